@@ -1,0 +1,341 @@
+"""The manners of throwing: every special throw of both editions, which of them exclude each other, and the dice.
+
+A game names a throw by its id (`blind`, `ice_wall`, ...) and asks for a landing under a `Setting`: which dice, which
+demands, what lies on the target. Whoever answers (physics, a table of landings, a person) gives back a
+`kit.landing.Landing` whose `demands` hold a verdict for each id.
+
+This module is a plain register. What a demand means in physics is told in `tumblekeep.throw`; here stand only the
+things a game or a real table needs:
+
+* `demands_of(game)`: the ids, in the rulebook's order;
+* `demand(game, id)`: its clause, its layer, and the message ids of its name, its rule and the sentence a player at a
+  real table confirms;
+* `conflicts(game, ids)`: pairs that cannot be met in one throw;
+* `die_kind(game, die)`: the shape of a die and what its sides show.
+
+>>> demand("dungeon_fighter", "blind").confirm
+'throw-confirm-dungeon-fighter-blind'
+>>> [(c.first, c.second) for c in conflicts("dungeon_fighter", ["flick", "blind", "nose"])]
+[('flick', 'nose')]
+>>> die_kind("castle_of_frosts", "white-4").sides
+('icon', None, None, None)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, Literal
+
+from tumblekeep.kit.fields import FieldError, Fields
+from tumblekeep.kit.landing import Pose
+from tumblekeep.kit.target import BOARDS, Template
+
+Layer = Literal["perception", "stance", "propulsion", "path", "gadget"]
+"""What a demand changes: what the thrower sees, how the thrower stands, what launches the die, the way it has to go,
+or a prop that has to be used. Layers of different kinds combine freely."""
+
+Shape = Literal["d6", "d4"]
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """One special throw."""
+
+    id: str
+    game: str
+    layer: Layer
+    clause: str
+    props: tuple[str, ...] = ()
+    """Props the thrower places first: `box`, `sheet`, `card`, `wall`, `floe`, `pond`, `chute`. Where there are several,
+    one of them is enough."""
+
+    def _message(self, kind: str) -> str:
+        return f"throw-{kind}-{self.game}-{self.id}".replace("_", "-")
+
+    @property
+    def name(self) -> str:
+        """Message id of what the throw is called."""
+        return self._message("name")
+
+    @property
+    def rule(self) -> str:
+        """Message id of what has to be done."""
+        return self._message("rule")
+
+    @property
+    def confirm(self) -> str:
+        """Message id of the sentence a player at a real table says yes or no to."""
+        return self._message("confirm")
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Two demands that one throw cannot meet."""
+
+    first: str
+    second: str
+    reason: str
+    """Message id: two ways to launch the die at once, sitting and standing at once, ..."""
+
+
+@dataclass(frozen=True, slots=True)
+class DieKind:
+    """A die as a thing: its shape and what its sides (a four-sided die: its corners) show."""
+
+    id: str
+    shape: Shape
+    edge: float
+    """Millimetres."""
+    grams: float
+    sides: tuple[str | None, ...]
+
+    @property
+    def icons(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(side for side in self.sides if side))
+
+
+class UnknownDemandError(ValueError):
+    """A special throw, game or die that is not in the register."""
+
+
+def _register(game: str, prefix: str, rows: str) -> dict[str, Demand]:
+    register: dict[str, Demand] = {}
+    for row in rows.split("\n"):
+        words = row.split()
+        if words:
+            layer: Any = words[1]
+            register[words[0]] = Demand(words[0], game, layer, prefix + words[2], tuple(words[3:]))
+    return register
+
+
+_DEMANDS: dict[str, dict[str, Demand]] = {
+    "dungeon_fighter": _register(
+        "dungeon_fighter",
+        "DF-THROW-",
+        """
+        bank          path       31 box sheet
+        flick         propulsion 32
+        blow          propulsion 33
+        under_leg     stance     34
+        blind         perception 35
+        double_bounce path       36
+        elbow         propulsion 37
+        prayer        propulsion 38
+        weak_hand     stance     39
+        borrowed_hand propulsion 40
+        over_card     path       41 card
+        catapult      propulsion 42
+        head          path       43
+        spin          path       44
+        nose          propulsion 45
+        back_turned   perception 46
+        smash         propulsion 47
+        eye_level     perception 48
+        jump          stance     49
+        under_table   stance     50
+        dance         stance     51
+        far           stance     52
+        """,
+    ),
+    "castle_of_frosts": _register(
+        "castle_of_frosts",
+        "CF-THROW-",
+        """
+        blind       perception BLIND
+        card_flick  propulsion CARD_FLICK
+        eye_level   perception EYE_LEVEL
+        head        propulsion HEAD
+        ice_floe    gadget     ICE_FLOE floe
+        ice_wall    gadget     ICE_WALL wall
+        jump        stance     JUMP
+        pond        gadget     POND pond
+        prayer      propulsion PRAYER
+        punch       propulsion PUNCH
+        under_table stance     UNDER_TABLE
+        waterfall   gadget     WATERFALL chute
+        weak_hand   stance     WEAK_HAND
+        x           propulsion X
+        dancing     stance     DANCING
+        """,
+    ),
+}
+
+_STANDING = ("far", "jump", "dance", "back_turned")
+
+_HALF = ("symbol", "symbol", "symbol", None, None, None)
+"""DF-CONTENT-13: the symbol on three sides that meet in a corner, so opposite sides always differ."""
+
+_DICE: dict[str, dict[str, DieKind]] = {
+    "dungeon_fighter": {
+        colour: DieKind(colour, "d6", 16, 4.8, _HALF) for colour in ("red", "green", "blue", "white")
+    },
+    "castle_of_frosts": {
+        **{
+            colour: DieKind(colour, "d4", 20, 1.3, ("icon", "icon", None, None))
+            for colour in ("red", "green", "blue")
+        },
+        "white": DieKind("white", "d4", 20, 1.3, ("icon", None, None, None)),
+        "snow": DieKind("snow", "d6", 45, 6.0, ("icon", "icon", "soft_snow", "soft_snow", None, None)),
+        "water": DieKind("water", "d6", 8, 0.6, ("icon", None, None, None, None, None)),
+    },
+}
+
+
+def demands_of(game: str) -> tuple[str, ...]:
+    """The ids of a game's special throws, in the rulebook's order."""
+    return tuple(_register_of(game))
+
+
+def demand(game: str, demand_id: str) -> Demand:
+    """One special throw of a game."""
+    register = _register_of(game)
+    if demand_id not in register:
+        raise UnknownDemandError(f"{game} has no special throw {demand_id!r}; it has {', '.join(register)}")
+    return register[demand_id]
+
+
+def _register_of(game: str) -> dict[str, Demand]:
+    if game not in _DEMANDS:
+        raise UnknownDemandError(f"no throws are known for {game!r}; there are {', '.join(_DEMANDS)}")
+    return _DEMANDS[game]
+
+
+def conflicts(game: str, demand_ids: Iterable[str]) -> tuple[Conflict, ...]:
+    """Every pair among these demands that excludes each other.
+
+    First edition (DF 19.4): two different ways of launching the die; sitting on the floor with anything that is done
+    standing. Second edition: its launch devices are worked one after the other (CF-THROW-CTRL-3), so only one pair is
+    left, a chute that would have to end below the table top.
+    """
+    wanted = [demand(game, name) for name in dict.fromkeys(demand_ids)]
+    found = []
+    for first, second in combinations(wanted, 2):
+        reason = _exclusion(game, first, second)
+        if reason:
+            found.append(Conflict(first.id, second.id, reason))
+    return tuple(found)
+
+
+def _exclusion(game: str, first: Demand, second: Demand) -> str:
+    pair = {first.id, second.id}
+    if game == "dungeon_fighter":
+        if first.layer == second.layer == "propulsion":
+            return "throw-conflict-two-launches"
+        if "eye_level" in pair and pair & set(_STANDING):
+            return "throw-conflict-sitting-and-standing"
+    elif pair == {"waterfall", "under_table"}:
+        return "throw-conflict-chute-below-table"
+    return ""
+
+
+def die_kind(game: str, die: str) -> DieKind:
+    """What kind of die this is; `white-3` and `water-1` are numbered dice of a kind."""
+    _register_of(game)
+    name = die.partition("-")[0]
+    if name not in _DICE[game]:
+        raise UnknownDemandError(f"{game} has no die {die!r}; it has {', '.join(_DICE[game])}")
+    return _DICE[game][name]
+
+
+def dice_of(game: str) -> tuple[DieKind, ...]:
+    """Every kind of die in the box."""
+    _register_of(game)
+    return tuple(_DICE[game].values())
+
+
+ICEBERGS = ("iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4")
+"""Numbered like the holes they stand in."""
+
+MOST_DICE_LYING = 14
+MOST_TEMPLATES = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A die thrown earlier that still lies there and can be hit."""
+
+    die: str
+    pose: Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Everything about a throw that the game decides before the die leaves the hand."""
+
+    game: str
+    dice: tuple[str, ...]
+    """The dice thrown, together: one as a rule, `water-1` to `water-3` at once."""
+    demands: tuple[str, ...] = ()
+    icebergs: tuple[str, ...] = ()
+    """Icebergs standing in their holes."""
+    templates: tuple[Template, ...] = ()
+    """Templates lying on the target, the lowest first."""
+    lying: tuple[Lying, ...] = ()
+    noise: float = 1.0
+    """An extra factor on the hand's tremor: 2 where a forced conflict was traded for it (DF 19.4)."""
+
+    def __post_init__(self) -> None:
+        if self.game not in BOARDS:
+            raise FieldError("setting.game", self.game, "one of " + ", ".join(BOARDS))
+        if not 1 <= len(self.dice) <= 6 or len(set(self.dice)) != len(self.dice):
+            raise FieldError("setting.dice", list(self.dice), "one to six different dice")
+        if len({*self.dice, *(lying.die for lying in self.lying)}) != len(self.dice) + len(self.lying):
+            raise FieldError(
+                "setting.lying",
+                [lying.die for lying in self.lying],
+                "dice that are not thrown now, each once",
+            )
+        if len(self.lying) > MOST_DICE_LYING:
+            raise FieldError("setting.lying", len(self.lying), f"at most {MOST_DICE_LYING} dice")
+        if len(self.templates) > MOST_TEMPLATES:
+            raise FieldError("setting.templates", len(self.templates), f"at most {MOST_TEMPLATES} templates")
+        for die in (*self.dice, *(lying.die for lying in self.lying)):
+            die_kind(self.game, die)
+        for name in self.demands:
+            demand(self.game, name)
+        for name in self.icebergs:
+            if name not in ICEBERGS:
+                raise FieldError("setting.icebergs", name, "one of " + ", ".join(ICEBERGS))
+        if not 0.0 <= self.noise <= 20.0:
+            raise FieldError("setting.noise", self.noise, "a number from 0 to 20")
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "game": self.game,
+            "dice": list(self.dice),
+            "demands": list(self.demands),
+            "icebergs": list(self.icebergs),
+            "templates": [{"id": t.id, "kind": t.kind, "x": t.x, "y": t.y} for t in self.templates],
+            "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
+            "noise": self.noise,
+        }
+
+    @classmethod
+    def from_json(cls, value: object, where: str = "setting") -> Setting:
+        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        templates = []
+        for n, part in enumerate(row.items("templates", 0, MOST_TEMPLATES)):
+            piece = Fields(part, f"{where}.templates[{n}]", ("id", "kind", "x", "y"))
+            kind: Any = piece.one_of("kind", ("frozen", "weak_point"))
+            templates.append(
+                Template(
+                    piece.text("id", 40), kind, piece.number("x", -2000, 2000), piece.number("y", -2000, 2000)
+                )
+            )
+        lying = []
+        for n, part in enumerate(row.items("lying", 0, MOST_DICE_LYING)):
+            piece = Fields(part, f"{where}.lying[{n}]", ("die", "pose"))
+            lying.append(
+                Lying(piece.text("die", 40), Pose.from_json(piece.get("pose"), f"{where}.lying[{n}].pose"))
+            )
+        return cls(
+            game=row.one_of("game", tuple(BOARDS)),
+            dice=row.texts("dice", 40),
+            demands=row.texts("demands", 40),
+            icebergs=row.texts("icebergs", 40),
+            templates=tuple(templates),
+            lying=tuple(lying),
+            noise=row.number("noise", 0, 20),
+        )
