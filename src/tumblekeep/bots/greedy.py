@@ -1,0 +1,28 @@
+"""The greedy bot: the option that looks best to the game's own hints, ties broken by chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from tumblekeep.bots.bot import Look
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Game
+from tumblekeep.core.question import Choose
+
+
+class Greedy:
+    """Takes what looks best now and never looks ahead. It reads its own seat's view and the question, nothing else."""
+
+    __slots__ = ("game", "random")
+
+    def __init__(self, game: Game, seed: int | Callable[[], float] = 0) -> None:
+        self.game = game
+        self.random: Callable[[], float] = seed if callable(seed) else Random(seed).random
+
+    def __call__(self, look: Look, question: Choose) -> Option:
+        """The most promising option."""
+        worth = self.game.worth(look(question.seat), question)
+        best = max(worth)
+        tied = [option for option, value in zip(question.options, worth, strict=True) if value == best]
+        return tied[int(self.random() * len(tied))] if len(tied) > 1 else tied[0]

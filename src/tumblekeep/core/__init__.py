@@ -1,0 +1,1 @@
+"""LEVEL 0: the grammar of play. Rules ask questions, somebody answers, the log keeps the answers."""

@@ -1,0 +1,87 @@
+"""An Ask says once what a kind of question is: its clause, and what its options are called.
+
+Rules yield many questions of few kinds. What stays the same about a kind is declared here, so that a question
+itself is small, and so that every message a game can show is known without playing it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from tumblekeep.core.message import Message, argument
+
+Option: TypeAlias = str | tuple[Any, ...]
+"""A verb, or a verb with its parameters: `"pass"`, `("assist", 2)`. Its id is the parts joined by dots."""
+
+
+def option_id(option: Option) -> str:
+    """The stable name of an option.
+
+    >>> option_id("pass"), option_id(("reroll", "coin", "boss", "M"))
+    ('pass', 'reroll.coin.boss.M')
+    """
+    return option if isinstance(option, str) else ".".join(map(str, option))
+
+
+Fields: TypeAlias = tuple[tuple[str, str], ...]
+
+
+def fields(spec: str) -> Fields:
+    """Names and kinds of a message's arguments, from `"who:seat item:item"`."""
+    return tuple((name, kind) for name, _, kind in (word.partition(":") for word in spec.split()))
+
+
+class Ask:
+    """One kind of question a game can ask.
+
+    `Ask("act", "DA-ACT-2", {"pass": "", "assist": "who:seat"})` has the messages `ask-act` (the prompt),
+    `act-pass` and `act-assist` (its options, the second with the argument `who`). A `prompt` of `"hits:number"`
+    gives the prompt arguments too; the question then says what it is `about`. `barred` names the reasons
+    (messages `no-...`) that the question may give for what can't be chosen now.
+    """
+
+    __slots__ = ("barred", "clause", "name", "options", "prompt")
+
+    def __init__(
+        self,
+        name: str,
+        clause: str,
+        options: Mapping[str, str] | None = None,
+        *,
+        prompt: str = "",
+        barred: Mapping[str, str] | None = None,
+    ) -> None:
+        self.name = name
+        self.clause = clause
+        self.options = {verb: fields(spec) for verb, spec in (options or {}).items()}
+        self.prompt = fields(prompt)
+        self.barred = {reason: fields(spec) for reason, spec in (barred or {}).items()}
+
+    def __repr__(self) -> str:
+        return f"Ask({self.name!r}, {self.clause!r})"
+
+    def question(self, about: tuple[Any, ...]) -> Message:
+        """The prompt, as a message."""
+        return Message(f"ask-{self.name}", _filled(self.prompt, about))
+
+    def label(self, option: Option) -> Message:
+        """What an option is called, as a message."""
+        verb, *rest = (option,) if isinstance(option, str) else option
+        return Message(f"{self.name}-{verb}", _filled(self.options[verb], tuple(rest)))
+
+    def reason(self, name: str, values: tuple[Any, ...] = ()) -> Message:
+        """Why something can't be chosen now, as a message."""
+        return Message(f"no-{name}", _filled(self.barred[name], values))
+
+    def messages(self) -> Iterator[tuple[str, Fields]]:
+        """Every message this kind of question can show, with its arguments."""
+        yield f"ask-{self.name}", self.prompt
+        for verb, its in self.options.items():
+            yield f"{self.name}-{verb}", its
+        for name, its in self.barred.items():
+            yield f"no-{name}", its
+
+
+def _filled(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
+    return {name: argument(kind, value) for (name, kind), value in zip(names, values, strict=True)}

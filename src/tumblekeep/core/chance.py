@@ -1,0 +1,291 @@
+"""Questions for fate: rolls, draws and throws, with their exact odds.
+
+Nothing here is random. Fate answers from outside: sampled, scripted, typed in from real dice, simulated, or walked
+with its odds. Pools of equal dice are counted by face, never listed in order: fourteen dice of three faces have
+120 outcomes, not 4,782,969.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+from math import factorial
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.core.errors import IllegalAnswer
+from tumblekeep.core.question import EVERYBODY, Question
+
+Counts: TypeAlias = tuple[int, ...]
+"""How many dice show each of a die's different faces, in the order of `Die.faces`."""
+
+
+class Die:
+    """A die: its different faces, and on how many of its sides each of them stands.
+
+    >>> Die("normal", "DDMMFF").faces, Die("normal", "DDMMFF").sides
+    (('D', 'M', 'F'), (2, 2, 2))
+    """
+
+    __slots__ = ("faces", "kinds", "name", "sides", "total")
+
+    def __init__(self, name: str, sides: Sequence[str]) -> None:
+        counted: dict[str, int] = {}
+        for face in sides:
+            counted[face] = counted.get(face, 0) + 1
+        self.name = name
+        self.faces = tuple(counted)
+        self.kinds = len(counted)
+        self.sides = tuple(counted.values())
+        self.total = len(sides)
+
+    def __repr__(self) -> str:
+        return f"Die({self.name!r})"
+
+
+D6 = Die("d6", "123456")
+
+
+class Roll(Question):
+    """Roll pools of equal dice. The answer is, for each pool, how many dice show each face."""
+
+    __slots__ = ("about", "ask", "pools", "seat")
+    kind: ClassVar[str] = "roll"
+    by_fate = True
+
+    def __init__(
+        self, ask: Ask, seat: int | None, pools: Sequence[tuple[Die, int]], about: tuple[Any, ...] = ()
+    ) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.pools = pools
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"{self.ask.clause} roll {' + '.join(f'{n} {die.name}' for die, n in self.pools)}"
+
+    def check(self, answer: Any) -> tuple[Counts, ...]:
+        pools = self.pools
+        if len(answer) != len(pools):
+            raise self._wrong(f"{len(pools)} pools were rolled, not {len(answer)}")
+        place = 0
+        for counts in answer:
+            die, n = pools[place]
+            place += 1
+            if sum(counts) != n or len(counts) != die.kinds or min(counts) < 0:
+                raise self._wrong(
+                    f"{n} {die.name} dice with faces {' '.join(die.faces)} can't show {list(counts)}"
+                )
+        return answer if type(answer) is tuple else tuple(map(tuple, answer))
+
+    def _wrong(self, why: str) -> IllegalAnswer:
+        return IllegalAnswer("illegal-roll", f"{self.ask.name} ({self.ask.clause}): {why}", why=why)
+
+    def odds(self) -> Iterator[tuple[tuple[Counts, ...], Fraction]]:
+        """Every outcome with its exact chance; the chances sum to one."""
+        for outcome in product(*(tuple(pool_odds(die, n)) for die, n in self.pools)):
+            chance = Fraction(1)
+            for _, part in outcome:
+                chance *= part
+            yield tuple(counts for counts, _ in outcome), chance
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        return {
+            **_plain(self, self.about),
+            "pools": [
+                {"die": die.name, "count": n, "faces": list(die.faces), "sides": list(die.sides)}
+                for die, n in self.pools
+            ],
+        }
+
+
+class RollEach(Question):
+    """Roll different dice, each its own. The answer is the number of the side up of each, counted from 0."""
+
+    __slots__ = ("about", "ask", "dice", "seat")
+    kind: ClassVar[str] = "roll_each"
+    by_fate = True
+
+    def __init__(
+        self,
+        ask: Ask,
+        seat: int | None,
+        dice: Sequence[tuple[str, Sequence[str]]],
+        about: tuple[Any, ...] = (),
+    ) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.dice = dice
+        """Each die's id with its sides in order; two sides may look alike."""
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"{self.ask.clause} roll {' '.join(name for name, _ in self.dice)}"
+
+    def check(self, answer: Any) -> tuple[int, ...]:
+        if len(answer) != len(self.dice):
+            raise self._wrong(f"{len(self.dice)} dice were rolled, not {len(answer)}")
+        for (name, sides), side in zip(self.dice, answer, strict=True):
+            if not 0 <= side < len(sides):
+                raise self._wrong(f"{name} has sides 0 to {len(sides) - 1}, not {side}")
+        return answer if type(answer) is tuple else tuple(answer)
+
+    def _wrong(self, why: str) -> IllegalAnswer:
+        return IllegalAnswer("illegal-roll", f"{self.ask.name} ({self.ask.clause}): {why}", why=why)
+
+    def odds(self) -> Iterator[tuple[tuple[int, ...], Fraction]]:
+        """Every outcome with its exact chance. Ask for it with few dice: different dice multiply."""
+        chance = Fraction(1)
+        for _, sides in self.dice:
+            chance /= len(sides)
+        for outcome in product(*(range(len(sides)) for _, sides in self.dice)):
+            yield outcome, chance
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        return {
+            **_plain(self, self.about),
+            "dice": [{"die": name, "sides": list(sides)} for name, sides in self.dice],
+        }
+
+
+class Draw(Question):
+    """Take one thing out of a bag or deck whose order nobody knows. The answer is what came out.
+
+    A deck is a bag that has not been looked at: it is drawn from when a card is needed, so no order exists that
+    could leak. `seen_by` names the seats that may see what was drawn.
+    """
+
+    __slots__ = ("about", "ask", "bag", "options", "seat", "seen_by")
+    kind: ClassVar[str] = "draw"
+    by_fate = True
+
+    def __init__(
+        self,
+        ask: Ask,
+        seat: int | None,
+        bag: Mapping[str, int],
+        about: tuple[Any, ...] = (),
+        seen_by: tuple[int, ...] | None = EVERYBODY,
+    ) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.bag = bag
+        """What is in the bag: how many of each thing, none of them zero."""
+        self.about = about
+        self.seen_by = seen_by
+        self.options = tuple(bag) if len(bag) == 1 else ()  # one kind of thing left: no chance in it
+
+    def __repr__(self) -> str:
+        return f"{self.ask.clause} draw one of {sum(self.bag.values())}"
+
+    def check(self, answer: Any) -> str:
+        if not isinstance(answer, str) or answer not in self.bag:
+            why = f"{str(answer)[:60]!r} is not in the bag"
+            raise IllegalAnswer(
+                "illegal-draw", f"{self.ask.name} ({self.ask.clause}): {why}", thing=str(answer)[:60]
+            )
+        return answer
+
+    def odds(self) -> Iterator[tuple[str, Fraction]]:
+        """Each thing with its exact chance."""
+        total = sum(self.bag.values())
+        for thing, count in self.bag.items():
+            yield thing, Fraction(count, total)
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        told = _plain(self, self.about)
+        if self.seen_by is None or viewer in self.seen_by:
+            told["bag"] = dict(self.bag)
+        return told
+
+
+def _plain(question: Question, about: tuple[Any, ...]) -> dict[str, Any]:
+    return {
+        "kind": question.kind,
+        "ask": question.ask.name,
+        "clause": question.ask.clause,
+        "seat": question.seat,
+        "prompt": question.ask.question(about).plain(),
+    }
+
+
+def pool_odds(die: Die, n: int) -> Iterator[tuple[Counts, Fraction]]:
+    """Every way `n` equal dice can show their faces, with its exact chance.
+
+    >>> [(counts, str(chance)) for counts, chance in pool_odds(Die("coin", "HT"), 2)]
+    [((0, 2), '1/4'), ((1, 1), '1/2'), ((2, 0), '1/4')]
+    """
+    for counts in compositions(n, len(die.faces)):
+        ways = factorial(n)
+        for count, sides in zip(counts, die.sides, strict=True):
+            ways = ways // factorial(count) * sides**count
+        yield counts, Fraction(ways, die.total**n)
+
+
+def compositions(n: int, parts: int) -> Iterator[Counts]:
+    """Every way to share `n` equal things among `parts`."""
+    if parts == 1:
+        yield (n,)
+        return
+    for first in range(n + 1):
+        for rest in compositions(n - first, parts - 1):
+            yield (first, *rest)
+
+
+class Landed(Protocol):
+    """Where something thrown came to rest, as a record the log can keep."""
+
+    def to_json(self) -> Any:
+        """The record as plain data."""
+        ...
+
+
+L = TypeVar("L", bound=Landed)
+
+
+class Throw(Question, Generic[L]):
+    """Throw dice (or flip a template) at a target. The answer is the landing: a record of where and how.
+
+    A throw may be aimed and simulated, reported by the people at a real table, or sampled from landing tables; the
+    rules can't tell which. `setup` is plain data that says what is thrown, at what, and under which requirements.
+    `nominal` gives landings with chances for whoever has neither physics nor a table to throw on.
+    """
+
+    __slots__ = ("about", "ask", "nominal", "read", "seat", "setup")
+    kind: ClassVar[str] = "throw"
+    by_fate = True
+
+    def __init__(
+        self,
+        ask: Ask,
+        seat: int,
+        setup: Mapping[str, Any],
+        read: Callable[[Any], L],
+        nominal: Callable[[], Iterable[tuple[L, Fraction]]],
+        about: tuple[Any, ...] = (),
+    ) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.setup = setup
+        self.read = read
+        """Makes a landing of plain data; a ValueError says what is wrong with it."""
+        self.nominal = nominal
+        self.about = about
+
+    def __repr__(self) -> str:
+        return f"{self.ask.clause} throw by seat {self.seat}"
+
+    def check(self, answer: Any) -> L:
+        try:
+            return self.read(answer)
+        except (ValueError, TypeError, KeyError) as error:
+            why = f"{self.ask.name} ({self.ask.clause}): {error}"
+            raise IllegalAnswer("illegal-throw", why, why=str(error)) from error
+
+    def odds(self) -> Iterator[tuple[L, Fraction]]:
+        """The nominal landings with their chances."""
+        yield from self.nominal()
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        return {**_plain(self, self.about), "setup": dict(self.setup)}

@@ -1,0 +1,130 @@
+"""Game: the descriptor every game exports, and all that the rest of the house knows about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias, get_type_hints
+
+from tumblekeep.core.ask import Ask, Fields
+from tumblekeep.core.errors import BadOptions
+from tumblekeep.core.message import Message, argument
+from tumblekeep.core.option import GameOption, checked
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.core.table import Table
+
+View: TypeAlias = Mapping[str, Any]
+"""What one seat may know, as plain data; built from nothing by the game's view.py."""
+Options: TypeAlias = Mapping[str, Any]
+Fate: TypeAlias = Callable[[Any], Any]
+"""Answers a question for fate."""
+
+
+def no_objection(seats: int, options: Options) -> Message | None:
+    """Every combination can be played."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """One set of rules, with the doors that everything else comes in by."""
+
+    slug: str
+    version: int
+    """Grows by one whenever an old log could play differently."""
+    seats: range
+    """How many can play."""
+    minutes: tuple[int, int]
+    """How long it takes."""
+    options: tuple[GameOption, ...] = ()
+    objection: Callable[[int, Options], Message | None] = no_objection
+    """Why this combination of seats and options can't be played, or None."""
+    new_table: Callable[[int, Options], Table]
+    setup: Callable[[Any], Flow[None]]
+    """Everything before the first turn."""
+    turn: Callable[[Any], Flow[None]]
+    """One turn; the table alone must be enough to begin it. The game ends by raising GameOver."""
+    view: Callable[[Any, int | None], View]
+    """What a seat sees; None is a spectator, who sees least."""
+    imagine: Callable[[View, int | None, Fate], Table]
+    """A full table that fits a view, for search that does not cheat."""
+    show: Callable[[View], Sequence[Any]]
+    """A view laid out in panels (`tumblekeep.kit.panel`) for any client that has no board of its own."""
+    worth: Callable[[View, Choose], Sequence[float]]
+    """How promising each option looks from this view: the greedy bot's eyes."""
+    digest: Callable[[Options], str]
+    """Changes whenever the content that these options use does."""
+    asks: tuple[Ask, ...]
+    happenings: tuple[type, ...]
+    words: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Families of messages named by things: `{"item": ["potion"]}` means the message `item-potion`."""
+    lines: Mapping[str, str] = field(default_factory=dict)
+    """Further messages that views and outcomes use, with their arguments: `{"dungeon": "dice:number"}`."""
+
+    def check(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """The options with their defaults filled in, or BadOptions with the reason."""
+        if seats not in self.seats:
+            raise BadOptions(
+                "options-seats",
+                f"{self.slug} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}",
+                low=self.seats.start,
+                high=self.seats.stop - 1,
+                seats=seats,
+            )
+        options = checked(self.options, chosen)
+        objection = self.objection(seats, options)
+        if objection is not None:
+            raise BadOptions("options-together", f"can't be played: {objection.id}", why=objection)
+        return options
+
+    def happening(self, happening: Any) -> Message:
+        """What happened, as a message for the tale."""
+        return Message(
+            happening_id(type(happening)),
+            {
+                name: argument(kind, getattr(happening, name))
+                for name, kind in happening_fields(type(happening))
+            },
+        )
+
+    def messages(self) -> Iterator[tuple[str, Fields]]:
+        """Every message this game can show, with its arguments. The catalogues must hold exactly these."""
+        for name in ("title", "tagline"):
+            yield name, ()
+        for option in self.options:
+            yield f"option-{option.name}", ()
+            for value in option.values:
+                yield f"option-{option.name}-{value}", ()
+        for ask in self.asks:
+            yield from ask.messages()
+        for kind in self.happenings:
+            yield happening_id(kind), happening_fields(kind)
+        for family, members in self.words.items():
+            for member in members:
+                yield f"{family}-{member}", ()
+        for name, spec in self.lines.items():
+            yield name, tuple((word.partition(":")[0], word.partition(":")[2]) for word in spec.split())
+
+
+def happening_id(kind: type) -> str:
+    """The message of a happening: `DoorBusted` is `tale-door-busted`."""
+    name = kind.__name__
+    return "tale" + "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
+
+
+_FIELDS: dict[type, Fields] = {}
+
+
+def happening_fields(kind: type) -> Fields:
+    """Names and kinds of what a happening tells, read from its annotations."""
+    if kind not in _FIELDS:
+        hints = get_type_hints(kind, include_extras=True)
+        _FIELDS[kind] = tuple((name, _kind(hint)) for name, hint in hints.items())
+    return _FIELDS[kind]
+
+
+def _kind(hint: Any) -> str:
+    marks = getattr(hint, "__metadata__", ())
+    if marks:
+        return str(marks[0])
+    return "number" if hint is int else "text"

@@ -1,0 +1,51 @@
+"""What is said to people, before it is put into words: an id and its arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, NamedTuple, TypeAlias
+
+SeatNo: TypeAlias = Annotated[int, "seat"]
+"""A place at the table. In a happening it is shown as the name of who sits there."""
+
+
+class SeatName(NamedTuple):
+    """An argument that stands for the name of whoever sits there."""
+
+    seat: int
+
+
+class Message(NamedTuple):
+    """One sentence or word, by id; the catalogues hold its wording in each language."""
+
+    id: str
+    args: Mapping[str, Argument] = {}
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data, for the wire."""
+        return {"id": self.id, "args": {name: _plain(value) for name, value in self.args.items()}}
+
+
+Argument: TypeAlias = int | str | SeatName | Message
+"""A number, words somebody typed, a seat, or another message."""
+
+
+def _plain(value: Argument) -> Any:
+    if isinstance(value, SeatName):
+        return {"seat": value.seat}
+    if isinstance(value, Message):
+        return value.plain()
+    return value
+
+
+def argument(kind: str, value: Any) -> Argument:
+    """A value with the kind its question or happening declares for it, as a message's argument.
+
+    Kinds are `seat`, `number`, `text`, or the name of a family of messages: `item` turns `potion` into the
+    message `item-potion`.
+    """
+    if kind == "seat":
+        return SeatName(value)
+    if kind in ("number", "text"):
+        return value  # type: ignore[no-any-return]
+    return Message(f"{kind}-{value}")

@@ -1,0 +1,196 @@
+"""Play: one sitting of a game. It holds the table, the question that is open, and every answer so far.
+
+A running generator can't be copied, so it is never the truth: the truth is the table at rest, as it was when the
+turn began, and the answers since. `fork()` copies the one and repeats the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
+from tumblekeep.core.game import Game, Options, View
+from tumblekeep.core.question import Choose, Question, no_options
+from tumblekeep.core.table import GameOver, Outcome, Table
+
+
+class Entry(NamedTuple):
+    """One answer: to what, by whom (None is fate), and what."""
+
+    ask: Ask
+    seat: int | None
+    answer: Any
+    beside: Any = None
+    """Something to show with the answer, such as the launch of a throw. The rules never see it."""
+
+
+class Rest(NamedTuple):
+    """Where a fork begins: the table as a turn found it (never changed again), and how much was said before."""
+
+    table: Table
+    answers: int
+    set_up: bool
+
+
+class Play:
+    """A game being played: ask `question`, give `answer()`.
+
+    >>> from tumblekeep.games import load
+    >>> play = Play(load("dungeon_attack"), seats=2)
+    >>> play.question.ask.name
+    'adventurer'
+    """
+
+    __slots__ = (
+        "_keep",
+        "_news",
+        "_send",
+        "entries",
+        "game",
+        "options",
+        "outcome",
+        "question",
+        "seats",
+        "table",
+    )
+
+    question: Question | None
+    """What is asked now; None once the game is over."""
+    outcome: Outcome | None
+    """How the game ended; None while it goes on."""
+    entries: list[tuple[Any, ...]]
+    """Every answer so far, each as the fields of an Entry."""
+
+    def __init__(self, game: Game, seats: int = 1, options: Options | None = None) -> None:
+        self.game = game
+        self.seats = seats
+        self.options: Mapping[str, Any] = game.check(seats, options or {})
+        self.entries = []
+        self._keep: list[Rest] = []  # the latest resting table, once anybody has forked
+        self._begin(game.new_table(seats, self.options), set_up=False)
+
+    def _begin(self, table: Table, *, set_up: bool) -> None:
+        """Start from a table at rest."""
+        self.table = table
+        self.outcome = None
+        self.question = None
+        self._news = 0
+        self._send = _course(self.game, table, set_up, self.entries, self._keep).send
+        self._go(None)
+
+    def answer(self, answer: Any, seat: int | None = None, beside: Any = None) -> None:
+        """Give one answer. An illegal one raises and changes nothing.
+
+        `seat` says whose answer it is where several are asked; given elsewhere, it must be the seat asked.
+        """
+        question = self.question
+        if question is None:
+            raise PlayIsOver("play-over", "the game is over; nothing is asked any more")
+        if question.several:
+            part = question.part(seat)
+            answer = part.check(answer)
+            self.entries.append((part.ask, seat, answer, beside))
+            self._go((seat, answer))
+            return
+        asked = None if question.by_fate else question.seat
+        if seat is not None and seat != asked:
+            raise IllegalAnswer(
+                "illegal-seat",
+                f"seat {seat} is not asked by {question.ask.name} ({question.ask.clause})",
+                seat=seat,
+            )
+        answer = question.check(answer)
+        self.entries.append((question.ask, asked, answer, beside))
+        self._go(answer)
+
+    def _go(self, answer: Any) -> None:
+        """Send an answer in and let the rules run to the next question that is one."""
+        send = self._send
+        try:
+            question = send(answer)
+            while len(question.options) == 1:  # one option is no question
+                question = send(question.options[0])
+        except GameOver as over:
+            self.question = None
+            self.outcome = over.outcome
+            return
+        if not question.options and question.kind == "choose":
+            raise no_options(question)
+        self.question = question
+
+    def fork(self) -> Play:
+        """Another play at the same point, to try something out; what happens there does not happen here."""
+        if not self._keep:
+            self._keep.append(self._settled())
+        rest = self._keep[0]
+        other = self._twin(rest)
+        other._begin(rest.table.copy(), set_up=rest.set_up)
+        for entry in self.entries[rest.answers :]:
+            other._repeat(entry)
+        other._news = len(other.table.told)
+        return other
+
+    def _twin(self, rest: Rest) -> Play:
+        """A play of the same game that has come as far as a resting table, but does not lie on one yet."""
+        other = Play.__new__(Play)
+        other.game = self.game
+        other.seats = self.seats
+        other.options = self.options
+        other.entries = self.entries[: rest.answers]
+        other._keep = [rest]
+        return other
+
+    def _repeat(self, entry: tuple[Any, ...]) -> None:
+        """Give an answer that is already known to be legal."""
+        self.entries.append(entry)
+        self._go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
+
+    def _settled(self) -> Rest:
+        """The table as this turn found it, by playing the game again up to here; from now on it is kept each turn."""
+        fresh = self.game.new_table(self.seats, self.options)
+        twin = self._twin(Rest(fresh.copy(), 0, False))
+        twin._begin(fresh, set_up=False)
+        for entry in self.entries:
+            twin._repeat(entry)
+        return twin._keep[0]
+
+    def look(self, seat: int | None = None) -> View:
+        """What a seat sees now; without a seat, what a spectator sees."""
+        return self.game.view(self.table, seat)
+
+    def asked(self) -> Mapping[int, Choose]:
+        """Who is asked what; empty while fate is, and when the game is over."""
+        return {} if self.question is None else self.question.asked()
+
+    def news(self) -> list[Any]:
+        """What has happened since this was last called."""
+        told = self.table.told
+        news = [kind(*values) for kind, *values in told[self._news :]]
+        self._news = len(told)
+        return news
+
+    @property
+    def log(self) -> list[Entry]:
+        """Every answer so far, fate's included."""
+        return [Entry(*entry) for entry in self.entries]
+
+
+def _course(
+    game: Game, table: Table, set_up: bool, entries: Sequence[Any], keep: list[Rest]
+) -> Generator[Question, Any, None]:
+    """The whole game: set-up, then turn after turn. Between turns the table rests, and is kept if anyone forks."""
+    turn = game.turn
+    yield from turn(table) if set_up else game.setup(table)
+    while True:
+        if keep:
+            keep[0] = Rest(table.copy(), len(entries), True)
+        yield from turn(table)
+
+
+def run(play: Play, answers: Sequence[tuple[Any, ...]]) -> Play:
+    """Give answers that are known to be legal, one after the other."""
+    for entry in answers:
+        play._repeat(entry)
+    return play

@@ -1,0 +1,277 @@
+"""Questions for players: one seat chooses, several decide at once, anyone may act at a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
+
+from tumblekeep.core.ask import Ask, Option, option_id
+from tumblekeep.core.errors import IllegalAnswer, RulesBroken
+
+T = TypeVar("T")
+
+Flow: TypeAlias = Generator["Question", Any, T]
+"""Rules: a generator that yields questions and is sent their answers."""
+
+EVERYBODY = None
+"""An audience: no secret."""
+
+
+class Barred(NamedTuple):
+    """What can't be chosen now, why, and which clause says so; a client shows it greyed out."""
+
+    option: Option
+    reason: str
+    clause: str
+    values: tuple[Any, ...] = ()
+
+
+def nothing_barred() -> Sequence[Barred]:
+    """Nothing is worth explaining."""
+    return ()
+
+
+class Question:
+    """Something the rules need to know before they can go on. Plain data once `plain()` is called."""
+
+    __slots__ = ()
+
+    kind: ClassVar[str]
+    """`choose`, `together`, `anyone`, `roll`, `draw` or `throw`."""
+    several: ClassVar[bool] = False
+    """Several seats are asked at the same time; an answer must say whose it is."""
+    by_fate: ClassVar[bool] = False
+    """Nobody decides this: dice, a bag, or a landing do."""
+    options: Sequence[Option] = ()
+    ask: Ask
+    seat: int | None = None
+
+    def check(self, answer: Any) -> Any:
+        """The answer as the rules want it, or an IllegalAnswer that says what is wrong with it."""
+        raise NotImplementedError(type(self).__name__)
+
+    def asked(self) -> Mapping[int, Choose]:
+        """Who is asked what right now."""
+        return {}
+
+    def part(self, seat: int | None) -> Choose:
+        """The question of this seat, where several are asked."""
+        raise NotImplementedError(type(self).__name__)
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        """This question as plain data for one viewer; options go only to who may see them."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Choose(Question):
+    """One seat picks one of the options.
+
+    The options are the law: what is not among them can't be done. Options are verbs or tuples of plain values,
+    never pieces of the table.
+    """
+
+    __slots__ = ("about", "ask", "barred", "options", "seat", "seen_by")
+    kind = "choose"
+    seat: int
+
+    def __init__(
+        self,
+        ask: Ask,
+        seat: int,
+        options: Sequence[Option],
+        about: tuple[Any, ...] = (),
+        barred: Callable[[], Sequence[Barred]] = nothing_barred,
+        seen_by: tuple[int, ...] | None = EVERYBODY,
+    ) -> None:
+        self.ask = ask
+        self.seat = seat
+        self.options = options
+        self.about = about
+        self.barred = barred
+        self.seen_by = seen_by
+
+    def __repr__(self) -> str:
+        return f"{self.ask.clause} {self.ask.name}? seat {self.seat}: {[option_id(o) for o in self.options]}"
+
+    def check(self, answer: Any) -> Option:
+        try:
+            return self.options[self.options.index(answer)]
+        except ValueError:
+            if isinstance(answer, str):
+                for option in self.options:
+                    if option_id(option) == answer:
+                        return option
+            self._refuse(answer)
+
+    def _refuse(self, answer: Any) -> NoReturn:
+        given = option_id(answer) if isinstance(answer, str | tuple) else repr(answer)
+        for bar in self.barred():
+            if option_id(bar.option) == given:
+                reason = self.ask.reason(bar.reason, bar.values)
+                raise IllegalAnswer(
+                    "illegal-barred",
+                    f"{given!r} can't be chosen now: {bar.reason} ({bar.clause})",
+                    answer=given,
+                    reason=reason,
+                    clause=bar.clause,
+                )
+        offered = ", ".join(option_id(option) for option in self.options)
+        raise IllegalAnswer(
+            "illegal-option",
+            f"{given!r} is not offered by {self.ask.name} ({self.ask.clause}); offered: {offered}",
+            answer=given[:80],
+            offered=offered,
+        )
+
+    def asked(self) -> Mapping[int, Choose]:
+        return {self.seat: self}
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        told: dict[str, Any] = {
+            "kind": self.kind,
+            "ask": self.ask.name,
+            "clause": self.ask.clause,
+            "seat": self.seat,
+            "prompt": self.ask.question(self.about).plain(),
+        }
+        if self.seen_by is None or viewer in self.seen_by:
+            told["options"] = [
+                {"id": option_id(option), "label": self.ask.label(option).plain()} for option in self.options
+            ]
+            told["barred"] = [
+                {
+                    "id": option_id(bar.option),
+                    "label": self.ask.label(bar.option).plain(),
+                    "reason": self.ask.reason(bar.reason, bar.values).plain(),
+                    "clause": bar.clause,
+                }
+                for bar in self.barred()
+            ]
+        return told
+
+
+class _Several(Question):
+    """What Together and Anyone share: one open question for each of several seats."""
+
+    __slots__ = ("about", "ask", "parts")
+    several = True
+    about: tuple[Any, ...]
+    ask: Ask
+    parts: dict[int, Choose]
+
+    def asked(self) -> Mapping[int, Choose]:
+        return self.parts
+
+    def part(self, seat: int | None) -> Choose:
+        """The question of this seat, if it still has one."""
+        found = self.parts.get(seat) if seat is not None else None
+        if found is None:
+            raise IllegalAnswer(
+                "illegal-seat",
+                f"seat {seat} is not asked by {self.ask.name}; asked: {sorted(self.parts)}",
+                seat=-1 if seat is None else seat,
+            )
+        return found
+
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        mine = self.parts.get(viewer) if viewer is not None else None
+        return {
+            "kind": self.kind,
+            "ask": self.ask.name,
+            "clause": self.ask.clause,
+            "waiting": sorted(self.parts),
+            "prompt": self.ask.question(self.about).plain(),
+            "mine": None if mine is None else mine.plain(viewer),
+        }
+
+
+class Together(_Several, Generic[T]):
+    """Several seats decide at once, each at its own pace; nobody sees another's answers until all are in.
+
+    Each seat has a flow of its own, from a single question to a whole turn; `yield from Together(...)` gives
+    what each flow returned, by seat. A server takes the answers in any order, a simulation in seat order.
+    """
+
+    __slots__ = ("_flows", "_returned")
+    kind = "together"
+
+    def __init__(self, ask: Ask, flows: Mapping[int, Flow[T]], about: tuple[Any, ...] = ()) -> None:
+        self.ask = ask
+        self.about = about
+        self.parts = {}
+        self._flows = dict(flows)
+        self._returned: dict[int, T] = {}
+
+    def __iter__(self) -> Flow[dict[int, T]]:
+        for seat in self._flows:
+            yield from self._run(seat, None)
+        while self.parts:
+            seat, answer = yield self
+            del self.parts[seat]
+            yield from self._run(seat, answer)
+        return {seat: self._returned[seat] for seat in self._flows}
+
+    def _run(self, seat: int, answer: Any) -> Flow[None]:
+        """Let one seat's flow go on until it asks that seat again, or ends."""
+        flow = self._flows[seat]
+        try:
+            question = flow.send(answer)
+            while True:
+                if isinstance(question, Choose) and question.seat == seat:
+                    if len(question.options) != 1:
+                        self.parts[seat] = question
+                        return
+                    question = flow.send(question.options[0])
+                else:  # fate, or somebody else: asked on its own, at once
+                    question = flow.send((yield question))
+        except StopIteration as stop:
+            self._returned[seat] = stop.value
+
+
+PASS = "pass"
+
+
+class Anyone(_Several):
+    """At a named moment any of these seats may act; the first to act wins it, and all may pass.
+
+    `yield from Anyone(...)` gives `(seat, option)`, or None when everyone passed. Ask again after an act if the
+    moment stays open. Each seat's options get `pass` in front. A seat that could only pass is not asked, unless
+    hands are `secret`: then every seat given is, so that silence tells nothing.
+    """
+
+    __slots__ = ()
+    kind = "anyone"
+
+    def __init__(
+        self,
+        ask: Ask,
+        options: Mapping[int, Sequence[Option]],
+        about: tuple[Any, ...] = (),
+        *,
+        secret: bool = False,
+    ) -> None:
+        self.ask = ask
+        self.about = about
+        self.parts = {
+            seat: Choose(ask, seat, [PASS, *acts], about, seen_by=(seat,) if secret else EVERYBODY)
+            for seat, acts in options.items()
+            if acts or secret
+        }
+
+    def __iter__(self) -> Flow[tuple[int, Option] | None]:
+        while self.parts:
+            seat, option = yield self
+            if option != PASS:
+                return seat, option
+            del self.parts[seat]
+        return None
+
+
+def each_option(verb: str, values: Iterable[Any]) -> list[Option]:
+    """One option a value: `each_option("assist", [0, 2])` is `[("assist", 0), ("assist", 2)]`."""
+    return [(verb, value) for value in values]
+
+
+def no_options(question: Question) -> RulesBroken:
+    """The error for a question that nobody could answer."""
+    return RulesBroken("rules-broken", f"{question!r} has no options", ask=question.ask.name)

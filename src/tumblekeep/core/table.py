@@ -1,0 +1,81 @@
+"""What lies on the table. Each game has its own; this is what all of them can do."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any, ClassVar, NamedTuple, Self
+
+from tumblekeep.core.message import Message
+
+
+class Outcome(NamedTuple):
+    """How a game ended."""
+
+    headline: Message
+    """The result in one sentence."""
+    scores: tuple[int, ...]
+    """One number a seat, more is better; equal for all seats of a cooperative game."""
+    winners: tuple[int, ...]
+    """The seats that won; empty when nobody did."""
+    parts: tuple[tuple[Message, int], ...] = ()
+    """What the result is made of, so that a client can show the sum."""
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "headline": self.headline.plain(),
+            "scores": list(self.scores),
+            "winners": list(self.winners),
+            "parts": [{"what": what.plain(), "count": count} for what, count in self.parts],
+        }
+
+
+class GameOver(Exception):
+    """Raised by the clause that ends the game; only `Play` catches it."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome.headline.id)
+        self.outcome = outcome
+
+
+class Table:
+    """Everything a player could point at, and nothing else: no random numbers, no clock, no names of people.
+
+    Subclasses list their fields in `__slots__` (or are dataclasses with slots) and write `copy` by hand: it is the
+    cost of looking ahead. `told` holds what happened, for people to watch; rules never read it back. A happening is
+    told as its kind and its fields, `told.append((Hurt, seat, hits, state))`, and made whole when somebody listens.
+    """
+
+    __slots__ = ("told",)
+    told: list[tuple[Any, ...]]
+    unseen: ClassVar[frozenset[str]] = frozenset({"told"})
+    """Fields that are not part of the position."""
+
+    def __init__(self) -> None:
+        self.told = []
+
+    def copy(self) -> Self:
+        """A table that shares nothing changeable with this one, with nothing told yet."""
+        raise NotImplementedError(type(self).__name__)
+
+    def position(self) -> Any:
+        """The whole table as plain data, to compare two of them."""
+        return plain(self)
+
+
+def plain(thing: Any) -> Any:
+    """Any piece of a table as plain data: lists, dicts, numbers and words."""
+    if thing is None or isinstance(thing, bool | int | str):
+        return thing
+    if isinstance(thing, list | tuple):
+        return [plain(part) for part in thing]
+    if isinstance(thing, dict):
+        return {str(key): plain(value) for key, value in thing.items()}
+    if is_dataclass(thing) and not isinstance(thing, type):
+        names = [field.name for field in fields(thing)]
+    else:
+        names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+        if not names:
+            raise TypeError(f"{type(thing).__name__} can't lie on a table: it has no __slots__")
+    hidden: frozenset[str] = getattr(thing, "unseen", frozenset())
+    return {name: plain(getattr(thing, name)) for name in sorted(names) if name not in hidden}

@@ -1,0 +1,115 @@
+"""Fate by seeded random numbers."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from math import comb
+from random import Random
+from typing import Any
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import Counts, Die, Draw, Roll, RollEach, Throw
+from tumblekeep.core.question import Question
+
+
+class Sampled:
+    """Answers rolls, draws and throws from one stream of numbers between 0 and 1.
+
+    The same seed gives the same answers to the same questions. A pool of dice is drawn face by face: how many show
+    the first face, how many of the rest the second, and so on; no list of outcomes is ever made.
+    """
+
+    def __init__(self, seed: int | str | Callable[[], float]) -> None:
+        self.random: Callable[[], float] = seed if callable(seed) else Random(seed).random
+        self._by_kind: dict[str, Callable[[Any], Any]] = {
+            "roll": self._roll,
+            "roll_each": self._roll_each,
+            "draw": self._draw,
+            "throw": self._throw,
+        }
+
+    def __call__(self, question: Question) -> Any:
+        """Fate's answer."""
+        return self._by_kind[question.kind](question)
+
+    def _roll(self, question: Roll) -> tuple[Counts, ...]:
+        pools = question.pools
+        if len(pools) == 1:
+            die, n = pools[0]
+            return (self.pool(die, n),)
+        return tuple([self.pool(die, n) for die, n in pools])
+
+    def _roll_each(self, question: RollEach) -> tuple[int, ...]:
+        random = self.random
+        return tuple([int(random() * len(sides)) for _, sides in question.dice])
+
+    def _draw(self, question: Draw) -> str:
+        bag = question.bag
+        place = self.random() * sum(bag.values())
+        for thing, count in bag.items():
+            place -= count
+            if place < 0:
+                break
+        return thing
+
+    def _throw(self, question: Throw[Any]) -> Any:
+        place = self.random()
+        landing = None
+        for landing, chance in question.odds():
+            place -= float(chance)
+            if place < 0:
+                break
+        return landing
+
+    def pool(self, die: Die, n: int) -> Counts:
+        """How many of `n` equal dice show each face."""
+        shares = _SHARES.get((die, n))
+        if shares is None:
+            shares = _SHARES[die, n] = _shares(die, n)
+        random = self.random
+        if n == 1:
+            return shares[1][bisect_right(shares[0], random())]  # type: ignore[no-any-return]
+        counts = []
+        left = n
+        for face in shares:
+            count = bisect_right(face[left], random())
+            counts.append(count)
+            left -= count
+            if not left:
+                break
+        else:
+            counts.append(left)
+            return tuple(counts)
+        return tuple(counts + [0] * (die.kinds - len(counts)))
+
+    def pick(self, options: Sequence[Option]) -> Option:
+        """Any of the options, each as likely."""
+        return options[int(self.random() * len(options))]
+
+
+_SHARES: dict[tuple[Die, int], Any] = {}
+
+
+def _shares(die: Die, n: int) -> Any:
+    """For one die: where each face begins, and each face's counts. For many: how those left divide at each face."""
+    if n == 1:
+        starts, place = [], 0
+        for sides in die.sides[:-1]:
+            place += sides
+            starts.append(place / die.total)
+        return starts, [tuple(int(face == other) for other in range(die.kinds)) for face in range(die.kinds)]
+    shares, of = [], die.total
+    for sides in die.sides[:-1]:
+        shares.append([_binomial(sides, of, left) for left in range(n + 1)])
+        of -= sides
+    return shares
+
+
+def _binomial(good: int, of: int, n: int) -> list[float]:
+    """Cumulative chances of 0, 1, 2... successes among n, each `good` in `of`."""
+    whole, sofar, cumulative = of**n, 0, []
+    for successes in range(n):
+        sofar += comb(n, successes) * good**successes * (of - good) ** (n - successes)
+        cumulative.append(sofar / whole)
+    return cumulative

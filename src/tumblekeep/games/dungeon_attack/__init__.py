@@ -1,0 +1,53 @@
+"""Dungeon Attack!: a party of adventurers fights monster dice through three levels of a dungeon."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeon_attack.asks import ASKS
+from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, RESULTS, TYPES
+from tumblekeep.games.dungeon_attack.hints import worth
+from tumblekeep.games.dungeon_attack.setup import new_table, setup
+from tumblekeep.games.dungeon_attack.show import LINES, WORDS, show
+from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
+from tumblekeep.games.dungeon_attack.turn import turn
+from tumblekeep.games.dungeon_attack.view import imagine, view
+
+ABILITIES = tuple(card.ability for card in CARDS.values())
+
+GAME = Game(
+    slug="dungeon_attack",
+    version=1,
+    seats=range(1, len(CARDS) + 1),
+    minutes=(10, 15),
+    options=(
+        GameOption("start", "choice", "first", ("first", "random")),
+        GameOption("cards", "choice", "choice", ("choice", "random")),
+    ),
+    new_table=new_table,
+    setup=setup,
+    turn=turn,
+    view=view,
+    imagine=imagine,
+    show=show,
+    worth=worth,
+    digest=lambda options: DIGEST,
+    asks=ASKS,
+    happenings=HAPPENINGS,
+    words={
+        "adventurer": tuple(CARDS),
+        "ability": ABILITIES,
+        "ability-text": ABILITIES,
+        "thing": ("coin", "normal", "boss", *ITEMS),
+        "type": TYPES,
+        "face": (*FACES, *(f"{face}-rerolled" for face in FACES)),
+        "source": (
+            "weapon", "artifact", "coin", "retainer", "battle_fury", "battle_roar", "blind_luck", "tyrants_bane",
+            "raised_shield",
+        ),
+        "result": RESULTS,
+        "feat": tuple(f"{name}{end}" for name in ("gold", "items", "artifacts") for end in ("", "-missed")),
+        **WORDS,
+    },
+    lines=LINES,
+)  # fmt: skip

@@ -1,0 +1,78 @@
+"""Everything Dungeon Attack! can ask, by kind."""
+
+from __future__ import annotations
+
+from tumblekeep.core.ask import Ask
+
+ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "adventurer:adventurer"})
+DRAW_ADVENTURER = Ask("draw-adventurer", "DA-SETUP-2")
+DRAW_STARTER = Ask("draw-starter", "DA-SETUP-9")
+
+ACT = Ask(
+    "act",
+    "DA-ACT-2",
+    {
+        "fight": "",
+        "flee": "thing:thing",
+        "escape": "friend:seat",
+        "bust": "",
+        "assist": "friend:seat",
+        "recover": "",
+        "potion": "friend:seat",
+        "artifact": "friend:seat",
+        "revive": "friend:seat",
+        "pass": "",
+    },
+    barred={
+        "facing": "",
+        "nothing-faced": "",
+        "nothing-to-lose": "",
+        "dungeon-empty": "",
+        "friend-free": "friend:seat",
+        "all-healthy": "",
+    },
+)
+HEALING_HANDS = Ask("healing-hands", "DA-ACT-5", {"nobody": "", "heal": "friend:seat"})
+
+ROLL = Ask("roll", "DA-FIGHT-1")
+BOSS_REROLL = Ask("boss-reroll", "DA-BOSS-2")
+REROLL = Ask(
+    "reroll",
+    "DA-FIGHT-4",
+    {
+        "keep": "",
+        "weapon": "type:type face:face",
+        "artifact": "type:type face:face",
+        "coin": "type:type face:face",
+        "retainer": "",
+        "fury": "",
+        "roar": "dice:number",
+        "luck": "type:type face:face",
+        "bane": "face:face",
+    },
+    barred={"no-coin": "", "all-rerolled": ""},
+)
+LUCK_SECOND = Ask("luck-second", "DA-FIGHT-4", {"one": "", "second": "type:type face:face"})
+RETAINER_DICE = Ask("retainer-dice", "DA-RETAINER-4", {"dice": "dice:number"}, prompt="type:type face:face")
+REROLLED = Ask("rerolled", "DA-FIGHT-4")
+BLAST = Ask("blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"})
+MEET = Ask(
+    "meet",
+    "DA-RULING-21",
+    {"take": "hits:number", "shield": "", "pay": "", "retainer": ""},
+    prompt="hits:number",
+    barred={"no-two-coins": ""},
+)
+ESCAPE = Ask("escape", "DA-ITEM-4", {"stay": "", "pass-on": "friend:seat"})
+
+TREASURE = Ask("treasure", "DA-TREASURE-1")
+MAKE = Ask("make", "DA-TREASURE-6", {"items": "weapons:number potions:number"}, prompt="dice:number")
+BOSS_TREASURE = Ask("boss-treasure", "DA-TREASURE-7", {"gold": "", "potion": ""})
+GIVE = Ask("give", "DA-TREASURE-14", {"done": "", "give": "thing:thing friend:seat"})
+GIVE_GOLD = Ask("give-gold", "DA-TREASURE-14", {"coins": "count:number"}, prompt="friend:seat")
+HIRE = Ask("hire", "DA-RETAINER-1", {"no": "", "hire": ""})
+
+ASKS = (
+    ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER, ACT, HEALING_HANDS, ROLL, BOSS_REROLL, REROLL, LUCK_SECOND,
+    RETAINER_DICE, REROLLED, BLAST, MEET, ESCAPE, TREASURE, MAKE, BOSS_TREASURE, GIVE, GIVE_GOLD, HIRE,
+)  # fmt: skip

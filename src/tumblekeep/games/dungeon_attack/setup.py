@@ -1,0 +1,37 @@
+"""Set-up of Dungeon Attack!: everyone takes a card, somebody starts (DA-SETUP)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.chance import Draw
+from tumblekeep.core.game import Options
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games.dungeon_attack.asks import ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER
+from tumblekeep.games.dungeon_attack.content import CARDS
+from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.games.dungeon_attack.tale import JoinedAs
+from tumblekeep.games.dungeon_attack.turn import begin_level
+
+
+def new_table(seats: int, options: Options) -> DungeonTable:
+    """An empty table for this many adventurers."""
+    return DungeonTable(seats, options["start"], options["cards"])
+
+
+def setup(table: DungeonTable) -> Flow[None]:
+    """DA-SETUP: cards are taken, the starting player is found, level 1 is laid out."""
+    left = dict.fromkeys(CARDS, 1)
+    for me in table.adventurers:
+        if table.dealing == "random":
+            card: str = yield Draw(DRAW_ADVENTURER, me.seat, left)
+        else:
+            chosen: tuple[Any, ...] = yield Choose(ADVENTURER, me.seat, [("take", card) for card in left])
+            card = chosen[1]
+        del left[card]  # DA-RULING-1: one card, one player
+        me.take_card(card)
+        table.told.append((JoinedAs, me.seat, card))
+    if table.opening == "random":  # DA-SETUP-9
+        drawn: str = yield Draw(DRAW_STARTER, None, {str(me.seat): 1 for me in table.adventurers})
+        table.starter = int(drawn)
+    begin_level(table, 1)

@@ -1,0 +1,85 @@
+"""What each seat sees in Dungeon Attack!: everything. Nothing in this game is hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.game import Fate, View
+from tumblekeep.games.dungeon_attack.content import LEVELS, STATES
+from tumblekeep.games.dungeon_attack.rules import combat_rating
+from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable, Fight
+
+
+def view(table: DungeonTable, seat: int | None) -> View:
+    """The open table, the same for all seats and for spectators."""
+    return {
+        "level": table.level,
+        "levels": len(LEVELS),
+        "phase": table.phase,
+        "starter": table.starter,
+        "active": table.active,
+        "quiet": table.quiet,
+        "opening": table.opening,
+        "dealing": table.dealing,
+        "dungeon": {"normal": table.normals, "boss": table.bosses},
+        "adventurers": [_adventurer(one) for one in table.adventurers],
+        "fight": None if table.fight is None else _fight(table.fight),
+    }
+
+
+def _adventurer(one: Adventurer) -> dict[str, Any]:
+    return {
+        "seat": one.seat,
+        "card": one.card,
+        "base": one.cr,
+        "cr": combat_rating(one, assisting=False) if one.card else 0,
+        "state": STATES[one.state],
+        "fled": one.fled,
+        "facing": {"normal": one.faced_normals, "boss": one.faced_bosses},
+        "won": {"normal": one.won_normals, "boss": one.won_bosses},
+        "gold": one.gold,
+        "potion": one.potions,
+        "weapon": one.weapons,
+        "artifact": one.artifacts,
+        "retainer": one.retainer,
+        "power_spent": one.power_spent,
+    }
+
+
+def _fight(fight: Fight) -> dict[str, Any]:
+    return {
+        "normal": {"fresh": list(fight.normals), "rerolled": list(fight.normals_spent)},
+        "boss": {"fresh": list(fight.bosses), "rerolled": list(fight.bosses_spent)},
+        "hits": fight.hits,
+        "retainer_used": fight.retainer_used,
+    }
+
+
+def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
+    """The table that a view shows; there is only one."""
+    table = DungeonTable(len(view["adventurers"]), view["opening"], view["dealing"])
+    table.level = view["level"]
+    table.phase = view["phase"]
+    table.starter = view["starter"]
+    table.active = view["active"]
+    table.quiet = view["quiet"]
+    table.normals, table.bosses = view["dungeon"]["normal"], view["dungeon"]["boss"]
+    for one, seen in zip(table.adventurers, view["adventurers"], strict=True):
+        if seen["card"]:
+            one.take_card(seen["card"])
+        one.state = STATES.index(seen["state"])
+        one.fled = seen["fled"]
+        one.faced_normals, one.faced_bosses = seen["facing"]["normal"], seen["facing"]["boss"]
+        one.won_normals, one.won_bosses = seen["won"]["normal"], seen["won"]["boss"]
+        one.gold, one.potions = seen["gold"], seen["potion"]
+        one.weapons, one.artifacts = seen["weapon"], seen["artifact"]
+        one.retainer, one.power_spent = seen["retainer"], seen["power_spent"]
+    if view["fight"] is not None:
+        fight = table.fight = Fight()
+        fight.normals = list(view["fight"]["normal"]["fresh"])
+        fight.normals_spent = list(view["fight"]["normal"]["rerolled"])
+        fight.bosses = list(view["fight"]["boss"]["fresh"])
+        fight.bosses_spent = list(view["fight"]["boss"]["rerolled"])
+        fight.hits = view["fight"]["hits"]
+        fight.retainer_used = view["fight"]["retainer_used"]
+    return table

@@ -1,0 +1,1 @@
+"""LEVEL 1: pieces that several games own."""
