@@ -1,0 +1,219 @@
+"""The engine room: a start in, a track of poses and contact readings out, the same to the last bit every time.
+
+Nothing here knows what a throw means. A `Simulator` belongs to one thread; it keeps the models it has built, and every
+run starts from a clean state, so what was thrown before does not matter.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import mujoco
+import numpy as np
+from mujoco import rollout
+from numpy.typing import NDArray
+
+from tumblekeep.throw.body import Quaternion, inverse, rotate
+from tumblekeep.throw.launch import Vec3
+from tumblekeep.throw.model import READINGS, Plan, model_text
+from tumblekeep.throw.world import Scene, scene_stamp, world
+
+Floats = NDArray[np.float64]
+
+_FULL = mujoco.mjtState.mjSTATE_FULLPHYSICS
+_MODELS_KEPT = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Where a body is at the beginning; spin is given in the room's directions."""
+
+    position: Vec3
+    turn: Quaternion
+    velocity: Vec3 = (0.0, 0.0, 0.0)
+    spin: Vec3 = (0.0, 0.0, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Blow:
+    """A blow that gives the first thrown body a new speed, if it has touched nothing by then."""
+
+    seconds: float
+    velocity: Vec3
+    spin: Vec3
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """What happened: one row a step."""
+
+    scene: Scene
+    stamp: str
+    bodies: tuple[str, ...]
+    """Bodies that can move, in the order of `poses`."""
+    thrown: tuple[str, ...]
+    groups: tuple[str, ...]
+    step: float
+    poses: Floats
+    """steps + 1, bodies, 7: place and quaternion; row 0 is the start."""
+    speeds: Floats
+    """steps + 1, bodies, 6: velocity, and spin in the body's own directions."""
+    readings: Mapping[tuple[str, str], Floats]
+    """(thrown body, group) -> steps, 11: found, force, depth, place, normal."""
+    settled: bool
+    """Everything came to rest before the time limit."""
+    blow_step: int | None = None
+    """The step at which the blow fell, if it did."""
+
+    @property
+    def seconds(self) -> float:
+        return float((self.poses.shape[0] - 1) * self.step)
+
+    def body(self, name: str) -> int:
+        return self.bodies.index(name)
+
+
+@dataclass
+class _Built:
+    model: Any
+    data: Any
+    plan: Plan
+    stamp: str
+    columns: dict[tuple[str, str], int]
+
+
+class Simulator:
+    """Builds models and runs them; one for each thread."""
+
+    def __init__(self) -> None:
+        self._built: OrderedDict[Scene, _Built] = OrderedDict()
+
+    def _build(self, scene: Scene) -> _Built:
+        built = self._built.get(scene)
+        if built is not None:
+            self._built.move_to_end(scene)
+            return built
+        text, plan = model_text(scene)
+        model = mujoco.MjModel.from_xml_string(text)
+        columns = {}
+        for n in range(model.nsensor):
+            body, _, group = model.sensor(n).name.partition(":")
+            columns[body, group] = int(model.sensor_adr[n])
+        built = _Built(model, mujoco.MjData(model), plan, scene_stamp(scene), columns)
+        self._built[scene] = built
+        while len(self._built) > _MODELS_KEPT:
+            self._built.popitem(last=False)
+        return built
+
+    def run(
+        self,
+        scene: Scene,
+        starts: Mapping[str, Start],
+        standing: Mapping[str, Start],
+        blow: Blow | None = None,
+    ) -> Track:
+        """Let everything go. `starts` are the free bodies, `standing` the props and templates that stay put."""
+        built = self._build(scene)
+        model, data, plan = built.model, built.data, built.plan
+        mujoco.mj_resetData(model, data)
+        for name, start in standing.items():
+            body = model.body(name).id
+            model.body_pos[body] = start.position
+            model.body_quat[body] = start.turn
+        for n, name in enumerate(plan.free):
+            start = starts[name]
+            data.qpos[7 * n : 7 * n + 7] = (*start.position, *start.turn)
+            data.qvel[6 * n : 6 * n + 6] = (*start.velocity, *rotate(inverse(start.turn), start.spin))
+        state = np.empty(mujoco.mj_stateSize(model, _FULL))
+        mujoco.mj_getState(model, data, state, _FULL)
+        return self._roll(scene, built, state, blow)
+
+    def _roll(self, scene: Scene, built: _Built, state: Floats, blow: Blow | None) -> Track:
+        engine = world()["engine"]
+        model, data, plan = built.model, built.data, built.plan
+        step = float(model.opt.timestep)
+        most = round(engine["longest_seconds"] / step)
+        chunk = int(engine["chunk_steps"])
+        nq, nv = int(model.nq), int(model.nv)
+        warm = np.zeros(nv)
+        states, sensors = [state[None, :]], []
+        done, settled = 0, False
+        blow_at = None if blow is None else max(1, round(blow.seconds / step))
+        blow_step: int | None = None
+        linear = np.tile(np.array([True] * 3 + [False] * 3), nv // 6)
+        while done < most:
+            count = chunk
+            if blow_at is not None and done < blow_at:
+                count = min(chunk, blow_at - done)
+            rows, reads = rollout.rollout(model, data, state, nstep=count, initial_warmstart=warm)
+            rows, reads = rows[0].copy(), reads[0].copy()
+            states.append(rows)
+            sensors.append(reads)
+            done += count
+            state = rows[-1].copy()
+            warm = np.array(data.qacc_warmstart)
+            if not np.isfinite(state).all():
+                break
+            if blow is not None and done == blow_at:
+                first = plan.thrown[0]
+                touched = any(
+                    bool(part[:, column].any())
+                    for part in sensors
+                    for (body, _), column in built.columns.items()
+                    if body == first
+                )
+                if not touched:
+                    self._hit(state, nq, plan.free.index(first), blow)
+                    rows[-1] = state
+                    warm = np.zeros(nv)
+                    blow_step = done
+                continue
+            moving = np.abs(rows[:, 1 + nq : 1 + nq + nv])
+            if (
+                count == chunk
+                and moving[:, linear].max() < engine["rest_speed"]
+                and (moving[:, ~linear].max() < engine["rest_spin"])
+            ):
+                settled = True
+                break
+            # what falls past the floor is gone for good
+            if (state[3 : 1 + nq : 7] < world()["table"]["floor"] - 1).any():
+                break
+        whole = np.concatenate(states)
+        reads = np.concatenate(sensors)
+        bodies = len(plan.free)
+        return Track(
+            scene=scene,
+            stamp=built.stamp,
+            bodies=tuple(plan.free),
+            thrown=tuple(plan.thrown),
+            groups=tuple(plan.groups),
+            step=step,
+            poses=whole[:, 1 : 1 + nq].reshape(-1, bodies, 7),
+            speeds=whole[:, 1 + nq : 1 + nq + nv].reshape(-1, bodies, 6),
+            readings={key: reads[:, column : column + READINGS] for key, column in built.columns.items()},
+            settled=settled,
+            blow_step=blow_step,
+        )
+
+    @staticmethod
+    def _hit(state: Floats, nq: int, body: int, blow: Blow) -> None:
+        w, x, y, z = (float(value) for value in state[1 + 7 * body + 3 : 1 + 7 * body + 7])
+        at = 1 + nq + 6 * body
+        state[at : at + 3] = blow.velocity
+        state[at + 3 : at + 6] = rotate(inverse((w, x, y, z)), blow.spin)
+
+
+_per_thread = threading.local()
+
+
+def simulator() -> Simulator:
+    """This thread's simulator."""
+    found = getattr(_per_thread, "simulator", None)
+    if found is None:
+        found = _per_thread.simulator = Simulator()
+    return found

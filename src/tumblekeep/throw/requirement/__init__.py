@@ -1,0 +1,163 @@
+"""The special throws as things that can be put together: what each demands, and what it changes in the hand.
+
+A `Requirement` has four sides: a predicate over what happened, the change of control that makes its handicap felt on a
+screen, the limits and noise of its launch device, and how somebody who knows what to do gets ready for it. Several at
+once: all predicates must hold, noise multiplies, limits meet, every prop is placed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tumblekeep.kit.landing import Verdict
+from tumblekeep.kit.throwing import Setting, UnknownDemandError
+from tumblekeep.kit.throwing import demand as kit_demand
+from tumblekeep.throw.hand import FREE, STEADY, Limits, Shake
+from tumblekeep.throw.launch import Grip, Hand, Launch
+from tumblekeep.throw.requirement.facts import Facts
+
+__all__ = [
+    "Control",
+    "Facts",
+    "Requirement",
+    "control_of",
+    "get_ready",
+    "handicap_of",
+    "limits_of",
+    "noise_of",
+    "requirement",
+    "requirements_of",
+]
+
+MET = Verdict(True)
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """What changes for a person at a screen."""
+
+    view: str = "normal"
+    """normal, hidden, edge_on, over_shoulder, under_table, jumping, turning, far."""
+    axes: str = "normal"
+    """normal, mirrored, inverted, curved."""
+    gesture: str = "flick"
+    """What replaces the plain flick: swipe, breathe, tilt_arm, two_fingers, cross_fingers, pull_wrist, pull_back, nod,
+    tap_card, toss_and_strike, toss_and_head, circles, strike_down, tilt_chute, jump_and_flick, spin_and_flick."""
+    one_pointer: str = "same"
+    """The form for one pointer or a switch: same, or closing_ring (a timed press)."""
+    timing: Mapping[str, float] = field(default_factory=dict)
+    """Windows and delays in seconds."""
+    numbers: Mapping[str, float] = field(default_factory=dict)
+    """Further numbers of the gesture: degrees of error, tremor in hertz, heights."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {
+            "view": self.view,
+            "axes": self.axes,
+            "gesture": self.gesture,
+            "one_pointer": self.one_pointer,
+            "timing": dict(self.timing),
+            "numbers": dict(self.numbers),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """One special throw."""
+
+    id: str
+    game: str
+    predicate: Callable[[Facts], str]
+    """Nothing when the demand was met, else the message id of what was wrong."""
+    shake: Shake = STEADY
+    """The catalogue's noise, for people and bots."""
+    handicap: float = 1.0
+    """A further factor for bots, which are not hindered by a hidden view."""
+    limits: Limits = FREE
+    control: Control = field(default_factory=Control)
+    grip: Grip | None = None
+    hand: Hand | None = None
+    marks: Mapping[str, float] = field(default_factory=dict)
+    """Marks of somebody who does it right."""
+    aim: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    """Where the search for good launches looks, where that differs from a plain throw."""
+
+    def judge(self, facts: Facts) -> Verdict:
+        reason = self.predicate(facts)
+        return Verdict(False, reason) if reason else MET
+
+    @property
+    def props(self) -> tuple[str, ...]:
+        return kit_demand(self.game, self.id).props
+
+
+def requirement(game: str, name: str) -> Requirement:
+    """One special throw of a game."""
+    kit_demand(game, name)
+    return requirements_of(game)[name]
+
+
+def requirements_of(game: str) -> Mapping[str, Requirement]:
+    """All special throws of a game."""
+    from tumblekeep.throw.requirement.first_edition import FIRST_EDITION
+    from tumblekeep.throw.requirement.second_edition import SECOND_EDITION
+
+    registers = {"dungeon_fighter": FIRST_EDITION, "castle_of_frosts": SECOND_EDITION}
+    if game not in registers:
+        raise UnknownDemandError(f"no throws are known for {game!r}; there are {', '.join(registers)}")
+    return registers[game]
+
+
+def _each(setting: Setting) -> list[Requirement]:
+    return [requirement(setting.game, name) for name in dict.fromkeys(setting.demands)]
+
+
+def noise_of(setting: Setting) -> Shake:
+    """The noise factors of all demands, and of the setting itself, multiplied."""
+    total = Shake(setting.noise, setting.noise)
+    for wanted in _each(setting):
+        total = total.times(wanted.shake)
+    return total
+
+
+def handicap_of(setting: Setting) -> float:
+    """The bots' handicaps of all demands, multiplied."""
+    factor = 1.0
+    for wanted in _each(setting):
+        factor *= wanted.handicap
+    return factor
+
+
+def limits_of(setting: Setting) -> Limits:
+    """What all the launch devices together allow."""
+    limits = FREE
+    for wanted in _each(setting):
+        limits = limits.meet(wanted.limits)
+    return limits
+
+
+def control_of(setting: Setting) -> list[dict[str, Any]]:
+    """Every change of control in the order shown to the player (CF-THROW-CTRL-3)."""
+    return [{"demand": wanted.id, **wanted.control.to_json()} for wanted in _each(setting)]
+
+
+def get_ready(setting: Setting, launch: Launch) -> Launch:
+    """The same launch by somebody who takes the right grip, stance and timing for every demand."""
+    wanted = _each(setting)
+    grips = [each.grip for each in wanted if each.grip is not None]
+    # a chute is worked last: it is what lets the die go, whoever holds it
+    grips.sort(key=lambda grip: grip == "chute")
+    marks: dict[str, float] = {"standing": 1.0, "facing": 0.0}
+    for each in wanted:
+        marks.update(each.marks)
+    names = {each.id for each in wanted}
+    if {"jump", "dance"} <= names:
+        # DF 19.4: both at once is a full turn in the air, let go just before landing
+        marks.update(jump_phase=0.85, landing_gap=-0.06)
+    hand: Hand = "strong"
+    for each in wanted:
+        if each.hand is not None and hand != "none":
+            hand = each.hand
+    return replace(launch, grips=tuple(grips) or ("hand",), hand=hand, marks=marks)

@@ -1,0 +1,252 @@
+"""The throw itself: a setting and a launch in, a landing (and the track of the flight) out.
+
+This is what everybody uses: people, bots, tests and the tables of landings.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing import LONGEST_CONTACT_LIST, Contact, DieLanding, Ending, Landing, Pose
+from tumblekeep.kit.throwing import DieKind, Setting, die_kind
+from tumblekeep.throw.body import (
+    SIDES,
+    Quaternion,
+    about,
+    draw_attitude,
+    draw_labels,
+    from_to,
+    multiply,
+    rotate,
+)
+from tumblekeep.throw.engine import Blow, Start, Track, simulator
+from tumblekeep.throw.hand import tremble
+from tumblekeep.throw.launch import Launch, Placement, Vec3, stream
+from tumblekeep.throw.placing import placed
+from tumblekeep.throw.requirement import Facts, limits_of, noise_of, requirement
+from tumblekeep.throw.rest import rest_of
+from tumblekeep.throw.trace import DieTrace, trace, wall_fell
+from tumblekeep.throw.world import Scene, scene_for, world
+
+
+@dataclass(frozen=True, slots=True)
+class Toss:
+    """A throw that was simulated: its landing, and what is needed to show it."""
+
+    setting: Setting
+    launch: Launch
+    happened: Launch
+    """The launch after the hand trembled."""
+    landing: Landing
+    track: Track
+    traces: tuple[DieTrace, ...]
+    labels: tuple[tuple[int, ...], ...]
+    """For each thrown die: which printed side each geometric side carries."""
+
+
+def toss(setting: Setting, launch: Launch) -> Toss:
+    """Throw: the same setting and launch always give the same landing."""
+    happened = tremble(launch, noise_of(setting), limits_of(setting))
+    scene = scene_for(setting, tuple(name for name in launch.placements))
+    _check_placements(scene, launch)
+    attitude, labelling = stream(launch.seed, "attitude"), stream(launch.seed, "labels")
+    kinds = [die_kind(setting.game, die) for die in setting.dice]
+    labels = tuple(draw_labels(kind.shape, labelling) for kind in kinds)
+    starts: dict[str, Start] = {}
+    for n, kind in enumerate(kinds):
+        starts[f"thrown{n}"] = _release(happened, kind, n, len(kinds), draw_attitude(attitude))
+    if len(kinds) > 1:
+        _spread(starts, kinds, launch.seed)
+    for n, lying in enumerate(setting.lying):
+        starts[f"lying{n}"] = _put_back(lying.pose)
+    standing = _standing(setting, scene, happened, starts)
+    blow = None
+    if happened.strike is not None:
+        blow = Blow(happened.strike.seconds, happened.strike.velocity, happened.strike.spin)
+    track = simulator().run(scene, starts, standing, blow)
+    traces = trace(track)
+    dice = []
+    for die, kind, story, label in zip(setting.dice, kinds, traces, labels, strict=True):
+        dice.append(_die_landing(setting, happened, die, kind, story, label))
+    landing = Landing(
+        game=setting.game,
+        dice=tuple(dice),
+        source="thrown",
+        ending=_ending(track, traces),
+        contacts=_contacts(setting, happened, traces, track),
+        moved=_moved(setting, track),
+        toppled=_toppled(scene, track),
+        stamp=track.stamp,
+    )
+    return Toss(setting, launch, happened, landing, track, traces, labels)
+
+
+def _check_placements(scene: Scene, launch: Launch) -> None:
+    known = world()["props"]
+    for name in launch.placements:
+        if name not in known:
+            raise FieldError(f"launch.placements.{name}", name, "one of " + ", ".join(known))
+        if name not in world()["materials"][scene.game]:
+            raise FieldError(f"launch.placements.{name}", name, f"a prop of {scene.game}")
+
+
+def _release(launch: Launch, kind: DieKind, number: int, count: int, attitude: Quaternion) -> Start:
+    if launch.grips[-1] == "chute":
+        return _on_chute(placed(launch, "chute"), kind, number, count, attitude)
+    return Start(launch.position, attitude, launch.velocity, launch.spin)
+
+
+def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, attitude: Quaternion) -> Start:
+    """Lying flat at the near, high end of the slide, turned at random about its upright."""
+    length = world()["props"]["chute"]["size"][0]
+    edge = kind.edge / 1000
+    tilted = multiply(about((0.0, 0.0, 1.0), chute.turn), about((0.0, 1.0, 0.0), chute.pitch))
+    height = edge / 2 if kind.shape == "d6" else edge / math.sqrt(24)
+    across = (number - (count - 1) / 2) * edge * 1.5
+    local = (-length + 0.012 + edge / 2, across, height + 0.0002)
+    x, y, z = rotate(tilted, local)
+    # the side that was up in the drawn attitude stays up
+    ups = [rotate(attitude, side)[2] for side in SIDES[kind.shape]]
+    side = SIDES[kind.shape][ups.index(max(ups))]
+    flat = multiply(
+        about((0.0, 0.0, 1.0), math.atan2(attitude[1], attitude[2])), from_to(side, (0.0, 0.0, 1.0))
+    )
+    return Start((chute.x + x, chute.y + y, chute.height + z), multiply(tilted, flat))
+
+
+def _spread(starts: dict[str, Start], kinds: list[DieKind], seed: int) -> None:
+    """Several dice thrown together leave the hand side by side, each with a whim of its own."""
+    rng = stream(seed, "spread")
+    count = len(kinds)
+    for n, kind in enumerate(kinds):
+        start = starts[f"thrown{n}"]
+        if start.velocity == (0.0, 0.0, 0.0):
+            continue
+        gap = 2.2 * kind.edge / 1000
+        angle = math.tau * n / count + rng.uniform(-0.3, 0.3)
+        x, y, z = start.position
+        share = 1 + rng.gauss(0, 0.04)
+        vx, vy, vz = (value * share + rng.gauss(0, 0.03) for value in start.velocity)
+        sx, sy, sz = (value + rng.gauss(0, 10) for value in start.spin)
+        starts[f"thrown{n}"] = Start(
+            (x, y + gap * math.cos(angle), z + gap * math.sin(angle)), start.turn, (vx, vy, vz), (sx, sy, sz)
+        )
+
+
+def _put_back(pose: Pose) -> Start:
+    size = math.sqrt(sum(part * part for part in pose.turn)) or 1.0
+    w, x, y, z = (part / size for part in pose.turn)
+    return Start((pose.x / 1e6, pose.y / 1e6, pose.z / 1e6), (w, x, y, z))
+
+
+def _standing(setting: Setting, scene: Scene, launch: Launch, starts: dict[str, Start]) -> dict[str, Start]:
+    """Where props and templates stand; a wall that can fall is put among the free bodies instead."""
+    standing: dict[str, Start] = {}
+    for n, template in enumerate(setting.templates):
+        height = scene.board.thickness / 1000 + world()["template"]["thick"] / 2
+        standing[f"template{n}"] = Start((template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0))
+    for prop in scene.props:
+        spot = placed(launch, prop)
+        turn = multiply(about((0.0, 0.0, 1.0), spot.turn), about((0.0, 1.0, 0.0), spot.pitch))
+        start = Start((spot.x, spot.y, spot.height), turn)
+        if prop == "wall":
+            starts[prop] = start
+        else:
+            standing[prop] = start
+    return standing
+
+
+def pose_of(track: Track, body: str) -> Pose:
+    """How a body lies at the end, rounded to whole micrometres and millionths."""
+    row = [float(value) for value in track.poses[-1, track.body(body)]]
+    if not all(math.isfinite(value) and abs(value) < 20 for value in row):
+        return Pose(0, 0, -20_000_000, (1_000_000, 0, 0, 0))
+    w, x, y, z = (round(part * 1e6) for part in row[3:])
+    return Pose(round(row[0] * 1e6), round(row[1] * 1e6), round(row[2] * 1e6), (w, x, y, z))
+
+
+def _die_landing(
+    setting: Setting, launch: Launch, die: str, kind: DieKind, story: DieTrace, label: tuple[int, ...]
+) -> DieLanding:
+    track = story.track
+    pose = pose_of(track, story.body)
+    place = (pose.x / 1e6, pose.y / 1e6, pose.z / 1e6)
+    start = _put_back(pose)
+    rest = rest_of(track.scene.board, kind, place, start.turn, setting.templates)
+    facts = Facts(setting, launch, story, rest)
+    demands = {name: requirement(setting.game, name).judge(facts) for name in dict.fromkeys(setting.demands)}
+    printed = None if rest.side is None else label[rest.side]
+    return DieLanding(
+        die=die,
+        place=rest.zone.place,
+        zone=rest.zone.id,
+        value=rest.zone.value,
+        bounces=len(story.bounces),
+        demands=demands,
+        beside=tuple(zone.id for zone in rest.beside),
+        face=None if printed is None else printed + 1,
+        icon=None if printed is None else kind.sides[printed],
+        icebergs=tuple(sorted({e.group for e in story.episodes if e.group.startswith("iceberg")})),
+        leaning=rest.leaning,
+        at=(round(place[0] * 1000), round(place[1] * 1000)),
+        pose=pose,
+    )
+
+
+def _ending(track: Track, traces: tuple[DieTrace, ...]) -> Ending:
+    if any(float(story.path[-1, 2]) < -0.02 for story in traces):
+        return "left_table"
+    return "rest" if track.settled else "never_rested"
+
+
+def surface_name(setting: Setting, surface: str) -> str:
+    """What a surface is called in the landing: templates and lying dice by their own ids."""
+    if surface.startswith("template"):
+        return setting.templates[int(surface[8:])].id
+    if surface.startswith("lying"):
+        return "die:" + setting.lying[int(surface[5:])].die
+    if surface.startswith("thrown"):
+        return "die:" + setting.dice[int(surface[6:])]
+    return surface
+
+
+def _contacts(
+    setting: Setting, launch: Launch, traces: tuple[DieTrace, ...], track: Track
+) -> tuple[Contact, ...]:
+    contacts = []
+    for die, story in zip(setting.dice, traces, strict=True):
+        for e in story.episodes:
+            contacts.append(
+                Contact(
+                    milliseconds=round(e.start * 1000),
+                    die=die,
+                    surface=surface_name(setting, e.surface),
+                    x=round(e.place[0] * 1000),
+                    y=round(e.place[1] * 1000),
+                    speed=round(min(e.speed, 99.0) * 1000),
+                    is_bounce=e in story.bounces,
+                )
+            )
+    if track.blow_step is not None and launch.strike is not None:
+        x, y, _ = (float(value) for value in track.poses[track.blow_step, track.body("thrown0"), :3])
+        when = round(track.blow_step * track.step * 1000)
+        contacts.append(Contact(when, setting.dice[0], launch.strike.by, round(x * 1000), round(y * 1000), 0))
+    contacts.sort(key=lambda contact: (contact.milliseconds, contact.die, contact.surface))
+    return tuple(contacts[:LONGEST_CONTACT_LIST])
+
+
+def _moved(setting: Setting, track: Track) -> dict[str, Pose | None]:
+    moved: dict[str, Pose | None] = {}
+    for n, lying in enumerate(setting.lying):
+        pose = pose_of(track, f"lying{n}")
+        shift = max(abs(pose.x - lying.pose.x), abs(pose.y - lying.pose.y), abs(pose.z - lying.pose.z))
+        # settling by less than half a millimetre is not being pushed
+        if shift > 500:
+            moved[lying.die] = None if pose.z < -20_000 else pose
+    return moved
+
+
+def _toppled(scene: Scene, track: Track) -> tuple[str, ...]:
+    return ("wall",) if "wall" in scene.props and wall_fell(track) else ()

@@ -1,0 +1,103 @@
+"""The world of a throw as data: table, board, dice, props and what they are made of, with a stamp of their version.
+
+A `Scene` names what is there and of which kind; where the movable things stand belongs to the single throw. Scenes
+with the same things share one simulation model. The stamp covers every number that can change a landing: the world
+file, the boards, the dice, the shapes and the engine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import metadata, resources
+from typing import Any
+
+from tumblekeep.kit.target import BOARDS, Board
+from tumblekeep.kit.throwing import DieKind, Setting, demand, die_kind, dice_of
+
+SHAPES_VERSION = 1
+"""Raised whenever the builder makes other shapes, or the reader other landings, from the same data."""
+
+
+@cache
+def world() -> Mapping[str, Any]:
+    """The numbers of the world, read once."""
+    text = resources.files("tumblekeep.throw").joinpath("content/world.json").read_text(encoding="utf-8")
+    loaded: Mapping[str, Any] = json.loads(text)
+    return loaded
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What stands and lies on the table: enough to build the simulation."""
+
+    game: str
+    thrown: tuple[str, ...]
+    """Kinds of the dice that fly, or a template's kind (`template:frozen`) when one is flipped."""
+    props: tuple[str, ...] = ()
+    icebergs: tuple[str, ...] = ()
+    templates: tuple[str, ...] = ()
+    """Kinds of the templates on the target."""
+    lying: tuple[str, ...] = ()
+    """Kinds of the dice already there."""
+    bare: bool = False
+    """A table without a target, to measure the physics by itself."""
+
+    @property
+    def board(self) -> Board:
+        return BOARDS[self.game]
+
+    def to_json(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+def scene_for(setting: Setting, chosen_props: tuple[str, ...] = ()) -> Scene:
+    """The scene of a throw: the props its demands need, and what lies on the target.
+
+    Where a demand offers several props (a box or a hero sheet), the one that was placed is taken, else the first.
+    """
+    props: list[str] = []
+    for name in setting.demands:
+        offered = demand(setting.game, name).props
+        if offered:
+            props.append(next((prop for prop in offered if prop in chosen_props), offered[0]))
+    props += [prop for prop in chosen_props if prop in ("head", "palm") or prop not in props]
+    return Scene(
+        setting.game,
+        tuple(die_kind(setting.game, die).id for die in setting.dice),
+        tuple(sorted(set(props))),
+        tuple(sorted(setting.icebergs)),
+        tuple(template.kind for template in setting.templates),
+        tuple(die_kind(setting.game, lying.die).id for lying in setting.lying),
+    )
+
+
+@cache
+def engine_version() -> str:
+    """The engine and the processor family: landings are the same to the last bit only within both."""
+    try:
+        version = metadata.version("mujoco-core")
+    except metadata.PackageNotFoundError:
+        version = "none"
+    return f"mujoco-{version}-{platform.machine()}"
+
+
+@cache
+def world_hash(game: str) -> str:
+    """A short hash of everything but the engine that decides a landing in this game."""
+    board = BOARDS[game]
+    dice: list[DieKind] = list(dice_of(game))
+    parts = [SHAPES_VERSION, world(), repr(board), repr(dice)]
+    text = json.dumps(parts, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+def scene_stamp(scene: Scene) -> str:
+    """The version of a scene: an old flight is shown again only if this is still the same."""
+    text = json.dumps(scene.to_json(), sort_keys=True)
+    own = hashlib.sha256(text.encode()).hexdigest()[:8]
+    return f"{world_hash(scene.game)}-{own}/{engine_version()}"
