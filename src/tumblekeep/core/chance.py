@@ -69,10 +69,8 @@ class Roll(Question):
         pools = self.pools
         if len(answer) != len(pools):
             raise self._wrong(f"{len(pools)} pools were rolled, not {len(answer)}")
-        place = 0
-        for counts in answer:
+        for place, counts in enumerate(answer):
             die, n = pools[place]
-            place += 1
             if sum(counts) != n or len(counts) != die.kinds or min(counts) < 0:
                 raise self._wrong(
                     f"{n} {die.name} dice with faces {' '.join(die.faces)} can't show {list(counts)}"

@@ -50,17 +50,17 @@ class Sampled:
         for thing, count in bag.items():
             place -= count
             if place < 0:
-                break
-        return thing
+                return thing
+        return list(bag)[-1]  # the number was all but 1
 
     def _throw(self, question: Throw[Any]) -> Any:
         place = self.random()
-        landing = None
-        for landing, chance in question.odds():
+        landings = list(question.odds())
+        for landing, chance in landings:
             place -= float(chance)
             if place < 0:
-                break
-        return landing
+                return landing
+        return landings[-1][0]
 
     def pool(self, die: Die, n: int) -> Counts:
         """How many of `n` equal dice show each face."""

@@ -25,10 +25,10 @@ def _verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-_CARDS = dict(
-    barbarian=10.0, monk=9.0, halfling=8.0, paladin=7.0, warrior=7.0, ranger=6.0, guardian=6.0, wizard=5.0,
-    cleric=4.0, rogue=4.0,
-)  # fmt: skip
+_CARDS = {
+    "barbarian": 10.0, "monk": 9.0, "halfling": 8.0, "paladin": 7.0, "warrior": 7.0, "ranger": 6.0, "guardian": 6.0,
+    "wizard": 5.0, "cleric": 4.0, "rogue": 4.0,
+}  # fmt: skip
 
 
 def _adventurer(view: View, me: Any, option: Any) -> float:
@@ -182,7 +182,9 @@ def _escape(view: View, me: Any, option: Any) -> float:
     if option == "stay":
         return 1.0
     friend = view["adventurers"][option[1]]
-    return 2.0 + float(friend["cr"]) - HURT[friend["state"]] if HURT[me["state"]] == 2 else 0.0
+    if me["state"] != "wounded":
+        return 0.0
+    return 2.0 + float(friend["cr"]) - HURT[friend["state"]]
 
 
 def _make(view: View, me: Any, option: Any) -> float:
@@ -210,7 +212,8 @@ def _give_gold(view: View, me: Any, option: Any) -> float:
 
 def _hire(view: View, me: Any, option: Any) -> float:
     rich = sum(one["gold"] for one in view["adventurers"]) >= FEAT_GOLD + 3
-    return 1.0 if option == "no" else (2.0 if rich or view["level"] == 1 and me["gold"] >= 6 else 0.0)
+    early = view["level"] == 1 and me["gold"] >= 6
+    return 1.0 if option == "no" else (2.0 if rich or early else 0.0)
 
 
 WEIGHTS: dict[str, Callable[[Any, Any, Any], float]] = {

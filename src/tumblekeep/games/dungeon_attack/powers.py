@@ -9,7 +9,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Die, Roll
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games.dungeon_attack.asks import BLAST, LUCK_SECOND, RETAINER_DICE, REROLLED
+from tumblekeep.games.dungeon_attack.asks import BLAST, LUCK_SECOND, REROLLED, RETAINER_DICE
 from tumblekeep.games.dungeon_attack.content import BOSS, CARDS, FACES, NORMAL, TYPES
 from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable, Fight
 from tumblekeep.games.dungeon_attack.tale import Blasted, Rerolled

@@ -1,0 +1,83 @@
+"""Phrasebook: says a message in a language."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.message import Message, SeatName
+
+LANGUAGES = ("en", "fr")
+
+
+class Phrasebook:
+    """The words of one language, from the catalogues it is given: `Phrasebook("fr", "terminal", "dungeon_attack")`.
+
+    The catalogue `errors` is always there. Later catalogues may not repeat a message of an earlier one.
+
+    >>> Phrasebook("en", "dungeon_attack").say("title")
+    'Dungeon Attack!'
+    """
+
+    def __init__(self, language: str, *catalogues: str) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self._bundle = FluentBundle([self.language], use_isolating=False)
+        for name in ("errors", *catalogues):
+            self._bundle.add_resource(_resource(self.language, name))
+
+    def say(self, message_id: str, **arguments: Any) -> str:
+        """A message in words. One that is missing shows its id, so that a gap is seen and nothing stops."""
+        if not self._bundle.has_message(message_id):
+            return f"[{message_id}]"
+        pattern = self._bundle.get_message(message_id).value
+        assert pattern is not None
+        words, problems = self._bundle.format_pattern(pattern, arguments)
+        return str(words) if not problems else f"{words} [{message_id}]"
+
+    def tell(self, message: Message | Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """A message with its arguments put into words: seats by the names of who sits there, messages by their own."""
+        if isinstance(message, Message):
+            message_id, arguments = message.id, message.args
+        else:
+            message_id, arguments = message["id"], message["args"]
+        return self.say(
+            message_id, **{name: self._argument(value, names) for name, value in arguments.items()}
+        )
+
+    def error(self, error: TumbleError, names: Sequence[str] = ()) -> str:
+        """What went wrong, for a player."""
+        return self.tell(error.message, names)
+
+    def _argument(self, value: Any, names: Sequence[str]) -> Any:
+        if isinstance(value, SeatName):
+            return self.seat(value.seat, names)
+        if isinstance(value, Message):
+            return self.tell(value, names)
+        if isinstance(value, Mapping):
+            return self.seat(value["seat"], names) if "seat" in value else self.tell(value, names)
+        return value
+
+    def seat(self, seat: int, names: Sequence[str]) -> str:
+        """The name of whoever sits there, or the seat's number when nobody is known."""
+        return names[seat] if 0 <= seat < len(names) else self.say("seat-number", number=seat + 1)
+
+
+@cache
+def _resource(language: str, name: str) -> Any:
+    folder = files("tumblekeep").joinpath("locale", language)
+    return FluentResource(folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8"))
+
+
+def best_language(wanted: str | None = None) -> str:
+    """The language asked for, or the one this computer speaks, or English."""
+    spoken = (
+        wanted or os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    )
+    short = spoken[:2].lower()
+    return short if short in LANGUAGES else LANGUAGES[0]
