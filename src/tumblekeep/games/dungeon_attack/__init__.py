@@ -37,7 +37,7 @@ GAME = Game(
     words={
         "adventurer": tuple(CARDS),
         "ability": ABILITIES,
-        "ability-text": ABILITIES,
+        "card": tuple(CARDS),
         "thing": ("coin", "normal", "boss", *ITEMS),
         "type": TYPES,
         "face": (*FACES, *(f"{face}-rerolled" for face in FACES)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
 
-ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "adventurer:adventurer"})
+ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "card:card"})
 DRAW_ADVENTURER = Ask("draw-adventurer", "DA-SETUP-2")
 DRAW_STARTER = Ask("draw-starter", "DA-SETUP-9")
 

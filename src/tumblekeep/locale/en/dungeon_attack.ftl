@@ -1,0 +1,337 @@
+### Dungeon Attack!
+
+title = Dungeon Attack!
+tagline = Bust the door, roll every monster at once, and get out with the treasure. A party of adventurers against three levels of dice.
+
+option-start = Who starts
+option-start-first = The first seat
+option-start-random = Whoever is drawn
+option-cards = Adventurer cards
+option-cards-choice = Everyone chooses
+option-cards-random = Dealt at random
+
+## Questions
+
+ask-adventurer = Whose boots do you fill?
+adventurer-take = { $card }
+ask-draw-adventurer = Draw an adventurer card
+ask-draw-starter = Draw who starts
+ask-act = What do you do?
+act-fight = Fight what faces you
+act-flee = Flee, leaving { $thing } behind
+act-escape = Drink a potion and leave the monsters to { $friend }
+act-bust = Bust the door: face every monster in the dungeon
+act-assist = Help { $friend }: take over the fight
+act-recover = Recover: get one step better
+act-potion = Recover: give a potion to { $friend }
+act-artifact = Recover: heal { $friend } with an artifact
+act-revive = Recover: bring { $friend } back, wounded
+act-pass = Pass: wait for a better moment
+no-facing = Monsters face you: fight or flee first.
+no-nothing-faced = Nothing faces you.
+no-nothing-to-lose = You have nothing to leave behind.
+no-dungeon-empty = The dungeon is empty.
+no-friend-free = No monster faces { $friend }.
+no-all-healthy = Nobody you can help is hurt.
+ask-healing-hands = Whom do your hands help besides?
+healing-hands-nobody = Nobody
+healing-hands-heal = { $friend }, one step
+ask-roll = Roll the monsters
+ask-boss-reroll = Defeated bosses roll again
+ask-reroll = Roll anything again?
+reroll-keep = Leave the dice as they lie
+reroll-weapon = Weapon: { $type } die, { $face }
+reroll-artifact = Artifact: { $type } die, { $face }
+reroll-coin = Pay 1 coin: { $type } die, { $face }
+reroll-retainer = Send the retainer to roll as many as you like
+reroll-fury = Battle Fury: one moving monster
+reroll-roar = Battle Roar: { $dice ->
+    [one] the fighting monster
+   *[other] all { $dice } fighting monsters
+}
+reroll-luck = Blind Luck: { $type } die, { $face }
+reroll-bane = Tyrant's Bane: a boss, { $face }
+no-no-coin = You have no coin to pay.
+no-all-rerolled = A die is rolled again once a turn at most.
+ask-luck-second = A second die with it?
+luck-second-one = No, just the one
+luck-second-second = { $type } die, { $face }
+ask-retainer-dice = How many { $type } dice does the retainer roll again ({ $face })?
+retainer-dice-dice = { $dice }
+ask-rerolled = Roll again
+ask-blast = Loose the Arcane Blast?
+blast-hold = Keep it for later
+blast-turn = Turn { $dice ->
+    [one] 1 fighting monster into a defeated one
+   *[other] { $dice } fighting monsters into defeated ones
+}
+ask-meet = { $hits ->
+    [one] A hit. How do you meet the blow?
+   *[other] { $hits } hits. How do you meet the blows?
+}
+meet-take = { $hits ->
+    [one] Take it
+   *[other] Take all { $hits }
+}
+meet-shield = Raise the shield: ignore one hit
+meet-pay = Pay 2: shrug one off
+meet-retainer = Hide behind the retainer: ignore them all
+no-no-two-coins = Shrugging off a hit costs 2 coins.
+ask-escape = Drink a potion to be rid of them?
+escape-stay = No, they are yours
+escape-pass-on = Leave the monsters to { $friend }
+ask-treasure = Roll for treasure
+ask-make = { $dice ->
+    [one] One defeated monster carried magic. What do you take?
+   *[other] { $dice } defeated monsters carried magic. What do you take?
+}
+make-items = { $weapons ->
+    [0] { $potions ->
+        [0] Nothing
+        [one] 1 potion
+       *[other] { $potions } potions
+    }
+    [one] { $potions ->
+        [0] 1 weapon
+        [one] 1 weapon and 1 potion
+       *[other] 1 weapon and { $potions } potions
+    }
+   *[other] { $potions ->
+        [0] { $weapons } weapons
+        [one] { $weapons } weapons and 1 potion
+       *[other] { $weapons } weapons and { $potions } potions
+    }
+}
+ask-boss-treasure = What does the boss leave you?
+boss-treasure-gold = 3 coins
+boss-treasure-potion = 1 potion
+ask-give = Anything to hand round?
+give-done = Nothing more
+give-give = Give { $friend } { $thing }
+ask-give-gold = How many coins for { $friend }?
+give-gold-coins = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+ask-hire = Hire a retainer for 3 coins?
+hire-no = No, keep the coins
+hire-hire = Hire: combat rating +1 for the next level, and one favour
+
+## The tale
+
+tale-joined-as = { $who } joins as the { $adventurer }.
+tale-level-begins = Level { $level }: { $bosses ->
+    [0] { $normals } monsters wait.
+    [one] { $normals } monsters and a boss wait.
+   *[other] { $normals } monsters and { $bosses } bosses wait.
+} { $who } goes first.
+tale-door-busted = { $who } busts the door: { $dice ->
+    [one] one die faces the light.
+   *[other] { $dice } dice face the light.
+}
+tale-came-to-help = { $who } steps in for { $friend }.
+tale-rolled = { $who } rolls: { $defeated } defeated, { $moving } moving, { $fighting } fighting.{ $boss_defeated ->
+    [0] { $boss_moving ->
+        [0] { $boss_fighting ->
+            [0] { "" }
+           *[other] { " " }Bosses: { $boss_fighting } fighting.
+        }
+       *[other] { " " }Bosses: { $boss_moving } moving, { $boss_fighting } fighting.
+    }
+   *[other] { " " }Bosses: { $boss_defeated } defeated, { $boss_moving } moving, { $boss_fighting } fighting.
+}
+tale-boss-rerolled = A boss does not fall so easily: { $dice ->
+    [one] one rolls again,
+   *[other] { $dice } roll again,
+} { $defeated ->
+    [0] and none stays down.
+    [one] and one stays down.
+   *[other] and { $defeated } stay down.
+}
+tale-rerolled = { $source }: { $who } rolls { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+} again: { $defeated } defeated, { $moving } moving, { $fighting } fighting.
+tale-blasted = { $who } looses the Arcane Blast: { $dice ->
+    [one] one monster drops.
+   *[other] { $dice } monsters drop.
+}
+tale-fought = { $who }: { $won } won{ $bosses_won ->
+    [0] { "" }
+    [one] { " " }(a boss among them)
+   *[other] { " " }({ $bosses_won } bosses among them)
+}, { $moved } slipped away, { $stayed } still there.
+tale-bust-coin = Every monster ran from { $who }: 1 coin was left behind.
+tale-hit-ignored = { $source }: { $who } ignores { $hits ->
+    [one] a hit.
+   *[other] { $hits } hits.
+}
+tale-hurt = { $who } takes { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+} and is { $state }.
+tale-knocked-out = { $who } takes { $hits ->
+    [one] a hit
+   *[other] { $hits } hits
+} and is knocked out.
+tale-prizes-lost = The { $dice ->
+    [one] die
+   *[other] { $dice } dice
+} { $who } had won { $dice ->
+    [one] is
+   *[other] are
+} gone.
+tale-monsters-move-on = { $dice ->
+    [one] One monster turns
+   *[other] { $dice } monsters turn
+} from { $who } to { $friend }.
+tale-fled = { $who } flees, leaving { $thing } behind.
+tale-escaped = { $who } drinks a potion and leaves the rest to { $friend }.
+tale-rallied = { $who } is back in the fight.
+tale-passed = { $who } passes.
+tale-healed = { $who } is { $state } again.
+tale-back-in-play = { $who } is back in play, { $state }.
+tale-item-used = { $who } uses { $thing } on { $friend }.
+tale-retainer-leaves = { $who }'s retainer has done enough and leaves.
+tale-level-cleared = Level { $level } is cleared. Not a die left standing.
+tale-level-quiet = Nobody wants the door any more: level { $level } ends, { $dice ->
+    [one] one monster
+   *[other] { $dice } monsters
+} unbeaten.
+tale-party-out = No adventurer is left in play: level { $level } ends, { $dice ->
+    [one] one monster
+   *[other] { $dice } monsters
+} unbeaten.
+tale-treasure-rolled = { $who } rolls for treasure: { $defeated } defeated, { $moving } moving, { $fighting } fighting{ $boss_defeated ->
+    [0] { $boss_moving ->
+        [0] { $boss_fighting ->
+            [0] .
+           *[other] ; bosses: { $boss_fighting } fighting.
+        }
+       *[other] ; bosses: { $boss_moving } moving, { $boss_fighting } fighting.
+    }
+   *[other] ; bosses: { $boss_defeated } defeated, { $boss_moving } moving, { $boss_fighting } fighting.
+}
+tale-treasure-gained = { $who } gains { $gold } gold, { $potions ->
+    [one] 1 potion
+   *[other] { $potions } potions
+}, { $weapons ->
+    [one] 1 weapon
+   *[other] { $weapons } weapons
+}, { $artifacts ->
+    [one] 1 artifact
+   *[other] { $artifacts } artifacts
+}.
+tale-sticky-fingers = { $who } finds one coin more than there was. Sticky fingers.
+tale-gave = { $who } gives { $friend } { $many ->
+    [one] { $thing }.
+   *[other] { $thing } ({ $many }).
+}
+tale-retainer-hired = { $who } hires a retainer.
+
+## Things
+
+adventurer-warrior = Mighty Warrior
+adventurer-guardian = Stalwart Guardian
+adventurer-rogue = Nimble Rogue
+adventurer-wizard = Learned Wizard
+adventurer-cleric = Kindly Cleric
+adventurer-ranger = Watchful Ranger
+adventurer-barbarian = Roaring Barbarian
+adventurer-halfling = Lucky Halfling
+adventurer-paladin = Stern Paladin
+adventurer-monk = Silent Monk
+ability-battle_fury = Battle Fury
+ability-raised_shield = Raised Shield
+ability-sticky_fingers = Sticky Fingers
+ability-arcane_blast = Arcane Blast
+ability-healing_hands = Healing Hands
+ability-covering_fire = Covering Fire
+ability-battle_roar = Battle Roar
+ability-blind_luck = Blind Luck
+ability-tyrants_bane = Tyrant's Bane
+ability-iron_body = Iron Body
+card-warrior = Mighty Warrior, rating 3. Battle Fury: each fight, roll one moving monster again.
+card-guardian = Stalwart Guardian, rating 2. Raised Shield: each fight, ignore one hit.
+card-rogue = Nimble Rogue, rating 2. Sticky Fingers: one coin more from each treasure roll with a moving monster.
+card-wizard = Learned Wizard, rating 2. Arcane Blast: once a level, turn up to 3 fighting monsters into defeated ones.
+card-cleric = Kindly Cleric, rating 2. Healing Hands: recovering heals another too; once a level it revives.
+card-ranger = Watchful Ranger, rating 3. Covering Fire: rating +2 when helping another.
+card-barbarian = Roaring Barbarian, rating 3. Battle Roar: each fight, roll all fighting monsters again.
+card-halfling = Lucky Halfling, rating 2. Blind Luck: each fight, roll one or two dice again.
+card-paladin = Stern Paladin, rating 3. Tyrant's Bane: each fight, roll one boss again.
+card-monk = Silent Monk, rating 3. Iron Body: a crit is only one hit.
+thing-coin = a coin
+thing-normal = a won die
+thing-boss = a won boss die
+thing-potion = a potion
+thing-weapon = a magic weapon
+thing-artifact = a magic artifact
+type-normal = monster
+type-boss = boss
+face-D = defeated
+face-M = moving
+face-F = fighting
+face-D-rerolled = defeated, rerolled
+face-M-rerolled = moving, rerolled
+face-F-rerolled = fighting, rerolled
+source-weapon = Magic weapon
+source-artifact = Magic artifact
+source-coin = A coin well spent
+source-retainer = The retainer
+source-battle_fury = Battle Fury
+source-battle_roar = Battle Roar
+source-blind_luck = Blind Luck
+source-tyrants_bane = Tyrant's Bane
+source-raised_shield = Raised Shield
+state-healthy = healthy
+state-stunned = stunned
+state-wounded = wounded
+state-knocked_out = knocked out
+phase-adventure = Adventure
+phase-treasure = Treasure
+phase-exchange = Handing round
+phase-hire = Hiring
+
+## The end
+
+result-empty_handed = Empty-handed. The dungeon keeps its gold tonight.
+result-great = A Great Achievement.
+result-amazing = An Amazing Achievement!
+result-legendary = A Legendary Achievement!
+feat-gold = Gold: 16 or more
+feat-gold-missed = Gold: short of 16
+feat-items = Potions and weapons: 4 or more
+feat-items-missed = Potions and weapons: short of 4
+feat-artifacts = Artifacts: 1 or more
+feat-artifacts-missed = Artifacts: none
+
+## The table
+
+show-dungeon = The dungeon
+show-level = Level { $level } of { $levels }
+show-dungeon-empty = empty
+show-quiet = { $turns } of { $seats } quiet turns: after the last the level ends
+show-fight = The fight
+show-rolling = the dice are in the air
+show-hits = { $hits ->
+    [one] 1 hit coming
+   *[other] { $hits } hits coming
+}
+show-party = The party
+show-who = Who
+show-card = Adventurer
+show-card-name = { $adventurer } · { $ability }
+show-cr = Rating
+show-state = State
+show-fled = fled
+show-facing = Facing
+show-dice = { $bosses ->
+    [0] { $normals }
+   *[other] { $normals } + { $bosses } boss
+}
+show-goods = Pile
+show-pile = { $gold } gold · { $potions } potions · { $weapons } weapons · { $artifacts } artifacts · { $won } won{ $retainer ->
+    [0] { "" }
+   *[other] { " " }· retainer
+}

@@ -1,0 +1,334 @@
+### Dungeon Attack!
+
+title = Dungeon Attack!
+tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Une équipe d’aventuriers contre trois niveaux de dés.
+
+option-start = Qui commence
+option-start-first = La première place
+option-start-random = Tirage au sort
+option-cards = Cartes d’aventurier
+option-cards-choice = Chacun choisit
+option-cards-random = Distribuées au hasard
+
+## Questions
+
+ask-adventurer = Qui serez-vous ?
+adventurer-take = { $card }
+ask-draw-adventurer = Tirez une carte d’aventurier
+ask-draw-starter = Tirez au sort qui commence
+ask-act = Que faites-vous ?
+act-fight = Combattre ce qui vous fait face
+act-flee = Fuir en abandonnant { $thing }
+act-escape = Boire une potion et laisser les monstres à { $friend }
+act-bust = Enfoncer la porte : affronter tous les monstres du donjon
+act-assist = Aider { $friend } : reprendre le combat
+act-recover = Récupérer : aller un cran mieux
+act-potion = Récupérer : donner une potion à { $friend }
+act-artifact = Récupérer : soigner { $friend } avec un artefact
+act-revive = Récupérer : ramener { $friend } en jeu, blessé
+act-pass = Passer : attendre un meilleur moment
+no-facing = Des monstres vous font face : combattez ou fuyez d’abord.
+no-nothing-faced = Rien ne vous fait face.
+no-nothing-to-lose = Vous n’avez rien à abandonner.
+no-dungeon-empty = Le donjon est vide.
+no-friend-free = Aucun monstre ne fait face à { $friend }.
+no-all-healthy = Personne que vous puissiez aider n’est mal en point.
+ask-healing-hands = Qui vos mains soignent-elles en plus ?
+healing-hands-nobody = Personne
+healing-hands-heal = { $friend }, d’un cran
+ask-roll = Lancez les monstres
+ask-boss-reroll = Les boss vaincus sont relancés
+ask-reroll = Relancer quelque chose ?
+reroll-keep = Laisser les dés comme ils sont
+reroll-weapon = Arme : un dé { $type }, { $face }
+reroll-artifact = Artefact : un dé { $type }, { $face }
+reroll-coin = Payer 1 pièce : un dé { $type }, { $face }
+reroll-retainer = Envoyer le suivant relancer autant de dés que vous voulez
+reroll-fury = Furie guerrière : un monstre en repli
+reroll-roar = Rugissement : { $dice ->
+    [one] le monstre qui combat
+   *[other] les { $dice } monstres qui combattent
+}
+reroll-luck = Chance aveugle : un dé { $type }, { $face }
+reroll-bane = Fléau des tyrans : un boss, { $face }
+no-no-coin = Vous n’avez pas de pièce à payer.
+no-all-rerolled = Un dé n’est relancé qu’une fois par tour.
+ask-luck-second = Un second dé avec ?
+luck-second-one = Non, un seul
+luck-second-second = un dé { $type }, { $face }
+ask-retainer-dice = Combien de dés { $type } le suivant relance-t-il ({ $face }) ?
+retainer-dice-dice = { $dice }
+ask-rerolled = Relancez
+ask-blast = Lâcher la déflagration ?
+blast-hold = La garder pour plus tard
+blast-turn = { $dice ->
+    [one] Vaincre 1 monstre qui combat
+   *[other] Vaincre { $dice } monstres qui combattent
+}
+ask-meet = { $hits ->
+    [one] Un coup. Comment le parez-vous ?
+   *[other] { $hits } coups. Comment les parez-vous ?
+}
+meet-take = { $hits ->
+    [one] L’encaisser
+   *[other] Encaisser les { $hits }
+}
+meet-shield = Lever le bouclier : ignorer un coup
+meet-pay = Payer 2 : ignorer un coup
+meet-retainer = Se cacher derrière le suivant : les ignorer tous
+no-no-two-coins = Ignorer un coup coûte 2 pièces.
+ask-escape = Boire une potion pour vous en débarrasser ?
+escape-stay = Non, ils sont à vous
+escape-pass-on = Laisser les monstres à { $friend }
+ask-treasure = Lancez pour le trésor
+ask-make = { $dice ->
+    [one] Un monstre vaincu portait de la magie. Que prenez-vous ?
+   *[other] { $dice } monstres vaincus portaient de la magie. Que prenez-vous ?
+}
+make-items = { $weapons ->
+    [0] { $potions ->
+        [0] Rien
+        [one] 1 potion
+       *[other] { $potions } potions
+    }
+    [one] { $potions ->
+        [0] 1 arme
+        [one] 1 arme et 1 potion
+       *[other] 1 arme et { $potions } potions
+    }
+   *[other] { $potions ->
+        [0] { $weapons } armes
+        [one] { $weapons } armes et 1 potion
+       *[other] { $weapons } armes et { $potions } potions
+    }
+}
+ask-boss-treasure = Que vous laisse le boss ?
+boss-treasure-gold = 3 pièces
+boss-treasure-potion = 1 potion
+ask-give = Quelque chose à partager ?
+give-done = Rien de plus
+give-give = Donner { $thing } à { $friend }
+ask-give-gold = Combien de pièces pour { $friend } ?
+give-gold-coins = { $count ->
+    [one] 1 pièce
+   *[other] { $count } pièces
+}
+ask-hire = Engager un suivant pour 3 pièces ?
+hire-no = Non, garder les pièces
+hire-hire = Engager : valeur de combat +1 au prochain niveau, et un service
+
+## Le récit
+
+tale-joined-as = { $who } entre en jeu : { $adventurer }.
+tale-level-begins = Niveau { $level } : { $bosses ->
+    [0] { $normals } monstres attendent.
+    [one] { $normals } monstres et un boss attendent.
+   *[other] { $normals } monstres et { $bosses } boss attendent.
+} { $who } commence.
+tale-door-busted = { $who } enfonce la porte : { $dice ->
+    [one] un dé sort de l’ombre.
+   *[other] { $dice } dés sortent de l’ombre.
+}
+tale-came-to-help = { $who } prend la place de { $friend }.
+tale-rolled = { $who } lance : vaincus { $defeated }, en repli { $moving }, au combat { $fighting }.{ $boss_defeated ->
+    [0] { $boss_moving ->
+        [0] { $boss_fighting ->
+            [0] { "" }
+           *[other] { " " }Boss : au combat { $boss_fighting }.
+        }
+       *[other] { " " }Boss : en repli { $boss_moving }, au combat { $boss_fighting }.
+    }
+   *[other] { " " }Boss : vaincus { $boss_defeated }, en repli { $boss_moving }, au combat { $boss_fighting }.
+}
+tale-boss-rerolled = Un boss ne tombe pas si facilement : { $dice ->
+    [one] un dé est relancé,
+   *[other] { $dice } dés sont relancés,
+} { $defeated ->
+    [0] aucun ne reste à terre.
+    [one] un reste à terre.
+   *[other] { $defeated } restent à terre.
+}
+tale-rerolled = { $source } : { $who } relance { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+} : vaincus { $defeated }, en repli { $moving }, au combat { $fighting }.
+tale-blasted = { $who } lâche la déflagration : { $dice ->
+    [one] un monstre tombe.
+   *[other] { $dice } monstres tombent.
+}
+tale-fought = { $who } : gagnés { $won }{ $bosses_won ->
+    [0] { "" }
+    [one] { " " }(dont un boss)
+   *[other] { " " }(dont { $bosses_won } boss)
+}, repartis { $moved }, encore là { $stayed }.
+tale-bust-coin = Tous les monstres fuient devant { $who } : 1 pièce est restée par terre.
+tale-hit-ignored = { $source } : { $who } ignore { $hits ->
+    [one] un coup.
+   *[other] { $hits } coups.
+}
+tale-hurt = { $who } encaisse { $hits ->
+    [one] un coup :
+   *[other] { $hits } coups :
+} { $state }.
+tale-knocked-out = { $who } encaisse { $hits ->
+    [one] un coup
+   *[other] { $hits } coups
+} et tombe, hors de combat.
+tale-prizes-lost = { $dice ->
+    [one] Le dé gagné par { $who } est perdu.
+   *[other] Les { $dice } dés gagnés par { $who } sont perdus.
+}
+tale-monsters-move-on = { $dice ->
+    [one] Un monstre passe
+   *[other] { $dice } monstres passent
+} de { $who } à { $friend }.
+tale-fled = { $who } s’enfuit en abandonnant { $thing }.
+tale-escaped = { $who } boit une potion et laisse ses monstres à { $friend }.
+tale-rallied = { $who } revient au combat.
+tale-passed = { $who } passe.
+tale-healed = { $who } va mieux : { $state }.
+tale-back-in-play = { $who } revient en jeu : { $state }.
+tale-item-used = { $who } utilise { $thing } pour { $friend }.
+tale-retainer-leaves = Le suivant de { $who } en a assez fait et s’en va.
+tale-level-cleared = Niveau { $level } nettoyé. Plus un dé debout.
+tale-level-quiet = Plus personne ne veut de la porte : le niveau { $level } s’achève, { $dice ->
+    [one] un monstre invaincu.
+   *[other] { $dice } monstres invaincus.
+}
+tale-party-out = Plus aucun aventurier en jeu : le niveau { $level } s’achève, { $dice ->
+    [one] un monstre invaincu.
+   *[other] { $dice } monstres invaincus.
+}
+tale-treasure-rolled = { $who } lance pour le trésor : vaincus { $defeated }, en repli { $moving }, au combat { $fighting }{ $boss_defeated ->
+    [0] { $boss_moving ->
+        [0] { $boss_fighting ->
+            [0] .
+           *[other] { " " }; boss : au combat { $boss_fighting }.
+        }
+       *[other] { " " }; boss : en repli { $boss_moving }, au combat { $boss_fighting }.
+    }
+   *[other] { " " }; boss : vaincus { $boss_defeated }, en repli { $boss_moving }, au combat { $boss_fighting }.
+}
+tale-treasure-gained = { $who } gagne { $gold } or, { $potions ->
+    [one] { $potions } potion
+   *[other] { $potions } potions
+}, { $weapons ->
+    [one] { $weapons } arme
+   *[other] { $weapons } armes
+}, { $artifacts ->
+    [one] { $artifacts } artefact
+   *[other] { $artifacts } artefacts
+}.
+tale-sticky-fingers = { $who } trouve une pièce de plus qu’il n’y en avait. Doigts collants.
+tale-gave = { $who } donne à { $friend } { $many ->
+    [one] { $thing }.
+   *[other] { $thing } ({ $many }).
+}
+tale-retainer-hired = { $who } engage un suivant.
+
+## Les choses
+
+adventurer-warrior = Guerrier Puissant
+adventurer-guardian = Gardien Inébranlable
+adventurer-rogue = Filou Agile
+adventurer-wizard = Mage Érudit
+adventurer-cleric = Prêtresse Bienveillante
+adventurer-ranger = Rôdeur Vigilant
+adventurer-barbarian = Barbare Rugissant
+adventurer-halfling = Petite-Gens Chanceuse
+adventurer-paladin = Paladin Sévère
+adventurer-monk = Moine Silencieux
+ability-battle_fury = Furie guerrière
+ability-raised_shield = Bouclier levé
+ability-sticky_fingers = Doigts collants
+ability-arcane_blast = Déflagration
+ability-healing_hands = Mains guérisseuses
+ability-covering_fire = Tir de couverture
+ability-battle_roar = Rugissement
+ability-blind_luck = Chance aveugle
+ability-tyrants_bane = Fléau des tyrans
+ability-iron_body = Corps de fer
+card-warrior = Guerrier Puissant, valeur 3. Furie guerrière : à chaque combat, relancez un monstre en repli.
+card-guardian = Gardien Inébranlable, valeur 2. Bouclier levé : à chaque combat, ignorez un coup.
+card-rogue = Filou Agile, valeur 2. Doigts collants : une pièce de plus à chaque trésor où un monstre se replie.
+card-wizard = Mage Érudit, valeur 2. Déflagration : une fois par niveau, vainquez jusqu’à 3 monstres qui combattent.
+card-cleric = Prêtresse Bienveillante, valeur 2. Mains guérisseuses : récupérer soigne aussi un autre ; une fois par niveau, elle ranime.
+card-ranger = Rôdeur Vigilant, valeur 3. Tir de couverture : valeur +2 quand il aide un autre.
+card-barbarian = Barbare Rugissant, valeur 3. Rugissement : à chaque combat, relancez tous les monstres qui combattent.
+card-halfling = Petite-Gens Chanceuse, valeur 2. Chance aveugle : à chaque combat, relancez un ou deux dés.
+card-paladin = Paladin Sévère, valeur 3. Fléau des tyrans : à chaque combat, relancez un boss.
+card-monk = Moine Silencieux, valeur 3. Corps de fer : un coup critique n’est qu’un coup.
+thing-coin = une pièce
+thing-normal = un dé gagné
+thing-boss = un dé de boss gagné
+thing-potion = une potion
+thing-weapon = une arme magique
+thing-artifact = un artefact magique
+type-normal = monstre
+type-boss = boss
+face-D = vaincu
+face-M = en repli
+face-F = au combat
+face-D-rerolled = vaincu, relancé
+face-M-rerolled = en repli, relancé
+face-F-rerolled = au combat, relancé
+source-weapon = Arme magique
+source-artifact = Artefact magique
+source-coin = Une pièce bien dépensée
+source-retainer = Le suivant
+source-battle_fury = Furie guerrière
+source-battle_roar = Rugissement
+source-blind_luck = Chance aveugle
+source-tyrants_bane = Fléau des tyrans
+source-raised_shield = Bouclier levé
+state-healthy = en bonne santé
+state-stunned = sonné
+state-wounded = blessé
+state-knocked_out = hors de combat
+phase-adventure = Aventure
+phase-treasure = Trésor
+phase-exchange = Partage
+phase-hire = Embauche
+
+## La fin
+
+result-empty_handed = Les mains vides. Le donjon garde son or ce soir.
+result-great = Un grand exploit.
+result-amazing = Un exploit étonnant !
+result-legendary = Un exploit légendaire !
+feat-gold = Or : 16 ou plus
+feat-gold-missed = Or : moins de 16
+feat-items = Potions et armes : 4 ou plus
+feat-items-missed = Potions et armes : moins de 4
+feat-artifacts = Artefacts : 1 ou plus
+feat-artifacts-missed = Artefacts : aucun
+
+## La table
+
+show-dungeon = Le donjon
+show-level = Niveau { $level } sur { $levels }
+show-dungeon-empty = vide
+show-quiet = { $turns } tours calmes sur { $seats } : après le dernier, le niveau s’achève
+show-fight = Le combat
+show-rolling = les dés sont en l’air
+show-hits = { $hits ->
+    [one] 1 coup arrive
+   *[other] { $hits } coups arrivent
+}
+show-party = L’équipe
+show-who = Qui
+show-card = Aventurier
+show-card-name = { $adventurer } · { $ability }
+show-cr = Valeur
+show-state = État
+show-fled = en fuite
+show-facing = Face à
+show-dice = { $bosses ->
+    [0] { $normals }
+   *[other] { $normals } + { $bosses } boss
+}
+show-goods = Butin
+show-pile = { $gold } or · { $potions } potions · { $weapons } armes · { $artifacts } artefacts · { $won } gagnés{ $retainer ->
+    [0] { "" }
+   *[other] { " " }· suivant
+}
