@@ -203,11 +203,11 @@ tale-treasure-rolled = { $who } lance pour le trésor : vaincus { $defeated }, 
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
             [0] .
-           *[other] { " " }; boss : au combat { $boss_fighting }.
+           *[other] { "" } ; boss : au combat { $boss_fighting }.
         }
-       *[other] { " " }; boss : en repli { $boss_moving }, au combat { $boss_fighting }.
+       *[other] { "" } ; boss : en repli { $boss_moving }, au combat { $boss_fighting }.
     }
-   *[other] { " " }; boss : vaincus { $boss_defeated }, en repli { $boss_moving }, au combat { $boss_fighting }.
+   *[other] { "" } ; boss : vaincus { $boss_defeated }, en repli { $boss_moving }, au combat { $boss_fighting }.
 }
 tale-treasure-gained = { $who } gagne { $gold } or, { $potions ->
     [one] { $potions } potion

@@ -1,0 +1,47 @@
+"""What every game must do, once for each game and each way of sitting down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tumblekeep.core.game import Game
+from tumblekeep.games import GAMES, load
+from tumblekeep.testing import conform
+from tumblekeep.testing.conform import Setting
+
+CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
+    conform.random_play_ends,
+    conform.greedy_play_ends,
+    conform.log_is_the_game,
+    conform.fork_is_the_game,
+    conform.illegal_answers_change_nothing,
+    conform.odds_sum_to_one,
+    conform.views_are_plain,
+    conform.imagined_tables_fit,
+    conform.secrets_stay_secret,
+    conform.everything_can_be_said,
+)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_every_game(slug: str, check: Callable[[Game, Setting], Any]) -> None:
+    game = load(slug)
+    for setting in conform.settings(game):
+        try:
+            check(game, setting)
+        except Exception as error:
+            error.add_note(f"{slug}: {setting}")
+            raise
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_games_declare_what_they_are(slug: str) -> None:
+    game = load(slug)
+    assert game.slug == slug
+    assert game.version >= 1
+    assert 1 <= game.seats.start < game.seats.stop
+    assert game.check(game.seats.start, {}), "a game has options, or an empty mapping of them"

@@ -1,0 +1,39 @@
+"""Names: what the house does not say, and files that every game has."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tumblekeep.games import GAMES
+
+HOUSE = Path(__file__).parents[2]
+SOURCE = HOUSE / "src" / "tumblekeep"
+ROOM = ("__init__.py", "RULES.md", "asks.py", "content.py", "table.py", "rules.py", "powers.py", "setup.py", "turn.py",
+        "view.py", "show.py", "tale.py", "hints.py")  # fmt: skip
+SHUNNED = {"utils", "util", "helpers", "helper", "common", "misc", "manager", "handler", "info", "process"}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_has_the_same_files(slug: str) -> None:
+    missing = [name for name in ROOM if not (SOURCE / "games" / slug / name).exists()]
+    assert not missing, f"{slug} lacks {missing}; an empty file is better than a missing one"
+
+
+def test_no_module_has_an_empty_name() -> None:
+    wrong = [
+        str(path.relative_to(HOUSE)) for path in SOURCE.rglob("*.py") if set(path.stem.split("_")) & SHUNNED
+    ]
+    assert not wrong, f"say what these are about: {wrong}"
+
+
+def test_no_class_or_function_is_a_manager() -> None:
+    wrong = []
+    for path in SOURCE.rglob("*.py"):
+        for name in re.findall(r"^\s*(?:class|def) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            words = set(re.findall(r"[a-z]+", re.sub(r"([A-Z])", r" \1", name).lower()))
+            if words & (SHUNNED - {"info", "process"}):
+                wrong.append(f"{path.relative_to(HOUSE)}: {name}")
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,145 @@
+"""Every sentence a person reads stands in every language, is used, and takes the same arguments in each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tumblekeep.games import GAMES, load
+from tumblekeep.text import LANGUAGES
+
+SOURCE = Path(__file__).parents[2] / "src" / "tumblekeep"
+LOCALE = SOURCE / "locale"
+NO_BREAK = "\u00a0"
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def catalogue(language: str, name: str) -> dict[str, set[str]]:
+    """Each message of a catalogue with the arguments it uses."""
+    text = (LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), (
+            f"{language}/{name}.ftl can't be read: {str(entry.content)[:80]!r}"
+        )
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{language}/{name}.ftl has {entry.id.name} twice"
+            variables = _Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def catalogues() -> list[str]:
+    return sorted(path.stem for path in (LOCALE / LANGUAGES[0]).glob("*.ftl"))
+
+
+def test_every_language_has_the_same_catalogues() -> None:
+    for language in LANGUAGES:
+        assert sorted(path.stem for path in (LOCALE / language).glob("*.ftl")) == catalogues()
+
+
+@pytest.mark.parametrize("name", catalogues())
+def test_languages_agree(name: str) -> None:
+    first = catalogue(LANGUAGES[0], name)
+    for language in LANGUAGES[1:]:
+        other = catalogue(language, name)
+        assert set(first) == set(other), f"{name}: {set(first) ^ set(other)} not in both"
+        for message, arguments in first.items():
+            assert arguments == other[message], f"{name}: {message} takes {arguments} and {other[message]}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_has_exactly_the_words_it_uses(slug: str) -> None:
+    declared: dict[str, set[str]] = {}
+    for message, its in load(slug).messages():
+        declared.setdefault(message, {name for name, _ in its})
+    written = catalogue(LANGUAGES[0], slug)
+    assert not set(declared) - set(written), f"missing: {sorted(set(declared) - set(written))}"
+    assert not set(written) - set(declared), f"unused: {sorted(set(written) - set(declared))}"
+    for message, arguments in written.items():
+        unknown = arguments - declared[message]
+        assert not unknown, f"{message} uses {unknown}, which it is not given"
+
+
+def literals() -> Iterator[str]:
+    """Every message id that stands in code as a string."""
+    for path in SOURCE.rglob("*.py"):
+        yield from re.findall(
+            r"""["']([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)["']""", path.read_text(encoding="utf-8")
+        )
+
+
+@pytest.mark.parametrize("name", [name for name in catalogues() if name not in GAMES and name != "_template"])
+def test_the_house_uses_its_words(name: str) -> None:
+    used = set(literals())
+    prefixes = tuple(
+        found
+        for path in SOURCE.rglob("*.py")
+        for found in re.findall(r'f"([a-z0-9-]+-)\{', path.read_text(encoding="utf-8"))
+    )
+    unused = [
+        message
+        for message in catalogue(LANGUAGES[0], name)
+        if message not in used and not message.startswith(prefixes or ("\0",)) and "-" in message
+    ]
+    assert not unused, f"{name}.ftl has messages that no code names: {unused}"
+
+
+def test_errors_have_words() -> None:
+    """Every error of the core, kit and games can be told to a player."""
+    written = set(catalogue(LANGUAGES[0], "errors"))
+    pattern = re.compile(
+        r"(?:IllegalAnswer|PlayIsOver|BadOptions|BadContent|RulesBroken|CannotImagine|ForeignLog|OldRules|BrokenLog|"
+        r"DriftedLog)\(\s*\"([a-z-]+)\""
+    )
+    raised = {
+        found
+        for room in ("core", "kit", "games", "testing")
+        for path in (SOURCE / room).rglob("*.py")
+        for found in pattern.findall(path.read_text(encoding="utf-8"))
+    }
+    assert raised, "the search for errors finds nothing: mend it"
+    assert not raised - written, f"errors without words: {sorted(raised - written)}"
+
+
+def french_texts(name: str) -> Iterator[tuple[str, str]]:
+    text = (LOCALE / "fr" / f"{name}.ftl").read_text(encoding="utf-8")
+
+    class Texts(Visitor):
+        def __init__(self) -> None:
+            self.found: list[str] = []
+
+        def visit_TextElement(self, node: Any) -> None:
+            self.found.append(node.value)
+
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ast.Message):
+            texts = Texts()
+            texts.visit(entry)
+            for found in texts.found:
+                yield entry.id.name, found
+
+
+@pytest.mark.parametrize("name", catalogues())
+def test_french_puts_its_spaces_before_high_punctuation(name: str) -> None:
+    wrong = [
+        f"{message}: {text!r}"
+        for message, text in french_texts(name)
+        if message != "title"  # a game's own name keeps its own spelling
+        and re.search(rf"(?<!{NO_BREAK})(?:[;!?»]|:(?= |$))|(?<=«)[^{NO_BREAK}]", text)
+    ]
+    assert not wrong, "\n".join(wrong)
