@@ -1,0 +1,1 @@
+"""LEVEL 4: people at a distance. The server knows questions, never games."""
