@@ -1,0 +1,33 @@
+"""The family's room: what both editions of Dungeon Fighter share. It is no game; only its family comes in here.
+
+One combat serves both editions. `combat.py` is the order in which one throw is resolved, read top to bottom:
+
+    take a die, declare weapons, throw, judge, cancel?, ability, damage to the monster,
+    the monster strikes back, what a miss brings besides, faints, throw again?, next hero
+
+Where the editions differ, that order calls the edition. An edition plugs in with four things:
+
+1. `Laws` (`laws.py`): numbers and words that differ, one frozen record an edition. `LAWS.md` shows both side by side,
+   and a test keeps it true.
+2. An `Edition` (`edition.py`): one object whose methods are the hooks. What has a sensible reading for both is
+   written there already; what has not is abstract. A hook that asks is a flow, one that only counts is not.
+3. Its own `Hero`, `Foe`, `Shot` and `FighterTable` (`table.py`), each with whatever else lies there. Subclasses add
+   `__slots__`, and extend `copy`.
+4. `Asks` (`asks.py`): the kinds of question both editions put, made with the edition's own clauses by `shared_asks`.
+   What only one edition asks it declares by itself.
+
+A game's `turn(table)` then calls `combat.hero_turn(EDITION, table)` while a monster stands, and everything else (the
+way through the dungeon, rooms, rest) is the game's own, with these flows to take:
+
+* `rest.py`: waking, scars, elimination, who leads next;
+* `gear.py`: carrying limits, handing a card out, trading;
+* `shop.py`: laying out, buying cards, white dice and healing;
+* `score.py`: points and ranks;
+* `odds.py`: landings with chances, for whoever has neither physics nor a table to throw on;
+* `throwing.py`: the `Throw` question of a setting, and the reading of its answer;
+* `view.py`: the plain data that both editions show of heroes, foe and throw;
+* `tale.py`: what happens in both.
+
+Messages: both catalogues hold the messages of the shared asks and happenings, each in its own words. The families of
+words they use are `die`, `colour`, `gear`, `foe`, `ability`, `demand`, `miss`; an edition declares their members.
+"""

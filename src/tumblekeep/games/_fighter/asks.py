@@ -1,0 +1,125 @@
+"""The kinds of question both editions put, each with the edition's own clause."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+
+from tumblekeep.core.ask import Ask
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asks:
+    """Every question that the shared flows put."""
+
+    hero: Ask
+    """Which hero to play."""
+    draw_hero: Ask
+    die: Ask
+    """Which die to throw, or propose to back down."""
+    run_out: Ask
+    """No hero die is left: a white die, or take the dice back."""
+    agree: Ask
+    """Whether to back down, put to everybody but the one who proposed it."""
+    weapons: Ask
+    """Which weapons to declare, one after the other."""
+    throw: Ask
+    scar: Ask
+    """Which ability a scar covers."""
+    window: Ask
+    """Any time: who uses a card now?"""
+    receive: Ask
+    """Who takes a card."""
+    surplus: Ask
+    """What a hero who carries too much gives up."""
+    trade: Ask
+    swap: Ask
+    """Whether a friend agrees to change cards."""
+    draw_gear: Ask
+    buy: Ask
+
+    def all(self) -> tuple[Ask, ...]:
+        """Each of them."""
+        return tuple(getattr(self, field.name) for field in fields(self))
+
+
+def shared_asks(
+    clauses: Mapping[str, str],
+    *,
+    weapons: Mapping[str, str] | None = None,
+    window: Mapping[str, str] | None = None,
+    die_barred: Mapping[str, str] | None = None,
+) -> Asks:
+    """The shared questions with these clauses, by field; an edition adds verbs and reasons of its own.
+
+    `weapons` are further things to declare before a throw, `window` what can be used at any time besides healing,
+    `die_barred` further reasons why a die can't be thrown.
+    """
+    return Asks(
+        hero=Ask("hero", clauses["hero"], {"take": "hero:hero"}),
+        draw_hero=Ask("draw-hero", clauses["draw_hero"]),
+        die=Ask(
+            "die",
+            clauses["die"],
+            {"throw": "die:die", "back-down": ""},
+            barred={"die-thrown": "die:die", "white-later": "", **(die_barred or {})},
+        ),
+        run_out=Ask(
+            "run-out",
+            clauses["run_out"],
+            {"white": "left:number", "retrieve": "damage:number", "back-down": ""},
+            barred={"no-white-die": "", "boss-keeps-dice": ""},
+        ),
+        agree=Ask("agree", clauses["agree"], {"stay": "", "back-down": "life:number"}, prompt="who:seat"),
+        weapons=Ask(
+            "weapons",
+            clauses["weapons"],
+            {"ready": "", "use": "card:gear bonus:number", **(weapons or {})},
+            prompt="die:die",
+            barred={"conflict": "card:gear demand:demand"},
+        ),
+        throw=Ask("throw", clauses["throw"], prompt="die:die"),
+        scar=Ask("scar", clauses["scar"], {"cover": "colour:colour ability:ability"}),
+        window=Ask(
+            "window",
+            clauses["window"],
+            {"pass": "", "heal": "card:gear friend:seat", "heal-all": "card:gear", **(window or {})},
+        ),
+        receive=Ask(
+            "receive", clauses["receive"], {"give": "friend:seat", "discard": ""}, prompt="card:gear"
+        ),
+        surplus=Ask("surplus", clauses["surplus"], {"drop": "card:gear", "pass-on": "card:gear friend:seat"}),
+        trade=Ask(
+            "trade",
+            clauses["trade"],
+            {
+                "done": "",
+                "pass-on": "card:gear friend:seat",
+                "swap": "card:gear friend:seat theirs:gear",
+            },
+        ),
+        swap=Ask(
+            "swap",
+            clauses["trade"],
+            {"refuse": "", "agree": ""},
+            prompt="who:seat card:gear theirs:gear",
+        ),
+        draw_gear=Ask("draw-gear", clauses["draw_gear"]),
+        buy=Ask(
+            "buy",
+            clauses["buy"],
+            {
+                "leave": "",
+                "card": "card:gear price:number",
+                "white": "price:number",
+                "heal": "price:number",
+            },
+            prompt="gold:number",
+            barred={
+                "too-dear": "price:number",
+                "no-room": "card:gear",
+                "no-white-supply": "",
+                "all-well": "",
+            },
+        ),
+    )

@@ -1,0 +1,413 @@
+"""The combat that both editions share: one hero's turn, and the order in which a throw is resolved.
+
+Read it beside DF-COMBAT-11 (steps P1 to P10) and CF-RESOLVE-1 to -10. Every call of `edition` is a place where the
+two differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.question import Anyone, Barred, Choose, Flow
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.table import H, S, T
+from tumblekeep.games._fighter.tale import (
+    BackedDown,
+    CardUsed,
+    DiceRetrieved,
+    FoeDefeated,
+    FoeHurt,
+    FoeSlain,
+    HeroFainted,
+    HeroStruck,
+    HeroUnharmed,
+    ShotHit,
+    ShotMissed,
+    StayedToFight,
+    ThrownAgain,
+    WhiteDieTaken,
+)
+from tumblekeep.games._fighter.throwing import throw
+from tumblekeep.kit.landing import DieLanding, Landing
+
+
+def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
+    """One hero's go: a die, a throw, and what comes of it. The turn then passes clockwise."""
+    yield from window(edition, table, "turn")
+    if is_defeated(table):
+        yield from finish(edition, table)
+        return
+    die = yield from take_die(edition, table)
+    if die is not None:
+        hero: H = table.heroes[table.active]
+        shot = table.shot = edition.new_shot(hero, die)
+        yield from resolve(edition, table, hero, shot)
+        while not is_over(table, hero) and (yield from edition.again(table, hero, shot)):
+            yield from resolve(edition, table, hero, shot)
+        table.shot = None
+    elif not is_defeated(table):
+        return  # backed down: a new monster stands there, and the same hero is to throw
+    if is_defeated(table):
+        yield from finish(edition, table)
+        return
+    table.active = table.next_standing(table.active)
+
+
+def is_defeated(table: T) -> bool:
+    """The monster's life is 0 or less."""
+    return table.foe is not None and table.foe.life <= 0
+
+
+def is_over(table: T, hero: H) -> bool:
+    """The monster is defeated, or the thrower can't throw again."""
+    return is_defeated(table) or hero.life < 1
+
+
+def finish(edition: Edition[T, H, S], table: T) -> Flow[None]:
+    """The monster is defeated; heroes who fell in the same step have fainted all the same."""
+    table.shot = None
+    for hero in table.heroes:
+        if hero.life < 1:
+            faint(edition, table, hero)
+    table.told.append((FoeDefeated, table.monster.card))
+    yield from edition.combat_won(table)
+
+
+# -- taking a die ---------------------------------------------------------------------------------
+
+
+def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
+    """Choose a die that is ready; with none left, a white die or all dice back at a price. None: the party backed down,
+    or a card for any time defeated the monster."""
+    may_back_down = edition.can_back_down(table)
+    while True:
+        pool = edition.pool(table)
+        seat = table.active
+        if not pool and not table.white and table.monster.is_boss:
+            yield from edition.last_die(table)
+            if is_defeated(table):
+                return None
+            if not edition.pool(table) and not table.white:
+                edition.lost(table, "no_dice")
+            continue
+        options: list[Option]
+        if pool:
+            options = [("throw", die) for die in pool]
+        else:
+            options = []
+            if table.white:
+                options.append(("white", table.white))
+            if not table.monster.is_boss:
+                options.append(("retrieve", retrieve_damage(table)))
+        if may_back_down:
+            options.append("back-down")
+        if pool:
+            chosen: Any = yield Choose(edition.asks.die, seat, options, (), partial(_barred, edition, table))
+        else:
+            chosen = yield Choose(
+                edition.asks.run_out, seat, options, (), partial(_barred_out, edition, table)
+            )
+        if chosen == "back-down":
+            may_back_down = False
+            if (yield from backing_down(edition, table)):
+                return None
+        elif chosen[0] == "throw":
+            die: str = chosen[1]
+            edition.taken(table, die)
+            return die
+        elif chosen[0] == "white":
+            table.white -= 1
+            table.white_thrown += 1
+            table.told.append((WhiteDieTaken, seat, table.white))
+            return "white"
+        else:
+            yield from retrieve(edition, table)
+            if is_defeated(table):
+                return None
+
+
+def _barred(edition: Edition[T, H, S], table: T) -> Sequence[Barred]:
+    ask = edition.asks.die
+    barred = edition.barred_dice(table)
+    told = {bar.option for bar in barred}
+    for colour in COLOURS:
+        if colour not in table.unthrown and ("throw", colour) not in told:
+            barred.append(Barred(("throw", colour), "die-thrown", ask.clause, (colour,)))
+    if table.white:
+        barred.append(Barred(("throw", "white"), "white-later", edition.asks.run_out.clause))
+    return barred
+
+
+def _barred_out(edition: Edition[T, H, S], table: T) -> Sequence[Barred]:
+    clause = edition.asks.run_out.clause
+    barred = []
+    if not table.white:
+        barred.append(Barred(("white", 0), "no-white-die", clause))
+    if table.monster.is_boss:
+        barred.append(Barred(("retrieve", 0), "boss-keeps-dice", clause))
+    return barred
+
+
+def retrieve_damage(table: T) -> int:
+    """What it costs every standing hero to take the dice back."""
+    return int(table.monster.damage if table.laws.retrieve_cost == "damage" else table.monster.level)
+
+
+def retrieve(edition: Edition[T, H, S], table: T) -> Flow[None]:
+    """All standing heroes suffer at the same moment, and nothing prevents it; then the hero dice are free again."""
+    damage = retrieve_damage(table)
+    table.told.append((DiceRetrieved, table.active, damage))
+    yield from window(edition, table, "retrieve")
+    if is_defeated(table):
+        return
+    for hero in table.standing():
+        hurt(table, hero, damage)
+    table.unthrown = list(COLOURS)
+    edition.retrieved(table)
+    yield from settle_faints(edition, table)
+    if is_defeated(table):
+        return
+    check_standing(edition, table)
+    if not table.heroes[table.active].is_standing:
+        table.active = table.next_standing(table.active)  # who fainted hands the dice on
+
+
+def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
+    """Everybody has to agree; then each standing hero loses life that nothing prevents, and another monster comes."""
+    laws, foe = table.laws, table.monster
+    price = 1 if laws.back_down_cost == "one" else foe.level
+    for hero in table.standing():
+        if hero.seat != table.active:
+            said: Any = yield Choose(
+                edition.asks.agree, hero.seat, ["stay", ("back-down", price)], (table.active,)
+            )
+            if said == "stay":
+                table.told.append((StayedToFight, hero.seat))
+                return False
+    table.told.append((BackedDown, foe.card, price))
+    for hero in table.standing():
+        hurt(table, hero, price)
+    yield from settle_faints(edition, table)
+    if is_defeated(table):
+        return True
+    check_standing(edition, table)
+    yield from edition.back_down(table)
+    if not table.heroes[table.active].is_standing:
+        table.active = table.next_standing(table.active)
+    return True
+
+
+# -- one throw, from the hand to the last consequence ---------------------------------------------
+
+
+def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
+    """One throw in the order of the rulebook (DF-COMBAT-11, CF-RESOLVE)."""
+    while True:
+        shot.begin()
+        yield from declare(edition, table, hero, shot)
+        landing: Landing = yield throw(
+            edition.asks.throw, hero.seat, edition.setting(table, hero, shot), shot.die, edition.nominal
+        )
+        shot.landing = landing
+        which = yield from edition.pick_die(table, hero, shot)
+        judge(edition, table, hero, shot, landing.dice[which])
+        if not (yield from edition.cancel(table, hero, shot)):
+            break
+        if is_defeated(table):
+            return
+        table.told.append((ThrownAgain, hero.seat, shot.die))
+
+    yield from edition.ability(table, hero, shot)
+    if shot.kills:
+        yield from edition.slain(table, hero, shot)
+        table.told.append((FoeSlain, hero.seat, table.monster.card))
+        table.monster.life = min(0, table.monster.life)
+        return
+    wound(table, (yield from edition.damage(table, hero, shot)))
+    if is_defeated(table):
+        return
+    if shot.hit:
+        yield from edition.after_hit(table, hero, shot)
+    else:
+        yield from window(edition, table, "blow")
+        if is_defeated(table):
+            return
+        yield from strike_back(edition, table, hero, shot)
+        if is_defeated(table):
+            return
+        yield from edition.after_miss(table, hero, shot)
+    yield from settle_faints(edition, table)
+    if not is_defeated(table):
+        check_standing(edition, table)
+
+
+def declare(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
+    """Any number of weapons, before the throw; all their demands bind it, with those of monster and room."""
+    demands = list(edition.required(table))
+    shot.demands = tuple(demands)
+    ready = edition.weapons(hero)
+    while True:
+        options: list[Option] = ["ready"]
+        for card in ready:
+            if card.id not in shot.weapons and not edition.excludes(table, demands, card.demand):
+                options.append(("use", card.id, card.bonus))
+        options += edition.declarable(table, hero, shot)
+        if len(options) == 1:
+            return
+        barred = partial(_barred_weapons, edition, table, shot, ready, tuple(demands))
+        chosen: Any = yield Choose(edition.asks.weapons, hero.seat, options, (shot.die,), barred)
+        if chosen == "ready":
+            return
+        if chosen[0] == "use":
+            card = edition.gear[chosen[1]]
+            shot.weapons.append(card.id)
+            if card.demand and card.demand not in demands:
+                demands.append(card.demand)
+                shot.demands = tuple(demands)
+        else:
+            edition.declare(table, hero, shot, chosen)
+            demands = list(shot.demands)
+
+
+def _barred_weapons(
+    edition: Edition[T, H, S], table: T, shot: S, ready: Sequence[Any], demands: tuple[str, ...]
+) -> Sequence[Barred]:
+    clause = edition.asks.weapons.clause
+    return [
+        Barred(("use", card.id, card.bonus), "conflict", clause, (card.id, card.demand))
+        for card in ready
+        if card.id not in shot.weapons and edition.excludes(table, demands, card.demand)
+    ]
+
+
+def judge(edition: Edition[T, H, S], table: T, hero: H, shot: S, lies: DieLanding) -> None:
+    """Hit or miss, what the section is worth, and whether the symbol is up."""
+    shot.lies = lies
+    shot.value = lies.value
+    shot.icon = lies.icon in ("symbol", "icon")
+    shot.hit = False
+    if not lies.bounced:
+        shot.miss = "no_bounce"
+    elif not lies.fulfilled:
+        shot.miss = "demand"
+    elif not lies.on_target:
+        shot.miss = lies.place
+    else:
+        shot.hit = True
+        shot.miss = ""
+    edition.judge(table, hero, shot)
+    shot.kills = shot.hit and shot.icon and lies.place == "bullseye"
+    if shot.hit:
+        table.told.append((ShotHit, hero.seat, shot.die, shot.value))
+    else:
+        table.told.append((ShotMissed, hero.seat, shot.die, shot.miss))
+
+
+def wound(table: T, damage: int) -> None:
+    """The monster loses life; it may go below 0, and nothing is gained by that."""
+    if damage:
+        foe = table.monster
+        foe.life -= damage
+        table.told.append((FoeHurt, foe.card, damage, max(0, foe.life)))
+
+
+def strike_back(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
+    """The monster's blow for a miss; everybody struck is struck at the same moment."""
+    blows: list[tuple[H, int]] = []
+    for victim in edition.struck(table, hero, shot):
+        suffered = yield from edition.blow(table, hero, victim, shot)
+        blows.append((victim, suffered))
+    for victim, suffered in blows:
+        hurt(table, victim, suffered)
+    answered = 0
+    for victim, suffered in blows:
+        if suffered:
+            answered += yield from edition.answer(table, victim, suffered)
+    wound(table, answered)
+
+
+def hurt(table: T, hero: H, damage: int) -> None:
+    """A hero loses life; below one, the hero is about to faint."""
+    if damage:
+        hero.life -= damage
+        if hero.life < 0 and not table.laws.life_below_zero:
+            hero.life = 0
+        table.told.append((HeroStruck, hero.seat, damage, max(0, hero.life)))
+    else:
+        table.told.append((HeroUnharmed, hero.seat))
+
+
+# -- fainting -------------------------------------------------------------------------------------
+
+
+def settle_faints(edition: Edition[T, H, S], table: T) -> Flow[None]:
+    """Everybody below one life faints, unless somebody can help at the last moment."""
+    for hero in table.heroes:
+        if hero.life < 1 and not hero.fainted and not hero.eliminated:
+            yield from edition.about_to_faint(table, hero)
+    for hero in table.heroes:
+        if hero.life < 1:
+            faint(edition, table, hero)
+
+
+def faint(edition: Edition[T, H, S], table: T, hero: H) -> None:
+    """A hero with less than one life can't act until woken."""
+    hero.life = 0
+    if not hero.fainted and not hero.eliminated:
+        hero.fainted = True
+        table.told.append((HeroFainted, hero.seat))
+        edition.fainted(table, hero)
+
+
+def check_standing(edition: Edition[T, H, S], table: T) -> None:
+    """With nobody standing and the monster alive, the game is lost."""
+    for hero in table.heroes:
+        if not hero.fainted and not hero.eliminated:
+            return
+    edition.lost(table, "all_fainted")
+
+
+# -- cards for any time ---------------------------------------------------------------------------
+
+
+def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
+    """A moment at which any standing hero may use a card; it stays open until everybody passes."""
+    while True:
+        acts = {}
+        for hero in table.heroes:
+            if hero.gear and hero.is_standing:
+                own = edition.acts(table, hero, moment)
+                if own:
+                    acts[hero.seat] = own
+        if not acts:
+            return
+        done: tuple[int, Any] | None = yield from Anyone(edition.asks.window, acts)
+        if done is None:
+            return
+        seat, act = done
+        user: H = table.heroes[seat]
+        if act[0] in ("heal", "heal-all"):
+            use_healing(edition, table, user, act)
+        else:
+            yield from edition.act(table, user, act, moment)
+        if is_defeated(table):
+            return
+
+
+def use_healing(edition: Edition[T, H, S], table: T, user: H, act: tuple[Any, ...]) -> None:
+    """A healing card is used and discarded."""
+    card = edition.gear[act[1]]
+    spend(edition, table, user, card.id)
+    for hero in [table.heroes[act[2]]] if act[0] == "heal" else table.standing():
+        table.heal(hero, card.amount)
+
+
+def spend(edition: Edition[T, H, S], table: T, user: H, card: str) -> None:
+    """A one-use card is used and discarded."""
+    user.gear.remove(card)
+    table.told.append((CardUsed, user.seat, card))
+    edition.discard(table, card)

@@ -1,0 +1,147 @@
+"""Carrying, handing out and trading equipment, within the limits of each hero sheet."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.table import H, S, T
+from tumblekeep.games._fighter.tale import GearDiscarded, GearPassed, GearTaken
+
+
+def carried(edition: Edition[T, H, S], hero: H, kind: str) -> list[str]:
+    """The hero's cards of one kind."""
+    gear = edition.gear
+    return [name for name in hero.gear if gear[name].kind == kind]
+
+
+def limit(edition: Edition[T, H, S], hero: H, kind: str) -> int:
+    """How many cards of a kind the hero may carry."""
+    return edition.sheets[hero.card].limits.get(kind, 0)
+
+
+def is_copy(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
+    """The hero has a weapon of that name already, where only one is allowed."""
+    name = edition.gear[card].name
+    if table.laws.same_weapon_twice or not name:
+        return False
+    return any(other != card and edition.gear[other].name == name for other in hero.gear)
+
+
+def has_room(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
+    """The hero could carry this card as well."""
+    kind = edition.gear[card].kind
+    if is_copy(edition, table, hero, card):
+        return False
+    return len(carried(edition, hero, kind)) < limit(edition, hero, kind)
+
+
+def takers(edition: Edition[T, H, S], table: T, card: str) -> list[H]:
+    """Heroes who may carry a card of this kind, if need be in place of another."""
+    kind = edition.gear[card].kind
+    return [
+        hero
+        for hero in table.party()
+        if limit(edition, hero, kind) and not is_copy(edition, table, hero, card)
+    ]
+
+
+def hand_out(
+    edition: Edition[T, H, S], table: T, card: str, decider: int, *, may_pass_on: bool
+) -> Flow[None]:
+    """Somebody decides who takes a card; a card nobody may hold is discarded.
+
+    Who has too many of a kind then discards one, or passes one on where the edition allows it at this moment.
+    """
+    able = takers(edition, table, card)
+    options: list[Option] = [("give", hero.seat) for hero in able]
+    options.append("discard")
+    chosen: Any = yield Choose(edition.asks.receive, decider, options, (card,))
+    if chosen == "discard":
+        put_away(edition, table, card)
+        return
+    hero: H = table.heroes[chosen[1]]
+    hero.gear.append(card)
+    table.told.append((GearTaken, hero.seat, card))
+    yield from shed(edition, table, hero, edition.gear[card].kind, may_pass_on=may_pass_on)
+
+
+def shed(edition: Edition[T, H, S], table: T, hero: H, kind: str, *, may_pass_on: bool) -> Flow[None]:
+    """A hero with too many cards of a kind gives up the surplus."""
+    while len(own := carried(edition, hero, kind)) > limit(edition, hero, kind):
+        options: list[Option] = []
+        for card in dict.fromkeys(own):
+            options.append(("drop", card))
+            if may_pass_on:
+                options.extend(
+                    ("pass-on", card, friend.seat)
+                    for friend in table.party()
+                    if friend.seat != hero.seat and has_room(edition, table, friend, card)
+                )
+        chosen: Any = yield Choose(edition.asks.surplus, hero.seat, options)
+        if chosen[0] == "drop":
+            hero.gear.remove(chosen[1])
+            put_away(edition, table, chosen[1])
+        else:
+            pass_on(table, hero, table.heroes[chosen[2]], chosen[1])
+
+
+def put_away(edition: Edition[T, H, S], table: T, card: str) -> None:
+    """A card leaves play unused."""
+    table.told.append((GearDiscarded, card))
+    edition.discard(table, card)
+
+
+def pass_on(table: T, giver: H, taker: H, card: str) -> None:
+    """A card changes hands."""
+    giver.gear.remove(card)
+    taker.gear.append(card)
+    table.told.append((GearPassed, giver.seat, taker.seat, card))
+
+
+def trading(edition: Edition[T, H, S], table: T) -> Flow[None]:
+    """Each hero in turn may pass cards on, or change one for another of its kind if the friend agrees."""
+    party = table.party()
+    if len(party) < 2:
+        return
+    for hero in party:
+        refused: set[Option] = set()
+        while hero.gear:
+            options: list[Option] = ["done"]
+            options += [act for act in _trades(edition, table, hero, party) if act not in refused]
+            if len(options) == 1:
+                break
+            chosen: Any = yield Choose(edition.asks.trade, hero.seat, options)
+            if chosen == "done":
+                break
+            friend: H = table.heroes[chosen[2]]
+            if chosen[0] == "pass-on":
+                pass_on(table, hero, friend, chosen[1])
+                continue
+            said: Any = yield Choose(
+                edition.asks.swap, friend.seat, ["refuse", "agree"], (hero.seat, chosen[1], chosen[3])
+            )
+            refused.add(chosen)  # once a round for each pair, so that two heroes can't swap for ever
+            if said == "agree":
+                pass_on(table, hero, friend, chosen[1])
+                pass_on(table, friend, hero, chosen[3])
+
+
+def _trades(edition: Edition[T, H, S], table: T, hero: H, party: list[H]) -> list[Option]:
+    trades: list[Option] = []
+    for card in dict.fromkeys(hero.gear):
+        kind = edition.gear[card].kind
+        for friend in party:
+            if friend is hero:
+                continue
+            if has_room(edition, table, friend, card):
+                trades.append(("pass-on", card, friend.seat))
+            elif limit(edition, friend, kind) and not is_copy(edition, table, friend, card):
+                trades.extend(
+                    ("swap", card, friend.seat, theirs)
+                    for theirs in dict.fromkeys(carried(edition, friend, kind))
+                    if not is_copy(edition, table, hero, theirs)
+                )
+    return trades

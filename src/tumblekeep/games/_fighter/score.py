@@ -1,0 +1,52 @@
+"""Points after a win, and the rank they earn; a lost game is not scored."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from tumblekeep.core.message import Message
+from tumblekeep.core.table import GameOver, Outcome
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.laws import ELIMINATED, UNSCATHED
+from tumblekeep.games._fighter.table import H, S, T
+
+PARTS = ("difficulty", "heroes", "white", "gold", "unscathed", "scars", "eliminated")
+LOSSES = ("all_fainted", "no_dice", "all_eliminated")
+"""The ways to lose; the last needs an edition in which the whole party can be eliminated at rest."""
+
+
+def tally(edition: Edition[T, H, S], table: T) -> dict[str, int]:
+    """What each part of the score brings (DF-SCORE, CF-SCORE)."""
+    laws = table.laws
+    return {
+        "difficulty": laws.difficulty[table.difficulty],
+        "heroes": laws.score_hero * len(table.heroes),
+        "white": laws.score_white * table.white,
+        "gold": table.gold // laws.gold_for_point,
+        "unscathed": UNSCATHED if edition.unscathed(table) else 0,
+        "scars": -edition.scars_counted(table),
+        "eliminated": -ELIMINATED * sum(hero.eliminated for hero in table.heroes),
+    }
+
+
+def won(edition: Edition[T, H, S], table: T) -> NoReturn:
+    """The boss is defeated: everybody wins, with a score and a rank."""
+    parts = tally(edition, table)
+    total = sum(parts.values())
+    seats = len(table.heroes)
+    raise GameOver(
+        Outcome(
+            Message("over-won", {"points": total, "rank": Message(f"rank-{table.laws.rank(total)}")}),
+            (total,) * seats,
+            tuple(range(seats)),
+            tuple((Message(f"part-{name}"), count) for name, count in parts.items() if count),
+        )
+    )
+
+
+def lost(table: T, why: str) -> NoReturn:
+    """Everybody loses together."""
+    foe = "none" if table.foe is None else table.foe.card
+    raise GameOver(
+        Outcome(Message(f"over-lost-{why}", {"foe": Message(f"foe-{foe}")}), (0,) * len(table.heroes), ())
+    )

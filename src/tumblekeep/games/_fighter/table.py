@@ -1,0 +1,311 @@
+"""What lies on the table in both editions: heroes, a foe, dice, the party's stock, and the throw being resolved."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from tumblekeep.core.table import Table
+from tumblekeep.games._fighter.laws import COLOURS, FULL_LIFE, WHITE_DICE, Laws
+from tumblekeep.games._fighter.tale import (
+    GoldGained,
+    Healed,
+    WhiteDiceGained,
+)
+from tumblekeep.kit.landing import DieLanding, Landing
+
+
+class Hero:
+    """A hero sheet and the cards beside it."""
+
+    __slots__ = ("card", "eliminated", "fainted", "gear", "life", "scars", "seat")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.card = ""
+        self.life = FULL_LIFE
+        self.scars: list[str] = []
+        """Colours whose ability a scar covers."""
+        self.fainted = False
+        self.eliminated = False
+        self.gear: list[str] = []
+
+    def copy(self) -> Self:
+        """Another sheet with the same things beside it."""
+        other = type(self).__new__(type(self))
+        other.seat = self.seat
+        other.card = self.card
+        other.life = self.life
+        other.scars = self.scars[:]
+        other.fainted = self.fainted
+        other.eliminated = self.eliminated
+        other.gear = self.gear[:]
+        return other
+
+    @property
+    def is_standing(self) -> bool:
+        """Neither fainted nor eliminated."""
+        return not self.fainted and not self.eliminated
+
+
+class Foe:
+    """The monster or boss that is fought."""
+
+    __slots__ = ("card", "damage", "full", "gold", "is_boss", "kind", "level", "life")
+
+    def __init__(
+        self, card: str, kind: str, level: int, damage: int, life: int, gold: int, is_boss: bool
+    ) -> None:
+        self.card = card
+        self.kind = kind
+        """Its type, for sworn enemies."""
+        self.level = level
+        self.damage = damage
+        self.full = life
+        """Its life at the start of the combat."""
+        self.life = life
+        self.gold = gold
+        """Coins lying on its card."""
+        self.is_boss = is_boss
+
+    def copy(self) -> Self:
+        """The same foe, standing elsewhere."""
+        other = type(self).__new__(type(self))
+        other.card = self.card
+        other.kind = self.kind
+        other.level = self.level
+        other.damage = self.damage
+        other.full = self.full
+        other.life = self.life
+        other.gold = self.gold
+        other.is_boss = self.is_boss
+        return other
+
+
+class Shot:
+    """The throw that is being resolved."""
+
+    __slots__ = (
+        "ability",
+        "bonus",
+        "colour",
+        "demands",
+        "die",
+        "hit",
+        "icon",
+        "kills",
+        "landing",
+        "lies",
+        "miss",
+        "seat",
+        "times",
+        "value",
+        "weapons",
+    )
+
+    def __init__(self, seat: int, die: str) -> None:
+        self.seat = seat
+        self.die = die
+        self.weapons: list[str] = []
+        self.demands: tuple[str, ...] = ()
+        self.begin()
+
+    def begin(self) -> None:
+        """Take the die in hand: nothing is declared, nothing has landed."""
+        self.weapons.clear()
+        self.demands = ()
+        self.landing: Landing | None = None
+        self.lies: DieLanding | None = None
+        """The die that is resolved, of those thrown."""
+        self.hit = False
+        self.miss = ""
+        """Why it is a miss."""
+        self.icon = False
+        """The hero symbol is up."""
+        self.colour = ""
+        """The colour whose ability the symbol stands for."""
+        self.ability = ""
+        """The ability this throw set off."""
+        self.value = 0
+        """What the section is worth."""
+        self.times = 1
+        self.bonus = 0
+        """Added to the damage after it was multiplied."""
+        self.kills = False
+        """Centre with the symbol up."""
+
+    def copy(self) -> Self:
+        """The same throw, lying elsewhere."""
+        other = type(self).__new__(type(self))
+        other.seat = self.seat
+        other.die = self.die
+        other.weapons = self.weapons[:]
+        other.demands = self.demands
+        other.landing = self.landing
+        other.lies = self.lies
+        other.hit = self.hit
+        other.miss = self.miss
+        other.icon = self.icon
+        other.colour = self.colour
+        other.ability = self.ability
+        other.value = self.value
+        other.times = self.times
+        other.bonus = self.bonus
+        other.kills = self.kills
+        return other
+
+
+H = TypeVar("H", bound=Hero)
+F = TypeVar("F", bound=Foe)
+S = TypeVar("S", bound=Shot)
+
+
+class FighterTable(Table, Generic[H, F, S]):
+    """The target in the middle, the heroes round it."""
+
+    __slots__ = (
+        "active",
+        "difficulty",
+        "foe",
+        "gold",
+        "heroes",
+        "leader",
+        "offer",
+        "phase",
+        "shot",
+        "supply_gold",
+        "supply_white",
+        "unthrown",
+        "white",
+        "white_thrown",
+    )
+    laws: ClassVar[Laws]
+
+    def __init__(self, heroes: list[H], difficulty: str) -> None:
+        super().__init__()
+        laws = self.laws
+        self.difficulty = difficulty
+        self.heroes = heroes
+        self.phase = ""
+        self.leader = 0
+        self.active = 0
+        """Whose turn it is in a combat."""
+        self.gold = max(0, laws.start_gold + laws.start_gold_each * len(heroes))
+        """Gold in the party's stock."""
+        self.white = laws.start_white
+        """White dice in the party's stock."""
+        self.white_thrown = 0
+        """White dice thrown in this combat."""
+        self.supply_white = WHITE_DICE - self.white
+        self.supply_gold = 0 if laws.coins is None else laws.coins - self.gold
+        """Coins in the bank, where they are counted."""
+        self.unthrown: list[str] = list(COLOURS)
+        """Hero dice that were not thrown since the combat began or the dice were taken back."""
+        self.foe: F | None = None
+        self.shot: S | None = None
+        self.offer: list[str] = []
+        """Cards laid out in a shop."""
+
+    def copy(self) -> Self:
+        other = type(self).__new__(type(self))
+        other.told = []
+        other.difficulty = self.difficulty
+        other.heroes = [hero.copy() for hero in self.heroes]
+        other.phase = self.phase
+        other.leader = self.leader
+        other.active = self.active
+        other.gold = self.gold
+        other.white = self.white
+        other.white_thrown = self.white_thrown
+        other.supply_white = self.supply_white
+        other.supply_gold = self.supply_gold
+        other.unthrown = self.unthrown[:]
+        other.foe = None if self.foe is None else self.foe.copy()
+        other.shot = None if self.shot is None else self.shot.copy()
+        other.offer = self.offer[:]
+        return other
+
+    @property
+    def monster(self) -> F:
+        """The foe, while one stands there."""
+        foe = self.foe
+        assert foe is not None, "no combat is going on"
+        return foe
+
+    # -- who is there -----------------------------------------------------------------------------
+
+    def standing(self) -> list[H]:
+        """Heroes who are neither fainted nor eliminated."""
+        return [hero for hero in self.heroes if not hero.fainted and not hero.eliminated]
+
+    def party(self) -> list[H]:
+        """Heroes who are not eliminated."""
+        return [hero for hero in self.heroes if not hero.eliminated]
+
+    def next_standing(self, seat: int) -> int:
+        """The next standing hero clockwise; the seat itself comes last."""
+        count = len(self.heroes)
+        for step in range(1, count + 1):
+            hero = self.heroes[(seat + step) % count]
+            if not hero.fainted and not hero.eliminated:
+                return hero.seat
+        return seat
+
+    def next_in_party(self, seat: int) -> int:
+        """The next hero clockwise who is not eliminated; the seat itself comes last."""
+        count = len(self.heroes)
+        for step in range(1, count + 1):
+            hero = self.heroes[(seat + step) % count]
+            if not hero.eliminated:
+                return hero.seat
+        return seat
+
+    def most_life(self, hero: Hero) -> int:
+        """A hero's maximum, lowered by scars."""
+        return self.laws.most_life(len(hero.scars))
+
+    # -- what hands do ----------------------------------------------------------------------------
+
+    def heal(self, hero: Hero, life: int) -> int:
+        """A standing hero regains life, never above the maximum; what was regained is given back."""
+        if hero.fainted or hero.eliminated:
+            return 0
+        gained = max(0, min(life, self.most_life(hero) - hero.life))
+        if gained:
+            hero.life += gained
+            self.told.append((Healed, hero.seat, gained, hero.life))
+        return gained
+
+    def gain_gold(self, gold: int) -> int:
+        """Gold from the bank to the party; a bank that is empty pays nothing."""
+        if self.laws.coins is not None:
+            gold = min(gold, self.supply_gold)
+            self.supply_gold -= gold
+        self.gold += gold
+        if gold:
+            self.told.append((GoldGained, gold, self.gold))
+        return gold
+
+    def pay(self, gold: int) -> None:
+        """Gold from the party to the bank."""
+        self.gold -= gold
+        if self.laws.coins is not None:
+            self.supply_gold += gold
+
+    def gain_white(self, dice: int) -> int:
+        """White dice from the supply to the party, as many as there are."""
+        dice = min(dice, self.supply_white)
+        self.supply_white -= dice
+        self.white += dice
+        if dice:
+            self.told.append((WhiteDiceGained, dice, self.white))
+        return dice
+
+    def gather_dice(self) -> None:
+        """White dice that were thrown go back to the supply, the hero dice are ready (DF-END-7, CF-REST-10)."""
+        self.supply_white += self.white_thrown
+        self.white_thrown = 0
+        self.unthrown = list(COLOURS)
+
+
+AnyTable = FighterTable[Any, Any, Any]
+T = TypeVar("T", bound=AnyTable)

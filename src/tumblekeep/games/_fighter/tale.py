@@ -1,0 +1,175 @@
+"""What happens in both editions, for the tale and for animation."""
+
+from __future__ import annotations
+
+from typing import Annotated, NamedTuple, TypeAlias
+
+from tumblekeep.core.message import SeatNo
+
+DieWord: TypeAlias = Annotated[str, "die"]
+ColourWord: TypeAlias = Annotated[str, "colour"]
+GearWord: TypeAlias = Annotated[str, "gear"]
+FoeWord: TypeAlias = Annotated[str, "foe"]
+AbilityWord: TypeAlias = Annotated[str, "ability"]
+MissWord: TypeAlias = Annotated[str, "miss"]
+HeroWord: TypeAlias = Annotated[str, "hero"]
+
+
+class JoinedAs(NamedTuple):
+    who: SeatNo
+    hero: HeroWord
+
+
+class FoeMet(NamedTuple):
+    foe: FoeWord
+    life: int
+    damage: int
+    gold: int
+
+
+class WhiteDieTaken(NamedTuple):
+    who: SeatNo
+    left: int
+
+
+class DiceRetrieved(NamedTuple):
+    who: SeatNo
+    damage: int
+
+
+class ShotHit(NamedTuple):
+    who: SeatNo
+    die: DieWord
+    value: int
+
+
+class ShotMissed(NamedTuple):
+    who: SeatNo
+    die: DieWord
+    why: MissWord
+
+
+class ThrownAgain(NamedTuple):
+    who: SeatNo
+    die: DieWord
+
+
+class AbilityUsed(NamedTuple):
+    who: SeatNo
+    ability: AbilityWord
+
+
+class CardUsed(NamedTuple):
+    who: SeatNo
+    card: GearWord
+
+
+class FoeHurt(NamedTuple):
+    foe: FoeWord
+    damage: int
+    left: int
+
+
+class FoeSlain(NamedTuple):
+    """Centre with the symbol up."""
+
+    who: SeatNo
+    foe: FoeWord
+
+
+class FoeDefeated(NamedTuple):
+    foe: FoeWord
+
+
+class HeroStruck(NamedTuple):
+    who: SeatNo
+    damage: int
+    left: int
+
+
+class HeroUnharmed(NamedTuple):
+    who: SeatNo
+
+
+class HeroFainted(NamedTuple):
+    who: SeatNo
+
+
+class HeroWoke(NamedTuple):
+    who: SeatNo
+    colour: ColourWord
+    life: int
+
+
+class HeroEliminated(NamedTuple):
+    who: SeatNo
+
+
+class Healed(NamedTuple):
+    who: SeatNo
+    life: int
+    now: int
+
+
+class GoldGained(NamedTuple):
+    gold: int
+    now: int
+
+
+class WhiteDiceGained(NamedTuple):
+    dice: int
+    now: int
+
+
+class NewLeader(NamedTuple):
+    who: SeatNo
+
+
+class BackedDown(NamedTuple):
+    foe: FoeWord
+    life: int
+
+
+class StayedToFight(NamedTuple):
+    who: SeatNo
+
+
+class GearTaken(NamedTuple):
+    who: SeatNo
+    card: GearWord
+
+
+class GearPassed(NamedTuple):
+    who: SeatNo
+    friend: SeatNo
+    card: GearWord
+
+
+class GearDiscarded(NamedTuple):
+    card: GearWord
+
+
+class ShopOpened(NamedTuple):
+    cards: int
+    gold: int
+
+
+class GearBought(NamedTuple):
+    card: GearWord
+    gold: int
+
+
+class WhiteDieBought(NamedTuple):
+    left: int
+
+
+class HealingBought(NamedTuple):
+    left: int
+
+
+HAPPENINGS: tuple[type, ...] = (
+    JoinedAs, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, FoeHurt,
+    FoeSlain, FoeDefeated, HeroStruck, HeroUnharmed, HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained,
+    WhiteDiceGained, NewLeader, BackedDown, StayedToFight, GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought,
+    WhiteDieBought, HealingBought,
+)  # fmt: skip
