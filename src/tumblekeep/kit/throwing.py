@@ -339,3 +339,37 @@ class Setting:
             lying=tuple(lying),
             noise=row.number("noise", 0, 20),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class FlipSetting:
+    """A template about to be flipped onto the target like a coin (CF-TEMPL-2)."""
+
+    game: str
+    template: Literal["frozen", "weak_point"]
+    icebergs: tuple[str, ...] = ()
+    templates: tuple[Template, ...] = ()
+    lying: tuple[Lying, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.template not in ("frozen", "weak_point"):
+            raise FieldError("flip.template", self.template, "frozen or weak_point")
+        # what lies on the target is checked by the same rules as for a throw
+        Setting(
+            self.game,
+            ("red",),
+            (),
+            self.icebergs,
+            self.templates,
+            tuple(x for x in self.lying if x.die != "red"),
+        )
+
+    def to_json(self) -> dict[str, Any]:
+        around = Setting(self.game, ("red",), (), self.icebergs, self.templates).to_json()
+        return {
+            "game": self.game,
+            "template": self.template,
+            "icebergs": around["icebergs"],
+            "templates": around["templates"],
+            "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
+        }

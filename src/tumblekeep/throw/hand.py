@@ -120,6 +120,8 @@ def tremble(launch: Launch, shake: Shake = STEADY, limits: Limits = FREE) -> Lau
     for name in sorted(launch.marks):
         stray = rng.gauss(0, 1) * _MARK_NOISE.get(name, 0.0) * amount
         low, high = MARKS[name]
+        if name == "push_seconds" and launch.marks[name] == 0:
+            stray = 0.0  # nothing pushed, so no push can be too long
         # gaps and facing are kept positive where their range is, so the noise folds back
         value = launch.marks[name] + stray
         marks[name] = min(high, max(low, abs(value) if low == 0 else value))

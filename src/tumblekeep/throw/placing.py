@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from tumblekeep.throw.launch import Launch, Placement
 
 USUAL_PLACES: Mapping[str, Placement] = {
-    "box": Placement(-0.05, 0.36, -math.pi / 2),
-    "sheet": Placement(-0.05, 0.32, -math.pi / 2),
+    "box": Placement(-0.38, 0.19, math.pi / 2),
+    "sheet": Placement(-0.38, 0.16, math.pi / 2),
     "card": Placement(-0.36, 0.0),
     "floe": Placement(-0.36, 0.0),
     "pond": Placement(-0.36, 0.0),
-    "wall": Placement(0.0, 0.245, math.pi / 2),
+    "wall": Placement(-0.315, 0.115, math.pi / 2),
     "chute": Placement(-0.42, 0.0, 0.0, math.radians(35), 0.06),
     "head": Placement(-0.75, 0.0, 0.0, 0.0, 0.4),
     "palm": Placement(-0.75, 0.0, 0.0, 0.0, 0.1),

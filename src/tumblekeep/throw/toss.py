@@ -23,10 +23,10 @@ from tumblekeep.throw.body import (
 )
 from tumblekeep.throw.engine import Blow, Start, Track, simulator
 from tumblekeep.throw.hand import tremble
-from tumblekeep.throw.launch import Launch, Placement, Vec3, stream
+from tumblekeep.throw.launch import Launch, Placement, stream
 from tumblekeep.throw.placing import placed
 from tumblekeep.throw.requirement import Facts, limits_of, noise_of, requirement
-from tumblekeep.throw.rest import rest_of
+from tumblekeep.throw.rest import Rest, rest_of
 from tumblekeep.throw.trace import DieTrace, trace, wall_fell
 from tumblekeep.throw.world import Scene, scene_for, world
 
@@ -60,7 +60,7 @@ def toss(setting: Setting, launch: Launch) -> Toss:
     if len(kinds) > 1:
         _spread(starts, kinds, launch.seed)
     for n, lying in enumerate(setting.lying):
-        starts[f"lying{n}"] = _put_back(lying.pose)
+        starts[f"lying{n}"] = put_back(lying.pose)
     standing = _standing(setting, scene, happened, starts)
     blow = None
     if happened.strike is not None:
@@ -135,7 +135,8 @@ def _spread(starts: dict[str, Start], kinds: list[DieKind], seed: int) -> None:
         )
 
 
-def _put_back(pose: Pose) -> Start:
+def put_back(pose: Pose) -> Start:
+    """A die lies where it lay before."""
     size = math.sqrt(sum(part * part for part in pose.turn)) or 1.0
     w, x, y, z = (part / size for part in pose.turn)
     return Start((pose.x / 1e6, pose.y / 1e6, pose.z / 1e6), (w, x, y, z))
@@ -173,7 +174,7 @@ def _die_landing(
     track = story.track
     pose = pose_of(track, story.body)
     place = (pose.x / 1e6, pose.y / 1e6, pose.z / 1e6)
-    start = _put_back(pose)
+    start = put_back(pose)
     rest = rest_of(track.scene.board, kind, place, start.turn, setting.templates)
     facts = Facts(setting, launch, story, rest)
     demands = {name: requirement(setting.game, name).judge(facts) for name in dict.fromkeys(setting.demands)}
@@ -250,3 +251,15 @@ def _moved(setting: Setting, track: Track) -> dict[str, Pose | None]:
 
 def _toppled(scene: Scene, track: Track) -> tuple[str, ...]:
     return ("wall",) if "wall" in scene.props and wall_fell(track) else ()
+
+
+def rests_of(thrown: Toss) -> tuple[Rest, ...]:
+    """How each die of a throw lies, with the corners that were counted."""
+    found = []
+    for die, landed in zip(thrown.setting.dice, thrown.landing.dice, strict=True):
+        assert landed.pose is not None, "physics always knows how a die lies"
+        place = (landed.pose.x / 1e6, landed.pose.y / 1e6, landed.pose.z / 1e6)
+        kind = die_kind(thrown.setting.game, die)
+        board = thrown.track.scene.board
+        found.append(rest_of(board, kind, place, put_back(landed.pose).turn, thrown.setting.templates))
+    return tuple(found)

@@ -147,7 +147,7 @@ def _trace_body(track: Track, body: str) -> DieTrace:
             )
         )
     first_target = min((e.start for e in episodes if _is_target(e.group, e.place, board)), default=math.inf)
-    bounces = []
+    bounces: list[Episode] = []
     for e in episodes:
         on_table = e.surface == "table" or e.group == "floe"
         if on_table and e.up and e.start < first_target:

@@ -17,7 +17,7 @@ from importlib import metadata, resources
 from typing import Any
 
 from tumblekeep.kit.target import BOARDS, Board
-from tumblekeep.kit.throwing import DieKind, Setting, demand, die_kind, dice_of
+from tumblekeep.kit.throwing import DieKind, Setting, demand, dice_of, die_kind
 
 SHAPES_VERSION = 1
 """Raised whenever the builder makes other shapes, or the reader other landings, from the same data."""

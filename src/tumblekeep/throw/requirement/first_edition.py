@@ -220,13 +220,17 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "bank",
             GAME,
             bank,
-            handicap=1.0,
             control=Control(),
             aim={
-                "azimuth": (8.0, 32.0),
-                "prop_x": (-0.2, 0.1),
-                "prop_y": (0.3, 0.4),
-                "prop_turn": (-1.9, -1.2),
+                "x": (-0.68, -0.56),
+                "y": (-0.06, 0.06),
+                "z": (0.08, 0.2),
+                "azimuth": (14.0, 34.0),
+                "speed": (0.9, 2.1),
+                "elevation": (-10.0, 25.0),
+                "prop_x": (-0.42, -0.34),
+                "prop_y": (0.16, 0.22),
+                "prop_turn": (1.4, 1.74),
             },
         ),
         Requirement(
@@ -240,7 +244,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             ),
             grip="back_of_hand",
             marks={"still_before": 1.0, "push_seconds": 0.008},
-            aim={"z": (0.04, 0.18), "elevation": (6.0, 14.0)},
+            aim={"z": (0.04, 0.18), "elevation": (6.0, 14.0), "x": (-0.68, -0.5)},
         ),
         Requirement(
             "blow",
@@ -263,7 +267,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             shake=Shake(1.2, 1.2),
             limits=Limits({"elevation": (-12.0, 12.0), "back": (0.98, 1.2), "height": (0.02, 0.14)}),
             control=Control(view="over_shoulder", numbers={"arch_width": 0.4, "arch_height": 0.15}),
-            aim={"x": (-1.05, -1.05), "z": (0.04, 0.12), "elevation": (-5.0, 12.0), "speed": (1.5, 3.5)},
+            aim={"x": (-1.05, -1.0), "z": (0.05, 0.13), "elevation": (-2.0, 12.0), "speed": (1.8, 3.0)},
         ),
         Requirement(
             "blind", GAME, blind, handicap=1.5, control=Control(view="hidden"), marks={"eyes_closed": 1.0}
@@ -273,7 +277,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             double_bounce,
             control=Control(numbers={"bounce_counter": 1.0}),
-            aim={"x": (-0.72, -0.5), "elevation": (-60.0, 20.0)},
+            aim={"x": (-0.7, -0.56), "elevation": (-50.0, 10.0), "speed": (0.9, 2.2)},
         ),
         Requirement(
             "elbow",
@@ -326,11 +330,11 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             control=Control(),
             limits=Limits({"speed": (0.5, 4.5)}),
             aim={
-                "x": (-0.68, -0.5),
-                "z": (0.15, 0.4),
-                "elevation": (-85.0, -35.0),
-                "speed": (1.5, 4.5),
-                "prop_x": (-0.46, -0.3),
+                "x": (-0.58, -0.44),
+                "z": (0.3, 0.6),
+                "elevation": (-82.0, -60.0),
+                "speed": (2.6, 4.5),
+                "prop_x": (-0.37, -0.3),
             },
         ),
         Requirement(
@@ -354,7 +358,13 @@ FIRST_EDITION: Mapping[str, Requirement] = {
                 gesture="toss_and_head", timing={"tolerance": 0.06}, numbers={"toss": 0.5, "error": 200.0}
             ),
             hand="none",
-            aim={"x": (-0.75, -0.62), "z": (0.45, 0.6), "toss": (2.2, 2.2), "elevation": (-30.0, 25.0)},
+            aim={
+                "x": (-0.7, -0.5),
+                "z": (0.3, 0.45),
+                "toss": (2.2, 2.2),
+                "elevation": (-40.0, 20.0),
+                "speed": (0.6, 2.0),
+            },
         ),
         Requirement(
             "spin",

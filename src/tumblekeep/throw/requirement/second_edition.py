@@ -173,7 +173,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             ice_floe,
             control=Control(),
-            aim={"prop_x": (-0.45, -0.31), "elevation": (-70.0, 10.0)},
+            aim={"prop_x": (-0.45, -0.31), "elevation": (-50.0, 10.0), "z": (0.1, 0.3)},
         ),
         Requirement(
             "ice_wall",
@@ -181,10 +181,15 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             ice_wall,
             control=Control(),
             aim={
-                "azimuth": (8.0, 30.0),
-                "prop_x": (-0.08, 0.08),
-                "prop_y": (0.242, 0.255),
-                "prop_turn": (1.2, 1.9),
+                "x": (-0.68, -0.56),
+                "y": (-0.06, 0.06),
+                "z": (0.08, 0.2),
+                "azimuth": (14.0, 34.0),
+                "speed": (0.9, 2.1),
+                "elevation": (-10.0, 25.0),
+                "prop_x": (-0.34, -0.29),
+                "prop_y": (0.095, 0.13),
+                "prop_turn": (1.4, 1.74),
             },
         ),
         Requirement(
@@ -202,7 +207,11 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             aim={"z": (0.3, 0.6)},
         ),
         Requirement(
-            "pond", GAME, pond, control=Control(), aim={"prop_x": (-0.45, -0.32), "elevation": (-75.0, 10.0)}
+            "pond",
+            GAME,
+            pond,
+            control=Control(),
+            aim={"prop_x": (-0.45, -0.32), "elevation": (-55.0, 10.0), "z": (0.1, 0.3)},
         ),
         Requirement(
             "prayer",

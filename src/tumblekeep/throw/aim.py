@@ -1,0 +1,244 @@
+"""Aiming: good launches for a setting, searched once with the physics and kept, so that bots need not search.
+
+An aim is a launch without tremor. What a bot throws is the aim with its own clumsiness and the throw's seed: the very
+same record a person's throw makes.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from tumblekeep.kit.landing import Landing
+from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.throwing import Setting, die_kind
+from tumblekeep.throw.hand import clumsiness
+from tumblekeep.throw.launch import Launch, Placement, Strike, from_angles, throw_seed
+from tumblekeep.throw.placing import USUAL_PLACES
+from tumblekeep.throw.requirement import get_ready, handicap_of, limits_of, requirement
+
+PLAIN: Mapping[str, tuple[float, float]] = {
+    "x": (-0.66, -0.46),
+    "y": (-0.03, 0.03),
+    "z": (0.06, 0.22),
+    "speed": (0.8, 1.9),
+    "azimuth": (-3.0, 3.0),
+    "elevation": (-30.0, 35.0),
+    "spin_y": (-40.0, 40.0),
+    "spin_z": (-40.0, 40.0),
+}
+"""Where a plain throw is looked for: metres, metres a second, degrees, radians a second."""
+
+Knobs = dict[str, float]
+
+
+def ranges_for(setting: Setting) -> dict[str, tuple[float, float]]:
+    """The ranges of the search: the plain ones, narrowed and added to by each demand."""
+    ranges = dict(PLAIN)
+    for name in dict.fromkeys(setting.demands):
+        for knob, (low, high) in requirement(setting.game, name).aim.items():
+            if knob in PLAIN and ranges[knob] != PLAIN[knob]:
+                old = ranges[knob]
+                both = (max(old[0], low), min(old[1], high))
+                ranges[knob] = both if both[0] <= both[1] else (low, high)
+            else:
+                ranges[knob] = (low, high)
+    limits = limits_of(setting).ranges
+    for knob, limit in (("speed", "speed"), ("elevation", "elevation"), ("z", "height")):
+        if limit in limits and "toss" not in ranges:
+            low, high = max(ranges[knob][0], limits[limit][0]), min(ranges[knob][1], limits[limit][1])
+            ranges[knob] = (low, high) if low <= high else limits[limit]
+    return ranges
+
+
+def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
+    """The launch that a setting of the knobs means."""
+    placements: dict[str, Placement] = {}
+    for name in dict.fromkeys(setting.demands):
+        for prop in requirement(setting.game, name).props[:1]:
+            usual = USUAL_PLACES[prop]
+            if "prop_angle" in knobs and prop in _AGAINST_RIM:
+                placements[prop] = against_rim(setting.game, prop, knobs["prop_angle"])
+                continue
+            placements[prop] = Placement(
+                knobs.get("prop_x", usual.x),
+                knobs.get("prop_y", usual.y),
+                knobs.get("prop_turn", usual.turn),
+                math.radians(knobs["pitch"]) if "pitch" in knobs and prop == "chute" else usual.pitch,
+                knobs["lip"] if "lip" in knobs and prop == "chute" else usual.height,
+            )
+    position = (knobs["x"], knobs["y"], knobs["z"])
+    velocity = from_angles(knobs["speed"], knobs["azimuth"], knobs["elevation"])
+    spin = (0.0, knobs["spin_y"], knobs["spin_z"])
+    strike = None
+    if "toss" in knobs:
+        by_head = "head" in setting.demands
+        seconds = 2 * knobs["toss"] / 9.81 - 0.03 if by_head else 0.25
+        strike = Strike(seconds, "head" if by_head else "hand", velocity, spin)
+        velocity, spin = (0.0, 0.0, knobs["toss"]), (0.0, 0.0, 0.0)
+    return get_ready(setting, Launch(position, velocity, spin, placements=placements, strike=strike))
+
+
+_AGAINST_RIM = {"wall": 0.012, "box": 0.037, "sheet": 0.003}
+"""Half the depth of the props that are stood against the rim, with a hair of room."""
+
+
+def against_rim(game: str, prop: str, degrees: float) -> Placement:
+    """Stood upright on the table, its face along the rim of the target at that angle."""
+    reach = BOARDS[game].radius / 1000 + _AGAINST_RIM[prop]
+    angle = math.radians(degrees)
+    return Placement(reach * math.cos(angle), reach * math.sin(angle), angle)
+
+
+def worth(landing: Landing) -> float:
+    """How good a landing is for the search: the value of a hit, and a hint of the way there for a miss."""
+    best = -math.inf
+    for die in landing.dice:
+        far = math.hypot(*(die.at or (900, 900))) / 1000
+        met = sum(verdict.fulfilled for verdict in die.demands.values()) / max(1, len(die.demands))
+        score = 5.0 * met + (1.0 if die.bounced else 0.0) - 4.0 * min(far, 0.9)
+        if die.hits:
+            score = 7.0 + die.value
+        best = max(best, score)
+    return best
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A launch that was found, and how it did on fresh throws."""
+
+    launch: Launch
+    score: float
+    tries: int
+
+
+def search(
+    setting: Setting,
+    tries: int = 400,
+    skill: str | float = "average",
+    seed: int = 1,
+    throw: Callable[[Setting, Launch], Landing] | None = None,
+    start: Knobs | None = None,
+) -> Aim:
+    """Find a good launch by narrowing a cloud of tries around the best of them (cross-entropy).
+
+    Every try trembles, so the launch that wins is one that forgives; it is scored on fresh throws at the end, for the
+    search itself flatters its winner.
+    """
+    if throw is None:
+        from tumblekeep.throw.toss import toss
+
+        throw = lambda s, a: toss(s, a).landing  # noqa: E731
+    rng = random.Random(seed)
+    ranges = ranges_for(setting)
+    tremor = clumsiness(skill) * 0.6 * handicap_of(setting)
+    names = sorted(ranges)
+    middle = {name: sum(ranges[name]) / 2 for name in names}
+    centre = dict(start or middle)
+    width = {name: (ranges[name][1] - ranges[name][0]) * 0.25 for name in names}
+    fresh = max(20, tries // 10)
+    crowd = max(30, (tries - 2 * fresh) // 8)
+    spent = 0
+    while spent + crowd + 2 * fresh <= tries:
+        scored = []
+        for _ in range(crowd):
+            knobs = {
+                name: min(ranges[name][1], max(ranges[name][0], rng.gauss(centre[name], width[name])))
+                for name in names
+            }
+            launch = replace(launch_from(setting, knobs), tremor=tremor, seed=throw_seed(seed, "aim", spent))
+            scored.append((worth(throw(setting, launch)), knobs))
+            spent += 1
+        scored.sort(key=lambda pair: -pair[0])
+        best = scored[: crowd * 3 // 10]
+        for name in names:
+            values = [knobs[name] for _, knobs in best]
+            mean = sum(values) / len(values)
+            spread = math.sqrt(sum((value - mean) ** 2 for value in values) / len(values))
+            centre[name] = 0.3 * centre[name] + 0.7 * mean
+            width[name] = 0.3 * width[name] + 0.7 * max(spread, 0.02 * (ranges[name][1] - ranges[name][0]))
+    # the start competes too: a search that only found luck must not win
+    finals = []
+    for knobs in (centre, dict(start or middle)):
+        launch = launch_from(setting, {name: round(knobs[name], 5) for name in names})
+        total = 0.0
+        for n in range(fresh):
+            total += worth(throw(setting, replace(launch, tremor=tremor, seed=throw_seed(seed, "fresh", n))))
+            spent += 1
+        finals.append((total / fresh, launch))
+    score, launch = max(finals, key=lambda pair: pair[0])
+    return Aim(_rounded(launch), round(score, 3), spent)
+
+
+def _rounded(launch: Launch) -> Launch:
+    def short(value: Any) -> Any:
+        if isinstance(value, float):
+            return round(value, 5)
+        if isinstance(value, list):
+            return [short(part) for part in value]
+        if isinstance(value, dict):
+            return {key: short(part) for key, part in value.items()}
+        return value
+
+    return Launch.from_json(short(launch.to_json()))
+
+
+def aim_key(setting: Setting) -> str:
+    """The name under which a setting's aim and landings are kept: shape of die, demands in order, icebergs."""
+    kind = die_kind(setting.game, setting.dice[0])
+    die = kind.id if kind.id in ("snow", "water") else kind.shape
+    return f"{die}|{'+'.join(sorted(set(setting.demands)))}|{'icebergs' if setting.icebergs else ''}"
+
+
+@cache
+def stored_aims(game: str) -> Mapping[str, Aim]:
+    """The aims that were found, by key."""
+    file = resources.files("tumblekeep.throw").joinpath("content/aims.json")
+    if not file.is_file():
+        return {}
+    rows = json.loads(file.read_text(encoding="utf-8")).get(game, {})
+    return {
+        key: Aim(Launch.from_json(row["launch"], f"aims.{game}.{key}"), row["score"], row["tries"])
+        for key, row in rows.items()
+    }
+
+
+def aim_for(setting: Setting) -> Launch:
+    """The best launch known for a setting.
+
+    Where exactly this setting was never searched, the aim of the largest part of its demands is taken (among equals
+    the worst-scored, for the hardest demand decides), thrown with the grip, stance and props of all of them.
+    """
+    aims = stored_aims(setting.game)
+    die, _, _ = aim_key(setting).split("|")
+    wanted = set(setting.demands)
+    best: tuple[int, float, str] | None = None
+    for key, aim in aims.items():
+        kind, demands, _ = key.split("|")
+        have = set(filter(None, demands.split("+")))
+        if kind in (die, "d4", "d6") and have <= wanted:
+            rank = (len(have) * 10 + (kind == die), -aim.score, key)
+            if best is None or rank > best:
+                best = rank
+    if best is None:
+        middle = {name: (low + high) / 2 for name, (low, high) in ranges_for(setting).items()}
+        return launch_from(setting, middle)
+    launch = get_ready(setting, aims[best[2]].launch)
+    places = {
+        prop: USUAL_PLACES[prop]
+        for name in dict.fromkeys(setting.demands)
+        for prop in requirement(setting.game, name).props[:1]
+        if prop not in launch.placements
+    }
+    return replace(launch, placements={**launch.placements, **places})
+
+
+def bot_launch(setting: Setting, skill: str | float, seed: int) -> Launch:
+    """What a bot of that skill throws: its aim, its clumsiness, and this throw's seed."""
+    return replace(aim_for(setting), tremor=round(clumsiness(skill) * handicap_of(setting), 6), seed=seed)

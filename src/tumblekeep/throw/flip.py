@@ -1,0 +1,112 @@
+"""Flipping a template: a ring or disc of card, thrown up by the thumb so that it turns over and lands on the target."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from tumblekeep.kit.landing import Contact, FlipLanding
+from tumblekeep.kit.throwing import FlipSetting, die_kind
+from tumblekeep.throw.body import about
+from tumblekeep.throw.engine import Start, Track, simulator
+from tumblekeep.throw.hand import clumsiness, tremble
+from tumblekeep.throw.launch import Launch
+from tumblekeep.throw.toss import pose_of, put_back
+from tumblekeep.throw.trace import DieTrace, trace
+from tumblekeep.throw.world import Scene, world
+
+USUAL_FLIP = Launch((-0.32, 0.0, 0.12), (0.75, 0.0, 1.9), (0.0, 28.0, 0.0))
+"""From just beside the target, a good two hands' breadths high, over itself about one and a half times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """A flip that was simulated."""
+
+    setting: FlipSetting
+    launch: Launch
+    landing: FlipLanding
+    track: Track
+    story: DieTrace
+
+
+def flip(setting: FlipSetting, launch: Launch, name: str = "") -> Flip:
+    """Flip a template: the same setting and launch always give the same landing."""
+    happened = tremble(launch)
+    scene = Scene(
+        setting.game,
+        (f"template:{setting.template}",),
+        (),
+        tuple(sorted(setting.icebergs)),
+        tuple(template.kind for template in setting.templates),
+        tuple(die_kind(setting.game, lying.die).id for lying in setting.lying),
+    )
+    starts = {
+        "thrown0": Start(happened.position, about((1.0, 0.0, 0.0), 0.0), happened.velocity, happened.spin)
+    }
+    for n, lying in enumerate(setting.lying):
+        starts[f"lying{n}"] = put_back(lying.pose)
+    standing = {}
+    height = scene.board.thickness / 1000 + world()["template"]["thick"] / 2
+    for n, template in enumerate(setting.templates):
+        standing[f"template{n}"] = Start((template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0))
+    track = simulator().run(scene, starts, standing)
+    (story,) = trace(track)
+    pose = pose_of(track, "thrown0")
+    low = pose.z < -20_000
+    on_table = low or "table" in story.supports or "floor" in story.supports
+    carried = {group for group in story.supports if group not in ("table", "floor")}
+    covers = tuple(
+        setting.lying[int(group[5:])].die for group in sorted(carried) if group.startswith("lying")
+    )
+    landing = FlipLanding(
+        template=name or setting.template,
+        degrees=round(_turned(story)),
+        on_target=bool(carried) and not on_table,
+        touches_table=on_table or not carried,
+        at=(round(pose.x / 1000), round(pose.y / 1000)),
+        pose=pose,
+        covers=covers,
+        contacts=tuple(
+            Contact(
+                round(e.start * 1000),
+                name or setting.template,
+                e.surface,
+                round(e.place[0] * 1000),
+                round(e.place[1] * 1000),
+                round(min(e.speed, 99.0) * 1000),
+            )
+            for e in story.episodes[:100]
+        ),
+        ending="left_table" if low else ("rest" if track.settled else "never_rested"),
+        stamp=track.stamp,
+    )
+    return Flip(setting, launch, landing, track, story)
+
+
+def _turned(story: DieTrace) -> float:
+    """Degrees turned about level axes between release and the first touch (CF-THROW-FLIP-A)."""
+    track = story.track
+    until = story.episodes[0].start if story.episodes else track.seconds
+    steps = max(1, min(int(until / track.step), track.poses.shape[0] - 1))
+    number = track.body(story.body)
+    spin = track.speeds[:steps, number, 3:]
+    w, x, y, z = (track.poses[:steps, number, k] for k in range(3, 7))
+    room_x = (
+        (1 - 2 * (y * y + z * z)) * spin[:, 0]
+        + 2 * (x * y - w * z) * spin[:, 1]
+        + 2 * (x * z + w * y) * spin[:, 2]
+    )
+    room_y = (
+        2 * (x * y + w * z) * spin[:, 0]
+        + (1 - 2 * (x * x + z * z)) * spin[:, 1]
+        + 2 * (y * z - w * x) * spin[:, 2]
+    )
+    return float(math.degrees(np.sum(np.hypot(room_x, room_y)) * track.step))
+
+
+def bot_flip(skill: str | float, seed: int) -> Launch:
+    """What a bot of that skill flips."""
+    return replace(USUAL_FLIP, tremor=clumsiness(skill), seed=seed)
