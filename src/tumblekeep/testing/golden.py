@@ -1,0 +1,91 @@
+"""Goldens: whole plays as text a player can read, kept with the tests and compared to the letter.
+
+Each line is one answer: its clause, who gave it, what was asked, the answer, and what happened. A golden is declared in
+`tests/games/<slug>/goldens.toml` by name, seats, seed, options and bot; `scripts/goldens` writes them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import happenings, line_of, log_of
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.testing.playout import playout
+from tumblekeep.text import Phrasebook
+
+NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eri", "Fay", "Gus", "Hana", "Ivo", "Jun")
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One play that is kept."""
+
+    name: str
+    seats: int
+    seed: int
+    bot: str = "greedy"
+    language: str = "en"
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+def declared(file: Path) -> list[Golden]:
+    """The goldens that a game's goldens.toml declares."""
+    rows = tomllib.loads(file.read_text(encoding="utf-8"))
+    return [Golden(name, **row) for name, row in rows.items()]
+
+
+def written(game: Game, golden: Golden) -> str:
+    """The play as text."""
+    fate = Sampled(golden.seed)
+    bot: Bot = Greedy(game, fate.random) if golden.bot == "greedy" else Uniform(fate.random)
+    play = playout(game, golden.seats, fate, bot, golden.options)
+    names = NAMES[: golden.seats]
+    log = log_of(play, names)
+    book = Phrasebook(golden.language, game.slug)
+    chosen = "".join(f", {name} {value}" for name, value in golden.options.items())
+    lines = [f"# {game.slug} v{game.version}, {golden.seats} seats{chosen}: {golden.name}"]
+    for number, told in happenings(log, game):
+        tale = " ".join(book.tell(game.happening(one), names) for one in told)
+        if not number:
+            lines += [tale] if tale else []
+            continue
+        line = line_of(play.entries[number - 1])
+        who = "fate" if line.by is None else names[line.by]
+        answer = _short(line.answer)
+        lines.append(f"{line.clause:<16} {who:<5} {line.ask:<16} -> {answer:<22} {tale}".rstrip())
+    assert play.outcome is not None
+    lines.append(
+        f"= {book.tell(play.outcome.headline, names)} scores {' '.join(map(str, play.outcome.scores))}"
+    )
+    return "\n".join(lines) + "\n"
+
+
+def _short(answer: Any) -> str:
+    if isinstance(answer, str):
+        return answer
+    if isinstance(answer, list):
+        return " + ".join(
+            " ".join(map(str, part)) if isinstance(part, list) else str(part) for part in answer
+        )
+    return " ".join(
+        f"{key}={value}" for key, value in answer.items() if value not in (None, [], {}, False, 0, "")
+    )
+
+
+def answers_of(text: str) -> list[str]:
+    """The answers and the outcome of a golden, without the words of the tale: what may change only with the version."""
+    kept = []
+    for line in text.splitlines():
+        if "->" in line:
+            head, _, rest = line.partition("->")
+            kept.append(f"{head.split()[0]} {rest.strip().split('  ')[0]}")
+        elif line.startswith("="):
+            kept.append(line.rpartition("scores")[2])
+    return kept
