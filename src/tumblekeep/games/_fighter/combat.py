@@ -186,6 +186,8 @@ def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
                 edition.asks.agree, hero.seat, ["stay", ("back-down", price)], (table.active,)
             )
             if said == "stay":
+                if (yield from edition.overrules(table, hero, price)):
+                    break
                 table.told.append((StayedToFight, hero.seat))
                 return False
     table.told.append((BackedDown, foe.card, price))
@@ -378,8 +380,9 @@ def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
     """A moment at which any standing hero may use a card; it stays open until everybody passes."""
     while True:
         acts = {}
-        for hero in table.heroes:
-            if hero.gear and hero.is_standing:
+        for step in range(len(table.heroes)):  # the active hero first, then clockwise
+            hero: H = table.heroes[(table.active + step) % len(table.heroes)]
+            if hero.is_standing and edition.may_act(table, hero):
                 own = edition.acts(table, hero, moment)
                 if own:
                     acts[hero.seat] = own

@@ -162,6 +162,10 @@ class Edition(ABC, Generic[T, H, S]):
 
     # -- cards for any time -----------------------------------------------------------------------
 
+    def may_act(self, table: T, hero: H) -> bool:
+        """Whether the hero has any card at hand; who has none is not asked further."""
+        return bool(hero.gear)
+
     def acts(self, table: T, hero: H, moment: str) -> list[Option]:
         """What a standing hero may use at this moment: `turn`, `blow`, `retrieve`, `faint`, `dice` or `rest`."""
         acts: list[Option] = []
@@ -205,6 +209,11 @@ class Edition(ABC, Generic[T, H, S]):
     def can_back_down(self, table: T) -> bool:
         """Backing down may be proposed: a special throw is demanded, and it is no boss."""
         return table.foe is not None and not table.foe.is_boss and bool(self.required(table))
+
+    def overrules(self, table: T, refuser: H, price: int) -> Flow[bool]:
+        """Somebody refuses to back down: whether that is settled against the refusal, and nobody else is asked."""
+        yield from ()
+        return False
 
     @abstractmethod
     def back_down(self, table: T) -> Flow[None]:
