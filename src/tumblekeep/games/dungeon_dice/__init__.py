@@ -1,0 +1,54 @@
+"""Dungeon Dice: heroes pull monsters out of a bag of dice and fight for fame, against each other or together."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeon_dice.asks import ASKS, TERMS
+from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, BAGS, COLOURS, DIGEST, KINDS, PASSIVE, SPELLS
+from tumblekeep.games.dungeon_dice.hints import worth
+from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
+from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
+from tumblekeep.games.dungeon_dice.show import LINES, WORDS, show
+from tumblekeep.games.dungeon_dice.tale import HAPPENINGS
+from tumblekeep.games.dungeon_dice.turn import turn
+from tumblekeep.games.dungeon_dice.view import imagine, view
+
+GAME = Game(
+    slug="dungeon_dice",
+    version=1,
+    seats=range(2, 6),
+    minutes=(30, 90),
+    options=(
+        GameOption("mode", "choice", "versus", ("versus", "coop")),
+        GameOption("difficulty", "choice", "challenge", ("challenge", "extreme", "legend")),
+        GameOption("target", "choice", "standard", ("standard", "high")),
+        GameOption("companions", "choice", "usual", ("usual", "with", "without")),
+        GameOption("single", "flag", True),
+    ),
+    objection=objection,
+    new_table=new_table,
+    setup=setup,
+    turn=turn,
+    view=view,
+    imagine=imagine,
+    show=show,
+    worth=worth,
+    digest=lambda options: DIGEST,
+    asks=ASKS,
+    happenings=HAPPENINGS,
+    words={
+        "die": tuple(KINDS),
+        "bag": tuple(bag for bag in BAGS if bag in ("red", "blue")),
+        "side": ("heroes", "monsters"),
+        "spell": SPELLS,
+        "symbol": (*POOL_SYMBOLS, "POTION"),
+        "ability": (*ABILITY_ORDER, *PASSIVE),
+        "reward": ("POTION", "CHEST", "LOCK", "TRAP"),
+        "colour": tuple(COLOURS),
+        "terms": tuple(TERMS),
+        "fight": ("win", "tie", "lose"),
+        **WORDS,
+    },
+    lines=LINES,
+)

@@ -1,0 +1,165 @@
+"""Everything Dungeon Dice can ask, by kind."""
+
+from __future__ import annotations
+
+from tumblekeep.core.ask import Ask
+
+# -- fate -----------------------------------------------------------------------------------------
+
+DEAL = Ask("deal", "DD-SETUP-3", prompt="bag:bag")
+FIRST = Ask("first", "DD-SETUP-4")
+DRAW_ENCOUNTER = Ask("draw-encounter", "DD-SEARCH-1")
+ROLL_ENCOUNTER = Ask("roll-encounter", "DD-SEARCH-1")
+DRAW_REWARD = Ask("draw-reward", "DD-REWARD-8", prompt="bag:bag")
+DRAW_ARTIFACT = Ask("draw-artifact", "DD-TRADE-3")
+ROLL_BOW = Ask("roll-bow", "DD-COMBAT-1", prompt="die:die foe:die")
+ROLL_POOLS = Ask("roll-pools", "DD-COMBAT-4")
+REROLL = Ask("reroll", "DD-COMBAT-10", prompt="die:die")
+SCROLL_D6 = Ask("scroll-d6", "DD-ABIL-2")
+ROLL_SPELL = Ask("roll-spell", "DD-SPELL-8", prompt="die:die side:side")
+ROLL_ONE_USE = Ask("roll-one-use", "DD-ONEUSE-1", prompt="die:die")
+ROLL_COMPANION = Ask("roll-companion", "DD-COMP-7", prompt="die:die")
+ROLL_AFTER = Ask("roll-after", "DD-AFTER-2", prompt="die:die")
+ROLL_KEY = Ask("roll-key", "DD-SYM-9", prompt="die:die")
+ROLL_BONUS = Ask("roll-bonus", "DDC-BONUS-4")
+
+# -- the turn -------------------------------------------------------------------------------------
+
+START = Ask(
+    "start",
+    "DD-TURN-2",
+    {
+        "pass": "",
+        "drink": "friend:seat",
+        "scroll": "",
+        "repair": "",
+        "offer": "friend:seat",
+        "upgrade": "",
+        "enchant": "die:die better:die",
+    },
+    barred={"five-needed": "have:number", "no-artifact-left": "", "no-scroll": "", "better-taken": "die:die"},
+)
+WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""})
+UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number")
+EXTRA = Ask("extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"})
+KEEP = Ask("keep", "DD-COMP-2", {"keep": "", "leave": ""}, prompt="die:die")
+CLASS = Ask("class", "DD-COMP-3", {"stay": "die:die"})
+DECIDE = Ask(
+    "decide",
+    "DD-DECIDE-1",
+    {"fight": "", "single": "die:die", "flee": ""},
+    barred={"single-off": "", "one-shows": ""},
+)
+AFTER = Ask(
+    "after",
+    "DD-AFTER-1",
+    {
+        "pass": "",
+        "drink": "friend:seat",
+        "scroll": "",
+        "repair": "",
+        "use": "die:die",
+        "tinker": "die:die",
+        "offer": "friend:seat",
+    },
+)
+BONUS = Ask("bonus", "DDC-BONUS-1", {"skip": "", "roll": ""})
+
+# -- assistance (DD-DECIDE-3 to -5) ---------------------------------------------------------------
+
+TERMS = {"free": "", "share": "", "die": "die:die", "pay": "die:die"}
+CALL = Ask("call", "DD-DECIDE-3", {"alone": "", "call": ""})
+HELP = Ask("help", "DD-DECIDE-4", {"no": "", **TERMS}, prompt="friend:seat")
+ACCEPT = Ask(
+    "accept",
+    "DD-DECIDE-3",
+    {
+        "alone": "",
+        "free": "friend:seat",
+        "share": "friend:seat",
+        "die": "friend:seat die:die",
+        "pay": "friend:seat die:die",
+        "counter": "friend:seat",
+    },
+)
+COUNTER = Ask("counter", "DD-DECIDE-4", TERMS, prompt="friend:seat")
+CONSENT = Ask("consent", "DD-DECIDE-5", {"no": "", **TERMS}, prompt="friend:seat")
+SHARE = Ask("share", "DD-DECIDE-5", {"take": "die:die"}, prompt="friend:seat")
+
+# -- combat ---------------------------------------------------------------------------------------
+
+DECLARE = Ask(
+    "declare",
+    "DD-EQUIP-1",
+    {"done": "", "declare": "die:die"},
+    barred={
+        "hands-full": "",
+        "one-armor": "",
+        "one-bow": "",
+        "die-wounded": "",
+        "class-needs": "",
+        "monk-hands": "",
+    },
+)
+AIM = Ask("aim", "DD-COMBAT-1", {"at": "die:die"}, prompt="die:die")
+HERO = Ask(
+    "hero",
+    "DD-COMBAT-6",
+    {
+        "pass": "",
+        "symbol": "die:die symbol:symbol",
+        "use": "die:die",
+        "drink": "friend:seat",
+        "brew": "side:side",
+        "bomb": "side:side",
+        "scroll": "",
+        "repair": "",
+    },
+    barred={"hammer": "", "symbol-used": ""},
+)
+TARGET = {"die": "place:number die:die value:number"}
+SWORD_TARGET = Ask("sword-target", "DD-SYM-1", TARGET)
+ARMOR_TARGET = Ask("armor-target", "DD-SYM-2", TARGET)
+SHATTER_TARGET = Ask("shatter-target", "DD-SYM-3", TARGET)
+FREEZE_TARGET = Ask("freeze-target", "DD-SPELL-4", {"enough": "", **TARGET})
+TANGLE_TARGET = Ask("tangle-target", "DD-ABIL-5", TARGET)
+SPELL = Ask("spell", "DD-SYM-5", {"cast": "spell:spell side:side"})
+TOAD_TARGET = Ask("toad-target", "DD-SPELL-5", {"at": "die:die"})
+MONSTER_SWORD = Ask("monster-sword", "DDC-CTRL-1", {"keep": "", **TARGET})
+MONSTER_ARMOR = Ask("monster-armor", "DDC-CTRL-1", {"keep": "", **TARGET})
+MONSTER_SHATTER = Ask("monster-shatter", "DDC-CTRL-1", TARGET)
+MONSTER_FREEZE = Ask("monster-freeze", "DDC-CTRL-1", {"enough": "", **TARGET})
+MONSTER_SPELL = Ask("monster-spell", "DDC-CTRL-1", {"cast": "spell:spell"})
+
+# -- healing, loot and trade ----------------------------------------------------------------------
+
+PATIENT = Ask("patient", "DD-SYM-6", {"heal": "friend:seat"}, prompt="points:number")
+HEAL_POINT = Ask("heal-point", "DD-WOUND-5", {"wound": "", "mend": "die:die"}, prompt="friend:seat")
+MEND = Ask("mend", "DDC-BONUS-4", {"mend": "die:die"}, prompt="left:number")
+REPAIR = Ask("repair", "DDC-KEY-1", {"mend": "die:die"})
+CATCH = Ask("catch", "DD-SYM-7", {"take": "die:die"})
+TROPHY = Ask("trophy", "DDC-OUT-9", {"trophy": "die:die colour:colour"})
+REWARD = Ask(
+    "reward",
+    "DD-REWARD-7",
+    {"leave": "", "take": "reward:reward", "bounty": "die:die reward:reward", "welcome": "die:die"},
+)
+LOCK = Ask(
+    "lock",
+    "DD-REWARD-5",
+    {"plain": "", "key": "", "pick": "die:die"},
+    barred={"no-key": "", "no-artifact-left": ""},
+)
+TURN_KEY = Ask("turn-key", "DDC-KEY-4", {"open": "", "mend": "die:die"}, prompt="die:die")
+GIVE = Ask("give", "DD-TRADE-1", {"enough": "", "give": "die:die"}, prompt="friend:seat")
+WANT = Ask("want", "DD-TRADE-1", {"enough": "", "want": "die:die"}, prompt="friend:seat")
+ANSWER = Ask("answer", "DD-TRADE-1", {"accept": "", "decline": "", "counter": ""}, prompt="friend:seat")
+
+ASKS = (
+    DEAL, FIRST, DRAW_ENCOUNTER, ROLL_ENCOUNTER, DRAW_REWARD, DRAW_ARTIFACT, ROLL_BOW, ROLL_POOLS, REROLL, SCROLL_D6,
+    ROLL_SPELL, ROLL_ONE_USE, ROLL_COMPANION, ROLL_AFTER, ROLL_KEY, ROLL_BONUS, START, WAY, UPGRADE, EXTRA, KEEP,
+    CLASS, DECIDE, AFTER, BONUS, CALL, HELP, ACCEPT, COUNTER, CONSENT, SHARE, DECLARE, AIM, HERO, SWORD_TARGET,
+    ARMOR_TARGET, SHATTER_TARGET, FREEZE_TARGET, TANGLE_TARGET, SPELL, TOAD_TARGET, MONSTER_SWORD, MONSTER_ARMOR,
+    MONSTER_SHATTER, MONSTER_FREEZE, MONSTER_SPELL, PATIENT, HEAL_POINT, MEND, REPAIR, CATCH, TROPHY, REWARD, LOCK,
+    TURN_KEY, GIVE, WANT, ANSWER,
+)  # fmt: skip

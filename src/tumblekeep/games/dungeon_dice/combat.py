@@ -1,0 +1,171 @@
+"""COMBAT: DECLARE, BEFORE, ROLL, MONSTER, HERO and COMPARE (DD-EQUIP, DD-COMBAT)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import RollEach
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games.dungeon_dice.asks import AIM, DECLARE, HERO, ROLL_BOW, ROLL_POOLS
+from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, KIND_OF, KINDS
+from tumblekeep.games.dungeon_dice.moments import act, barred_hero_acts, hero_acts
+from tumblekeep.games.dungeon_dice.powers import use_ability
+from tumblekeep.games.dungeon_dice.rolling import roll
+from tumblekeep.games.dungeon_dice.rules import (
+    LOSE,
+    barred_declarations,
+    both,
+    comparison,
+    declarable,
+    engaged,
+    has_ability,
+    hero_strength,
+    monster_dice,
+    monster_strength,
+    roll_order,
+)
+from tumblekeep.games.dungeon_dice.spells import fight_of
+from tumblekeep.games.dungeon_dice.table import MONSTERS, NOBODY, DiceTable, Fight, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.tale import (
+    BowShot,
+    Compared,
+    Declared,
+    FightOver,
+    Gust,
+    PoolsRolled,
+)
+
+
+def declare_phase(table: DiceTable) -> Flow[None]:
+    """DECLARE and BEFORE: dice are named, then bows are shot (DD-EQUIP-1, DD-COMBAT-1)."""
+    fight = fight_of(table)
+    yield from declare(table, table.hero(), fight.declared)
+    if fight.assistant != NOBODY:
+        yield from declare(table, table.heroes[fight.assistant], fight.aid)
+    yield from shoot(table, table.hero(), fight.declared)
+    if fight.assistant != NOBODY:
+        yield from shoot(table, table.heroes[fight.assistant], fight.aid)
+    table.phase = "rolloff"
+
+
+def declare(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
+    """DD-EQUIP-2 to -8: one die after the other, as hands and slots allow."""
+    while dice := declarable(table, hero, declared):
+        options: list[Option] = ["done", *(("declare", die) for die in dice)]
+        chosen: Any = yield Choose(
+            DECLARE, hero.seat, options, barred=partial(barred_declarations, table, hero, declared)
+        )
+        if chosen == "done":
+            return
+        declared.append(chosen[1])
+        table.told.append((Declared, hero.seat, chosen[1]))
+
+
+def shoot(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
+    """DD-COMBAT-1: a bow lowers the level of one monster, named before the roll, to 1 at the least."""
+    for die in declared:
+        if KIND_OF[die].use != "BEFORE":
+            continue
+        foes = engaged(table)
+        chosen: tuple[Any, ...] = yield Choose(
+            AIM, hero.seat, [("at", KIND_OF[foe.die].id) for foe in foes], (die,)
+        )
+        foe = next(foe for foe in foes if KIND_OF[foe.die].id == chosen[1])
+        face = yield from roll(ROLL_BOW, hero.seat, die, die, (die, chosen[1]))
+        foe.level = max(1, foe.level - face.amount)
+        table.told.append((BowShot, hero.seat, chosen[1], face.amount, foe.level))
+
+
+def rolloff_phase(table: DiceTable) -> Flow[None]:
+    """ROLL and MONSTER: both pools are rolled, then the monsters' abilities resolve."""
+    fight = fight_of(table)
+    if not fight.rolled:
+        fill_pools(table, fight)
+    fight.rolled += 1
+    fight.hero_flat = fight.monster_flat = 0  # DD-ABIL-13
+    fight.named.clear()
+    for die in fight.heroes:
+        die.used = die.frozen = False
+    for die in fight.monsters:
+        die.frozen = False
+    dice = [*fight.monsters, *fight.heroes]  # DD-RNG-2
+    if dice:
+        sides: tuple[int, ...] = yield RollEach(
+            ROLL_POOLS, table.active, [(die.die, KINDS[die.kind].texts) for die in dice]
+        )
+        for die, side in zip(dice, sides, strict=True):
+            die.show(side)
+    table.told.append(
+        (PoolsRolled, sum([die.value for die in fight.heroes]), sum([die.value for die in fight.monsters]))
+    )
+    for foe in sorted(engaged(table), key=lambda foe: foe.level):  # DDC-COMBAT-6, -7
+        for ability in ABILITY_ORDER:
+            if ability in foe.abilities and ability not in fight.named:
+                yield from use_ability(table, foe, ability)
+    table.asked = table.passes = 0
+    table.phase = "hero"
+
+
+def fill_pools(table: DiceTable, fight: Fight) -> None:
+    """DD-COMBAT-2, -3: both pools in roll order; dice that are not there in wood are imagined (DD-RNG-3)."""
+    monster, hero = monster_dice(table)
+    fight.monsters = [PoolDie(f"ML-{number}", "ML", MONSTERS) for number in range(1, monster + 1)]
+    fight.monsters += [PoolDie(f"HL-M{number}", "HL", MONSTERS) for number in range(1, hero + 1)]
+    for seat, declared in ((table.active, fight.declared), (fight.assistant, fight.aid)):
+        if seat == NOBODY:
+            continue
+        dice = [die for die in table.heroes[seat].levels if die not in table.wounded]  # DD-EQUIP-6
+        dice += [die for die in declared if KIND_OF[die].use == "FIGHT"]
+        dice.sort(key=roll_order)
+        fight.heroes += [PoolDie(die, KIND_OF[die].id, seat) for die in dice]
+
+
+def acting_order(table: DiceTable) -> list[Hero]:
+    """DD-COMBAT-6: active hero, assistant, then outsiders clockwise from the active hero."""
+    order = table.clockwise()
+    assistant = fight_of(table).assistant
+    if assistant != NOBODY:
+        helper = table.heroes[assistant]
+        order.remove(helper)
+        order.insert(1, helper)
+    return order
+
+
+def hero_phase(table: DiceTable) -> Flow[None]:
+    """HERO: one action or a pass each, until all have passed in succession; then COMPARE (DD-COMBAT-6)."""
+    order = acting_order(table)
+    while table.passes < len(order):
+        hero = order[table.asked]
+        table.asked = (table.asked + 1) % len(order)
+        acts = hero_acts(table, hero)
+        if not acts:
+            table.passes += 1
+            continue
+        chosen: Option = yield Choose(
+            HERO, hero.seat, ["pass", *acts], barred=partial(barred_hero_acts, table, hero)
+        )
+        if chosen == "pass":
+            table.passes += 1
+        else:
+            table.passes = 0
+            yield from act(table, hero, chosen)
+        return
+    compare(table)
+
+
+def compare(table: DiceTable) -> None:
+    """DD-COMBAT-12 to -14, DD-ABIL-11, -12: the strengths decide, and a gust asks for a second roll-off."""
+    fight = fight_of(table)
+    heroes, monsters = hero_strength(table, fight), monster_strength(table, fight)
+    table.told.append((Compared, heroes, monsters))
+    result = comparison(heroes, monsters)
+    if fight.rolled == 1 and result != LOSE and has_ability(table, "GUST"):
+        fight.first = result
+        table.told.append((Gust, table.active))
+        table.phase = "rolloff"
+        return
+    fight.result = both(fight.first, result)
+    table.told.append((FightOver, table.active, fight.result))
+    table.phase = "outcome"

@@ -1,0 +1,239 @@
+"""The moments at which dice may be used - START, HERO and AFTER - and what each use does (DD-ONEUSE, DD-COMP-7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.question import Barred, Flow
+from tumblekeep.games.dungeon_dice.asks import REPAIR, ROLL_AFTER, ROLL_COMPANION, ROLL_KEY, ROLL_ONE_USE
+from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_WINDOW, Face
+from tumblekeep.games.dungeon_dice.healing import heal, mend_dice
+from tumblekeep.games.dungeon_dice.powers import BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
+from tumblekeep.games.dungeon_dice.rolling import roll
+from tumblekeep.games.dungeon_dice.rules import has_ability, is_served, patients, tradable
+from tumblekeep.games.dungeon_dice.spells import HEROES, MONSTERS, add_flat, cast, choose_spell, fight_of
+from tumblekeep.games.dungeon_dice.table import DiceTable, Hero
+from tumblekeep.games.dungeon_dice.tale import Missed, UsedDie
+
+SIDES = (HEROES, MONSTERS)
+HEALERS = tuple(
+    kind.id
+    for kind in KINDS.values()
+    if kind.use == "ANY" and any(face.symbol == "HEAL" for face in kind.faces)
+)
+"""Dice with use ANY that heal: usable in AFTER too (DD-COMP-7)."""
+
+
+# -- what may be used -----------------------------------------------------------------------------
+
+
+def healing_acts(table: DiceTable, hero: Hero) -> list[Option]:
+    """Potions drunk, scrolls read for healing, keys as repair kits: START, HERO and AFTER (DD-ONEUSE-2)."""
+    acts: list[Option] = []
+    if table.ready(hero, "OU-POTION"):
+        acts += [("drink", friend.seat) for friend in patients(table)]
+    if table.is_coop and table.wounded_dice(hero) and table.ready(hero, "OU-KEY"):  # DDC-KEY-2
+        acts.append("repair")
+    return acts
+
+
+def peace_acts(table: DiceTable, hero: Hero) -> list[Option]:
+    """One-use dice and trade, in START and AFTER."""
+    acts = healing_acts(table, hero)
+    if table.ready(hero, "OU-SCROLL") and patients(table):  # DD-SPELL-9
+        acts.append("scroll")
+    if table.offered.count(hero.seat) < OFFERS_PER_WINDOW:
+        mine = tradable(table, hero)
+        acts += [
+            ("offer", other.seat)
+            for other in table.heroes
+            if other is not hero and not other.out and (mine or tradable(table, other))
+        ]
+    return acts
+
+
+def after_acts(table: DiceTable, hero: Hero) -> list[Option]:
+    """DD-AFTER-1: one-use dice, dice with use AFTER, healing dice with use ANY, repair by Thief or Raven, trade."""
+    acts = peace_acts(table, hero)
+    for die in hero.stock:
+        kind = KIND_OF[die]
+        if kind.use not in ("AFTER", "ANY", "KEY") or die in table.wounded or die in table.tired:
+            continue
+        if not is_served(table, hero, die):
+            continue
+        if kind.use == "KEY":
+            if table.is_coop and table.wounded_dice(hero):  # DDC-KEY-3
+                acts.append(("tinker", kind.id))
+        elif (
+            table.spent
+            if kind.line == "bag"
+            else patients(table) and (kind.use == "AFTER" or kind.id in HEALERS)
+        ):
+            acts.append(("use", kind.id))
+    return acts
+
+
+def hero_acts(table: DiceTable, hero: Hero) -> list[Option]:
+    """DD-COMBAT-7: symbols of own pool dice, own one-use dice, own dice with use ANY."""
+    fight = fight_of(table)
+    acts: list[Option] = []
+    hammered = has_ability(table, "HAMMER")
+    for die in fight.heroes:
+        if die.owner == hero.seat and die.symbol and not die.used:
+            if die.symbol == "ARMOR" and (hammered or not fight.monsters):  # DD-ABIL-1
+                continue
+            acts.append(("symbol", die.kind, die.symbol))
+    for name in hero.stock:
+        kind = KIND_OF[name]
+        if kind.use == "ANY" and name not in table.wounded and name not in table.tired:
+            if kind.id in HEALERS:
+                if not patients(table) or not is_served(table, hero, name):
+                    continue
+            elif hammered and any(face.symbol == "ARMOR" for face in kind.faces):
+                continue
+            acts.append(("use", kind.id))
+    acts += healing_acts(table, hero)
+    if table.ready(hero, "OU-POTION"):
+        acts += [("brew", side) for side in SIDES]
+    if table.ready(hero, "OU-BOMB"):
+        acts += [("bomb", side) for side in SIDES]
+    if table.ready(hero, "OU-SCROLL"):
+        acts.append("scroll")
+    return acts
+
+
+def barred_hero_acts(table: DiceTable, hero: Hero) -> list[Barred]:
+    """Symbols that lie there and can't be used now."""
+    barred = []
+    hammered = has_ability(table, "HAMMER")
+    for die in fight_of(table).heroes:
+        if die.owner == hero.seat and die.symbol in POOL_SYMBOLS:
+            if die.used:
+                barred.append(Barred(("symbol", die.kind, die.symbol), "symbol-used", "DD-COMBAT-8"))
+            elif hammered and die.symbol == "ARMOR":
+                barred.append(Barred(("symbol", die.kind, die.symbol), "hammer", "DD-ABIL-1"))
+    if hammered:
+        for name in hero.stock:
+            kind = KIND_OF[name]
+            if kind.use == "ANY" and any(face.symbol == "ARMOR" for face in kind.faces):
+                barred.append(Barred(("use", kind.id), "hammer", "DD-ABIL-1"))
+    return barred
+
+
+# -- what a use does ------------------------------------------------------------------------------
+
+
+def drink(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DD-ONEUSE-3: a potion heals one hero, named before the roll."""
+    face = yield from _one_use(table, hero, "OU-POTION")
+    yield from heal(table, hero.seat, table.heroes[option[1]], face.value)
+
+
+def brew(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DD-ONEUSE-3: a potion strengthens a side."""
+    face = yield from _one_use(table, hero, "OU-POTION")
+    add_flat(table, option[1], face.value)
+
+
+def bomb(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DD-ONEUSE-5: a bomb strengthens a side."""
+    face = yield from _one_use(table, hero, "OU-BOMB")
+    add_flat(table, option[1], face.value)
+
+
+def scroll(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DD-ONEUSE-4: any spell for a side; outside HERO only healing (DD-SPELL-9)."""
+    face = yield from _one_use(table, hero, "OU-SCROLL")
+    if face.symbol == "SCROLL":
+        if table.phase == "hero":
+            yield from choose_spell(table, hero.seat, SIDES)
+        else:
+            yield from cast(table, hero.seat, "HEAL", HEROES)
+    else:
+        table.told.append((Missed, hero.seat, "OU-SCROLL"))
+
+
+def repair(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DDC-KEY-1, -2: a key is rolled as a repair kit; it is spent whatever it shows."""
+    face = yield from _one_use(table, hero, "OU-KEY")
+    if face.symbol == "KEY":
+        yield from mend_dice(table, hero, REPAIR, 1)
+    else:
+        table.told.append((Missed, hero.seat, "OU-KEY"))
+
+
+def _one_use(table: DiceTable, hero: Hero, kind: str) -> Flow[Face]:
+    """DD-ONEUSE-1: rolled once, then in the spent tray."""
+    die = table.ready(hero, kind)
+    table.spend(hero, die)
+    table.told.append((UsedDie, hero.seat, kind))
+    face: Face = yield from roll(ROLL_ONE_USE, hero.seat, die, kind, (kind,))
+    return face
+
+
+def use_symbol(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DD-COMBAT-8: a pool die's symbol, once a roll-off."""
+    die = next(
+        die
+        for die in fight_of(table).heroes
+        if die.kind == option[1] and die.owner == hero.seat and not die.used
+    )
+    die.used = True
+    table.told.append((UsedDie, hero.seat, die.kind))
+    yield from HERO_SYMBOLS[die.symbol](table, hero, KINDS[die.kind].faces[die.side])
+
+
+def use_die(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DD-COMBAT-9, DD-AFTER-2: a familiar, a class die or a misc die is rolled, once a turn."""
+    kind = option[1]
+    die = next(die for die in hero.stock if KIND_OF[die].id == kind)
+    ask = ROLL_AFTER if KIND_OF[die].use == "AFTER" else ROLL_COMPANION
+    table.tired.append(die)
+    table.told.append((UsedDie, hero.seat, kind))
+    face = yield from roll(ask, hero.seat, die, kind, (kind,))
+    if face.symbol in BLANKS:
+        table.told.append((Missed, hero.seat, kind))
+    else:
+        yield from HERO_SYMBOLS[face.symbol](table, hero, face)
+    tire(table, hero, die)
+
+
+def tinker(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """DDC-KEY-3: Thief or Raven rolled as a repair kit in AFTER."""
+    die = next(die for die in hero.stock if KIND_OF[die].id == option[1])
+    table.tired.append(die)
+    table.told.append((UsedDie, hero.seat, option[1]))
+    face = yield from roll(ROLL_KEY, hero.seat, die, option[1], (option[1],))
+    if face.symbol == "KEY":
+        yield from mend_dice(table, hero, REPAIR, 1, but=die)
+    else:
+        table.told.append((Missed, hero.seat, option[1]))
+    tire(table, hero, die)
+
+
+def tire(table: DiceTable, hero: Hero, die: str) -> None:
+    """Co-op: a used die is wounded, in the fight of its owner at OUTCOME, otherwise at once (DDC-USED-1, -5, -6)."""
+    if table.is_coop:
+        if table.phase == "hero" and table.is_in_fight(hero.seat):
+            fight_of(table).used.append(die)
+        else:
+            table.wound_die(hero, die)
+
+
+ACTS = {
+    "drink": drink,
+    "brew": brew,
+    "bomb": bomb,
+    "scroll": scroll,
+    "repair": repair,
+    "symbol": use_symbol,
+    "use": use_die,
+    "tinker": tinker,
+}
+"""By verb."""
+
+
+def act(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
+    """Carry out one use."""
+    yield from ACTS[option if isinstance(option, str) else option[0]](table, hero, option)

@@ -1,0 +1,207 @@
+"""Counting and legality in Dungeon Dice: strengths, pools, what may be declared and traded."""
+
+from __future__ import annotations
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.question import Barred
+from tumblekeep.games.dungeon_dice.content import KIND_OF, MOST_MONSTER_DICE, TRADED
+from tumblekeep.games.dungeon_dice.table import DiceTable, Fight, Foe, Hero, PoolDie
+
+WIN, TIE, LOSE = "win", "tie", "lose"
+
+
+# -- the monster side -----------------------------------------------------------------------------
+
+
+def engaged(table: DiceTable) -> list[Foe]:
+    """The monsters in the combat, in the order they were drawn."""
+    return [foe for foe in table.foes if foe.engaged]
+
+
+def showing(table: DiceTable) -> list[Foe]:
+    """The dice that show a monster face."""
+    return [foe for foe in table.foes if foe.level]
+
+
+def monster_dice(table: DiceTable) -> tuple[int, int]:
+    """How many monster level dice and hero level dice the monsters roll (DD-COMBAT-2, DDC-DIFF-2 to -5)."""
+    levels = [foe.level for foe in table.foes if foe.engaged]
+    if table.difficulty == "challenge":
+        return max(levels), 0
+    total = sum(levels)
+    if table.difficulty == "extreme":
+        return min(total, MOST_MONSTER_DICE), max(total - MOST_MONSTER_DICE, 0)
+    return total, 0
+
+
+def standing_flat(table: DiceTable) -> int:
+    """What the lesser monsters add in CHALLENGE, in every roll-off (DDC-DIFF-2, -8)."""
+    if table.difficulty != "challenge":
+        return 0
+    levels = [foe.level for foe in table.foes if foe.engaged]
+    return sum(levels) - max(levels)
+
+
+def encounter_level(table: DiceTable) -> int:
+    """The level shown to the players; it changes nothing (DDC-DIFF-7)."""
+    levels = [foe.level for foe in table.foes if foe.engaged] or [foe.level for foe in showing(table)]
+    if not levels:
+        return 0
+    if table.difficulty == "challenge":
+        return max(levels) + (len(levels) > 1)
+    return sum(levels)
+
+
+def has_ability(table: DiceTable, ability: str) -> bool:
+    """Some engaged monster has this ability now (DDC-COMBAT-3)."""
+    for foe in table.foes:
+        if foe.engaged and ability in foe.abilities:
+            return True
+    return False
+
+
+def monster_strength(table: DiceTable, fight: Fight) -> int:
+    """DD-COMBAT-12."""
+    return sum([die.value for die in fight.monsters]) + fight.monster_flat + standing_flat(table)
+
+
+# -- the hero side --------------------------------------------------------------------------------
+
+
+def hero_strength(table: DiceTable, fight: Fight) -> int:
+    """DD-COMBAT-13: values and flats, less drain and wounds, never below 0."""
+    strength = sum([die.value for die in fight.heroes]) + fight.hero_flat
+    if has_ability(table, "DRAIN"):  # DD-ABIL-10
+        strength -= sum([1 for die in fight.heroes if die.kind == "HL" and die.value])
+    strength -= table.hero().wounds
+    if fight.assistant >= 0:
+        strength -= table.heroes[fight.assistant].wounds
+    return max(strength, 0)
+
+
+def comparison(heroes: int, monsters: int) -> str:
+    """DD-COMBAT-14."""
+    return WIN if heroes > monsters else TIE if heroes == monsters else LOSE
+
+
+def both(first: str, second: str) -> str:
+    """The result of a combat with a gust (DD-ABIL-12)."""
+    return LOSE if LOSE in (first, second) else TIE if TIE in (first, second) else WIN
+
+
+def has_hammer(fight: Fight) -> bool:
+    """A hammer is declared on the hero side, whatever its face (DD-ABIL-9)."""
+    return any(KIND_OF[die].line == "hammer" for die in (*fight.declared, *fight.aid))
+
+
+def is_served(table: DiceTable, hero: Hero, die: str) -> bool:
+    """A class die's requirement in the stock is met (DD-COMP-5)."""
+    lines = KIND_OF[die].owns
+    return not lines or any(
+        KIND_OF[other].line in lines and other not in table.wounded for other in hero.stock
+    )
+
+
+def declare_bar(table: DiceTable, declared: list[str], die: str) -> tuple[str, str] | None:
+    """Why a die can't be declared beside these: the reason and its clause; None if it can."""
+    if die in table.wounded:
+        return "die-wounded", "DD-EQUIP-7"
+    kind = KIND_OF[die]
+    held = [KIND_OF[other] for other in declared]
+    if kind.hands:
+        if sum(other.hands for other in held) + kind.hands > 2:
+            return "hands-full", "DD-EQUIP-2"
+        if any(other.declares_no_hands for other in held):
+            return "monk-hands", "DD-COMP-5"
+    elif kind.slot == "armor" and any(other.slot == "armor" for other in held):
+        return "one-armor", "DD-EQUIP-3"
+    elif kind.slot == "ranged" and any(other.slot == "ranged" for other in held):
+        return "one-bow", "DD-EQUIP-4"
+    if kind.declares and not any(other.line in kind.declares for other in held):
+        return "class-needs", "DD-COMP-5"
+    if kind.declares_no_hands and any(other.hands for other in held):
+        return "class-needs", "DD-COMP-5"
+    return None
+
+
+def declarable(table: DiceTable, hero: Hero, declared: list[str]) -> list[str]:
+    """The dice a hero may still declare (DD-EQUIP-2 to -8): those that fight, and bows."""
+    return [
+        die
+        for die in hero.stock
+        if KIND_OF[die].use in ("FIGHT", "BEFORE")
+        and die not in declared
+        and declare_bar(table, declared, die) is None
+    ]
+
+
+def barred_declarations(table: DiceTable, hero: Hero, declared: list[str]) -> list[Barred]:
+    """The dice a hero owns and can't declare now."""
+    barred = []
+    for die in hero.stock:
+        if KIND_OF[die].use in ("FIGHT", "BEFORE") and die not in declared:
+            why = declare_bar(table, declared, die)
+            if why is not None:
+                barred.append(Barred(("declare", KIND_OF[die].id), *why))
+    return barred
+
+
+def roll_order(die: str) -> tuple[int, str]:
+    """Where a hero's die stands in the roll order: HL, EQ, AR, CL, each by id (DD-RNG-2)."""
+    return ("HL", "EQ", "AR", "CL").index(die[:2]), die
+
+
+def targets(dice: list[PoolDie]) -> list[Option]:
+    """Pool dice to point at; those that look alike are named once, and frozen ones can't be rerolled."""
+    seen: dict[tuple[str, int, str, int], Option] = {}
+    for place, die in enumerate(dice):
+        if not die.frozen:
+            seen.setdefault((die.kind, die.value, die.symbol, die.owner), ("die", place, die.kind, die.value))
+    return list(seen.values())
+
+
+def highest(dice: list[PoolDie]) -> list[int]:
+    """Places of the dice with the highest value, in roll order (DD-RNG-4)."""
+    most = max(die.value for die in dice)
+    return [place for place, die in enumerate(dice) if die.value == most]
+
+
+def lowest(dice: list[PoolDie]) -> list[int]:
+    """Places of the dice with the lowest value, in roll order."""
+    least = min(die.value for die in dice)
+    return [place for place, die in enumerate(dice) if die.value == least]
+
+
+# -- trade and healing ----------------------------------------------------------------------------
+
+
+def tradable(table: DiceTable, hero: Hero) -> list[str]:
+    """The dice a hero may hand over: in co-op no wounded one (DD-TRADE-1, -2, DDC-TRADE-1)."""
+    return [
+        die
+        for die in hero.stock
+        if KIND_OF[die].kind in TRADED and not (table.is_coop and die in table.wounded)
+    ]
+
+
+def kinds(dice: list[str]) -> dict[str, str]:
+    """One die of each kind."""
+    found: dict[str, str] = {}
+    for die in dice:
+        found.setdefault(KIND_OF[die].id, die)
+    return found
+
+
+def equipment(hero: Hero) -> list[str]:
+    """A hero's equipment dice."""
+    return [die for die in hero.stock if die.startswith("EQ-")]
+
+
+def can_be_healed(table: DiceTable, hero: Hero) -> bool:
+    """A heal point would do something for this hero (DD-RULING-15)."""
+    return not hero.out and (hero.wounds > 0 or bool(table.wounded and table.wounded_dice(hero)))
+
+
+def patients(table: DiceTable) -> list[Hero]:
+    """Heroes for whom a heal point would do something."""
+    return [hero for hero in table.heroes if can_be_healed(table, hero)]

@@ -1,0 +1,443 @@
+"""What lies on the table in Dungeon Dice: bags, supply, everybody's dice, the encounter and the fight."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from tumblekeep.core.table import Table
+from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, KINDS, TOP_LEVEL, level_dice
+from tumblekeep.games.dungeon_dice.tale import DieMended, DieWounded, Wounded
+
+NOBODY = -1
+MONSTERS = -1
+"""The owner of a pool die that fights for the monsters."""
+
+
+class Hero:
+    """A player's character with everything that lies before it."""
+
+    __slots__ = ("experience", "levels", "out", "seat", "stock", "tracker", "trophies", "wounds")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.wounds = 0  # DD-SETUP-6
+        self.experience = 0
+        self.tracker = ""
+        """The experience die."""
+        self.levels: list[str] = []
+        """Hero level dice."""
+        self.stock: list[str] = []
+        """Every other die owned, sorted by id."""
+        self.trophies: list[tuple[str, int]] = []
+        """Monster dice kept, with the side that shows."""
+        self.out = False
+        """Removed from the game (DDC-LIFE-2); controls the monsters from then on."""
+
+    def copy(self) -> Hero:
+        """Another hero with the same things."""
+        other = Hero.__new__(Hero)
+        other.seat = self.seat
+        other.wounds = self.wounds
+        other.experience = self.experience
+        other.tracker = self.tracker
+        other.levels = self.levels[:]
+        other.stock = self.stock[:]
+        other.trophies = self.trophies[:]
+        other.out = self.out
+        return other
+
+
+class Foe:
+    """A monster die of this turn's encounter, with the face it shows."""
+
+    __slots__ = ("abilities", "die", "engaged", "kept", "level", "side")
+
+    def __init__(self, die: str, side: int) -> None:
+        face = KIND_OF[die].faces[side]
+        self.die = die
+        self.side = side
+        self.level = face.level
+        """0 on a reward face; lowered by bows and toads."""
+        self.abilities = face.abilities
+        """Those it still has."""
+        self.engaged = False
+        """Confronted this turn."""
+        self.kept = False
+        """Lies in a trophy row already."""
+
+    def copy(self) -> Foe:
+        """The same monster, lying elsewhere."""
+        other = Foe.__new__(Foe)
+        other.die = self.die
+        other.side = self.side
+        other.level = self.level
+        other.abilities = self.abilities
+        other.engaged = self.engaged
+        other.kept = self.kept
+        return other
+
+
+class PoolDie:
+    """A die in one side's pool, with what it counts now."""
+
+    __slots__ = ("die", "frozen", "kind", "owner", "side", "symbol", "used", "value")
+
+    def __init__(self, die: str, kind: str, owner: int) -> None:
+        self.die = die
+        self.kind = kind
+        self.owner = owner
+        self.side = 0
+        self.value = 0
+        self.symbol = ""
+        self.used = False
+        """Its symbol was used in this roll-off (DD-COMBAT-8)."""
+        self.frozen = False
+        """Can't be rerolled in this roll-off (DD-SPELL-4)."""
+
+    def show(self, side: int) -> None:
+        """Take a face completely; whatever changed the old one is lost (DD-COMBAT-10)."""
+        face = KINDS[self.kind].faces[side]
+        self.side = side
+        self.value = face.value
+        self.symbol = face.symbol
+
+    def copy(self) -> PoolDie:
+        """The same die, lying elsewhere."""
+        other = PoolDie.__new__(PoolDie)
+        other.die = self.die
+        other.kind = self.kind
+        other.owner = self.owner
+        other.side = self.side
+        other.value = self.value
+        other.symbol = self.symbol
+        other.used = self.used
+        other.frozen = self.frozen
+        return other
+
+
+class Fight:
+    """One combat: who helps and for what, the declared dice, both pools, and how it stands."""
+
+    __slots__ = (
+        "aid",
+        "assistant",
+        "declared",
+        "first",
+        "hero_flat",
+        "heroes",
+        "monster_flat",
+        "monsters",
+        "named",
+        "offers",
+        "petrified",
+        "result",
+        "rolled",
+        "terms",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        self.assistant = NOBODY
+        self.terms: tuple[str, ...] = ("free",)
+        """The bargain: `free`, `share`, `die` or `pay` with the die's id (DD-DECIDE-4)."""
+        self.offers: list[tuple[int, tuple[str, ...]]] = []
+        """Help on offer: who, and on which terms."""
+        self.declared: list[str] = []
+        """Dice the active hero named (DD-EQUIP-1)."""
+        self.aid: list[str] = []
+        """Dice the assistant named."""
+        self.heroes: list[PoolDie] = []
+        self.monsters: list[PoolDie] = []
+        self.hero_flat = 0
+        self.monster_flat = 0
+        """Of this roll-off, without the flat that CHALLENGE gives."""
+        self.named: list[str] = []
+        """Abilities and monster spells of this roll-off that were used (DDC-COMBAT-4, -5)."""
+        self.used: list[str] = []
+        """Dice with use ANY that active hero and assistant used in the fight (DDC-USED-1)."""
+        self.petrified = False
+        self.rolled = 0
+        """Roll-offs begun."""
+        self.first = ""
+        """Result of the first roll-off, while a gust blows a second one."""
+        self.result = ""
+
+    def copy(self) -> Fight:
+        """The same combat, lying elsewhere."""
+        other = Fight.__new__(Fight)
+        other.assistant = self.assistant
+        other.terms = self.terms
+        other.offers = self.offers[:]
+        other.declared = self.declared[:]
+        other.aid = self.aid[:]
+        other.heroes = [die.copy() for die in self.heroes]
+        other.monsters = [die.copy() for die in self.monsters]
+        other.hero_flat = self.hero_flat
+        other.monster_flat = self.monster_flat
+        other.named = self.named[:]
+        other.used = self.used[:]
+        other.petrified = self.petrified
+        other.rolled = self.rolled
+        other.first = self.first
+        other.result = self.result
+        return other
+
+
+class Offer:
+    """A trade on the table: who gives what to whom and wants what back, waiting for an answer."""
+
+    __slots__ = ("give", "giver", "is_counter", "taker", "want")
+
+    def __init__(self, giver: int, taker: int, is_counter: bool) -> None:
+        self.giver = giver
+        self.taker = taker
+        self.give: list[str] = []
+        self.want: list[str] = []
+        self.is_counter = is_counter
+
+    def copy(self) -> Offer:
+        """The same offer, lying elsewhere."""
+        other = Offer(self.giver, self.taker, self.is_counter)
+        other.give = self.give[:]
+        other.want = self.want[:]
+        return other
+
+
+class DiceTable(Table):
+    """Five bags, the supply, the heroes round the table, and what the active hero has found."""
+
+    __slots__ = (
+        "active",
+        "aside",
+        "asked",
+        "bags",
+        "companions",
+        "difficulty",
+        "discard",
+        "extra",
+        "extra_side",
+        "fight",
+        "foes",
+        "haul",
+        "helped",
+        "heroes",
+        "is_coop",
+        "offer",
+        "offered",
+        "passes",
+        "phase",
+        "single",
+        "spent",
+        "supply",
+        "target",
+        "tired",
+        "wounded",
+    )
+
+    def __init__(
+        self, seats: int, is_coop: bool, difficulty: str, target: int, companions: bool, single: bool
+    ) -> None:
+        self.told = []
+        self.is_coop = is_coop
+        self.difficulty = difficulty
+        self.target = target
+        """FAME that wins: of one hero, or of the team."""
+        self.companions = companions
+        """Chest, class and familiar dice are in play (DD-GEN-6)."""
+        self.single = single
+        """One of two monsters may be confronted alone (DDC-SINGLE-1)."""
+        self.heroes = [Hero(seat) for seat in range(seats)]
+        self.active = 0
+        self.phase = "start"
+        self.bags: dict[str, list[str]] = {bag: [] for bag in BAGS}
+        """Each sorted by id: in a bag there is no order until somebody draws."""
+        self.supply: list[str] = []
+        for kind in KINDS.values():  # DD-SETUP-1, DD-COMP-1
+            if kind.module == "base" or companions:
+                (self.supply if kind.bag == "supply" else self.bags[kind.bag]).extend(kind.names())
+        for pile in (self.supply, *self.bags.values()):
+            pile.sort()
+        self.spent: list[str] = []
+        """The tray of one-use dice used this turn (DD-ONEUSE-1)."""
+        self.discard: list[str] = []
+        self.foes: list[Foe] = []
+        """Monster dice of this turn, in the order they were drawn."""
+        self.aside: list[str] = []
+        """Encounter dice that are no monsters (DDC-SEARCH-3)."""
+        self.extra = ""
+        """The additional reward (DDC-SEARCH-4)."""
+        self.extra_side = 0
+        self.wounded: dict[str, bool] = {}
+        """Dice that carry the wounded flag."""
+        self.tired: list[str] = []
+        """Dice with use ANY, AFTER or KEY that were used this turn (DD-COMBAT-9, DD-AFTER-2)."""
+        self.haul: list[str] = []
+        """Dice drawn as rewards of this combat, for a bargain about shares."""
+        self.helped = NOBODY
+        """Who assisted in this turn's combat (DDC-BONUS-3)."""
+        self.fight: Fight | None = None
+        self.offer: Offer | None = None
+        self.offered: list[int] = []
+        """Seats that made an offer in this window (DD-RULING-14)."""
+        self.asked = 0
+        """How many steps clockwise from the active hero the next action is, in HERO and AFTER."""
+        self.passes = 0
+        """Heroes who passed in succession."""
+
+    def copy(self) -> DiceTable:
+        other = DiceTable.__new__(DiceTable)
+        other.told = []
+        other.is_coop = self.is_coop
+        other.difficulty = self.difficulty
+        other.target = self.target
+        other.companions = self.companions
+        other.single = self.single
+        other.heroes = [hero.copy() for hero in self.heroes]
+        other.active = self.active
+        other.phase = self.phase
+        other.bags = {bag: dice[:] for bag, dice in self.bags.items()}
+        other.supply = self.supply[:]
+        other.spent = self.spent[:]
+        other.discard = self.discard[:]
+        other.foes = [foe.copy() for foe in self.foes]
+        other.aside = self.aside[:]
+        other.extra = self.extra
+        other.extra_side = self.extra_side
+        other.wounded = self.wounded.copy()
+        other.tired = self.tired[:]
+        other.haul = self.haul[:]
+        other.helped = self.helped
+        other.fight = None if self.fight is None else self.fight.copy()
+        other.offer = None if self.offer is None else self.offer.copy()
+        other.offered = self.offered[:]
+        other.asked = self.asked
+        other.passes = self.passes
+        return other
+
+    # -- who sits where -------------------------------------------------------------------------
+
+    def hero(self) -> Hero:
+        """The active hero."""
+        return self.heroes[self.active]
+
+    def clockwise(self) -> list[Hero]:
+        """Everyone still in the game, clockwise from the active hero."""
+        n, first = len(self.heroes), self.active
+        return [hero for step in range(n) if not (hero := self.heroes[(first + step) % n]).out]
+
+    def controller(self) -> Hero | None:
+        """The removed player who plays the monsters (DDC-CTRL-1)."""
+        for hero in self.heroes:
+            if hero.out:
+                return hero
+        return None
+
+    def is_in_fight(self, seat: int) -> bool:
+        """Active hero or assistant of the combat under way."""
+        return self.fight is not None and seat in (self.active, self.fight.assistant)
+
+    # -- dice -----------------------------------------------------------------------------------
+
+    def bag_counts(self, bag: str) -> dict[str, int]:
+        """What is in a bag, by kind."""
+        counts: dict[str, int] = {}
+        for die in self.bags[bag]:
+            kind = KIND_OF[die].id
+            counts[kind] = counts.get(kind, 0) + 1
+        return counts
+
+    def out_of_bag(self, bag: str, kind: str) -> str:
+        """Take a die of this kind out of a bag."""
+        dice = self.bags[bag]
+        for place, die in enumerate(dice):
+            if KIND_OF[die].id == kind:
+                return dice.pop(place)
+        raise KeyError(kind)
+
+    def into_bag(self, die: str) -> None:
+        """Put a die back into its bag; there it is whole again (DD-TRADE-5)."""
+        self.wounded.pop(die, None)
+        insort(self.bags[KIND_OF[die].bag], die)
+
+    def into_discard(self, die: str) -> None:
+        """Lay a die on the discard, whole (DDC-LIFE-6)."""
+        self.wounded.pop(die, None)
+        self.discard.append(die)
+
+    def spend(self, hero: Hero, die: str) -> None:
+        """A one-use die goes into the spent tray (DD-ONEUSE-1)."""
+        hero.stock.remove(die)
+        self.spent.append(die)
+
+    def own(self, hero: Hero, die: str) -> None:
+        """A die comes into a hero's stock."""
+        insort(hero.stock, die)
+
+    def own_level_die(self, hero: Hero) -> None:
+        """Take a hero level die from the supply, unwounded (DD-XP-5)."""
+        for die in self.supply:
+            if die.startswith("HL-"):
+                self.supply.remove(die)
+                hero.levels.append(die)
+                return
+
+    def ready(self, hero: Hero, kind: str) -> str:
+        """An unwounded one-use die of this kind, or nothing (DD-EQUIP-7); a promised one waits (DD-RULING-16)."""
+        promised = "" if self.fight is None else self.fight.terms[-1]
+        for die in hero.stock:
+            if KIND_OF[die].id == kind and die not in self.wounded and die != promised:
+                return die
+        return ""
+
+    def wound_die(self, hero: Hero, die: str) -> None:
+        """Flag a die as wounded; it keeps its owner and place (DD-WOUND-4)."""
+        if die not in self.wounded:
+            self.wounded[die] = True
+            self.told.append((DieWounded, hero.seat, KIND_OF[die].id))
+
+    def mend(self, hero: Hero, die: str) -> None:
+        """Clear a die's wounded flag."""
+        del self.wounded[die]
+        self.told.append((DieMended, hero.seat, KIND_OF[die].id))
+
+    def hurt(self, hero: Hero, wounds: int) -> None:
+        """A hero takes wounds (DD-WOUND-1)."""
+        hero.wounds += wounds
+        self.told.append((Wounded, hero.seat, wounds, hero.wounds))
+
+    def wounded_dice(self, hero: Hero) -> list[str]:
+        """A hero's wounded dice, one of each kind, in order."""
+        if not self.wounded:
+            return []
+        found: dict[str, str] = {}
+        for die in (*hero.levels, *hero.stock):
+            if die in self.wounded:
+                found.setdefault(KIND_OF[die].id, die)
+        return list(found.values())
+
+    def gain_level(self, hero: Hero) -> bool:
+        """One experience more, with the hero level die it brings; False at the end of the track (DD-XP-3 to -5)."""
+        if hero.experience >= TOP_LEVEL:
+            return False
+        hero.experience += 1
+        if level_dice(hero.experience) > len(hero.levels):
+            self.own_level_die(hero)
+        return True
+
+    def fame(self, hero: Hero) -> int:
+        """FAME of a hero, from what lies before him now (DD-FAME-2 to -5, DDC-ART-1)."""
+        return sum(self.fame_parts(hero))
+
+    def fame_parts(self, hero: Hero) -> tuple[int, int, int]:
+        """FAME by origin: top level, artifacts, trophies."""
+        artifacts = trophies = 0
+        for die in hero.stock:
+            if die.startswith("AR-") and not (self.is_coop and die in self.wounded):
+                artifacts += 1
+        for die, side in hero.trophies:
+            trophies += COLOURS[KIND_OF[die].faces[side].colour]
+        return int(hero.experience == TOP_LEVEL), artifacts, trophies
+
+    def team_fame(self) -> int:
+        """FAME of all players still in the game (DDC-WIN-4)."""
+        return sum(self.fame(hero) for hero in self.heroes if not hero.out)

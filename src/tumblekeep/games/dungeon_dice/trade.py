@@ -1,0 +1,170 @@
+"""Trading between players, and the two exchanges with the bags: upgrade and enchant (DD-TRADE)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.ask import Ask, Option
+from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.games.dungeon_dice.asks import ANSWER, CLASS, DRAW_ARTIFACT, GIVE, UPGRADE, WANT
+from tumblekeep.games.dungeon_dice.content import DICE_PER_SIDE, KIND_OF, NEXT_GRADE, UPGRADE_PRICE
+from tumblekeep.games.dungeon_dice.rolling import draw
+from tumblekeep.games.dungeon_dice.rules import equipment, kinds, tradable
+from tumblekeep.games.dungeon_dice.table import DiceTable, Hero, Offer
+from tumblekeep.games.dungeon_dice.tale import (
+    Enchanted,
+    Handed,
+    OfferDeclined,
+    OfferMade,
+    SentAway,
+    Upgraded,
+)
+
+# -- between players ------------------------------------------------------------------------------
+
+
+def trade(table: DiceTable, giver: Hero, taker: Hero) -> Flow[None]:
+    """DD-TRADE-1: an offer, an answer; at most one counter-offer, and its answer (DD-RULING-14)."""
+    table.offered.append(giver.seat)
+    offer = yield from make_offer(table, giver, taker, is_counter=False)
+    answer: str = yield Choose(ANSWER, taker.seat, ["accept", "decline", "counter"], (giver.seat,))
+    if answer == "counter":
+        offer = yield from make_offer(table, taker, giver, is_counter=True)
+        answer = yield Choose(ANSWER, giver.seat, ["accept", "decline"], (taker.seat,))
+    table.offer = None
+    if answer == "accept":
+        one, other = table.heroes[offer.giver], table.heroes[offer.taker]
+        for die in offer.give:
+            hand_over(table, one, other, die)
+        for die in offer.want:
+            hand_over(table, other, one, die)
+        for hero in (one, other):
+            yield from keep_one_class(table, hero)
+    else:
+        table.told.append((OfferDeclined, offer.taker))
+
+
+def make_offer(table: DiceTable, giver: Hero, taker: Hero, *, is_counter: bool) -> Flow[Offer]:
+    """Name up to three dice to give, then up to three to get; not both can be nothing."""
+    offer = table.offer = Offer(giver.seat, taker.seat, is_counter)
+    yield from _name_dice(table, giver.seat, GIVE, "give", offer.give, giver, taker, may_be_none=True)
+    yield from _name_dice(
+        table, giver.seat, WANT, "want", offer.want, taker, taker, may_be_none=bool(offer.give)
+    )
+    table.told.append((OfferMade, giver.seat, taker.seat, len(offer.give), len(offer.want)))
+    return offer
+
+
+def _name_dice(
+    table: DiceTable,
+    seat: int,
+    ask: Ask,
+    verb: str,
+    named: list[str],
+    owner: Hero,
+    friend: Hero,
+    *,
+    may_be_none: bool,
+) -> Flow[None]:
+    if ask is GIVE and not tradable(table, friend):
+        may_be_none = False
+    while len(named) < DICE_PER_SIDE:
+        left = kinds([die for die in tradable(table, owner) if die not in named])
+        options: list[Option] = ["enough"] if may_be_none or named else []
+        options += [(verb, kind) for kind in left]
+        if not options:
+            return
+        chosen: Any = yield Choose(ask, seat, options, (friend.seat,))
+        if chosen == "enough":
+            return
+        named.append(left[chosen[1]])
+
+
+def hand_over(table: DiceTable, giver: Hero, taker: Hero, die: str) -> None:
+    """A die passes from one player to another; its flag goes with it (DD-RULING-17)."""
+    giver.stock.remove(die)
+    table.own(taker, die)
+    table.told.append((Handed, giver.seat, taker.seat, KIND_OF[die].id))
+
+
+def keep_one_class(table: DiceTable, hero: Hero) -> Flow[None]:
+    """DD-COMP-3, DDC-OUT-16: of two class dice one stays; the other goes to the bag, in co-op to the discard."""
+    while len(classes := [die for die in hero.stock if die.startswith("CL-")]) > 1:
+        chosen: tuple[Any, ...] = yield Choose(CLASS, hero.seat, [("stay", die) for die in classes[:2]])
+        gone = classes[1] if chosen[1] == classes[0] else classes[0]
+        hero.stock.remove(gone)
+        if table.is_coop:
+            table.into_discard(gone)
+        else:
+            table.into_bag(gone)
+        table.told.append((SentAway, hero.seat, gone))
+
+
+# -- with the bags --------------------------------------------------------------------------------
+
+
+def exchange_acts(table: DiceTable, hero: Hero) -> list[Option]:
+    """What the active hero may exchange in START."""
+    acts: list[Option] = []
+    own = equipment(hero)
+    if len(own) >= UPGRADE_PRICE and table.bags["yellow"]:  # DD-TRADE-3, -6
+        acts.append("upgrade")
+    if table.ready(hero, "OU-SCROLL"):
+        for die in own:
+            better = NEXT_GRADE.get(die)
+            if better is not None and better in table.bags["blue"]:
+                acts.append(("enchant", die, better))
+    return acts
+
+
+def barred_exchanges(table: DiceTable, hero: Hero) -> list[Barred]:
+    """Exchanges that a player may wonder about."""
+    own = equipment(hero)
+    barred = []
+    if not table.bags["yellow"]:
+        barred.append(Barred("upgrade", "no-artifact-left", "DD-TRADE-6"))
+    elif len(own) < UPGRADE_PRICE:
+        barred.append(Barred("upgrade", "five-needed", "DD-TRADE-3", (len(own),)))
+    has_scroll = bool(table.ready(hero, "OU-SCROLL"))
+    for die in own:
+        better = NEXT_GRADE.get(die)
+        if better is None:
+            continue
+        if not has_scroll:
+            barred.append(Barred(("enchant", die, better), "no-scroll", "DD-TRADE-4"))
+        elif better not in table.bags["blue"]:
+            barred.append(Barred(("enchant", die, better), "better-taken", "DD-TRADE-4", (better,)))
+    return barred
+
+
+def upgrade(table: DiceTable, hero: Hero) -> Flow[None]:
+    """DD-TRADE-3: five equipment dice go back, an artifact comes; in co-op it may come wounded (DDC-TRADE-2 to -4)."""
+    was_wounded = False
+    for left in range(UPGRADE_PRICE, 0, -1):
+        own = equipment(hero)
+        die = own[0]
+        if len(own) > left:
+            chosen: tuple[Any, ...] = yield Choose(
+                UPGRADE, hero.seat, [("return", die) for die in own], (left,)
+            )
+            die = chosen[1]
+        was_wounded = was_wounded or die in table.wounded
+        hero.stock.remove(die)
+        table.into_bag(die)
+    gained = yield from draw(table, DRAW_ARTIFACT, hero.seat, "yellow")
+    table.own(hero, gained)
+    table.told.append((Upgraded, hero.seat, KIND_OF[gained].id))
+    if was_wounded and table.is_coop:
+        table.wound_die(hero, gained)
+
+
+def enchant(table: DiceTable, hero: Hero, die: str, better: str) -> None:
+    """DD-TRADE-4: a scroll is spent unrolled, and a die becomes the next grade of its line."""
+    table.spend(hero, table.ready(hero, "OU-SCROLL"))
+    was_wounded = die in table.wounded
+    hero.stock.remove(die)
+    table.into_bag(die)
+    table.own(hero, table.out_of_bag("blue", better))
+    table.told.append((Enchanted, hero.seat, die, better))
+    if was_wounded and table.is_coop:  # DDC-TRADE-2
+        table.wound_die(hero, better)
