@@ -58,7 +58,9 @@ def hand_out(
     able = takers(edition, table, card)
     options: list[Option] = [("give", hero.seat) for hero in able]
     options.append("discard")
+    table.found = card
     chosen: Any = yield Choose(edition.asks.receive, decider, options, (card,))
+    table.found = ""
     if chosen == "discard":
         put_away(edition, table, card)
         return

@@ -166,6 +166,7 @@ class FighterTable(Table, Generic[H, F, S]):
         "active",
         "difficulty",
         "foe",
+        "found",
         "gold",
         "heroes",
         "leader",
@@ -204,6 +205,8 @@ class FighterTable(Table, Generic[H, F, S]):
         self.shot: S | None = None
         self.offer: list[str] = []
         """Cards laid out in a shop."""
+        self.found = ""
+        """A card that waits for somebody to take it."""
 
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
@@ -222,6 +225,7 @@ class FighterTable(Table, Generic[H, F, S]):
         other.foe = None if self.foe is None else self.foe.copy()
         other.shot = None if self.shot is None else self.shot.copy()
         other.offer = self.offer[:]
+        other.found = self.found
         return other
 
     @property

@@ -90,6 +90,7 @@ def party_view(table: AnyTable) -> dict[str, Any]:
         "supply_gold": table.supply_gold,
         "unthrown": list(table.unthrown),
         "offer": list(table.offer),
+        "found": table.found,
         "heroes": [hero_view(table, hero) for hero in table.heroes],
         "shot": None if table.shot is None else shot_view(table.shot),
     }
@@ -107,5 +108,6 @@ def restore_party(table: AnyTable, view: Any) -> None:
     table.supply_gold = view["supply_gold"]
     table.unthrown = list(view["unthrown"])
     table.offer = list(view["offer"])
+    table.found = view["found"]
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
         restore_hero(hero, seen)

@@ -1,0 +1,81 @@
+"""Dungeon Fighter: heroes throw dice at a target, through three maps of monsters, to the final boss."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.option import GameOption
+from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.score import LOSSES, PARTS
+from tumblekeep.games.dungeon_fighter.asks import ASKS
+from tumblekeep.games.dungeon_fighter.content import (
+    DEMANDS,
+    DIFFICULTIES,
+    DIGEST,
+    EFFECTS,
+    FACES,
+    FOES,
+    GEAR,
+    KINDS,
+    SHEETS,
+    TYPES,
+)
+from tumblekeep.games.dungeon_fighter.hints import worth
+from tumblekeep.games.dungeon_fighter.laws import LAWS
+from tumblekeep.games.dungeon_fighter.setup import new_table, setup
+from tumblekeep.games.dungeon_fighter.show import LINES, show
+from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
+from tumblekeep.games.dungeon_fighter.turn import turn
+from tumblekeep.games.dungeon_fighter.view import imagine, view
+
+ABILITIES = tuple(
+    dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
+)
+ROOMS = tuple(dict.fromkeys(room.word for face in FACES.values() for room in face.rooms))
+MISSES = ("no_bounce", "demand", "hole", "edge", "outside", "small_target")
+
+GAME = Game(
+    slug="dungeon_fighter",
+    version=1,
+    seats=range(1, 7),
+    minutes=(45, 75),
+    options=(
+        GameOption("difficulty", "choice", "normal", tuple(DIFFICULTIES)),
+        GameOption("heroes", "choice", "choice", ("choice", "random")),
+        GameOption("leader", "choice", "first", ("first", "random")),
+        GameOption("back_down", "flag", True),
+    ),
+    new_table=new_table,
+    setup=setup,
+    turn=turn,
+    view=view,
+    imagine=imagine,
+    show=show,
+    worth=worth,
+    digest=lambda options: DIGEST,
+    asks=ASKS,
+    happenings=HAPPENINGS,
+    words={
+        "die": (*COLOURS, "white"),
+        "colour": COLOURS,
+        "hero": tuple(SHEETS),
+        "ability": ABILITIES,
+        "foe": tuple(FOES),
+        "type": TYPES,
+        "feature": tuple(dict.fromkeys(foe.word for foe in FOES.values() if foe.feature and not foe.demand)),
+        "demand": DEMANDS,
+        "gear": tuple(GEAR),
+        "kind": KINDS,
+        "face": tuple(FACES),
+        "room": ROOMS,
+        "token": ("target", "toad", "charm", "beer", "ballad"),
+        "miss": MISSES,
+        "rank": tuple(map(str, range(len(LAWS.ranks) + 1))),
+        "part": PARTS,
+    },
+    lines={
+        **{f"effect-{effect}": "amount:number" for effect in EFFECTS},
+        "over-won": "points:number rank:rank",
+        **{f"over-lost-{why}": "foe:foe" for why in LOSSES},
+        **LINES,
+    },
+)

@@ -1,0 +1,58 @@
+"""Everything Dungeon Fighter can ask, by kind."""
+
+from __future__ import annotations
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.games._fighter.asks import shared_asks
+
+SHARED = shared_asks(
+    {
+        "hero": "DF-SETUP-11",
+        "draw_hero": "DF-SETUP-11",
+        "die": "DF-COMBAT-5",
+        "run_out": "DF-COMBAT-27",
+        "agree": "DF-BACKDOWN-1",
+        "weapons": "DF-EQUIP-9",
+        "throw": "DF-COMBAT-4",
+        "scar": "DF-END-4",
+        "window": "DF-EQUIP-6",
+        "receive": "DF-ROOM-7",
+        "surplus": "DF-EQUIP-4",
+        "trade": "DF-EQUIP-5",
+        "draw_gear": "DF-SHOP-2",
+        "buy": "DF-SHOP-4",
+    },
+    die_barred={"die-forbidden": "die:die foe:foe"},
+)
+
+DRAW_END = Ask("draw-end", "DF-SETUP-4")
+DRAW_START = Ask("draw-start", "DF-SETUP-5", prompt="level:number")
+DRAW_SIDE = Ask("draw-side", "DF-SETUP-7")
+DRAW_LEADER = Ask("draw-leader", "DF-SETUP-21")
+DRAW_MONSTER = Ask("draw-monster", "DF-ENCOUNTER-2")
+DRAW_BOSS = Ask("draw-boss", "DF-SETUP-10")
+
+MOVE = Ask("move", "DF-MOVE-7", {"enter": "number:number room:room"}, barred={"against-arrow": ""})
+
+COLOUR = Ask("colour-named", "DF-COMBAT-36", {"name": "colour:colour ability:ability"})
+RETHROW = Ask("rethrow", "DF-ABIL-32", {"keep": "", "ability": "", "item": "card:gear"})
+FURY = Ask("fury", "DF-ABIL-19", {"spare": "", "pay": ""}, prompt="damage:number")
+BALLAD = Ask("ballad", "DF-ABIL-42", {"keep": "", "pay": ""}, prompt="foe:foe")
+BEER = Ask("beer", "DF-ABIL-39", {"serve": "friend:seat"})
+DIVINE = Ask("divine", "DF-ABIL-17", {"heal": "friend:seat"}, prompt="left:number")
+ANNOUNCE = Ask(
+    "announce",
+    "DF-COMBAT-11",
+    {"deal": "", "item": "card:gear bonus:number", "seduced": "foe:foe damage:number"},
+    prompt="damage:number left:number",
+)
+BLOCK = Ask("block", "DF-EQUIP-16", {"suffer": "damage:number", "item": "card:gear"})
+RIPOSTE = Ask("riposte", "DF-EQUIP-17", {"hold": "", "item": "card:gear"}, prompt="damage:number")
+BREAK = Ask("break", "DF-MONSTER-2", {"card": "card:gear", "seduced": "foe:foe"})
+FLURRY = Ask("flurry", "DF-ABIL-11", {"stop": "", "again": ""}, prompt="die:die")
+BENEFIT = Ask("benefit", "DF-ROOM-3", {"use": "", "leave": ""}, prompt="room:room")
+
+ASKS = (
+    *SHARED.all(), DRAW_END, DRAW_START, DRAW_SIDE, DRAW_LEADER, DRAW_MONSTER, DRAW_BOSS, MOVE, COLOUR, RETHROW, FURY,
+    BALLAD, BEER, DIVINE, ANNOUNCE, BLOCK, RIPOSTE, BREAK, FLURRY, BENEFIT,
+)  # fmt: skip

@@ -1,0 +1,304 @@
+"""The first edition's answers wherever the shared combat asks (the steps P1 to P10 of DF-COMBAT-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import Draw
+from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.games._fighter import score
+from tumblekeep.games._fighter.combat import spend
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.shop import assign
+from tumblekeep.games._fighter.tale import AbilityUsed, FoeMet
+from tumblekeep.games.dungeon_fighter.asks import (
+    ANNOUNCE,
+    BLOCK,
+    BREAK,
+    COLOUR,
+    DRAW_MONSTER,
+    RIPOSTE,
+    SHARED,
+)
+from tumblekeep.games.dungeon_fighter.content import BY_LEVEL, EASE, FOES, GEAR, SCATTER, SHEETS, SLUG
+from tumblekeep.games.dungeon_fighter.powers import (
+    POWERS,
+    healed_by_kill,
+    intervene,
+    take_back,
+    throw_again,
+)
+from tumblekeep.games.dungeon_fighter.rules import (
+    demands,
+    exclude,
+    floor,
+    forbidden_colour,
+    is_forced_conflict,
+    pool,
+    protected,
+    throw_damage,
+    triggered,
+)
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.tale import (
+    ColourNamed,
+    FoeRecovered,
+    GearBroken,
+    GoldDrained,
+    PartyBeaten,
+    Riposted,
+    SeducedBroken,
+    SeducedSent,
+)
+from tumblekeep.kit.throwing import Setting
+
+
+class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
+    """Dungeon Fighter as it first came out."""
+
+    asks = SHARED
+    gear = GEAR
+    sheets = SHEETS
+    ease = EASE
+    scatter = SCATTER
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._settings: dict[tuple[Any, ...], Setting] = {}
+
+    # -- P1 to P3 ---------------------------------------------------------------------------------
+
+    def pool(self, table: DungeonTable) -> list[str]:
+        return pool(table)
+
+    def barred_dice(self, table: DungeonTable) -> list[Barred]:
+        colour = forbidden_colour(table)
+        if not colour:
+            return []
+        return [Barred(("throw", colour), "die-forbidden", "DF-MONSTER-7", (colour, table.monster.card))]
+
+    def required(self, table: DungeonTable) -> tuple[str, ...]:
+        return demands(table)
+
+    def excludes(self, table: DungeonTable, demands: Sequence[str], another: str) -> bool:
+        return any(exclude(one, another) for one in demands)
+
+    def retrieved(self, table: DungeonTable) -> None:
+        """DF-COMBAT-29: the Leader token is turned to Defeated."""
+        table.beaten = True
+        table.told.append((PartyBeaten, table.leader))
+
+    def new_shot(self, hero: Fighter, die: str) -> Cast:
+        return Cast(hero.seat, die)
+
+    def setting(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Setting:
+        noise = 2.0 if is_forced_conflict(table) else 1.0
+        key = (shot.die, shot.demands, noise)
+        found = self._settings.get(key)
+        if found is None:
+            # DF-THROW-15: dice leave the board after their throw, so none ever lies there
+            found = self._settings[key] = Setting(SLUG, (shot.die,), shot.demands, noise=noise)
+        return found
+
+    # -- P4 and P5 --------------------------------------------------------------------------------
+
+    def judge(self, table: DungeonTable, hero: Fighter, shot: Cast) -> None:
+        """DF-MONSTER-5: against a Small Target section 1 is a miss in all respects."""
+        if shot.hit and shot.value == 1 and table.monster.has("small_target"):
+            shot.hit = False
+            shot.miss = "small_target"
+
+    def cancel(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
+        """P5: a white die's colour is named, then the throw may be taken back."""
+        if shot.icon:
+            shot.colour = shot.die
+            if shot.die == "white":
+                abilities = SHEETS[hero.card].abilities
+                chosen: Any = yield Choose(
+                    COLOUR, hero.seat, [("name", colour, one.word) for colour, one in abilities.items()]
+                )
+                shot.colour = chosen[1]
+                table.told.append((ColourNamed, hero.seat, shot.colour))
+        item = yield from take_back(table, hero, shot)
+        if item is None:
+            return False
+        if item:
+            spend(self, table, hero, item)
+        else:
+            table.told.append((AbilityUsed, hero.seat, "rethrow"))
+        return True
+
+    # -- P6 and P7 --------------------------------------------------------------------------------
+
+    def ability(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+        """P6: the ability's immediate effect."""
+        ability = triggered(hero, shot)
+        if ability is None or ability.id == "rethrow":
+            return
+        shot.ability = ability.id
+        table.told.append((AbilityUsed, hero.seat, ability.word))
+        yield from POWERS[ability.id](table, hero, shot, ability)
+
+    def damage(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:
+        """P7: one-use damage items and seduced monsters are announced, then everything is added up."""
+        while True:
+            damage = throw_damage(table, shot)
+            options: list[Option] = ["deal"]
+            if damage < table.monster.life or shot.ability == "divine_intervention":
+                if shot.hit:
+                    options.extend(
+                        ("item", card, GEAR[card].amount)
+                        for card in dict.fromkeys(hero.gear)
+                        if GEAR[card].effect == "extra_damage"
+                    )
+                options.extend(("seduced", foe, FOES[foe].damage) for foe in dict.fromkeys(hero.seduced))
+            if len(options) == 1:
+                break
+            chosen: Any = yield Choose(ANNOUNCE, hero.seat, options, (damage, table.monster.life))
+            if chosen == "deal":
+                break
+            shot.bonus += chosen[2]
+            if chosen[0] == "item":
+                spend(self, table, hero, chosen[1])
+            else:
+                hero.seduced.remove(chosen[1])
+                table.told.append((SeducedSent, hero.seat, chosen[1], chosen[2]))
+        if shot.ability == "divine_intervention":
+            yield from intervene(table, hero, damage)
+        return damage
+
+    def slain(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+        return healed_by_kill(table, hero, shot)
+
+    # -- P8 to P10 --------------------------------------------------------------------------------
+
+    def struck(self, table: DungeonTable, hero: Fighter, shot: Cast) -> list[Fighter]:
+        """DF-MONSTER-9: a Critical Miss strikes everybody."""
+        return table.standing() if table.monster.has("critical_miss") else [hero]
+
+    def blow(self, table: DungeonTable, hero: Fighter, victim: Fighter, shot: Cast) -> Flow[int]:
+        """DF-COMBAT-24; the thrower may discard a No Damage armour (DF-EQUIP-16)."""
+        damage = protected(table, victim, hero, shot)
+        if damage and victim is hero:
+            cards = [card for card in dict.fromkeys(hero.gear) if GEAR[card].effect == "no_damage"]
+            if cards:
+                options: list[Option] = [("suffer", damage)]
+                options.extend(("item", card) for card in cards)
+                chosen: Any = yield Choose(BLOCK, hero.seat, options)
+                if chosen[0] == "item":
+                    spend(self, table, hero, chosen[1])
+                    return 0
+        return damage
+
+    def answer(self, table: DungeonTable, victim: Fighter, suffered: int) -> Flow[int]:
+        """DF-EQUIP-17, -18: each Riposte returns what was suffered; a card marked 1x is discarded for it."""
+        total = 0
+        for card in victim.gear[:]:
+            if GEAR[card].effect != "riposte":
+                continue
+            if GEAR[card].once:
+                chosen: Any = yield Choose(RIPOSTE, victim.seat, ["hold", ("item", card)], (suffered,))
+                if chosen == "hold":
+                    continue
+                spend(self, table, victim, card)
+            total += suffered
+            table.told.append((Riposted, victim.seat, card, suffered))
+        return total
+
+    def after_miss(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+        """P9: Regeneration, Gold Drain or Equipment Breaker (DF-MONSTER-12)."""
+        foe = table.monster
+        if foe.has("heal_on_miss"):
+            gained = min(foe.amount, foe.full - foe.life)
+            if gained:
+                foe.life += gained
+                table.told.append((FoeRecovered, foe.card, gained, foe.life))
+        elif foe.has("gold_loss"):
+            if table.gold:
+                table.pay(1)
+                table.told.append((GoldDrained, table.gold))
+        elif foe.has("destroy_equipment"):
+            options: list[Option] = [("card", card) for card in dict.fromkeys(hero.gear)]
+            options.extend(("seduced", name) for name in dict.fromkeys(hero.seduced))
+            if options:
+                chosen: Any = yield Choose(BREAK, hero.seat, options)
+                if chosen[0] == "card":
+                    hero.gear.remove(chosen[1])
+                    table.told.append((GearBroken, hero.seat, chosen[1]))
+                    self.discard(table, chosen[1])
+                else:
+                    hero.seduced.remove(chosen[1])
+                    table.told.append((SeducedBroken, hero.seat, chosen[1]))
+
+    def fainted(self, table: DungeonTable, hero: Fighter) -> None:
+        table.ever_fainted = True
+
+    def again(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
+        return throw_again(table, hero, shot)
+
+    # -- cards, shop, score -----------------------------------------------------------------------
+
+    def act(self, table: DungeonTable, hero: Fighter, act: Option, moment: str) -> Flow[None]:
+        raise NotImplementedError(act)  # healing is all that is used at any time here
+
+    def discard(self, table: DungeonTable, card: str) -> None:
+        table.discards.append(card)
+
+    def bought(self, table: DungeonTable, card: str, *, may_pass_on: bool) -> Flow[None]:
+        return assign(self, table, card, may_pass_on=may_pass_on)
+
+    def unscathed(self, table: DungeonTable) -> bool:
+        return not table.ever_fainted
+
+    def scars_counted(self, table: DungeonTable) -> int:
+        return sum(len(hero.scars) for hero in table.party())
+
+    # -- how it ends ------------------------------------------------------------------------------
+
+    def can_back_down(self, table: DungeonTable) -> bool:
+        return table.back_down_allowed and super().can_back_down(table)
+
+    def back_down(self, table: DungeonTable) -> Flow[None]:
+        """DF-BACKDOWN-3 to -6: another monster for the same room; the old one goes under its pile, its coins back."""
+        old = table.monster
+        table.supply_gold += old.gold
+        card = yield from draw_monster(table)
+        place = FOES[old.card].level - 1
+        table.bottom[place].append(old.card)
+        table.tower[place] += 1
+        foe = table.meet(card)
+        table.told.append((FoeMet, foe.card, foe.life, foe.damage, foe.gold))
+
+    def combat_won(self, table: DungeonTable) -> Flow[None]:
+        """DF-BOSS-7, DF-COMBAT-40; dice and token are read as they are now (DF-RULING-51)."""
+        if table.monster.is_boss:
+            score.won(self, table)
+        table.unused = 0 if table.beaten else len(pool(table))
+        table.phase = "end"
+        yield from ()
+
+    def lost(self, table: DungeonTable, why: str) -> NoReturn:
+        score.lost(table, why)
+
+
+def draw_monster(table: DungeonTable) -> Flow[str]:
+    """DF-ENCOUNTER-2, -3, -7: the top card of the highest floor that holds one."""
+    place = floor(table)
+    if place is None:
+        spare = table.unmet[3] or list(BY_LEVEL[3])
+        card: str = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(spare, 1))
+    elif table.tower[place] > len(table.bottom[place]):
+        table.tower[place] -= 1
+        card = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(table.unmet[place], 1))
+    else:  # only monsters the party backed down from are left there
+        table.tower[place] -= 1
+        return table.bottom[place].pop(0)
+    unmet = table.unmet[FOES[card].level - 1]
+    if card in unmet:
+        unmet.remove(card)
+    return card
+
+
+EDITION = FirstEdition()

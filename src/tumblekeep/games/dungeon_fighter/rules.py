@@ -1,0 +1,134 @@
+"""Counting and legality in Dungeon Fighter: table in, value out."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tumblekeep.games._fighter.content import Ability
+from tumblekeep.games.dungeon_fighter.content import FACES, GEAR, SHEETS, SLUG
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.kit.throwing import conflicts
+
+NEEDS_HIT = frozenset({"flurry", "extra_damage", "targeted", "divine_intervention", "blind_fury"})
+"""Abilities whose icon contains the target (DF-ABIL-3)."""
+NEEDS_MISS = frozenset({"no_damage"})
+CENTRE = 10
+"""DF-COMBAT-13."""
+TARGETED = 5
+TOAD = 2
+
+
+@cache
+def exclude(first: str, second: str) -> bool:
+    """Two throws that can't be made at once (DF 19.4)."""
+    return bool(conflicts(SLUG, (first, second)))
+
+
+def demands(table: DungeonTable) -> tuple[str, ...]:
+    """Throws of monster and room; equal ones count once, and where they exclude each other the monster's is made
+    (DF-THROW-19, -21, -24)."""
+    foe, chamber = table.foe, table.chamber
+    monsters = foe.demand if foe is not None and not foe.silenced else ""
+    rooms = chamber.demand if chamber is not None else ""
+    if not monsters:
+        return (rooms,) if rooms else ()
+    if not rooms or rooms == monsters or exclude(monsters, rooms):
+        return (monsters,)
+    return (monsters, rooms)
+
+
+def is_forced_conflict(table: DungeonTable) -> bool:
+    """Monster and room ask for throws that exclude each other: the room's becomes a doubled tremor (DF 19.4)."""
+    foe, chamber = table.foe, table.chamber
+    if foe is None or foe.silenced or not foe.demand or chamber is None or not chamber.demand:
+        return False
+    return exclude(foe.demand, chamber.demand)
+
+
+def pool(table: DungeonTable) -> list[str]:
+    """Usable hero dice: not thrown, and not of a colour the monster forbids (DF-COMBAT-5, DF-MONSTER-7)."""
+    forbidden = forbidden_colour(table)
+    return [die for die in table.unthrown if die != forbidden] if forbidden else list(table.unthrown)
+
+
+def forbidden_colour(table: DungeonTable) -> str:
+    """The colour that may not be thrown, or nothing."""
+    foe = table.foe
+    return foe.colour if foe is not None and foe.has("forbid_die") else ""
+
+
+def ability_of(hero: Fighter, colour: str) -> Ability | None:
+    """The ability of a colour, unless a scar covers it (DF-ABIL-6)."""
+    return None if colour in hero.scars else SHEETS[hero.card].abilities[colour]
+
+
+def triggered(hero: Fighter, shot: Cast) -> Ability | None:
+    """The ability this throw sets off (DF-ABIL-2 to -7, -12)."""
+    if not shot.icon or not shot.colour:
+        return None
+    ability = ability_of(hero, shot.colour)
+    if ability is None:
+        return None
+    if ability.id in NEEDS_HIT and not shot.hit:
+        return None
+    if ability.id in NEEDS_MISS and shot.hit:
+        return None
+    if ability.id == "flurry" and shot.is_second:
+        return None
+    return ability
+
+
+def base(table: DungeonTable, shot: Cast) -> int:
+    """What a hit is worth before it is multiplied (DF-COMBAT-19)."""
+    if shot.ability == "targeted":
+        return TARGETED
+    foe = table.foe
+    if not shot.kills and foe is not None and foe.has("horde"):
+        return 1
+    return shot.value
+
+
+def hit_damage(table: DungeonTable, shot: Cast) -> int:
+    """Damage of a hit as announced so far: base times multiplier, then additions (DF-COMBAT-18, -20)."""
+    added = shot.bonus + shot.sworn + sum(GEAR[card].bonus for card in shot.weapons)
+    if table.foe is not None and table.foe.is_target:
+        added += 1
+    return base(table, shot) * shot.times + added
+
+
+def throw_damage(table: DungeonTable, shot: Cast) -> int:
+    """Damage of a throw as announced so far; a miss deals only what needs no hit (DF-COMBAT-21)."""
+    return hit_damage(table, shot) if shot.hit else shot.sworn + shot.bonus
+
+
+def protected(table: DungeonTable, hero: Fighter, thrower: Fighter, shot: Cast) -> int:
+    """What a hero suffers in step P8 before any card is discarded for it (DF-COMBAT-24)."""
+    foe = table.monster
+    if table.beer == hero.seat:
+        return 0
+    damage = foe.damage - (TOAD if foe.is_toad else 0)
+    if hero is thrower:
+        if shot.ability == "no_damage":
+            return 0
+        damage -= sum(GEAR[card].amount for card in hero.gear if GEAR[card].effect == "reduce")
+    return max(0, damage)
+
+
+def next_rooms(table: DungeonTable) -> list[tuple[int, int]]:
+    """Rooms the party can enter, as level and number; nothing when only the boss is left (DF-MOVE-3 to -9)."""
+    if not table.level:
+        return [(1, FACES[table.faces[0]].entrance)]
+    face = table.face
+    if table.room != face.exit:
+        return [(table.level, number) for number in face.ways[table.room - 1]]
+    if table.level < len(table.faces):
+        return [(table.level + 1, FACES[table.faces[table.level]].entrance)]
+    return []
+
+
+def floor(table: DungeonTable) -> int | None:
+    """The highest floor of the tower that still holds a monster, from 0; None when the tower is empty."""
+    for number, left in enumerate(table.tower):
+        if left:
+            return number
+    return None

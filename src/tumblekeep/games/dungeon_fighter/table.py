@@ -1,0 +1,196 @@
+"""What lies on the table in Dungeon Fighter: the map boards, the tower, the tokens, and what both editions have."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from tumblekeep.games._fighter.table import FighterTable, Foe, Hero, Shot
+from tumblekeep.games.dungeon_fighter.content import (
+    BY_LEVEL,
+    DIFFICULTIES,
+    FACES,
+    FOES,
+    GEAR,
+    Chamber,
+    Face,
+)
+from tumblekeep.games.dungeon_fighter.laws import LAWS
+
+
+class Fighter(Hero):
+    """A hero of the first edition, perhaps with monsters that fell in love."""
+
+    __slots__ = ("seduced",)
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seduced: list[str] = []
+        """Seduced monsters; they count against no limit (DF-ABIL-37)."""
+
+    def copy(self) -> Self:
+        other = super().copy()
+        other.seduced = self.seduced[:]
+        return other
+
+
+class Fiend(Foe):
+    """A monster or boss with its feature and the tokens that lie on it."""
+
+    __slots__ = ("amount", "charmer", "colour", "demand", "feature", "is_target", "is_toad", "silenced")
+
+    def __init__(self, card: str) -> None:
+        printed = FOES[card]
+        super().__init__(
+            card, printed.type, printed.level, printed.damage, printed.life, 0, printed.level == 5
+        )
+        self.feature = printed.feature
+        self.demand = printed.demand
+        self.amount = printed.amount
+        self.colour = printed.colour
+        self.is_target = False
+        """The Target token lies on it (DF-ABIL-23)."""
+        self.is_toad = False
+        """The Toad token lies on it (DF-ABIL-28)."""
+        self.charmer = -1
+        """The seat whose Charm token lies on it (DF-ABIL-36)."""
+        self.silenced = False
+        """The Ballad token lies on it: the feature is gone (DF-ABIL-42)."""
+
+    def copy(self) -> Self:
+        other = super().copy()
+        other.feature = self.feature
+        other.demand = self.demand
+        other.amount = self.amount
+        other.colour = self.colour
+        other.is_target = self.is_target
+        other.is_toad = self.is_toad
+        other.charmer = self.charmer
+        other.silenced = self.silenced
+        return other
+
+    def has(self, feature: str) -> bool:
+        """It has this ability, and no ballad has taken it away."""
+        return self.feature == feature and not self.silenced
+
+
+class Cast(Shot):
+    """A throw of the first edition; it may be the second of a Flurry."""
+
+    __slots__ = ("is_second", "sworn")
+
+    def __init__(self, seat: int, die: str) -> None:
+        self.is_second = False
+        """The throw that Flurry granted (DF-ABIL-12)."""
+        super().__init__(seat, die)
+
+    def begin(self) -> None:
+        super().begin()
+        self.sworn = 0
+        """Damage to a sworn enemy, hit or miss."""
+
+    def copy(self) -> Self:
+        other = super().copy()
+        other.is_second = self.is_second
+        other.sworn = self.sworn
+        return other
+
+
+class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
+    """Three map boards in a row, a tower of monsters, and the heroes round the target."""
+
+    __slots__ = (
+        "back_down_allowed",
+        "beaten",
+        "beer",
+        "bottom",
+        "dealing",
+        "deck",
+        "discards",
+        "ever_fainted",
+        "faces",
+        "first",
+        "level",
+        "naming",
+        "room",
+        "stolen",
+        "tower",
+        "unmet",
+        "unused",
+    )
+    laws = LAWS
+
+    def __init__(
+        self, seats: int, difficulty: str, dealing: str, naming: str, back_down_allowed: bool
+    ) -> None:
+        super().__init__([Fighter(seat) for seat in range(seats)], difficulty)
+        self.dealing = dealing
+        """Heroes are a `choice` or `random` (DF-SETUP-11)."""
+        self.naming = naming
+        """The Leader is the `first` seat or `random` (DF-SETUP-21)."""
+        self.back_down_allowed = back_down_allowed
+        self.phase = "move"
+        self.first = 0
+        """The first player of this round (DF-GAME-9)."""
+        self.beaten = False
+        """The Leader token shows its Defeated side (DF-COMP-2)."""
+        self.faces: list[str] = []
+        """The three map faces, level 1 first."""
+        self.level = 0
+        """The board the party is on, 1 to 3; 0 before the first room, 4 before the boss."""
+        self.room = 0
+        """The room the party is in; 0 in front of an entrance."""
+        self.tower = list(DIFFICULTIES[difficulty].tower)
+        """Monsters left on each floor, level I first (DF-SETUP-15)."""
+        self.unmet: list[list[str]] = [list(cards) for cards in BY_LEVEL]
+        """Monsters of each level that were never met; those on the floors are among them, nobody knows which."""
+        self.bottom: list[list[str]] = [[], [], [], []]
+        """Monsters the party backed down from, at the bottom of their piles, the uppermost first."""
+        self.deck: list[str] = list(GEAR)
+        """Equipment nobody has seen since the last shuffle; no order exists."""
+        self.discards: list[str] = []
+        self.beer = -1
+        """The seat with the Beer token (DF-ABIL-39)."""
+        self.stolen = 0
+        """Equipment cards that Larceny will bring in phase C (DF-ABIL-26)."""
+        self.unused = 0
+        """Hero dice that were usable and never thrown when the combat ended undefeated (DF-END-10)."""
+        self.ever_fainted = False
+
+    def copy(self) -> Self:
+        other = super().copy()
+        other.dealing = self.dealing
+        other.naming = self.naming
+        other.back_down_allowed = self.back_down_allowed
+        other.first = self.first
+        other.beaten = self.beaten
+        other.faces = self.faces[:]
+        other.level = self.level
+        other.room = self.room
+        other.tower = self.tower[:]
+        other.unmet = [cards[:] for cards in self.unmet]
+        other.bottom = [cards[:] for cards in self.bottom]
+        other.deck = self.deck[:]
+        other.discards = self.discards[:]
+        other.beer = self.beer
+        other.stolen = self.stolen
+        other.unused = self.unused
+        other.ever_fainted = self.ever_fainted
+        return other
+
+    @property
+    def face(self) -> Face:
+        """The board the party is on."""
+        return FACES[self.faces[self.level - 1]]
+
+    @property
+    def chamber(self) -> Chamber | None:
+        """The room the party is in; the boss has none (DF-BOSS-8)."""
+        return self.face.room(self.room) if 1 <= self.level <= 3 and self.room else None
+
+    def meet(self, card: str) -> Fiend:
+        """A monster is laid by the life table with its coins on it (DF-ENCOUNTER-4, -5)."""
+        foe = Fiend(card)
+        foe.gold = min(FOES[card].gold, self.supply_gold)
+        self.supply_gold -= foe.gold
+        self.foe = foe
+        return foe

@@ -1,0 +1,227 @@
+"""Dungeon Fighter, read top to bottom like the rulebook: move, meet a monster, fight, end the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from tumblekeep.core.chance import Draw
+from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.games._fighter.combat import hero_turn, window
+from tumblekeep.games._fighter.gear import hand_out, put_away, trading
+from tumblekeep.games._fighter.rest import lead, wake
+from tumblekeep.games._fighter.shop import offer_size, shopping
+from tumblekeep.games._fighter.tale import FoeMet, ShopOpened
+from tumblekeep.games.dungeon_fighter.asks import BENEFIT, DRAW_BOSS, MOVE, SHARED
+from tumblekeep.games.dungeon_fighter.content import BOSSES
+from tumblekeep.games.dungeon_fighter.edition import EDITION, draw_monster
+from tumblekeep.games.dungeon_fighter.rules import next_rooms
+from tumblekeep.games.dungeon_fighter.table import DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.tale import (
+    BossRevealed,
+    DeckShuffled,
+    DicePassed,
+    FountainUsed,
+    Larceny,
+    LevelEntered,
+    QuickKill,
+    RoomEntered,
+    Seduced,
+)
+
+
+def turn(table: DungeonTable) -> Flow[None]:
+    """Whatever is next: a move, one hero's go, or a part of phase C (DF-GAME-7)."""
+    return PHASES[table.phase](table)
+
+
+# -- phase A and the encounter (DF-MOVE, DF-ENCOUNTER) --------------------------------------------
+
+
+def move(table: DungeonTable) -> Flow[None]:
+    """The party enters a room and a monster is there; past the last room waits the boss."""
+    rooms = next_rooms(table)
+    table.active = table.first  # DF-COMBAT-2
+    if not rooms:
+        yield from meet_the_boss(table)
+        return
+    if len(rooms) == 1:
+        level, number = rooms[0]
+    else:
+        face, level = table.face, table.level
+        options = [("enter", room, face.room(room).word) for _, room in rooms]
+        chosen: Any = yield Choose(MOVE, table.leader, options, (), partial(_barred_rooms, table))
+        number = chosen[1]
+    if level != table.level:
+        table.level = level
+        table.told.append((LevelEntered, level, table.face.id))
+    table.room = number
+    table.told.append((RoomEntered, number, table.face.room(number).word))
+    card = yield from draw_monster(table)
+    foe = table.meet(card)
+    table.told.append((FoeMet, foe.card, foe.life, foe.damage, foe.gold))
+    table.phase = "fight"
+
+
+def _barred_rooms(table: DungeonTable) -> Sequence[Barred]:
+    face = table.face
+    return [
+        Barred(("enter", number, face.room(number).word), "against-arrow", "DF-MOVE-4")
+        for number, ways in enumerate(face.ways, start=1)
+        if table.room in ways
+    ]
+
+
+def meet_the_boss(table: DungeonTable) -> Flow[None]:
+    """DF-BOSS-1, -2: the boss card is turned up."""
+    table.level, table.room = len(table.faces) + 1, 0
+    card: str = yield Draw(DRAW_BOSS, None, dict.fromkeys(BOSSES, 1))
+    foe = table.meet(card)
+    table.told.append((BossRevealed, foe.card, foe.life, foe.damage))
+    table.phase = "fight"
+
+
+def fight(table: DungeonTable) -> Flow[None]:
+    """One hero's go against the monster (DF-COMBAT)."""
+    return hero_turn(EDITION, table)
+
+
+# -- phase C (DF-END), in the order of DF-END-16 --------------------------------------------------
+
+
+def end_of_round(table: DungeonTable) -> Flow[None]:
+    """Gold, deferred abilities, waking, dice, tokens; then what the room offers."""
+    foe = table.monster
+    table.supply_gold += foe.gold  # DF-END-2: the coins on the card are the party's now
+    table.gain_gold(foe.gold)
+    foe.gold = 0
+    yield from deferred_abilities(table)
+    gone = yield from wake(EDITION, table)
+    yield from bury(table, gone)
+    table.gather_dice()  # DF-END-7
+    if table.unused:  # DF-END-10
+        table.told.append((QuickKill, table.gain_white(table.unused)))
+    table.unused = 0
+    table.beaten = False  # DF-END-11
+    table.foe = None  # DF-END-12
+    table.beer = -1  # DF-ABIL-25
+    yield from benefit(table)
+    yield from window(EDITION, table, "rest")
+    table.phase = "trade"
+
+
+def deferred_abilities(table: DungeonTable) -> Flow[None]:
+    """DF-END-12: Larceny's cards, and the monster that fell in love."""
+    foe = table.monster
+    if table.stolen:
+        table.told.append((Larceny, table.stolen))
+    while table.stolen:
+        table.stolen -= 1
+        yield from find_gear(table)
+    if foe.charmer >= 0:
+        table.heroes[foe.charmer].seduced.append(foe.card)
+        table.told.append((Seduced, foe.charmer, foe.card))
+
+
+def bury(table: DungeonTable, gone: list[Fighter]) -> Flow[None]:
+    """DF-END-17, -18, DF-EQUIP-24: the game may be over; another Leads; what the eliminated carried is shared out."""
+    if not gone:
+        return
+    if not table.party():
+        EDITION.lost(table, "all_eliminated")
+    lead(table, table.leader)
+    for hero in gone:
+        hero.seduced.clear()
+        while hero.gear:
+            card = hero.gear.pop(0)
+            yield from hand_out(EDITION, table, card, table.leader, may_pass_on=True)
+
+
+def benefit(table: DungeonTable) -> Flow[None]:
+    """DF-ROOM-3 to -7: a fountain heals everybody, a treasure is found; the shop comes later."""
+    chamber = table.chamber
+    if chamber is None or chamber.kind not in ("fountain", "treasure"):
+        return
+    if chamber.kind == "fountain" and all(hero.life == table.most_life(hero) for hero in table.party()):
+        return
+    chosen: Any = yield Choose(BENEFIT, table.leader, ["use", "leave"], (chamber.word,))
+    if chosen == "leave":
+        return
+    if chamber.kind == "fountain":
+        table.told.append((FountainUsed,))
+        for hero in table.party():
+            table.heal(hero, table.most_life(hero))
+    elif chamber.reward == "gold":
+        table.gain_gold(chamber.amount)
+    elif chamber.reward == "die":
+        table.gain_white(chamber.amount)
+    else:
+        for _ in range(chamber.amount):
+            yield from find_gear(table)
+
+
+def find_gear(table: DungeonTable) -> Flow[None]:
+    """DF-ROOM-6, -7, DF-ABIL-27: a random card, and the Leader says whose it is."""
+    card = yield from draw_gear(table)
+    if card:
+        yield from hand_out(EDITION, table, card, table.leader, may_pass_on=True)
+
+
+def draw_gear(table: DungeonTable) -> Flow[str]:
+    """A card from the Equipment deck; its discards make a new one when it has run out (DF-EQUIP-23)."""
+    if not table.deck:
+        if not table.discards:
+            return ""
+        table.deck, table.discards = table.discards, []
+        table.told.append((DeckShuffled, len(table.deck)))
+    card: str = yield Draw(SHARED.draw_gear, table.leader, dict.fromkeys(table.deck, 1))
+    table.deck.remove(card)
+    return card
+
+
+def trade(table: DungeonTable) -> Flow[None]:
+    """DF-EQUIP-5, DF-END-13: cards change hands in phase C only; then the shop opens, if this is one."""
+    yield from trading(EDITION, table)
+    chamber = table.chamber
+    if chamber is None or chamber.kind != "shop":
+        pass_the_dice(table)
+        return
+    for _ in range(offer_size(table)):  # DF-SHOP-2
+        card = yield from draw_gear(table)
+        if card:
+            table.offer.append(card)
+    table.told.append((ShopOpened, len(table.offer), table.gold))
+    table.phase = "shop"
+
+
+def shop(table: DungeonTable) -> Flow[None]:
+    """DF-SHOP: the Leader buys, the rest is discarded; then cards may change hands again."""
+    yield from shopping(EDITION, table, may_pass_on=True)
+    for card in table.offer[:]:  # DF-SHOP-10
+        table.offer.remove(card)
+        put_away(EDITION, table, card)
+    table.phase = "trade_again"
+
+
+def trade_again(table: DungeonTable) -> Flow[None]:
+    """DF-END-16: trading once more, after the shop."""
+    yield from trading(EDITION, table)
+    pass_the_dice(table)
+
+
+def pass_the_dice(table: DungeonTable) -> None:
+    """DF-END-14, -15: the next hero clockwise is first player, and the next round begins."""
+    table.first = table.next_in_party(table.first)
+    table.told.append((DicePassed, table.first))
+    table.phase = "move"
+
+
+PHASES = {
+    "move": move,
+    "fight": fight,
+    "end": end_of_round,
+    "trade": trade,
+    "shop": shop,
+    "trade_again": trade_again,
+}
