@@ -1,2 +1,201 @@
-def main() -> int:
-    return 0
+"""`tumblekeep` from a command line: play, replay, games, simulate, new-game, check-map, throw.
+
+Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
+without Fluent.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+LANGUAGES = ("en", "fr")
+COMMANDS = {
+    "play": "tumblekeep.terminal.entry:play",
+    "replay": "tumblekeep.terminal.entry:replay",
+    "games": "tumblekeep.terminal.listing:games",
+    "simulate": "tumblekeep.terminal.simulate:simulate",
+    "new-game": "tumblekeep.terminal.new_game:new_game",
+    "check-map": "tumblekeep.terminal.document:check_map",
+}
+"""Where each command lives; imported when it is given."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line says; the number is the exit code."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    words = _words(_language(given))
+    if given[:1] == ["throw"]:
+        return _throw(given[1:], words)
+    args = parser(words).parse_args(given)
+    module, _, name = COMMANDS[args.command].partition(":")
+    done: int = getattr(import_module(module), name)(args)
+    return done
+
+
+def parser(words: dict[str, str]) -> argparse.ArgumentParser:
+    """Every command with its flags, explained in these words."""
+
+    class Formatter(argparse.HelpFormatter):
+        """The library's own layout, with our word for usage."""
+
+        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            super().add_usage(usage, actions, groups, prefix or words["cli-usage"] + " ")
+
+    def dressed(one: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        one._optionals.title = words["cli-options"]
+        one._positionals.title = words["cli-arguments"]
+        one.add_argument("-h", "--help", action="help", help=words["cli-help"])
+        return one
+
+    top = dressed(
+        argparse.ArgumentParser(
+            prog="tumblekeep",
+            description=words["cli-about"],
+            epilog=words["cli-more"],
+            add_help=False,
+            formatter_class=Formatter,
+        )
+    )
+    top.add_argument("--version", action=_Version, help=words["cli-version"])
+    commands = top.add_subparsers(
+        dest="command",
+        required=True,
+        metavar="COMMAND",
+        title=words["cli-commands"],
+        parser_class=argparse.ArgumentParser,
+    )
+
+    def command(name: str) -> argparse.ArgumentParser:
+        told = words[f"cli-{name}"]
+        one = dressed(
+            commands.add_parser(
+                name,
+                help=told,
+                description=told,
+                add_help=False,
+                formatter_class=Formatter,
+                allow_abbrev=False,
+            )
+        )
+        one.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
+        return one
+
+    _add_play(command("play"), words)
+    replay = command("replay")
+    replay.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
+    replay.add_argument("--seat", type=int, metavar="N", help=words["cli-replay-seat"])
+    replay.add_argument("--all", action="store_true", help=words["cli-replay-all"])
+    replay.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
+    command("games").add_argument("--json", action="store_true", help=words["cli-json"])
+    _add_simulate(command("simulate"), words)
+    new_game = command("new-game")
+    new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
+    new_game.add_argument("--root", metavar="FOLDER", help=words["cli-new-game-root"])
+    check_map = command("check-map")
+    check_map.add_argument("file", metavar="FILE", help=words["cli-check-map-file"])
+    check_map.add_argument("--game", metavar="GAME", help=words["cli-check-map-game"])
+    commands.add_parser("throw", help=words["cli-throw"], add_help=False)
+    return top
+
+
+def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    play.add_argument("game", nargs="?", metavar="GAME", help=words["cli-play-game"])
+    play.add_argument("--seats", metavar='"Ada,Bo,bot"', help=words["cli-play-seats"])
+    play.add_argument("--bots", type=_count, metavar="N", help=words["cli-play-bots"])
+    play.add_argument("--seed", metavar="SEED", help=words["cli-play-seed"])
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]
+    )
+    play.add_argument("--dice", choices=("sampled", "reported"), help=words["cli-play-dice"])
+    keeping = play.add_mutually_exclusive_group()
+    keeping.add_argument("--save", metavar="FILE", help=words["cli-play-save"])
+    keeping.add_argument("--resume", metavar="FILE", help=words["cli-play-resume"])
+    play.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
+    play.add_argument("--yes", "-y", action="store_true", help=words["cli-play-yes"])
+    play.add_argument("--pause", type=_seconds, metavar="SECONDS", help=words["cli-play-pause"])
+
+
+def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    simulate.add_argument("game", metavar="GAME", help=words["cli-simulate-game"])
+    simulate.add_argument("--seats", type=_count, metavar="N", help=words["cli-simulate-seats"])
+    simulate.add_argument("--games", type=_count, default=200, metavar="N", help=words["cli-simulate-games"])
+    simulate.add_argument("--bot", default="greedy", metavar="BOT", help=words["cli-simulate-bot"])
+    simulate.add_argument("--seed", metavar="SEED", help=words["cli-play-seed"])
+    simulate.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]
+    )
+    simulate.add_argument("--json", action="store_true", help=words["cli-json"])
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if not 0 <= number <= 1_000_000_000:
+        raise argparse.ArgumentTypeError(f"{text}: 0 ... 1000000000")
+    return number
+
+
+def _seconds(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 60:
+        raise argparse.ArgumentTypeError(f"{text}: 0 ... 60")
+    return number
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str | None = None) -> None:
+        super().__init__(option_strings, dest, nargs=0, default=argparse.SUPPRESS, help=help)
+
+    def __call__(self, parser: argparse.ArgumentParser, *rest: Any) -> None:
+        from importlib.metadata import version
+
+        print(f"tumblekeep {version('tumblekeep')}")
+        parser.exit()
+
+
+def _throw(given: Sequence[str], words: dict[str, str]) -> int:
+    """The throw has its own flags, and needs more than the rest of the program."""
+    try:
+        command = import_module("tumblekeep.throw.command")
+    except ImportError as error:
+        from tumblekeep.text import Phrasebook
+
+        book = Phrasebook(_language(given), "terminal")
+        print(book.say("ui-throw-missing", why=str(error)), file=sys.stderr)
+        return 1
+    one = argparse.ArgumentParser(prog="tumblekeep throw", description=words["cli-throw"])
+    command.add_arguments(one)
+    done: int | None = command.run(one.parse_args(list(given)))
+    return done or 0
+
+
+def _language(given: Sequence[str]) -> str:
+    """The language of the help: `--lang` if it is there, else the computer's own."""
+    wanted = ""
+    for place, word in enumerate(given):
+        if word == "--lang" and place + 1 < len(given):
+            wanted = given[place + 1]
+        elif word.startswith("--lang="):
+            wanted = word.partition("=")[2]
+    spoken = wanted or next(
+        filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), ""
+    )
+    return spoken[:2].lower() if spoken[:2].lower() in LANGUAGES else LANGUAGES[0]
+
+
+def _words(language: str) -> dict[str, str]:
+    """The messages of the catalogue `command`, each on one line."""
+    text = files("tumblekeep").joinpath("locale", language, "command.ftl").read_text(encoding="utf-8")
+    pairs = (line.partition(" = ") for line in text.splitlines() if line.startswith("cli-"))
+    return {name: words.replace("%", "%%") for name, _, words in pairs}
+
+
+if __name__ == "__main__":
+    sys.exit(main())

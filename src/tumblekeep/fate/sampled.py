@@ -22,27 +22,22 @@ class Sampled:
 
     def __init__(self, seed: int | str | Callable[[], float]) -> None:
         self.random: Callable[[], float] = seed if callable(seed) else Random(seed).random
-        self._by_kind: dict[str, Callable[[Any], Any]] = {
-            "roll": self._roll,
-            "roll_each": self._roll_each,
-            "draw": self._draw,
-            "throw": self._throw,
-        }
 
     def __call__(self, question: Question) -> Any:
         """Fate's answer."""
-        return self._by_kind[question.kind](question)
-
-    def _roll(self, question: Roll) -> tuple[Counts, ...]:
-        pools = question.pools
-        if len(pools) == 1:
-            die, n = pools[0]
-            return (self.pool(die, n),)
-        return tuple([self.pool(die, n) for die, n in pools])
-
-    def _roll_each(self, question: RollEach) -> tuple[int, ...]:
-        random = self.random
-        return tuple([int(random() * len(sides)) for _, sides in question.dice])
+        if type(question) is Roll:
+            pools = question.pools
+            if len(pools) == 1:
+                die, n = pools[0]
+                return (self.pool(die, n),)
+            return tuple([self.pool(die, n) for die, n in pools])
+        if type(question) is RollEach:
+            random = self.random
+            return tuple([int(random() * len(sides)) for _, sides in question.dice])
+        if isinstance(question, Draw):  # a game may have draws of its own kind
+            return self._draw(question)
+        assert isinstance(question, Throw)
+        return self._throw(question)
 
     def _draw(self, question: Draw) -> str:
         bag = question.bag
@@ -70,18 +65,18 @@ class Sampled:
         random = self.random
         if n == 1:
             return shares[1][bisect_right(shares[0], random())]  # type: ignore[no-any-return]
+        if die.kinds == 3:
+            first = bisect_right(shares[0][n], random())
+            n -= first
+            second = bisect_right(shares[1][n], random())
+            return first, second, n - second
         counts = []
-        left = n
         for face in shares:
-            count = bisect_right(face[left], random())
+            count = bisect_right(face[n], random())
             counts.append(count)
-            left -= count
-            if not left:
-                break
-        else:
-            counts.append(left)
-            return tuple(counts)
-        return tuple(counts + [0] * (die.kinds - len(counts)))
+            n -= count
+        counts.append(n)
+        return tuple(counts)
 
     def pick(self, options: Sequence[Option]) -> Option:
         """Any of the options, each as likely."""

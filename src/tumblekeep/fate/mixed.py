@@ -1,0 +1,38 @@
+"""Fate of several minds: another source for each kind of question, or for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblekeep.core.game import Fate
+from tumblekeep.core.question import Question
+
+
+class Mixed:
+    """Sends each question to the fate that is meant for it: by seat first, then by kind, then the usual one.
+
+    `Mixed(Sampled(1), by_kind={"throw": thrown})` lets physics answer the throws and random numbers the rest;
+    `by_seat={0: reported}` lets the first player roll real dice.
+    """
+
+    def __init__(
+        self,
+        usual: Fate,
+        *,
+        by_kind: Mapping[str, Fate] | None = None,
+        by_seat: Mapping[int, Fate] | None = None,
+    ) -> None:
+        self.usual = usual
+        self.by_kind = dict(by_kind or {})
+        self.by_seat = dict(by_seat or {})
+
+    def __call__(self, question: Question) -> Any:
+        """The answer of whichever fate is meant."""
+        return self.source(question)(question)
+
+    def source(self, question: Question) -> Fate:
+        """Which fate answers this question."""
+        if question.seat is not None and question.seat in self.by_seat:
+            return self.by_seat[question.seat]
+        return self.by_kind.get(question.kind, self.usual)

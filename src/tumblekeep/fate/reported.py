@@ -1,0 +1,303 @@
+"""Fate as people report it: what real dice showed, which card came up, where the die landed.
+
+`read` turns what somebody typed into an answer, for any question to fate and without knowing the game. Dice are
+typed by their faces (`6 5 3`, `DDDMMF`, `3D 2M`), cards by name, landings by zone.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
+from tumblekeep.core.errors import IllegalAnswer, TumbleError
+from tumblekeep.core.question import Question
+from tumblekeep.kit.landing import Reported as Seen
+from tumblekeep.kit.landing import report
+from tumblekeep.kit.target import BOARDS, Place
+
+Name = Callable[[str], str]
+"""What a thing in a bag, or a face, is called in the reader's language."""
+LONGEST = 20_000
+
+
+class Misread(TumbleError):
+    """What was typed is nothing these dice, this bag or this throw can show."""
+
+
+class Reported:
+    """Asks a person until the report makes sense.
+
+    `hear` gets the question, and what was wrong with the last report (None the first time); it gives what was typed.
+    """
+
+    def __init__(self, hear: Callable[[Question, Misread | None], str], name: Name = str) -> None:
+        self.hear = hear
+        self.name = name
+
+    def __call__(self, question: Question) -> Any:
+        """The answer somebody typed."""
+        trouble: Misread | None = None
+        while True:
+            try:
+                return read(question, self.hear(question, trouble), self.name)
+            except Misread as error:
+                trouble = error
+
+
+def read(question: Question, text: str, name: Name = str) -> Any:
+    """What was typed, as the answer to this question; a Misread says what is wrong with it.
+
+    >>> from tumblekeep.core.ask import Ask
+    >>> from tumblekeep.core.chance import D6, Die, Roll
+    >>> read(Roll(Ask("roll", "LD-4.1"), 0, [(Die("normal", "DDMMFF"), 6)]), "DDDMMF")
+    ((3, 2, 1),)
+    >>> read(Roll(Ask("roll", "LD-4.1"), 0, [(D6, 3)]), "6 5 3")
+    ((0, 0, 1, 0, 1, 1),)
+    """
+    words = text.strip()
+    if not words:
+        raise Misread("ui-misread-empty", "nothing was typed")
+    if len(words) > LONGEST:
+        raise Misread("ui-misread-long", "that is far too long to be a roll")
+    if isinstance(question, Roll):
+        return question.check(_pools(question, words, name))
+    if isinstance(question, RollEach):
+        return question.check(_sides(question, words, name))
+    if isinstance(question, Draw):
+        return question.check(_thing(question, words, name))
+    assert isinstance(question, Throw), f"{question!r} is not a question to fate"
+    return _landing(question, words)
+
+
+# -- dice -----------------------------------------------------------------------------------------
+
+
+def _pools(question: Roll, words: str, name: Name) -> tuple[tuple[int, ...], ...]:
+    """Groups of faces, one a pool, parted by a slash; without slashes the pools follow each other."""
+    pools = question.pools
+    groups = [group.strip() for group in re.split(r"[/|;]", words)]
+    if len(groups) == 1 and len(pools) > 1:
+        known = list(dict.fromkeys(face for die, _ in pools for face in die.faces))
+        faces = _faces(groups[0], known, name)
+        wanted = sum(n for _, n in pools)
+        if len(faces) != wanted:
+            raise _miscounted(wanted, len(faces), " + ".join(die.name for die, _ in pools))
+        parts, start = [], 0
+        for _, n in pools:
+            parts.append(faces[start : start + n])
+            start += n
+    elif len(groups) != len(pools):
+        raise Misread(
+            "ui-misread-groups",
+            f"{len(pools)} groups of dice were rolled, {len(groups)} were typed",
+            wanted=len(pools),
+            given=len(groups),
+        )
+    else:
+        parts = [_faces(group, die.faces, name) for group, (die, _) in zip(groups, pools, strict=True)]
+    counts = []
+    for part, (die, n) in zip(parts, pools, strict=True):
+        if len(part) != n:
+            raise _miscounted(n, len(part), die.name)
+        for face in part:
+            if face not in die.faces:
+                raise _unknown_face(face, die.faces)
+        counts.append(tuple(part.count(face) for face in die.faces))
+    return tuple(counts)
+
+
+def _faces(words: str, known: Sequence[str], name: Name) -> list[str]:
+    """The faces named in a text: apart (`6 5 3`), run together (`DDM`), or counted (`3D 2M`, `3x D`)."""
+    called = {name(face).casefold(): face for face in known} | {face.casefold(): face for face in known}
+    single = all(len(face) == 1 for face in known)
+    found: list[str] = []
+    for word in re.sub(r"(?<=\d)\s*[x×*]\s*(?=\D)", "x", words).replace(",", " ").split():
+        folded = word.casefold()
+        counted = re.fullmatch(r"(\d{1,3})x?(\D.*)", folded)
+        if folded in called:
+            found.append(called[folded])
+        elif counted and counted[2] in called:
+            found += [called[counted[2]]] * int(counted[1])
+        elif single and all(letter in called for letter in folded):
+            found += [called[letter] for letter in folded]
+        else:
+            raise _unknown_face(word, known)
+    return found
+
+
+def _sides(question: RollEach, words: str, name: Name) -> tuple[int, ...]:
+    """One face a die, in the dice's order, or `red:5 blue:3` in any order; `#2` is the second side."""
+    dice = question.dice
+    typed = words.replace(",", " ").split()
+    single = all(len(side) == 1 for _, sides in dice for side in sides)
+    if len(typed) == 1 and len(dice) > 1 and single and len(words) == len(dice):
+        typed = list(words)
+    if len(typed) != len(dice):
+        raise _miscounted(len(dice), len(typed), " ".join(die for die, _ in dice))
+    named: dict[int, str] = {}
+    loose: list[str] = []
+    for word in typed:
+        die, colon, face = word.partition(":")
+        if not colon:
+            loose.append(word)
+            continue
+        places = [
+            place
+            for place, (known, _) in enumerate(dice)
+            if known.casefold() == die.casefold() and place not in named
+        ]
+        if not places:
+            raise Misread(
+                "ui-misread-die",
+                f"no die {die!r} is waiting; rolled: {', '.join(known for known, _ in dice)}",
+                die=die[:40],
+                known=", ".join(known for known, _ in dice),
+            )
+        named[places[0]] = face
+    rest = iter(loose)
+    return tuple(
+        _side(named[place] if place in named else next(rest), sides, name)
+        for place, (_, sides) in enumerate(dice)
+    )
+
+
+def _side(word: str, sides: Sequence[str], name: Name) -> int:
+    numbered = re.fullmatch(r"#(\d{1,3})", word)
+    if numbered and 1 <= int(numbered[1]) <= len(sides):
+        return int(numbered[1]) - 1
+    for place, side in enumerate(sides):
+        if word.casefold() in (side.casefold(), name(side).casefold()):
+            return place
+    raise _unknown_face(word, list(dict.fromkeys(sides)))
+
+
+def _unknown_face(word: str, known: Sequence[str]) -> Misread:
+    faces = " ".join(known)
+    return Misread(
+        "ui-misread-face",
+        f"{word[:40]!r} is on none of these dice; faces: {faces}",
+        word=word[:40],
+        faces=faces,
+    )
+
+
+def _miscounted(wanted: int, given: int, die: str) -> Misread:
+    return Misread(
+        "ui-misread-count",
+        f"{wanted} dice were rolled ({die}), {given} were typed",
+        wanted=wanted,
+        given=given,
+        die=die,
+    )
+
+
+# -- cards and landings ---------------------------------------------------------------------------
+
+
+def _thing(question: Draw, words: str, name: Name) -> str:
+    """A thing by its name or id, by the beginning of either, or by its number in the list."""
+    things = list(question.bag)
+    folded = words.casefold()
+    for thing in things:
+        if folded in (thing.casefold(), name(thing).casefold()):
+            return thing
+    if words.isdecimal() and not any(thing.isdecimal() for thing in things):
+        if 1 <= int(words) <= len(things):
+            return things[int(words) - 1]
+        raise _not_there(words, things, name)
+    fitting = [
+        thing
+        for thing in things
+        if thing.casefold().startswith(folded) or name(thing).casefold().startswith(folded)
+    ]
+    if len(fitting) == 1:
+        return fitting[0]
+    if fitting:
+        several = ", ".join(name(thing) for thing in fitting[:8])
+        raise Misread(
+            "ui-misread-several", f"{words[:40]!r} could be {several}", word=words[:40], several=several
+        )
+    raise _not_there(words, things, name)
+
+
+def _not_there(words: str, things: Sequence[str], name: Name) -> Misread:
+    known = ", ".join(name(thing) for thing in things[:12]) + (" …" if len(things) > 12 else "")
+    return Misread(
+        "ui-misread-thing",
+        f"{words[:40]!r} is not there to be drawn; there is: {known}",
+        word=words[:40],
+        known=known,
+    )
+
+
+def _landing(question: Throw[Any], words: str) -> Any:
+    """A landing as a JSON object, or `zone icon` for each die, as `kit.landing.report` takes it."""
+    try:
+        if words.startswith("{"):
+            try:
+                return question.check(json.loads(words))
+            except (json.JSONDecodeError, RecursionError) as error:
+                raise Misread("ui-misread-landing", f"not a JSON object: {error}", why=str(error)) from error
+        board = question.setup.get("game")
+        if board not in BOARDS:
+            raise Misread("ui-misread-landing", "this throw is reported as a JSON object", why="{...}")
+        return question.check(_seen(question, str(board), words).to_json())
+    except IllegalAnswer as error:
+        why = str(error.message.args.get("why", error))
+        raise Misread("ui-misread-landing", str(error), why=why) from error
+
+
+def _seen(question: Throw[Any], board: str, words: str) -> Any:
+    dice = [str(die) for die in question.setup.get("dice", ())]
+    demands = [str(demand) for demand in question.setup.get("demands", ())]
+    templates: dict[str, Place] = {
+        str(template["id"]): "template" for template in question.setup.get("templates", ())
+    }
+    groups = [group.strip() for group in re.split(r"[/;]", words)]
+    if len(groups) != len(dice):
+        raise _miscounted(len(dice), len(groups), " ".join(dice))
+    seen = [
+        _one_die(die, group.split(), board, demands, templates)
+        for die, group in zip(dice, groups, strict=True)
+    ]
+    try:
+        return report(board, seen, templates)
+    except ValueError as error:
+        raise Misread("ui-misread-landing", str(error), why=str(error)) from error
+
+
+def _one_die(
+    die: str, words: Sequence[str], board: str, demands: Sequence[str], templates: dict[str, Place]
+) -> Seen:
+    """`section-3 symbol`, `miss`, `5 not:blind`: a zone, then what else there is to say about the die."""
+    zones = {zone.id: zone for zone in BOARDS[board].zones}
+    zone, icon, bounced = "", None, True
+    met = dict.fromkeys(demands, True)
+    icebergs: list[str] = []
+    for word in words:
+        folded = word.casefold()
+        failed = folded.removeprefix("not:")
+        by_value = [one.id for one in zones.values() if one.is_numbered and str(one.value) == folded]
+        if folded in zones or folded in templates:
+            zone = folded
+        elif by_value:
+            zone = by_value[0]
+        elif folded == "miss":
+            zone = "outside"
+        elif folded == "unbounced":
+            bounced = False
+        elif folded != failed and failed in met:
+            met[failed] = False
+        elif folded.startswith("iceberg-"):
+            icebergs.append(folded)
+        elif icon is None and folded.replace("_", "").isalpha():
+            icon = folded
+        else:
+            raise Misread("ui-misread-landing", f"{word!r} says nothing about a throw", why=word[:40])
+    if not zone:
+        known = ", ".join((*zones, *templates))
+        raise Misread("ui-misread-zone", f"no zone was named; zones: {known}", known=known)
+    return Seen(die, zone, icon=icon, bounced=bounced, demands=met, icebergs=tuple(icebergs))

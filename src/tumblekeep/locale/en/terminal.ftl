@@ -1,0 +1,202 @@
+### The terminal: play, replay, and the small commands
+
+ui-language = English
+ui-now-speaking = English from now on.
+ui-yes = yes
+ui-no = no
+
+## Before the game
+
+ui-which-game = Which game?
+ui-who-plays = Who plays ({ $low } to { $high })? Names with commas; “bot” is a bot, “bot:random” a careless one.
+ui-begin = Begin
+ui-form-game = Game
+ui-form-seats = Who plays (names with commas; “bot” takes a chair too)
+ui-form-dice = Dice
+ui-form-language = Language
+ui-form-hint = Enter begins · ←→ change a value · Tab to the names · Esc leaves
+ui-dice-sampled = the computer rolls
+ui-dice-reported = you roll real dice and type them in
+ui-no-document = none
+ui-facts = { $low ->
+    [one] { $high ->
+        [one] 1 seat
+       *[other] 1 to { $high } seats
+    }
+   *[other] { $low } to { $high } seats
+}, { $short } to { $long } minutes
+ui-option-form = “{ $text }” is not an option: write --option name=value.
+ui-seats-empty = A name is missing between two commas.
+ui-seats-long = “{ $name }” is too long for a name; { $most } letters at most.
+ui-seats-name = { $name } can’t be a name.
+ui-seats-twice = Two players are called { $name }. Give them different names.
+ui-seats-bot = There is no bot “{ $bot }”. There are: { $known }.
+
+## At the table
+
+ui-tale = The tale
+ui-kept = kept in { $name }
+ui-unsaved-short = NOT SAVED
+ui-unsaved = The last answer is not on the disk: { $why } The next answer tries again.
+ui-dice-title = Dice
+ui-bot-thinks = { $name } (bot) is thinking.
+ui-bot-plays = A bot plays the rest of { $name }’s turn.
+ui-bot-played = A bot has played { $name }’s turn. Press u to take it back.
+ui-undone = Taken back: { $name } decides again.
+ui-undone-roll = Taken back: type that roll again.
+ui-nothing-to-undo = Nobody has decided anything yet.
+ui-why-nothing = Nothing is asked now.
+ui-no-clause = The rules of this game hold no text for this clause.
+ui-why-note = –
+ui-no-secrets = You see nothing that the others don’t.
+ui-keyboard = Keyboard
+ui-pass-keyboard = Pass the keyboard to { $name }. Everybody else looks away. Then press Enter.
+ui-pass-hint = Enter shows what only you may see.
+ui-hide-again = Press Enter to hide it again.
+ui-card-close = Esc or Enter closes · ↑↓ scroll
+ui-over = The end
+ui-again = Play again with the same people
+ui-take-back = Take back the last decision
+ui-leave = Leave
+ui-winners = Won by: { $names }
+ui-score = { $name }: { $score }
+ui-part = { $what }: { $count }
+ui-key-why = why?
+ui-key-undo = undo
+ui-key-bot = bot plays
+ui-key-language = français
+ui-key-private = my secrets
+ui-key-help = help
+ui-key-quit = quit
+ui-quit-words = The game lies in { $path }
+    and goes on with: tumblekeep play --resume { $path }
+ui-quit-hint = Enter leaves · Esc stays
+ui-help-kept = This game lies in
+ui-help-seed = Seed
+ui-help = 1 to 9 and letters choose; so do ↑↓ with Enter, and the mouse.
+    w  why am I asked this, and why can’t I do that? Shows the clauses.
+    u  take back the latest decision of anybody here. The same choice rolls the same dice.
+    b  a bot plays the rest of my turn
+    l  en français
+    v  my secrets, when several people share the keyboard
+    q  leave; every answer is saved as it is given
+    PgUp and PgDn scroll the table.
+    While you type in dice, F1 to F6 and F10 do the same.
+
+## Line by line
+
+ui-lines-hello = Type a number to choose. ? explains the other commands.
+ui-lines-help = A number, or the beginning of a choice, chooses.
+    w  why am I asked this? Shows the clauses.
+    t  the whole table again
+    u  take back the latest decision; the same choice rolls the same dice
+    b  a bot plays the rest of my turn
+    l  en français
+    v  my secrets, when several people share the keyboard
+    q  leave; every answer is saved as it is given
+    While you type in dice, put a colon before a command, as in :u
+ui-lines-question = { $name }: { $prompt } ({ $clause })
+ui-lines-over = Enter leaves, u takes back the last decision.{ " " }
+ui-not-now = Not now: { $label }. { $reason } ({ $clause })
+ui-type-a-number = Type a number from 1 to { $most }, or ? for help.
+ui-not-a-number = “{ $typed }” is not one of the choices. Type a number from 1 to { $most }.
+ui-several-begin = “{ $typed }” could be: { $labels }.
+ui-field = { $name }: { $value }
+ui-track = { $name } { $now } of { $most }
+ui-dice = { $count } × { $face }
+
+## Real dice
+
+ui-for = { $name }: { $prompt }
+ui-report = { $prompt } ({ $clause }). What do the real dice show?
+ui-report-pool = { $count } × { $die }: { $faces }
+ui-report-die = { $die }: { $faces }
+ui-report-bag = One of: { $things }
+ui-report-throw = Dice: { $dice }. Demands: { $demands }.
+ui-report-throw-example = section-3 symbol, or miss; “not:blind” for a demand that was not met
+ui-report-how = For example: { $example }. An empty line lets the computer roll this once. Commands: ? :u :w :q
+ui-report-short = Type what they show. Enter alone: the computer rolls.
+ui-misread-empty = Type what the dice show.
+ui-misread-long = That is far too long to be a roll.
+ui-misread-face = “{ $word }” is on none of these dice. They show: { $faces }.
+ui-misread-count = { $wanted ->
+    [one] 1 die was rolled ({ $die }); you typed { $given }.
+   *[other] { $wanted } dice were rolled ({ $die }); you typed { $given }.
+}
+ui-misread-groups = { $wanted } groups of dice were rolled; you typed { $given }. Put a slash between groups.
+ui-misread-die = No die “{ $die }” is waiting. Rolled: { $known }.
+ui-misread-thing = “{ $word }” is not there to be drawn. There is: { $known }.
+ui-misread-several = “{ $word }” could be: { $several }.
+ui-misread-landing = That is not a landing: { $why }
+ui-misread-zone = Say where the die lies. Zones: { $known }.
+
+## Saved games
+
+ui-saved-in = The game lies in { $path }
+ui-go-on-with = Go on with: tumblekeep play --resume { $path }
+ui-resumed = Back at the table.
+ui-resumed-damaged = { $why } The game goes on from there; the damaged file is kept beside it.
+ui-shelf-missing = There is no file { $path }.
+ui-shelf-folder = { $path } is a folder, not a saved game.
+ui-shelf-large = { $path } is too large for a saved game.
+ui-shelf-unreadable = { $path } can’t be read: { $why }.
+ui-shelf-unwritable = { $path } can’t be written: { $why }.
+ui-shelf-exists = { $path } is already there. Go on with it by --resume, or choose another name.
+ui-shelf-busy = { $path } is being played elsewhere on this computer.
+ui-shelf-not-text = Line { $line }: this is not text. Everything before it is kept.
+ui-document-large = { $path } is too large.
+ui-document-not-text = { $path } is not text (UTF-8).
+ui-document-not-json = { $path }, line { $line }, column { $column }: this is not JSON ({ $why }).
+
+## Replay
+
+ui-replay-title = Replay
+ui-replay-place = Answer { $number } of { $count }, turn { $turn } of { $turns }
+ui-replay-start = Before the first answer
+ui-replay-answer = { $name }: { $answer }
+ui-replay-fate = Dice
+ui-replay-jump = To answer (0 to { $count }):
+ui-replay-no-such = “{ $typed }” is no number from 0 to { $count }.
+ui-replay-damaged = { $why } Everything before it can be replayed.
+ui-replay-lines = Enter steps on, b back, n and p go by turns, a number jumps, a goes to the end, t shows the table, q leaves.
+ui-key-forward = step
+ui-key-turns = turn
+ui-key-ends = ends
+ui-key-jump = jump
+ui-key-auto = auto
+ui-key-stop = stop
+ui-replay-unknown = “{ $typed }” means nothing here.
+
+## Lists, comparisons, new games, documents
+
+ui-games-option = { $name } ({ $label }): { $values }
+ui-games-range = { $low } to { $high }
+ui-games-usual = { $values }; usually { $usual }
+ui-games-document = a file
+ui-simulate-doing = { $title }, { $seats } × { $bot }
+ui-simulate-done = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} of { $title }, { $seats } × { $bot }
+ui-simulate-outcome = Outcome
+ui-simulate-games = Games
+ui-simulate-share = Share
+ui-simulate-score = Score: mean { $mean }, middle { $middle }, from { $least } to { $most }
+ui-simulate-wins = Wins by seat: { $wins }
+ui-simulate-pace = { $answers } answers, { $pace } a second
+ui-simulate-count = --games takes a number from 1 to { $most }.
+ui-new-game-made = { $title } is ready in { $folder }. Its tests: { $tests }
+ui-new-game-next = Play it now: tumblekeep play { $slug }. Then read docs/add-a-game.md.
+ui-new-game-name = “{ $name }” can’t be a game’s name: small letters, digits and underscores, a letter first, 3 to 30 in all.
+ui-new-game-taken = “{ $name }” is taken: { $path } is already there.
+ui-new-game-word = “{ $name }” is a word of Python. Choose another.
+ui-new-game-no-sources = New games are written in a copy of the sources; { $path } holds none.
+ui-new-game-list = { $path } has no line GAMES = (...) that a name could be added to.
+ui-document-fine = { $path } is a good { $kind } for { $title }.
+ui-document-wrong = { $count ->
+    [one] { $path } has 1 mistake:
+   *[other] { $path } has { $count } mistakes:
+}
+ui-document-no-game = No game here takes a { $kind } of one’s own.
+ui-throw-missing = The throw needs more than is installed: { $why }. Install it with: pip install "tumblekeep[throw]"
+ui-broken = Something went wrong that should not have: { $why }. Nothing is lost: the game lies in { $path }. Please report it with that file.

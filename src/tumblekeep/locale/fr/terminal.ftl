@@ -1,0 +1,202 @@
+### Le terminal : jouer, revoir, et les petites commandes
+
+ui-language = français
+ui-now-speaking = En français désormais.
+ui-yes = oui
+ui-no = non
+
+## Avant la partie
+
+ui-which-game = Quel jeu ?
+ui-who-plays = Qui joue ({ $low } à { $high }) ? Des noms séparés par des virgules ; « bot » est un robot, « bot:random » un robot distrait.
+ui-begin = Commencer
+ui-form-game = Jeu
+ui-form-seats = Qui joue (noms séparés par des virgules ; « bot » prend place aussi)
+ui-form-dice = Dés
+ui-form-language = Langue
+ui-form-hint = Entrée commence · ←→ changent une valeur · Tab va aux noms · Échap quitte
+ui-dice-sampled = l’ordinateur lance
+ui-dice-reported = vous lancez de vrais dés et les saisissez
+ui-no-document = aucun
+ui-facts = { $low ->
+    [one] { $high ->
+        [one] 1 place
+       *[other] 1 à { $high } places
+    }
+   *[other] { $low } à { $high } places
+}, { $short } à { $long } minutes
+ui-option-form = « { $text } » n’est pas une option : écrivez --option nom=valeur.
+ui-seats-empty = Il manque un nom entre deux virgules.
+ui-seats-long = « { $name } » est trop long pour un nom ; { $most } lettres au plus.
+ui-seats-name = { $name } ne peut pas être un nom.
+ui-seats-twice = Deux personnes s’appellent { $name }. Donnez-leur des noms différents.
+ui-seats-bot = Il n’y a pas de robot « { $bot } ». Il y a : { $known }.
+
+## À table
+
+ui-tale = Le récit
+ui-kept = conservée dans { $name }
+ui-unsaved-short = NON ENREGISTRÉE
+ui-unsaved = La dernière réponse n’est pas sur le disque : { $why } La prochaine réponse réessaiera.
+ui-dice-title = Dés
+ui-bot-thinks = { $name } (robot) réfléchit.
+ui-bot-plays = Un robot joue la fin du tour de { $name }.
+ui-bot-played = Un robot a joué le tour de { $name }. Appuyez sur u pour revenir en arrière.
+ui-undone = Retour en arrière : à { $name } de décider à nouveau.
+ui-undone-roll = Retour en arrière : saisissez à nouveau ce lancer.
+ui-nothing-to-undo = Personne n’a encore rien décidé.
+ui-why-nothing = Rien n’est demandé en ce moment.
+ui-no-clause = Les règles de ce jeu n’ont pas de texte pour cette clause.
+ui-why-note = Les clauses sont rédigées en anglais.
+ui-no-secrets = Vous ne voyez rien que les autres ne voient pas.
+ui-keyboard = Clavier
+ui-pass-keyboard = Passez le clavier à { $name }. Les autres détournent les yeux. Puis appuyez sur Entrée.
+ui-pass-hint = Entrée montre ce que vous seul pouvez voir.
+ui-hide-again = Appuyez sur Entrée pour le cacher.
+ui-card-close = Échap ou Entrée ferme · ↑↓ font défiler
+ui-over = La fin
+ui-again = Rejouer avec les mêmes personnes
+ui-take-back = Revenir sur la dernière décision
+ui-leave = Quitter
+ui-winners = Victoire : { $names }
+ui-score = { $name } : { $score }
+ui-part = { $what } : { $count }
+ui-key-why = pourquoi ?
+ui-key-undo = annuler
+ui-key-bot = robot joue
+ui-key-language = English
+ui-key-private = mes secrets
+ui-key-help = aide
+ui-key-quit = quitter
+ui-quit-words = La partie se trouve dans { $path }
+    et reprend avec : tumblekeep play --resume { $path }
+ui-quit-hint = Entrée quitte · Échap reste
+ui-help-kept = Cette partie se trouve dans
+ui-help-seed = Graine
+ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et la souris.
+    w  pourquoi cette question, et pourquoi pas cela ? Montre les clauses.
+    u  revenir sur la dernière décision d’une personne. Le même choix donne les mêmes dés.
+    b  un robot joue la fin de mon tour
+    l  in English
+    v  mes secrets, quand plusieurs personnes partagent le clavier
+    q  quitter ; chaque réponse est enregistrée aussitôt
+    Page préc. et Page suiv. font défiler la table.
+    Pendant la saisie des dés, F1 à F6 et F10 font de même.
+
+## Ligne à ligne
+
+ui-lines-hello = Tapez un numéro pour choisir. ? explique les autres commandes.
+ui-lines-help = Un numéro, ou le début d’un choix, choisit.
+    w  pourquoi cette question ? Montre les clauses.
+    t  toute la table à nouveau
+    u  revenir sur la dernière décision ; le même choix donne les mêmes dés
+    b  un robot joue la fin de mon tour
+    l  in English
+    v  mes secrets, quand plusieurs personnes partagent le clavier
+    q  quitter ; chaque réponse est enregistrée aussitôt
+    Pendant la saisie des dés, mettez deux-points avant une commande, comme :u
+ui-lines-question = { $name } : { $prompt } ({ $clause })
+ui-lines-over = Entrée quitte, u revient sur la dernière décision.{ " " }
+ui-not-now = Pas maintenant : { $label }. { $reason } ({ $clause })
+ui-type-a-number = Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
+ui-not-a-number = « { $typed } » n’est pas un des choix. Tapez un numéro de 1 à { $most }.
+ui-several-begin = « { $typed } » peut être : { $labels }.
+ui-field = { $name } : { $value }
+ui-track = { $name } { $now } sur { $most }
+ui-dice = { $count } × { $face }
+
+## De vrais dés
+
+ui-for = { $name } : { $prompt }
+ui-report = { $prompt } ({ $clause }). Que montrent les vrais dés ?
+ui-report-pool = { $count } × { $die } : { $faces }
+ui-report-die = { $die } : { $faces }
+ui-report-bag = L’un de : { $things }
+ui-report-throw = Dés : { $dice }. Exigences : { $demands }.
+ui-report-throw-example = section-3 symbol, ou miss ; « not:blind » pour une exigence manquée
+ui-report-how = Par exemple : { $example }. Une ligne vide laisse l’ordinateur lancer cette fois. Commandes : ? :u :w :q
+ui-report-short = Tapez ce qu’ils montrent. Entrée seule : l’ordinateur lance.
+ui-misread-empty = Tapez ce que montrent les dés.
+ui-misread-long = C’est bien trop long pour un lancer.
+ui-misread-face = « { $word } » n’est sur aucun de ces dés. Ils montrent : { $faces }.
+ui-misread-count = { $wanted ->
+    [one] 1 dé a été lancé ({ $die }) ; vous en avez saisi { $given }.
+   *[other] { $wanted } dés ont été lancés ({ $die }) ; vous en avez saisi { $given }.
+}
+ui-misread-groups = { $wanted } groupes de dés ont été lancés ; vous en avez saisi { $given }. Mettez une barre oblique entre les groupes.
+ui-misread-die = Aucun dé « { $die } » n’est attendu. Lancés : { $known }.
+ui-misread-thing = « { $word } » ne peut pas être tiré. Il y a : { $known }.
+ui-misread-several = « { $word } » peut être : { $several }.
+ui-misread-landing = Ce n’est pas un résultat de tir : { $why }
+ui-misread-zone = Dites où repose le dé. Zones : { $known }.
+
+## Parties enregistrées
+
+ui-saved-in = La partie se trouve dans { $path }
+ui-go-on-with = Pour la reprendre : tumblekeep play --resume { $path }
+ui-resumed = De retour à table.
+ui-resumed-damaged = { $why } La partie reprend de là ; le fichier abîmé est conservé à côté.
+ui-shelf-missing = Il n’y a pas de fichier { $path }.
+ui-shelf-folder = { $path } est un dossier, pas une partie enregistrée.
+ui-shelf-large = { $path } est trop grand pour une partie enregistrée.
+ui-shelf-unreadable = { $path } ne peut pas être lu : { $why }.
+ui-shelf-unwritable = { $path } ne peut pas être écrit : { $why }.
+ui-shelf-exists = { $path } existe déjà. Reprenez-la avec --resume, ou choisissez un autre nom.
+ui-shelf-busy = { $path } est en cours de partie ailleurs sur cet ordinateur.
+ui-shelf-not-text = Ligne { $line } : ce n’est pas du texte. Tout ce qui précède est conservé.
+ui-document-large = { $path } est trop grand.
+ui-document-not-text = { $path } n’est pas du texte (UTF-8).
+ui-document-not-json = { $path }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $why }).
+
+## Revoir une partie
+
+ui-replay-title = Rediffusion
+ui-replay-place = Réponse { $number } sur { $count }, tour { $turn } sur { $turns }
+ui-replay-start = Avant la première réponse
+ui-replay-answer = { $name } : { $answer }
+ui-replay-fate = Dés
+ui-replay-jump = À la réponse (0 à { $count }) :
+ui-replay-no-such = « { $typed } » n’est pas un nombre de 0 à { $count }.
+ui-replay-damaged = { $why } Tout ce qui précède peut être revu.
+ui-replay-lines = Entrée avance, b recule, n et p vont de tour en tour, un nombre y saute, a va à la fin, t montre la table, q quitte.
+ui-key-forward = pas
+ui-key-turns = tour
+ui-key-ends = bouts
+ui-key-jump = aller à
+ui-key-auto = défiler
+ui-key-stop = arrêter
+ui-replay-unknown = « { $typed } » ne veut rien dire ici.
+
+## Listes, comparaisons, nouveaux jeux, documents
+
+ui-games-option = { $name } ({ $label }) : { $values }
+ui-games-range = { $low } à { $high }
+ui-games-usual = { $values } ; d’ordinaire { $usual }
+ui-games-document = un fichier
+ui-simulate-doing = { $title }, { $seats } × { $bot }
+ui-simulate-done = { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+} de { $title }, { $seats } × { $bot }
+ui-simulate-outcome = Résultat
+ui-simulate-games = Parties
+ui-simulate-share = Part
+ui-simulate-score = Score : moyenne { $mean }, médiane { $middle }, de { $least } à { $most }
+ui-simulate-wins = Victoires par place : { $wins }
+ui-simulate-pace = { $answers } réponses, { $pace } par seconde
+ui-simulate-count = --games prend un nombre de 1 à { $most }.
+ui-new-game-made = { $title } est prêt dans { $folder }. Ses tests : { $tests }
+ui-new-game-next = Jouez-y dès maintenant : tumblekeep play { $slug }. Puis lisez docs/add-a-game.md.
+ui-new-game-name = « { $name } » ne peut pas nommer un jeu : petites lettres, chiffres et soulignés, une lettre d’abord, de 3 à 30 en tout.
+ui-new-game-taken = « { $name } » est pris : { $path } existe déjà.
+ui-new-game-word = « { $name } » est un mot de Python. Choisissez-en un autre.
+ui-new-game-no-sources = Les nouveaux jeux s’écrivent dans une copie des sources ; { $path } n’en contient pas.
+ui-new-game-list = { $path } n’a pas de ligne GAMES = (...) où ajouter un nom.
+ui-document-fine = { $path } convient : { $kind } pour { $title }.
+ui-document-wrong = { $count ->
+    [one] { $path } contient 1 erreur :
+   *[other] { $path } contient { $count } erreurs :
+}
+ui-document-no-game = Aucun jeu ici n’accepte de document personnel « { $kind } ».
+ui-throw-missing = Le lancer demande plus que ce qui est installé : { $why }. Installez-le avec : pip install "tumblekeep[throw]"
+ui-broken = Il est arrivé quelque chose qui n’aurait pas dû : { $why }. Rien n’est perdu : la partie se trouve dans { $path }. Merci de le signaler avec ce fichier.

@@ -1,0 +1,246 @@
+"""The shelf: saved games as files. What is answered is on the disk before the next question is asked.
+
+A game is appended to as it is played, one line an answer, each forced to the disk; whatever stops the program, at
+most the line being written is torn, and that is noticed. Taking a move back rewrites the file beside itself and
+then puts it in its place, so there is always a whole file.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from tumblekeep.core.errors import LogError, TumbleError
+from tumblekeep.core.log import Line, Log, Writer, from_text
+
+SUFFIX = ".tumble"
+LARGEST = 64_000_000
+"""Bytes; a file beyond this is no saved game."""
+
+
+class ShelfError(TumbleError):
+    """A saved game can't be opened, read or written; says which file and why."""
+
+
+class Opened(NamedTuple):
+    """What was found in a file: the game, and what was wrong with the rest of it."""
+
+    log: Log
+    trouble: LogError | None = None
+
+
+def folder() -> Path:
+    """Where games are kept unless somebody says otherwise: $XDG_DATA_HOME, or this computer's usual place."""
+    home = os.environ.get("XDG_DATA_HOME")
+    if home:
+        return Path(home) / "tumblekeep"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "tumblekeep"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "tumblekeep"
+    return Path.home() / ".local" / "share" / "tumblekeep"
+
+
+def new_path(slug: str, now: datetime | None = None) -> Path:
+    """A name nobody has used yet for a new game."""
+    stem = f"{slug}-{(now or datetime.now()):%Y%m%d-%H%M%S}"
+    path = folder() / f"{stem}{SUFFIX}"
+    number = 2
+    while path.exists():
+        path = folder() / f"{stem}-{number}{SUFFIX}"
+        number += 1
+    return path
+
+
+def saved_games() -> list[Path]:
+    """Every game on the shelf, the latest first."""
+    try:
+        return sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+
+
+def open_log(path: Path) -> Opened:
+    """The game in a file. Where the file is damaged further down, what came before is kept and the trouble told.
+
+    A file that is no saved game, or whose first line can't be read, raises a LogError; one that can't be opened a
+    ShelfError.
+    """
+    text, torn = _text(path)
+    try:
+        log = from_text(text)
+    except LogError as trouble:
+        if trouble.kept is None:
+            raise
+        return Opened(trouble.kept, trouble)
+    if torn is not None:
+        return Opened(log, torn_bytes(log))
+    return Opened(log)
+
+
+def torn_bytes(log: Log) -> LogError:
+    """The trouble of a file that holds bytes which are no text."""
+    line = len(log.lines) + 2
+    return LogError("ui-shelf-not-text", "this line is not text (UTF-8)", line=line, kept=log)
+
+
+def _text(path: Path) -> tuple[str, int | None]:
+    try:
+        if path.is_dir():
+            raise ShelfError("ui-shelf-folder", f"{path} is a folder, not a saved game", path=str(path))
+        if path.stat().st_size > LARGEST:
+            raise ShelfError("ui-shelf-large", f"{path} is too large for a saved game", path=str(path))
+        raw = path.read_bytes()
+    except FileNotFoundError as error:
+        raise ShelfError("ui-shelf-missing", f"there is no file {path}", path=str(path)) from error
+    except OSError as error:
+        raise unreadable(path, error) from error
+    try:
+        return raw.decode("utf-8"), None
+    except UnicodeDecodeError as error:
+        start = raw.rfind(b"\n", 0, error.start) + 1  # keep the whole lines before the bad bytes
+        return raw[:start].decode("utf-8"), error.start
+
+
+def unreadable(path: Path, error: OSError) -> ShelfError:
+    """The error for a file that the system does not let us read."""
+    why = error.strerror or str(error)
+    return ShelfError("ui-shelf-unreadable", f"{path} can't be read: {why}", path=str(path), why=why)
+
+
+class SavedGame:
+    """One file that grows with its game."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: IO[str] | None = None
+        self._writer = Writer()
+        self._behind = False
+
+    @classmethod
+    def begin(cls, path: Path, log: Log) -> SavedGame:
+        """Save a new game; a file that is already there is never overwritten."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
+        except FileExistsError as error:
+            raise ShelfError(
+                "ui-shelf-exists",
+                f"{path} is already there; resume it or choose another name",
+                path=str(path),
+            ) from error
+        except OSError as error:
+            raise _unwritable(path, error) from error
+        saved = cls(path)
+        saved.rewrite(log)
+        return saved
+
+    @classmethod
+    def go_on(cls, path: Path, opened: Opened) -> SavedGame:
+        """Go on with a game that was read; a damaged file is kept beside it under another name first."""
+        saved = cls(path)
+        if opened.trouble is not None:
+            try:
+                _spare(path).write_bytes(path.read_bytes())
+            except OSError as error:
+                raise _unwritable(path, error) from error
+        saved.rewrite(opened.log)
+        return saved
+
+    def append(self, line: Line, whole: Callable[[], Log]) -> None:
+        """Put one more answer on the disk. After a failure the next call writes the `whole` game again."""
+        if self._behind or self._file is None:
+            self.rewrite(whole())
+            return
+        try:
+            self._file.write(self._writer.line(line))
+            self._force(self._file)
+        except (OSError, ValueError) as error:
+            self._behind = True
+            raise _unwritable(self.path, error) from error
+
+    def rewrite(self, log: Log) -> None:
+        """Put the whole game on the disk anew, all of it or nothing."""
+        self.close()
+        self._behind = True
+        beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.new")
+        writer = Writer()
+        try:
+            with beside.open("w", encoding="utf-8", newline="\n") as file:
+                _hold(file, self.path)
+                file.write(writer.header(log.header))
+                for line in log.lines:
+                    file.write(writer.line(line))
+                self._force(file)
+            if self.path.exists():
+                with self.path.open("r+", encoding="utf-8") as present:
+                    _hold(present, self.path)
+            beside.replace(self.path)
+            _force_folder(self.path.parent)
+            self._file = self.path.open("a", encoding="utf-8", newline="\n")
+            _hold(self._file, self.path)
+        except (OSError, ShelfError) as error:
+            with contextlib.suppress(OSError):
+                beside.unlink()
+            if isinstance(error, ShelfError):
+                raise
+            raise _unwritable(self.path, error) from error
+        self._writer = writer
+        self._behind = False
+
+    def close(self) -> None:
+        """Let go of the file; everything is already in it."""
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+            self._file = None
+
+    @staticmethod
+    def _force(file: IO[str]) -> None:
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _spare(path: Path) -> Path:
+    spare, number = path.with_name(f"{path.name}.damaged"), 2
+    while spare.exists():
+        spare, number = path.with_name(f"{path.name}.damaged-{number}"), number + 1
+    return spare
+
+
+def _hold(file: IO[str], path: Path) -> None:
+    """Keep a second program from writing the same game; where the system knows no such locks, trust people."""
+    if sys.platform == "win32":
+        return
+    import fcntl
+
+    try:
+        fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        raise ShelfError(
+            "ui-shelf-busy", f"{path} is being played elsewhere on this computer", path=str(path)
+        ) from error
+    except OSError:
+        return  # a file system without locks
+
+
+def _force_folder(path: Path) -> None:
+    if sys.platform == "win32":
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    except OSError:
+        return  # some file systems can't
+    finally:
+        os.close(handle)
+
+
+def _unwritable(path: Path, error: Exception) -> ShelfError:
+    why = (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return ShelfError("ui-shelf-unwritable", f"{path} can't be written: {why}", path=str(path), why=why)

@@ -1,0 +1,83 @@
+"""The full-screen program: a form, a table, and what lies over them."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from tumblekeep.terminal.begin import Wish
+from tumblekeep.terminal.form import Form
+from tumblekeep.terminal.sitting import Sitting
+from tumblekeep.terminal.table_page import TablePage
+
+BOT_PAUSE = 0.7
+
+
+class TumbleApp(App[None]):
+    """Play a game in full screen."""
+
+    CSS_PATH = "look.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
+
+    def __init__(
+        self,
+        start: Wish | Sitting,
+        language: str,
+        *,
+        pause: float = BOT_PAUSE,
+        greeting: str = "",
+    ) -> None:
+        super().__init__()
+        self.start = start
+        self.language = language
+        self.pause = pause
+        self.greeting = greeting
+        self.sitting: Sitting | None = start if isinstance(start, Sitting) else None
+
+    def on_mount(self) -> None:
+        """Open the form, or the table if everything is settled."""
+        if isinstance(self.start, Sitting):
+            self._sit_down(self.start)
+        else:
+            self.push_screen(Form(self.start, self.language), self._sit_down)
+
+    def _sit_down(self, sitting: Sitting | None) -> None:
+        if sitting is None:
+            self.leave()
+            return
+        self.sitting = sitting
+        self.push_screen(TablePage(sitting, self.language, self.pause, self.greeting))
+        self.greeting = ""
+
+    def play_again(self, sitting: Sitting) -> None:
+        """The same people, the same options, other dice."""
+        sitting.close()
+        wish = Wish(
+            game=sitting.game.slug,
+            seats=written_chairs(sitting),
+            options=sitting.play.options,
+            dice=sitting.dice,
+            ask_nothing=True,
+        )
+        self.pop_screen()
+        self._sit_down(wish.sitting())
+
+    def leave(self) -> None:
+        """Close everything; the game is already on the disk."""
+        if self.sitting is not None:
+            self.sitting.close()
+        self.exit()
+
+    def action_leave(self) -> None:
+        """Ctrl-C: leave at once. Nothing is lost."""
+        self.leave()
+
+
+def written_chairs(sitting: Sitting) -> str:
+    """Who sat there, as a line that can be read back."""
+    from tumblekeep.terminal.seating import written
+
+    return written(sitting.chairs)

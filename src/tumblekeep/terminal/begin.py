@@ -1,0 +1,196 @@
+"""Before the game: which one, who plays, with which options. Flags say it, or questions do."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from tumblekeep.core.errors import BadOptions, TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.option import GameOption
+from tumblekeep.games import GAMES, load
+from tumblekeep.shelf import ShelfError, new_path, unreadable
+from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
+from tumblekeep.terminal.sitting import Sitting
+from tumblekeep.terminal.voice import Voice
+
+LARGEST_DOCUMENT = 4_000_000
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What the flags say; None is what nobody has said yet."""
+
+    game: str | None = None
+    seats: str | None = None
+    bots: int | None = None
+    options: Mapping[str, Any] = field(default_factory=dict)
+    seed: str | None = None
+    dice: str = "sampled"
+    save: Path | None = None
+    ask_nothing: bool = False
+
+    @property
+    def leaves_questions(self) -> bool:
+        """Something is left to ask."""
+        if self.ask_nothing:
+            return False
+        return self.game is None or (self.seats is None and self.bots is None) or not self.options
+
+    def chosen_game(self) -> Game:
+        """The game, or the first of the list."""
+        return load(self.game if self.game is not None else GAMES[0])
+
+    def chairs(self, game: Game) -> tuple[Chair, ...]:
+        """Who plays, if this is to be the game."""
+        if self.seats is not None:
+            return read_chairs(self.seats, self.bots or 0)
+        return usual_chairs(game, self.bots)
+
+    def sitting(self) -> Sitting:
+        """Sit down: everything is checked first, then the file is begun."""
+        game = self.chosen_game()
+        chairs = self.chairs(game)
+        options = game.check(len(chairs), documents_read(game, self.options))
+        sitting = Sitting(game, chairs, options, seed=self.seed, dice=self.dice)
+        sitting.save_to(self.save if self.save is not None else new_path(game.slug))
+        return sitting
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """The options of `--option name=value`."""
+    options = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign or not name.strip():
+            raise BadOptions("ui-option-form", f"--option {pair!r} should be name=value", text=pair[:60])
+        options[name.strip()] = value.strip()
+    return options
+
+
+def documents_read(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The options with each document read from the file that is named for it."""
+    kinds = {option.name: option.kind for option in game.options}
+    return {
+        name: read_document(Path(value))
+        if kinds.get(name) == "document" and isinstance(value, str)
+        else value
+        for name, value in options.items()
+    }
+
+
+def read_document(path: Path) -> Any:
+    """The JSON object in a file, such as a map of one's own."""
+    try:
+        if path.stat().st_size > LARGEST_DOCUMENT:
+            raise ShelfError("ui-document-large", f"{path} is too large", path=str(path))
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        raise ShelfError("ui-shelf-missing", f"there is no file {path}", path=str(path)) from error
+    except UnicodeDecodeError as error:
+        raise ShelfError("ui-document-not-text", f"{path} is not text (UTF-8)", path=str(path)) from error
+    except OSError as error:
+        raise unreadable(path, error) from error
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ShelfError(
+            "ui-document-not-json",
+            f"{path}, line {error.lineno}: {error.msg}",
+            path=str(path),
+            line=error.lineno,
+            column=error.colno,
+            why=error.msg,
+        ) from error
+    except RecursionError as error:
+        raise ShelfError("ui-document-large", f"{path} is nested too deeply", path=str(path)) from error
+
+
+def value_words(option: GameOption, value: Any, voice: Voice) -> str:
+    """A value of an option in words."""
+    if option.kind == "choice":
+        return voice.say(f"option-{option.name}-{value}")
+    if option.kind == "flag":
+        return voice.say("ui-yes" if value else "ui-no")
+    if option.kind == "document":
+        return voice.say("ui-no-document") if value is None else str(value)
+    return str(value)
+
+
+# -- by question, line after line -----------------------------------------------------------------
+
+Hear = Callable[[str], str]
+Write = Callable[[str], None]
+
+
+def asked_in_lines(wish: Wish, language: str, hear: Hear, write: Write) -> Wish:
+    """Ask for what no flag has said; Enter takes what stands in brackets."""
+    voice = Voice(language)
+    if wish.game is None:
+        wish = replace(wish, game=_which_game(voice, hear, write))
+    game = wish.chosen_game()
+    voice = Voice(language, game)
+    write(f"{voice.say('title')}. {voice.say('tagline')}")
+    if wish.seats is None and wish.bots is None:
+        wish = _who_plays(wish, game, voice, hear, write)
+    if not wish.options:
+        chosen: dict[str, Any] = {}
+        for option in game.options:
+            chosen[option.name] = _which_value(option, voice, hear, write)
+        wish = replace(wish, options=chosen)
+    return wish
+
+
+def _which_game(voice: Voice, hear: Hear, write: Write) -> str:
+    if len(GAMES) == 1:
+        return GAMES[0]
+    write(voice.say("ui-which-game"))
+    for number, slug in enumerate(GAMES, start=1):
+        words = Voice(voice.language, load(slug))
+        write(f"{number}. {words.say('title')}. {words.say('tagline')}")
+    return GAMES[_number(len(GAMES), 1, GAMES, voice, hear, write) - 1]
+
+
+def _who_plays(wish: Wish, game: Game, voice: Voice, hear: Hear, write: Write) -> Wish:
+    usual = written(usual_chairs(game))
+    while True:
+        write(voice.say("ui-who-plays", low=game.seats.start, high=game.seats.stop - 1))
+        typed = hear(f"[{usual}] ").strip() or usual
+        try:
+            game.check(len(read_chairs(typed)), {})
+        except TumbleError as error:
+            write(voice.error(error))
+            continue
+        return replace(wish, seats=typed)
+
+
+def _which_value(option: GameOption, voice: Voice, hear: Hear, write: Write) -> Any:
+    write(voice.say(f"option-{option.name}"))
+    if option.kind == "choice":
+        for number, value in enumerate(option.values, start=1):
+            write(f"{number}. {value_words(option, value, voice)}")
+        usual = option.values.index(option.default) + 1
+        return option.values[_number(len(option.values), usual, option.values, voice, hear, write) - 1]
+    while True:
+        typed = hear(f"[{value_words(option, option.default, voice)}] ").strip()
+        try:
+            if not typed:
+                return option.default
+            return option.check(read_document(Path(typed)) if option.kind == "document" else typed)
+        except TumbleError as error:
+            write(voice.error(error))
+
+
+def _number(most: int, usual: int, words: Sequence[str], voice: Voice, hear: Hear, write: Write) -> int:
+    while True:
+        typed = hear(f"[{usual}] ").strip()
+        if not typed:
+            return usual
+        if typed.isdecimal() and 1 <= int(typed) <= most:
+            return int(typed)
+        if typed in words:
+            return words.index(typed) + 1
+        write(voice.say("ui-not-a-number", typed=typed[:40], most=most))

@@ -1,0 +1,104 @@
+"""What every full-screen page of a game shares: the table, the question under it, the tale beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container, ScrollableContainer, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from tumblekeep.kit.panel import Block
+from tumblekeep.terminal.choices import Choices
+from tumblekeep.terminal.paint import ASH, BONE, EMBER, Painted, tale_line
+from tumblekeep.terminal.sitting import Happened
+from tumblekeep.terminal.voice import Voice
+
+LONGEST_TALE = 300
+WIDE, TALL = 118, 34
+
+
+class Board(Screen[None]):
+    """A page with a table on it."""
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012
+
+    voice: Voice
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="top", markup=False)
+        with Container(id="body"):
+            with ScrollableContainer(id="table", can_focus=False):
+                yield Static(id="blocks", markup=False)
+            with Vertical(id="question"):
+                yield Static(id="prompt", markup=False)
+                yield Choices()
+                yield Input(id="typed")
+                yield Static(id="note", markup=False)
+            with VerticalScroll(id="tale", can_focus=False):
+                yield Static(id="told", markup=False)
+        yield Static(id="keys", markup=False)
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def draw_top(self, left: str, right: str) -> None:
+        """The line above: what is played, and where it is kept."""
+        width = max(20, self.size.width - 2)
+        line = Text(left, f"bold {BONE}")
+        room = width - line.cell_len - 2
+        kept = Text(right, ASH)
+        if kept.cell_len > room:
+            kept.truncate(max(0, room), overflow="ellipsis")
+        line.append(" " * max(1, width - line.cell_len - kept.cell_len))
+        self.query_one("#top", Static).update(line.append_text(kept))
+
+    def draw_keys(self, keys: Sequence[tuple[str, str]]) -> None:
+        """The line below: what the keys do."""
+        line = Text()
+        for key, words in keys:
+            if line.cell_len:
+                line.append("  ")
+            line.append(key, f"bold {EMBER}").append(f" {words}", ASH)
+        line.no_wrap = True
+        line.overflow = "ellipsis"
+        self.query_one("#keys", Static).update(line)
+
+    def draw_table(self, blocks: Sequence[Block]) -> None:
+        """The panels of the game."""
+        painted = Painted(blocks, self.voice)
+        sheet = self.query_one("#blocks", Static)
+        sheet.styles.min_width = painted.least_width or None
+        sheet.update(painted)
+
+    def draw_tale(self, tale: Sequence[Happened], fresh: int) -> None:
+        """What has happened, the latest at the bottom; the last `fresh` lines stand out."""
+        shown = tale[-LONGEST_TALE:]
+        lines = [
+            tale_line(
+                self.voice.happening(happened.happening), self.voice.names, fresh=place >= len(shown) - fresh
+            )
+            for place, happened in enumerate(shown)
+        ]
+        self.query_one("#told", Static).update(Text("\n").join(lines))
+        frame = self.query_one("#tale", VerticalScroll)
+        frame.border_title = self.voice.say("ui-tale")
+        self.call_after_refresh(frame.scroll_end, animate=False)
+
+    def draw_note(self, words: str, *, wrong: bool = False) -> None:
+        """A line under the choices."""
+        note = self.query_one("#note", Static)
+        note.display = bool(words)
+        note.set_class(wrong, "wrong")
+        note.update(words)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Lay out again for the new size."""
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything that is on this page."""
+        raise NotImplementedError(type(self).__name__)

@@ -1,0 +1,97 @@
+"""Cards that lie over the table for a moment: why, help, pass the keyboard, leave."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from tumblekeep.terminal.paint import BONE, EMBER
+from tumblekeep.terminal.voice import Voice
+
+
+def titled(entries: list[tuple[str, str]]) -> Text:
+    """Paragraphs, each under its own heading."""
+    text = Text()
+    for number, (heading, words) in enumerate(entries):
+        if number:
+            text.append("\n\n")
+        if heading:
+            text.append(f"{heading}\n", f"bold {EMBER}")
+        text.append(words, BONE)
+    return text
+
+
+class WordsCard(ModalScreen[None]):
+    """Something to read; any of the usual keys puts it away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,enter,space,q,w,question_mark,f1,f2", "close", ""),
+        ("ctrl+c", "app.leave", ""),
+    ]
+
+    def __init__(self, title: str, words: Text, voice: Voice) -> None:
+        super().__init__()
+        self.title_words = title
+        self.words = words
+        self.voice = voice
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="card") as card:
+            card.border_title = self.title_words
+            with VerticalScroll():
+                yield Static(self.words, classes="words")
+            yield Static(self.voice.say("ui-card-close"), classes="hint")
+
+    def action_close(self) -> None:
+        """Put the card away."""
+        self.dismiss(None)
+
+    def on_click(self) -> None:
+        """A click anywhere does it too."""
+        self.dismiss(None)
+
+
+class AskCard(ModalScreen[bool]):
+    """A yes-or-no matter: leave the table, or take the keyboard."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("enter,y,o,q", "yes", ""),
+        ("escape,n", "no", ""),
+        ("ctrl+c", "app.leave", ""),
+    ]
+
+    def __init__(self, title: str, words: str, hint: str, *, opaque: bool = False) -> None:
+        super().__init__(classes="opaque" if opaque else "")
+        self.title_words = title
+        self.words = words
+        self.hint = hint
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="card") as card:
+            card.border_title = self.title_words
+            yield Static(self.words, classes="words", markup=False)
+            yield Static(self.hint, classes="hint", markup=False)
+
+    def action_yes(self) -> None:
+        """Go on."""
+        self.dismiss(True)
+
+    def action_no(self) -> None:
+        """Leave things as they are."""
+        self.dismiss(False)
+
+
+class KeyboardCard(AskCard):
+    """Hand the keyboard over: nothing shows until the right person presses Enter."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("enter", "yes", ""), ("ctrl+c", "app.leave", "")]
+
+    def on_click(self) -> None:
+        """A click takes the keyboard as well."""
+        self.dismiss(True)

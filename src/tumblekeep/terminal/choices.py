@@ -1,0 +1,50 @@
+"""The list of choices: numbers and letters, arrows, Enter and the mouse all work."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from tumblekeep.terminal.paint import ASH, BONE, DUST, EMBER
+from tumblekeep.terminal.voice import NotNow, Offer
+
+COMMAND_LETTERS = "wubvlq"
+KEYS = "123456789" + "".join(
+    letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_LETTERS
+)
+KEYS += "".join(letter for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" if letter.lower() not in COMMAND_LETTERS)
+"""One key an option, as far as they go; arrows reach the rest."""
+
+
+class Choices(OptionList):
+    """What can be chosen now, with a key in front of each, and greyed what can't."""
+
+    def __init__(self) -> None:
+        super().__init__(id="options")
+        self.ids: list[str] = []
+
+    def put(self, offers: Sequence[Offer], not_now: Sequence[NotNow] = ()) -> None:
+        """Lay out new choices."""
+        self.clear_options()
+        self.ids = [offer.id for offer in offers]
+        rows = []
+        for place, offer in enumerate(offers):
+            key = KEYS[place] if place < len(KEYS) else " "
+            rows.append(Option(Text(f"{key} ", f"bold {EMBER}").append(offer.label, BONE)))
+        for bar in not_now:
+            line = Text("✗ ", DUST).append(bar.label, f"strike {DUST}")
+            line.append(f" {bar.reason} ({bar.clause})", ASH)
+            rows.append(Option(line, disabled=True))
+        self.add_options(rows)
+        if offers:
+            self.highlighted = 0
+
+    def meant_by(self, character: str | None) -> str | None:
+        """The option that a key stands for."""
+        if not character or character not in KEYS:
+            return None
+        place = KEYS.index(character)
+        return self.ids[place] if place < len(self.ids) else None

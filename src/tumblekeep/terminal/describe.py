@@ -1,0 +1,71 @@
+"""Panels told in plain lines: for pipes, for small screens, and for people who listen to their screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Piece, Row, Track
+from tumblekeep.terminal.paint import paint
+from tumblekeep.terminal.voice import Voice
+
+MAP_WIDTH = 2000
+
+
+def describe(block: Block, voice: Voice) -> list[str]:
+    """One block in lines: its title, then its rows."""
+    title = voice.words(block.title)
+    if isinstance(block, Panel):
+        return [title, *(f"  {_row(row, voice)}" for row in block.rows)]
+    if isinstance(block, Grid):
+        return [title, *(_grid_row(block, number, voice) for number in range(len(block.rows)))]
+    return [title, *_map(block, voice)]
+
+
+def told(part: Piece, voice: Voice) -> str:
+    """One piece in words."""
+    if isinstance(part, Track):
+        return voice.say("ui-track", name=voice.words(part.name), now=part.now, most=part.most)
+    if isinstance(part, Dice):
+        return voice.say("ui-dice", face=voice.words(part.face), count=part.count)
+    return voice.words(part.words if isinstance(part, Badge) else part)
+
+
+def _row(row: Row, voice: Voice) -> str:
+    return ", ".join(filter(None, (told(part, voice) for part in row)))
+
+
+def _grid_row(grid: Grid, number: int, voice: Voice) -> str:
+    first, *rest = [told(part, voice) for part in grid.rows[number]]
+    headings = [voice.words(heading) for heading in grid.headings][1:]
+    fields = [
+        voice.say("ui-field", name=heading, value=value) if heading else value
+        for heading, value in zip(headings, rest, strict=False)
+        if value
+    ]
+    mark = "> " if grid.lit == number else "  "
+    return f"{mark}{first}. " + "; ".join(fields)
+
+
+def _map(block: Map, voice: Voice) -> list[str]:
+    drawn = paint([block], MAP_WIDTH, voice)
+    return [line.plain[1:-1].rstrip() for line in drawn[1:-1]]
+
+
+def changed(
+    blocks: Sequence[Block], before: dict[str, list[str]], voice: Voice
+) -> tuple[list[str], dict[str, list[str]]]:
+    """The lines of the blocks that are not as they were, and how all of them are now.
+
+    Of a grid only the rows that changed are told again; other blocks are told whole.
+    """
+    now: dict[str, list[str]] = {}
+    fresh: list[str] = []
+    for block in blocks:
+        title, *lines = describe(block, voice)
+        now[title] = lines
+        old = before.get(title, [])
+        if lines == old:
+            continue
+        whole = not isinstance(block, Grid) or not old
+        fresh += [title, *(line for line in lines if whole or line not in old)]
+    return fresh, now

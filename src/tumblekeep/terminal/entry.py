@@ -1,0 +1,168 @@
+"""The doors of the terminal: `play` and `replay`, in full screen or line by line."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.terminal.begin import Wish, asked_in_lines, read_options
+from tumblekeep.terminal.sitting import Sitting, resume
+from tumblekeep.terminal.voice import Voice
+from tumblekeep.text import best_language
+
+FAILED, INTERRUPTED = 1, 130
+
+
+def is_plain(args: Namespace) -> bool:
+    """Line mode: asked for, or there is no screen to fill."""
+    return bool(args.plain) or not sys.stdout.isatty() or not sys.stdin.isatty()
+
+
+def hear(prompt: str) -> str:
+    """One line from the keyboard or from a pipe; what a pipe says is repeated, so that the transcript can be read."""
+    line = input(prompt)
+    if not sys.stdin.isatty():
+        print(line)
+    return line
+
+
+def write(words: str) -> None:
+    """One line to the screen, at once."""
+    print(words, flush=True)
+
+
+def complain(words: str) -> int:
+    """Say what went wrong, where errors belong."""
+    print(words, file=sys.stderr)
+    return FAILED
+
+
+def play(args: Namespace) -> int:
+    """Play a game, new or resumed."""
+    language = best_language(args.lang)
+    greeting = ""
+    sitting: Sitting | None = None
+    with spoken_streams():
+        try:
+            wish = Wish(
+                game=args.game,
+                seats=args.seats,
+                bots=args.bots,
+                options=read_options(args.option),
+                seed=args.seed,
+                dice=args.dice or "sampled",
+                save=None if args.save is None else Path(args.save),
+                ask_nothing=args.yes,
+            )
+            if args.resume is not None:
+                sitting, trouble = resume(Path(args.resume), args.dice)
+                voice = Voice(language)
+                greeting = voice.say("ui-resumed")
+                if trouble is not None:
+                    greeting = voice.say("ui-resumed-damaged", why=voice.error(trouble))
+            elif not wish.leaves_questions:
+                sitting = wish.sitting()
+            if is_plain(args):
+                return _in_lines(sitting, wish, language, greeting, args.pause)
+            return _full_screen(sitting, wish, language, greeting, args.pause)
+        except TumbleError as error:
+            slug = sitting.game if sitting is not None else None
+            return complain(Voice(language, slug).error(error))
+        except KeyboardInterrupt:
+            print()
+            return INTERRUPTED
+
+
+@contextmanager
+def spoken_streams() -> Iterator[None]:
+    """Accents and dice come out on any terminal; what it can't show is replaced, never a reason to stop."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")
+    yield
+
+
+def _in_lines(sitting: Sitting | None, wish: Wish, language: str, greeting: str, pause: float | None) -> int:
+    from tumblekeep.terminal.lines import LineMode
+
+    code = 0
+    mode: LineMode | None = None
+    try:
+        if sitting is None:
+            sitting = asked_in_lines(wish, language, hear, write).sitting()
+        if greeting:
+            write(greeting)
+        voice = Voice(language, sitting.game, sitting.names)
+        mode = LineMode(sitting, voice, hear, write, pause or 0.0, stays=sys.stdin.isatty())
+        mode.run()
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except EOFError:
+        write("")
+    if sitting is not None:
+        sitting.close()
+        spoken = mode.voice.language if mode is not None else language
+        farewell(sitting, spoken)
+    return code
+
+
+def _full_screen(
+    sitting: Sitting | None, wish: Wish, language: str, greeting: str, pause: float | None
+) -> int:
+    from tumblekeep.terminal.app import BOT_PAUSE, TumbleApp
+
+    app = TumbleApp(
+        sitting if sitting is not None else wish,
+        language,
+        pause=BOT_PAUSE if pause is None else pause,
+        greeting=greeting,
+    )
+    app.run()
+    if app.sitting is not None:
+        app.sitting.close()
+        farewell(app.sitting, app.language)
+    return app.return_code or 0
+
+
+def farewell(sitting: Sitting, language: str) -> None:
+    """Say where the game lies, and how it goes on."""
+    if sitting.saved is None:
+        return
+    voice = Voice(language, sitting.game, sitting.names)
+    path = str(sitting.saved.path)
+    if sitting.unsaved is not None:
+        complain(voice.say("ui-unsaved", why=voice.error(sitting.unsaved)))
+    write(voice.say("ui-saved-in", path=path))
+    if sitting.play.outcome is None:
+        write(voice.say("ui-go-on-with", path=path))
+
+
+def replay(args: Namespace) -> int:
+    """Step through a saved game."""
+    from tumblekeep.terminal.retelling import Retelling
+
+    language = best_language(args.lang)
+    with spoken_streams():
+        try:
+            telling, trouble = Retelling.of(Path(args.file), args.seat)
+        except TumbleError as error:
+            return complain(Voice(language).error(error))
+        voice = Voice(language, telling.game, telling.names)
+        note = "" if trouble is None else voice.say("ui-replay-damaged", why=voice.error(trouble))
+        if is_plain(args) or args.all:
+            from tumblekeep.terminal.retelling import retold_in_lines
+
+            try:
+                retold_in_lines(telling, voice, hear, write, note, whole=args.all)
+            except (EOFError, KeyboardInterrupt):
+                write("")
+            return 0
+        from tumblekeep.terminal.replay_page import ReplayApp
+
+        ReplayApp(telling, language, note).run()
+        return 0

@@ -1,0 +1,182 @@
+"""The page before the game: everything is already filled in, so that Enter plays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Container, Vertical
+from textual.screen import Screen
+from textual.widgets import Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.option import GameOption
+from tumblekeep.games import GAMES, load
+from tumblekeep.terminal.begin import Wish, value_words
+from tumblekeep.terminal.paint import ASH, BONE, EMBER
+from tumblekeep.terminal.seating import usual_chairs, written
+from tumblekeep.terminal.sitting import DICE, Sitting
+from tumblekeep.terminal.voice import Voice
+
+
+class FormRows(OptionList):
+    """Rows whose values turn with the left and right arrows."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left", "screen.turn(-1)", ""),
+        ("right,space", "screen.turn(1)", ""),
+    ]
+
+
+class Form(Screen[Sitting]):
+    """Which game, who plays, which options."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,f10", "app.leave", ""),
+        ("f5", "language", ""),
+    ]
+
+    def __init__(self, wish: Wish, language: str) -> None:
+        super().__init__()
+        self.wish = wish
+        self.voice = Voice(language)
+        self.slug = wish.chosen_game().slug
+        self.values: dict[str, Any] = {}
+        self.dice = wish.dice
+        self._typed_seats = wish.seats is not None
+        self._take_game(self.slug)
+
+    def _take_game(self, slug: str) -> None:
+        self.slug = slug
+        self.game = load(slug)
+        self.voice = Voice(self.voice.language, self.game)
+        self.values = {}
+        for option in self.game.options:
+            self.values[option.name] = self.wish.options.get(option.name, option.default)
+
+    def compose(self) -> ComposeResult:
+        with Container(id="form"), Vertical(classes="card"):
+            yield Static(id="tagline", markup=False)
+            yield Static(id="seats-label", classes="field", markup=False)
+            yield Input(id="seats")
+            yield FormRows(id="rows")
+            yield Static(id="trouble", markup=False)
+            yield Static(id="hint", classes="hint", markup=False)
+
+    def on_mount(self) -> None:
+        """Everything has a sensible value; Begin is ready to be pressed."""
+        seats = self.wish.seats if self.wish.seats is not None else self._usual()
+        self.query_one("#seats", Input).value = seats
+        self.redraw()
+        rows = self.query_one(FormRows)
+        rows.highlighted = 0
+        rows.focus()
+
+    def _usual(self) -> str:
+        return written(usual_chairs(self.game, self.wish.bots))
+
+    def _rows(self) -> list[tuple[str, str, str]]:
+        """Name, label and value of each row."""
+        rows = [("begin", self.voice.say("ui-begin"), "")]
+        if self.wish.game is None and len(GAMES) > 1:
+            rows.append(("game", self.voice.say("ui-form-game"), self.voice.say("title")))
+        for option in self.game.options:
+            value = value_words(option, self.values[option.name], self.voice)
+            rows.append((f"option:{option.name}", self.voice.say(f"option-{option.name}"), value))
+        rows.append(("dice", self.voice.say("ui-form-dice"), self.voice.say(f"ui-dice-{self.dice}")))
+        rows.append(("language", self.voice.say("ui-form-language"), self.voice.say("ui-language")))
+        return rows
+
+    def redraw(self) -> None:
+        """Write all rows in the language of the moment."""
+        card = self.query_one(".card", Vertical)
+        card.border_title = self.voice.say("title")
+        low, high = self.game.minutes
+        facts = self.voice.say(
+            "ui-facts", low=self.game.seats.start, high=self.game.seats.stop - 1, short=low, long=high
+        )
+        self.query_one("#tagline", Static).update(f"{self.voice.say('tagline')}\n{facts}")
+        self.query_one("#seats-label", Static).update(self.voice.say("ui-form-seats"))
+        self.query_one("#hint", Static).update(self.voice.say("ui-form-hint"))
+        rows = self.query_one(FormRows)
+        place = rows.highlighted
+        rows.clear_options()
+        shown = self._rows()
+        width = max(len(label) for _, label, _ in shown)
+        for name, label, value in shown:
+            if name == "begin":
+                line = Text(f"▶ {label}", f"bold {EMBER}")
+            else:
+                line = Text(f"  {label:<{width}}  ", ASH).append("◂ ", EMBER).append(value, BONE)
+                line.append(" ▸", EMBER)
+            rows.add_option(Option(line))
+        rows.highlighted = 0 if place is None else min(place, len(shown) - 1)
+
+    def action_turn(self, by: int) -> None:
+        """The next or previous value of the row."""
+        place = self.query_one(FormRows).highlighted
+        if place is None:
+            return
+        name = self._rows()[place][0]
+        if name == "game":
+            before = self._usual()
+            self._take_game(GAMES[(GAMES.index(self.slug) + by) % len(GAMES)])
+            seats = self.query_one("#seats", Input)
+            if seats.value == before:
+                seats.value = self._usual()
+        elif name == "dice":
+            self.dice = DICE[(DICE.index(self.dice) + by) % len(DICE)]
+        elif name == "language":
+            self.action_language()
+        elif name.startswith("option:"):
+            option = next(one for one in self.game.options if one.name == name.partition(":")[2])
+            self.values[option.name] = _turned(option, self.values[option.name], by)
+        self.redraw()
+
+    def action_language(self) -> None:
+        """Speak the other language."""
+        self.voice = self.voice.other()
+        self.app.language = self.voice.language  # type: ignore[attr-defined]
+        self.redraw()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter begins, or turns a value."""
+        if event.option_index == 0:
+            self.begin()
+        else:
+            self.action_turn(1)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter after the names begins too."""
+        self.begin()
+
+    def begin(self) -> None:
+        """Sit down, or say why that is not possible."""
+        wish = replace(
+            self.wish,
+            game=self.slug,
+            seats=self.query_one("#seats", Input).value,
+            bots=None,
+            options=self.values,
+            dice=self.dice,
+        )
+        try:
+            sitting = wish.sitting()
+        except TumbleError as error:
+            self.query_one("#trouble", Static).update(self.voice.error(error))
+            return
+        self.dismiss(sitting)
+
+
+def _turned(option: GameOption, value: Any, by: int) -> Any:
+    if option.kind == "choice":
+        return option.values[(option.values.index(value) + by) % len(option.values)]
+    if option.kind == "flag":
+        return not value
+    if option.kind == "whole":
+        return option.low + (value - option.low + by) % (option.high - option.low + 1)
+    return value

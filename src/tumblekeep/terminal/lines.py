@@ -1,0 +1,290 @@
+"""Line mode: the same game through plain text, for pipes, screen readers and very small screens."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.question import Choose, Question
+from tumblekeep.terminal.clause import clauses
+from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
+from tumblekeep.terminal.voice import Offer, Voice
+
+HIDING = 60
+"""Empty lines that push a secret off the screen."""
+
+
+class Leaving(Exception):
+    """Somebody typed q, or there is nothing more to read."""
+
+
+class LineMode:
+    """One sitting, told and asked line by line."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        voice: Voice,
+        hear: Callable[[str], str],
+        write: Callable[[str], None],
+        pause: float = 0.0,
+        *,
+        stays: bool = False,
+    ) -> None:
+        self.sitting = sitting
+        self.voice = voice
+        self.hear = hear
+        self.write = write
+        self.pause = pause
+        self.stays = stays
+        """At the end wait for a last word, so that the last move can still be taken back."""
+        self._shown: dict[str, list[str]] = {}
+        self._told = 0
+        self._unsaved = False
+        self._keyboard: int | None = None
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self.write(self.voice.say("ui-lines-hello"))
+        if self.sitting.play.entries:
+            self._told = max(0, len(self.sitting.tale) - 3)
+        try:
+            while True:
+                waiting = self.sitting.waiting()
+                self._cover(waiting)
+                self._tell()
+                if waiting.kind == "over":
+                    if not self._end():
+                        return
+                elif waiting.kind == "person":
+                    self._ask(waiting)
+                elif waiting.kind == "report":
+                    self._report(waiting)
+                else:
+                    self._step(waiting)
+        except (EOFError, Leaving):
+            return
+
+    # -- telling ----------------------------------------------------------------------------------
+
+    def _tell(self) -> None:
+        for happened in self._fresh():
+            self.write(self.voice.happening(happened.happening))
+        if self.sitting.unsaved is not None and not self._unsaved:
+            self.write(self.voice.say("ui-unsaved", why=self.voice.error(self.sitting.unsaved)))
+        self._unsaved = self.sitting.unsaved is not None
+
+    def _fresh(self) -> Sequence[Happened]:
+        fresh = self.sitting.tale[self._told :]
+        self._told = len(self.sitting.tale)
+        return fresh
+
+    def _show(self, seat: int | None, *, whole: bool = False) -> None:
+        blocks = self.sitting.game.show(self.sitting.look(seat))
+        lines, self._shown = changed(blocks, {} if whole else self._shown, self.voice)
+        for line in lines:
+            self.write(line)
+
+    def _step(self, waiting: Waiting) -> None:
+        if waiting.kind == "bot" and self.pause:
+            time.sleep(self.pause)
+        self.sitting.step()
+
+    def _end(self) -> bool:
+        """Tell how it ended; True when somebody takes the last move back."""
+        self._show(self.sitting.eyes(self.sitting.waiting()))
+        outcome = self.sitting.play.outcome
+        assert outcome is not None
+        for line in self.voice.ending(outcome):
+            self.write(line)
+        while self.stays and self.sitting.last_decision() is not None:
+            typed = self.hear(self.voice.say("ui-lines-over")).strip()
+            if typed != "u":
+                return False
+            self._undo()
+            return True
+        return False
+
+    # -- asking -----------------------------------------------------------------------------------
+
+    def _ask(self, waiting: Waiting) -> None:
+        question, seat = waiting.question, waiting.seat
+        assert isinstance(question, Choose)
+        assert seat is not None
+        secret = self.sitting.is_secret(question)
+        if secret:
+            self._pass_keyboard(seat)
+        self._show(self.sitting.eyes(waiting, alone=secret))
+        self._put(question, seat)
+        offers = self.voice.offers(question)
+        while True:
+            typed = self.hear("> ").strip()
+            if typed.removeprefix(":") in COMMANDS:
+                if self._obeyed(typed.removeprefix(":"), waiting):
+                    return
+                continue
+            chosen = self._chosen(typed, offers)
+            if chosen is None:
+                continue
+            try:
+                self.sitting.give(chosen, seat)
+            except TumbleError as error:
+                self.write(self.voice.error(error))
+                continue
+            return
+
+    def _put(self, question: Choose, seat: int) -> None:
+        """The question with its numbered options, and what can't be done now."""
+        self.write(
+            self.voice.say(
+                "ui-lines-question",
+                name=self.voice.name(seat),
+                prompt=self.voice.prompt(question),
+                clause=question.ask.clause,
+            )
+        )
+        for number, offer in enumerate(self.voice.offers(question), start=1):
+            self.write(f"{number}. {offer.label}")
+        for bar in self.voice.not_now(question):
+            self.write(self.voice.say("ui-not-now", label=bar.label, reason=bar.reason, clause=bar.clause))
+
+    def _chosen(self, typed: str, offers: Sequence[Offer]) -> str | None:
+        """The option that was meant: by number, by id, or by the beginning of its words."""
+        if typed.isdecimal() and 1 <= int(typed) <= len(offers):
+            return offers[int(typed) - 1].id
+        for offer in offers:
+            if typed == offer.id:
+                return offer.id
+        begun = [offer for offer in offers if typed and offer.label.casefold().startswith(typed.casefold())]
+        if len(begun) == 1 and not typed.isdecimal():
+            return begun[0].id
+        if not typed:
+            self.write(self.voice.say("ui-type-a-number", most=len(offers)))
+        elif len(begun) > 1:
+            self.write(
+                self.voice.say(
+                    "ui-several-begin", typed=typed[:40], labels=", ".join(o.label for o in begun[:6])
+                )
+            )
+        else:
+            self.write(self.voice.say("ui-not-a-number", typed=typed[:40], most=len(offers)))
+        return None
+
+    def _report(self, waiting: Waiting) -> None:
+        question = waiting.question
+        assert question is not None
+        voice = self.voice.for_draw(question)
+        secret = self.sitting.is_secret(question)
+        if secret and waiting.seat is not None:
+            self._pass_keyboard(waiting.seat)
+        self._show(self.sitting.eyes(waiting))
+        prompt = voice.prompt(question)
+        if waiting.seat is not None:
+            prompt = voice.say("ui-for", name=voice.name(waiting.seat), prompt=prompt)
+        self.write(voice.say("ui-report", prompt=prompt, clause=question.ask.clause))
+        for line in voice.to_report(question):
+            self.write(line)
+        self.write(voice.say("ui-report-how", example=voice.example(question)))
+        while True:
+            typed = self.hear("> ").strip()
+            if typed == "?" or (typed[:1] == ":" and typed[1:] in COMMANDS):  # a bare letter may be a face
+                if self._obeyed(typed.removeprefix(":"), waiting):
+                    return
+                continue
+            try:
+                if typed:
+                    self.sitting.report(question, typed, voice.thing)
+                else:
+                    self.sitting.step()
+            except TumbleError as error:
+                self.write(voice.error(error))
+                continue
+            return
+
+    # -- commands ---------------------------------------------------------------------------------
+
+    def _obeyed(self, typed: str, waiting: Waiting) -> bool:
+        """Obey a one-letter command; True when the question has to be asked again from the start."""
+        if typed == "q":
+            raise Leaving
+        if typed == "?":
+            for line in self.voice.say("ui-lines-help").splitlines():
+                self.write(line)
+            if self.sitting.saved is not None:
+                self.write(self.voice.say("ui-saved-in", path=str(self.sitting.saved.path)))
+        elif typed == "w" and waiting.question is not None:
+            self._why(waiting.question)
+        elif typed == "t":
+            self._show(self.sitting.eyes(waiting), whole=True)
+        elif typed == "v" and waiting.seat in self.sitting.people:
+            self._private(waiting.seat)
+        elif typed == "l":
+            self.voice = self.voice.other()
+            self.write(self.voice.say("ui-now-speaking"))
+            self._shown = {}
+            return True
+        elif typed == "u":
+            return self._undo()
+        elif typed == "b" and waiting.kind == "person" and waiting.seat is not None:
+            self.write(self.voice.say("ui-bot-plays", name=self.voice.name(waiting.seat)))
+            self.sitting.play_turn_for(waiting.seat)
+            return True
+        return False
+
+    def _why(self, question: Question) -> None:
+        assert self.voice.game is not None
+        known = clauses(self.voice.game.slug)
+        wanted = [question.ask.clause]
+        if isinstance(question, Choose):
+            wanted += [bar.clause for bar in question.barred()]
+        for clause in dict.fromkeys(wanted):
+            text = known.get(clause) or self.voice.say("ui-no-clause")
+            self.write(self.voice.say("ui-field", name=clause, value=text))
+
+    def _private(self, seat: int) -> None:
+        """What only this seat may see, while nobody else looks."""
+        if len(self.sitting.people) < 2 or not self.sitting.has_secrets(seat):
+            self.write(self.voice.say("ui-no-secrets"))
+            return
+        self._pass_keyboard(seat)
+        self._show(seat, whole=True)
+        self.hear(self.voice.say("ui-hide-again"))
+        self._hide()
+        self._shown = {}
+
+    def _undo(self) -> bool:
+        undone = self.sitting.undo()
+        if undone is None:
+            self.write(self.voice.say("ui-nothing-to-undo"))
+            return False
+        if undone.seat is None:
+            self.write(self.voice.say("ui-undone-roll"))
+        else:
+            self.write(self.voice.say("ui-undone", name=self.voice.name(undone.seat)))
+        self._told = len(self.sitting.tale)
+        return True
+
+    def _pass_keyboard(self, seat: int) -> None:
+        if self._keyboard == seat:
+            return
+        self._hide()
+        self.hear(self.voice.say("ui-pass-keyboard", name=self.voice.name(seat)) + " ")
+        self._keyboard = seat
+
+    def _cover(self, waiting: Waiting) -> None:
+        """Push what one person saw alone off the screen, unless the next question is again theirs alone."""
+        if self._keyboard is None:
+            return
+        secret = waiting.question is not None and self.sitting.is_secret(waiting.question)
+        if not (secret and waiting.is_up_to_people and waiting.seat == self._keyboard):
+            self._hide()
+            self._shown = {}
+
+    def _hide(self) -> None:
+        self._keyboard = None
+        self.write("\n" * HIDING)
+
+
+COMMANDS = ("?", "w", "t", "v", "l", "u", "b", "q")

@@ -1,0 +1,148 @@
+"""`tumblekeep new-game`: a sixth game, from the template, playable and with green tests at once."""
+
+from __future__ import annotations
+
+import ast
+import keyword
+import os
+import re
+import shutil
+from argparse import Namespace
+from pathlib import Path
+
+import tumblekeep
+from tumblekeep.core.errors import BadOptions, TumbleError
+from tumblekeep.terminal.entry import complain, spoken_streams, write
+from tumblekeep.terminal.voice import Voice
+from tumblekeep.text import LANGUAGES, best_language
+
+TEMPLATE = "_template"
+TITLE, PREFIX = "The Lantern Walk", "LW"
+"""What the template calls itself and its clauses; a copy gets its own."""
+TITLES = {"en": TITLE, "fr": "La Marche aux lanternes"}
+WIDEST = 110
+"""Columns of a line of code; the formatter breaks longer ones."""
+TEXTS = (".py", ".md", ".toml", ".ftl", ".json", ".txt")
+
+
+def new_game(args: Namespace) -> int:
+    """Make a new game from the template."""
+    voice = Voice(best_language(args.lang))
+    with spoken_streams():
+        root = sources() if args.root is None else Path(args.root)
+        try:
+            make(args.name, root)
+        except TumbleError as error:
+            return complain(voice.error(error))
+        write(
+            voice.say(
+                "ui-new-game-made",
+                title=title_of(args.name),
+                folder=str(Path("src", "tumblekeep", "games", args.name)),
+                tests=str(Path("tests", "games", args.name)),
+            )
+        )
+        write(voice.say("ui-new-game-next", slug=args.name))
+    return 0
+
+
+def sources() -> Path:
+    """Where this program's own sources lie."""
+    return Path(tumblekeep.__file__).resolve().parents[2]
+
+
+def title_of(slug: str) -> str:
+    """A title to begin with: `lantern_deep` is “Lantern Deep”."""
+    return " ".join(word.capitalize() for word in slug.split("_"))
+
+
+def prefix_of(slug: str) -> str:
+    """The letters its clauses begin with: `lantern_deep` has LD-1, LD-2."""
+    words = [word for word in slug.split("_") if word[:1].isalpha()]
+    return "".join(word[0] for word in words).upper() if len(words) > 1 else slug[:2].upper()
+
+
+def make(slug: str, root: Path) -> None:
+    """Copy the template's code, words and tests under a new name, and add the game to the list.
+
+    Everything is checked before the first file is written; if writing fails halfway, what was written is removed.
+    """
+    places = _places(slug, root)
+    listing = root / "src" / "tumblekeep" / "games" / "__init__.py"
+    listed = with_game(listing, slug)
+    made: list[Path] = []
+    try:
+        for source, goal in places:
+            made.append(goal)
+            _copy(source, goal, slug)
+        beside = listing.with_suffix(".new")
+        beside.write_text(listed, encoding="utf-8")
+        os.replace(beside, listing)
+    except OSError as error:
+        for goal in made:
+            if goal.is_dir():
+                shutil.rmtree(goal, ignore_errors=True)
+            else:
+                goal.unlink(missing_ok=True)
+        why = error.strerror or str(error)
+        raise BadOptions("ui-shelf-unwritable", f"{root}: {why}", path=str(root), why=why) from error
+
+
+def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:
+    """Each part of the template with where its copy goes; refuses a bad or taken name."""
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", slug) or not 3 <= len(slug) <= 30:
+        raise BadOptions("ui-new-game-name", f"{slug[:40]!r} can't be a game's name", name=slug[:40])
+    if keyword.iskeyword(slug):
+        raise BadOptions("ui-new-game-word", f"{slug!r} is a word of Python", name=slug)
+    package = root / "src" / "tumblekeep"
+    tests = root / "tests" / "games"
+    places = [(package / "games" / TEMPLATE, package / "games" / slug), (tests / TEMPLATE, tests / slug)]
+    places += [
+        (package / "locale" / language / f"{TEMPLATE}.ftl", package / "locale" / language / f"{slug}.ftl")
+        for language in LANGUAGES
+    ]
+    for source, _ in places:
+        if not source.exists():
+            raise BadOptions("ui-new-game-no-sources", f"{source} is missing", path=str(root))
+    for _, goal in places:
+        if goal.exists():
+            shown = str(goal.relative_to(root))
+            raise BadOptions("ui-new-game-taken", f"{slug!r} is taken: {shown}", name=slug, path=shown)
+    return places
+
+
+def with_game(listing: Path, slug: str) -> str:
+    """The list of games with one more name."""
+    text = listing.read_text(encoding="utf-8")
+    found = re.search(r"^GAMES[^=\n]*= \((.*?)\)", text, flags=re.DOTALL | re.MULTILINE)
+    if found is None:
+        raise BadOptions("ui-new-game-list", f"{listing} has no GAMES = (...)", path=str(listing))
+    listed = (*ast.literal_eval(f"({found[1]})"), slug)
+    line = f"{found[0].partition('(')[0]}({', '.join(map(_quoted, listed))}{',' if len(listed) == 1 else ''})"
+    if len(line) > WIDEST:
+        rows = "".join(f"    {_quoted(name)},\n" for name in listed)
+        line = f"{found[0].partition('(')[0]}(\n{rows})"
+    return text[: found.start()] + line + text[found.end() :]
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'
+
+
+def _copy(source: Path, goal: Path, slug: str) -> None:
+    if source.is_dir():
+        goal.mkdir(parents=True)
+        for part in sorted(source.iterdir()):
+            if part.name != "__pycache__":
+                _copy(part, goal / part.name.replace(TEMPLATE, slug), slug)
+    elif source.suffix in TEXTS:
+        goal.write_text(_renamed(source.read_text(encoding="utf-8"), slug), encoding="utf-8")
+    else:
+        shutil.copyfile(source, goal)
+
+
+def _renamed(text: str, slug: str) -> str:
+    for title in TITLES.values():
+        text = text.replace(title, title_of(slug))
+    text = text.replace(TEMPLATE, slug)
+    return re.sub(rf"\b{PREFIX}-", f"{prefix_of(slug)}-", text)

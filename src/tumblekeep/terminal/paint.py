@@ -1,0 +1,290 @@
+"""Panels drawn with characters: boxes, tracks, dice and maps. Colour helps, and nothing is told by colour alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions
+from rich.style import Style
+from rich.text import Text
+
+from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Piece, Row, Track
+from tumblekeep.terminal.voice import Voice
+
+BONE, ASH, DUST = "#f4ebdc", "#bdb8ab", "#9b9d97"
+EMBER, BLOOD, MOSS, FROST, GOLD, ARCANE = "#ffb454", "#ff937f", "#84d6a2", "#93cdf6", "#efcf66", "#ccb0ff"
+LINE, WELL = "#4a5861", "#0b0e11"
+PAGE, SLAB, RAISED = "#101418", "#181d22", "#222a30"
+
+TONES = {
+    "good": ("✓", MOSS),
+    "bad": ("✗", BLOOD),
+    "warn": ("!", GOLD),
+    "calm": ("·", ASH),
+    "mine": ("★", EMBER),
+}
+LOOKS = (BONE, BLOOD, FROST, GOLD, ARCANE, MOSS)
+"""Colours for kinds of dice, in the order in which the kinds are met."""
+KNOWN_LOOKS = {
+    "plain": BONE, "normal": BONE, "white": BONE, "black": ASH, "boss": BLOOD, "red": BLOOD, "blue": FROST,
+    "green": MOSS, "yellow": GOLD, "purple": ARCANE,
+}  # fmt: skip
+CELLS = {
+    "visited": ("(", ")", f"{MOSS}"),
+    "reachable": ("[", "]", f"bold {EMBER}"),
+    "monster": ("{", "}", f"bold {BLOOD}"),
+    "wall": ("#", "#", DUST),
+    "plain": (" ", " ", ASH),
+}
+LONGEST_TRACK = 12
+GAP = 1
+
+
+class Painted:
+    """Blocks that draw themselves as wide as there is room."""
+
+    def __init__(self, blocks: Sequence[Block], voice: Voice) -> None:
+        self.blocks = tuple(blocks)
+        self.voice = voice
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
+        yield from paint(self.blocks, options.max_width, self.voice)
+
+    @property
+    def least_width(self) -> int:
+        """Narrower than this, a map would be cut off."""
+        maps = [block for block in self.blocks if isinstance(block, Map)]
+        return max((_map_cell(block) * block.width + 4 for block in maps), default=0)
+
+
+def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
+    """All blocks under each other; small panels stand side by side where they fit."""
+    lines: list[Text] = []
+    row: list[Panel] = []
+    for block in blocks:
+        if isinstance(block, Panel):
+            room = sum(_panel_width(panel, voice) + GAP for panel in row)
+            if row and room + _panel_width(block, voice) > width:
+                lines += _side_by_side(row, width, voice)
+                row = []
+            row.append(block)
+            continue
+        if row:
+            lines += _side_by_side(row, width, voice)
+            row = []
+        lines += _grid(block, width, voice) if isinstance(block, Grid) else _map(block, width, voice)
+    if row:
+        lines += _side_by_side(row, width, voice)
+    for line in lines:
+        line.no_wrap = True
+        line.overflow = "crop"
+    return lines
+
+
+def piece(part: Piece, voice: Voice) -> Text:
+    """One piece of a row."""
+    if isinstance(part, Track):
+        return _track(part, voice)
+    if isinstance(part, Dice):
+        face = Text(f"[{voice.words(part.face)}]", Style.parse(f"bold {_look(part.look)}"))
+        return face.append(f"×{part.count}", _look(part.look)) if part.count != 1 else face
+    if isinstance(part, Badge):
+        sign, colour = TONES.get(part.tone, TONES["calm"])
+        return Text(f"{sign} {voice.words(part.words)}", colour)
+    return Text(voice.words(part), BONE)
+
+
+def _look(look: str) -> str:
+    if look in KNOWN_LOOKS:
+        return KNOWN_LOOKS[look]
+    return LOOKS[sum(map(ord, look)) % len(LOOKS)]
+
+
+def _track(track: Track, voice: Voice) -> Text:
+    told = Text(f"{voice.words(track.name)} ", ASH)
+    if 0 < track.most <= LONGEST_TRACK:
+        told.append("■" * max(0, min(track.now, track.most)), EMBER)
+        told.append("□" * max(0, track.most - max(0, track.now)), DUST)
+        told.append(" ")
+    return told.append(f"{track.now}/{track.most}", BONE)
+
+
+# -- panels ---------------------------------------------------------------------------------------
+
+
+def _row(row: Row, voice: Voice) -> Text:
+    return Text("  ").join([piece(part, voice) for part in row])
+
+
+def _panel_width(panel: Panel, voice: Voice) -> int:
+    title = cell_len(voice.words(panel.title)) + (8 if panel.lit else 6)
+    return max([title, *(_row(row, voice).cell_len + 4 for row in panel.rows)])
+
+
+def _side_by_side(row: Sequence[Panel], width: int, voice: Voice) -> list[Text]:
+    """Panels of a row share its width by what they need."""
+    needs = [min(_panel_width(panel, voice), width) for panel in row]
+    spare = max(0, width - sum(needs) - GAP * (len(row) - 1))
+    widths = [need + spare // len(row) for need in needs]
+    widths[-1] += spare - spare // len(row) * len(row)
+    inner = [
+        [line for part in panel.rows for line in _wrapped(part, room - 4, voice)] or [Text("")]
+        for panel, room in zip(row, widths, strict=True)
+    ]
+    height = max(map(len, inner))
+    boxes = [
+        _box(voice.words(panel.title), lines + [Text("")] * (height - len(lines)), room, lit=panel.lit)
+        for panel, lines, room in zip(row, inner, widths, strict=True)
+    ]
+    return [Text(" " * GAP).join(parts) for parts in zip(*boxes, strict=True)]
+
+
+def _wrapped(row: Row, width: int, voice: Voice) -> list[Text]:
+    """A row's pieces, on as many lines as they need."""
+    lines: list[Text] = [Text("")]
+    for part in row:
+        told = piece(part, voice)
+        if lines[-1].cell_len and lines[-1].cell_len + 2 + told.cell_len > width:
+            lines.append(Text(""))
+        if lines[-1].cell_len:
+            lines[-1].append("  ")
+        pieces = _folded(told, width)
+        lines[-1].append_text(pieces[0])
+        lines += pieces[1:]
+    return lines
+
+
+_FOLDING = Console(width=400, force_terminal=False, color_system=None)
+
+
+def _folded(text: Text, width: int) -> list[Text]:
+    if text.cell_len <= width or width < 1:
+        return [text]
+    return list(text.wrap(_FOLDING, width)) or [Text("")]
+
+
+def _box(title: str, lines: Sequence[Text], width: int, *, lit: bool = False) -> list[Text]:
+    corners = tuple("┏━┓┃┗┛" if lit else "╭─╮│╰╯")
+    edge = EMBER if lit else LINE
+    left, flat, right, side, low_left, low_right = corners
+    inner = max(1, width - 4)
+    shown = f"▶ {title}" if lit else title
+    head = Text(left + flat + " ", edge)
+    head.append_text(_cut(Text(shown, Style.parse(f"bold {EMBER if lit else BONE}")), inner - 1))
+    head.append(" ")
+    head.append(flat * max(0, width - 1 - head.cell_len) + right, edge)
+    drawn = [head]
+    for line in lines:
+        fitted = _cut(line, inner)
+        row = Text(f"{side} ", edge)
+        row.append_text(fitted)
+        row.append(" " * (inner - fitted.cell_len))
+        row.append(f" {side}", edge)
+        drawn.append(row)
+    drawn.append(Text(low_left + flat * max(0, width - 2) + low_right, edge))
+    return drawn
+
+
+def _cut(text: Text, width: int) -> Text:
+    if text.cell_len <= width:
+        return text
+    cut = text.copy()
+    cut.truncate(max(0, width), overflow="ellipsis")
+    return cut
+
+
+# -- grids ----------------------------------------------------------------------------------------
+
+
+def _grid(grid: Grid, width: int, voice: Voice) -> list[Text]:
+    headings = [Text(voice.words(heading), ASH) for heading in grid.headings]
+    cells = [[piece(part, voice) for part in row] for row in grid.rows]
+    inner = width - 4 - 2
+    widths = _columns([headings, *cells], inner)
+    lines: list[Text] = []
+    if any(heading.cell_len for heading in headings):
+        lines += _grid_row(headings, widths, "  ")
+    for number, row in enumerate(cells):
+        lit = number == grid.lit
+        drawn = _grid_row(row, widths, "▶ " if lit else "  ")
+        if lit:
+            for line in drawn:
+                line.stylize(f"bold {EMBER}", 0, 1)
+                line.stylize("bold")
+        lines += drawn
+    return _box(voice.words(grid.title), lines, width)
+
+
+def _columns(rows: Sequence[Sequence[Text]], room: int) -> list[int]:
+    """As wide as each column wants; where that is too much the widest gives way."""
+    count = max(map(len, rows))
+    widths = [max(row[place].cell_len for row in rows if place < len(row)) for place in range(count)]
+    while sum(widths) + 2 * (count - 1) > room and max(widths) > 6:
+        widest = widths.index(max(widths))
+        widths[widest] -= 1
+    return widths
+
+
+def _grid_row(row: Sequence[Text], widths: Sequence[int], mark: str) -> list[Text]:
+    folded = [_folded(cell, width) for cell, width in zip(row, widths, strict=False)]
+    height = max(map(len, folded), default=1)
+    lines = []
+    for level in range(height):
+        line = Text(mark if level == 0 else "  ")
+        for place, (cell, width) in enumerate(zip(folded, widths, strict=False)):
+            part = cell[level].copy() if level < len(cell) else Text("")
+            part.rstrip()
+            line.append_text(part)
+            if place < len(row) - 1:
+                line.append(" " * (width - part.cell_len + 2))
+        lines.append(line)
+    return lines
+
+
+# -- maps -----------------------------------------------------------------------------------------
+
+
+def _map_cell(block: Map) -> int:
+    return max((cell_len(cell.text) for cell in block.cells), default=1) + 2
+
+
+def _map(block: Map, width: int, voice: Voice) -> list[Text]:
+    size = _map_cell(block)
+    rows = [[Text(" " * size) for _ in range(block.width)] for _ in range(block.height)]
+    for cell in block.cells:
+        if 0 <= cell.x < block.width and 0 <= cell.y < block.height:
+            rows[cell.y][cell.x] = map_cell(cell.text, cell.state, size)
+    lines = [Text("").join(row) for row in rows]
+    if block.legend:
+        lines.append(Text(""))
+        line = Text("")
+        for sign, words in block.legend:
+            told = Text(f"{sign} ", EMBER).append(voice.words(words), ASH)
+            if line.cell_len and line.cell_len + 3 + told.cell_len > width - 4:
+                lines.append(line)
+                line = Text("")
+            if line.cell_len:
+                line.append("   ")
+            line.append_text(told)
+        lines.append(line)
+    return _box(voice.words(block.title), lines, width)
+
+
+def map_cell(text: str, state: str, size: int) -> Text:
+    """One place: its text in brackets that tell its state."""
+    left, right, style = CELLS.get(state, CELLS["plain"])
+    if state == "wall" and not text:
+        return Text("#" * size, style)
+    room = size - 2
+    padded = " " * ((room - cell_len(text)) // 2) + text
+    return Text(left + padded + " " * (room - cell_len(padded)) + right, style)
+
+
+def tale_line(words: str, names: Sequence[str], *, fresh: bool) -> Text:
+    """A sentence of the tale with people's names standing out."""
+    line = Text(words, BONE if fresh else ASH)
+    for name in names:
+        line.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", f"bold {FROST}")
+    return Text("• ", EMBER if fresh else DUST).append_text(line)

@@ -1,0 +1,190 @@
+"""A saved game told again: to any answer, forward and back, turn by turn."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tumblekeep.core.errors import BadOptions, LogError
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Line, Log
+from tumblekeep.core.play import Play
+from tumblekeep.kit.panel import Block
+from tumblekeep.shelf import open_log
+from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.sitting import Happened, seated_again
+from tumblekeep.terminal.voice import Voice
+
+
+class Retelling:
+    """Where in a saved game one is."""
+
+    def __init__(
+        self, game: Game, log: Log, tale: Sequence[Happened], turns: Sequence[int], seat: int | None
+    ) -> None:
+        self.game = game
+        self.log = log
+        self.names = log.header.seats
+        self.tale = tale
+        self.turns = turns
+        """After how many answers each turn began."""
+        self.seat = seat
+        self.number = 0
+        self._play = log.begin(game)
+        self._at = 0
+
+    @classmethod
+    def of(cls, path: Path, seat: int | None = None) -> tuple[Retelling, LogError | None]:
+        """Open a file, and what was wrong with it; what comes before the trouble can be told."""
+        opened = open_log(path)
+        sitting, trouble = seated_again(opened.log)
+        if seat is not None and not 0 <= seat < len(sitting.chairs):
+            raise BadOptions("illegal-seat", f"there is no seat {seat}", seat=seat)
+        log = sitting.log
+        return cls(sitting.game, log, sitting.tale, sitting.turns, seat), trouble or opened.trouble
+
+    @property
+    def count(self) -> int:
+        """How many answers there are."""
+        return len(self.log.lines)
+
+    @property
+    def turn(self) -> int:
+        """Which turn it is, from 1; 0 during the set-up."""
+        return bisect_right(self.turns, self.number)
+
+    @property
+    def line(self) -> Line | None:
+        """The latest answer."""
+        return self.log.lines[self.number - 1] if self.number else None
+
+    @property
+    def play(self) -> Play:
+        """The game as it stood here."""
+        if self._at > self.number:
+            self._play, self._at = self.log.begin(self.game), 0
+        while self._at < self.number:
+            self.log.step(self._play, self._at + 1, self.log.lines[self._at])
+            self._at += 1
+        return self._play
+
+    def blocks(self) -> Sequence[Block]:
+        """The table as it stood here."""
+        return self.game.show(self.play.look(self.seat))
+
+    def told(self) -> list[Happened]:
+        """What had happened by then."""
+        return [happened for happened in self.tale if happened.number <= self.number]
+
+    def news(self) -> list[Happened]:
+        """What the latest answer made happen."""
+        return [happened for happened in self.tale if happened.number == self.number]
+
+    def go(self, number: int) -> None:
+        """To just after this answer; 0 is before the first."""
+        self.number = max(0, min(self.count, number))
+
+    def next_turn(self) -> None:
+        """To where the next turn begins, or to the end."""
+        place = bisect_right(self.turns, self.number)
+        self.go(self.turns[place] if place < len(self.turns) else self.count)
+
+    def previous_turn(self) -> None:
+        """To where this turn began, or the one before."""
+        place = bisect_left(self.turns, self.number)
+        self.go(self.turns[place - 1] if place else 0)
+
+    # -- in words ---------------------------------------------------------------------------------
+
+    def place(self, voice: Voice) -> str:
+        """Where we are."""
+        return voice.say(
+            "ui-replay-place", number=self.number, count=self.count, turn=self.turn, turns=len(self.turns)
+        )
+
+    def answer(self, voice: Voice) -> str:
+        """The latest answer, and whose it was."""
+        line = self.line
+        if line is None:
+            return voice.say("ui-replay-start")
+        name = voice.say("ui-replay-fate") if line.by is None else voice.name(line.by)
+        shown = line.answer if isinstance(line.answer, str) else _shown(line.answer)
+        return voice.say("ui-replay-answer", name=name, answer=f"{line.ask} → {shown} ({line.clause})")
+
+
+def _shown(answer: object) -> str:
+    if isinstance(answer, list):
+        return " / ".join(
+            " ".join(map(str, part)) if isinstance(part, list) else str(part) for part in answer
+        )
+    return str(answer)[:200]
+
+
+def retold_in_lines(
+    telling: Retelling,
+    voice: Voice,
+    hear: Callable[[str], str],
+    write: Callable[[str], None],
+    note: str = "",
+    *,
+    whole: bool = False,
+) -> None:
+    """Tell a saved game line by line; `whole` tells it all without asking."""
+    shown: dict[str, list[str]] = {}
+
+    def tell_here(*, table: bool) -> None:
+        nonlocal shown
+        write(f"[{telling.number}] {telling.answer(voice)}")
+        for happened in telling.news():
+            write(f"    {voice.happening(happened.happening)}")
+        lines, shown = changed(telling.blocks(), {} if table else shown, voice)
+        for line in lines if table or not whole else ():
+            write(line)
+
+    write(voice.say("title"))
+    if note:
+        write(note)
+    tell_here(table=True)
+    if whole:
+        while telling.number < telling.count:
+            telling.go(telling.number + 1)
+            tell_here(table=False)
+        _tell_ending(telling, voice, write)
+        return
+    write(voice.say("ui-replay-lines"))
+    while True:
+        typed = hear(f"{telling.number}/{telling.count} > ").strip()
+        if typed == "q":
+            return
+        if not _moved(telling, typed) and typed != "t":
+            write(voice.say("ui-replay-unknown", typed=typed[:40]))
+            continue
+        tell_here(table=typed == "t")
+        if telling.number == telling.count:
+            _tell_ending(telling, voice, write)
+
+
+def _tell_ending(telling: Retelling, voice: Voice, write: Callable[[str], None]) -> None:
+    outcome = telling.play.outcome
+    if outcome is not None:
+        for line in voice.ending(outcome):
+            write(line)
+
+
+def _moved(telling: Retelling, typed: str) -> bool:
+    if typed == "":
+        telling.go(telling.number + 1)
+    elif typed == "b":
+        telling.go(telling.number - 1)
+    elif typed == "n":
+        telling.next_turn()
+    elif typed == "p":
+        telling.previous_turn()
+    elif typed == "a":
+        telling.go(telling.count)
+    elif typed.isdecimal() and int(typed) <= telling.count:
+        telling.go(int(typed))
+    else:
+        return False
+    return True

@@ -1,0 +1,128 @@
+"""Who sits where: people at this keyboard, and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.errors import BadOptions
+from tumblekeep.core.game import Game
+
+BOTS: Mapping[str, Callable[[Game, Random], Bot]] = {
+    "greedy": lambda game, luck: Greedy(game, luck.random),
+    "random": lambda game, luck: Uniform(luck.random),
+}
+"""The bots that can take a chair."""
+USUAL_BOT = "greedy"
+NAMES = ("Ada", "Bo", "Cleo", "Dov", "Esme", "Finn", "Gala", "Hugo", "Iris", "Juno", "Kai", "Luz")
+"""For whoever gives no name."""
+LONGEST_NAME = 20
+USUAL_SEATS = 3
+
+
+class Chair(NamedTuple):
+    """One place at the table: a person, or a bot of some kind."""
+
+    name: str
+    bot: str = ""
+
+    @property
+    def is_person(self) -> bool:
+        """Somebody at this keyboard decides."""
+        return not self.bot
+
+
+def usual_chairs(game: Game, bots: int | None = None) -> tuple[Chair, ...]:
+    """One person, and bots for company as far as the game allows."""
+    company = USUAL_SEATS - 1 if bots is None else bots
+    most = game.seats.stop - 1
+    company = max(game.seats.start - 1, company if bots is not None else min(company, most - 1))
+    return (Chair(NAMES[0]), *(Chair(name, USUAL_BOT) for name in _spare_names([NAMES[0]], company)))
+
+
+def read_chairs(spec: str, bots: int = 0) -> tuple[Chair, ...]:
+    """The chairs that a line such as `Ada, Bo, bot:greedy, bot:random:Cleo` names, with more bots at the end.
+
+    >>> read_chairs("Ada, bot:random")
+    (Chair(name='Ada', bot=''), Chair(name='Bo', bot='random'))
+    """
+    chairs: list[Chair | str] = []
+    for raw in spec.split(","):
+        word = " ".join(raw.split())
+        if word.casefold() != "bot" and not word.casefold().startswith("bot:"):
+            chairs.append(Chair(_name(word)))
+            continue
+        _, _, rest = word.partition(":")
+        kind, _, name = rest.partition(":")
+        kind = kind.strip().casefold() or USUAL_BOT
+        if kind not in BOTS:
+            raise BadOptions(
+                "ui-seats-bot",
+                f"there is no bot {kind[:20]!r}; there are: {', '.join(BOTS)}",
+                bot=kind[:20],
+                known=", ".join(BOTS),
+            )
+        chairs.append(Chair(_name(name.strip()), kind) if name.strip() else kind)
+    chairs += [USUAL_BOT] * bots
+    taken = [chair.name for chair in chairs if isinstance(chair, Chair)]
+    spare = iter(_spare_names(taken, len(chairs) - len(taken)))
+    seated = tuple(chair if isinstance(chair, Chair) else Chair(next(spare), chair) for chair in chairs)
+    _all_different(seated)
+    return seated
+
+
+def _name(word: str) -> str:
+    if not word:
+        raise BadOptions("ui-seats-empty", "a name is missing between two commas")
+    if len(word) > LONGEST_NAME:
+        raise BadOptions(
+            "ui-seats-long",
+            f"{word[:40]!r} is too long for a name; at most {LONGEST_NAME} letters",
+            name=word[:40],
+            most=LONGEST_NAME,
+        )
+    if not word.isprintable() or ":" in word:
+        raise BadOptions("ui-seats-name", f"{word!r} can't be a name", name=repr(word)[:40])
+    return word
+
+
+def _all_different(chairs: Sequence[Chair]) -> None:
+    seen: set[str] = set()
+    for chair in chairs:
+        if chair.name.casefold() in seen:
+            raise BadOptions(
+                "ui-seats-twice",
+                f"two players are called {chair.name!r}; give them different names",
+                name=chair.name,
+            )
+        seen.add(chair.name.casefold())
+
+
+def _spare_names(taken: Sequence[str], count: int) -> list[str]:
+    used = {name.casefold() for name in taken}
+    spare = [name for name in NAMES if name.casefold() not in used]
+    number = 1
+    while len(spare) < count:
+        spare.append(f"Bot {number}")
+        number += 1
+    return spare[:count]
+
+
+def written(chairs: Sequence[Chair]) -> str:
+    """The line that `read_chairs` reads back as these chairs."""
+    return ", ".join(chair.name if chair.is_person else f"bot:{chair.bot}:{chair.name}" for chair in chairs)
+
+
+def noted_chairs(names: Sequence[str], notes: Mapping[str, Any]) -> tuple[Chair, ...]:
+    """The chairs of a saved game; bots this program does not know are taken over by people."""
+    bots = notes.get("bots")
+    kinds = bots if isinstance(bots, Mapping) else {}
+    chairs = []
+    for seat, name in enumerate(names):
+        kind = kinds.get(str(seat))
+        chairs.append(Chair(name, kind if isinstance(kind, str) and kind in BOTS else ""))
+    return tuple(chairs)

@@ -1,0 +1,137 @@
+"""`tumblekeep simulate`: many games between equal bots, and how they ended."""
+
+from __future__ import annotations
+
+import json
+import time
+from argparse import Namespace
+from collections import Counter
+from random import Random
+from statistics import mean, median
+from typing import Any
+
+from tumblekeep.core.errors import BadOptions, TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message
+from tumblekeep.fate.numbered import fresh_seed
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.games import load
+from tumblekeep.terminal.begin import documents_read, read_options
+from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
+from tumblekeep.terminal.seating import BOTS, USUAL_SEATS
+from tumblekeep.terminal.voice import Voice
+from tumblekeep.testing.playout import playout
+from tumblekeep.text import best_language
+
+MOST_GAMES = 1_000_000
+
+
+def simulate(args: Namespace) -> int:
+    """Play many games and tell the distribution of their outcomes."""
+    voice = Voice(best_language(args.lang))
+    with spoken_streams():
+        try:
+            game = load(args.game)
+            voice = Voice(voice.language, game)
+            found = tally(game, args, voice)
+        except TumbleError as error:
+            return complain(voice.error(error))
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        if args.json:
+            write(json.dumps(found, ensure_ascii=False, indent=2))
+        else:
+            _print(found, voice)
+    return 0
+
+
+def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
+    """The games' outcomes, counted."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    if not 1 <= args.games <= MOST_GAMES:
+        raise BadOptions("ui-simulate-count", f"--games takes 1 to {MOST_GAMES}", most=MOST_GAMES)
+    if args.bot not in BOTS:
+        known = ", ".join(BOTS)
+        raise BadOptions("ui-seats-bot", f"there is no bot {args.bot!r}", bot=args.bot[:20], known=known)
+    seats = args.seats if args.seats is not None else max(game.seats.start, min(USUAL_SEATS, game.seats[-1]))
+    options = game.check(seats, documents_read(game, read_options(args.option)))
+    seed = args.seed if args.seed is not None else fresh_seed()
+    outcomes: Counter[str] = Counter()
+    scores: list[int] = []
+    wins = [0] * seats
+    answers = 0
+    began = time.perf_counter()
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        words = voice.say("ui-simulate-doing", title=voice.say("title"), seats=seats, bot=args.bot)
+        job = progress.add_task(words, total=args.games)
+        for number in range(args.games):
+            bot = BOTS[args.bot](game, Random(f"{seed}/{number}/bot"))
+            play = playout(game, seats, Sampled(f"{seed}/{number}"), bot, options)
+            assert play.outcome is not None
+            outcomes[_kind(play.outcome.headline, voice)] += 1
+            scores += play.outcome.scores
+            for seat in play.outcome.winners:
+                wins[seat] += 1
+            answers += len(play.entries)
+            progress.advance(job)
+    return {
+        "game": game.slug,
+        "bot": args.bot,
+        "seats": seats,
+        "games": args.games,
+        "seed": seed,
+        "outcomes": dict(outcomes.most_common()),
+        "scores": {
+            "mean": round(mean(scores), 3),
+            "median": median(scores),
+            "least": min(scores),
+            "most": max(scores),
+        },
+        "wins": wins,
+        "answers": answers,
+        "seconds": round(time.perf_counter() - began, 3),
+    }
+
+
+def _kind(headline: Message, voice: Voice) -> str:
+    """An outcome without the numbers and names in it, so that like is counted with like."""
+    words = [voice.words(value) for value in headline.args.values() if isinstance(value, Message)]
+    if not headline.args:
+        return voice.words(headline)
+    return f"{headline.id}: {', '.join(words)}" if words else headline.id
+
+
+def _print(found: dict[str, Any], voice: Voice) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    title = voice.say(
+        "ui-simulate-done",
+        games=found["games"],
+        title=voice.say("title"),
+        seats=found["seats"],
+        bot=found["bot"],
+    )
+    table = Table(title=title, title_justify="left")
+    table.add_column(voice.say("ui-simulate-outcome"))
+    table.add_column(voice.say("ui-simulate-games"), justify="right")
+    table.add_column(voice.say("ui-simulate-share"), justify="right")
+    for outcome, count in found["outcomes"].items():
+        table.add_row(outcome, str(count), f"{100 * count / found['games']:.1f} %")
+    Console().print(table)
+    scores = found["scores"]
+    write(
+        voice.say(
+            "ui-simulate-score",
+            mean=f"{scores['mean']:.2f}",
+            middle=str(scores["median"]),
+            least=scores["least"],
+            most=scores["most"],
+        )
+    )
+    write(voice.say("ui-simulate-wins", wins=" ".join(map(str, found["wins"]))))
+    pace = int(found["answers"] / max(found["seconds"], 0.001))
+    write(voice.say("ui-simulate-pace", answers=found["answers"], pace=pace))

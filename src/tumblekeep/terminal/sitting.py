@@ -1,0 +1,319 @@
+"""A sitting: one game at one keyboard. It knows who is to answer next, and keeps the file up to date.
+
+Both the full screen and the line mode play through this; neither touches the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.errors import LogError, TumbleError
+from tumblekeep.core.game import Game, View
+from tumblekeep.core.log import Header, Log, line_of
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose, Flow, Question
+from tumblekeep.fate.numbered import Numbered, fresh_seed
+from tumblekeep.fate.reported import Name, read
+from tumblekeep.games import load
+from tumblekeep.shelf import Opened, SavedGame, open_log
+from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair, noted_chairs
+
+DICE = ("sampled", "reported")
+"""Who rolls: the computer, or people with real dice who type in what they see."""
+
+
+class Waiting(NamedTuple):
+    """What happens next: `person`, `report` (a person types in dice), `bot`, `fate`, or `over`."""
+
+    kind: str
+    seat: int | None = None
+    question: Question | None = None
+
+    @property
+    def is_up_to_people(self) -> bool:
+        """The game stands still until somebody presses a key."""
+        return self.kind in ("person", "report", "over")
+
+
+class Happened(NamedTuple):
+    """One line of the tale: after how many answers, and what."""
+
+    number: int
+    happening: Any
+
+
+class Undone(NamedTuple):
+    """A move was taken back: whose (None is a roll somebody typed), and what had been answered."""
+
+    seat: int | None
+    ask: str
+
+
+class Sitting:
+    """A game being played here."""
+
+    def __init__(
+        self,
+        game: Game,
+        chairs: Sequence[Chair],
+        options: Mapping[str, Any] | None = None,
+        *,
+        seed: str | None = None,
+        dice: str = "sampled",
+        saved: SavedGame | None = None,
+    ) -> None:
+        self.game = game
+        self.chairs = tuple(chairs)
+        self.seed = seed if seed is not None else fresh_seed()
+        self.dice = dice
+        self.saved = saved
+        self.unsaved: TumbleError | None = None
+        """Why the latest answer is not on the disk, if it is not; the next answer tries again."""
+        self._luck = Numbered(self.seed)
+        self._turned = 0
+        self._watched = replace(game, turn=self._turn)
+        self._latest: int | None = None
+        self.turns: list[int] = []
+        """After how many answers each turn began."""
+        self.tale: list[Happened] = []
+        self.play = Play(self._watched, len(self.chairs), options or {})
+        self._header = Header(
+            game.slug,
+            game.version,
+            game.digest(self.play.options),
+            dict(self.play.options),
+            self.names,
+            self._notes(),
+        )
+        self._take_in()
+
+    def _notes(self) -> dict[str, Any]:
+        bots = {str(seat): chair.bot for seat, chair in enumerate(self.chairs) if chair.bot}
+        return {"bots": bots, "dice": self.dice, "seed": self.seed}
+
+    def _turn(self, table: Any) -> Flow[None]:
+        self._turned += 1
+        return self.game.turn(table)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people at this keyboard."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+
+    @property
+    def log(self) -> Log:
+        """The game so far."""
+        return Log(self._header, tuple(line_of(entry) for entry in self.play.entries))
+
+    # -- saving -----------------------------------------------------------------------------------
+
+    def save_to(self, path: Path) -> None:
+        """Keep this game in a new file from now on."""
+        self.saved = SavedGame.begin(path, self.log)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self.saved is not None:
+            self.saved.close()
+
+    # -- who is next ------------------------------------------------------------------------------
+
+    def waiting(self) -> Waiting:
+        """What happens next."""
+        question = self.play.question
+        if question is None:
+            return Waiting("over")
+        if question.by_fate:
+            return Waiting("report" if self._is_reported(question) else "fate", question.seat, question)
+        seat = self._next_seat(question.asked())
+        part = question.asked()[seat]
+        return Waiting("person" if self.chairs[seat].is_person else "bot", seat, part)
+
+    def _next_seat(self, asked: Mapping[int, Choose]) -> int:
+        """Where several are asked: whoever is in the middle of deciding, then bots, then people in seat order."""
+        if self._latest in asked and len(asked) > 1:
+            return self._latest  # type: ignore[return-value]
+        for seat in asked:
+            if not self.chairs[seat].is_person:
+                return seat
+        return min(asked)
+
+    def _is_reported(self, question: Question) -> bool:
+        if self.dice != "reported" or not self.people:
+            return False
+        audience = getattr(question, "seen_by", None)
+        return audience is None or any(seat in audience for seat in self.people)
+
+    def is_secret(self, question: Question) -> bool:
+        """Somebody else at this keyboard must not see this question's options or its answer."""
+        audience = getattr(question, "seen_by", None)
+        return audience is not None and any(seat not in audience for seat in self.people)
+
+    def eyes(self, waiting: Waiting, *, alone: bool = False) -> int | None:
+        """Through whose eyes the table is shown: the only person's, or with several people the spectator's.
+
+        `alone` says that nobody but the person asked is looking.
+        """
+        if len(self.people) == 1:
+            return self.people[0]
+        return waiting.seat if alone and waiting.seat in self.people else None
+
+    def look(self, seat: int | None) -> View:
+        """The table through these eyes."""
+        return self.play.look(seat)
+
+    def has_secrets(self, seat: int) -> bool:
+        """This seat sees something that a spectator does not."""
+        return list(self.game.show(self.look(seat))) != list(self.game.show(self.look(None)))
+
+    # -- answers ----------------------------------------------------------------------------------
+
+    def give(self, answer: Any, seat: int | None = None) -> list[Happened]:
+        """Give an answer; what happened because of it. An illegal one changes nothing."""
+        question = self.play.question
+        self.play.answer(answer, seat)
+        if question is not None and question.several:
+            self._latest = seat
+        elif question is None or not question.by_fate:
+            self._latest = None
+        self._keep()
+        return self._take_in()
+
+    def report(self, question: Question, text: str, name: Name = str) -> list[Happened]:
+        """Give fate's answer as somebody typed it; a Misread changes nothing."""
+        return self.give(read(question, text, name))
+
+    def step(self) -> list[Happened]:
+        """Let fate or a bot answer what is asked now."""
+        waiting = self.waiting()
+        if waiting.kind in ("fate", "report"):
+            return self.give(self._luck.at(len(self.play.entries))(self.play.question))  # type: ignore[arg-type]
+        assert waiting.seat is not None
+        return self.give(self.advice(waiting.seat), self._seat_to_name(waiting.seat))
+
+    def advice(self, seat: int) -> Option:
+        """What a bot would answer for this seat: its own kind of bot, or the usual one for a person."""
+        bot = BOTS[self.chairs[seat].bot or USUAL_BOT](self.game, self._luck.luck(len(self.play.entries)))
+        return bot(self.play.look, self.play.asked()[seat])
+
+    def play_turn_for(self, seat: int) -> list[Happened]:
+        """Let a bot finish this seat's turn: everything until somebody else is asked, or the next turn begins."""
+        happened: list[Happened] = []
+        turn = len(self.turns)
+        while True:
+            happened += self.give(self.advice(seat), self._seat_to_name(seat))
+            while self.waiting().kind == "fate":
+                happened += self.step()
+            waiting = self.waiting()
+            if waiting.kind != "person" or waiting.seat != seat or len(self.turns) != turn:
+                return happened
+
+    def _seat_to_name(self, seat: int) -> int | None:
+        question = self.play.question
+        return seat if question is not None and not question.by_fate else None
+
+    # -- taking back ------------------------------------------------------------------------------
+
+    def last_decision(self) -> int | None:
+        """The number of the latest answer that a person gave, or None."""
+        entries = self.play.entries
+        for number in range(len(entries) - 1, -1, -1):
+            seat = entries[number][1]
+            if seat is None:
+                if self.dice == "reported":
+                    return number
+            elif self.chairs[seat].is_person:
+                return number
+        return None
+
+    def undo(self) -> Undone | None:
+        """Go back to just before the latest decision of a person; None when there is none."""
+        number = self.last_decision()
+        if number is None:
+            return None
+        ask, seat, *_ = self.play.entries[number]
+        self._rewind(number)
+        if self.saved is not None:
+            try:
+                self.saved.rewrite(self.log)
+                self.unsaved = None
+            except TumbleError as error:
+                self.unsaved = error
+        return Undone(seat, ask.name)
+
+    def _rewind(self, number: int) -> None:
+        log = self.log.upto(number)
+        self._turned = 0
+        self._latest = None
+        self.turns, self.tale = [], []
+        self.play = log.begin(self._watched)
+        self._take_in()
+        self.repeat(log)
+
+    def repeat(self, log: Log) -> None:
+        """Give the answers of a log, one after the other; a DriftedLog names the line that does not fit."""
+        for number, line in enumerate(log.lines, start=1):
+            log.step(self.play, number, line)
+            self._take_in()
+
+    # -- keeping up -------------------------------------------------------------------------------
+
+    def _take_in(self) -> list[Happened]:
+        number = len(self.play.entries)
+        news = [Happened(number, happening) for happening in self.play.news()]
+        self.tale += news
+        while len(self.turns) < self._turned:
+            self.turns.append(number)
+        return news
+
+    def _keep(self) -> None:
+        if self.saved is None:
+            return
+        try:
+            self.saved.append(line_of(self.play.entries[-1]), lambda: self.log)
+            self.unsaved = None
+        except TumbleError as error:
+            self.unsaved = error
+
+
+def resume(path: Path, dice: str | None = None) -> tuple[Sitting, LogError | None]:
+    """Go on with a saved game, and what was wrong with its file, if anything was.
+
+    Damage in the middle is no reason to lose the rest: the game goes on from the last good line, and the damaged
+    file is kept beside it. A foreign file, or one of other rules, is refused untouched.
+    """
+    opened = open_log(path)
+    sitting, trouble = seated_again(opened.log, dice)
+    trouble = trouble or opened.trouble
+    sitting.saved = SavedGame.go_on(path, Opened(sitting.log, trouble))
+    return sitting, trouble
+
+
+def seated_again(log: Log, dice: str | None = None) -> tuple[Sitting, LogError | None]:
+    """A sitting at the end of a log, or at the last line of it that fits the rules."""
+    game = load(log.header.game)
+    log.begin(game)  # refuses other rules before anything is made
+    notes = log.header.notes
+    seed = notes.get("seed")
+    rolled = dice or notes.get("dice")
+    sitting = Sitting(
+        game,
+        noted_chairs(log.header.seats, notes),
+        log.header.options,
+        seed=seed if isinstance(seed, str) else None,
+        dice=rolled if isinstance(rolled, str) and rolled in DICE else "sampled",
+    )
+    try:
+        sitting.repeat(log)
+    except LogError as trouble:
+        return sitting, trouble
+    return sitting, None

@@ -1,0 +1,390 @@
+"""The page on which a game is played."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.widgets import Input, OptionList, Static
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.question import Choose
+from tumblekeep.terminal.board import Board
+from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
+from tumblekeep.terminal.choices import Choices
+from tumblekeep.terminal.clause import clauses
+from tumblekeep.terminal.sitting import Sitting, Waiting
+from tumblekeep.terminal.voice import Offer, Voice
+
+FATE_PAUSE = 0.4
+"""Part of a bot's pause that a roll takes."""
+CROWDED = 6
+"""More choices than this ask for a taller tray."""
+AGAIN, BACK, LEAVE = "again", "back", "leave"
+
+
+class TablePage(Board):
+    """Shows the table, asks the question, tells the tale."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("w,f2", "why", ""),
+        ("u,f3", "undo", ""),
+        ("b,f4", "bot", ""),
+        ("l,f5", "language", ""),
+        ("v,f6", "private", ""),
+        ("question_mark,f1", "help", ""),
+        ("q,f10", "quit", ""),
+        ("pageup", "scroll_table(-1)", ""),
+        ("pagedown", "scroll_table(1)", ""),
+    ]
+
+    def __init__(self, sitting: Sitting, language: str, pause: float, greeting: str = "") -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.voice = Voice(language, sitting.game, sitting.names)
+        self.pause = pause
+        self.greeting = greeting
+        self.waiting_for = sitting.waiting()
+        self._alone: int | None = None
+        """Whose private view is on the screen while nobody else looks."""
+        self._passing = False
+        self._fresh = 0
+        self._seen = len(sitting.tale)
+        self._stepping = False
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.query_one("#typed", Input).display = False
+        self.draw_note(self.greeting)
+        self.go_on(note=self.greeting)
+
+    # -- the course of things ---------------------------------------------------------------------
+
+    def go_on(self, note: str = "", *, wrong: bool = False) -> None:
+        """Show how things stand, and let whoever is next go on."""
+        while True:
+            self.waiting_for = waiting = self.sitting.waiting()
+            if waiting.is_up_to_people or self.pause:
+                break
+            self.sitting.step()
+        self._note, self._note_wrong = note, wrong
+        if waiting.is_up_to_people:
+            self._fresh = len(self.sitting.tale) - self._seen
+            self._seen = len(self.sitting.tale)
+            if self._keyboard_passes(waiting):
+                return
+        else:
+            self._alone = None
+            self._fresh = len(self.sitting.tale) - self._seen
+            self.set_timer(self.pause * (1 if waiting.kind == "bot" else FATE_PAUSE), self._step)
+            self._stepping = True
+        self.redraw()
+
+    def _step(self) -> None:
+        self._stepping = False
+        if self.sitting.waiting().is_up_to_people or not self.is_attached:
+            return
+        self.sitting.step()
+        self.go_on()
+
+    def _keyboard_passes(self, waiting: Waiting) -> bool:
+        """Hide everything until the person asked sits alone at the keyboard; only secret questions need it."""
+        secret = waiting.question is not None and self.sitting.is_secret(waiting.question)
+        if not secret or waiting.seat is None:
+            self._alone = None
+            return False
+        if self._alone == waiting.seat:
+            return False
+        self._passing = True
+        self._alone = None
+        self.redraw()
+        name = self.voice.name(waiting.seat)
+        card = KeyboardCard(
+            self.voice.say("ui-keyboard"),
+            self.voice.say("ui-pass-keyboard", name=name),
+            self.voice.say("ui-pass-hint"),
+            opaque=True,
+        )
+        self.app.push_screen(card, self._keyboard_taken)
+        return True
+
+    def _keyboard_taken(self, taken: bool | None) -> None:
+        self._passing = False
+        self._alone = self.waiting_for.seat
+        self.redraw()
+
+    def choose(self, option: str) -> None:
+        """Somebody has chosen."""
+        waiting = self.waiting_for
+        if waiting.kind == "over":
+            self._after(option)
+            return
+        if waiting.kind != "person" or self._passing:
+            return
+        try:
+            self.sitting.give(option, waiting.seat)
+        except TumbleError as error:
+            self.go_on(self.voice.error(error), wrong=True)
+            return
+        self.go_on()
+
+    def _after(self, option: str) -> None:
+        if option == BACK:
+            self.action_undo()
+        elif option == AGAIN:
+            self.app.play_again(self.sitting)  # type: ignore[attr-defined]
+        else:
+            self.app.leave()  # type: ignore[attr-defined]
+
+    # -- drawing ----------------------------------------------------------------------------------
+
+    def redraw(self) -> None:
+        if not self.is_mounted:
+            return
+        voice, sitting, waiting = self.voice, self.sitting, self.waiting_for
+        kept = "" if sitting.saved is None else voice.say("ui-kept", name=sitting.saved.path.name)
+        if sitting.unsaved is not None:
+            kept = voice.say("ui-unsaved-short")
+        self.draw_top(voice.say("title"), kept)
+        eyes = self._alone if self._alone is not None else sitting.eyes(waiting)
+        self.draw_table(sitting.game.show(sitting.look(eyes)))
+        self.draw_tale(sitting.tale, self._fresh)
+        self._draw_question()
+        self._draw_keys()
+
+    def _draw_question(self) -> None:
+        voice, waiting = self.voice, self.waiting_for
+        tray = self.query_one("#question", Vertical)
+        prompt = self.query_one("#prompt", Static)
+        choices = self.query_one(Choices)
+        typed = self.query_one("#typed", Input)
+        mine = waiting.is_up_to_people and not self._passing
+        tray.set_class(mine, "mine")
+        typed.display = mine and waiting.kind == "report"
+        choices.display = mine and not typed.display
+        note, wrong = self._note, self._note_wrong
+        if self.sitting.unsaved is not None:
+            note, wrong = voice.say("ui-unsaved", why=voice.error(self.sitting.unsaved)), True
+        if self._passing:
+            tray.border_title, tray.border_subtitle = "", ""
+            prompt.update("")
+        elif waiting.kind == "over":
+            self._draw_ending(tray, prompt, choices)
+        elif waiting.kind == "person":
+            question = waiting.question
+            assert isinstance(question, Choose)
+            assert waiting.seat is not None
+            tray.border_title = f"▶ {voice.name(waiting.seat)}"
+            tray.border_subtitle = question.ask.clause
+            prompt.update(voice.prompt(question))
+            not_now = voice.not_now(question)
+            choices.put(voice.offers(question), not_now)
+            self.set_class(len(question.options) + len(not_now) > CROWDED, "-crowded")
+            choices.focus()
+        elif waiting.kind == "report":
+            note = self._draw_report(tray, prompt, typed) if not wrong else note
+        else:
+            self._draw_others(tray, prompt)
+        self.draw_note(note, wrong=wrong)
+
+    def _draw_report(self, tray: Vertical, prompt: Static, typed: Input) -> str:
+        question = self.waiting_for.question
+        assert question is not None
+        voice = self.voice.for_draw(question)
+        words = voice.prompt(question)
+        seat = self.waiting_for.seat
+        tray.border_title = f"▶ {voice.name(seat) if seat is not None else voice.say('ui-dice-title')}"
+        tray.border_subtitle = question.ask.clause
+        prompt.update("\n".join([words, *voice.to_report(question)]))
+        typed.placeholder = voice.example(question)
+        typed.focus()
+        return voice.say("ui-report-short")
+
+    def _draw_others(self, tray: Vertical, prompt: Static) -> None:
+        voice, waiting = self.voice, self.waiting_for
+        tray.border_subtitle = ""
+        if waiting.kind == "bot" and waiting.seat is not None:
+            tray.border_title = voice.name(waiting.seat)
+            prompt.update(voice.say("ui-bot-thinks", name=voice.name(waiting.seat)))
+        else:
+            tray.border_title = voice.say("ui-dice-title")
+            prompt.update("" if waiting.question is None else voice.prompt(waiting.question))
+
+    def _draw_ending(self, tray: Vertical, prompt: Static, choices: Choices) -> None:
+        voice = self.voice
+        outcome = self.sitting.play.outcome
+        assert outcome is not None
+        tray.border_title, tray.border_subtitle = voice.say("ui-over"), ""
+        prompt.update("\n".join(voice.ending(outcome)))
+        offers = [Offer(AGAIN, voice.say("ui-again"))]
+        if self.sitting.last_decision() is not None:
+            offers.append(Offer(BACK, voice.say("ui-take-back")))
+        offers.append(Offer(LEAVE, voice.say("ui-leave")))
+        choices.put(offers)
+        choices.focus()
+
+    def _draw_keys(self) -> None:
+        report = self.waiting_for.kind == "report"
+        names = ["F2", "F3", "F4", "F5", "F6", "F1", "F10"] if report else ["w", "u", "b", "l", "v", "?", "q"]
+        actions = ["why", "undo", "bot", "language", "private", "help", "quit"]
+        hidden = {"private"} if not self._has_private() else set()
+        if self.waiting_for.kind != "person":
+            hidden.add("bot")
+        self.draw_keys(
+            [
+                (key, self.voice.say(f"ui-key-{action}"))
+                for key, action in zip(names, actions, strict=True)
+                if action not in hidden
+            ]
+        )
+
+    def _has_private(self) -> bool:
+        seat = self.waiting_for.seat
+        return (
+            self.waiting_for.kind == "person"
+            and seat is not None
+            and len(self.sitting.people) > 1
+            and self.sitting.has_secrets(seat)
+        )
+
+    # -- keys -------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """A number or letter chooses."""
+        if self.query_one(Choices).display:
+            meant = self.query_one(Choices).meant_by(event.character)
+            if meant is not None:
+                event.stop()
+                self.choose(meant)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click chooses."""
+        ids = self.query_one(Choices).ids
+        if event.option_index < len(ids):
+            self.choose(ids[event.option_index])
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Dice were typed in; an empty line lets the computer roll this once."""
+        waiting = self.waiting_for
+        if waiting.kind != "report" or waiting.question is None:
+            return
+        voice = self.voice.for_draw(waiting.question)
+        try:
+            if event.value.strip():
+                self.sitting.report(waiting.question, event.value, voice.thing)
+            else:
+                self.sitting.step()
+        except TumbleError as error:
+            self._note, self._note_wrong = self.voice.error(error), True
+            self.draw_note(self._note, wrong=True)
+            return
+        event.input.value = ""
+        self.go_on()
+
+    def action_why(self) -> None:
+        """Show the clause behind the question, and those behind what can't be chosen."""
+        question = self.waiting_for.question
+        if question is None:
+            self.draw_note(self.voice.say("ui-why-nothing"))
+            return
+        known = clauses(self.sitting.game.slug)
+        wanted = [question.ask.clause]
+        if isinstance(question, Choose):
+            wanted += [bar.clause for bar in question.barred()]
+        missing = self.voice.say("ui-no-clause")
+        entries = [(clause, known.get(clause) or missing) for clause in dict.fromkeys(wanted)]
+        note = self.voice.say("ui-why-note")
+        if note != "–":
+            entries.append(("", note))
+        self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
+
+    def action_undo(self) -> None:
+        """Take back the latest decision of anybody at this keyboard."""
+        if self._passing:
+            return
+        undone = self.sitting.undo()
+        if undone is None:
+            self.draw_note(self.voice.say("ui-nothing-to-undo"))
+            return
+        self._seen = len(self.sitting.tale)
+        if undone.seat is None:
+            note = self.voice.say("ui-undone-roll")
+        else:
+            note = self.voice.say("ui-undone", name=self.voice.name(undone.seat))
+        self._alone = None
+        if self._stepping:  # a bot was about to move: its timer finds the game as it is then
+            self.pause_then(note)
+        else:
+            self.go_on(note)
+
+    def pause_then(self, note: str) -> None:
+        """Show where the game stands now, after something was about to happen."""
+        self._stepping = False
+        self.go_on(note)
+
+    def action_bot(self) -> None:
+        """A bot plays the rest of this person's turn."""
+        waiting = self.waiting_for
+        if waiting.kind != "person" or waiting.seat is None or self._passing:
+            return
+        seat = waiting.seat
+        self.sitting.play_turn_for(seat)
+        self.go_on(self.voice.say("ui-bot-played", name=self.voice.name(seat)))
+
+    def action_language(self) -> None:
+        """Speak the other language from now on."""
+        self.voice = self.voice.other()
+        self.app.language = self.voice.language  # type: ignore[attr-defined]
+        self._note, self._note_wrong = self.voice.say("ui-now-speaking"), False
+        self.redraw()
+
+    def action_private(self) -> None:
+        """Look at one's own secrets while nobody else looks."""
+        if not self._has_private():
+            return
+        seat = self.waiting_for.seat
+        assert seat is not None
+        if self._alone == seat:
+            self._alone = None
+            self.redraw()
+            return
+        self._keyboard_card(seat)
+
+    def _keyboard_card(self, seat: int) -> None:
+        self._passing = True
+        self.redraw()
+        words = self.voice.say("ui-pass-keyboard", name=self.voice.name(seat))
+        hint = self.voice.say("ui-pass-hint")
+        card = KeyboardCard(self.voice.say("ui-keyboard"), words, hint, opaque=True)
+        self.app.push_screen(card, self._keyboard_taken)
+
+    def action_help(self) -> None:
+        """What the keys do, and where the game lies."""
+        kept = "" if self.sitting.saved is None else str(self.sitting.saved.path)
+        entries = [("", self.voice.say("ui-help"))]
+        if kept:
+            entries.append((self.voice.say("ui-help-kept"), kept))
+        entries.append((self.voice.say("ui-help-seed"), self.sitting.seed))
+        self.app.push_screen(WordsCard(self.voice.say("ui-key-help"), titled(entries), self.voice))
+
+    def action_quit(self) -> None:
+        """Leave the table; the game stays where it is."""
+        kept = "" if self.sitting.saved is None else str(self.sitting.saved.path)
+        card = AskCard(
+            self.voice.say("ui-key-quit"),
+            self.voice.say("ui-quit-words", path=kept),
+            self.voice.say("ui-quit-hint"),
+        )
+
+        def answered(leaves: bool | None) -> None:
+            if leaves:
+                self.app.leave()  # type: ignore[attr-defined]
+
+        self.app.push_screen(card, answered)
+
+    def action_scroll_table(self, pages: int) -> None:
+        """Move the table up or down."""
+        table = self.query_one("#table")
+        table.scroll_relative(y=pages * max(1, table.size.height - 1), animate=False)

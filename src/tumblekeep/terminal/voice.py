@@ -1,0 +1,182 @@
+"""The terminal's voice: everything that is said to the people at this keyboard, in their language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.question import Choose, Question
+from tumblekeep.core.table import Outcome
+from tumblekeep.kit.panel import Words
+from tumblekeep.text import LANGUAGES, Phrasebook
+
+CATALOGUE = "terminal"
+
+
+class Offer(NamedTuple):
+    """One option as people see it."""
+
+    id: str
+    label: str
+
+
+class NotNow(NamedTuple):
+    """An option that can't be chosen now, with the reason and the clause."""
+
+    label: str
+    reason: str
+    clause: str
+
+
+class Voice:
+    """One language, for one game or for none yet."""
+
+    def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
+        self.book = Phrasebook(language, CATALOGUE, *([game.slug] if game else []))
+        self.game = game
+        self.names = tuple(names)
+
+    @property
+    def language(self) -> str:
+        """Which language this is."""
+        return self.book.language
+
+    def other(self) -> Voice:
+        """The same voice in the next language."""
+        place = LANGUAGES.index(self.language)
+        return Voice(LANGUAGES[(place + 1) % len(LANGUAGES)], self.game, self.names)
+
+    def say(self, message_id: str, **arguments: Any) -> str:
+        """A message of the terminal's own, or of the game."""
+        return self.book.say(message_id, **arguments)
+
+    def words(self, words: Words) -> str:
+        """Anything that stands in a panel."""
+        if isinstance(words, Message):
+            return self.book.tell(words, self.names)
+        if isinstance(words, SeatName):
+            return self.book.seat(words.seat, self.names)
+        return str(words)
+
+    def error(self, error: TumbleError) -> str:
+        """What went wrong."""
+        return self.book.error(error, self.names)
+
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self.book.seat(seat, self.names)
+
+    # -- questions --------------------------------------------------------------------------------
+
+    def prompt(self, question: Question) -> str:
+        """The question in one sentence."""
+        about: tuple[Any, ...] = getattr(question, "about", ())
+        return self.words(question.ask.question(about))
+
+    def offers(self, question: Choose) -> list[Offer]:
+        """What can be chosen, in the rules' order."""
+        return [
+            Offer(option_id(option), self.words(question.ask.label(option))) for option in question.options
+        ]
+
+    def not_now(self, question: Choose) -> list[NotNow]:
+        """What can't be chosen now, and why."""
+        return [
+            NotNow(
+                self.words(question.ask.label(bar.option)),
+                self.words(question.ask.reason(bar.reason, bar.values)),
+                bar.clause,
+            )
+            for bar in question.barred()
+        ]
+
+    def to_report(self, question: Question) -> list[str]:
+        """What a person should look at and type in, one line a pool, die or list."""
+        if isinstance(question, Roll):
+            return [
+                self.say("ui-report-pool", count=n, die=self.thing(die.name), faces=self._faces(die.faces))
+                for die, n in question.pools
+            ]
+        if isinstance(question, RollEach):
+            return [
+                self.say("ui-report-die", die=self.thing(die), faces=self._faces(tuple(dict.fromkeys(sides))))
+                for die, sides in question.dice
+            ]
+        if isinstance(question, Draw):
+            things = ", ".join(
+                self.thing(thing) + (f" ×{count}" if count > 1 else "")
+                for thing, count in question.bag.items()
+            )
+            return [self.say("ui-report-bag", things=things)]
+        assert isinstance(question, Throw)
+        setup = question.setup
+        dice = ", ".join(map(str, setup.get("dice", ())))
+        demands = ", ".join(map(str, setup.get("demands", ()))) or "–"
+        return [self.say("ui-report-throw", dice=dice, demands=demands)]
+
+    def example(self, question: Question) -> str:
+        """How such a report is typed."""
+        if isinstance(question, Roll):
+            groups = []
+            for die, n in question.pools:
+                faces = [die.faces[place % die.kinds] for place in range(min(n, 5))]
+                joined = ("" if all(len(face) == 1 for face in die.faces) else " ").join(faces)
+                groups.append(joined + ("…" if n > 5 else ""))
+            return " / ".join(groups)
+        if isinstance(question, RollEach):
+            return " ".join(sides[-1] for _, sides in question.dice)
+        if isinstance(question, Draw):
+            return self.thing(next(iter(question.bag)))
+        return self.say("ui-report-throw-example")
+
+    def _faces(self, faces: Sequence[str]) -> str:
+        shown = []
+        for face in faces:
+            called = self.thing(face)
+            shown.append(face if called == face else f"{face} ({called})")
+        return ", ".join(shown)
+
+    def thing(self, thing: str) -> str:
+        """What a thing or a face is called: by the first family of the game's words it belongs to, or as it is."""
+        if self.game is not None:
+            for family, members in self.game.words.items():
+                if thing in members:
+                    return self.say(f"{family}-{thing}")
+        if thing.isdecimal() and int(thing) < len(self.names) and self._seats_are_drawn:
+            return self.names[int(thing)]
+        return thing
+
+    _seats_are_drawn = False
+
+    def for_draw(self, question: Question) -> Voice:
+        """This voice for one question: a draw among the numbers of all seats is a draw among people."""
+        if isinstance(question, Draw) and list(question.bag) == [str(n) for n in range(len(self.names))]:
+            named = Voice(self.language, self.game, self.names)
+            named._seats_are_drawn = True
+            return named
+        return self
+
+    # -- what happened ----------------------------------------------------------------------------
+
+    def happening(self, happening: Any) -> str:
+        """One sentence of the tale."""
+        assert self.game is not None
+        return self.words(self.game.happening(happening))
+
+    def ending(self, outcome: Outcome) -> list[str]:
+        """How the game ended: the headline, what it is made of, and who won."""
+        lines = [self.words(outcome.headline)]
+        lines += [self.say("ui-part", what=self.words(what), count=count) for what, count in outcome.parts]
+        if outcome.winners and len(outcome.winners) < len(outcome.scores):
+            lines.append(self.say("ui-winners", names=", ".join(self.name(seat) for seat in outcome.winners)))
+        if len(set(outcome.scores)) > 1:
+            lines += [
+                self.say("ui-score", name=self.name(seat), score=score)
+                for seat, score in enumerate(outcome.scores)
+            ]
+        return lines
