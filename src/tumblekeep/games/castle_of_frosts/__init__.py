@@ -1,0 +1,80 @@
+"""Dungeon Fighter in the Castle of Frightening Frosts: dice thrown at a target, in front of monsters that throw back."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.option import GameOption
+from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.score import PARTS
+from tumblekeep.games.castle_of_frosts.asks import ASKS
+from tumblekeep.games.castle_of_frosts.content import (
+    DIFFICULTIES,
+    DIGEST,
+    FOES,
+    ITEMS,
+    ROOMS,
+    SPECIAL,
+    TEMPLATES,
+    THROWS,
+    TITLES,
+)
+from tumblekeep.games.castle_of_frosts.guests import SHEETS
+from tumblekeep.games.castle_of_frosts.hints import worth
+from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
+from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
+from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
+from tumblekeep.games.castle_of_frosts.turn import turn
+from tumblekeep.games.castle_of_frosts.view import imagine, view
+
+ABILITIES = tuple(
+    dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
+)
+
+GAME = Game(
+    slug="castle_of_frosts",
+    version=1,
+    seats=range(2, 7),
+    minutes=(45, 75),
+    options=(
+        GameOption("difficulty", "choice", "normal", DIFFICULTIES),
+        GameOption("boxes", "choice", "frosts", ("frosts", "both")),
+        GameOption("level_up", "flag", False),
+        GameOption("heroes", "choice", "choice", ("choice", "random")),
+        GameOption("leader", "choice", "first", ("first", "random")),
+    ),
+    objection=objection,
+    new_table=new_table,
+    setup=setup,
+    turn=turn,
+    view=view,
+    imagine=imagine,
+    show=show,
+    worth=worth,
+    digest=lambda options: DIGEST,
+    asks=ASKS,
+    happenings=HAPPENINGS,
+    words={
+        "hero": tuple(SHEETS),
+        "ability": ABILITIES,
+        "die": (*COLOURS, "white", *SPECIAL),
+        "colour": COLOURS,
+        "gear": tuple(ITEMS),
+        "foe": tuple(FOES),
+        "room": tuple(ROOMS),
+        "demand": THROWS,
+        "template": TEMPLATES,
+        "miss": ("no_bounce", "demand", "hole", "edge", "outside", "inside"),
+        "outcome": ("hit", "miss"),
+        "shows": ("icon", "blank"),
+        "rank": tuple(str(number) for number in range(len(TITLES))),
+        "part": PARTS,
+        **WORDS,
+    },
+    lines={
+        "objection-heroes": "most:number",
+        "over-won": "points:number rank:rank",
+        "over-lost-all_fainted": "foe:foe",
+        "over-lost-no_dice": "foe:foe",
+        **LINES,
+    },
+)

@@ -1,0 +1,72 @@
+"""Everything the Castle of Frightening Frosts can ask, by kind: what both editions ask, then its own."""
+
+from __future__ import annotations
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.games._fighter.asks import shared_asks
+
+SHARED = shared_asks(
+    {
+        "hero": "CF-SETUP-2",
+        "draw_hero": "CF-SETUP-2",
+        "die": "CF-COMBAT-3",
+        "run_out": "CF-RUNOUT-1",
+        "agree": "CF-BACK-1",
+        "weapons": "CF-COMBAT-7",
+        "throw": "CF-COMBAT-9",
+        "scar": "CF-SCAR-1",
+        "window": "CF-EQUIP-11",
+        "receive": "CF-SHOP-3",
+        "surplus": "CF-EQUIP-14",
+        "trade": "CF-REST-13",
+        "draw_gear": "CF-SHOP-1",
+        "buy": "CF-SHOP-2",
+    },
+    weapons={"dance": "", "wave": "demand:demand"},
+    window={
+        "add-die": "card:gear",
+        "flip": "card:gear",
+        "harpoon": "card:gear damage:number",
+        "enlarge": "card:gear value:number",
+        "icebergs": "card:gear",
+        "warm": "card:gear life:number",
+    },
+)
+
+DRAW_LEADER = Ask("draw-leader", "CF-SETUP-15")
+DRAW_ROOM = Ask("draw-room", "CF-DUNGEON-1")
+ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"})
+DRAW_MONSTER = Ask("draw-monster", "CF-DUNGEON-8", prompt="level:number")
+DRAW_BOSS = Ask("draw-boss", "CF-BOSS-2")
+FLIP = Ask("flip", "CF-TEMPL-2", prompt="template:template")
+FLIP_AGAIN = Ask("flip-again", "CF-TEMPL-6", {"leave": "", "flip": ""}, prompt="template:template")
+WATER = Ask("water", "CF-DICE-7", {"take": "number:number outcome:outcome value:number shows:shows"})
+CANCEL = Ask(
+    "cancel",
+    "CF-RESOLVE-3",
+    {"keep": "", "fearless": "", "rethrow": "", "token": "", "armor": "card:gear"},
+)
+ABILITY = Ask(
+    "ability",
+    "CF-RESOLVE-4",
+    {"none": "", "use": "ability:ability", "token": "ability:ability"},
+    barred={"scarred": "ability:ability", "needs-hit": "ability:ability", "needs-miss": "ability:ability"},
+)
+HERB = Ask("herb", "CF-ABIL-17", {"heal": "friend:seat"}, prompt="life:number")
+SECOND = Ask("second", "CF-ABIL-13", {"keep": "", "spend": "value:number"})
+SPIKES = Ask("spikes", "CF-RESOLVE-5", {"none": "", "wear": "card:gear damage:number"})
+ARMOR = Ask(
+    "armor",
+    "CF-RESOLVE-8",
+    {"none": "damage:number", "wear": "card:gear"},
+    prompt="damage:number",
+    barred={"armor-turned": "card:gear"},
+)
+OVERRULE = Ask("overrule", "CF-LEADER-3", {"stay": "", "back-down": "life:number"}, prompt="who:seat")
+CRYSTAL = Ask("crystal", "CF-LEVELUP-6", {"keep": "", "trade": "colour:colour ability:ability"})
+
+OWN = (
+    DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, WATER, CANCEL, ABILITY, HERB, SECOND,
+    SPIKES, ARMOR, OVERRULE, CRYSTAL,
+)  # fmt: skip
+ASKS = (*SHARED.all(), *OWN)

@@ -1,0 +1,128 @@
+"""The Dungeon phase: the Leader's two cards, the room that is opened, and the Monster in it (CF-DUNGEON, CF-ROOM)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.chance import Draw
+from tumblekeep.core.question import Choose, Flow, Together
+from tumblekeep.games._fighter.tale import FoeMet
+from tumblekeep.games.castle_of_frosts.asks import (
+    DRAW_BOSS,
+    DRAW_MONSTER,
+    DRAW_ROOM,
+    ROOM,
+    SHARED,
+)
+from tumblekeep.games.castle_of_frosts.content import BOSSES, DECK_LEVELS, FOES, MONSTERS, ROOMS, Demands
+from tumblekeep.games.castle_of_frosts.edition import EDITION, join_dice, raise_icebergs
+from tumblekeep.games.castle_of_frosts.rules import is_deck_empty, monster_bag
+from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, FrostFoe, Layer
+from tumblekeep.games.castle_of_frosts.tale import BossAwakes, DungeonReshuffled, FoundInRoom, RoomOpened
+from tumblekeep.games.castle_of_frosts.templates import call
+
+
+def look_at_cards(table: CastleTable) -> Flow[None]:
+    """CF-DUNGEON-1: the Leader takes the top two cards in hand; nobody else sees them."""
+    if not table.deck:  # CF-DUNGEON-14
+        table.deck = [Layer(table.aside, EVERYBODY)]
+        table.told.append((DungeonReshuffled, len(table.aside)))
+        table.aside = []
+    while table.deck and len(table.hand) < 2:
+        top = table.deck[0]
+        card: str = yield Draw(
+            DRAW_ROOM, table.leader, dict.fromkeys(top.cards, 1), (), seen_by=(table.leader,)
+        )
+        top.cards.remove(card)
+        if not top.cards:
+            del table.deck[0]
+        elif top.known_to != table.leader:
+            # who knew the whole pile and looked knows the rest; anybody else is left to guess
+            top.known_to = table.leader if top.known_to == EVERYBODY else NOBODY
+        table.hand.append(card)
+    table.phase = "room"
+
+
+def open_room(table: CastleTable) -> Flow[None]:
+    """CF-DUNGEON-2: one card is revealed, the other slips under the deck unseen."""
+    # a decision of one, so that others see the card that is opened but never what it was chosen from
+    opened = yield from Together(ROOM, {table.leader: _pick_room(table)})
+    card = opened[table.leader]
+    table.hand.remove(card)
+    if table.hand:
+        table.deck.append(Layer(table.hand, table.leader))
+        table.hand = []
+    table.room = card
+    table.told.append((RoomOpened, table.leader, card, ROOMS[card].icons))
+    table.phase = "gains"
+
+
+def _pick_room(table: CastleTable) -> Flow[str]:
+    chosen: Any = yield Choose(ROOM, table.leader, [("open", card) for card in table.hand])
+    return str(chosen[1])
+
+
+def room_gains(table: CastleTable) -> Flow[None]:
+    """CF-ROOM-1 to -4: what the room gives at once, before the Monster is seen (CF-DUNGEON-7)."""
+    room = ROOMS[table.room]
+    table.gain_gold(room.gold)
+    if room.heal:
+        for hero in table.party():
+            table.heal(hero, room.heal)
+    if room.white_dice:
+        table.gain_white(room.white_dice)
+    table.phase = "monster"
+    if room.free_equipment and table.shop_deck:  # CF-RULING-8
+        card: str = yield Draw(SHARED.draw_gear, table.leader, dict.fromkeys(table.shop_deck, 1))
+        table.shop_deck.remove(card)
+        table.told.append((FoundInRoom, card))
+        yield from EDITION.bought(table, card, may_pass_on=False)
+
+
+def meet_monster(table: CastleTable) -> Flow[None]:
+    """CF-DUNGEON-8 to -13: the next Monster is revealed, with everything that it and the room ask for."""
+    if is_deck_empty(table):  # CF-DUNGEON-15
+        table.met = [name for name in table.met if MONSTERS[name].level != table.level]
+        table.abandoned = [name for name in table.abandoned if MONSTERS[name].level != table.level]
+        table.level_left = len(monster_bag(table))
+    card: str = yield Draw(DRAW_MONSTER, table.leader, monster_bag(table), (table.level,))
+    table.level_left -= 1
+    room = ROOMS[table.room]
+    foe = table.foe = FrostFoe(card, FOES[card].life + room.life + table.extra_life)  # CF-DUNGEON-10
+    table.told.append((FoeMet, card, foe.life, foe.damage, foe.gold))
+    if not table.level_left and table.level < len(DECK_LEVELS):
+        table.level += 1
+        table.level_left = DECK_LEVELS[table.level - 1]
+    open_combat(table, FOES[card].demands, room.demands)
+
+
+def meet_boss(table: CastleTable) -> Flow[None]:
+    """CF-BOSS-2, -3: one of the Bosses, and no Dungeon card (CF-BOSS-9)."""
+    card: str = yield Draw(DRAW_BOSS, table.leader, dict.fromkeys(BOSSES, 1))
+    foe = table.foe = FrostFoe(card, FOES[card].life + table.extra_life)
+    table.told.append((BossAwakes, card, foe.life, foe.damage))
+    open_combat(table, FOES[card].demands)
+
+
+def open_combat(table: CastleTable, *demands: Demands) -> None:
+    """CF-COMBAT-1, CF-DUNGEON-13: Icebergs stand, templates wait to be flipped, the Leader's left neighbour begins."""
+    table.active = table.next_standing(table.leader)
+    if any(ask.icebergs for ask in demands):
+        raise_icebergs(table)
+    table.flips = [kind for ask in demands for kind in ask.templates]
+    table.phase = "flip"
+
+
+def flip_templates(table: CastleTable) -> Flow[None]:
+    """CF-DUNGEON-13: one template after the other, then special dice join the pool."""
+    if table.flips:
+        kind = table.flips.pop(0)
+        yield from call(EDITION, table, kind)
+        if table.monster.life > 0:
+            return
+        table.flips = []
+    room = table.dungeon_card()
+    join_dice(table, table.monster.monster.demands.dice)
+    if room is not None:
+        join_dice(table, room.demands.dice)
+    table.phase = "fight"

@@ -1,0 +1,490 @@
+"""The second edition's reading of the combat both editions share (CF-COMBAT, CF-RESOLVE)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import partial
+from typing import Any, NoReturn
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.games._fighter import score
+from tumblekeep.games._fighter.combat import spend, window, wound
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.gear import hand_out
+from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.tale import AbilityUsed, CardUsed
+from tumblekeep.games.castle_of_frosts import rules
+from tumblekeep.games.castle_of_frosts.asks import (
+    ABILITY,
+    ARMOR,
+    CANCEL,
+    OVERRULE,
+    SECOND,
+    SHARED,
+    SPIKES,
+    WATER,
+)
+from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, ITEMS, SCATTER, SPECIAL
+from tumblekeep.games.castle_of_frosts.guests import SHEETS
+from tumblekeep.games.castle_of_frosts.odds import landings
+from tumblekeep.games.castle_of_frosts.powers import EFFECTS, POWERS
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
+from tumblekeep.games.castle_of_frosts.tale import (
+    CutthroatSpent,
+    DieJoins,
+    EpicShot,
+    IcebergsHit,
+    IcebergsRise,
+    MadnessGrows,
+    NoMoreDice,
+    RelicLaid,
+    RequirementWaved,
+    SnowSoftens,
+    TokenSpent,
+    WaterChosen,
+    WeakPointStruck,
+)
+from tumblekeep.games.castle_of_frosts.templates import call
+from tumblekeep.kit.landing import DieLanding, Landing
+from tumblekeep.kit.throwing import ICEBERGS, Setting
+
+
+class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
+    """Dungeon Fighter, second edition, in the Castle of Frightening Frosts."""
+
+    asks = SHARED
+    gear = ITEMS
+    sheets = SHEETS
+    ease = EASE
+    scatter = SCATTER
+
+    # -- taking a die -----------------------------------------------------------------------------
+
+    def pool(self, table: CastleTable) -> list[str]:
+        return table.unthrown + table.special
+
+    def taken(self, table: CastleTable, die: str) -> None:
+        (table.special if die in SPECIAL else table.unthrown).remove(die)
+
+    def required(self, table: CastleTable) -> tuple[str, ...]:
+        return rules.required(table)
+
+    def retrieved(self, table: CastleTable) -> None:
+        for colour in COLOURS:
+            table.lying.pop(colour, None)
+
+    def last_die(self, table: CastleTable) -> Flow[None]:
+        """CF-RULING-17: a Spendable may still bring a die, or the end."""
+        yield from window(self, table, "dice")
+
+    # -- the throw --------------------------------------------------------------------------------
+
+    def new_shot(self, hero: FrostHero, die: str) -> FrostShot:
+        return FrostShot(hero.seat, die)
+
+    def declarable(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> list[Option]:
+        """CF-COMBAT-7: the Dancing Shot while the melody sounds; the Idol once a combat."""
+        options: list[Option] = []
+        if table.melody and not shot.dancing:
+            options.append("dance")
+        if not shot.ignored and self._relics(table, "ignore_requirement"):
+            options += [("wave", demand) for demand in rules.required(table)]
+        return options
+
+    def declare(self, table: CastleTable, hero: FrostHero, shot: FrostShot, option: Option) -> None:
+        if option == "dance":
+            shot.dancing = True
+            if "dancing" not in shot.demands:
+                shot.demands += ("dancing",)
+            return
+        demand = option[1]
+        shot.ignored = demand
+        table.relics_used += self._relics(table, "ignore_requirement")
+        table.told.append((RequirementWaved, hero.seat, demand))
+        if all(ITEMS[weapon].demand != demand for weapon in shot.weapons):
+            shot.demands = tuple(name for name in shot.demands if name != demand)
+
+    def setting(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Setting:
+        return rules.setting_of(table, shot)
+
+    def nominal(self, setting: Setting) -> list[tuple[Landing, Fraction]]:
+        found = self._odds.get(setting)
+        if found is None:
+            if len(self._odds) > 2000:
+                self._odds.clear()
+            found = self._odds[setting] = landings(setting)
+        return found
+
+    def pick_die(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
+        """CF-RESOLVE-2: Icebergs touched by any of the dice leave their holes; then one Water die is chosen."""
+        landing = shot.landing
+        assert landing is not None
+        table.thrower = hero.seat
+        for die in landing.dice:
+            if die.pose is not None:
+                table.lying[die.die] = die.pose
+        for name, pose in landing.moved.items():
+            if pose is None:
+                table.lying.pop(name, None)
+            elif name in table.lying:
+                table.lying[name] = pose
+        if table.icebergs:
+            touched = [berg for berg in landing.icebergs if berg in table.icebergs]
+            if touched:
+                shot.bergs = len(touched)
+                table.icebergs = [berg for berg in table.icebergs if berg not in touched]
+                table.told.append((IcebergsHit, hero.seat, len(touched)))
+        if len(landing.dice) == 1:
+            return 0
+        options: list[Option] = [
+            ("take", number, *_outcome(die)) for number, die in enumerate(landing.dice, start=1)
+        ]
+        chosen: Any = yield Choose(WATER, hero.seat, options)
+        table.told.append((WaterChosen, hero.seat, chosen[1]))
+        return int(chosen[1]) - 1
+
+    def judge(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> None:
+        """Bounce, requirements and place say it all; a template's top is a Hit, its inside is not (CF-TEMPL-8, -12)."""
+
+    # -- what the throw does ----------------------------------------------------------------------
+
+    def cancel(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
+        """CF-RESOLVE-3: one cancelling effect; Icebergs hurt the Monster all the same (CF-MOD-4)."""
+        options: list[Option] = ["keep"]
+        lies = shot.lies
+        assert lies is not None
+        if table.monster.monster.fearless and lies.place == "section" and lies.value == 1:
+            options.append("fearless")  # CF-MON-6, CF-RULING-24
+        abilities = self.sheets[hero.card].abilities
+        for colour in rules.lit_colours(hero, shot):
+            if POWERS[abilities[colour].id].cancels:
+                options.append("rethrow")
+        tokens = [c for c in rules.token_colours(table, hero, shot) if POWERS[abilities[c].id].cancels]
+        if tokens:
+            options.append("token")
+        if not shot.hit:
+            options += [("armor", card.id) for card in hero.upright() if card.effect == "throw_again"]
+        if len(options) == 1:
+            return False
+        chosen: Any = yield Choose(CANCEL, hero.seat, options)
+        if chosen == "keep":
+            return False
+        if chosen == "rethrow":
+            table.told.append((AbilityUsed, hero.seat, "rethrow"))
+        elif chosen == "token":
+            hero.spent.append(tokens[0])
+            table.told.append((TokenSpent, hero.seat, "rethrow"))
+        elif chosen != "fearless":
+            self._turn_armor(table, hero, chosen[1])
+        wound(table, shot.bergs)
+        return True
+
+    def ability(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
+        """CF-RESOLVE-4: at most one ability, by the icon or by a Level Up token, if the Hero wants to."""
+        lit = rules.lit_colours(hero, shot)
+        tokens = rules.token_colours(table, hero, shot)
+        if not lit and not tokens:
+            return
+        abilities = self.sheets[hero.card].abilities
+        verb = "use" if lit else "token"
+        by_word = {}
+        for colour in lit or tokens:
+            ability = abilities[colour]
+            power = POWERS[ability.id]
+            if power.allows(shot) and not power.cancels:
+                by_word[ability.word] = colour
+        chosen: Any = "none"
+        if by_word:
+            options: list[Option] = ["none", *((verb, word) for word in by_word)]
+            chosen = yield Choose(
+                ABILITY, hero.seat, options, (), partial(self._barred_abilities, hero, shot, verb)
+            )
+        if chosen == "none":
+            if lit:
+                table.learn(hero)  # CF-LEVELUP-3, -4
+            return
+        colour = by_word[chosen[1]]
+        if tokens:
+            hero.spent.append(colour)
+            shot.token = True
+            table.told.append((TokenSpent, hero.seat, chosen[1]))
+        else:
+            table.told.append((AbilityUsed, hero.seat, chosen[1]))
+        ability = abilities[colour]
+        shot.colour, shot.ability = colour, ability.id
+        yield from POWERS[ability.id].act(table, hero, shot, ability)
+
+    def _barred_abilities(self, hero: FrostHero, shot: FrostShot, verb: str) -> Sequence[Barred]:
+        barred = []
+        colours = (shot.die,) if shot.die in COLOURS and verb == "use" else COLOURS
+        for colour in colours:
+            ability = self.sheets[hero.card].abilities[colour]
+            power = POWERS[ability.id]
+            if colour in hero.scars:
+                barred.append(Barred((verb, ability.word), "scarred", "CF-ICON-5", (ability.word,)))
+            elif not power.cancels and not power.allows(shot):
+                reason = "needs-hit" if power.when == "hit" else "needs-miss"
+                barred.append(Barred((verb, ability.word), reason, "CF-ICON-3", (ability.word,)))
+        return barred
+
+    def damage(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
+        """CF-RESOLVE-5: what the throw takes from the Monster, in one step (CF-RESOLVE-6)."""
+        foe = table.monster
+        if not shot.hit:
+            return shot.bergs + shot.bonus + (yield from self._spikes(table, hero))
+        if rules.is_on_weak_point(table, shot):
+            total = rules.weak_point_damage(foe.life, shot.bergs)
+            table.told.append((WeakPointStruck, foe.card, total))
+            return total  # CF-TEMPL-15
+        yield from self._second_section(table, hero, shot)
+        total = rules.hit_damage(shot)
+        if foe.life <= total:
+            self._last_hit(table, hero, epic=foe.life - total <= EPIC)
+        return total
+
+    def slain(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
+        """CF-KILL-2: an Insta-Kill is an Epic Shot."""
+        yield from ()
+        self._last_hit(table, hero, epic=True)
+
+    def _last_hit(self, table: CastleTable, hero: FrostHero, *, epic: bool) -> None:
+        table.learn(hero)  # CF-LEVELUP-2
+        if epic:
+            table.epic = True
+            table.told.append((EpicShot, hero.seat))
+
+    def _second_section(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
+        """CF-ABIL-13: Cutthroat, or else Enlarging Lotion; a second section counts once (CF-RULING-27)."""
+        values = rules.second_sections(shot)
+        if not values:
+            return
+        if table.cutthroat:
+            options: list[Option] = ["keep", *(("spend", value) for value in values)]
+            chosen: Any = yield Choose(SECOND, hero.seat, options)
+            if chosen != "keep":
+                table.cutthroat = False
+                shot.second = chosen[1]
+                table.told.append((CutthroatSpent, hero.seat, shot.second))
+                return
+        yield from window(self, table, "hit")
+
+    def _spikes(self, table: CastleTable, hero: FrostHero) -> Flow[int]:
+        """An Armor that hurts the Monster when its owner misses."""
+        harm = 0
+        while spiked := [card for card in hero.upright() if card.effect == "strike_back"]:
+            options: list[Option] = ["none", *(("wear", card.id, card.amount) for card in spiked)]
+            chosen: Any = yield Choose(SPIKES, hero.seat, options)
+            if chosen == "none":
+                break
+            self._turn_armor(table, hero, chosen[1])
+            harm += chosen[2]
+        return harm
+
+    def after_hit(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
+        """CF-RESOLVE-7: Madness grows; a Weak Point that was hit leaves the board."""
+        yield from ()
+        foe = table.monster
+        entries = foe.monster.madness
+        if foe.madness < len(entries):
+            table.told.append((MadnessGrows, foe.card, entries[foe.madness]))
+            foe.madness += 1
+        if rules.is_on_weak_point(table, shot):
+            table.templates = [piece for piece in table.templates if piece.kind != "weak_point"]
+
+    # -- the monster strikes back -----------------------------------------------------------------
+
+    def blow(self, table: CastleTable, hero: FrostHero, victim: FrostHero, shot: FrostShot) -> Flow[int]:
+        """CF-RESOLVE-8: Soft Snow and Agile Instincts leave nothing; otherwise Armor may help."""
+        damage = table.monster.damage
+        if shot.dodged:
+            damage = 0
+        elif shot.lies is not None and shot.lies.icon == "soft_snow":
+            damage = 0
+            table.told.append((SnowSoftens, hero.seat))
+        while True:
+            useful = [
+                card
+                for card in hero.upright()
+                if card.effect == "prevent_for_gold" or (damage and card.effect in ("prevent", "prevent_all"))
+            ]
+            if not useful:
+                return damage
+            options: list[Option] = [("none", damage), *(("wear", card.id) for card in useful)]
+            chosen: Any = yield Choose(ARMOR, hero.seat, options, (damage,), partial(_barred_armor, hero))
+            if chosen[0] == "none":
+                return damage
+            card = ITEMS[chosen[1]]
+            self._turn_armor(table, hero, card.id)
+            if card.effect == "prevent_all":
+                damage = 0
+            else:
+                damage = max(0, damage - card.amount)
+                if card.effect == "prevent_for_gold":
+                    table.gain_gold(1)
+
+    def _turn_armor(self, table: CastleTable, hero: FrostHero, card: str) -> None:
+        """CF-EQUIP-8."""
+        hero.turned.append(card)
+        table.told.append((CardUsed, hero.seat, card))
+
+    def about_to_faint(self, table: CastleTable, hero: FrostHero) -> Flow[None]:
+        """CF-FAINT-3."""
+        yield from window(self, table, "faint")
+
+    # -- cards for any time -----------------------------------------------------------------------
+
+    def may_act(self, table: CastleTable, hero: FrostHero) -> bool:
+        return bool(hero.gear or table.relics)
+
+    def acts(self, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
+        """CF-EQUIP-11: a conscious Hero's Spendables; the Active Hero also sees to the Relics (CF-RELIC-3)."""
+        acts: list[Option] = []
+        cards = [ITEMS[name] for name in hero.gear if ITEMS[name].kind == "spendable"]
+        if hero.seat == table.active:
+            cards += [ITEMS[name] for name in table.relics if name not in table.relics_used]
+        for card in cards:
+            if moment not in EFFECTS[card.effect]:
+                continue
+            if card.effect == "heal_one":
+                acts += [
+                    ("heal", card.id, friend.seat)
+                    for friend in table.standing()
+                    if friend.life < table.most_life(friend)
+                ]
+            elif card.effect in ("add_snow", "add_water"):
+                if card.effect.removeprefix("add_") not in table.joined:
+                    acts.append(("add-die", card.id))
+            elif card.effect == "flip_weak_point":
+                acts.append(("flip", card.id))
+            elif card.effect == "harpoon":
+                acts.append(("harpoon", card.id, card.amount))
+            elif card.effect == "second_section":
+                assert table.shot is not None
+                if not table.shot.second:
+                    acts += [("enlarge", card.id, value) for value in rules.second_sections(table.shot)]
+            elif card.effect == "raise_icebergs":
+                if len(table.icebergs) < 4:
+                    acts.append(("icebergs", card.id))
+            elif any(friend.life < table.most_life(friend) for friend in table.standing()):
+                acts.append(("warm", card.id, card.amount))
+        return acts
+
+    def act(self, table: CastleTable, hero: FrostHero, act: Option, moment: str) -> Flow[None]:
+        """Use a Spendable, or a Relic."""
+        card = ITEMS[act[1]]
+        if card.kind == "relic":
+            table.relics_used.append(card.id)
+            table.told.append((CardUsed, hero.seat, card.id))
+        else:
+            spend(self, table, hero, card.id)
+        if card.effect == "harpoon":
+            wound(table, card.amount)  # no part of any Hit
+        elif card.effect == "second_section":
+            assert table.shot is not None
+            table.shot.second = int(act[2])
+        elif card.effect in ("add_snow", "add_water"):
+            join_dice(table, (card.effect.removeprefix("add_"),))
+        elif card.effect == "flip_weak_point":
+            yield from call(self, table, "weak_point")
+        elif card.effect == "raise_icebergs":
+            raise_icebergs(table)
+        else:
+            for friend in table.standing():
+                table.heal(friend, card.amount)
+
+    def _relics(self, table: CastleTable, effect: str) -> list[str]:
+        return [
+            name for name in table.relics if ITEMS[name].effect == effect and name not in table.relics_used
+        ]
+
+    # -- cards, shop, score -----------------------------------------------------------------------
+
+    def discard(self, table: CastleTable, card: str) -> None:
+        """CF-EQUIP-15."""
+        table.discarded.append(card)
+
+    def is_common(self, card: str) -> bool:
+        """CF-RELIC-2."""
+        return ITEMS[card].kind == "relic"
+
+    def bought(self, table: CastleTable, card: str, *, may_pass_on: bool) -> Flow[None]:
+        """CF-SHOP-3, CF-ROOM-7: a Relic lies beside the Chest, anything else goes to a Hero."""
+        if self.is_common(card):
+            table.relics.append(card)
+            table.told.append((RelicLaid, card))
+        else:
+            yield from hand_out(self, table, card, table.leader, may_pass_on=may_pass_on)
+
+    def unscathed(self, table: CastleTable) -> bool:
+        """CF-SCORE-3."""
+        return not any(hero.scars for hero in table.heroes)
+
+    def scars_counted(self, table: CastleTable) -> int:
+        """CF-SCORE-4, CF-RULING-12: those of eliminated Heroes too."""
+        return sum(len(hero.scars) for hero in table.heroes)
+
+    # -- how it ends ------------------------------------------------------------------------------
+
+    def overrules(self, table: CastleTable, refuser: FrostHero, price: int) -> Flow[bool]:
+        """CF-LEADER-3: without consent the Leader decides."""
+        if refuser.seat == table.leader:
+            return False
+        chosen: Any = yield Choose(OVERRULE, table.leader, ["stay", ("back-down", price)], (refuser.seat,))
+        return bool(chosen != "stay")
+
+    def back_down(self, table: CastleTable) -> Flow[None]:
+        """CF-BACK-3, -6, -7: the Monster goes to the box, the room stays, another Monster comes."""
+        yield from ()
+        table.abandoned.append(table.monster.card)
+        table.foe = None
+        table.clear_target()
+        table.unthrown = list(COLOURS)
+        table.active = table.next_standing(table.leader)
+        table.phase = "monster"
+
+    def combat_won(self, table: CastleTable) -> Flow[None]:
+        """CF-COMBAT-11, CF-BOSS-7."""
+        yield from ()
+        if table.monster.is_boss:
+            score.won(self, table)
+        table.phase = "rest"
+
+    def lost(self, table: CastleTable, why: str) -> NoReturn:
+        """CF-END-1, -2."""
+        if why == "no_dice":
+            table.told.append((NoMoreDice, table.monster.card))
+        score.lost(table, why)
+
+
+def _outcome(die: DieLanding) -> tuple[str, int, str]:
+    """What a Water die came to, for its option."""
+    shows = "icon" if die.icon == "icon" else "blank"
+    if die.hits:
+        return "hit", die.value, shows
+    return "miss", 0, shows
+
+
+def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
+    return [Barred(("wear", card), "armor-turned", "CF-EQUIP-7", (card,)) for card in hero.turned]
+
+
+def join_dice(table: CastleTable, dice: Sequence[str]) -> None:
+    """Special dice join the pool; one that is in this combat already is not added again (CF-TEMPL-18)."""
+    for die in dice:
+        if die not in table.joined:
+            table.joined.append(die)
+            table.special.append(die)
+            table.told.append((DieJoins, die))
+
+
+def raise_icebergs(table: CastleTable) -> None:
+    """CF-MOD-2: an Iceberg on every empty hole."""
+    missing = rules.empty_holes(table)
+    if missing:
+        table.icebergs = list(ICEBERGS)
+        table.told.append((IcebergsRise, len(missing)))
+
+
+EDITION = SecondEdition()

@@ -1,0 +1,147 @@
+"""The Castle's abilities and card effects, one small flow each, found by the name on the sheet or card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games._fighter.content import Ability
+from tumblekeep.games.castle_of_frosts.asks import HERB
+from tumblekeep.games.castle_of_frosts.rules import DODGED, spendables_discarded
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
+from tumblekeep.games.castle_of_frosts.tale import CutthroatReady, MelodySounds
+
+SWORN_ENEMY, MELODY, CAMOUFLAGE_BOSS, SELF_HEALING, HEAL_PARTY, HERBS = 4, 2, 3, 3, 1, 2
+
+Act = Callable[[CastleTable, FrostHero, FrostShot, Ability], Flow[None]]
+
+
+@dataclass(frozen=True)
+class Power:
+    """What an ability does, and on which throws it can be activated (CF-ICON-3)."""
+
+    act: Act
+    when: str = "any"
+    """`hit`, `miss` or `any`."""
+    cancels: bool = False
+    """It belongs to the cancel window, not to the ability window (CF-RESOLVE-3)."""
+
+    def allows(self, shot: FrostShot) -> bool:
+        """The throw is of the kind the ability wants."""
+        return self.when == "any" or (self.when == "hit") == shot.hit
+
+
+POWERS: dict[str, Power] = {}
+
+
+def power(when: str = "any", *, cancels: bool = False) -> Callable[[Act], Act]:
+    """Enter an ability by the name of its function."""
+
+    def enter(act: Act) -> Act:
+        POWERS[act.__name__] = Power(act, when, cancels)
+        return act
+
+    return enter
+
+
+@power("hit")
+def sworn_enemy(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Sworn Enemy (CF-ABIL-8)"""
+    yield from ()
+    shot.bonus += SWORN_ENEMY if table.monster.kind == ability.kind else table.laws.sworn_enemy_other
+
+
+@power()
+def heal_party(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Heal Party (CF-ABIL-5)"""
+    yield from ()
+    for friend in table.standing():
+        table.heal(friend, HEAL_PARTY)
+
+
+@power("hit")
+def enchanting_melody(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Enchanting Melody (CF-ABIL-9, -11)"""
+    yield from ()
+    shot.bonus += MELODY
+    if not table.melody:
+        table.melody = True
+        table.told.append((MelodySounds, hero.seat))
+
+
+@power("miss")
+def agile_instincts(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Agile Instincts (CF-ABIL-2, -3): the Monster's blow finds nobody"""
+    yield from ()
+    shot.bonus += DODGED
+    shot.dodged = True
+
+
+@power()
+def pickpocket(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Pickpocket (CF-ABIL-6)"""
+    yield from ()
+    table.gain_gold(table.laws.pickpocket_gold)
+
+
+@power()
+def cutthroat(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Cutthroat (CF-ABIL-12)"""
+    yield from ()
+    if not table.cutthroat:
+        table.cutthroat = True
+        table.told.append((CutthroatReady, hero.seat))
+
+
+@power()
+def self_healing(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Self Healing (CF-ABIL-7)"""
+    yield from ()
+    table.heal(hero, SELF_HEALING)
+
+
+@power("hit")
+def camouflage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Camouflage (CF-ABIL-15, -16): icons of the card in play, not those gathered (CF-RULING-48)"""
+    yield from ()
+    room = table.dungeon_card()
+    shot.bonus += CAMOUFLAGE_BOSS if room is None else room.icons
+
+
+@power(cancels=True)
+def rethrow(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Re-throw (CF-ABIL-4): the result is void, which the cancel window sees to"""
+    yield from ()
+
+
+@power()
+def herb_power(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
+    """Herb Power (CF-ABIL-17)"""
+    points = HERBS + spendables_discarded(table)
+    chosen: Any = yield Choose(
+        HERB, hero.seat, [("heal", friend.seat) for friend in table.standing()], (points,)
+    )
+    table.heal(table.heroes[chosen[1]], points)
+
+
+# -- card effects ---------------------------------------------------------------------------------
+
+EFFECTS: dict[str, tuple[str, ...]] = {
+    "prevent": ("armor",),
+    "prevent_all": ("armor",),
+    "prevent_for_gold": ("armor",),
+    "strike_back": ("miss",),
+    "throw_again": ("cancel",),
+    "heal_one": ("turn", "faint", "dice", "shop"),
+    "add_snow": ("turn", "dice"),
+    "add_water": ("turn", "dice"),
+    "flip_weak_point": ("turn",),
+    "harpoon": ("turn", "blow", "faint", "dice"),
+    "second_section": ("hit",),
+    "raise_icebergs": ("turn",),
+    "warm_party": ("turn", "faint"),
+    "ignore_requirement": ("declare",),
+}
+"""Every effect a card can name, with the moments at which it is offered (CF-EQUIP-7, -11, CF-RELIC-3)."""

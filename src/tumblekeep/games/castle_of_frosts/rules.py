@@ -1,0 +1,152 @@
+"""Counting and legality in the Castle of Frightening Frosts: table in, value out."""
+
+from __future__ import annotations
+
+from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games.castle_of_frosts.content import (
+    GAME_ID,
+    ICONS,
+    ICONS_LEVEL_UP,
+    ITEMS,
+    LAST_LEVEL,
+    MONSTERS,
+    PARTS,
+    WATER_DICE,
+)
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
+from tumblekeep.kit.target import BOARDS, Template
+from tumblekeep.kit.throwing import ICEBERGS, Lying, Setting
+
+BOARD = BOARDS[GAME_ID]
+DANCING = 2
+"""What a Dancing Shot adds to a Hit (CF-ABIL-10)."""
+DODGED = 2
+"""What Agile Instincts deals on a Miss (CF-ABIL-2)."""
+MOST_LAID = {"frozen": PARTS["frozen_templates"], "weak_point": PARTS["weak_point_templates"]}
+
+
+def required(table: CastleTable) -> tuple[str, ...]:
+    """Throws that bind every throw of this combat: the Monster's, its Madness so far, the Dungeon card's (CF-COMBAT-8)."""
+    foe = table.monster
+    throws = foe.monster.demands.throws + foe.monster.madness[: foe.madness]
+    room = table.dungeon_card()
+    if room is not None:
+        throws += room.demands.throws
+    return tuple(dict.fromkeys(throws))  # CF-THROW-5
+
+
+def shop_threshold(table: CastleTable) -> int:
+    """How many Shop icons lead to a Shop (CF-DUNGEON-4, CF-LEVELUP-12)."""
+    return ICONS_LEVEL_UP if table.level_up else ICONS
+
+
+def monster_bag(table: CastleTable) -> dict[str, int]:
+    """Cards that can lie on top of the Monster deck: of its level, and not met yet."""
+    gone = {*table.met, *table.abandoned}
+    return {
+        name: 1 for name, monster in MONSTERS.items() if monster.level == table.level and name not in gone
+    }
+
+
+def is_deck_empty(table: CastleTable) -> bool:
+    """CF-DUNGEON-15: every Monster of the deck has been met."""
+    return table.level == LAST_LEVEL and not table.level_left
+
+
+def empty_holes(table: CastleTable) -> list[str]:
+    """Holes without an Iceberg, by the name of the Iceberg that would stand there."""
+    return [berg for berg in ICEBERGS if berg not in table.icebergs]
+
+
+def spare_template(table: CastleTable, kind: str) -> str | None:
+    """The next template of a kind that is not on the Target (CF-TEMPL-18)."""
+    laid = {piece.name for piece in table.templates}
+    for number in range(1, MOST_LAID[kind] + 1):
+        if f"{kind}-{number}" not in laid:
+            return f"{kind}-{number}"
+    return None
+
+
+def dice_of(table: CastleTable, die: str) -> tuple[str, ...]:
+    """What flies when a die is chosen: three Water dice at once (CF-DICE-7), each white die by its number."""
+    if die == "water":
+        return WATER_DICE
+    return (f"white-{table.white_thrown}",) if die == "white" else (die,)
+
+
+def setting_of(table: CastleTable, shot: FrostShot) -> Setting:
+    """What is thrown, at what, and how."""
+    dice = dice_of(table, shot.die)
+    return Setting(
+        GAME_ID,
+        dice,
+        shot.demands,
+        tuple(table.icebergs),
+        laid(table),
+        tuple(Lying(die, pose) for die, pose in table.lying.items() if die not in dice),
+    )
+
+
+def laid(table: CastleTable) -> tuple[Template, ...]:
+    """The templates on the Target as the board knows them."""
+    if not table.templates:
+        return ()
+    return tuple(
+        Template(piece.name, "frozen" if piece.kind == "frozen" else "weak_point", piece.x, piece.y)
+        for piece in table.templates
+    )
+
+
+def second_sections(shot: FrostShot) -> list[int]:
+    """Values of the other sections a Hit rests on, best first (CF-RULING-28); none on a template."""
+    lies = shot.lies
+    if not shot.hit or lies is None or lies.place not in ("section", "bullseye"):
+        return []
+    return list(dict.fromkeys(BOARD.zone(name).value for name in lies.beside))
+
+
+def is_on_weak_point(table: CastleTable, shot: FrostShot) -> bool:
+    """The die rests on the Weak Point Template (CF-TEMPL-14)."""
+    lies = shot.lies
+    return (
+        lies is not None
+        and lies.place == "template"
+        and any(piece.name == lies.zone and piece.kind == "weak_point" for piece in table.templates)
+    )
+
+
+def hit_damage(shot: FrostShot) -> int:
+    """CF-RESOLVE-5 for a Hit that is neither an Insta-Kill nor on a Weak Point."""
+    return (
+        shot.value * shot.times
+        + shot.second
+        + sum(ITEMS[weapon].bonus for weapon in shot.weapons)
+        + shot.bonus
+        + (DANCING if shot.dancing else 0)
+        + shot.bergs
+    )
+
+
+def weak_point_damage(life: int, bergs: int) -> int:
+    """First the Icebergs, then half of what is left, rounded down (CF-TEMPL-14, CF-RULING-30)."""
+    return bergs + max(0, life - bergs) // 2
+
+
+def lit_colours(hero: FrostHero, shot: FrostShot) -> list[str]:
+    """Colours without a Scar whose ability the icon on this die can activate (CF-ICON-1, -2, -5)."""
+    if not shot.icon:
+        return []
+    colours = (shot.die,) if shot.die in COLOURS else COLOURS
+    return [colour for colour in colours if colour not in hero.scars]
+
+
+def token_colours(table: CastleTable, hero: FrostHero, shot: FrostShot) -> list[str]:
+    """Colours whose Level Up token can be turned for a throw without the icon (CF-LEVELUP-7 to -9)."""
+    if shot.icon or not table.level_up:
+        return []
+    return [colour for colour in hero.tokens if colour not in hero.spent and colour not in hero.scars]
+
+
+def spendables_discarded(table: CastleTable) -> int:
+    """CF-ABIL-17, CF-RULING-49."""
+    return sum(ITEMS[card].kind == "spendable" for card in table.discarded)

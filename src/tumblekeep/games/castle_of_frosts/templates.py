@@ -1,0 +1,95 @@
+"""Templates: flipped like a coin onto the Target, with a price for clumsy thumbs (CF-TEMPL)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games._fighter.combat import check_standing, hurt, is_defeated, settle_faints
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN
+from tumblekeep.games.castle_of_frosts.content import GAME_ID
+from tumblekeep.games.castle_of_frosts.rules import laid, spare_template
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
+from tumblekeep.games.castle_of_frosts.tale import DieCovered, TemplateLaid, TemplateLazy, TemplateSlipped
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing import FlipLanding
+
+SLIP = 1
+"""What a template on the table costs its Hero (CF-TEMPL-4)."""
+
+FrostEdition = Edition[CastleTable, FrostHero, FrostShot]
+
+
+def call(edition: FrostEdition, table: CastleTable, kind: str) -> Flow[None]:
+    """A card calls for a template: the Active Hero flips one that is not there, or may flip the one that is."""
+    name = spare_template(table, kind)
+    if name is None:  # CF-TEMPL-6, -18
+        chosen: Any = yield Choose(FLIP_AGAIN, table.active, ["leave", "flip"], (kind,))
+        if chosen == "leave":
+            return
+        name = next(piece.name for piece in table.templates if piece.kind == kind)
+        table.templates = [piece for piece in table.templates if piece.name != name]
+    yield from flip(edition, table, name, kind)
+
+
+def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flow[None]:
+    """CF-TEMPL-2 to -5, -7: until it lies well, whatever that costs."""
+    while True:
+        seat = table.active
+        landing: FlipLanding = yield question(table, name, kind)
+        if landing.touches_table or not landing.on_target:
+            hero = table.heroes[seat]
+            hurt(table, hero, SLIP)
+            table.told.append((TemplateSlipped, seat, kind, max(0, hero.life)))
+            yield from settle_faints(edition, table)
+            if is_defeated(table):
+                return
+            check_standing(edition, table)
+            if not hero.is_standing:
+                table.active = table.next_standing(seat)  # who faints hands the flip on
+        elif not landing.turned:
+            table.told.append((TemplateLazy, seat, kind))
+        else:
+            x, y = landing.at or (0, 0)
+            table.templates.append(Laid(name, kind, x, y))
+            table.told.append((TemplateLaid, seat, kind))
+            for die in landing.covers:
+                if table.lying.pop(die, None) is not None:  # it still counts as thrown (CF-TEMPL-7)
+                    table.told.append((DieCovered, kind, die.partition("-")[0]))
+            return
+
+
+def question(table: CastleTable, name: str, kind: str) -> Throw[FlipLanding]:
+    """Where the template comes to rest."""
+    setup = {
+        "game": GAME_ID,
+        "flip": kind,
+        "template": name,
+        "icebergs": list(table.icebergs),
+        "templates": [{"id": t.id, "kind": t.kind, "x": t.x, "y": t.y} for t in laid(table)],
+        "lying": [{"die": die, "pose": pose.to_json()} for die, pose in table.lying.items()],
+    }
+
+    def read(answer: Any) -> FlipLanding:
+        landing = answer if isinstance(answer, FlipLanding) else FlipLanding.from_json(answer)
+        if landing.template != name:
+            raise FieldError("flip.template", landing.template, name)
+        return landing
+
+    return Throw(FLIP, table.active, setup, read, lambda: nominal(name), (kind,))
+
+
+_SPOTS = ((0, 0), (70, 20), (-60, 50), (30, -90), (-110, -40), (95, 110), (-20, 140), (130, -60))
+"""Where a template that lies well usually lies: millimetres from the middle."""
+
+
+def nominal(name: str) -> Iterable[tuple[FlipLanding, Fraction]]:
+    """Flips of a middling thumb: three in four lie well."""
+    yield FlipLanding(name, 540, False, True, (260, 0), source="sampled"), Fraction(18, 100)
+    yield FlipLanding(name, 90, True, False, (0, 0), source="sampled"), Fraction(7, 100)
+    for spot in _SPOTS:
+        yield FlipLanding(name, 540, True, False, spot, source="sampled"), Fraction(75, 100 * len(_SPOTS))
