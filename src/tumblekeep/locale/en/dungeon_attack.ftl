@@ -331,7 +331,23 @@ show-dice = { $bosses ->
    *[other] { $normals } + { $bosses } boss
 }
 show-goods = Pile
-show-pile = { $gold } gold · { $potions } potions · { $weapons } weapons · { $artifacts } artifacts · { $won } won{ $retainer ->
+show-pile = { $gold } gold{ $potions ->
     [0] { "" }
-   *[other] { " " }· retainer
+    [one] { " · 1 potion" }
+   *[other] { " · " }{ $potions } potions
+}{ $weapons ->
+    [0] { "" }
+    [one] { " · 1 weapon" }
+   *[other] { " · " }{ $weapons } weapons
+}{ $artifacts ->
+    [0] { "" }
+    [one] { " · 1 artifact" }
+   *[other] { " · " }{ $artifacts } artifacts
+}{ $won ->
+    [0] { "" }
+    [one] { " · 1 won" }
+   *[other] { " · " }{ $won } won
+}{ $retainer ->
+    [0] { "" }
+   *[other] { " · retainer" }
 }

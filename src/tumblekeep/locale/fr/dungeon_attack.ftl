@@ -328,7 +328,23 @@ show-dice = { $bosses ->
    *[other] { $normals } + { $bosses } boss
 }
 show-goods = Butin
-show-pile = { $gold } or · { $potions } potions · { $weapons } armes · { $artifacts } artefacts · { $won } gagnés{ $retainer ->
+show-pile = { $gold } or{ $potions ->
     [0] { "" }
-   *[other] { " " }· suivant
+    [one] { " · 1 potion" }
+   *[other] { " · " }{ $potions } potions
+}{ $weapons ->
+    [0] { "" }
+    [one] { " · 1 arme" }
+   *[other] { " · " }{ $weapons } armes
+}{ $artifacts ->
+    [0] { "" }
+    [one] { " · 1 artefact" }
+   *[other] { " · " }{ $artifacts } artefacts
+}{ $won ->
+    [0] { "" }
+    [one] { " · 1 gagné" }
+   *[other] { " · " }{ $won } gagnés
+}{ $retainer ->
+    [0] { "" }
+   *[other] { " · suivant" }
 }
