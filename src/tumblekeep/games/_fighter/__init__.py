@@ -26,7 +26,8 @@ way through the dungeon, rooms, rest) is the game's own, with these flows to tak
 * `odds.py`: landings with chances, for whoever has neither physics nor a table to throw on;
 * `throwing.py`: the `Throw` question of a setting, and the reading of its answer;
 * `view.py`: the plain data that both editions show of heroes, foe and throw;
-* `tale.py`: what happens in both.
+* `tale.py`: what happens in both;
+* `heroes.py`: the first edition's hero sheets, which may sit down with the second edition's too.
 
 Messages: both catalogues hold the messages of the shared asks and happenings, each in its own words. The families of
 words they use are `die`, `colour`, `gear`, `foe`, `ability`, `demand`, `miss`; an edition declares their members.

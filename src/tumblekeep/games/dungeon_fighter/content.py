@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from tumblekeep.core.errors import BadContent
-from tumblekeep.games._fighter.content import Ability, Gear, Sheet, effect_of
+from tumblekeep.games._fighter.content import Gear, effect_of
+from tumblekeep.games._fighter.heroes import FIRST_TYPES, HEROES_DIGEST, first_sheets
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.odds import Ease
 from tumblekeep.kit.content import digest, field, only, read_toml
@@ -15,12 +16,12 @@ from tumblekeep.kit.throwing import demands_of
 
 SLUG = "dungeon_fighter"
 ROOM = f"tumblekeep.games.{SLUG}"
-HEROES_FILE, MONSTERS_FILE, BOSSES_FILE = "heroes.toml", "monsters.toml", "bosses.toml"
+MONSTERS_FILE, BOSSES_FILE = "monsters.toml", "bosses.toml"
 EQUIPMENT_FILE, BOARDS_FILE, DUNGEON_FILE = "equipment.toml", "boards.toml", "dungeon.toml"
 
 DEMANDS = demands_of(SLUG)
 """The 22 special throws (DF-THROW-31 to -52)."""
-TYPES = ("beast", "undead", "greenskin", "humanoid", "mythic")
+TYPES = FIRST_TYPES
 FEATURES = (
     "destroy_equipment",
     "heal_on_miss",
@@ -131,29 +132,6 @@ def _one_of(value: str, known: tuple[str, ...], key: str, where: str) -> str:
     return value
 
 
-def _ability(code: str, where: str) -> Ability:
-    name, *rest = code.split(":")
-    kind = _one_of(rest.pop(0), TYPES, name, where) if rest and not rest[0].isdigit() else ""
-    return Ability(name, int(rest[0]) if rest else 0, kind)
-
-
-def _sheets() -> dict[str, Sheet]:
-    sheets = {}
-    for slug, row in read_toml(ROOM, HEROES_FILE).items():
-        where = f"{HEROES_FILE} [{slug}]"
-        only(row, {"number", *COLOURS, "weapons", "armour", "magic"}, where=where)
-        sheets[slug] = Sheet(
-            slug,
-            {colour: _ability(field(row, colour, str, where=where), where) for colour in COLOURS},
-            {
-                "weapon": field(row, "weapons", int, where=where),
-                "armour": field(row, "armour", int, where=where),
-                "magic": field(row, "magic", int, where=where),
-            },
-        )
-    return sheets
-
-
 def _monster(slug: str, row: dict[str, Any], file: str, level: int | None) -> Monster:
     where = f"{file} [{slug}]"
     known = {"number", "type", "damage", "life", "feature"}
@@ -238,7 +216,7 @@ def _faces() -> dict[str, Face]:
     return faces
 
 
-SHEETS = _sheets()
+SHEETS = first_sheets({"weapons": "weapon", "armour": "armour", "magic": "magic"})
 MONSTERS = {
     slug: _monster(slug, row, MONSTERS_FILE, None) for slug, row in read_toml(ROOM, MONSTERS_FILE).items()
 }
@@ -258,7 +236,7 @@ DIFFICULTIES = {
 SCATTER = field(_dungeon["hand"], "scatter", int, where=DUNGEON_FILE)
 EASE = {name: Ease(Fraction(row["met"], 100), row["scatter"]) for name, row in _dungeon["throws"].items()}
 
-DIGEST = digest(ROOM, HEROES_FILE, MONSTERS_FILE, BOSSES_FILE, EQUIPMENT_FILE, BOARDS_FILE, DUNGEON_FILE)
+DIGEST = HEROES_DIGEST + digest(ROOM, MONSTERS_FILE, BOSSES_FILE, EQUIPMENT_FILE, BOARDS_FILE, DUNGEON_FILE)
 
 
 def start_faces(board: str) -> tuple[str, ...]:
