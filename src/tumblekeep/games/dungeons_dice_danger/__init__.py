@@ -1,0 +1,67 @@
+"""Dungeons, Dice & Danger: everybody crosses off the same roll on a sheet of one's own; a roll-and-write dungeon."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeons_dice_danger.asks import ASKS
+from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, RANKS
+from tumblekeep.games.dungeons_dice_danger.hints import worth
+from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, Problem, check_map
+from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objection, new_table, setup
+from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS, show
+from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
+from tumblekeep.games.dungeons_dice_danger.turn import turn
+from tumblekeep.games.dungeons_dice_danger.view import imagine, view
+
+__all__ = ["GAME", "Problem", "check_map"]
+
+GAME = Game(
+    slug="dungeons_dice_danger",
+    version=1,
+    seats=range(1, 7),  # DDD-RULING-23
+    minutes=(30, 45),
+    options=(
+        GameOption("adventure", "choice", ADVENTURES[0], ADVENTURES),
+        GameOption("map", "document", None),
+        GameOption("end", "choice", "own", ("own", "collective")),
+        GameOption("start", "choice", "first", ("first", "random")),
+    ),
+    objection=map_objection,
+    new_table=new_table,
+    setup=setup,
+    turn=turn,
+    view=view,
+    imagine=imagine,
+    show=show,
+    worth=worth,
+    digest=map_digest,
+    asks=ASKS,
+    happenings=HAPPENINGS,
+    words={
+        "chest": CHESTS,
+        "room": tuple(room.id for layout in LAYOUTS.values() for room in layout.rooms),
+        "achievement": tuple(one.id for layout in LAYOUTS.values() for one in layout.achievements),
+        "rank": tuple(str(number) for number in range(1, len(RANKS) + 1)),
+        **WORDS,
+    },
+    lines={
+        "result-solo": "points:number rank:rank",
+        "result-solo-dead": "points:number rank:rank",
+        "result-won": "who:seat points:number",
+        "result-shared": "who:text points:number",
+        "result-nobody": "",
+        "names-two": "one:seat other:seat",
+        "names-more": "one:seat others:text",
+        "part-gems": "",
+        "part-gold": "",
+        "part-boss": "",
+        "part-seat": "who:seat gems:number gold:number boss:number penalty:number",
+        "part-dead": "who:seat",
+        "map-refused": "count:number first:text",
+        "map-sound": "title:text spaces:number rooms:number",
+        "map-unsound": "count:number",
+        **MESSAGES,
+        **LINES,
+    },
+)

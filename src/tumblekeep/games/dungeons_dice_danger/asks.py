@@ -1,0 +1,58 @@
+"""Everything Dungeons, Dice & Danger can ask, by kind."""
+
+from __future__ import annotations
+
+from tumblekeep.core.ask import Ask
+
+DRAW_FIRST = Ask("draw-first", "DDD-SETUP-9")
+CLOUDS = Ask("clouds", "DDD-PP-1")
+CLOUD = Ask("cloud", "DDD-PP-1", {"write": "number:number"}, prompt="space:text")
+ROLL = Ask("roll", "DDD-ROLL-1")
+DECIDE = Ask("decide", "DDD-ROLL-11")
+
+_TWO_PAIRS = "one:text first:number two:text second:number"
+PAIRING = Ask(
+    "pairing",
+    "DDD-ROLL-3",
+    {"white": _TWO_PAIRS, "black": _TWO_PAIRS, "symbol": _TWO_PAIRS},
+    barred={"symbol": ""},
+)
+"""The white dice only; with the black die as the active player; with the black die for a symbol."""
+
+_PAIR = "dice:text number:number"
+USE = Ask(
+    "use",
+    "DDD-MOVE-1",
+    {
+        "visit": f"space:text {_PAIR}",
+        "strike": f"room:room {_PAIR}",
+        "strike-own": f"room:text {_PAIR}",
+        "both": "room:room",
+        "both-own": "room:text",
+        "torch": "left:number",
+        "spare": "",
+        "give-up": "pairs:number life:number",
+        "done": "",
+    },
+    barred={
+        "must-use": "",
+        "torch-nothing": "",
+        "not-double": "space:text",
+        "locked": "number:number",
+        "armored": "",
+    },
+)
+TORCH = Ask(
+    "torch",
+    "DDD-CHEST-6",
+    {"light": "space:text", "burn": "room:room", "burn-own": "room:text"},
+    barred={"torch-armored": "", "torch-gate": ""},
+)
+CHEST = Ask(
+    "chest",
+    "DDD-CHEST-1",
+    {"take-life": "boxes:number gems:number", "take-torches": "count:number", "take-black": "count:number"},
+    barred={"taken": ""},
+)
+
+ASKS = (DRAW_FIRST, CLOUDS, CLOUD, ROLL, DECIDE, PAIRING, USE, TORCH, CHEST)

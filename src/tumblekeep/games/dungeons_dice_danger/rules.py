@@ -1,0 +1,268 @@
+"""Counting and legality in Dungeons, Dice & Danger: a sheet in, a value out."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import Counts
+from tumblekeep.core.question import Barred
+from tumblekeep.games.dungeons_dice_danger.content import (
+    BOSS_STEP,
+    GEM_POINTS,
+    GOLD_POINTS,
+    PAIR_OF,
+    PAIRS,
+    RANKS,
+    Achievement,
+    Pair,
+)
+from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.kit.sheet import Area, places
+
+# -- the roll (DDD-ROLL) --------------------------------------------------------------------------
+
+
+class Pairings(NamedTuple):
+    """All pairings of one roll, as options; made once for each roll there can be."""
+
+    dice: tuple[int, ...]
+    """The four white dice, smallest first, then the black one."""
+    white: list[Option]
+    black: list[Option]
+    """White pairings, and those with the black die at no cost (DDD-ROLL-5)."""
+    symbol: list[Option]
+    """White pairings, and those with the black die for a symbol (DDD-ROLL-7)."""
+
+
+@cache
+def pairings(white: Counts, black: Counts) -> Pairings:
+    """Every way to form two pairs; ways that show the same dice are the same (DDD-ROLL-3, -6)."""
+    dice = [face for face, count in enumerate(white, start=1) for _ in range(count)]
+    extra = black.index(1) + 1
+    plain = _two_pairs(dice)
+    more: list[tuple[Pair, Pair]] = []
+    for left_out in range(4):
+        swapped = sorted([*dice[:left_out], extra, *dice[left_out + 1 :]])
+        more += [two for two in _two_pairs(swapped) if two not in plain and two not in more]
+    whites = [_option("white", two) for two in plain]
+    return Pairings(
+        (*dice, extra),
+        whites,
+        whites + [_option("black", two) for two in more],
+        whites + [_option("symbol", two) for two in more],
+    )
+
+
+def _two_pairs(dice: list[int]) -> list[tuple[Pair, Pair]]:
+    found: list[tuple[Pair, Pair]] = []
+    for partner in (1, 2, 3):
+        rest = [dice[place] for place in (1, 2, 3) if place != partner]
+        first, second = sorted((PAIRS[dice[0], dice[partner]], PAIRS[rest[0], rest[1]]), key=_by_value)
+        if (first, second) not in found:
+            found.append((first, second))
+    return found
+
+
+def _by_value(pair: Pair) -> tuple[int, int]:
+    return pair.value, pair.number
+
+
+def _option(verb: str, two: tuple[Pair, Pair]) -> Option:
+    first, second = two
+    return verb, first.dice, first.value, second.dice, second.value
+
+
+def pairs_of(option: Option) -> tuple[Pair, Pair]:
+    """The two pairs that a pairing names."""
+    return PAIR_OF[option[1]], PAIR_OF[option[3]]
+
+
+def barred_pairings(roll: Pairings, offered: list[Option]) -> list[Barred]:
+    """DDD-ROLL-8: what a symbol would have made possible."""
+    if len(offered) > len(roll.white):
+        return []
+    return [Barred(option, "symbol", "DDD-ROLL-8") for option in roll.symbol if option[0] == "symbol"]
+
+
+# -- what a pair or a torch can be used on (DDD-MOVE, DDD-MONSTER, DDD-CHEST) ---------------------
+
+
+def targets(sheet: Sheet, pair: Pair) -> Area:
+    """The places that this pair alone can be used on now (DDD-MOVE-2 to -5, DDD-MONSTER-1, -2)."""
+    area = sheet.takes[pair.value] & (sheet.reached | sheet.layout.starts)
+    return area if pair.double else area & ~sheet.layout.fists  # DDD-AA-1
+
+
+def torch_targets(sheet: Sheet) -> Area:
+    """The places that a torch can be used on now (DDD-CHEST-6, -8, DDD-RULING-10)."""
+    layout = sheet.layout
+    return sheet.reached & ~(sheet.visited | sheet.defeated | layout.gate | layout.armored)
+
+
+def has_usable(sheet: Sheet, room: int, number: int) -> bool:
+    """The number is black, or white and unlocked, in this room."""
+    return number in sheet.layout.rooms[room].black or bool(sheet.unlocked[room] >> number & 1)
+
+
+def armored_targets(sheet: Sheet) -> list[int]:
+    """The armored rooms that both pairs together can damage now (DDD-DD-4, -5)."""
+    layout = sheet.layout
+    near = layout.armored & sheet.reached & ~sheet.defeated
+    if not near or len(sheet.pairs) != 2:
+        return []
+    rooms = [place - layout.first_room for place in places(near)]
+    return [room for room in rooms if all(has_usable(sheet, room, pair.value) for pair in sheet.pairs)]
+
+
+def is_same_use(sheet: Sheet, one: Pair, other: Pair) -> bool:
+    """Two pairs that can be used for just the same."""
+    return one.value == other.value and (one.double == other.double or not sheet.layout.fists)
+
+
+def uses(sheet: Sheet) -> list[Option]:
+    """What a player can do next in step (b)."""
+    layout, pairs = sheet.layout, sheet.pairs
+    options: list[Option] = []
+    compulsory = 0
+    for place, pair in enumerate(pairs):
+        area = targets(sheet, pair)
+        if area:
+            compulsory += 1
+            if not place or not is_same_use(sheet, pairs[0], pair):
+                named = layout.pair_options[pair.number]
+                while area:
+                    lowest = area & -area
+                    options.append(named[lowest.bit_length() - 1])
+                    area ^= lowest
+    if layout.armored and len(pairs) == 2:
+        options += [layout.both_options[room] for room in armored_targets(sheet)]
+    if sheet.torches and torch_targets(sheet):
+        options.append(("torch", sheet.torches))
+    if not pairs:
+        options.append("done")
+    elif may_give_up(sheet, compulsory):
+        life = unused_cost(sheet)
+        options.append(("give-up", len(pairs), life) if life else "spare")
+    return options
+
+
+def may_give_up(sheet: Sheet, compulsory: int) -> bool:
+    """A pair with a legal use must be used (DDD-MOVE-10), but for one beside damage in a solo game (DDD-SOLO-6)."""
+    return compulsory == 0 or (compulsory == 1 and sheet.solo and sheet.struck)
+
+
+def unused_cost(sheet: Sheet) -> int:
+    """The life points that the pairs left cost: one each (DDD-MOVE-11), but for one beside damage (DDD-SOLO-6, -7)."""
+    unused = len(sheet.pairs)
+    return max(0, unused - 1) if sheet.solo and sheet.struck else unused
+
+
+def barred_uses(sheet: Sheet, offered: list[Option]) -> list[Barred]:
+    """What a player would wonder about."""
+    layout = sheet.layout
+    barred: list[Barred] = []
+    for place, pair in enumerate(sheet.pairs):
+        if place and is_same_use(sheet, sheet.pairs[0], pair):
+            continue
+        named = layout.pair_options[pair.number]
+        if not pair.double:
+            for space in places(sheet.takes[pair.value] & sheet.reached & layout.fists):
+                barred.append(Barred(named[space], "not-double", "DDD-AA-1", (layout.spaces[space].id,)))
+        for here in places(sheet.reached & layout.all_rooms & ~sheet.defeated):
+            room = here - layout.first_room
+            if pair.value in layout.rooms[room].white and not sheet.unlocked[room] >> pair.value & 1:
+                barred.append(Barred(named[here], "locked", "DDD-MONSTER-4", (pair.value,)))
+            elif layout.rooms[room].armored and has_usable(sheet, room, pair.value):
+                barred.append(Barred(named[here], "armored", "DDD-DD-4"))
+    if sheet.torches and not torch_targets(sheet):
+        barred.append(Barred(("torch", sheet.torches), "torch-nothing", "DDD-CHEST-6"))
+    if sheet.pairs and offered[-1] != "spare" and offered[-1][0] != "give-up":
+        life = unused_cost(sheet)
+        option: Option = ("give-up", len(sheet.pairs), life) if life else "spare"
+        barred.append(Barred(option, "must-use", "DDD-MOVE-10"))
+    return barred
+
+
+def barred_torches(sheet: Sheet) -> list[Barred]:
+    """DDD-RULING-10: what a torch can't do."""
+    layout = sheet.layout
+    barred = [
+        Barred(layout.torch_options[place], "torch-armored", "DDD-DD-7")
+        for place in places(sheet.reached & layout.armored & ~sheet.defeated)
+    ]
+    for place in places(sheet.reached & layout.gate & ~sheet.visited):
+        barred.append(Barred(layout.torch_options[place], "torch-gate", "DDD-PP-5"))
+    return barred
+
+
+def barred_chests(sheet: Sheet) -> list[Barred]:
+    """DDD-CHEST-2: each reward once a sheet."""
+    options = sheet.layout.chest_options
+    return [Barred(options[chest], "taken", "DDD-CHEST-2") for chest in sheet.chests]
+
+
+# -- achievements, score, end (DDD-ACH, DDD-SCORE, DDD-END) ---------------------------------------
+
+
+def progress(sheet: Sheet, achievement: Achievement) -> int:
+    """How many of the spaces or rooms that count are marked; for a way from left to right, 1 if it is there."""
+    if achievement.kind != "connect_starts":
+        return (achievement.area & (sheet.visited | sheet.defeated)).bit_count()
+    return int(is_joined(sheet))
+
+
+def has_reached(sheet: Sheet, achievement: Achievement) -> bool:
+    """The achievement is complete on this sheet."""
+    return progress(sheet, achievement) >= (achievement.needed or 1)
+
+
+def is_joined(sheet: Sheet) -> bool:
+    """A left and a right Start space are joined by visited spaces and defeated rooms (DDD-AA-4, DDD-RULING-17)."""
+    layout = sheet.layout
+    left, right = sheet.visited & layout.left, sheet.visited & layout.right
+    if not left or not right:
+        return False
+    return bool(layout.graph.spread(left, sheet.visited | sheet.defeated) & right)
+
+
+def has_cleared(sheet: Sheet) -> bool:
+    """Every monster of the sheet is defeated; worm spaces are no monsters (DDD-END-1, -3)."""
+    return sheet.defeated == sheet.layout.all_rooms
+
+
+def boss_points(sheet: Sheet) -> int:
+    """3 points for every full 3 damage on a boss that is still alive (DDD-SCORE-2, -3)."""
+    boss = sheet.layout.boss
+    damage = sheet.damage[boss]
+    return 0 if damage == sheet.layout.rooms[boss].life else damage // BOSS_STEP * BOSS_STEP
+
+
+def penalty(sheet: Sheet) -> int:
+    """The value of the topmost life space that is not crossed (DDD-LIFE-3); none in a solo game (DDD-SOLO-11)."""
+    if sheet.solo:
+        return 0
+    return sheet.layout.tracker[min(sheet.lost, len(sheet.layout.tracker) - 1)]
+
+
+def score(sheet: Sheet) -> int:
+    """DDD-SCORE-1: gems, gold, boss points, less the life penalty.
+
+    DDD-RULING-25: a dead player's sheet counts as the skull's penalty and nothing else.
+    """
+    if not sheet.alive and not sheet.solo:
+        return -sheet.layout.tracker[-1]
+    return GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + boss_points(sheet) - penalty(sheet)
+
+
+def rank(points: int) -> int:
+    """The solo rank of a score, 1 to 8 (DDD-SOLO-14)."""
+    return sum(points >= least for least in RANKS)
+
+
+def winners(sheets: list[Sheet]) -> list[Sheet]:
+    """Most points, then more crossed life spaces, then shared (DDD-SCORE-6 to -8); the dead never win."""
+    living = [sheet for sheet in sheets if sheet.alive]
+    best = max(((score(sheet), sheet.lost) for sheet in living), default=None)
+    return [sheet for sheet in living if (score(sheet), sheet.lost) == best]

@@ -1,0 +1,286 @@
+"""What lies on the table in Dungeons, Dice & Danger: everybody's sheet, the dice, and what was claimed first."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tumblekeep.core.table import Table
+from tumblekeep.games.dungeons_dice_danger.content import Layout, Pair
+from tumblekeep.kit.sheet import Area, places
+
+FIRST, LATER = 1, 2
+"""Which of two gem rewards was gained; 0 is none yet."""
+
+
+class Sheet:
+    """One player's copy of the adventure, with everything marked on it (DDD-SETUP-3, -5)."""
+
+    __slots__ = (
+        "alive",
+        "awards",
+        "black",
+        "chests",
+        "clouds",
+        "damage",
+        "defeated",
+        "done",
+        "feats",
+        "gems",
+        "gold",
+        "green",
+        "half",
+        "layout",
+        "lost",
+        "pairs",
+        "reached",
+        "seat",
+        "solo",
+        "struck",
+        "takes",
+        "torches",
+        "unlocked",
+        "visited",
+    )
+    unseen: ClassVar[frozenset[str]] = frozenset({"layout"})
+
+    def __init__(self, layout: Layout, seat: int, solo: bool) -> None:
+        self.layout = layout
+        self.seat = seat
+        self.solo = solo
+        """A game for one has rules of its own (DDD-SOLO)."""
+        # DDD-SETUP-8: nothing is crossed
+        self.visited: Area = 0
+        self.half: Area = 0
+        """Spaces with two boxes of which one is crossed (DDD-CC-3)."""
+        self.damage = [0] * len(layout.rooms)
+        self.defeated: Area = 0
+        self.unlocked = [0] * len(layout.rooms)
+        """For each room the white numbers that are unlocked: bit n is the number n (DDD-MONSTER-5)."""
+        self.clouds = [0] * len(layout.clouds)
+        """The number written into each cloud, 0 before (DDD-PP-1)."""
+        self.reached: Area = 0
+        """What the marked area touches (DDD-MOVE-4)."""
+        self.takes = list(layout.takes)
+        """For each value of a pair, all it could be used on once reached; armored rooms are never among it."""
+        self.gold = 0
+        self.gems = 0
+        self.black = layout.start_black
+        """Black-die symbols not crossed."""
+        self.torches = 0
+        self.green = 0
+        """Green boxes not crossed (DDD-CHEST-4)."""
+        self.lost = 0
+        """Crossed spaces of the life tracker."""
+        self.alive = True
+        self.chests: list[str] = []
+        """Chest rewards taken (DDD-CHEST-2)."""
+        self.awards = [0] * len(layout.rooms)
+        """Gem reward gained for each room: none, FIRST or LATER."""
+        self.feats = [0] * len(layout.achievements)
+        """The same for each achievement."""
+        self.pairs: list[Pair] = []
+        """Pairs of this round that are not used yet."""
+        self.struck = False
+        """A monster was damaged in this round (DDD-SOLO-5)."""
+        self.done = False
+        """This player has finished step (b) of the round."""
+
+    def copy(self) -> Sheet:
+        """The same sheet again."""
+        other = Sheet.__new__(Sheet)
+        other.layout = self.layout
+        other.seat = self.seat
+        other.solo = self.solo
+        other.visited = self.visited
+        other.half = self.half
+        other.damage = self.damage[:]
+        other.defeated = self.defeated
+        other.unlocked = self.unlocked[:]
+        other.clouds = self.clouds[:]
+        other.reached = self.reached
+        other.takes = self.takes[:]
+        other.gold = self.gold
+        other.gems = self.gems
+        other.black = self.black
+        other.torches = self.torches
+        other.green = self.green
+        other.lost = self.lost
+        other.alive = self.alive
+        other.chests = self.chests[:]
+        other.awards = self.awards[:]
+        other.feats = self.feats[:]
+        other.pairs = self.pairs[:]
+        other.struck = self.struck
+        other.done = self.done
+        return other
+
+    # -- what a pencil does -----------------------------------------------------------------------
+
+    def write(self, cloud: int, number: int) -> None:
+        """Write a number into a cloud (DDD-PP-1, -2)."""
+        self.clouds[cloud] = number
+        self.takes[number] |= 1 << self.layout.clouds[cloud]
+
+    def cross_box(self, space: int) -> bool:
+        """Cross one box of a space; True if the space is visited now (DDD-CC-1)."""
+        bit = 1 << space
+        if bit & self.layout.two_boxes and not bit & self.half:
+            self.half |= bit
+            return False
+        self.half &= ~bit
+        self.visit(space)
+        return True
+
+    def visit(self, space: int) -> None:
+        """Mark a whole space as visited, for good (DDD-MOVE-7)."""
+        bit = 1 << space
+        self.visited |= bit
+        number = self.number_of(space)
+        self.takes[number] &= ~bit
+        self._reach(self.layout.near[space])
+
+    def _reach(self, area: Area) -> None:
+        """Reach these places, and what lies behind those of them that are defeated rooms (DDD-MOVE-4, -13)."""
+        new = area & ~self.reached
+        self.reached |= new
+        through = new & self.defeated
+        while through:
+            low = through & -through
+            new = self.layout.near[low.bit_length() - 1] & ~self.reached
+            self.reached |= new
+            through = (through ^ low) | (new & self.defeated)
+
+    def number_of(self, space: int) -> int:
+        """The number of a space on this sheet; clouds have the one that was written."""
+        here = self.layout.spaces[space]
+        return self.clouds[self.layout.clouds.index(space)] if here.kind == "cloud" else here.number
+
+    def unlock(self, room: int, number: int) -> None:
+        """Colour in a white number: it works like a black one from now on (DDD-MONSTER-5)."""
+        self.unlocked[room] |= 1 << number
+        bit = 1 << self.layout.first_room + room
+        if not bit & (self.defeated | self.layout.armored):
+            self.takes[number] |= bit
+
+    def wound(self, room: int, points: int) -> int:
+        """Cross life boxes of a monster; what goes beyond the last is lost (DDD-MONSTER-7). Gives those crossed."""
+        life = self.layout.rooms[room].life
+        crossed = min(points, life - self.damage[room])
+        self.damage[room] += crossed
+        if crossed and self.damage[room] == life:
+            bit = 1 << self.layout.first_room + room
+            self.defeated |= bit
+            takes = self.takes
+            for number in range(2, 13):
+                takes[number] &= ~bit
+            if bit & self.reached:  # DDD-RULING-3: a passage, not an entrance
+                self._reach(self.layout.near[self.layout.first_room + room])
+        return crossed
+
+    def lose_life(self, points: int) -> int:
+        """Cross green boxes, then the life tracker from the top; the skull is death. Gives the points lost."""
+        green = min(points, self.green)  # DDD-CHEST-4
+        self.green -= green
+        tracker = min(points - green, len(self.layout.tracker) - self.lost)
+        self.lost += tracker
+        if self.lost == len(self.layout.tracker):  # DDD-LIFE-2
+            self.alive = False
+        return green + tracker
+
+    def work_out(self) -> None:
+        """Find again what follows from the marks alone: defeated rooms, uses of each number, and what is reached."""
+        layout = self.layout
+        self.defeated = 0
+        for number, room in enumerate(layout.rooms):
+            if self.damage[number] == room.life:
+                self.defeated |= 1 << layout.first_room + number
+        self.takes = list(layout.takes)
+        for cloud, number in enumerate(self.clouds):
+            if number:
+                self.takes[number] |= 1 << layout.clouds[cloud]
+        for room_number, numbers in enumerate(self.unlocked):
+            bit = 1 << layout.first_room + room_number
+            for number in places(numbers):
+                self.takes[number] |= bit & ~layout.armored
+        gone = ~(self.visited | self.defeated)
+        self.takes = [area & gone for area in self.takes]
+        self.reached = 0
+        self._reach(layout.graph.around(self.visited))
+
+
+class DangerTable(Table):
+    """Everybody's sheet, and the five dice in the middle."""
+
+    __slots__ = (
+        "active",
+        "adventure",
+        "before",
+        "claimed",
+        "dice",
+        "end",
+        "feats_claimed",
+        "layout",
+        "opening",
+        "round",
+        "sheets",
+        "solo",
+    )
+    unseen: ClassVar[frozenset[str]] = frozenset({"told", "layout"})
+
+    def __init__(self, layout: Layout, seats: int, opening: str, end: str) -> None:
+        self.told = []
+        self.layout = layout
+        self.adventure = layout.digest
+        """Which map this is."""
+        self.opening = opening
+        """Who rolls first: `first`, or `random` (DDD-SETUP-9)."""
+        self.end = end
+        """`own`: the game ends with one player's last monster; `collective`: with everybody's (DDD-RULING-13)."""
+        self.solo = seats == 1
+        self.sheets = [Sheet(layout, seat, self.solo) for seat in range(seats)]
+        self.before: list[Sheet] | None = None
+        """The sheets as they were before everybody began to write; what others may see meanwhile (DDD-ROLL-11)."""
+        self.round = 0
+        self.active = 0
+        self.dice: tuple[int, ...] = ()
+        """Four white dice, smallest first, then the black one; empty before the first roll."""
+        self.claimed: Area = 0
+        """Rooms whose first round is over (DDD-MONSTER-11), by number."""
+        self.feats_claimed: Area = 0
+        """Achievements that somebody has reached (DDD-ACH-1), by number."""
+
+    def copy(self) -> DangerTable:
+        other = DangerTable.__new__(DangerTable)
+        other.told = []
+        other.layout = self.layout
+        other.adventure = self.adventure
+        other.opening = self.opening
+        other.end = self.end
+        other.solo = self.solo
+        other.sheets = [sheet.copy() for sheet in self.sheets]
+        other.before = None if self.before is None else [sheet.copy() for sheet in self.before]
+        other.round = self.round
+        other.active = self.active
+        other.dice = self.dice
+        other.claimed = self.claimed
+        other.feats_claimed = self.feats_claimed
+        return other
+
+    def cover(self) -> None:
+        """Everybody writes at once: what the others see is the sheet as it is now."""
+        self.before = [sheet.copy() for sheet in self.sheets]
+
+    def uncover(self) -> None:
+        """All are done: everything can be seen."""
+        self.before = None
+        for sheet in self.sheets:
+            sheet.done = False
+
+    def next_active(self) -> int:
+        """The next living player clockwise (DDD-SETUP-10, DDD-LIFE-5)."""
+        seats = len(self.sheets)
+        for step in range(1, seats):
+            seat = (self.active + step) % seats
+            if self.sheets[seat].alive:
+                return seat
+        return self.active

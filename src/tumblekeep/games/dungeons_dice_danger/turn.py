@@ -1,0 +1,359 @@
+"""A round of Dungeons, Dice & Danger, read top to bottom like the rulebook (DDD-MOVE-14)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from tumblekeep.core.chance import D6, Counts, Roll
+from tumblekeep.core.message import Argument, Message, SeatName
+from tumblekeep.core.question import Choose, Flow, Together
+from tumblekeep.core.table import GameOver, Outcome
+from tumblekeep.games.dungeons_dice_danger.asks import CHEST, DECIDE, PAIRING, ROLL, TORCH, USE
+from tumblekeep.games.dungeons_dice_danger.content import GEM_POINTS, GOLD_POINTS, PAIR_OF
+from tumblekeep.games.dungeons_dice_danger.powers import (
+    CHEST_POWERS,
+    Told,
+    cross,
+    solo_achievements,
+    strike,
+)
+from tumblekeep.games.dungeons_dice_danger.rules import (
+    Pairings,
+    barred_chests,
+    barred_pairings,
+    barred_torches,
+    barred_uses,
+    boss_points,
+    has_cleared,
+    has_reached,
+    pairings,
+    pairs_of,
+    penalty,
+    rank,
+    score,
+    torch_targets,
+    unused_cost,
+    uses,
+    winners,
+)
+from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.tale import (
+    Bitten,
+    BlackSpent,
+    ChestEmpty,
+    ChestOpened,
+    Died,
+    FirstDefeat,
+    FirstFeat,
+    FreeDamage,
+    LastMonster,
+    LaterDefeat,
+    LaterFeat,
+    LifeLost,
+    NoDamage,
+    NoMonsterLeft,
+    Paired,
+    PairedWithBlack,
+    PairsUnused,
+    Rolled,
+    TorchLit,
+)
+from tumblekeep.kit.sheet import places
+
+DICE = ((D6, 4), (D6, 1))
+"""Four white dice and a black one (DDD-SETUP-4)."""
+
+
+def turn(table: DangerTable) -> Flow[None]:
+    """One round: roll, decide all at once, lose life, announce defeats, count achievements, look for the end."""
+    table.round += 1
+    white: Counts
+    black: Counts
+    white, black = yield Roll(ROLL, table.active, DICE)  # (a)
+    roll = pairings(white, black)
+    table.dice = roll.dice
+    table.told.append((Rolled, table.round, table.active, *roll.dice))
+
+    table.cover()
+    everyone = {sheet.seat: decide(table, sheet, roll) for sheet in table.sheets if sheet.alive}
+    stories = yield from Together(DECIDE, everyone)  # (b)
+    table.uncover()
+    for story in stories.values():
+        table.told.extend(story)
+
+    for sheet in table.sheets:
+        if sheet.alive:
+            lose_unused(table, sheet)  # (c)
+    finished = solo_bites(table) if table.solo else defeats(table)  # (d) (e) (f)
+    if not table.solo:
+        achievements(table)  # (g)
+    end(table, finished)  # (h)
+    table.active = table.next_active()  # (i)
+
+
+# -- step (b): everybody decides (DDD-ROLL, DDD-MOVE, DDD-MONSTER, DDD-CHEST) ---------------------
+
+
+def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
+    """DDD-ROLL-11: one player's part of the round, on the own sheet alone."""
+    told: Told = []
+    yield from fix_pairing(table, me, roll, told)
+    while me.pairs or (me.torches and torch_targets(me)):
+        options = uses(me)
+        chosen: Any = yield Choose(USE, me.seat, options, barred=partial(barred_uses, me, options))
+        verb = chosen if isinstance(chosen, str) else chosen[0]
+        if verb in ("done", "spare", "give-up"):
+            break
+        chest = False
+        if verb == "torch":
+            chest = yield from light_torch(me, told)
+        elif verb == "visit":
+            spend(me, chosen[2])
+            chest = cross(me, me.layout.place_of[chosen[1]], told)
+        elif verb in ("strike", "strike-own"):
+            spend(me, chosen[2])
+            strike(me, me.layout.place_of[chosen[1]] - me.layout.first_room, 1, told)  # DDD-MONSTER-2
+        else:
+            me.pairs.clear()
+            strike(me, me.layout.place_of[chosen[1]] - me.layout.first_room, 2, told)  # DDD-DD-4
+        if chest:
+            yield from open_chest(me, told)
+        if table.solo:
+            solo_achievements(me, told)
+    me.done = True
+    return told
+
+
+def fix_pairing(table: DangerTable, me: Sheet, roll: Pairings, told: Told) -> Flow[None]:
+    """DDD-ROLL-3 to -10: two pairs of the four white dice, the black die in place of one for who may use it."""
+    if me.seat == table.active and not table.solo:  # DDD-SOLO-1: alone one is never active
+        options = roll.black
+    elif me.black:
+        options = roll.symbol
+    else:
+        options = roll.white
+    chosen: Any = yield Choose(PAIRING, me.seat, options, barred=partial(barred_pairings, roll, options))
+    me.pairs = [*pairs_of(chosen)]
+    me.struck = False
+    told.append((Paired if chosen[0] == "white" else PairedWithBlack, me.seat, *chosen[1:]))
+    if chosen[0] == "symbol":
+        me.black -= 1  # DDD-ROLL-9
+        told.append((BlackSpent, me.seat, me.black))
+
+
+def spend(me: Sheet, dice: str) -> None:
+    """DDD-MOVE-1: each pair is used once."""
+    me.pairs.remove(PAIR_OF[dice])
+
+
+def light_torch(me: Sheet, told: Told) -> Flow[bool]:
+    """DDD-CHEST-6: cross any reached space, or damage any reached monster. True if there is a chest to open."""
+    layout = me.layout
+    options = [layout.torch_options[place] for place in places(torch_targets(me))]
+    chosen: Any = yield Choose(TORCH, me.seat, options, barred=partial(barred_torches, me))
+    me.torches -= 1
+    told.append((TorchLit, me.seat, me.torches))
+    place = layout.place_of[chosen[1]]
+    if place < layout.first_room:
+        return cross(me, place, told)
+    strike(me, place - layout.first_room, 1, told)
+    return False
+
+
+def open_chest(me: Sheet, told: Told) -> Flow[None]:
+    """DDD-CHEST-1, -2: one of the rewards not taken yet, at once."""
+    offered = {option: chest for chest, option in me.layout.chest_options.items() if chest not in me.chests}
+    if not offered:
+        told.append((ChestEmpty, me.seat))
+        return
+    chosen: Any = yield Choose(CHEST, me.seat, list(offered), barred=partial(barred_chests, me))
+    chest = offered[chosen]
+    me.chests.append(chest)
+    CHEST_POWERS[chest](me)
+    told.append((ChestOpened, me.seat, chest))
+
+
+# -- steps (c) to (g): what the round costs and brings --------------------------------------------
+
+
+def lose_unused(table: DangerTable, me: Sheet) -> None:
+    """Step (c): 1 life a pair left (DDD-MOVE-11); alone, 1 for a round without damage too (DDD-SOLO-5 to -8)."""
+    points = unused_cost(me)
+    if me.pairs:
+        table.told.append((PairsUnused, me.seat, len(me.pairs), points))
+        me.pairs.clear()
+    if table.solo and not me.struck:
+        points += 1
+        table.told.append((NoDamage, me.seat))
+    if points:
+        lose(table, me, points)
+
+
+def lose(table: DangerTable, me: Sheet, points: int) -> None:
+    """Cross life points; who crosses the skull leaves the game (DDD-LIFE-1, -2)."""
+    lost = me.lose_life(points)
+    table.told.append((LifeLost, me.seat, lost, me.green + len(me.layout.tracker) - me.lost))
+    if not me.alive:
+        table.told.append((Died, me.seat))
+        if table.solo:
+            raise GameOver(solo_result(me))  # DDD-SOLO-13
+
+
+def solo_bites(table: DangerTable) -> bool:
+    """Step (d) alone: life-loss symbols of the monsters defeated in this round (DDD-SOLO-10). True at the last one."""
+    (me,) = table.sheets
+    for room, monster in enumerate(table.layout.rooms):
+        if me.awards[room] and not table.claimed >> room & 1:
+            table.claimed |= 1 << room
+            if monster.life_loss:
+                table.told.append((Bitten, me.seat, table.layout.room_name(room), monster.life_loss))
+                lose(table, me, monster.life_loss)
+    return has_cleared(me)
+
+
+def defeats(table: DangerTable) -> bool:
+    """Steps (d) to (f), for all monsters in one pass (DDD-RULING-22). True if somebody has defeated the last one.
+
+    One pass is enough: free damage falls only on monsters whose first defeat was just announced, so that whoever
+    defeats one by it comes later.
+    """
+    layout, told = table.layout, table.told
+    living = [sheet for sheet in table.sheets if sheet.alive]
+    fresh: list[int] = []
+    bites = dict.fromkeys((sheet.seat for sheet in living), 0)
+    for room, monster in enumerate(layout.rooms):
+        bit = 1 << layout.first_room + room
+        slayers = [sheet for sheet in living if sheet.defeated & bit and not sheet.awards[room]]
+        if table.claimed >> room & 1:  # (f) DDD-MONSTER-11, -16
+            for sheet in slayers:
+                award(table, sheet, room, LATER)
+        elif slayers:  # (d) DDD-MONSTER-10, -15
+            fresh.append(room)
+            table.claimed |= 1 << room
+            for sheet in slayers:
+                award(table, sheet, room, FIRST)
+                if monster.life_loss:
+                    told.append((Bitten, sheet.seat, layout.room_name(room), monster.life_loss))
+                    bites[sheet.seat] += monster.life_loss
+    finished = [sheet for sheet in living if has_cleared(sheet)]  # DDD-RULING-12: also who dies of it now
+    for sheet in living:
+        if bites[sheet.seat]:
+            lose(table, sheet, bites[sheet.seat])
+    for room in fresh:  # (e) DDD-MONSTER-12, -13, -17
+        if layout.rooms[room].armored:  # DDD-DD-6
+            continue
+        bit = 1 << layout.first_room + room
+        for sheet in living:
+            if sheet.alive and not sheet.defeated & bit:
+                sheet.wound(room, 1)
+                left = layout.rooms[room].life - sheet.damage[room]
+                told.append((FreeDamage, sheet.seat, layout.room_name(room), left))
+                if not left:
+                    award(table, sheet, room, LATER)  # DDD-MONSTER-14
+    finished += [sheet for sheet in living if sheet not in finished and has_cleared(sheet)]
+    for sheet in finished:
+        told.append((LastMonster, sheet.seat))
+    return bool(finished)
+
+
+def award(table: DangerTable, sheet: Sheet, room: int, which: int) -> None:
+    """DDD-MONSTER-8: the higher or the lower gem reward of a monster."""
+    sheet.awards[room] = which
+    gems = table.layout.rooms[room].gems[which - 1]
+    sheet.gems += gems
+    kind = FirstDefeat if which == FIRST else LaterDefeat
+    table.told.append((kind, sheet.seat, table.layout.room_name(room), gems))
+
+
+def achievements(table: DangerTable) -> None:
+    """Step (g): the first to reach an achievement, and all in that round, gain more than later ones (DDD-ACH)."""
+    for number, achievement in enumerate(table.layout.achievements):
+        claimed = table.feats_claimed >> number & 1
+        for sheet in table.sheets:
+            if sheet.alive and not sheet.feats[number] and has_reached(sheet, achievement):
+                table.feats_claimed |= 1 << number
+                sheet.feats[number] = LATER if claimed else FIRST
+                gems = achievement.gems[sheet.feats[number] - 1]
+                sheet.gems += gems
+                kind = LaterFeat if claimed else FirstFeat
+                table.told.append((kind, sheet.seat, table.layout.achievement_name(number), gems))
+
+
+# -- step (h): the end (DDD-END, DDD-SCORE, DDD-SOLO) ---------------------------------------------
+
+
+def end(table: DangerTable, finished: bool) -> None:
+    """DDD-END-1: after a round in which somebody's last monster fell; or when nobody is left (DDD-LIFE-6)."""
+    if table.solo:
+        if finished:
+            table.told.append((LastMonster, 0))
+            raise GameOver(solo_result(table.sheets[0]))
+        return
+    if table.end == "collective":  # DDD-RULING-13
+        finished = table.claimed.bit_count() == len(table.layout.rooms)
+        if finished:
+            table.told.append((NoMonsterLeft, table.round))
+    if finished or not any(sheet.alive for sheet in table.sheets):
+        raise GameOver(result(table))
+
+
+def solo_result(me: Sheet) -> Outcome:
+    """DDD-SOLO-13, -14: the points gained so far, and the rank they are worth; the boss or death, whichever came."""
+    points = score(me)
+    cleared = me.alive and has_cleared(me)
+    return Outcome(
+        Message(
+            "result-solo" if cleared else "result-solo-dead",
+            {"points": points, "rank": Message(f"rank-{rank(points)}")},
+        ),
+        scores=(points,),
+        winners=(0,) if cleared else (),
+        parts=(
+            (Message("part-gems"), GEM_POINTS * me.gems),
+            (Message("part-gold"), GOLD_POINTS * me.gold),
+            (Message("part-boss"), boss_points(me)),
+        ),
+    )
+
+
+def result(table: DangerTable) -> Outcome:
+    """DDD-SCORE: the most points win, the dead do not."""
+    best = winners(table.sheets)
+    if not best:
+        headline = Message("result-nobody")
+    else:
+        points: dict[str, Argument] = {"points": score(best[0])}
+        name = "result-won" if len(best) == 1 else "result-shared"
+        headline = Message(name, {"who": names([sheet.seat for sheet in best]), **points})
+    return Outcome(
+        headline,
+        scores=tuple(score(sheet) for sheet in table.sheets),
+        winners=tuple(sheet.seat for sheet in best),
+        parts=tuple((summed(sheet), score(sheet)) for sheet in table.sheets),
+    )
+
+
+def names(seats: list[int]) -> Argument:
+    """Several names in a row."""
+    if len(seats) == 1:
+        return SeatName(seats[0])
+    if len(seats) == 2:
+        return Message("names-two", {"one": SeatName(seats[0]), "other": SeatName(seats[1])})
+    return Message("names-more", {"one": SeatName(seats[0]), "others": names(seats[1:])})
+
+
+def summed(sheet: Sheet) -> Message:
+    """What one player's score is made of."""
+    if not sheet.alive:
+        return Message("part-dead", {"who": SeatName(sheet.seat)})
+    return Message(
+        "part-seat",
+        {
+            "who": SeatName(sheet.seat),
+            "gems": GEM_POINTS * sheet.gems,
+            "gold": GOLD_POINTS * sheet.gold,
+            "boss": boss_points(sheet),
+            "penalty": penalty(sheet),
+        },
+    )

@@ -1,0 +1,73 @@
+"""A printed sheet as a graph: places with neighbours, and areas of places.
+
+An area is a whole number with one bit a place, so that joining two areas, or asking whether they touch, is one step
+however large the sheet is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeAlias
+
+Area: TypeAlias = int
+"""A set of places: bit n is the place of number n."""
+
+
+def places(area: Area) -> list[int]:
+    """The numbers of the places in an area, smallest first.
+
+    >>> places(0b10110)
+    [1, 2, 4]
+    """
+    found = []
+    while area:
+        lowest = area & -area
+        found.append(lowest.bit_length() - 1)
+        area ^= lowest
+    return found
+
+
+class Graph:
+    """Places by name, and which of them lie next to each other.
+
+    >>> path = Graph({"a": ["b"], "b": ["a", "c"], "c": ["b"]})
+    >>> path.names_of(path.around(path.area(["a"])))
+    ['b']
+    >>> path.names_of(path.spread(path.area(["a"]), path.area(["a", "b"])))
+    ['a', 'b']
+    """
+
+    __slots__ = ("names", "near", "number")
+
+    def __init__(self, neighbours: Mapping[str, Sequence[str]]) -> None:
+        self.names = tuple(neighbours)
+        self.number = {name: number for number, name in enumerate(self.names)}
+        self.near: tuple[Area, ...] = tuple(self.area(near) for near in neighbours.values())
+        """The neighbours of each place."""
+
+    def area(self, names: Iterable[str]) -> Area:
+        """The area of these places."""
+        area = 0
+        for name in names:
+            area |= 1 << self.number[name]
+        return area
+
+    def names_of(self, area: Area) -> list[str]:
+        """The names of the places in an area."""
+        names = self.names
+        return [names[place] for place in places(area)]
+
+    def around(self, area: Area) -> Area:
+        """Everything that touches an area, parts of the area itself included where they touch each other."""
+        touched = 0
+        for place in places(area):
+            touched |= self.near[place]
+        return touched
+
+    def spread(self, start: Area, through: Area) -> Area:
+        """All that can be walked to from `start` without leaving `through`; what starts outside it is left out."""
+        found = edge = start & through
+        while edge:
+            edge = self.around(edge) & through & ~found
+            found |= edge
+        return found

@@ -1,0 +1,327 @@
+### Dungeons, Dice & Danger
+
+title = Dungeons, Dice & Danger
+tagline = One roll for everybody, a sheet for each. Cross your way through the dungeon, bring down its monsters, and mind your own skin.
+
+option-adventure = Adventure
+option-adventure-annoyed-animals = Annoyed Animals (novice)
+option-adventure-clumsy-cultists = Clumsy Cultists (easy)
+option-adventure-puzzled-pyramid = Puzzled Pyramid (standard)
+option-adventure-defiant-dinosaurs = Defiant Dinosaurs (expert)
+option-map = A map of your own
+option-end = The game ends
+option-end-own = When one player’s last monster falls
+option-end-collective = When every monster has fallen to somebody
+option-start = Who rolls first
+option-start-first = The first seat
+option-start-random = Whoever is drawn
+
+## Questions
+
+ask-draw-first = Draw who rolls first
+ask-clouds = Everybody numbers their clouds
+ask-cloud = Which number do you write into the cloud at { $space }?
+cloud-write = { $number }
+ask-roll = Roll all five dice
+ask-decide = Everybody decides
+ask-pairing = Which two pairs do you form?
+pairing-white = { $one } and { $two }: { $first } and { $second }
+pairing-black = { $one } and { $two }: { $first } and { $second }, with the black die
+pairing-symbol = { $one } and { $two }: { $first } and { $second }, for a black-die symbol
+no-symbol = You have no black-die symbol left, and it is not your roll.
+ask-use = Where does it go?
+use-visit = { $space }, with { $dice } = { $number }
+use-strike = Strike { $room } with { $dice } = { $number }
+use-strike-own = Strike { $room } with { $dice } = { $number }
+use-both = Strike { $room } with both pairs: 2 damage
+use-both-own = Strike { $room } with both pairs: 2 damage
+use-torch = Light a torch ({ $left } left)
+use-spare = Leave the other pair: it costs nothing beside damage
+use-give-up = Give up { $pairs ->
+    [one] the pair that is left
+   *[other] both pairs
+}: { $life ->
+    [one] 1 life
+   *[other] { $life } life
+}
+use-done = Done: keep what is left for later
+no-must-use = A pair that can be used must be used.
+no-torch-nothing = Nothing within reach is left to burn.
+no-not-double = { $space } is a fist: it takes a double.
+no-locked = The { $number } is still white here: unlock it first.
+no-armored = Armor takes both pairs at once.
+ask-torch = What does the torch do?
+torch-light = Cross { $space }
+torch-burn = Burn { $room }: 1 damage
+torch-burn-own = Burn { $room }: 1 damage
+no-torch-armored = Torches do nothing to armor.
+no-torch-gate = The blank cloud has no number; only the cloud with the 11 opens it.
+ask-chest = What is in the chest?
+chest-take-life = { $boxes ->
+    [one] Extra life: 1 green box
+   *[other] Extra life: { $boxes } green boxes
+}{ $gems ->
+    [0] {""}
+    [one] {" and 1 gem"}
+   *[other] {" and"} { $gems } gems
+}
+chest-take-torches = { $count ->
+    [one] 1 torch
+   *[other] { $count } torches
+}
+chest-take-black = { $count ->
+    [one] 1 more black-die symbol
+   *[other] { $count } more black-die symbols
+}
+no-taken = You have had that from a chest already.
+
+## Things and names
+
+chest-extra-life = Extra life
+chest-torch = Torches
+chest-extra-black-dice = More black-die symbols
+room-purple-pup = Purple Pup
+room-green-growler = Green Growler
+room-grey-hound = Grey Hound
+room-white-wolf = White Wolf
+room-primal-hare = Primal Hare
+room-punk-hare = Punk Hare
+room-beefy-bearpion = Beefy Bearpion
+room-forlorn-phantom = Forlorn Phantom
+room-necro-mancer = Necro Mancer
+room-sickly-spector = Sickly Spector
+room-pastry-mancer = Pastry Mancer
+room-ghastly-warden = Ghastly Warden
+room-sir-phish = Sir Phish the Rank
+room-derek-the-observer = Derek the Observer
+room-sphinx = Sphinx
+room-ankh = Ankh
+room-horus = Horus
+room-sandy = Sandy
+room-velo-cam = Velo Cam
+room-velo-sam = Velo Sam
+room-velo-rici = Velo Rici
+room-orville = Orville
+room-wilbur = Wilbur
+room-mighty-meg = Mighty Meg
+room-tri-tip-tony = Tri Tip Tony
+room-hank-the-tank = Hank the Tank
+room-king-rex = King Rex
+achievement-fists = 5 of the 6 fists
+achievement-left-right = A way from the left start to the right
+achievement-mancers = Both Mancers defeated
+achievement-rubble = 6 of the 7 rubble spaces
+achievement-clouds = All 8 numbered clouds
+achievement-worms = All 3 worms
+achievement-armored = 3 armored dinosaurs
+achievement-claws = 6 of the 7 claws
+
+## What happens
+
+tale-clouds-numbered = { $who } has numbered the clouds.
+tale-first-player = { $who } rolls first.
+tale-rolled = Round { $round }. { $who } rolls { $one }, { $two }, { $three }, { $four }, and a black { $black }.
+tale-paired = { $who } pairs { $one } and { $two }: { $first } and { $second }.
+tale-paired-with-black = { $who } takes the black die: { $one } and { $two }, { $first } and { $second }.
+tale-black-spent = { $who } crosses out a black-die symbol; { $left } left.
+tale-box-crossed = { $who } crosses one box of { $space } ({ $number }).
+tale-visited = { $who } visits { $space } ({ $number }).
+tale-torch-lit = { $who } lights a torch; { $left } left.
+tale-gold-found = { $who } finds gold.
+tale-gem-found = { $who } finds a gem.
+tale-chest-opened = { $who } opens a chest. { $chest }.
+tale-chest-empty = { $who } opens a chest and has had everything in it before.
+tale-unlocked = { $who } unlocks the { $number } of { $room }.
+tale-fist-landed = The fist of { $who } lands on { $monsters ->
+    [one] one monster
+   *[other] { $monsters } monsters
+} at once.
+tale-worm-defeated = { $who } is done with the worm at { $space }.
+tale-gate-opened = The blank cloud at { $space } opens for { $who }.
+tale-struck = { $who } strikes { $room } for { $points }; { $left ->
+    [0] it falls
+   *[other] { $left } left
+}.
+tale-pairs-unused = { $who } leaves { $pairs ->
+    [one] a pair
+   *[other] both pairs
+} unused{ $points ->
+    [0] , which is free beside damage
+   *[other] {""}
+}.
+tale-no-damage = A round without damage: { $who } pays for it.
+tale-life-lost = { $who } loses { $points } life; { $left } left.
+tale-died = { $who } crosses the skull and is out of the game.
+tale-first-defeat = { $who } defeats { $room } first: { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}.
+tale-later-defeat = { $who } defeats { $room }: { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}.
+tale-bitten = { $room } bites { $who } on the way down: { $points } life.
+tale-free-damage = { $room } staggers before { $who } too; { $left ->
+    [0] it falls
+   *[other] { $left } left
+}.
+tale-first-feat = { $who } is the first to manage it: { $achievement }. { $gems } gems.
+tale-later-feat = { $who } manages it too: { $achievement }. { $gems ->
+    [one] 1 gem
+   *[other] { $gems } gems
+}.
+tale-last-monster = { $who } has no monster left to fight.
+tale-no-monster-left = Round { $round }: every monster has fallen to somebody.
+
+## Results
+
+result-solo = You clear the dungeon with { $points } points. { $rank }.
+result-solo-dead = The dungeon keeps you, with { $points } points. { $rank }.
+result-won = { $who } wins with { $points } points.
+result-shared = { $who } share the victory with { $points } points each.
+result-nobody = Nobody comes out alive. Nobody wins.
+names-two = { $one } and { $other }
+names-more = { $one }, { $others }
+part-gems = Gems, 3 each
+part-gold = Gold, 2 each
+part-boss = Damage on the boss
+part-seat = { $who }: gems { $gems }, gold { $gold }, boss { $boss }, life −{ $penalty }
+part-dead = { $who }: dead
+rank-1 = Still looking for the entrance
+rank-2 = Made friends instead of fighting
+rank-3 = Coloured a few boxes
+rank-4 = Fair, but the boss wants a harder hand
+rank-5 = True hero
+rank-6 = Teacher of adventurers
+rank-7 = Sung about for centuries
+rank-8 = Dungeon Master
+
+## The table
+
+mark-start = start
+mark-grey = unlocks a number
+mark-fist = fist: doubles only
+mark-rubble = rubble: two boxes
+mark-cloud = cloud
+mark-gate = blank cloud
+mark-claw = claw: unlocks a number
+mark-worm = worm: two boxes
+mark-gem = gem
+mark-gold = gold
+mark-chest = chest
+mark-half = one box of two crossed
+mark-target = a pair of yours goes here
+show-before = Before the first roll: number the clouds.
+show-round = Round { $round }
+show-active = { $who } rolls
+show-black-die = The last die is the black one: { $number }
+show-pair = { $dice } = { $number }
+show-pairs = Still to use:
+show-roll = The roll
+show-map = { $title } – { $who }
+show-defeated = defeated
+show-in-reach = in reach
+show-out-of-reach = far off
+show-armored = { $room }, armored
+show-gems-first = { $first } first, { $later } later
+show-gems-later = { $gems }
+show-letter = Map
+show-monster = Monster
+show-life = Life
+show-usable = Numbers
+show-locked = Locked
+show-reward = Gems
+show-bite = Bites
+show-state = State
+show-monsters = Monsters
+show-tracker = Life
+show-green = { $boxes ->
+    [one] and 1 green box
+   *[other] and { $boxes } green boxes
+}
+show-treasure = Gems { $gems }, gold { $gold }
+show-points = { $points } points so far
+show-black = Black-die symbols: { $symbols }
+show-torches = Torches: { $torches }
+show-reached = { $achievement }
+show-sheet = Sheet of { $who }
+show-dead = dead
+show-done = done
+show-writing = deciding
+show-ready = ready
+show-of = { $now } of { $most }
+show-goods = { $black } / { $torches }
+show-who = Player
+show-score = Points
+show-gems = Gems
+show-gold = Gold
+show-beaten = Defeated
+show-boss = Boss damage
+show-goods-head = Black / torches
+show-players = Everybody
+
+## Maps of one's own
+
+map-refused = The map can’t be played. { $first } { $count ->
+    [one] That is the only problem.
+   *[other] There are { $count } problems in all; check-map lists them.
+}
+map-sound = “{ $title }” can be played: { $spaces } spaces, { $rooms } rooms.
+map-unsound = { $count ->
+    [one] One problem. The map can’t be played until it is mended.
+   *[other] { $count } problems. The map can’t be played until they are mended.
+}
+map-same-id = { $where }: this id is taken by { $other }. Give it another.
+map-same-name = { $where }: the name “{ $name }” is taken by { $other }. Give the room another.
+map-off-sheet = { $where }: lies off the sheet. Columns and rows count from 0.
+map-same-cell = { $where }: column { $col }, row { $row } is taken by { $other }. Move one of them.
+map-off-grid = { $where }: x and y do not match column and row; they should be { $x } and { $y }, or be left out.
+map-no-neighbour = { $where }: adj names “{ $other }”, which is not on the map.
+map-one-way = { $where }: adj names “{ $other }”, but not the other way round.
+map-not-beside = { $where }: adj names “{ $other }”, which is not drawn beside it.
+map-beside = { $where }: is drawn beside “{ $other }”, but adj does not name it. Leave adj out to have it found.
+map-start-twice = { $where }: the Start number { $number } is on { $other } already. Each of 2 to 12 stands on one Start space.
+map-start-missing = { $where }: no Start space has the number { $number }. Each of 2 to 12 stands on one.
+map-number-written = { $where }: a { $kind } has no number on the map. Leave it out.
+map-number-missing = { $where }: a { $kind } space needs a number from 2 to 12.
+map-boxes = { $where }: a { $kind } space has { $boxes ->
+    [one] 1 box
+   *[other] { $boxes } boxes
+}.
+map-fist-odd = { $where }: a fist takes a double, and no double makes { $number }. Use an even number.
+map-gate-reward = { $where }: the blank cloud holds no reward.
+map-side = { $where }: only Start spaces have a side, not { $kind } spaces.
+map-cloud-number = { $where }: only clouds have a cloud order, not { $kind } spaces.
+map-unlocks-missing = { $where }: a { $kind } space needs “unlocks” with a room and a number.
+map-unlocks-kind = { $where }: only grey and claw spaces unlock numbers, not { $kind } spaces.
+map-unlocks-room = { $where }: unlocks a number of “{ $room }”, which is no room of this map.
+map-unlocks-number = { $where }: { $number } is not a white number of “{ $room }”.
+map-unlocks-other = { $where }: unlocks { $number }, which must also be the number of the space.
+map-unlocks-far = { $where }: a grey space lies next to its room, “{ $room }”. A claw may lie anywhere.
+map-boss = { $where }: one room is the boss (“role”: “boss”); here there are { $count }.
+map-room-numbers = { $where }: has no number that could damage it.
+map-room-both = { $where }: { $number } is black and white at once.
+map-room-locked = { $where }: no space unlocks the white { $number }.
+map-gems = { $where }: later players may not gain more ({ $later }) than the first ({ $first }).
+map-life-loss = { $where }: { $count } life-loss symbols would kill anybody.
+map-armored-boss = { $where }: the boss can’t be armored.
+map-cloud-count = { $where }: { $clouds } clouds need as many numbers, not { $numbers }.
+map-cloud-same = { $where }: each cloud number stands here once.
+map-cloud-twice = { $where }: another cloud is number { $number } in the order already.
+map-cloud-high = { $where }: is number { $number } of only { $count } clouds.
+map-gates = { $where }: there is a blank cloud already; one is enough.
+map-gate-closed = { $where }: only the cloud with the 11 opens the blank cloud, and cloud_numbers has no 11.
+map-worm-damage = { $where }: { $worms } worm spaces and a worm damage of { $damage } do not go together.
+map-skull = { $where }: the skull stands on the last life space, and only there.
+map-penalty = { $where }: a penalty of { $penalty } is too low. Penalties grow downwards, and the skull’s is the highest.
+map-achievement-room = { $where }: “{ $room }” is no room of this map.
+map-achievement-side = { $where }: no Start space is on the { $side } side.
+map-achievement-of = { $where }: says there are { $of }; the map has { $there }.
+map-achievement-needed = { $where }: needs { $needed }; the map has { $there }.
+map-cut-off = { $where }: no way leads there from a Start space.
+map-cloud-behind = { $where }: lies behind the blank cloud. If a player writes the 11 there, it never opens.
+map-not-object = { $where }: should be an object, with braces.
+map-missing = { $where }: “{ $key }” is missing.
+map-unknown = { $where }: “{ $key }” means nothing here. Known: { $known }.
+map-wrong = { $where }: “{ $key }” can’t be { $given }. It takes: { $wanted }.
+map-many = { $where }: at most { $most } of { $key }.

@@ -1,0 +1,342 @@
+### Dungeons, Dice & Danger
+
+title = Dungeons, Dice & Danger
+tagline = Un seul lancer pour tous, une feuille pour chacun. Cochez votre chemin dans le donjon, abattez ses monstres et veillez sur votre peau.
+
+option-adventure = Aventure
+option-adventure-annoyed-animals = Animaux agacés (débutant)
+option-adventure-clumsy-cultists = Cultistes maladroits (facile)
+option-adventure-puzzled-pyramid = Pyramide perplexe (moyen)
+option-adventure-defiant-dinosaurs = Dinosaures récalcitrants (expert)
+option-map = Votre propre carte
+option-end = La partie s’achève
+option-end-own = Quand le dernier monstre d’un joueur tombe
+option-end-collective = Quand chaque monstre est tombé au moins une fois
+option-start = Qui lance en premier
+option-start-first = La première place
+option-start-random = Tirage au sort
+
+## Questions
+
+ask-draw-first = Tirez au sort qui lance en premier
+ask-clouds = Chacun numérote ses nuages
+ask-cloud = Quel nombre écrivez-vous dans le nuage { $space } ?
+cloud-write = { $number }
+ask-roll = Lancez les cinq dés
+ask-decide = Tout le monde décide
+ask-pairing = Quelles deux paires formez-vous ?
+pairing-white = { $one } et { $two } : { $first } et { $second }
+pairing-black = { $one } et { $two } : { $first } et { $second }, avec le dé noir
+pairing-symbol = { $one } et { $two } : { $first } et { $second }, contre un symbole de dé noir
+no-symbol = Vous n’avez plus de symbole de dé noir, et ce n’est pas votre lancer.
+ask-use = Où l’employez-vous ?
+use-visit = { $space }, avec { $dice } = { $number }
+use-strike = Frapper { $room } avec { $dice } = { $number }
+use-strike-own = Frapper { $room } avec { $dice } = { $number }
+use-both = Frapper { $room } avec les deux paires : 2 dégâts
+use-both-own = Frapper { $room } avec les deux paires : 2 dégâts
+use-torch = Allumer une torche (encore { $left })
+use-spare = Laisser l’autre paire : après un dégât, c’est gratuit
+use-give-up = Renoncer { $pairs ->
+    [one] à la paire qui reste
+   *[other] aux deux paires
+} : { $life ->
+    [one] 1 point de vie
+   *[other] { $life } points de vie
+}
+use-done = Terminer et garder le reste pour plus tard
+no-must-use = Une paire utilisable doit être utilisée.
+no-torch-nothing = Il n’y a plus rien à brûler à portée.
+no-not-double = { $space } est un poing : il faut un double.
+no-locked = Ici, le { $number } est encore blanc : débloquez-le d’abord.
+no-armored = L’armure exige les deux paires d’un coup.
+ask-torch = À quoi sert la torche ?
+torch-light = Cocher { $space }
+torch-burn = Brûler { $room } : 1 dégât
+torch-burn-own = Brûler { $room } : 1 dégât
+no-torch-armored = Les torches ne peuvent rien contre une armure.
+no-torch-gate = Le nuage vide n’a pas de nombre ; seul le nuage au 11 l’ouvre.
+ask-chest = Que contient le coffre ?
+chest-take-life = { $boxes ->
+    [one] Vie supplémentaire : { $boxes } case verte
+   *[other] Vie supplémentaire : { $boxes } cases vertes
+}{ $gems ->
+    [0] {""}
+    [one] {" et"} { $gems } gemme
+   *[other] {" et"} { $gems } gemmes
+}
+chest-take-torches = { $count ->
+    [one] { $count } torche
+   *[other] { $count } torches
+}
+chest-take-black = { $count ->
+    [one] { $count } symbole de dé noir de plus
+   *[other] { $count } symboles de dé noir de plus
+}
+no-taken = Vous avez déjà reçu cela d’un coffre.
+
+## Things and names
+
+chest-extra-life = Vie supplémentaire
+chest-torch = Des torches
+chest-extra-black-dice = Des symboles de dé noir
+room-purple-pup = Chiot Pourpre
+room-green-growler = Grogneur Vert
+room-grey-hound = Lévrier Gris
+room-white-wolf = Loup Blanc
+room-primal-hare = Lièvre Primal
+room-punk-hare = Lièvre Punk
+room-beefy-bearpion = Oursopion Costaud
+room-forlorn-phantom = Fantôme Éploré
+room-necro-mancer = Nécro Mancien
+room-sickly-spector = Spectre Souffreteux
+room-pastry-mancer = Pâtisso Mancien
+room-ghastly-warden = Geôlier Blafard
+room-sir-phish = Sire Poiscaille le Rance
+room-derek-the-observer = Derek l’Observateur
+room-sphinx = Sphinx
+room-ankh = Ankh
+room-horus = Horus
+room-sandy = Sandy
+room-velo-cam = Vélo Cam
+room-velo-sam = Vélo Sam
+room-velo-rici = Vélo Rici
+room-orville = Orville
+room-wilbur = Wilbur
+room-mighty-meg = Meg la Puissante
+room-tri-tip-tony = Tony Trois-Cornes
+room-hank-the-tank = Hank le Tank
+room-king-rex = Roi Rex
+achievement-fists = 5 poings sur 6
+achievement-left-right = Un chemin du départ de gauche à celui de droite
+achievement-mancers = Les deux Manciens vaincus
+achievement-rubble = 6 éboulis sur 7
+achievement-clouds = Les 8 nuages numérotés
+achievement-worms = Les 3 vers
+achievement-armored = 3 dinosaures cuirassés
+achievement-claws = 6 griffes sur 7
+
+## What happens
+
+tale-clouds-numbered = { $who } a numéroté ses nuages.
+tale-first-player = { $who } lance en premier.
+tale-rolled = Manche { $round }. { $who } lance { $one }, { $two }, { $three }, { $four } et un { $black } noir.
+tale-paired = { $who } forme { $one } et { $two } : { $first } et { $second }.
+tale-paired-with-black = { $who } prend le dé noir : { $one } et { $two }, soit { $first } et { $second }.
+tale-black-spent = { $who } coche un symbole de dé noir ; il en reste { $left }.
+tale-box-crossed = { $who } coche une case sur deux en { $space } ({ $number }).
+tale-visited = { $who } visite { $space } ({ $number }).
+tale-torch-lit = { $who } allume une torche ; il en reste { $left }.
+tale-gold-found = { $who } trouve de l’or.
+tale-gem-found = { $who } trouve une gemme.
+tale-chest-opened = { $who } ouvre un coffre. { $chest }.
+tale-chest-empty = { $who } ouvre un coffre dont tout le contenu est déjà connu.
+tale-unlocked = { $who } débloque un nombre : { $room }, { $number }.
+tale-fist-landed = Le poing s’abat pour { $who } sur { $monsters ->
+    [one] { $monsters } monstre
+   *[other] { $monsters } monstres à la fois
+}.
+tale-worm-defeated = { $who } en a fini avec le ver en { $space }.
+tale-gate-opened = Le nuage vide en { $space } s’ouvre pour { $who }.
+tale-struck = { $who } frappe { $room } : { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+}, { $left ->
+    [0] c’est le coup de grâce
+   *[other] vie restante { $left }
+}.
+tale-pairs-unused = { $who } n’utilise pas { $pairs ->
+    [one] une paire
+   *[other] ses deux paires
+}{ $points ->
+    [0] , sans frais après un dégât
+   *[other] {""}
+}.
+tale-no-damage = Une manche sans dégât : { $who } en paie le prix.
+tale-life-lost = { $who } perd { $points ->
+    [one] { $points } point de vie
+   *[other] { $points } points de vie
+} ; il en reste { $left }.
+tale-died = { $who } coche le crâne et quitte la partie.
+tale-first-defeat = { $who } terrasse { $room } en premier : { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+}.
+tale-later-defeat = { $who } terrasse { $room } : { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+}.
+tale-bitten = { $room } mord { $who } en tombant : { $points ->
+    [one] { $points } point de vie
+   *[other] { $points } points de vie
+}.
+tale-free-damage = { $room } chancelle aussi devant { $who } : { $left ->
+    [0] c’est le coup de grâce
+   *[other] vie restante { $left }
+}.
+tale-first-feat = { $who } y parvient en premier : { $achievement }. { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+}.
+tale-later-feat = { $who } y parvient aussi : { $achievement }. { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+}.
+tale-last-monster = { $who } n’a plus de monstre à combattre.
+tale-no-monster-left = Manche { $round } : chaque monstre est tombé au moins une fois.
+
+## Results
+
+result-solo = Vous nettoyez le donjon avec { $points } points. { $rank }.
+result-solo-dead = Le donjon vous garde, avec { $points } points. { $rank }.
+result-won = { $who } l’emporte avec { $points } points.
+result-shared = { $who } partagent la victoire avec { $points } points chacun.
+result-nobody = Personne ne ressort vivant. Personne ne gagne.
+names-two = { $one } et { $other }
+names-more = { $one }, { $others }
+part-gems = Gemmes, 3 chacune
+part-gold = Or, 2 par pièce
+part-boss = Dégâts sur le boss
+part-seat = { $who } : gemmes { $gems }, or { $gold }, boss { $boss }, vie −{ $penalty }
+part-dead = { $who } : hors jeu
+rank-1 = Toujours à la recherche de l’entrée
+rank-2 = Plus câlin que bagarreur
+rank-3 = Quelques cases coloriées
+rank-4 = Honnête, mais le boss réclame une main plus ferme
+rank-5 = Une étoffe de héros
+rank-6 = Maître à penser des aventuriers
+rank-7 = On en chantera les exploits pendant des siècles
+rank-8 = Maître du donjon
+
+## The table
+
+mark-start = départ
+mark-grey = débloque un nombre
+mark-fist = poing : doubles seulement
+mark-rubble = éboulis : deux cases
+mark-cloud = nuage
+mark-gate = nuage vide
+mark-claw = griffe : débloque un nombre
+mark-worm = ver : deux cases
+mark-gem = gemme
+mark-gold = or
+mark-chest = coffre
+mark-half = une case sur deux cochée
+mark-target = une de vos paires convient
+show-before = Avant le premier lancer : numérotez les nuages.
+show-round = Manche { $round }
+show-active = { $who } lance
+show-black-die = Le dernier dé est le noir : { $number }
+show-pair = { $dice } = { $number }
+show-pairs = Encore à utiliser :
+show-roll = Le lancer
+show-map = { $title } – { $who }
+show-defeated = terrassé
+show-in-reach = à portée
+show-out-of-reach = hors de portée
+show-armored = { $room }, cuirasse
+show-gems-first = { $first } d’abord, { $later } ensuite
+show-gems-later = { $gems }
+show-letter = Plan
+show-monster = Monstre
+show-life = Vie
+show-usable = Nombres
+show-locked = Bloqués
+show-reward = Gemmes
+show-bite = Morsures
+show-state = État
+show-monsters = Monstres
+show-tracker = Vie
+show-green = { $boxes ->
+    [one] et { $boxes } case verte
+   *[other] et { $boxes } cases vertes
+}
+show-treasure = Gemmes { $gems }, or { $gold }
+show-points = { $points ->
+    [one] { $points } point pour l’instant
+   *[other] { $points } points pour l’instant
+}
+show-black = Symboles de dé noir : { $symbols }
+show-torches = Torches : { $torches }
+show-reached = { $achievement }
+show-sheet = Feuille de { $who }
+show-dead = hors jeu
+show-done = a fini
+show-writing = décide
+show-ready = en attente
+show-of = { $now } sur { $most }
+show-goods = { $black } / { $torches }
+show-who = Joueur
+show-score = Points
+show-gems = Gemmes
+show-gold = Or
+show-beaten = Terrassés
+show-boss = Dégâts au boss
+show-goods-head = Noirs / torches
+show-players = Tout le monde
+
+## Maps of one's own
+
+map-refused = Cette carte n’est pas jouable. { $first } { $count ->
+    [one] C’est le seul problème.
+   *[other] Il y a { $count } problèmes en tout ; check-map les énumère.
+}
+map-sound = « { $title } » est jouable : { $spaces } espaces, { $rooms } salles.
+map-unsound = { $count ->
+    [one] Un problème. La carte n’est pas jouable tant qu’il n’est pas corrigé.
+   *[other] { $count } problèmes. La carte n’est pas jouable tant qu’ils ne sont pas corrigés.
+}
+map-same-id = { $where } : cet id est déjà pris par { $other }. Donnez-en un autre.
+map-same-name = { $where } : le nom « { $name } » est déjà pris par { $other }. Donnez-en un autre à la salle.
+map-off-sheet = { $where } : se trouve hors de la feuille. Colonnes et lignes se comptent à partir de 0.
+map-same-cell = { $where } : la colonne { $col }, ligne { $row } est déjà prise par { $other }. Déplacez l’un des deux.
+map-off-grid = { $where } : x et y ne correspondent pas à la colonne et à la ligne ; il faut { $x } et { $y }, ou rien.
+map-no-neighbour = { $where } : adj nomme « { $other } », qui n’est pas sur la carte.
+map-one-way = { $where } : adj nomme « { $other } », mais l’inverse n’est pas vrai.
+map-not-beside = { $where } : adj nomme « { $other } », qui n’est pas dessiné à côté.
+map-beside = { $where } : dessiné à côté de « { $other } », que adj ne nomme pas. Omettez adj pour qu’il soit déduit.
+map-start-twice = { $where } : le départ { $number } existe déjà, { $other }. De 2 à 12, chaque nombre a un seul départ.
+map-start-missing = { $where } : aucun départ ne porte le { $number }. De 2 à 12, chaque nombre en a un.
+map-number-written = { $where } : un espace { $kind } ne porte pas de nombre sur la carte. Omettez-le.
+map-number-missing = { $where } : un espace { $kind } exige un nombre de 2 à 12.
+map-boxes = { $where } : un espace { $kind } a { $boxes ->
+    [one] { $boxes } case
+   *[other] { $boxes } cases
+}.
+map-fist-odd = { $where } : un poing exige un double, et aucun double ne fait { $number }. Prenez un nombre pair.
+map-gate-reward = { $where } : le nuage vide ne contient pas de récompense.
+map-side = { $where } : seuls les départs ont un côté, pas un espace { $kind }.
+map-cloud-number = { $where } : seuls les nuages ont un rang de nuage, pas un espace { $kind }.
+map-unlocks-missing = { $where } : un espace { $kind } exige « unlocks », avec une salle et un nombre.
+map-unlocks-kind = { $where } : seuls les espaces grey et claw débloquent des nombres, pas un espace { $kind }.
+map-unlocks-room = { $where } : débloque un nombre de « { $room } », qui n’est pas une salle de cette carte.
+map-unlocks-number = { $where } : { $number } n’est pas un nombre blanc de « { $room } ».
+map-unlocks-other = { $where } : débloque le { $number }, qui doit aussi être le nombre de l’espace.
+map-unlocks-far = { $where } : un espace grey touche sa salle, « { $room } ». Un espace claw peut être n’importe où.
+map-boss = { $where } : une seule salle est celle du boss (« role » : « boss ») ; ici il y en a { $count }.
+map-room-numbers = { $where } : aucun nombre ne permet de la frapper.
+map-room-both = { $where } : { $number } est à la fois noir et blanc.
+map-room-locked = { $where } : aucun espace ne débloque le { $number } blanc.
+map-gems = { $where } : les suivants ne peuvent pas gagner plus ({ $later }) que le premier ({ $first }).
+map-life-loss = { $where } : { $count } symboles de perte de vie tueraient n’importe qui.
+map-armored-boss = { $where } : le boss ne peut pas être cuirassé.
+map-cloud-count = { $where } : { $clouds } nuages exigent autant de nombres, pas { $numbers }.
+map-cloud-same = { $where } : chaque nombre de nuage figure ici une seule fois.
+map-cloud-twice = { $where } : un autre nuage a déjà le rang { $number }.
+map-cloud-high = { $where } : a le rang { $number } pour { $count } nuages seulement.
+map-gates = { $where } : il y a déjà un nuage vide ; un seul suffit.
+map-gate-closed = { $where } : seul le nuage au 11 ouvre le nuage vide, et cloud_numbers n’a pas de 11.
+map-worm-damage = { $where } : { $worms } espaces worm et des dégâts de ver de { $damage } ne vont pas ensemble.
+map-skull = { $where } : le crâne est sur le dernier point de vie, et seulement là.
+map-penalty = { $where } : une pénalité de { $penalty } est trop basse. Les pénalités croissent vers le bas, et celle du crâne est la plus haute.
+map-achievement-room = { $where } : « { $room } » n’est pas une salle de cette carte.
+map-achievement-side = { $where } : aucun départ n’est du côté { $side }.
+map-achievement-of = { $where } : en annonce { $of } ; la carte en a { $there }.
+map-achievement-needed = { $where } : en exige { $needed } ; la carte en a { $there }.
+map-cut-off = { $where } : aucun chemin n’y mène depuis un départ.
+map-cloud-behind = { $where } : se trouve derrière le nuage vide. Si quelqu’un y écrit le 11, il ne s’ouvre jamais.
+map-not-object = { $where } : doit être un objet, entre accolades.
+map-missing = { $where } : « { $key } » manque.
+map-unknown = { $where } : « { $key } » n’a pas de sens ici. Connus : { $known }.
+map-wrong = { $where } : « { $key } » ne peut pas valoir { $given }. Attendu : { $wanted }.
+map-many = { $where } : { $key } en compte { $most } au plus.
