@@ -23,20 +23,57 @@ TRIES = 40
 
 def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
     """A full play that fits everything `seat` can know of this one."""
-    rest, answers, hidden = _visible(play, seat)
+    rest, answers, hidden, covered = _visible(play, seat)
+    apart = _apart(answers, covered, seat)
     for _ in range(TRIES):
         table = play.game.imagine(play.game.view(rest.table, seat), seat, fate)
-        other = play._twin(Rest(table.copy(), rest.answers, rest.set_up))
+        other: Play | None = play._twin(Rest(table.copy(), rest.answers, rest.set_up))
+        assert other is not None
         other._begin(table, set_up=rest.set_up)
-        if _retold(other, answers, hidden, fate, pick) and _fits(play, other, seat):
+        told = [entry for entry, far in zip(answers, covered, strict=True) if not (far and apart)]
+        unseen = [secret for secret, far in zip(hidden, covered, strict=True) if not (far and apart)]
+        if not _retold(other, told, unseen, fate, pick):
+            continue
+        for who, count in apart.items():
+            other = None if other is None else _decided(other, who, count, who in play.asked(), pick)
+        if other is not None and _fits(play, other, seat):
             return other
     raise CannotImagine(
         "cannot-imagine", f"no table was found in {TRIES} tries that fits what seat {seat} sees"
     )
 
 
-def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool]]:
-    """The resting table, the answers since, and which of them the seat could not see."""
+def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:
+    """How many answers each seat has given to what all still decide at once; empty if these can't be told apart.
+
+    Everybody's part is their own, so that each can be imagined by itself, unless fate was asked in between.
+    """
+    count: dict[int, int] = {}
+    for entry, far in zip(answers, covered, strict=True):
+        if far:
+            count[entry[1]] = count.get(entry[1], 0) + 1
+        elif count and entry[1] != seat:
+            return {}
+    return count
+
+
+def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Play | None:
+    """The play after so many answers of one seat that nobody can see, which must be done then, or not, as is known."""
+    for _ in range(TRIES):
+        other = play.fork()
+        for _ in range(count):
+            mine = other.asked().get(who)
+            if mine is None:
+                break
+            other.answer(pick(mine.options), who)
+        else:
+            if (who in other.asked()) == goes_on:
+                return other
+    return None
+
+
+def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool], list[bool]]:
+    """The resting table, the answers since, which of them the seat could not see, and which only for now."""
     rest = play.fork()._keep[0]
     answers = play.entries[rest.answers :]
     again = play._twin(rest)
@@ -48,13 +85,13 @@ def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool]]
         again._repeat(entry)
     open_now = again.question
     hidden: list[bool] = []
+    covered: list[bool] = []
     for question, entry in zip(asked, answers, strict=True):
         audience = getattr(question, "seen_by", None)
-        unseen = audience is not None and seat not in audience
-        if question is open_now and question.kind == "together" and entry[1] != seat:
-            unseen = True  # nobody sees another's answers until all are in
-        hidden.append(unseen)
-    return rest, answers, hidden
+        # nobody sees another's answers until all are in
+        covered.append(question is open_now and question.kind == "together" and entry[1] != seat)
+        hidden.append(covered[-1] or (audience is not None and seat not in audience))
+    return rest, answers, hidden, covered
 
 
 def _retold(other: Play, answers: Sequence[Any], hidden: Sequence[bool], fate: Fate, pick: Pick) -> bool:
