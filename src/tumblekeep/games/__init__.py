@@ -7,7 +7,7 @@ from importlib import import_module
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
 
-GAMES: tuple[str, ...] = ("dungeon_attack",)
+GAMES: tuple[str, ...] = ("dungeon_attack", "dungeons_dice_danger", "dungeon_fighter")
 """One line a game, nothing clever."""
 
 
