@@ -22,7 +22,7 @@ from tumblekeep.games.dungeon_fighter.content import (
 from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 from tumblekeep.games.dungeon_fighter.setup import new_table, setup
-from tumblekeep.games.dungeon_fighter.show import LINES, show
+from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES, show
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
 from tumblekeep.games.dungeon_fighter.turn import turn
 from tumblekeep.games.dungeon_fighter.view import imagine, view
@@ -30,6 +30,7 @@ from tumblekeep.games.dungeon_fighter.view import imagine, view
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
 )
+FEATURE_WORDS = tuple(dict.fromkeys(foe.word for foe in FOES.values() if foe.feature and not foe.demand))
 ROOMS = tuple(dict.fromkeys(room.word for face in FACES.values() for room in face.rooms))
 MISSES = ("no_bounce", "demand", "hole", "edge", "outside", "small_target")
 
@@ -59,9 +60,11 @@ GAME = Game(
         "colour": COLOURS,
         "hero": tuple(SHEETS),
         "ability": ABILITIES,
+        "ability-text": ABILITIES,
         "foe": tuple(FOES),
         "type": TYPES,
-        "feature": tuple(dict.fromkeys(foe.word for foe in FOES.values() if foe.feature and not foe.demand)),
+        "feature": FEATURE_WORDS,
+        "feature-text": FEATURE_WORDS,
         "demand": DEMANDS,
         "gear": tuple(GEAR),
         "kind": KINDS,
@@ -73,7 +76,7 @@ GAME = Game(
         "part": PARTS,
     },
     lines={
-        **{f"effect-{effect}": "amount:number" for effect in EFFECTS},
+        **{f"effect-{effect}": "amount:number" if effect in AMOUNTS else "" for effect in EFFECTS},
         "over-won": "points:number rank:rank",
         **{f"over-lost-{why}": "foe:foe" for why in LOSSES},
         **LINES,

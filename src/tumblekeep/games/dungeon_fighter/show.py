@@ -11,6 +11,8 @@ from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, 
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Piece, Row, Track
 
 MARKS = {"normal": "·", "shop": "$", "fountain": "+", "treasure": "*", "perilous": "!"}
+AMOUNTS = frozenset(gear.effect for gear in GEAR.values() if gear.amount)
+"""Effects whose words tell how much."""
 WIDE, HIGH = 6, 2
 """Characters between the middles of two rooms on the map."""
 
@@ -27,6 +29,8 @@ def show(view: View) -> list[Block]:
     if view["offer"] or view["found"]:
         blocks.append(_shop(view))
     blocks.append(_party(view))
+    if view["phase"] == "fight":
+        blocks.append(_sheet(view["heroes"][view["active"]]))
     blocks.append(_stock(view))
     return blocks
 
@@ -103,6 +107,8 @@ def _monster(view: View) -> Panel:
         word = f"demand-{card.demand}" if card.demand else f"feature-{card.word}"
         tone = "calm" if foe["silenced"] else "bad"
         rows.append([Badge(Message(word), tone)])
+        if not card.demand:
+            rows.append([Message(f"feature-text-{card.word}")])
     tokens: list[Piece] = [
         Badge(Message(f"token-{token}"), "good") for token in ("target", "toad") if foe[token]
     ]
@@ -147,7 +153,7 @@ def _gear(card: str) -> Message:
     if gear.kind == "weapon":
         demand = Message(f"demand-{gear.demand}")
         return Message("show-weapon", {"card": name, "bonus": gear.bonus, "demand": demand})
-    effect = Message(f"effect-{gear.effect}", {"amount": gear.amount})
+    effect = Message(f"effect-{gear.effect}", {"amount": gear.amount} if gear.amount else {})
     return Message("show-card", {"card": name, "effect": effect})
 
 
@@ -175,6 +181,19 @@ def _party(view: View) -> Grid:
         )
     lit = view["active"] if view["phase"] == "fight" else view["leader"]
     return Grid(Message("show-party"), headings, rows, lit)
+
+
+def _sheet(hero: Any) -> Panel:
+    """What the dice of the hero whose turn it is can do."""
+    abilities = SHEETS[hero["card"]].abilities
+    rows: list[Row] = []
+    for colour in COLOURS:
+        name: Piece = Message(f"ability-{abilities[colour].word}")
+        if colour in hero["scars"]:
+            name = Badge(Message("show-scarred"), "bad")
+        text = Message(f"ability-text-{abilities[colour].word}")
+        rows.append([Dice(Message(f"die-{colour}"), 1, colour), name, text])
+    return Panel(Message(f"hero-{hero['card']}"), rows, lit=True)
 
 
 def _health(hero: Any) -> Piece:

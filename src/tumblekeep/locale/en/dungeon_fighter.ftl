@@ -1,0 +1,556 @@
+### Dungeon Fighter
+
+title = Dungeon Fighter
+tagline = Bounce the die off the table and onto the target, eyes closed if the monster insists. One to six heroes against a dungeon with a sense of humour.
+
+option-difficulty = Difficulty
+option-difficulty-easy = Easy
+option-difficulty-normal = Normal
+option-difficulty-infernal = Infernal
+option-heroes = Heroes
+option-heroes-choice = Everyone chooses
+option-heroes-random = Dealt at random
+option-leader = The Leader
+option-leader-first = The first seat
+option-leader-random = Whoever is drawn
+option-back_down = Backing down from impossible throws
+
+## Setting out
+
+ask-hero = Which hero do you play?
+hero-take = { $hero }
+ask-draw-hero = Draw a hero
+ask-draw-end = Draw the End board
+ask-draw-start = Draw the board of level { $level }
+ask-draw-side = Turn a side up
+ask-draw-leader = Draw the Leader
+ask-draw-monster = Draw a monster from the tower
+ask-draw-boss = Turn the Final Boss up
+ask-draw-gear = Draw an Equipment card
+ask-move = Which way does the party go?
+move-enter = Room { $number }: { $room }
+no-against-arrow = The arrow points the other way.
+
+## The throw
+
+ask-die = Which die do you throw?
+die-throw = Throw the { $die }
+die-back-down = Propose to back down from this monster
+no-die-thrown = The { $die } has been thrown.
+no-white-later = White dice wait until no hero die is left.
+no-die-forbidden = { $foe } does not allow the { $die }.
+ask-run-out = No hero die is left. What now?
+run-out-white = Throw a white die ({ $left } in the Treasury)
+run-out-retrieve = Take the dice back: every hero suffers { $damage }
+run-out-back-down = Propose to back down from this monster
+no-no-white-die = The Treasury holds no white die.
+no-boss-keeps-dice = Against the Final Boss the dice can't be taken back.
+ask-agree = { $who } wants to back down. Do you agree?
+agree-stay = No, stay and fight
+agree-back-down = Yes, for { $life } life each
+ask-weapons = Which weapons go with the { $die }?
+weapons-ready = Throw
+weapons-use = Declare { $card } (+{ $bonus })
+no-conflict = { $card } asks for “{ $demand }”, which can't be done as well.
+ask-throw = Throw the { $die }
+ask-colour-named = The white die shows the symbol. Which colour is it?
+colour-named-name = { $colour }: { $ability }
+ask-rethrow = Throw again?
+rethrow-keep = Leave it as it lies
+rethrow-ability = Throw again with your ability
+rethrow-item = Throw again: discard { $card }
+ask-fury = Pay 1 life to count { $damage } twice?
+fury-spare = Keep your life
+fury-pay = Pay 1 life
+ask-ballad = Pay 1 gold to sing { $foe } out of its special feature?
+ballad-keep = Keep the gold
+ballad-pay = Pay and sing
+ask-beer = Who gets the beer?
+beer-serve = { $friend }
+ask-divine = The gods heal. { $left ->
+    [one] 1 point left: for whom?
+   *[other] { $left } points left: for whom?
+}
+divine-heal = { $friend }
+ask-announce = { $damage } damage against { $left } life. Add something?
+announce-deal = Deal it
+announce-item = Use { $card } (+{ $bonus })
+announce-seduced = Send { $foe } ahead (+{ $damage })
+ask-block = The monster strikes back. Do you take it?
+block-suffer = Suffer { $damage }
+block-item = Discard { $card } and suffer nothing
+ask-riposte = You suffered { $damage }. Give it back?
+riposte-hold = Not now
+riposte-item = Use { $card }
+ask-break = The monster breaks something of yours. What?
+break-card = { $card }
+break-seduced = { $foe }, who loves you
+ask-flurry = Throw the { $die } once more?
+flurry-stop = Leave it at that
+flurry-again = Throw again
+
+## After the fight
+
+ask-scar = You wake with a scar. Which ability does it cover?
+scar-cover = { $colour }: { $ability }
+ask-window = Use something now?
+window-pass = Not now
+window-heal = { $card } for { $friend }
+window-heal-all = { $card } for everybody
+ask-receive = Who takes { $card }?
+receive-give = { $friend }
+receive-discard = Nobody: discard it
+ask-surplus = You carry too much. What goes?
+surplus-drop = Discard { $card }
+surplus-pass-on = Give { $card } to { $friend }
+ask-trade = Pass anything on?
+trade-done = Keep the rest
+trade-pass-on = Give { $card } to { $friend }
+trade-swap = Change { $card } for { $theirs } of { $friend }
+ask-swap = { $who } offers { $card } for your { $theirs }.
+swap-refuse = No, thank you
+swap-agree = Change
+ask-benefit = { $room }: make use of it?
+benefit-use = Yes
+benefit-leave = Leave it
+ask-buy = The party has { $gold } gold. What do you buy?
+buy-leave = Leave the shop
+buy-card = { $card }, { $price } gold
+buy-white = A white die, { $price } gold
+buy-heal = One life for every hero, { $price } gold
+no-too-dear = It costs { $price } gold.
+no-no-room = Nobody can carry { $card }.
+no-no-white-supply = The shop is out of white dice.
+no-all-well = Nobody is hurt.
+
+## What happens
+
+tale-joined-as = { $who } plays { $hero }.
+tale-board-laid = Level { $level } is { $face }.
+tale-leader-named = { $who } leads the party.
+tale-level-entered = Level { $level }: { $face }.
+tale-room-entered = The party enters room { $number }: { $room }.
+tale-foe-met = { $foe } waits there: { $life } life, { $damage } damage, { $gold } gold.
+tale-boss-revealed = The Final Boss is { $foe }: { $life } life, { $damage } damage.
+tale-white-die-taken = { $who } takes a white die; { $left } left.
+tale-dice-retrieved = { $who } takes the dice back; every hero suffers { $damage }.
+tale-party-beaten = The token of { $who } shows Defeated.
+tale-shot-hit = { $who } hits { $value } with the { $die }.
+tale-shot-missed = { $who } misses with the { $die }: { $why }.
+tale-thrown-again = { $who } throws the { $die } again.
+tale-colour-named = { $who } calls it { $colour }.
+tale-ability-used = { $who } uses { $ability }.
+tale-card-used = { $who } uses { $card }.
+tale-token-laid = The { $token } token lies on { $foe }.
+tale-beer-served = { $who } hands { $friend } the beer.
+tale-life-paid = { $who } pays 1 life and is on { $now }.
+tale-seduced-sent = { $foe } fights for { $who }: { $damage } more.
+tale-foe-hurt = { $foe } loses { $damage } and has { $left } left.
+tale-foe-slain = Fatal Blow. { $who } ends { $foe }.
+tale-foe-defeated = { $foe } is defeated.
+tale-foe-recovered = { $foe } recovers { $life } and has { $now }.
+tale-hero-struck = { $who } loses { $damage } life and has { $left }.
+tale-hero-unharmed = { $who } feels nothing.
+tale-riposted = { $card } of { $who } gives { $damage } back.
+tale-gold-drained = 1 gold is gone; { $now } left.
+tale-gear-broken = { $card } of { $who } is broken.
+tale-seduced-broken = { $foe } leaves { $who } for good.
+tale-hero-fainted = { $who } faints.
+tale-hero-woke = { $who } wakes with a scar on { $colour } and { $life } life.
+tale-hero-eliminated = { $who } moves up a level, and out of the game.
+tale-healed = { $who } regains { $life } and has { $now }.
+tale-gold-gained = { $gold } gold for the Treasury, which holds { $now }.
+tale-white-dice-gained = { $dice ->
+    [one] A white die
+   *[other] { $dice } white dice
+} for the Treasury, which holds { $now }.
+tale-new-leader = { $who } leads from now on.
+tale-backed-down = The party backs down from { $foe }: { $life } life each.
+tale-stayed-to-fight = { $who } wants to stay.
+tale-gear-taken = { $who } takes { $card }.
+tale-gear-passed = { $who } gives { $card } to { $friend }.
+tale-gear-discarded = { $card } is discarded.
+tale-shop-opened = { $cards ->
+    [one] One card is
+   *[other] { $cards } cards are
+} on offer; the party has { $gold } gold.
+tale-gear-bought = { $card } is bought; { $gold } gold left.
+tale-white-die-bought = A white die is bought; the Treasury holds { $left }.
+tale-healing-bought = A round of healing; { $left } gold left.
+tale-larceny = { $cards ->
+    [one] A card was
+   *[other] { $cards } cards were
+} stolen in the fight.
+tale-seduced = { $foe } follows { $who }.
+tale-quick-kill = Quick work: { $dice ->
+    [0] no white die, the supply is empty.
+    [one] 1 white die.
+   *[other] { $dice } white dice.
+}
+tale-fountain-used = Everybody drinks from the fountain.
+tale-dice-passed = The hero dice go to { $who }.
+tale-deck-shuffled = { $cards } discarded cards are shuffled into a new deck.
+
+## Words
+
+die-red = red die
+die-green = green die
+die-blue = blue die
+die-white = white die
+colour-red = red
+colour-green = green
+colour-blue = blue
+type-beast = beast
+type-undead = undead
+type-greenskin = greenskin
+type-humanoid = humanoid
+type-mythic = mythic creature
+kind-weapon = weapon
+kind-armour = armour
+kind-magic = magic item
+token-target = Target
+token-toad = Toad
+token-charm = Charm
+token-beer = Beer
+token-ballad = Ballad
+miss-no_bounce = it never bounced on the table
+miss-demand = a throw was not performed
+miss-hole = into a hole
+miss-edge = on the edge
+miss-outside = off the target
+miss-small_target = section 1 does not count here
+
+ability-blind_fury = Blind Fury
+ability-flurry = Flurry of Blows
+ability-extra_damage-2 = Extra Damage +2
+ability-extra_damage-3 = Extra Damage +3
+ability-targeted-5 = Targeted Damage 5
+ability-metamorphosis = Metamorphosis
+ability-rethrow = Re-throw
+ability-larceny = Larceny
+ability-pickpocket = Pickpocket
+ability-no_damage = No Damage
+ability-sworn_enemy-undead = Sworn Enemy: undead +4
+ability-sworn_enemy-greenskin = Sworn Enemy: greenskins +4
+ability-sworn_enemy-beast = Sworn Enemy: beasts +4
+ability-sworn_enemy-mythic = Sworn Enemy: mythic creatures +4
+ability-mass_heal-1 = Mass Healing +1
+ability-seduction = Seduction
+ability-living_target = Living Target
+ability-ballad = Ballad of the Heroes
+ability-beer = Beer
+ability-divine_intervention = Divine Intervention
+
+ability-text-blind_fury = On a hit: pay 1 life, and the section counts double.
+ability-text-flurry = On a hit: throw the same die once more.
+ability-text-extra_damage-2 = On a hit: 2 more damage.
+ability-text-extra_damage-3 = On a hit: 3 more damage.
+ability-text-targeted-5 = On a hit: the section counts 5, wherever the die lies.
+ability-text-metamorphosis = Wherever it lands: the monster deals 2 less until the fight is over.
+ability-text-rethrow = Wherever it lands: you may throw again; the first throw is forgotten.
+ability-text-larceny = Wherever it lands: the party draws a card after the fight.
+ability-text-pickpocket = Wherever it lands: 2 gold for the Treasury.
+ability-text-no_damage = On a miss: you suffer no damage.
+ability-text-sworn_enemy-undead = Hit or miss: 4 damage to the undead.
+ability-text-sworn_enemy-greenskin = Hit or miss: 4 damage to greenskins.
+ability-text-sworn_enemy-beast = Hit or miss: 4 damage to beasts.
+ability-text-sworn_enemy-mythic = Hit or miss: 4 damage to mythic creatures.
+ability-text-mass_heal-1 = Wherever it lands: every standing hero regains 1 life.
+ability-text-seduction = Wherever it lands: once defeated, the monster follows you. Send it off later for its own damage.
+ability-text-living_target = Wherever it lands: every hit deals 1 more until the fight is over.
+ability-text-ballad = Wherever it lands: pay 1 gold, and the monster loses its feature.
+ability-text-beer = Wherever it lands: one hero suffers no damage until the fight is over.
+ability-text-divine_intervention = On a hit: for each point of damage a hero regains 1 life.
+
+feature-gold_loss = Gold Drain
+feature-forbid_die-red = No red die
+feature-forbid_die-green = No green die
+feature-forbid_die-blue = No blue die
+feature-small_target = Small Target
+feature-horde = Horde
+feature-heal_on_miss-1 = Regeneration 1
+feature-heal_on_miss-2 = Regeneration 2
+feature-heal_on_miss-3 = Regeneration 3
+feature-destroy_equipment = Equipment Breaker
+feature-critical_miss = Critical Miss
+
+feature-text-gold_loss = Every miss costs the Treasury 1 gold.
+feature-text-forbid_die-red = The red die can't be thrown in this fight.
+feature-text-forbid_die-green = The green die can't be thrown in this fight.
+feature-text-forbid_die-blue = The blue die can't be thrown in this fight.
+feature-text-small_target = Section 1 is a miss.
+feature-text-horde = Every section counts 1.
+feature-text-heal_on_miss-1 = Every miss gives it 1 life back.
+feature-text-heal_on_miss-2 = Every miss gives it 2 life back.
+feature-text-heal_on_miss-3 = Every miss gives it 3 life back.
+feature-text-destroy_equipment = Whoever misses loses a card.
+feature-text-critical_miss = A miss hurts every hero.
+
+effect-reduce = your misses hurt { $amount } less
+effect-no_damage = one miss of yours does not hurt
+effect-riposte = what you suffer, the monster suffers
+effect-heal_one = one hero regains { $amount }
+effect-heal_all = every hero regains { $amount }
+effect-rethrow = throw again
+effect-extra_damage = { $amount } more damage on a hit
+
+rank-0 = Lame Ducks
+rank-1 = Clueless Optimists
+rank-2 = Unruly Rascals
+rank-3 = Novice Adventurers
+rank-4 = Aspiring Heroes
+rank-5 = Middling Heroes
+rank-6 = Level-20 Heroes
+rank-7 = Readers of Epic Manuals
+rank-8 = Writers of Epic Manuals
+rank-9 = Heroism Beyond Mortal Grasp
+part-difficulty = Difficulty
+part-heroes = Heroes who set out
+part-white = White dice left
+part-gold = Gold left, by pairs
+part-unscathed = Nobody ever fainted
+part-scars = Scars
+part-eliminated = Eliminated heroes
+over-won = The Final Boss is defeated. { $points } points: { $rank }.
+over-lost-all_fainted = { $foe } stands, and nobody else does. The dungeon wins.
+over-lost-no_dice = { $foe } stands, and not a die is left to throw. The dungeon wins.
+over-lost-all_eliminated = { $foe } fell, but nobody woke up to see it. The dungeon wins.
+
+## The table
+
+show-map = Level { $level }: { $face }
+show-way = { $room }, on to { $ways }
+show-way-out = { $room }, the way out
+show-life = life
+show-damage = damage { $damage }
+show-reward = { $gold } gold on its card
+show-demands = Every throw:
+show-conflict = Monster and room exclude each other: the room's throw becomes a shaking hand.
+show-in-hand = in the hand
+show-hit = hit: { $value }
+show-symbol = symbol up
+show-throw = The throw
+show-weapon = { $card } (+{ $bonus }, { $demand })
+show-card = { $card } ({ $effect })
+show-gear = Card
+show-kind = Kind
+show-price = Gold
+show-shop = The shop
+show-found = Found
+show-who = Who
+show-hero = Hero
+show-health = Health
+show-abilities = Red / green / blue
+show-carried = Carries
+show-party = The party
+show-eliminated = eliminated
+show-fainted = fainted
+show-scarred = scarred
+show-three = { $red } / { $green } / { $blue }
+show-seduced = { $foe } in love (+{ $damage })
+show-and = { $first }, { $second }
+show-gold = { $gold } gold
+show-leader = Leader:
+show-beaten = Defeated
+show-unbeaten = Undefeated
+show-first = First player:
+show-tower = Tower: { $one } / { $two } / { $three } / { $four }
+show-stock = The Treasury
+
+## Heroes
+
+hero-torm = Torm, barbarian
+hero-randolph = Randolph, wizard
+hero-goldfinga = Goldfinga, thief
+hero-sir_moo = Sir Moo, knight
+hero-lady_mary = Lady Mary, princess
+hero-fridolin = Fridolin, bard
+hero-gromli = Gromli Kegbelly, dwarf
+hero-faelwyn = Faelwyn Quickquiver, elf archer
+hero-sister_clotilde = Sister Clotilde, priestess
+
+## Throws
+
+demand-bank = Bank Shot
+demand-flick = Flick
+demand-blow = Breath
+demand-under_leg = Under the Leg
+demand-blind = Blind
+demand-double_bounce = Double Bounce
+demand-elbow = Off the Elbow
+demand-prayer = Prayer
+demand-weak_hand = Weak Hand
+demand-borrowed_hand = Borrowed Hand
+demand-over_card = Over a Card
+demand-catapult = Catapult
+demand-head = Header
+demand-spin = Spinning Top
+demand-nose = Off the Nose
+demand-back_turned = Back Turned
+demand-smash = Smash
+demand-eye_level = Seated
+demand-jump = Jump
+demand-under_table = Under the Table
+demand-dance = Dance
+demand-far = From Afar
+
+## Rooms
+
+face-s1a = Gallery of Second Thoughts
+face-s1b = Crooked Corridors
+face-s2a = Larder of Dread
+face-s2b = Moist Basements
+face-e1b = Stairs Going Down Anyway
+face-e2b = Low-Ceiling Lounge
+face-e3b = Chapel of Leaky Hopes
+face-e4b = Ballroom of Bruises
+face-e1a = Antechamber of Doom
+face-e2a = Armoury of Elbows
+face-e3a = Market Before the End
+face-e4a = Hall of Clammy Hands
+room-normal = an ordinary room
+room-perilous-double_bounce = a perilous room (Double Bounce)
+room-treasure-gold-3 = a treasure room (3 gold)
+room-shop = a shop
+room-fountain = a healing fountain
+room-perilous-spin = a perilous room (Spinning Top)
+room-treasure-die-1 = a treasure room (a white die)
+room-treasure-equipment-1 = a treasure room (an Equipment card)
+room-perilous-weak_hand = a perilous room (Weak Hand)
+room-perilous-back_turned = a perilous room (Back Turned)
+room-treasure-gold-2 = a treasure room (2 gold)
+room-perilous-jump = a perilous room (Jump)
+room-perilous-far = a perilous room (From Afar)
+room-perilous-under_leg = a perilous room (Under the Leg)
+room-perilous-flick = a perilous room (Flick)
+room-perilous-eye_level = a perilous room (Seated)
+room-perilous-over_card = a perilous room (Over a Card)
+room-perilous-prayer = a perilous room (Prayer)
+room-perilous-bank = a perilous room (Bank Shot)
+room-perilous-dance = a perilous room (Dance)
+room-perilous-under_table = a perilous room (Under the Table)
+room-perilous-blind = a perilous room (Blind)
+room-treasure-die-2 = a treasure room (2 white dice)
+room-perilous-elbow = a perilous room (Off the Elbow)
+room-perilous-smash = a perilous room (Smash)
+room-perilous-head = a perilous room (Header)
+room-perilous-blow = a perilous room (Breath)
+room-perilous-nose = a perilous room (Off the Nose)
+room-perilous-catapult = a perilous room (Catapult)
+room-perilous-borrowed_hand = a perilous room (Borrowed Hand)
+
+## Monsters
+
+foe-common_goblin = Common Goblin
+foe-cute_bear = Cute Bear
+foe-annoying_drunkard = Annoying Drunkard
+foe-polite_slime = Polite Slime
+foe-trainee_skeleton = Trainee Skeleton
+foe-bat_afraid_of_heights = Bat Afraid of Heights
+foe-unionised_kobold = Unionised Kobold
+foe-well_bred_rat = Well-Bred Rat
+foe-goblin_toll_clerk = Goblin Toll Clerk
+foe-mummys_boy = Mummy's Boy
+foe-rude_mushroom = Rude Mushroom
+foe-would_be_minstrel = Would-Be Minstrel
+foe-puddle_imp = Puddle Imp
+foe-eleven_kittens = Eleven Kittens
+foe-educated_orc = Educated Orc
+foe-shady_fellow = Shady Fellow
+foe-zombie_on_break = Zombie on Break
+foe-wolf_in_grandmas_nightcap = Wolf in Grandma's Nightcap
+foe-prudish_harpy = Prudish Harpy
+foe-goblin_juggler = Goblin Juggler
+foe-ghost_accountant = Ghost Accountant
+foe-cellar_spider = Cellar Spider
+foe-corridor_bandit = Corridor Bandit
+foe-rust_nibbler = Rust Nibbler
+foe-orc_gymnast = Orc Gymnast
+foe-sulking_gargoyle = Sulking Gargoyle
+foe-medusa = Medusa
+foe-monkey_king = Monkey King
+foe-vocal_vampire = Vocal Vampire
+foe-lost_minotaur = Lost Minotaur
+foe-ogre_pastry_chef = Ogre Pastry Chef
+foe-orc_bagpiper = Orc Bagpiper
+foe-wight_with_a_cold = Wight with a Cold
+foe-light_fingered_pixie = Light-Fingered Pixie
+foe-troll_under_renovation = Troll Under Renovation
+foe-acid_custard = Acid Custard
+foe-retired_knight = Retired Knight
+foe-bear_not_cute = Bear, Not Cute
+foe-skeleton_choir = Skeleton Choir
+foe-flatus_the_dragon = Flatus the Dragon
+foe-sparkling_vampire = Sparkling Vampire
+foe-two_headed_giant = Two-Headed Giant
+foe-goblin_warlord_on_stilts = Goblin Warlord on Stilts
+foe-mother_in_lich = Mother-in-Lich
+foe-hydra_of_three_minds = Hydra of Three Minds
+foe-siege_troll = Siege Troll
+foe-wardrobe_mimic = Wardrobe Mimic
+foe-black_knight_on_foot = Black Knight on Foot
+foe-grumpy_basilisk = Grumpy Basilisk
+foe-twin_sphinxes = Twin Sphinxes
+foe-army_of_interns = Army of Interns
+foe-royal_tax_inspector = Royal Tax Inspector
+foe-war_rhinoceros = War Rhinoceros
+foe-the_grim_reaper = The Grim Reaper
+foe-midnight_furball = Midnight Furball
+foe-dragon_of_the_last_corridor = Dragon of the Last Corridor
+foe-the_landlord_of_evil = The Landlord of Evil
+
+## Equipment
+
+gear-helmet_of_bravery = Helmet of Bravery
+gear-dragons_breath = Dragon's Breath
+gear-sword_of_friendship = Sword of Friendship
+gear-corner_crossbow = Corner Crossbow
+gear-finger_of_fate = Finger of Fate
+gear-blowpipe_of_ruin = Blowpipe of Ruin
+gear-garter_dagger = Garter Dagger
+gear-skipping_stone = Skipping Stone
+gear-elbow_spike = Elbow Spike
+gear-prayer_mace = Prayer Mace
+gear-left_handers_axe = Left-Hander's Axe
+gear-hurdle_pike = Hurdle Pike
+gear-pocket_trebuchet = Pocket Trebuchet
+gear-headbutt_helm = Headbutt Helm
+gear-nose_of_justice = Nose of Justice
+gear-backscratcher_of_betrayal = Backscratcher of Betrayal
+gear-serving_racket = Serving Racket
+gear-footstool_of_stealth = Footstool of Stealth
+gear-spring_boots = Spring Boots
+gear-trapdoor_knife = Trapdoor Knife
+gear-waltzing_sabre = Waltzing Sabre
+gear-very_long_bow = Very Long Bow
+gear-masked_rapier = Masked Rapier
+gear-wobbly_flail = Wobbly Flail
+gear-inside_out_gauntlet = Inside-Out Gauntlet
+gear-whirlwind_spear = Whirlwind Spear
+gear-ricochet_boomerang = Ricochet Boomerang
+gear-dented_buckler = Dented Buckler
+gear-cauldron_lid = Cauldron Lid
+gear-padded_bathrobe = Padded Bathrobe
+gear-chainmail_nightshirt = Chainmail Nightshirt
+gear-boilermakers_cuirass = Boilermaker's Cuirass
+gear-sealed_breastplate = Sealed Breastplate
+gear-decoy_dummy = Decoy Dummy
+gear-turtle_backpack = Turtle Backpack
+gear-mirror_shield = Mirror Shield
+gear-hedgehog_mail = Hedgehog Mail
+gear-cactus_cloak = Cactus Cloak
+gear-flask_of_soup = Flask of Soup
+gear-used_bandage = Used Bandage
+gear-elixir_of_decent_health = Elixir of Decent Health
+gear-miracle_ointment = Miracle Ointment
+gear-phoenix_omelette = Phoenix Omelette
+gear-picnic_basket = Picnic Basket
+gear-scroll_of_group_hug = Scroll of Group Hug
+gear-keg_of_healing = Keg of Healing
+gear-lucky_sock = Lucky Sock
+gear-cracked_hourglass = Cracked Hourglass
+gear-nearly_four_leaf_clover = Nearly Four-Leaf Clover
+gear-note_from_mother = Note from Mother
+gear-firecracker = Firecracker
+gear-jar_of_bees = Jar of Bees
+gear-thunder_marble = Thunder Marble

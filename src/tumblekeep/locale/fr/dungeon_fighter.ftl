@@ -1,0 +1,556 @@
+### Dungeon Fighter
+
+title = Dungeon Fighter
+tagline = Un rebond sur la table, puis sur la Cible, les yeux fermés si le Monstre y tient. De un à six Héros contre un donjon qui a de l’humour.
+
+option-difficulty = Niveau de difficulté
+option-difficulty-easy = Facile
+option-difficulty-normal = Normal
+option-difficulty-infernal = Infernal
+option-heroes = Héros
+option-heroes-choice = Chacun choisit
+option-heroes-random = Tirés au sort
+option-leader = Le Chef du Groupe
+option-leader-first = Le premier siège
+option-leader-random = Tiré au sort
+option-back_down = Se désister devant un lancer impossible
+
+## Le départ
+
+ask-hero = Quel Héros jouez-vous ?
+hero-take = { $hero }
+ask-draw-hero = Tirez un Héros
+ask-draw-end = Tirez le plateau Fin du Donjon
+ask-draw-start = Tirez le plateau du niveau { $level }
+ask-draw-side = Tirez la face visible
+ask-draw-leader = Tirez le Chef du Groupe
+ask-draw-monster = Tirez un Monstre de la tour
+ask-draw-boss = Retournez le Boss de Fin
+ask-draw-gear = Tirez une carte Équipement
+ask-move = Par où va le Groupe ?
+move-enter = Salle { $number } : { $room }
+no-against-arrow = La flèche va dans l’autre sens.
+
+## Le lancer
+
+ask-die = Quel dé lancez-vous ?
+die-throw = Lancer le { $die }
+die-back-down = Proposer de se désister devant ce Monstre
+no-die-thrown = Le { $die } a déjà été lancé.
+no-white-later = Les dés blancs attendent qu’il ne reste plus de dé Héros.
+no-die-forbidden = Le { $die } est interdit par ce Monstre ({ $foe }).
+ask-run-out = Il ne reste plus de dé Héros. Que faites-vous ?
+run-out-white = Lancer un dé blanc ({ $left } dans le Trésor)
+run-out-retrieve = Récupérer les dés : { $damage } de Dégâts à chaque Héros
+run-out-back-down = Proposer de se désister devant ce Monstre
+no-no-white-die = Le Trésor ne contient aucun dé blanc.
+no-boss-keeps-dice = Contre le Boss de Fin, on ne récupère pas les dés.
+ask-agree = { $who } propose de se désister. Êtes-vous d’accord ?
+agree-stay = Non, rester et combattre
+agree-back-down = Oui, pour { $life } PV chacun
+ask-weapons = Quelles Armes avec le { $die } ?
+weapons-ready = Lancer
+weapons-use = Annoncer { $card } (+{ $bonus })
+no-conflict = { $card } exige « { $demand } », impossible en même temps que le reste.
+ask-throw = Lancez le { $die }
+ask-colour-named = Le dé blanc montre le symbole. De quelle couleur est-il ?
+colour-named-name = { $colour } : { $ability }
+ask-rethrow = Relancer ?
+rethrow-keep = Laisser le dé où il est
+rethrow-ability = Relancer grâce à votre Capacité
+rethrow-item = Relancer : défausser { $card }
+ask-fury = Payer 1 PV pour compter { $damage } deux fois ?
+fury-spare = Garder vos PV
+fury-pay = Payer 1 PV
+ask-ballad = Payer 1 Or pour que ce Monstre perde sa Capacité ({ $foe }) ?
+ballad-keep = Garder l’Or
+ballad-pay = Payer et chanter
+ask-beer = À qui la Bière ?
+beer-serve = { $friend }
+ask-divine = Les dieux soignent. { $left ->
+    [one] Encore 1 point : pour qui ?
+   *[other] Encore { $left } points : pour qui ?
+}
+divine-heal = { $friend }
+ask-announce = { $damage } de Dégâts contre { $left } PV. Ajouter quelque chose ?
+announce-deal = Infliger
+announce-item = Utiliser { $card } (+{ $bonus })
+announce-seduced = Envoyer { $foe } (+{ $damage })
+ask-block = Le Monstre riposte. Encaissez-vous ?
+block-suffer = Subir { $damage }
+block-item = Défausser { $card } et ne rien subir
+ask-riposte = Vous avez subi { $damage }. Les rendre ?
+riposte-hold = Pas maintenant
+riposte-item = Utiliser { $card }
+ask-break = Le Monstre détruit l’un de vos biens. Lequel ?
+break-card = { $card }
+break-seduced = { $foe }, sous votre charme
+ask-flurry = Lancer encore une fois le { $die } ?
+flurry-stop = En rester là
+flurry-again = Lancer encore
+
+## Après le combat
+
+ask-scar = Vous vous réveillez avec une Cicatrice. Quelle Capacité recouvre-t-elle ?
+scar-cover = { $colour } : { $ability }
+ask-window = Utiliser une carte maintenant ?
+window-pass = Pas maintenant
+window-heal = { $card } pour { $friend }
+window-heal-all = { $card } pour tout le monde
+ask-receive = Qui reçoit { $card } ?
+receive-give = { $friend }
+receive-discard = Personne : défausser
+ask-surplus = Vous portez trop de cartes. Laquelle part ?
+surplus-drop = Défausser { $card }
+surplus-pass-on = Donner { $card } à { $friend }
+ask-trade = Transmettre une carte ?
+trade-done = Garder le reste
+trade-pass-on = Donner { $card } à { $friend }
+trade-swap = Échanger { $card } avec { $friend } contre { $theirs }
+ask-swap = { $who } vous propose { $card } contre { $theirs }.
+swap-refuse = Non, merci
+swap-agree = Échanger
+ask-benefit = { $room } : en profiter ?
+benefit-use = Oui
+benefit-leave = Non
+ask-buy = Le Groupe a { $gold } Or. Qu’achetez-vous ?
+buy-leave = Quitter la Boutique
+buy-card = { $card }, { $price } Or
+buy-white = Un dé blanc, { $price } Or
+buy-heal = 1 PV pour chaque Héros, { $price } Or
+no-too-dear = Cela coûte { $price } Or.
+no-no-room = Personne ne peut porter { $card }.
+no-no-white-supply = La réserve n’a plus de dé blanc.
+no-all-well = Personne n’est blessé.
+
+## Ce qui arrive
+
+tale-joined-as = { $who } joue { $hero }.
+tale-board-laid = Niveau { $level } : { $face }.
+tale-leader-named = { $who } prend la tête du Groupe.
+tale-level-entered = Niveau { $level } : { $face }.
+tale-room-entered = Le Groupe entre dans la salle { $number } : { $room }.
+tale-foe-met = Un Monstre y attend : { $foe }, { $life } PV, { $damage } de Dégâts, { $gold } Or.
+tale-boss-revealed = Le Boss de Fin se montre : { $foe }, { $life } PV, { $damage } de Dégâts.
+tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left }.
+tale-dice-retrieved = { $who } récupère les dés ; chaque Héros subit { $damage }.
+tale-party-beaten = Le jeton Chef de { $who } passe du côté Vaincu.
+tale-shot-hit = { $who } touche { $value } avec le { $die }.
+tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
+tale-thrown-again = { $who } relance le { $die }.
+tale-colour-named = { $who } nomme la couleur : { $colour }.
+tale-ability-used = { $who } utilise { $ability }.
+tale-card-used = { $who } utilise { $card }.
+tale-token-laid = Jeton { $token } posé sur le Monstre ({ $foe }).
+tale-beer-served = { $who } sert la Bière à { $friend }.
+tale-life-paid = { $who } paie 1 PV et en garde { $now }.
+tale-seduced-sent = { $foe } se bat pour { $who } : { $damage } de plus.
+tale-foe-hurt = { $foe } perd { $damage } PV ; reste { $left }.
+tale-foe-slain = Coup Fatal. { $who } en finit avec le Monstre ({ $foe }).
+tale-foe-defeated = Monstre vaincu : { $foe }.
+tale-foe-recovered = { $foe } regagne { $life } PV et en a { $now }.
+tale-hero-struck = { $who } perd { $damage } PV ; reste { $left }.
+tale-hero-unharmed = { $who } ne sent rien.
+tale-riposted = { $card } de { $who } rend { $damage }.
+tale-gold-drained = 1 Or disparaît ; il en reste { $now }.
+tale-gear-broken = { $who } perd { $card }, en miettes.
+tale-seduced-broken = { $foe } quitte { $who } pour toujours.
+tale-hero-fainted = { $who } s’évanouit.
+tale-hero-woke = { $who } se réveille avec une Cicatrice ({ $colour }) et { $life } PV.
+tale-hero-eliminated = { $who } passe au niveau supérieur et quitte la partie.
+tale-healed = { $who } regagne { $life } PV et en a { $now }.
+tale-gold-gained = { $gold } Or pour le Trésor, qui en compte { $now }.
+tale-white-dice-gained = { $dice ->
+    [one] Un dé blanc
+   *[other] { $dice } dés blancs
+} pour le Trésor, qui en compte { $now }.
+tale-new-leader = { $who } prend désormais la tête du Groupe.
+tale-backed-down = Le Groupe se désiste devant un Monstre ({ $foe }) : { $life } PV chacun.
+tale-stayed-to-fight = { $who } veut rester.
+tale-gear-taken = { $who } prend { $card }.
+tale-gear-passed = { $who } donne { $card } à { $friend }.
+tale-gear-discarded = Carte défaussée : { $card }.
+tale-shop-opened = { $cards ->
+    [one] Une carte est proposée
+   *[other] { $cards } cartes sont proposées
+} ; le Groupe a { $gold } Or.
+tale-gear-bought = Carte achetée : { $card } ; il reste { $gold } Or.
+tale-white-die-bought = Un dé blanc acheté ; le Trésor en compte { $left }.
+tale-healing-bought = Des Soins pour tous ; il reste { $left } Or.
+tale-larceny = { $cards ->
+    [one] Une carte a été volée
+   *[other] { $cards } cartes ont été volées
+} pendant le combat.
+tale-seduced = { $foe } suit { $who }.
+tale-quick-kill = Vite fait, bien fait : { $dice ->
+    [0] aucun dé blanc, la réserve est vide.
+    [one] { $dice } dé blanc.
+   *[other] { $dice } dés blancs.
+}
+tale-fountain-used = Tout le monde boit à la Fontaine.
+tale-dice-passed = Les dés Héros passent à { $who }.
+tale-deck-shuffled = { $cards } cartes défaussées forment une nouvelle pioche.
+
+## Les mots
+
+die-red = dé rouge
+die-green = dé vert
+die-blue = dé bleu
+die-white = dé blanc
+colour-red = rouge
+colour-green = vert
+colour-blue = bleu
+type-beast = Bête
+type-undead = Mort-vivant
+type-greenskin = Peau-verte
+type-humanoid = Humanoïde
+type-mythic = Créature mythique
+kind-weapon = Arme
+kind-armour = Armure
+kind-magic = Objet magique
+token-target = Cible
+token-toad = Crapaud
+token-charm = Charme
+token-beer = Bière
+token-ballad = Ritournelle
+miss-no_bounce = aucun rebond sur la table
+miss-demand = un lancer exigé n’a pas été fait
+miss-hole = dans un trou
+miss-edge = sur la tranche
+miss-outside = hors de la Cible
+miss-small_target = la section 1 ne compte pas ici
+
+ability-blind_fury = Furie Aveugle
+ability-flurry = Pluie de Coups
+ability-extra_damage-2 = Dégâts Supplémentaires +2
+ability-extra_damage-3 = Dégâts Supplémentaires +3
+ability-targeted-5 = Dégâts Ciblés 5
+ability-metamorphosis = Métamorphose
+ability-rethrow = Relance
+ability-larceny = Larcin
+ability-pickpocket = Pickpocket
+ability-no_damage = Pas de Dégâts
+ability-sworn_enemy-undead = Ennemi Juré : Morts-vivants +4
+ability-sworn_enemy-greenskin = Ennemi Juré : Peaux-vertes +4
+ability-sworn_enemy-beast = Ennemi Juré : Bêtes +4
+ability-sworn_enemy-mythic = Ennemi Juré : Créatures mythiques +4
+ability-mass_heal-1 = Guérison de Masse +1
+ability-seduction = Séduction
+ability-living_target = Cible Vivante
+ability-ballad = La Ritournelle des Héros
+ability-beer = Bière
+ability-divine_intervention = Intervention Divine
+
+ability-text-blind_fury = En cas de réussite : payez 1 PV, et la section compte double.
+ability-text-flurry = En cas de réussite : lancez encore une fois le même dé.
+ability-text-extra_damage-2 = En cas de réussite : 2 Dégâts de plus.
+ability-text-extra_damage-3 = En cas de réussite : 3 Dégâts de plus.
+ability-text-targeted-5 = En cas de réussite : la section compte 5, où que soit le dé.
+ability-text-metamorphosis = Où que tombe le dé : le Monstre inflige 2 Dégâts de moins jusqu’à la fin du combat.
+ability-text-rethrow = Où que tombe le dé : vous pouvez relancer ; le premier lancer est oublié.
+ability-text-larceny = Où que tombe le dé : le Groupe tire une carte après le combat.
+ability-text-pickpocket = Où que tombe le dé : 2 Or pour le Trésor.
+ability-text-no_damage = En cas d’échec : vous ne subissez aucun Dégât.
+ability-text-sworn_enemy-undead = Réussite ou échec : 4 Dégâts aux Morts-vivants.
+ability-text-sworn_enemy-greenskin = Réussite ou échec : 4 Dégâts aux Peaux-vertes.
+ability-text-sworn_enemy-beast = Réussite ou échec : 4 Dégâts aux Bêtes.
+ability-text-sworn_enemy-mythic = Réussite ou échec : 4 Dégâts aux Créatures mythiques.
+ability-text-mass_heal-1 = Où que tombe le dé : chaque Héros debout regagne 1 PV.
+ability-text-seduction = Où que tombe le dé : une fois vaincu, le Monstre vous suit. Plus tard, envoyez-le infliger ses propres Dégâts.
+ability-text-living_target = Où que tombe le dé : chaque réussite inflige 1 Dégât de plus jusqu’à la fin du combat.
+ability-text-ballad = Où que tombe le dé : payez 1 Or, et le Monstre perd sa Capacité.
+ability-text-beer = Où que tombe le dé : un Héros ne subit plus de Dégâts jusqu’à la fin du combat.
+ability-text-divine_intervention = En cas de réussite : pour chaque Dégât infligé, un Héros regagne 1 PV.
+
+feature-gold_loss = Perte d’Or après un échec
+feature-forbid_die-red = Dé rouge interdit
+feature-forbid_die-green = Dé vert interdit
+feature-forbid_die-blue = Dé bleu interdit
+feature-small_target = Petite Cible
+feature-horde = Horde
+feature-heal_on_miss-1 = Guérison 1 après un échec
+feature-heal_on_miss-2 = Guérison 2 après un échec
+feature-heal_on_miss-3 = Guérison 3 après un échec
+feature-destroy_equipment = Détruire un Équipement après un échec
+feature-critical_miss = Échec Critique
+
+feature-text-gold_loss = Chaque échec coûte 1 Or au Trésor.
+feature-text-forbid_die-red = Le dé rouge ne se lance pas pendant ce combat.
+feature-text-forbid_die-green = Le dé vert ne se lance pas pendant ce combat.
+feature-text-forbid_die-blue = Le dé bleu ne se lance pas pendant ce combat.
+feature-text-small_target = La section 1 est un échec.
+feature-text-horde = Chaque section compte 1.
+feature-text-heal_on_miss-1 = Chaque échec lui rend 1 PV.
+feature-text-heal_on_miss-2 = Chaque échec lui rend 2 PV.
+feature-text-heal_on_miss-3 = Chaque échec lui rend 3 PV.
+feature-text-destroy_equipment = Un échec coûte une carte à qui a lancé.
+feature-text-critical_miss = Un échec blesse tous les Héros.
+
+effect-reduce = vos échecs font { $amount } de moins
+effect-no_damage = un de vos échecs ne fait pas mal
+effect-riposte = le Monstre subit ce que vous subissez
+effect-heal_one = un Héros regagne { $amount } PV
+effect-heal_all = chaque Héros regagne { $amount } PV
+effect-rethrow = relance
+effect-extra_damage = { $amount } Dégâts de plus en cas de réussite
+
+rank-0 = Canards boiteux
+rank-1 = Optimistes incompétents
+rank-2 = Voyous indisciplinés
+rank-3 = Aventuriers novices
+rank-4 = Aspirants Héros
+rank-5 = Héros moyens
+rank-6 = Héros de niveau 20
+rank-7 = Lecteurs de manuels épiques
+rank-8 = Auteurs de manuels épiques
+rank-9 = Héroïsme grandiosissime
+part-difficulty = Niveau de difficulté
+part-heroes = Héros au départ
+part-white = Dés blancs restants
+part-gold = Or restant, par paires
+part-unscathed = Personne ne s’est évanoui
+part-scars = Cicatrices
+part-eliminated = Héros éliminés
+over-won = Le Boss de Fin est vaincu. { $points } points : { $rank }.
+over-lost-all_fainted = Il ne reste debout que le Monstre ({ $foe }). Le donjon gagne.
+over-lost-no_dice = Le Boss tient debout ({ $foe }), et il n’y a plus un seul dé à lancer. Le donjon gagne.
+over-lost-all_eliminated = Le Monstre est tombé ({ $foe }), mais personne ne s’est réveillé pour le voir. Le donjon gagne.
+
+## La table
+
+show-map = Niveau { $level } : { $face }
+show-way = { $room }, vers { $ways }
+show-way-out = { $room }, la sortie
+show-life = PV
+show-damage = Dégâts { $damage }
+show-reward = { $gold } Or sur sa carte
+show-demands = À chaque lancer :
+show-conflict = Monstre et salle s’excluent : le lancer de la salle devient une main qui tremble.
+show-in-hand = en main
+show-hit = réussite : { $value }
+show-symbol = symbole visible
+show-throw = Le lancer
+show-weapon = { $card } (+{ $bonus }, { $demand })
+show-card = { $card } ({ $effect })
+show-gear = Carte
+show-kind = Sorte
+show-price = Or
+show-shop = La Boutique
+show-found = Trouvaille
+show-who = Qui
+show-hero = Héros
+show-health = Santé
+show-abilities = Rouge / vert / bleu
+show-carried = Porte
+show-party = Le Groupe
+show-eliminated = éliminé
+show-fainted = K.O.
+show-scarred = Cicatrice
+show-three = { $red } / { $green } / { $blue }
+show-seduced = { $foe }, sous le charme (+{ $damage })
+show-and = { $first }, { $second }
+show-gold = { $gold } Or
+show-leader = Chef du Groupe :
+show-beaten = Vaincu
+show-unbeaten = Invaincu
+show-first = Premier joueur :
+show-tower = Tour : { $one } / { $two } / { $three } / { $four }
+show-stock = Le Trésor des Héros
+
+## Héros
+
+hero-torm = Torm, barbare
+hero-randolph = Randolph, magicien
+hero-goldfinga = Goldfinga, voleur
+hero-sir_moo = Sir Moo, chevalier
+hero-lady_mary = Lady Mary, princesse
+hero-fridolin = Fridolin, barde
+hero-gromli = Gromli Panse-en-Fût, nain
+hero-faelwyn = Faelwyn Vif-Carquois, elfe archer
+hero-sister_clotilde = Sœur Clotilde, prêtresse
+
+## Lancers
+
+demand-bank = Tir en bande
+demand-flick = Pichenette
+demand-blow = Souffle
+demand-under_leg = Sous la jambe
+demand-blind = En aveugle
+demand-double_bounce = Double rebond
+demand-elbow = Sur le coude
+demand-prayer = Lancer de la foi
+demand-weak_hand = Mauvaise main
+demand-borrowed_hand = Emprunt
+demand-over_card = Par-dessus une carte
+demand-catapult = Catapulte
+demand-head = Tête
+demand-spin = Toupie
+demand-nose = Sur le nez
+demand-back_turned = De dos
+demand-smash = Smash
+demand-eye_level = Assis
+demand-jump = Saut
+demand-under_table = Sous la table
+demand-dance = Danse
+demand-far = De loin
+
+## Salles
+
+face-s1a = Galerie des Remords
+face-s1b = Couloirs Tordus
+face-s2a = Garde-Manger de l’Effroi
+face-s2b = Sous-sols Humides
+face-e1b = Escaliers Qui Descendent Quand Même
+face-e2b = Salon à Plafond Bas
+face-e3b = Chapelle des Espoirs Percés
+face-e4b = Salle de Bal des Bleus
+face-e1a = Antichambre Fatale
+face-e2a = Armurerie des Coudes
+face-e3a = Marché Avant la Fin
+face-e4a = Hall des Mains Moites
+room-normal = salle ordinaire
+room-perilous-double_bounce = Salle Périlleuse (Double rebond)
+room-treasure-gold-3 = Salle au Trésor (3 Or)
+room-shop = Boutique
+room-fountain = Fontaine de Guérison
+room-perilous-spin = Salle Périlleuse (Toupie)
+room-treasure-die-1 = Salle au Trésor (un dé blanc)
+room-treasure-equipment-1 = Salle au Trésor (une carte Équipement)
+room-perilous-weak_hand = Salle Périlleuse (Mauvaise main)
+room-perilous-back_turned = Salle Périlleuse (De dos)
+room-treasure-gold-2 = Salle au Trésor (2 Or)
+room-perilous-jump = Salle Périlleuse (Saut)
+room-perilous-far = Salle Périlleuse (De loin)
+room-perilous-under_leg = Salle Périlleuse (Sous la jambe)
+room-perilous-flick = Salle Périlleuse (Pichenette)
+room-perilous-eye_level = Salle Périlleuse (Assis)
+room-perilous-over_card = Salle Périlleuse (Par-dessus une carte)
+room-perilous-prayer = Salle Périlleuse (Lancer de la foi)
+room-perilous-bank = Salle Périlleuse (Tir en bande)
+room-perilous-dance = Salle Périlleuse (Danse)
+room-perilous-under_table = Salle Périlleuse (Sous la table)
+room-perilous-blind = Salle Périlleuse (En aveugle)
+room-treasure-die-2 = Salle au Trésor (2 dés blancs)
+room-perilous-elbow = Salle Périlleuse (Sur le coude)
+room-perilous-smash = Salle Périlleuse (Smash)
+room-perilous-head = Salle Périlleuse (Tête)
+room-perilous-blow = Salle Périlleuse (Souffle)
+room-perilous-nose = Salle Périlleuse (Sur le nez)
+room-perilous-catapult = Salle Périlleuse (Catapulte)
+room-perilous-borrowed_hand = Salle Périlleuse (Emprunt)
+
+## Monstres
+
+foe-common_goblin = Gobelin Commun
+foe-cute_bear = Nounours
+foe-annoying_drunkard = Ivrogne Pénible
+foe-polite_slime = Gelée Courtoise
+foe-trainee_skeleton = Squelette Stagiaire
+foe-bat_afraid_of_heights = Chauve-souris Acrophobe
+foe-unionised_kobold = Kobold Syndiqué
+foe-well_bred_rat = Rat Bien Élevé
+foe-goblin_toll_clerk = Gobelin Péagiste
+foe-mummys_boy = Fils à Momie
+foe-rude_mushroom = Champignon Malpoli
+foe-would_be_minstrel = Ménestrel Raté
+foe-puddle_imp = Diablotin de Flaque
+foe-eleven_kittens = Onze Chatons
+foe-educated_orc = Orque Érudit
+foe-shady_fellow = Louche Individu
+foe-zombie_on_break = Zombie en Pause
+foe-wolf_in_grandmas_nightcap = Loup en Bonnet de Nuit
+foe-prudish_harpy = Harpie Prude
+foe-goblin_juggler = Gobelin Jongleur
+foe-ghost_accountant = Fantôme Comptable
+foe-cellar_spider = Araignée de Cave
+foe-corridor_bandit = Bandit de Couloir
+foe-rust_nibbler = Grignote-Rouille
+foe-orc_gymnast = Orque Gymnaste
+foe-sulking_gargoyle = Gargouille Boudeuse
+foe-medusa = Méduse
+foe-monkey_king = Roi des Singes
+foe-vocal_vampire = Vampire Chanteuse
+foe-lost_minotaur = Minotaure Égaré
+foe-ogre_pastry_chef = Ogre Pâtissier
+foe-orc_bagpiper = Orque à Cornemuse
+foe-wight_with_a_cold = Spectre Enrhumé
+foe-light_fingered_pixie = Fée Chapardeuse
+foe-troll_under_renovation = Troll en Travaux
+foe-acid_custard = Flan Acide
+foe-retired_knight = Chevalier Retraité
+foe-bear_not_cute = Ours Pas Mignon
+foe-skeleton_choir = Chorale de Squelettes
+foe-flatus_the_dragon = Dragon Flatus
+foe-sparkling_vampire = Vampire Scintillant
+foe-two_headed_giant = Géant Bicéphale
+foe-goblin_warlord_on_stilts = Chef Gobelin sur Échasses
+foe-mother_in_lich = Belle-Liche
+foe-hydra_of_three_minds = Hydre aux Trois Avis
+foe-siege_troll = Troll de Siège
+foe-wardrobe_mimic = Armoire Vorace
+foe-black_knight_on_foot = Chevalier Noir à Pied
+foe-grumpy_basilisk = Basilic Grognon
+foe-twin_sphinxes = Sphinx Jumelles
+foe-army_of_interns = Armée de Stagiaires
+foe-royal_tax_inspector = Inspecteur du Fisc Royal
+foe-war_rhinoceros = Rhinocéros de Guerre
+foe-the_grim_reaper = La Grande Faucheuse
+foe-midnight_furball = Boule de Poils de Minuit
+foe-dragon_of_the_last_corridor = Dragon du Dernier Couloir
+foe-the_landlord_of_evil = Le Propriétaire du Mal
+
+## Équipement
+
+gear-helmet_of_bravery = Heaume de Bravoure
+gear-dragons_breath = Souffle du Dragon
+gear-sword_of_friendship = Épée de l’Amitié
+gear-corner_crossbow = Arbalète d’Angle
+gear-finger_of_fate = Doigt du Destin
+gear-blowpipe_of_ruin = Sarbacane de Ruine
+gear-garter_dagger = Dague de Jarretière
+gear-skipping_stone = Galet Ricocheur
+gear-elbow_spike = Pointe de Coude
+gear-prayer_mace = Masse de Prière
+gear-left_handers_axe = Hache de Gaucher
+gear-hurdle_pike = Pique de Saut de Haie
+gear-pocket_trebuchet = Trébuchet de Poche
+gear-headbutt_helm = Casque à Coups de Boule
+gear-nose_of_justice = Nez de Justice
+gear-backscratcher_of_betrayal = Gratte-dos du Traître
+gear-serving_racket = Raquette de Service
+gear-footstool_of_stealth = Tabouret de l’Ombre
+gear-spring_boots = Bottes à Ressort
+gear-trapdoor_knife = Couteau de Trappe
+gear-waltzing_sabre = Sabre Valseur
+gear-very_long_bow = Arc Très Long
+gear-masked_rapier = Rapière Masquée
+gear-wobbly_flail = Fléau Bancal
+gear-inside_out_gauntlet = Gantelet à l’Envers
+gear-whirlwind_spear = Lance Tourbillon
+gear-ricochet_boomerang = Boomerang à Ricochet
+gear-dented_buckler = Rondache Cabossée
+gear-cauldron_lid = Couvercle de Chaudron
+gear-padded_bathrobe = Peignoir Matelassé
+gear-chainmail_nightshirt = Chemise de Nuit en Mailles
+gear-boilermakers_cuirass = Cuirasse de Chaudronnier
+gear-sealed_breastplate = Plastron Scellé
+gear-decoy_dummy = Mannequin Leurre
+gear-turtle_backpack = Sac Tortue
+gear-mirror_shield = Bouclier Miroir
+gear-hedgehog_mail = Cotte Hérisson
+gear-cactus_cloak = Cape Cactus
+gear-flask_of_soup = Fiole de Soupe
+gear-used_bandage = Pansement d’Occasion
+gear-elixir_of_decent_health = Élixir de Santé Correcte
+gear-miracle_ointment = Onguent Miracle
+gear-phoenix_omelette = Omelette de Phénix
+gear-picnic_basket = Panier Pique-nique
+gear-scroll_of_group_hug = Parchemin d’Accolade
+gear-keg_of_healing = Tonnelet Guérisseur
+gear-lucky_sock = Chaussette Porte-bonheur
+gear-cracked_hourglass = Sablier Fêlé
+gear-nearly_four_leaf_clover = Trèfle à Presque Quatre Feuilles
+gear-note_from_mother = Mot d’Excuse de Maman
+gear-firecracker = Pétard
+gear-jar_of_bees = Bocal d’Abeilles
+gear-thunder_marble = Bille de Tonnerre
