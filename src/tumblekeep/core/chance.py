@@ -67,11 +67,15 @@ class Roll(Question):
 
     def check(self, answer: Any) -> tuple[Counts, ...]:
         pools = self.pools
+        if len(pools) == 1 and type(answer) is tuple and len(answer) == 1:  # by far the most common
+            die, n = pools[0]
+            counts = answer[0]
+            if sum(counts) == n and min(counts) >= 0 and len(counts) == die.kinds:
+                return answer
         if len(answer) != len(pools):
             raise self._wrong(f"{len(pools)} pools were rolled, not {len(answer)}")
-        for place, counts in enumerate(answer):
-            die, n = pools[place]
-            if sum(counts) != n or len(counts) != die.kinds or min(counts) < 0:
+        for (die, n), counts in zip(pools, answer):  # noqa: B905 - just compared
+            if sum(counts) != n or min(counts) < 0 or len(counts) != die.kinds:
                 raise self._wrong(
                     f"{n} {die.name} dice with faces {' '.join(die.faces)} can't show {list(counts)}"
                 )
@@ -154,7 +158,7 @@ class Draw(Question):
     could leak. `seen_by` names the seats that may see what was drawn.
     """
 
-    __slots__ = ("about", "ask", "bag", "options", "seat", "seen_by")
+    __slots__ = ("about", "ask", "bag", "seat", "seen_by")
     kind: ClassVar[str] = "draw"
     by_fate = True
 
@@ -172,7 +176,6 @@ class Draw(Question):
         """What is in the bag: how many of each thing, none of them zero."""
         self.about = about
         self.seen_by = seen_by
-        self.options = tuple(bag) if len(bag) == 1 else ()  # one kind of thing left: no chance in it
 
     def __repr__(self) -> str:
         return f"{self.ask.clause} draw one of {sum(self.bag.values())}"
@@ -193,7 +196,9 @@ class Draw(Question):
 
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
         told = _plain(self, self.about)
-        if self.seen_by is None or viewer in self.seen_by:
+        if (
+            self.seen_by is None
+        ):  # a secret draw tells nobody what else is there: it may be a secret of others
             told["bag"] = dict(self.bag)
         return told
 

@@ -6,14 +6,20 @@ turn began, and the answers since. `fork()` copies the one and repeats the other
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from tumblekeep.core.ask import Ask
-from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
-from tumblekeep.core.game import Game, Options, View
+from tumblekeep.core.chance import Draw
+from tumblekeep.core.errors import IllegalAnswer, PlayIsOver, RulesBroken
+from tumblekeep.core.game import Fate, Game, Options, View
 from tumblekeep.core.question import Choose, Question, no_options
 from tumblekeep.core.table import GameOver, Outcome, Table
+
+Look: TypeAlias = Callable[[int | None], View]
+"""Gives the view of a seat when asked, so that a player who looks at nothing pays nothing."""
+Player: TypeAlias = Callable[[Look, Choose], Any]
+"""Picks an option."""
 
 
 class Entry(NamedTuple):
@@ -86,6 +92,11 @@ class Play:
         `seat` says whose answer it is where several are asked; given elsewhere, it must be the seat asked.
         """
         question = self.question
+        if type(question) is Choose and (seat is None or seat == question.seat):  # by far the most common
+            answer = question.check(answer)
+            self.entries.append((question.ask, question.seat, answer, beside))
+            self._go(answer)
+            return
         if question is None:
             raise PlayIsOver("play-over", "the game is over; nothing is asked any more")
         if question.several:
@@ -94,15 +105,14 @@ class Play:
             self.entries.append((part.ask, seat, answer, beside))
             self._go((seat, answer))
             return
-        asked = None if question.by_fate else question.seat
-        if seat is not None and seat != asked:
+        if seat is not None:
             raise IllegalAnswer(
                 "illegal-seat",
                 f"seat {seat} is not asked by {question.ask.name} ({question.ask.clause})",
                 seat=seat,
             )
         answer = question.check(answer)
-        self.entries.append((question.ask, asked, answer, beside))
+        self.entries.append((question.ask, None, answer, beside))
         self._go(answer)
 
     def _go(self, answer: Any) -> None:
@@ -110,15 +120,66 @@ class Play:
         send = self._send
         try:
             question = send(answer)
-            while len(question.options) == 1:  # one option is no question
-                question = send(question.options[0])
+            while True:
+                if type(question) is Choose:
+                    options = question.options
+                    if len(options) != 1:
+                        break
+                    question = send(options[0])  # one option is no question
+                elif type(question) is Draw and len(question.bag) == 1:
+                    question = send(next(iter(question.bag)))  # nor is there chance in one kind of thing
+                else:
+                    self.question = question
+                    return
         except GameOver as over:
             self.question = None
             self.outcome = over.outcome
             return
-        if not question.options and question.kind == "choose":
+        if not options:
             raise no_options(question)
         self.question = question
+
+    def finish(self, fate: Fate, players: Sequence[Player], longest: int = 100_000) -> None:
+        """Play on to the end, with somebody to answer for fate and for each seat: one tight loop for simulations.
+
+        It does what `answer()` does, legality and log included. A game still asking after so many answers is broken.
+        """
+        send, look, append, entries = self._send, self.look, self.entries.append, self.entries
+        question = self.question
+        try:
+            while question is not None:
+                if type(question) is Choose:
+                    options = question.options
+                    if len(options) == 1:
+                        question = send(options[0])
+                        continue
+                    seat = question.seat
+                    answer = players[seat](look, question)
+                    if answer not in options:
+                        answer = question.check(answer)
+                    append((question.ask, seat, answer, None))
+                    question = send(answer)
+                elif question.by_fate:
+                    if type(question) is Draw and len(question.bag) == 1:
+                        question = send(next(iter(question.bag)))
+                        continue
+                    answer = question.check(fate(question))
+                    append((question.ask, None, answer, None))
+                    if len(entries) > longest:
+                        raise _endless(self.game, longest)
+                    question = send(answer)
+                else:
+                    seat, part = next(iter(question.asked().items()))
+                    answer = part.check(players[seat](look, part))
+                    append((part.ask, seat, answer, None))
+                    if len(entries) > longest:
+                        raise _endless(self.game, longest)
+                    question = send((seat, answer))
+        except GameOver as over:
+            question = None
+            self.outcome = over.outcome
+        finally:
+            self.question = question
 
     def fork(self) -> Play:
         """Another play at the same point, to try something out; what happens there does not happen here."""
@@ -187,6 +248,10 @@ def _course(
         if keep:
             keep[0] = Rest(table.copy(), len(entries), True)
         yield from turn(table)
+
+
+def _endless(game: Game, longest: int) -> RulesBroken:
+    return RulesBroken("rules-endless", f"{game.slug} did not end in {longest} answers", ask=game.slug)
 
 
 def run(play: Play, answers: Sequence[tuple[Any, ...]]) -> Play:

@@ -42,7 +42,6 @@ class Question:
     """Several seats are asked at the same time; an answer must say whose it is."""
     by_fate: ClassVar[bool] = False
     """Nobody decides this: dice, a bag, or a landing do."""
-    options: Sequence[Option] = ()
     ask: Ask
     seat: int | None = None
 
@@ -73,6 +72,7 @@ class Choose(Question):
     __slots__ = ("about", "ask", "barred", "options", "seat", "seen_by")
     kind = "choose"
     seat: int
+    options: Sequence[Option]
 
     def __init__(
         self,

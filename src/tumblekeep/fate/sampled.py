@@ -34,7 +34,7 @@ class Sampled:
         if type(question) is RollEach:
             random = self.random
             return tuple([int(random() * len(sides)) for _, sides in question.dice])
-        if isinstance(question, Draw):  # a game may have draws of its own kind
+        if type(question) is Draw:
             return self._draw(question)
         assert isinstance(question, Throw)
         return self._throw(question)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tumblekeep.core.ask import option_id
+from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Choose, Flow, Question
 from tumblekeep.core.table import GameOver, Outcome
 
@@ -48,8 +49,8 @@ def when(
             if isinstance(question, Choose) and len(question.options) == 1:
                 question = flow.send(question.options[0])
                 continue
-            if question.kind == "draw" and len(question.options) == 1:
-                question = flow.send(question.options[0])
+            if isinstance(question, Draw) and len(question.bag) == 1:
+                question = flow.send(next(iter(question.bag)))
                 continue
             script = rolled if question.by_fate else said
             if not script:

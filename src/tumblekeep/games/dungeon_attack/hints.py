@@ -182,15 +182,15 @@ def _escape(view: View, me: Any, option: Any) -> float:
     if option == "stay":
         return 1.0
     friend = view["adventurers"][option[1]]
-    if me["state"] != "wounded":
-        return 0.0
-    return 2.0 + float(friend["cr"]) - HURT[friend["state"]]
+    rating, hurt = float(friend["cr"]), HURT[friend["state"]]
+    better: float = 2.0 + rating - hurt
+    return better if me["state"] == "wounded" else 0.0
 
 
 def _make(view: View, me: Any, option: Any) -> float:
     _, weapons, potions = option
     if view["level"] < view["levels"]:
-        return 2.2 * weapons + potions
+        return 2.2 * float(weapons) + float(potions)
     return float(weapons + potions)
 
 

@@ -60,10 +60,8 @@ def roll_again(table: DungeonTable, me: Adventurer, picks: Sequence[int], source
     shown: tuple[Counts, ...] = yield Roll(REROLLED, me.seat, [(DICE[kind], count) for kind, count in rolled])
     totals = [0, 0, 0]
     for (kind, _), counts in zip(rolled, shown, strict=True):
-        fresh, spent = (fight.bosses, fight.bosses_spent) if kind else (fight.normals, fight.normals_spent)
+        fight.roll_again(kind, picks[kind * 3 : kind * 3 + 3], counts)
         for face in (D, M, F):
-            fresh[face] -= picks[kind * 3 + face]
-            spent[face] += counts[face]
             totals[face] += counts[face]
     table.told.append((Rerolled, me.seat, source, sum(picks), *totals))
 
@@ -74,14 +72,11 @@ def roll_one_again(table: DungeonTable, me: Adventurer, group: int, source: str)
     assert fight is not None
     kind, face = divmod(group, 3)
     (counts,) = yield Roll(REROLLED, me.seat, ONE[kind])
-    fresh, spent = (fight.bosses, fight.bosses_spent) if kind else (fight.normals, fight.normals_spent)
-    fresh[face] -= 1
-    spent[D] += counts[D]
-    spent[M] += counts[M]
-    spent[F] += counts[F]
+    fight.roll_again(kind, ONE_DIE[face], counts)
     table.told.append((Rerolled, me.seat, source, 1, *counts))
 
 
+ONE_DIE = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 ONE = (((NORMAL, 1),), ((BOSS, 1),))
 
 
@@ -193,11 +188,7 @@ def _blast(table: DungeonTable, me: Adventurer) -> Flow[int]:
         return 0
     count: int = chosen[1]
     me.power_spent = True
-    fresh = min(count, fight.normals[F])
-    fight.normals[F] -= fresh
-    fight.normals[D] += fresh
-    fight.normals_spent[F] -= count - fresh
-    fight.normals_spent[D] += count - fresh
+    fight.turn(count)
     table.told.append((Blasted, me.seat, count))
     return count
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from operator import add, sub
+
 from tumblekeep.core.table import Table
 from tumblekeep.games.dungeon_attack.content import CARDS, LEVELS, STATES
 from tumblekeep.games.dungeon_attack.tale import (
@@ -87,19 +90,22 @@ class Adventurer:
         return self.state != KNOCKED_OUT and not self.fled
 
 
+NONE: tuple[int, ...] = (0, 0, 0)
+
+
 class Fight:
     """The dice of one fight, counted by face: those that may still be rerolled, and those that were (DA-FIGHT-5).
 
-    Each list counts D, M and F in this order.
+    Each field counts D, M and F in this order, and is replaced when it changes.
     """
 
     __slots__ = ("bosses", "bosses_spent", "hits", "normals", "normals_spent", "retainer_used")
 
     def __init__(self) -> None:
-        self.normals = [0, 0, 0]
-        self.normals_spent = [0, 0, 0]
-        self.bosses = [0, 0, 0]
-        self.bosses_spent = [0, 0, 0]
+        self.normals = NONE
+        self.normals_spent = NONE
+        self.bosses = NONE
+        self.bosses_spent = NONE
         self.hits = 0
         """Hits that are about to land (step h)."""
         self.retainer_used = False
@@ -108,13 +114,30 @@ class Fight:
     def copy(self) -> Fight:
         """The same dice, lying elsewhere."""
         other = Fight.__new__(Fight)
-        other.normals = self.normals[:]
-        other.normals_spent = self.normals_spent[:]
-        other.bosses = self.bosses[:]
-        other.bosses_spent = self.bosses_spent[:]
+        other.normals = self.normals
+        other.normals_spent = self.normals_spent
+        other.bosses = self.bosses
+        other.bosses_spent = self.bosses_spent
         other.hits = self.hits
         other.retainer_used = self.retainer_used
         return other
+
+    def roll_again(self, kind: int, picked: Sequence[int], shown: Sequence[int]) -> None:
+        """Dice of a type (0 normal, 1 boss) leave these faces and show those; they can't be rerolled any more."""
+        if kind:
+            self.bosses = tuple(map(sub, self.bosses, picked))
+            self.bosses_spent = tuple(map(add, self.bosses_spent, shown))
+        else:
+            self.normals = tuple(map(sub, self.normals, picked))
+            self.normals_spent = tuple(map(add, self.normals_spent, shown))
+
+    def turn(self, count: int) -> None:
+        """Turn normal dice from F to D, those that may still be rerolled first."""
+        d, m, f = self.normals
+        spent_d, spent_m, spent_f = self.normals_spent
+        fresh = min(count, f)
+        self.normals = (d + fresh, m, f - fresh)
+        self.normals_spent = (spent_d + count - fresh, spent_m, spent_f - count + fresh)
 
 
 class DungeonTable(Table):

@@ -59,6 +59,7 @@ from tumblekeep.games.dungeon_attack.rules import (
 from tumblekeep.games.dungeon_attack.table import (
     HEALTHY,
     KNOCKED_OUT,
+    NONE,
     WOUNDED,
     Adventurer,
     DungeonTable,
@@ -109,9 +110,7 @@ def begin_level(table: DungeonTable, level: int) -> None:
 def adventure_turn(table: DungeonTable) -> Flow[None]:
     """DA-ACT-2: one turn, one action; then see whether the phase is over."""
     me = table.adventurers[table.active]
-    quiet = (
-        not me.faced_normals and not me.faced_bosses and nobody_faces(table)
-    )  # DA-RULING-16: as the turn begins
+    quiet = not me.faced_normals and not me.faced_bosses and nobody_faces(table)  # DA-RULING-16: as it begins
     busted = False
     if me.fled:  # DA-ACT-17: rallying is the whole turn
         me.fled = False
@@ -252,7 +251,7 @@ def fight(
     counts: Counts
     if not rolled_bosses:  # (a) all dice together, once
         (counts,) = yield Roll(ROLL, me.seat, ((NORMAL, me.faced_normals),))
-        tray.normals = list(counts)
+        tray.normals = counts
         told.append((Rolled, me.seat, *counts, 0, 0, 0))
     else:
         yield from roll_with_bosses(table, me, tray)  # (a) (b)
@@ -267,7 +266,9 @@ def fight(
     if power.change is not None:
         raised = yield from power.change(table, me)  # (d)
 
-    defeated, moving, staying = map(add, tray.normals, tray.normals_spent)
+    defeated, moving, staying = tray.normals
+    if tray.normals_spent is not NONE:
+        defeated, moving, staying = map(add, tray.normals, tray.normals_spent)
     if defeated > cap + raised:  # DA-FIGHT-8, -9
         moving += defeated - cap - raised
         defeated = cap + raised
@@ -320,16 +321,15 @@ def roll_with_bosses(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[N
     boss_counts: Counts
     if normals:
         counts, boss_counts = yield Roll(ROLL, me.seat, ((NORMAL, normals), (BOSS, bosses)))
-        tray.normals = list(counts)
+        tray.normals = counts
     else:
         (boss_counts,) = yield Roll(ROLL, me.seat, ((BOSS, bosses),))
-    tray.bosses = list(boss_counts)
+    tray.bosses = boss_counts
     table.told.append((Rolled, me.seat, *counts, *boss_counts))
     again = boss_counts[D]
     if again:
         (counts,) = yield Roll(BOSS_REROLL, me.seat, ((BOSS, again),))
-        tray.bosses[D] = 0
-        tray.bosses_spent = list(counts)  # DA-BOSS-3, -4; and DA-FIGHT-5: this was their reroll
+        tray.roll_again(1, (again, 0, 0), counts)  # DA-BOSS-3, -4; and DA-FIGHT-5: this was their reroll
         table.told.append((BossRerolled, me.seat, again, counts[D]))
 
 
@@ -460,7 +460,7 @@ def exchange_turn(table: DungeonTable) -> Flow[None]:
     """
     me = table.adventurers[table.active]
     others = [other for other in table.adventurers if other is not me]
-    while others:
+    while others and (me.gold or me.potions or me.weapons or me.artifacts):
         options: list[Option] = ["done"]
         for thing, held in (
             ("coin", me.gold),
@@ -470,8 +470,6 @@ def exchange_turn(table: DungeonTable) -> Flow[None]:
         ):
             if held:
                 options += [("give", thing, other.seat) for other in others]
-        if len(options) == 1:
-            break
         chosen: Any = yield Choose(GIVE, me.seat, options)
         if chosen == "done":
             break

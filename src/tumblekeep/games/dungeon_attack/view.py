@@ -76,10 +76,10 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
         one.retainer, one.power_spent = seen["retainer"], seen["power_spent"]
     if view["fight"] is not None:
         fight = table.fight = Fight()
-        fight.normals = list(view["fight"]["normal"]["fresh"])
-        fight.normals_spent = list(view["fight"]["normal"]["rerolled"])
-        fight.bosses = list(view["fight"]["boss"]["fresh"])
-        fight.bosses_spent = list(view["fight"]["boss"]["rerolled"])
+        fight.normals = tuple(view["fight"]["normal"]["fresh"])
+        fight.normals_spent = tuple(view["fight"]["normal"]["rerolled"])
+        fight.bosses = tuple(view["fight"]["boss"]["fresh"])
+        fight.bosses_spent = tuple(view["fight"]["boss"]["rerolled"])
         fight.hits = view["fight"]["hits"]
         fight.retainer_used = view["fight"]["retainer_used"]
     return table
