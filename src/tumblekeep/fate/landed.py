@@ -1,0 +1,195 @@
+"""Fate that throws by skill: landings drawn from tables that physics filled, or from nominal odds bent to the skill.
+
+Whoever has neither a table to throw on nor patience for a simulation gets landings here: bots, the lab, a lone player
+who wants to see how it goes. Rolls and draws are answered as `Sampled` answers them.
+
+A skill is a name (`novice`, `average`, `expert`) or a dial from 0 (hopeless) to 1 (never misses by much); seats may
+have different ones.
+
+>>> Landed(seed=1, skill="expert").dial(0), Landed(seed=1, skill=["novice", 0.7]).dial(1)
+(0.9, 0.7)
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from itertools import accumulate
+from random import Random
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.kit.landing import FlipLanding, Landing
+from tumblekeep.kit.throwing import FlipSetting, Setting
+from tumblekeep.throw.bank import Bank, BankError
+from tumblekeep.throw.hand import SKILLS as CLUMSINESS
+
+SKILLS: Mapping[str, float] = {"novice": 0.25, "average": 0.5, "expert": 0.9}
+"""The named skills on the dial."""
+
+BEND = 2.75
+"""How much the whole dial changes the odds of a hit, in the exponent: a middling 75 % is 60 % for a novice and 90 % for an
+expert."""
+LEAN = 0.5
+"""How much the dial favours sections of higher value among the hits, in the exponent for each point of value."""
+MIDDLING = 2.5
+
+
+class BadSkill(ValueError):
+    """A skill that is neither a name nor a number from 0 to 1."""
+
+
+class Landed(Sampled):
+    """Answers everything fate is asked, and throws by skill."""
+
+    def __init__(
+        self,
+        seed: int | str | Callable[[], float],
+        skill: str | float | Sequence[str | float] = "average",
+        *,
+        tables: bool = True,
+    ) -> None:
+        """`tables=False` leaves the landing tables alone and uses the nominal odds of each question."""
+        super().__init__(seed)
+        many = skill if isinstance(skill, Sequence) and not isinstance(skill, str) else [skill]
+        if not many:
+            raise BadSkill("at least one skill is needed")
+        self._dials = [dial_of(one) for one in many]
+        self._tables = tables
+        self._stream = _Stream(self.random)
+        self._bent: dict[Any, tuple[list[float], list[Any]]] = {}
+
+    def dial(self, seat: int) -> float:
+        """The skill of a seat, as a number from 0 to 1; the last one given is everybody else's too."""
+        return self._dials[min(seat, len(self._dials) - 1)]
+
+    def _throw(self, question: Throw[Any]) -> Any:
+        setup = question.setup
+        dial = self.dial(question.seat or 0)
+        if self._tables:
+            bank = _bank(setup["game"])
+            if bank is not None:
+                try:
+                    if "template" in setup:
+                        flip = FlipSetting(setup["game"], setup["template"])
+                        return bank.flip(flip, clumsiness(dial), self._stream)
+                    return bank.landing(_setting(setup), clumsiness(dial), self._stream)
+                except BankError:
+                    pass  # the tables hold nothing for this: the question's own odds do
+        starts, landings = self._odds(question, dial)
+        return landings[bisect_right(starts, self.random() * starts[-1], hi=len(starts) - 1)]
+
+    def _odds(self, question: Throw[Any], dial: float) -> tuple[list[float], list[Any]]:
+        key = _key(question.setup, dial)
+        found = self._bent.get(key) if key is not None else None
+        if found is None:
+            odds = [(landing, float(chance)) for landing, chance in question.odds()]
+            found = (list(accumulate(bent(odds, dial))), [landing for landing, _ in odds])
+            if key is not None:
+                self._bent[key] = found
+        return found
+
+
+def dial_of(skill: str | float) -> float:
+    """A skill as a number from 0 to 1, or an error that says what a skill is."""
+    if isinstance(skill, str):
+        if skill in SKILLS:
+            return SKILLS[skill]
+        raise BadSkill(f"there is no skill {skill!r}; there are {', '.join(SKILLS)}, or a number from 0 to 1")
+    if not 0 <= skill <= 1:
+        raise BadSkill(f"a skill is a number from 0 (hopeless) to 1 (steady), not {skill!r}")
+    return float(skill)
+
+
+def clumsiness(dial: float) -> float:
+    """What the landing tables call a skill: straight lines through the three that have a name."""
+    low, middle, high = (SKILLS[name] for name in ("novice", "average", "expert"))
+    if dial < middle:
+        share = (middle - dial) / (middle - low)
+        return CLUMSINESS["average"] + share * (CLUMSINESS["novice"] - CLUMSINESS["average"])
+    share = (dial - middle) / (high - middle)
+    return max(0.0, CLUMSINESS["average"] - share * (CLUMSINESS["average"] - CLUMSINESS["expert"]))
+
+
+def bent(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:
+    """The chances of these landings for a skill, where the odds given are those of a middling hand (a dial of 0.5).
+
+    The odds of a hit are multiplied, so that a sure throw stays sure and a hopeless one hopeless; among the hits a
+    better hand finds the better sections more often.
+    """
+    away = dial - 0.5
+    values = [_value(landing) for landing, _ in odds]
+    hit = sum(chance for (_, chance), value in zip(odds, values, strict=True) if value is not None)
+    if away == 0 or hit <= 0 or hit >= 1:
+        return [chance for _, chance in odds]
+    better = hit / (1 - hit) * math.exp(BEND * away)
+    wanted = better / (1 + better)
+    leaning = [
+        0.0 if value is None else chance * math.exp(LEAN * away * (min(value, 5) - MIDDLING))
+        for (_, chance), value in zip(odds, values, strict=True)
+    ]
+    good = sum(leaning)
+    return [
+        chance * (1 - wanted) / (1 - hit) if value is None else lean * wanted / good
+        for (_, chance), value, lean in zip(odds, values, leaning, strict=True)
+    ]
+
+
+def _value(landing: Any) -> int | None:
+    """What a landing is worth, or None for a miss."""
+    if isinstance(landing, FlipLanding):
+        return 1 if landing.valid else None
+    assert isinstance(landing, Landing)
+    values = [die.value for die in landing.dice if die.hits]
+    return max(values) if values else None
+
+
+def _key(setup: Mapping[str, Any], dial: float) -> Any:
+    """What nominal odds depend on; None where templates or lying dice make every throw its own."""
+    if setup.get("templates") or setup.get("lying") or "template" in setup:
+        return None
+    return (
+        setup["game"],
+        tuple(setup["dice"]),
+        tuple(setup["demands"]),
+        tuple(setup.get("icebergs", ())),
+        setup.get("noise", 1.0),
+        dial,
+    )
+
+
+_SETTINGS: dict[Any, Setting] = {}
+
+
+def _setting(setup: Mapping[str, Any]) -> Setting:
+    key = _key(setup, 0.0)
+    if key is None:
+        return Setting.from_json(dict(setup))
+    found = _SETTINGS.get(key)
+    if found is None:
+        found = _SETTINGS[key] = Setting.from_json(dict(setup))
+    return found
+
+
+@cache
+def _bank(game: str) -> Bank | None:
+    """The landing tables of a game, if there are any."""
+    try:
+        bank = Bank(game)
+    except BankError:
+        return None
+    return bank if bank.file.cells else None
+
+
+class _Stream(Random):
+    """The same stream of numbers, for whoever wants whole numbers of it too."""
+
+    def __init__(self, source: Callable[[], float]) -> None:
+        super().__init__(0)
+        self._source = source
+
+    def random(self) -> float:
+        return self._source()
