@@ -19,6 +19,7 @@ class TumbleApp(App[None]):
     """Play a game in full screen."""
 
     CSS_PATH = "look.tcss"
+    TITLE = "tumblekeep"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True)]
 

@@ -46,6 +46,6 @@ def read_clauses(text: str) -> dict[str, str]:
 
 def _plain(words: str) -> str:
     """Without tags of where a clause comes from, and without marks of emphasis."""
-    words = re.sub(r"\[(?:seed|public|authored|follows|ruling)[^\]]*\]\s*", "", words)
+    words = re.sub(r"\s*\[(?:seed|public|authored|follows|rulings?)\b[^\]]*\]", "", words)
     words = re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", words)
     return words.strip().strip("|").strip()

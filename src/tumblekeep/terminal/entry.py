@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import traceback
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -104,6 +105,12 @@ def _in_lines(sitting: Sitting | None, wish: Wish, language: str, greeting: str,
         code = INTERRUPTED
     except EOFError:
         write("")
+    except TumbleError:
+        raise
+    except Exception as error:
+        if sitting is None:
+            raise
+        code = broken(sitting, language, error)
     if sitting is not None:
         sitting.close()
         spoken = mode.voice.language if mode is not None else language
@@ -125,8 +132,19 @@ def _full_screen(
     app.run()
     if app.sitting is not None:
         app.sitting.close()
+        if app.return_code:  # the screen has already shown what happened
+            return broken(app.sitting, app.language, None)
         farewell(app.sitting, app.language)
     return app.return_code or 0
+
+
+def broken(sitting: Sitting, language: str, error: Exception | None) -> int:
+    """A mistake of ours: say so, show it to whoever mends it, and say that the game is safe."""
+    if error is not None:
+        traceback.print_exception(error)
+    kept = "" if sitting.saved is None else str(sitting.saved.path)
+    why = type(error).__name__ if error is not None else "?"
+    return complain(Voice(language, sitting.game).say("ui-broken", why=why, path=kept))
 
 
 def farewell(sitting: Sitting, language: str) -> None:

@@ -8,7 +8,9 @@ import os
 import re
 import shutil
 from argparse import Namespace
+from collections.abc import Sequence
 from pathlib import Path
+from string import ascii_lowercase
 
 import tumblekeep
 from tumblekeep.core.errors import BadOptions, TumbleError
@@ -17,9 +19,8 @@ from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, best_language
 
 TEMPLATE = "_template"
-TITLE, PREFIX = "The Lantern Walk", "LW"
+TITLES, PREFIX = ("The Lantern Walk", "La Marche aux lanternes"), "LW"
 """What the template calls itself and its clauses; a copy gets its own."""
-TITLES = {"en": TITLE, "fr": "La Marche aux lanternes"}
 WIDEST = 110
 """Columns of a line of code; the formatter breaks longer ones."""
 TEXTS = (".py", ".md", ".toml", ".ftl", ".json", ".txt")
@@ -56,10 +57,25 @@ def title_of(slug: str) -> str:
     return " ".join(word.capitalize() for word in slug.split("_"))
 
 
-def prefix_of(slug: str) -> str:
-    """The letters its clauses begin with: `lantern_deep` has LD-1, LD-2."""
-    words = [word for word in slug.split("_") if word[:1].isalpha()]
-    return "".join(word[0] for word in words).upper() if len(words) > 1 else slug[:2].upper()
+def prefix_of(slug: str, taken: Sequence[str] = ()) -> str:
+    """The two letters its clauses begin with: `lantern_deep` has LD-..., unless another game has them.
+
+    >>> prefix_of("lantern_deep"), prefix_of("lantern_deep", ["LD"])
+    ('LD', 'LA')
+    """
+    first, *rest = slug.split("_")
+    letters = [word[0] for word in rest] + list("".join([first[1:], *rest])) + list(ascii_lowercase)
+    wished = [(first[0] + letter).upper() for letter in letters if letter.isalpha()]
+    return next((prefix for prefix in wished if prefix not in taken), wished[0])
+
+
+def prefixes(root: Path) -> list[str]:
+    """The letters that the clauses of the games in the house begin with."""
+    found: dict[str, None] = {}
+    for rules in sorted((root / "src" / "tumblekeep" / "games").glob("*/RULES.md")):
+        for prefix in re.findall(r"^- \*\*([A-Z]+)-", rules.read_text(encoding="utf-8"), re.MULTILINE):
+            found[prefix] = None
+    return list(found)
 
 
 def make(slug: str, root: Path) -> None:
@@ -70,11 +86,12 @@ def make(slug: str, root: Path) -> None:
     places = _places(slug, root)
     listing = root / "src" / "tumblekeep" / "games" / "__init__.py"
     listed = with_game(listing, slug)
+    prefix = prefix_of(slug, prefixes(root))
     made: list[Path] = []
     try:
         for source, goal in places:
             made.append(goal)
-            _copy(source, goal, slug)
+            _copy(source, goal, slug, prefix)
         beside = listing.with_suffix(".new")
         beside.write_text(listed, encoding="utf-8")
         os.replace(beside, listing)
@@ -129,20 +146,19 @@ def _quoted(name: str) -> str:
     return f'"{name}"'
 
 
-def _copy(source: Path, goal: Path, slug: str) -> None:
+def _copy(source: Path, goal: Path, slug: str, prefix: str) -> None:
     if source.is_dir():
         goal.mkdir(parents=True)
         for part in sorted(source.iterdir()):
             if part.name != "__pycache__":
-                _copy(part, goal / part.name.replace(TEMPLATE, slug), slug)
+                _copy(part, goal / part.name.replace(TEMPLATE, slug), slug, prefix)
     elif source.suffix in TEXTS:
-        goal.write_text(_renamed(source.read_text(encoding="utf-8"), slug), encoding="utf-8")
+        goal.write_text(_renamed(source.read_text(encoding="utf-8"), slug, prefix), encoding="utf-8")
     else:
         shutil.copyfile(source, goal)
 
 
-def _renamed(text: str, slug: str) -> str:
-    for title in TITLES.values():
+def _renamed(text: str, slug: str, prefix: str) -> str:
+    for title in TITLES:
         text = text.replace(title, title_of(slug))
-    text = text.replace(TEMPLATE, slug)
-    return re.sub(rf"\b{PREFIX}-", f"{prefix_of(slug)}-", text)
+    return re.sub(rf"\b{PREFIX}-", f"{prefix}-", text.replace(TEMPLATE, slug))

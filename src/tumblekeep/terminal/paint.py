@@ -40,6 +40,7 @@ CELLS = {
 }
 LONGEST_TRACK = 12
 GAP = 1
+LEAST_PANEL = 24
 
 
 class Painted:
@@ -60,13 +61,12 @@ class Painted:
 
 
 def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
-    """All blocks under each other; small panels stand side by side where they fit."""
+    """All blocks under each other; small panels stand side by side where that saves lines."""
     lines: list[Text] = []
     row: list[Panel] = []
     for block in blocks:
         if isinstance(block, Panel):
-            room = sum(_panel_width(panel, voice) + GAP for panel in row)
-            if row and room + _panel_width(block, voice) > width:
+            if row and not _fits(row, block, width, voice):
                 lines += _side_by_side(row, width, voice)
                 row = []
             row.append(block)
@@ -81,6 +81,15 @@ def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
         line.no_wrap = True
         line.overflow = "crop"
     return lines
+
+
+def _fits(row: Sequence[Panel], panel: Panel, width: int, voice: Voice) -> bool:
+    """One more panel beside these takes fewer lines than one below them, even if some text must be broken."""
+    if (len(row) + 1) * (LEAST_PANEL + GAP) > width:
+        return False
+    beside = len(_side_by_side([*row, panel], width, voice))
+    below = len(_side_by_side(row, width, voice)) + len(_side_by_side([panel], width, voice))
+    return beside <= below - 2
 
 
 def piece(part: Piece, voice: Voice) -> Text:
@@ -125,10 +134,13 @@ def _panel_width(panel: Panel, voice: Voice) -> int:
 
 def _side_by_side(row: Sequence[Panel], width: int, voice: Voice) -> list[Text]:
     """Panels of a row share its width by what they need."""
-    needs = [min(_panel_width(panel, voice), width) for panel in row]
-    spare = max(0, width - sum(needs) - GAP * (len(row) - 1))
-    widths = [need + spare // len(row) for need in needs]
-    widths[-1] += spare - spare // len(row) * len(row)
+    widths = [min(_panel_width(panel, voice), width) for panel in row]
+    room = width - GAP * (len(row) - 1)
+    while sum(widths) > room and max(widths) > LEAST_PANEL:
+        widths[widths.index(max(widths))] -= 1
+    spare = max(0, room - sum(widths))
+    widths = [each + spare // len(row) for each in widths]
+    widths[-1] += spare % len(row)
     inner = [
         [line for part in panel.rows for line in _wrapped(part, room - 4, voice)] or [Text("")]
         for panel, room in zip(row, widths, strict=True)

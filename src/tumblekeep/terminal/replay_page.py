@@ -157,6 +157,7 @@ class ReplayApp(App[None]):
     """Step through a saved game in full screen."""
 
     CSS_PATH = "look.tcss"
+    TITLE = "tumblekeep"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 

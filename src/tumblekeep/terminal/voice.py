@@ -85,14 +85,20 @@ class Voice:
         ]
 
     def not_now(self, question: Choose) -> list[NotNow]:
-        """What can't be chosen now, and why."""
+        """What can't be chosen now, and why; what fails for one and the same reason is told once."""
+        told: dict[tuple[str, str], list[str]] = {}
+        for bar in question.barred():
+            reason = self.words(question.ask.reason(bar.reason, bar.values))
+            told.setdefault((reason, bar.clause), []).append(self.words(question.ask.label(bar.option)))
         return [
             NotNow(
-                self.words(question.ask.label(bar.option)),
-                self.words(question.ask.reason(bar.reason, bar.values)),
-                bar.clause,
+                labels[0]
+                if len(labels) == 1
+                else self.say("ui-and-more", label=labels[0], more=len(labels) - 1),
+                reason,
+                clause,
             )
-            for bar in question.barred()
+            for (reason, clause), labels in told.items()
         ]
 
     def to_report(self, question: Question) -> list[str]:

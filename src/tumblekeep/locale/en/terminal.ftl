@@ -98,6 +98,7 @@ ui-lines-help = A number, or the beginning of a choice, chooses.
 ui-lines-question = { $name }: { $prompt } ({ $clause })
 ui-lines-over = Enter leaves, u takes back the last decision.{ " " }
 ui-not-now = Not now: { $label }. { $reason } ({ $clause })
+ui-and-more = { $label } (and { $more } more)
 ui-type-a-number = Type a number from 1 to { $most }, or ? for help.
 ui-not-a-number = “{ $typed }” is not one of the choices. Type a number from 1 to { $most }.
 ui-several-begin = “{ $typed }” could be: { $labels }.

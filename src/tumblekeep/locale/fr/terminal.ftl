@@ -98,6 +98,10 @@ ui-lines-help = Un numéro, ou le début d’un choix, choisit.
 ui-lines-question = { $name } : { $prompt } ({ $clause })
 ui-lines-over = Entrée quitte, u revient sur la dernière décision.{ " " }
 ui-not-now = Pas maintenant : { $label }. { $reason } ({ $clause })
+ui-and-more = { $more ->
+    [one] { $label } (et 1 autre)
+   *[other] { $label } (et { $more } autres)
+}
 ui-type-a-number = Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
 ui-not-a-number = « { $typed } » n’est pas un des choix. Tapez un numéro de 1 à { $most }.
 ui-several-begin = « { $typed } » peut être : { $labels }.

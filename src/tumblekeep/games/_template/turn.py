@@ -1,0 +1,42 @@
+"""The Lantern Walk, read top to bottom like a rulebook."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.chance import Counts, Roll
+from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.core.table import GameOver, Outcome
+from tumblekeep.games._template.asks import ONWARD, ROLL
+from tumblekeep.games._template.content import DIE, WIND
+from tumblekeep.games._template.rules import has_arrived, pips
+from tumblekeep.games._template.table import PathTable
+
+
+def turn(table: PathTable) -> Flow[None]:
+    """LW-WALK: one walker goes on until camp is made or the lantern is out."""
+    while True:
+        rolled: tuple[Counts, ...] = yield Roll(ROLL, table.walker, [(DIE, 1)])
+        if rolled[0][WIND]:
+            table.blow_out()
+            break
+        table.walk(pips(rolled[0]))
+        chosen: Any = yield Choose(
+            ONWARD, table.walker, ["walk", ("camp", table.camps[table.walker] + table.ahead)], (table.ahead,)
+        )
+        if chosen != "walk":
+            table.camp()
+            break
+    if has_arrived(table):
+        raise GameOver(the_end(table))
+    table.walker = (table.walker + 1) % len(table.camps)  # LW-WALK-5
+
+
+def the_end(table: PathTable) -> Outcome:
+    """LW-END-1: who has won, and how far everybody came."""
+    return Outcome(
+        Message("won", {"who": SeatName(table.walker), "steps": table.camps[table.walker]}),
+        tuple(table.camps),
+        (table.walker,),
+    )

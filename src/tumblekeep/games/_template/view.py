@@ -1,0 +1,25 @@
+"""What each seat sees in The Lantern Walk: everything. Built from nothing, so that a secret would stay one."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Fate, View
+from tumblekeep.games._template.table import PathTable
+
+
+def view(table: PathTable, seat: int | None) -> View:
+    """The open table, the same for all."""
+    return {
+        "path": table.path,
+        "camps": list(table.camps),
+        "walker": table.walker,
+        "ahead": table.ahead,
+    }
+
+
+def imagine(view: View, seat: int | None, fate: Fate) -> PathTable:
+    """The table that a view shows; nothing is hidden, so there is only one."""
+    table = PathTable(len(view["camps"]), view["path"])
+    table.camps = list(view["camps"])
+    table.walker = view["walker"]
+    table.ahead = view["ahead"]
+    return table

@@ -1,0 +1,41 @@
+### The Lantern Walk
+
+title = The Lantern Walk
+tagline = One die, one path, one lantern each. Walk as far as you dare, and make camp before the wind does it for you.
+
+option-path = Steps of the path
+
+## Questions
+
+ask-roll = Roll the lantern die
+ask-onward = { $ahead ->
+    [one] 1 step from your camp. What now?
+   *[other] { $ahead } steps from your camp. What now?
+}
+onward-walk = Walk on: roll again
+onward-camp = Make camp at step { $steps }
+
+## The tale
+
+tale-walked = { $steps ->
+    [one] { $who } walks 1 step, { $ahead } since the camp.
+   *[other] { $who } walks { $steps } steps, { $ahead } since the camp.
+}
+tale-camped = { $who } makes camp at step { $step }.
+tale-lantern-out = { $lost ->
+    [0] The wind takes { $who }’s lantern. Nothing is lost.
+    [one] The wind takes { $who }’s lantern. 1 step is lost.
+   *[other] The wind takes { $who }’s lantern. { $lost } steps are lost.
+}
+
+## The panels and the end
+
+show-who = Who
+show-path = Path
+show-way = On the way
+show-camp = camp
+show-ahead = { $steps ->
+    [one] 1 step ahead
+   *[other] { $steps } steps ahead
+}
+won = { $who } is home, with a camp at step { $steps }.

@@ -1,0 +1,41 @@
+### La Marche aux lanternes
+
+title = La Marche aux lanternes
+tagline = Un dé, un sentier, une lanterne chacun. Marchez aussi loin que vous l’osez, et campez avant que le vent ne s’en charge.
+
+option-path = Pas du sentier
+
+## Questions
+
+ask-roll = Lancez le dé de la lanterne
+ask-onward = { $ahead ->
+    [one] À 1 pas de votre camp. Et maintenant ?
+   *[other] À { $ahead } pas de votre camp. Et maintenant ?
+}
+onward-walk = Continuer : relancer
+onward-camp = Camper au pas { $steps }
+
+## Le récit
+
+tale-walked = { $steps ->
+    [one] { $who } fait 1 pas, { $ahead } depuis le camp.
+   *[other] { $who } fait { $steps } pas, { $ahead } depuis le camp.
+}
+tale-camped = { $who } campe au pas { $step }.
+tale-lantern-out = { $lost ->
+    [0] Le vent souffle la lanterne de { $who }. Rien n’est perdu.
+    [one] Le vent souffle la lanterne de { $who }. 1 pas est perdu.
+   *[other] Le vent souffle la lanterne de { $who }. { $lost } pas sont perdus.
+}
+
+## Les panneaux et la fin
+
+show-who = Qui
+show-path = Sentier
+show-way = En chemin
+show-camp = camp
+show-ahead = { $steps ->
+    [one] 1 pas d’avance
+   *[other] { $steps } pas d’avance
+}
+won = { $who } est à bon port, avec un camp au pas { $steps }.

@@ -1,0 +1,59 @@
+"""The template is a whole game: it passes every check that the games of the house pass."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tumblekeep.core.game import Game
+from tumblekeep.games._template import GAME
+from tumblekeep.testing import conform
+from tumblekeep.testing.clauses import cited, stated
+from tumblekeep.testing.conform import Setting
+from tumblekeep.testing.golden import declared, written
+from tumblekeep.text import LANGUAGES
+
+HOUSE = Path(__file__).parents[2]
+TESTS = HOUSE / "tests" / "games" / "_template"
+CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
+    conform.random_play_ends,
+    conform.greedy_play_ends,
+    conform.log_is_the_game,
+    conform.fork_is_the_game,
+    conform.illegal_answers_change_nothing,
+    conform.odds_sum_to_one,
+    conform.views_are_plain,
+    conform.imagined_tables_fit,
+    conform.everything_can_be_said,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_the_template_conforms(check: Callable[[Game, Setting], Any]) -> None:
+    for setting in conform.settings(GAME):
+        check(GAME, setting)
+
+
+def test_its_goldens_are_as_written() -> None:
+    goldens = declared(TESTS / "goldens.toml")
+    assert goldens
+    for golden in goldens:
+        kept = (TESTS / "goldens" / f"{golden.name}.txt").read_text(encoding="utf-8")
+        assert written(GAME, golden) == kept
+
+
+def test_its_clauses_have_tests() -> None:
+    rules = (HOUSE / "src" / "tumblekeep" / "games" / "_template" / "RULES.md").read_text(encoding="utf-8")
+    assert set(stated(rules)) == {name for name, _, _ in cited(TESTS)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_words_are_exactly_those_it_uses(language: str) -> None:
+    path = HOUSE / "src" / "tumblekeep" / "locale" / language / "_template.ftl"
+    named = {
+        line.partition(" = ")[0] for line in path.read_text(encoding="utf-8").splitlines() if " = " in line
+    }
+    assert named == {name for name, _ in GAME.messages()}
