@@ -20,7 +20,7 @@ GAME = Game(
     seats=range(2, 6),
     minutes=(30, 90),
     options=(
-        GameOption("mode", "choice", "versus", ("versus", "coop")),
+        GameOption("mode", "choice", "coop", ("coop", "versus")),
         GameOption("difficulty", "choice", "challenge", ("challenge", "extreme", "legend")),
         GameOption("target", "choice", "standard", ("standard", "high")),
         GameOption("companions", "choice", "usual", ("usual", "with", "without")),
@@ -39,7 +39,7 @@ GAME = Game(
     happenings=HAPPENINGS,
     words={
         "die": tuple(KINDS),
-        "bag": tuple(bag for bag in BAGS if bag in ("red", "blue")),
+        "bag": tuple(bag for bag in BAGS if bag in ("red", "blue", "yellow")),
         "side": ("heroes", "monsters"),
         "spell": SPELLS,
         "symbol": (*POOL_SYMBOLS, "POTION"),

@@ -33,7 +33,7 @@ START = Ask(
         "drink": "friend:seat",
         "scroll": "",
         "repair": "",
-        "offer": "friend:seat",
+        "offer": "",
         "upgrade": "",
         "enchant": "die:die better:die",
     },
@@ -60,7 +60,7 @@ AFTER = Ask(
         "repair": "",
         "use": "die:die",
         "tinker": "die:die",
-        "offer": "friend:seat",
+        "offer": "",
     },
 )
 BONUS = Ask("bonus", "DDC-BONUS-1", {"skip": "", "roll": ""})
@@ -151,6 +151,7 @@ LOCK = Ask(
     barred={"no-key": "", "no-artifact-left": ""},
 )
 TURN_KEY = Ask("turn-key", "DDC-KEY-4", {"open": "", "mend": "die:die"}, prompt="die:die")
+PARTNER = Ask("partner", "DD-TRADE-1", {"with": "friend:seat"})
 GIVE = Ask("give", "DD-TRADE-1", {"enough": "", "give": "die:die"}, prompt="friend:seat")
 WANT = Ask("want", "DD-TRADE-1", {"enough": "", "want": "die:die"}, prompt="friend:seat")
 ANSWER = Ask("answer", "DD-TRADE-1", {"accept": "", "decline": "", "counter": ""}, prompt="friend:seat")
@@ -161,5 +162,5 @@ ASKS = (
     CLASS, DECIDE, AFTER, BONUS, CALL, HELP, ACCEPT, COUNTER, CONSENT, SHARE, DECLARE, AIM, HERO, SWORD_TARGET,
     ARMOR_TARGET, SHATTER_TARGET, FREEZE_TARGET, TANGLE_TARGET, SPELL, TOAD_TARGET, MONSTER_SWORD, MONSTER_ARMOR,
     MONSTER_SHATTER, MONSTER_FREEZE, MONSTER_SPELL, PATIENT, HEAL_POINT, MEND, REPAIR, CATCH, TROPHY, REWARD, LOCK,
-    TURN_KEY, GIVE, WANT, ANSWER,
+    TURN_KEY, PARTNER, GIVE, WANT, ANSWER,
 )  # fmt: skip

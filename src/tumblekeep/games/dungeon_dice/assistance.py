@@ -9,9 +9,10 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import ACCEPT, CALL, CONSENT, COUNTER, DECIDE, HELP, SHARE
 from tumblekeep.games.dungeon_dice.content import KIND_OF
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Foe, Hero
 from tumblekeep.games.dungeon_dice.rules import encounter_level, kinds, showing, tradable
 from tumblekeep.games.dungeon_dice.search import discard_encounter
-from tumblekeep.games.dungeon_dice.table import NOBODY, DiceTable, Fight, Foe, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import BargainVoid, Confronts, Fled, HelpAccepted, HelpOffered
 from tumblekeep.games.dungeon_dice.trade import hand_over, keep_one_class
 

@@ -11,6 +11,7 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import AIM, DECLARE, HERO, ROLL_BOW, ROLL_POOLS
 from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.moments import act, barred_hero_acts, hero_acts
+from tumblekeep.games.dungeon_dice.pieces import MONSTERS, NOBODY, Fight, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.powers import use_ability
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import (
@@ -27,7 +28,7 @@ from tumblekeep.games.dungeon_dice.rules import (
     roll_order,
 )
 from tumblekeep.games.dungeon_dice.spells import fight_of
-from tumblekeep.games.dungeon_dice.table import MONSTERS, NOBODY, DiceTable, Fight, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     BowShot,
     Compared,

@@ -168,8 +168,8 @@ TOP_LEVEL = 6
 """The last experience level, worth 1 FAME (DD-FAME-2)."""
 UPGRADE_PRICE = 5
 """Equipment dice for one artifact (DD-TRADE-3)."""
-DICE_PER_SIDE = 3
-OFFERS_PER_WINDOW = 1
+DICE_PER_SIDE = 2
+OFFERS_PER_TURN = 1
 """What bounds haggling (DD-RULING-14)."""
 
 DIGEST = digest(ROOM, DICE_FILE)

@@ -8,8 +8,9 @@ from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import HEAL_POINT, PATIENT
 from tumblekeep.games.dungeon_dice.content import KIND_OF
+from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rules import patients
-from tumblekeep.games.dungeon_dice.table import DiceTable, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import Healed
 
 

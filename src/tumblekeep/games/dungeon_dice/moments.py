@@ -7,13 +7,14 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games.dungeon_dice.asks import REPAIR, ROLL_AFTER, ROLL_COMPANION, ROLL_KEY, ROLL_ONE_USE
-from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_WINDOW, Face
+from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_TURN, Face
 from tumblekeep.games.dungeon_dice.healing import heal, mend_dice
+from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.powers import BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.rolling import roll
-from tumblekeep.games.dungeon_dice.rules import has_ability, is_served, patients, tradable
+from tumblekeep.games.dungeon_dice.rules import has_ability, is_served, partners, patients
 from tumblekeep.games.dungeon_dice.spells import HEROES, MONSTERS, add_flat, cast, choose_spell, fight_of
-from tumblekeep.games.dungeon_dice.table import DiceTable, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import Missed, UsedDie
 
 SIDES = (HEROES, MONSTERS)
@@ -43,13 +44,8 @@ def peace_acts(table: DiceTable, hero: Hero) -> list[Option]:
     acts = healing_acts(table, hero)
     if table.ready(hero, "OU-SCROLL") and patients(table):  # DD-SPELL-9
         acts.append("scroll")
-    if table.offered.count(hero.seat) < OFFERS_PER_WINDOW:
-        mine = tradable(table, hero)
-        acts += [
-            ("offer", other.seat)
-            for other in table.heroes
-            if other is not hero and not other.out and (mine or tradable(table, other))
-        ]
+    if table.offered.count(hero.seat) < OFFERS_PER_TURN and partners(table, hero):
+        acts.append("offer")
     return acts
 
 

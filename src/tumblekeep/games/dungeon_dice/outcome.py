@@ -9,11 +9,12 @@ from tumblekeep.games.dungeon_dice.asks import TROPHY
 from tumblekeep.games.dungeon_dice.assistance import carry_out_bargain
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, REWARD_OF
 from tumblekeep.games.dungeon_dice.healing import heal
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Hero
 from tumblekeep.games.dungeon_dice.rewards import take_rewards
 from tumblekeep.games.dungeon_dice.rules import LOSE, TIE, engaged, has_ability
 from tumblekeep.games.dungeon_dice.search import discard_encounter, extra_friend, extra_symbols
 from tumblekeep.games.dungeon_dice.spells import fight_of
-from tumblekeep.games.dungeon_dice.table import NOBODY, DiceTable, Fight, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import LevelGained, Petrified, TrophyKept
 
 

@@ -22,6 +22,7 @@ from tumblekeep.games.dungeon_dice.asks import (
 )
 from tumblekeep.games.dungeon_dice.content import KIND_OF, SCROLL_TABLE, Face
 from tumblekeep.games.dungeon_dice.healing import heal_somebody
+from tumblekeep.games.dungeon_dice.pieces import Foe, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import reroll
 from tumblekeep.games.dungeon_dice.rules import has_hammer, highest, kinds, lowest, targets
 from tumblekeep.games.dungeon_dice.spells import (
@@ -33,7 +34,7 @@ from tumblekeep.games.dungeon_dice.spells import (
     fight_of,
     remove,
 )
-from tumblekeep.games.dungeon_dice.table import DiceTable, Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import AbilityUsed, AbilityVoid, Caught, DieHalved, SpellFails
 
 # -- symbols of heroes (DD-SYM) -------------------------------------------------------------------

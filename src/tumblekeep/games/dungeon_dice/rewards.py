@@ -12,9 +12,10 @@ from tumblekeep.games.dungeon_dice.asks import DRAW_REWARD, LOCK, REWARD, ROLL_K
 from tumblekeep.games.dungeon_dice.content import KIND_OF, REWARD_OF
 from tumblekeep.games.dungeon_dice.healing import mend_kind
 from tumblekeep.games.dungeon_dice.moments import tire
+from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rolling import draw, roll
 from tumblekeep.games.dungeon_dice.rules import is_served
-from tumblekeep.games.dungeon_dice.table import DiceTable, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     BagEmpty,
     LockOpened,

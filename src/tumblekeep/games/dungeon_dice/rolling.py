@@ -9,7 +9,8 @@ from tumblekeep.core.chance import Draw, RollEach
 from tumblekeep.core.question import Flow
 from tumblekeep.games.dungeon_dice.asks import REROLL
 from tumblekeep.games.dungeon_dice.content import KINDS, Face
-from tumblekeep.games.dungeon_dice.table import DiceTable, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import PoolDie
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import DieRerolled
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred
 from tumblekeep.games.dungeon_dice.content import KIND_OF, MOST_MONSTER_DICE, TRADED
-from tumblekeep.games.dungeon_dice.table import DiceTable, Fight, Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.table import DiceTable
 
 WIN, TIE, LOSE = "win", "tie", "lose"
 
@@ -182,6 +183,14 @@ def tradable(table: DiceTable, hero: Hero) -> list[str]:
         for die in hero.stock
         if KIND_OF[die].kind in TRADED and not (table.is_coop and die in table.wounded)
     ]
+
+
+def partners(table: DiceTable, hero: Hero) -> list[Hero]:
+    """With whom a hero could trade: others in the game, if either has a die to hand over."""
+    others = [other for other in table.heroes if other is not hero and not other.out]
+    if tradable(table, hero):
+        return others
+    return [other for other in others if tradable(table, other)]
 
 
 def kinds(dice: list[str]) -> dict[str, str]:

@@ -9,10 +9,11 @@ from tumblekeep.core.chance import RollEach
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import DRAW_ENCOUNTER, EXTRA, KEEP, ROLL_ENCOUNTER
 from tumblekeep.games.dungeon_dice.content import KIND_OF
+from tumblekeep.games.dungeon_dice.pieces import Foe
 from tumblekeep.games.dungeon_dice.rewards import take_rewards, welcome
 from tumblekeep.games.dungeon_dice.rolling import draw
 from tumblekeep.games.dungeon_dice.rules import kinds, showing
-from tumblekeep.games.dungeon_dice.table import DiceTable, Foe
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     BagRefilled,
     ExtraChosen,

@@ -10,9 +10,10 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import FREEZE_TARGET, MONSTER_FREEZE, ROLL_SPELL, SPELL, TOAD_TARGET
 from tumblekeep.games.dungeon_dice.content import KIND_OF, SPELLS, Face
 from tumblekeep.games.dungeon_dice.healing import heal_somebody
+from tumblekeep.games.dungeon_dice.pieces import Fight, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import engaged, highest, monster_dice, patients, targets
-from tumblekeep.games.dungeon_dice.table import DiceTable, Fight, PoolDie
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     BecameToad,
     DieFrozen,

@@ -6,11 +6,12 @@ from typing import Any
 
 from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.question import Barred, Choose, Flow
-from tumblekeep.games.dungeon_dice.asks import ANSWER, CLASS, DRAW_ARTIFACT, GIVE, UPGRADE, WANT
+from tumblekeep.games.dungeon_dice.asks import ANSWER, CLASS, DRAW_ARTIFACT, GIVE, PARTNER, UPGRADE, WANT
 from tumblekeep.games.dungeon_dice.content import DICE_PER_SIDE, KIND_OF, NEXT_GRADE, UPGRADE_PRICE
+from tumblekeep.games.dungeon_dice.pieces import Hero, Offer
 from tumblekeep.games.dungeon_dice.rolling import draw
-from tumblekeep.games.dungeon_dice.rules import equipment, kinds, tradable
-from tumblekeep.games.dungeon_dice.table import DiceTable, Hero, Offer
+from tumblekeep.games.dungeon_dice.rules import equipment, kinds, partners, tradable
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     Enchanted,
     Handed,
@@ -23,9 +24,13 @@ from tumblekeep.games.dungeon_dice.tale import (
 # -- between players ------------------------------------------------------------------------------
 
 
-def trade(table: DiceTable, giver: Hero, taker: Hero) -> Flow[None]:
+def trade(table: DiceTable, giver: Hero) -> Flow[None]:
     """DD-TRADE-1: an offer, an answer; at most one counter-offer, and its answer (DD-RULING-14)."""
     table.offered.append(giver.seat)
+    partner: tuple[Any, ...] = yield Choose(
+        PARTNER, giver.seat, [("with", other.seat) for other in partners(table, giver)]
+    )
+    taker = table.heroes[partner[1]]
     offer = yield from make_offer(table, giver, taker, is_counter=False)
     answer: str = yield Choose(ANSWER, taker.seat, ["accept", "decline", "counter"], (giver.seat,))
     if answer == "counter":
@@ -45,7 +50,7 @@ def trade(table: DiceTable, giver: Hero, taker: Hero) -> Flow[None]:
 
 
 def make_offer(table: DiceTable, giver: Hero, taker: Hero, *, is_counter: bool) -> Flow[Offer]:
-    """Name up to three dice to give, then up to three to get; not both can be nothing."""
+    """Name up to two dice to give, then up to two to get; not both can be nothing."""
     offer = table.offer = Offer(giver.seat, taker.seat, is_counter)
     yield from _name_dice(table, giver.seat, GIVE, "give", offer.give, giver, taker, may_be_none=True)
     yield from _name_dice(

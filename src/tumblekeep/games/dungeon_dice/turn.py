@@ -16,9 +16,10 @@ from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE
 from tumblekeep.games.dungeon_dice.healing import mend_dice
 from tumblekeep.games.dungeon_dice.moments import act, after_acts, peace_acts
 from tumblekeep.games.dungeon_dice.outcome import outcome_phase
+from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.search import search_phase
-from tumblekeep.games.dungeon_dice.table import DiceTable, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import BonusRolled, HeroRemoved, Rested, TurnBegins
 from tumblekeep.games.dungeon_dice.trade import barred_exchanges, enchant, exchange_acts, trade, upgrade
 
@@ -52,7 +53,6 @@ def start_phase(table: DiceTable) -> Flow[None]:
     if done is not None:
         yield from start_act(table, table.heroes[done[0]], done[1])
         return  # the moment stays open
-    table.offered.clear()
     table.phase = "search"
     if not table.is_coop:  # DDC-SEARCH-1
         way: str = yield Choose(WAY, me.seat, ["search", "rest"])
@@ -66,8 +66,8 @@ def start_act(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
         yield from upgrade(table, hero)
     elif option[0] == "enchant":
         enchant(table, hero, option[1], option[2])
-    elif option[0] == "offer":
-        yield from trade(table, hero, table.heroes[option[1]])
+    elif option == "offer":
+        yield from trade(table, hero)
     else:
         yield from act(table, hero, option)
 
@@ -102,12 +102,11 @@ def after_phase(table: DiceTable) -> Flow[None]:
             table.passes += 1
         else:
             table.passes = 0
-            if chosen[0] == "offer":
-                yield from trade(table, hero, table.heroes[chosen[1]])
+            if chosen == "offer":
+                yield from trade(table, hero)
             else:
                 yield from act(table, hero, chosen)
         return
-    table.offered.clear()
     table.phase = "bonus" if table.is_coop else "end"
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games.dungeon_dice.content import BAGS
+from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, Offer, PoolDie
 from tumblekeep.games.dungeon_dice.rules import (
     encounter_level,
     has_hammer,
@@ -17,7 +18,7 @@ from tumblekeep.games.dungeon_dice.rules import (
     monster_strength,
     standing_flat,
 )
-from tumblekeep.games.dungeon_dice.table import DiceTable, Fight, Foe, Hero, Offer, PoolDie
+from tumblekeep.games.dungeon_dice.table import DiceTable
 
 
 def view(table: DiceTable, seat: int | None) -> View:

@@ -1,0 +1,199 @@
+"""The pieces of Dungeon Dice: heroes, monsters met, dice in a pool, a combat, an offer."""
+
+from __future__ import annotations
+
+from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS
+
+NOBODY = -1
+MONSTERS = -1
+"""The owner of a pool die that fights for the monsters."""
+
+
+class Hero:
+    """A player's character with everything that lies before it."""
+
+    __slots__ = ("experience", "levels", "out", "seat", "stock", "tracker", "trophies", "wounds")
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.wounds = 0  # DD-SETUP-6
+        self.experience = 0
+        self.tracker = ""
+        """The experience die."""
+        self.levels: list[str] = []
+        """Hero level dice."""
+        self.stock: list[str] = []
+        """Every other die owned, sorted by id."""
+        self.trophies: list[tuple[str, int]] = []
+        """Monster dice kept, with the side that shows."""
+        self.out = False
+        """Removed from the game (DDC-LIFE-2); controls the monsters from then on."""
+
+    def copy(self) -> Hero:
+        """Another hero with the same things."""
+        other = Hero.__new__(Hero)
+        other.seat = self.seat
+        other.wounds = self.wounds
+        other.experience = self.experience
+        other.tracker = self.tracker
+        other.levels = self.levels[:]
+        other.stock = self.stock[:]
+        other.trophies = self.trophies[:]
+        other.out = self.out
+        return other
+
+
+class Foe:
+    """A monster die of this turn's encounter, with the face it shows."""
+
+    __slots__ = ("abilities", "die", "engaged", "kept", "level", "side")
+
+    def __init__(self, die: str, side: int) -> None:
+        face = KIND_OF[die].faces[side]
+        self.die = die
+        self.side = side
+        self.level = face.level
+        """0 on a reward face; lowered by bows and toads."""
+        self.abilities = face.abilities
+        """Those it still has."""
+        self.engaged = False
+        """Confronted this turn."""
+        self.kept = False
+        """Lies in a trophy row already."""
+
+    def copy(self) -> Foe:
+        """The same monster, lying elsewhere."""
+        other = Foe.__new__(Foe)
+        other.die = self.die
+        other.side = self.side
+        other.level = self.level
+        other.abilities = self.abilities
+        other.engaged = self.engaged
+        other.kept = self.kept
+        return other
+
+
+class PoolDie:
+    """A die in one side's pool, with what it counts now."""
+
+    __slots__ = ("die", "frozen", "kind", "owner", "side", "symbol", "used", "value")
+
+    def __init__(self, die: str, kind: str, owner: int) -> None:
+        self.die = die
+        self.kind = kind
+        self.owner = owner
+        self.side = 0
+        self.value = 0
+        self.symbol = ""
+        self.used = False
+        """Its symbol was used in this roll-off (DD-COMBAT-8)."""
+        self.frozen = False
+        """Can't be rerolled in this roll-off (DD-SPELL-4)."""
+
+    def show(self, side: int) -> None:
+        """Take a face completely; whatever changed the old one is lost (DD-COMBAT-10)."""
+        face = KINDS[self.kind].faces[side]
+        self.side = side
+        self.value = face.value
+        self.symbol = face.symbol
+
+    def copy(self) -> PoolDie:
+        """The same die, lying elsewhere."""
+        other = PoolDie.__new__(PoolDie)
+        other.die = self.die
+        other.kind = self.kind
+        other.owner = self.owner
+        other.side = self.side
+        other.value = self.value
+        other.symbol = self.symbol
+        other.used = self.used
+        other.frozen = self.frozen
+        return other
+
+
+class Fight:
+    """One combat: who helps and for what, the declared dice, both pools, and how it stands."""
+
+    __slots__ = (
+        "aid",
+        "assistant",
+        "declared",
+        "first",
+        "hero_flat",
+        "heroes",
+        "monster_flat",
+        "monsters",
+        "named",
+        "offers",
+        "petrified",
+        "result",
+        "rolled",
+        "terms",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        self.assistant = NOBODY
+        self.terms: tuple[str, ...] = ("free",)
+        """The bargain: `free`, `share`, `die` or `pay` with the die's id (DD-DECIDE-4)."""
+        self.offers: list[tuple[int, tuple[str, ...]]] = []
+        """Help on offer: who, and on which terms."""
+        self.declared: list[str] = []
+        """Dice the active hero named (DD-EQUIP-1)."""
+        self.aid: list[str] = []
+        """Dice the assistant named."""
+        self.heroes: list[PoolDie] = []
+        self.monsters: list[PoolDie] = []
+        self.hero_flat = 0
+        self.monster_flat = 0
+        """Of this roll-off, without the flat that CHALLENGE gives."""
+        self.named: list[str] = []
+        """Abilities and monster spells of this roll-off that were used (DDC-COMBAT-4, -5)."""
+        self.used: list[str] = []
+        """Dice with use ANY that active hero and assistant used in the fight (DDC-USED-1)."""
+        self.petrified = False
+        self.rolled = 0
+        """Roll-offs begun."""
+        self.first = ""
+        """Result of the first roll-off, while a gust blows a second one."""
+        self.result = ""
+
+    def copy(self) -> Fight:
+        """The same combat, lying elsewhere."""
+        other = Fight.__new__(Fight)
+        other.assistant = self.assistant
+        other.terms = self.terms
+        other.offers = self.offers[:]
+        other.declared = self.declared[:]
+        other.aid = self.aid[:]
+        other.heroes = [die.copy() for die in self.heroes]
+        other.monsters = [die.copy() for die in self.monsters]
+        other.hero_flat = self.hero_flat
+        other.monster_flat = self.monster_flat
+        other.named = self.named[:]
+        other.used = self.used[:]
+        other.petrified = self.petrified
+        other.rolled = self.rolled
+        other.first = self.first
+        other.result = self.result
+        return other
+
+
+class Offer:
+    """A trade on the table: who gives what to whom and wants what back, waiting for an answer."""
+
+    __slots__ = ("give", "giver", "is_counter", "taker", "want")
+
+    def __init__(self, giver: int, taker: int, is_counter: bool) -> None:
+        self.giver = giver
+        self.taker = taker
+        self.give: list[str] = []
+        self.want: list[str] = []
+        self.is_counter = is_counter
+
+    def copy(self) -> Offer:
+        """The same offer, lying elsewhere."""
+        other = Offer(self.giver, self.taker, self.is_counter)
+        other.give = self.give[:]
+        other.want = self.want[:]
+        return other

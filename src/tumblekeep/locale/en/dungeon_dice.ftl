@@ -1,0 +1,480 @@
+### Dungeon Dice
+
+title = Dungeon Dice
+tagline = Reach into the bag, meet what comes out, and fight it with every die you own. Alone against the others for 4 fame, or together for 6.
+
+option-mode = Way to play
+option-mode-coop = Together, as one team
+option-mode-versus = Against each other
+option-difficulty = Strength of the monsters (together)
+option-difficulty-challenge = Challenge: the strongest rolls, the other adds its level
+option-difficulty-extreme = Extreme: five monster dice, then hero dice
+option-difficulty-legend = Legend: a monster die for every level
+option-target = Fame to win
+option-target-standard = 4 for one hero, 6 for the team
+option-target-high = 7 for the team, with four or five players
+option-companions = Chests, classes and familiars
+option-companions-usual = As the rules say: in when you play together
+option-companions-with = In the bag
+option-companions-without = Left in the box
+option-single = One monster of two may be fought alone (together)
+
+## Questions for fate
+
+ask-deal = Draw a die from the { $bag } bag to begin with
+ask-first = Roll for the first turn
+ask-draw-encounter = Draw from the black bag
+ask-roll-encounter = Roll what came out of the bag
+ask-draw-reward = Draw a die from the { $bag } bag
+ask-draw-artifact = Draw an artifact
+ask-roll-bow = Shoot: { $die } at { $foe }
+ask-roll-pools = Roll both sides
+ask-reroll = Reroll: { $die }
+ask-scroll-d6 = Roll for the spell on the monster’s scroll
+ask-roll-spell = Roll { $die } for { $side }
+ask-roll-one-use = Roll: { $die }
+ask-roll-companion = Roll: { $die }
+ask-roll-after = Roll: { $die }
+ask-roll-key = Try the lock: { $die }
+ask-roll-bonus = Roll the heal spell for your dice
+
+## The turn
+
+ask-start = Before the search: anything to use or to trade?
+start-pass = Go on
+start-drink = Give a potion to { $friend }
+start-scroll = Read a scroll: a heal spell
+start-repair = Try a key as a repair kit
+start-offer = Offer a trade
+start-upgrade = Return five equipment dice for an artifact
+start-enchant = Spend a scroll: { $die } becomes { $better }
+no-five-needed = Five equipment dice are needed; you have { $have }.
+no-no-artifact-left = There is no artifact left in the bag.
+no-no-scroll = You have no scroll to spend.
+no-better-taken = { $die } is not in the bag.
+ask-way = Search or rest?
+way-search = Search the dungeon
+way-rest = Rest: all your wounds and dice recover
+ask-upgrade = Which die goes back? { $left ->
+    [one] One more
+   *[other] { $left } more
+}
+upgrade-return = { $die }
+ask-extra = Which of these would you like for beating all monsters?
+extra-none = None of them
+extra-choose = { $die }
+ask-keep = Take { $die } along?
+keep-keep = Take it along
+keep-leave = Leave it in the bag
+ask-class = One class is enough. Which stays?
+class-stay = { $die }
+ask-decide = Fight or flee?
+decide-fight = Fight
+decide-single = Fight only { $die }
+decide-flee = Flee
+no-single-off = This table agreed to fight monsters together.
+no-one-shows = Only one monster shows.
+ask-after = After the dust has settled: anything to use or to trade?
+after-pass = Pass
+after-drink = Give a potion to { $friend }
+after-scroll = Read a scroll: a heal spell
+after-repair = Try a key as a repair kit
+after-use = Use { $die }
+after-tinker = Have { $die } mend a die
+after-offer = Offer a trade
+ask-bonus = Roll the heal spell for your wounded dice?
+bonus-skip = Leave it
+bonus-roll = Roll it
+
+## Assistance
+
+ask-call = Call for help?
+call-alone = Fight alone
+call-call = Ask who would help
+ask-help = { $friend } calls for help. Your terms?
+help-no = Stay out of it
+help-free = Help for nothing
+help-share = Help for one die of the loot, your pick
+help-die = Help for { $die }
+help-pay = Pay { $die } to be let in
+ask-accept = Whose help do you take?
+accept-alone = Nobody’s: fight alone
+accept-free = { $friend }, for nothing
+accept-share = { $friend }, for one die of the loot
+accept-die = { $friend }, for your { $die }
+accept-pay = { $friend }, who pays { $die }
+accept-counter = Propose other terms to { $friend }
+ask-counter = What do you propose to { $friend }?
+counter-free = Help for nothing
+counter-share = One die of the loot, their pick
+counter-die = Your { $die }
+counter-pay = That they pay { $die }
+ask-consent = { $friend } proposes other terms. Agreed?
+consent-no = Keep to your offer
+consent-free = Agree: help for nothing
+consent-share = Agree: one die of the loot
+consent-die = Agree: help for { $die }
+consent-pay = Agree: pay { $die }
+ask-share = Your share of what { $friend } found
+share-take = { $die }
+
+## Combat
+
+ask-declare = What do you fight with?
+declare-done = That is all
+declare-declare = { $die }
+no-hands-full = You have two hands, and they are full.
+no-one-armor = One armor at a time.
+no-one-bow = One bow at a time.
+no-die-wounded = This die is wounded.
+no-class-needs = Your class wants other equipment for this.
+no-monk-hands = A Monk fights with empty hands.
+ask-aim = { $die }: at which monster?
+aim-at = { $die }
+ask-hero = Your move
+hero-pass = Pass
+hero-symbol = { $die }: use { $symbol }
+hero-use = Use { $die }
+hero-drink = Give a potion to { $friend }
+hero-brew = Pour a potion for { $side }
+hero-bomb = Throw a bomb for { $side }
+hero-scroll = Read a scroll
+hero-repair = Try a key as a repair kit
+no-hammer = The monster’s hammer makes armor useless.
+no-symbol-used = This die has used its symbol already.
+ask-sword-target = Which die of the heroes is rerolled?
+sword-target-die = { $die } showing { $value }
+ask-armor-target = Which die of the monsters is rerolled?
+armor-target-die = { $die } showing { $value }
+ask-shatter-target = Which die of the monsters is halved?
+shatter-target-die = { $die } showing { $value }
+ask-freeze-target = Which die of the monsters is frozen?
+freeze-target-enough = No more
+freeze-target-die = { $die } showing { $value }
+ask-tangle-target = Which of your lowest dice is tangled up?
+tangle-target-die = { $die } showing { $value }
+ask-spell = Which spell, and for whom?
+spell-cast = { $spell }, for { $side }
+ask-toad-target = Who shall become a toad?
+toad-target-at = { $die }
+ask-monster-sword = You play the monsters: reroll one of their dice?
+monster-sword-keep = Leave them as they lie
+monster-sword-die = { $die } showing { $value }
+ask-monster-armor = You play the monsters: reroll one of the heroes’ dice?
+monster-armor-keep = Leave them as they lie
+monster-armor-die = { $die } showing { $value }
+ask-monster-shatter = You play the monsters: which die is halved?
+monster-shatter-die = { $die } showing { $value }
+ask-monster-freeze = You play the monsters: which die is frozen?
+monster-freeze-enough = No more
+monster-freeze-die = { $die } showing { $value }
+ask-monster-spell = You play the monsters: which spell is on the scroll?
+monster-spell-cast = { $spell }
+
+## Healing, loot and trade
+
+ask-patient = { $points ->
+    [one] One heal point: for whom?
+   *[other] { $points } heal points: for whom?
+}
+patient-heal = { $friend }
+ask-heal-point = A heal point for { $friend }: what recovers?
+heal-point-wound = A wound
+heal-point-mend = { $die }
+ask-mend = { $left ->
+    [one] Which die recovers?
+   *[other] Which die recovers? { $left } may
+}
+mend-mend = { $die }
+ask-repair = The key fits. Which die do you repair?
+repair-mend = { $die }
+ask-catch = Which spent die goes into your bag?
+catch-take = { $die }
+ask-trophy = Which trophy do you keep?
+trophy-trophy = { $die }, { $colour }
+ask-reward = What do you take first?
+reward-leave = Leave the rest
+reward-take = { $reward }
+reward-bounty = { $die }: { $reward }
+reward-welcome = { $die }
+ask-lock = A lock. How do you open it?
+lock-plain = Force it: draw equipment
+lock-key = Use a key: draw an artifact
+lock-pick = Let { $die } try
+no-no-key = You have no key that could be used.
+ask-turn-key = { $die } has a key. What is it for?
+turn-key-open = The lock
+turn-key-mend = Repair { $die }
+ask-partner = With whom?
+partner-with = { $friend }
+ask-give = What do you give to { $friend }?
+give-enough = That is all
+give-give = { $die }
+ask-want = What do you want from { $friend }?
+want-enough = That is all
+want-want = { $die }
+ask-answer = { $friend } offers a trade. Your answer?
+answer-accept = Accept
+answer-decline = Decline
+answer-counter = Make a counter-offer
+
+## What happens
+
+tale-dealt = { $who } begins with { $die }.
+tale-rolled-for-start = { $who } rolls { $value }.
+tale-goes-first = { $who } goes first.
+tale-turn-begins = { $who } is up.
+tale-rested = { $who } rests and wakes up whole.
+tale-found = { $who } pulls out { $die }.
+tale-nothing-found = { $who } finds nothing.
+tale-bag-refilled = { $dice ->
+    [one] One discarded die goes back into the black bag.
+   *[other] { $dice } discarded dice go back into the black bag.
+}
+tale-extra-chosen = { $who } hopes for { $die }.
+tale-monster-shows = { $die }, level { $level }.
+tale-reward-shows = { $die } shows { $reward }.
+tale-lucky-shot = Nobody home: { $who } just takes the loot.
+tale-trapped = A trap. { $who } should have knocked.
+tale-welcomed = { $die } joins { $who }.
+tale-sent-away = { $who } lets { $die } go.
+tale-fled = { $who } runs.
+tale-confronts = { $who } stands and fights: encounter level { $level }.
+tale-help-offered = { $who } would help { $friend } { $terms }.
+tale-help-accepted = { $who } takes { $friend } along { $terms }.
+tale-declared = { $who } readies { $die }.
+tale-bow-shot = { $hit ->
+    [0] { $who } misses { $foe }.
+   *[other] { $who } hits { $foe }: down to level { $level }.
+}
+tale-pools-rolled = The dice say { $heroes } for the heroes, { $monsters } for the monsters.
+tale-ability-used = { $die } uses { $ability }.
+tale-ability-void = { $ability } of { $die } breaks under the hammer.
+tale-spell-cast = { $spell } is cast for { $side }.
+tale-spell-fails = { $spell } comes to nothing.
+tale-flat-added = { $value } more for { $side }.
+tale-die-rerolled = { $die } goes from { $before } to { $after }.
+tale-die-removed = { $die } showing { $value } is out of the fight.
+tale-die-halved = { $die } counts only { $value }.
+tale-die-frozen = { $die } is frozen: it counts 1.
+tale-became-toad = { $foe } is a toad of level 1 now.
+tale-hero-is-toad = { $who } is a toad and drops everything.
+tale-stone-gaze = { $who } has looked into the wrong eyes.
+tale-used-die = { $who } uses { $die }.
+tale-missed = { $die } does nothing for { $who }.
+tale-compared = Heroes { $heroes }, monsters { $monsters }.
+tale-gust = A gust: { $who } must do it again.
+tale-fight-over = The fight of { $who }: { $fight }.
+tale-petrified = { $who } turns to stone.
+tale-wounded = { $wounds ->
+    [one] { $who } takes a wound ({ $total } in all).
+   *[other] { $who } takes { $wounds } wounds ({ $total } in all).
+}
+tale-healed = { $total ->
+    [0] { $who } has no wound left.
+    [one] { $who } is better: one wound left.
+   *[other] { $who } is better: { $total } wounds left.
+}
+tale-die-wounded = { $die } of { $who } is wounded.
+tale-die-mended = { $die } of { $who } is whole again.
+tale-trophy-kept = { $who } keeps { $die } as a { $colour } trophy: { $fame } fame.
+tale-loot-drawn = { $who } draws { $die }.
+tale-bag-empty = { $reward } for { $who }, but the bag is empty.
+tale-reward-left = { $who } leaves the rest.
+tale-lock-opened = { $die } opens the lock for { $who }.
+tale-level-gained = { $who } reaches level { $level }.
+tale-caught = { $who } saves { $die } from the tray.
+tale-offer-made = { $who } offers { $friend } a trade: { $gives ->
+    [0] nothing
+    [one] one die
+   *[other] { $gives } dice
+} for { $wants ->
+    [0] nothing
+    [one] one die
+   *[other] { $wants } dice
+}.
+tale-offer-declined = { $who } declines.
+tale-handed = { $who } hands { $die } to { $friend }.
+tale-bargain-void = { $die } can’t be handed over any more; { $who } keeps the bargain in thought only.
+tale-upgraded = { $who } returns five dice and gets { $die }.
+tale-enchanted = { $who } enchants { $die }: it is { $better } now.
+tale-bonus-rolled = { $who } rolls { $points } for the dice.
+tale-hero-removed = { $wounds ->
+    [one] { $who } is out, and plays the monsters from now on.
+   *[other] { $who } is out with { $wounds } wounds, and plays the monsters from now on.
+}
+
+## Dice
+
+die-XP = Experience die
+die-HL = Hero level die
+die-ML = Monster level die
+die-SP-FIRE = Fire spell
+die-SP-HEAL = Heal spell
+die-SP-STUN = Stun spell
+die-SP-FREEZE = Freeze spell
+die-SP-TOAD = Toad spell
+die-SP-PETRIFY = Petrify spell
+die-EQ-01 = Worn Dagger
+die-EQ-02 = Dagger
+die-EQ-03 = Worn Sword
+die-EQ-04 = Sword
+die-EQ-05 = Superior Sword
+die-EQ-06 = Axe
+die-EQ-07 = Superior Axe
+die-EQ-08 = Hammer
+die-EQ-09 = Worn Shield
+die-EQ-10 = Shield
+die-EQ-11 = Worn Armor
+die-EQ-12 = Armor
+die-EQ-13 = Superior Armor
+die-EQ-14 = Staff
+die-EQ-15 = Bow
+die-EQ-16 = Bag of Holding
+die-AR-1 = Flaming Sword
+die-AR-2 = Titan Axe
+die-AR-3 = Thunder Hammer
+die-AR-4 = Mirror Shield
+die-AR-5 = Dragon Armor
+die-AR-6 = Archmage Staff
+die-AR-7 = Elven Bow
+die-AR-8 = Amulet of Life
+die-OU-KEY = Key
+die-OU-POTION = Potion
+die-OU-SCROLL = Scroll
+die-OU-BOMB = Bomb
+die-MO-01 = Slime
+die-MO-02 = Bat
+die-MO-03 = Goblin
+die-MO-04 = Zombie
+die-MO-05 = Wolf
+die-MO-06 = Skeleton
+die-MO-07 = Asp
+die-MO-08 = Giant Spider
+die-MO-09 = Ghost
+die-MO-10 = Fire Elemental
+die-MO-11 = Golem
+die-MO-12 = Witch
+die-MO-13 = Basilisk
+die-MO-14 = Troll
+die-MO-15 = Demon
+die-MO-16 = Dragon
+die-CH = Chest
+die-CL-1 = Barbarian
+die-CL-2 = Monk
+die-CL-3 = Wizard
+die-CL-4 = Thief
+die-CL-5 = Cleric
+die-FA-1 = Hound
+die-FA-2 = Owl
+die-FA-3 = Imp
+die-FA-4 = Fairy
+die-FA-5 = Raven
+
+## Words
+
+bag-red = red
+bag-blue = blue
+bag-yellow = yellow
+side-heroes = the heroes
+side-monsters = the monsters
+spell-FIRE = Fire
+spell-HEAL = Heal
+spell-STUN = Stun
+spell-FREEZE = Freeze
+spell-TOAD = Toad
+spell-PETRIFY = Petrify
+symbol-SWORD = sword (reroll a die of the heroes)
+symbol-ARMOR = armor (reroll a die of the monsters)
+symbol-SHATTER = shatter (halve the highest monster die)
+symbol-FIRE = fire
+symbol-SCROLL = scroll (any spell)
+symbol-POTION = potion
+ability-SCROLL = Scroll
+ability-FIRE = Fire
+ability-PETRIFY = Petrify
+ability-TANGLE = Tangle
+ability-SHATTER = Shatter
+ability-SWORD = Sword
+ability-ARMOR = Armor
+ability-HAMMER = Hammer
+ability-DRAIN = Drain
+ability-GUST = Gust
+ability-SNACK = Snack
+reward-POTION = a one-use die
+reward-CHEST = a chest
+reward-LOCK = a locked chest
+reward-TRAP = a trap
+colour-red = red
+colour-black = black
+colour-gold = golden
+terms-free = for nothing
+terms-share = for a share of the loot
+terms-die = for a die
+terms-pay = and is paid a die for it
+fight-win = won
+fight-tie = drawn, which is as good as won
+fight-lose = lost
+phase-start = Before the search
+phase-search = Search
+phase-decide = Fight or flee
+phase-assist = Who helps
+phase-declare = Choosing weapons
+phase-rolloff = The roll
+phase-hero = The heroes’ moves
+phase-outcome = Spoils and wounds
+phase-after = Afterwards
+phase-round = Afterwards
+phase-bonus = Bonus rolls
+phase-end = End of the turn
+
+## The table
+
+show-mode = { $mode }
+show-team-fame = Fame of the team
+show-bags = Bags: { $black } encounters, { $red } one-use, { $blue } equipment, { $yellow } artifacts
+show-discard = { $dice ->
+    [one] One die in the discard
+   *[other] { $dice } dice in the discard
+}
+show-spent = Spent this turn
+show-table = First to { $fame } fame
+show-foe = level { $level }
+show-trophy = { $colour } trophy, { $fame } fame
+show-engaged = in the fight
+show-aside = Drawn
+show-extra = For beating them all
+show-encounter = The encounter, level { $level }
+show-face = { $value } { $symbol }
+show-helper = { $who } helps
+show-strength = + { $flat } = { $strength }
+show-declared = Ready
+show-petrified = Petrified
+show-gust = Gust: the second round
+show-fight = The fight
+show-preparing = Getting ready
+show-gives = { $who } gives
+show-offer = On offer
+show-who = Hero
+show-level = Level
+show-levels = Level dice
+show-wounds = Wounds
+show-fame = Fame
+show-trophies = Trophies
+show-out = out, plays the monsters
+show-count = { $count }
+show-heroes = Heroes
+show-wounded-die = { $die } (wounded)
+show-stock = Dice of { $who }
+show-nothing = No dice but the level dice
+
+## Results
+
+objection-coop-only = “{ $option }” is for playing together; leave it as it is when you play against each other.
+objection-target = 7 fame is for four or five players, not for { $seats }.
+result-won = { $who } wins with { $fame } fame.
+result-team-won = The team wins with { $fame } fame.
+result-team-lost = Two heroes are down. The team loses with { $fame } fame.
+fame-level = Level 6
+fame-artifacts = Artifacts
+fame-trophies = Trophies

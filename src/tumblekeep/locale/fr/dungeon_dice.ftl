@@ -1,0 +1,480 @@
+### Dungeon Dice
+
+title = Dungeon Dice
+tagline = Plongez la main dans le sac, affrontez ce qui en sort avec tous vos dés. Chacun pour soi jusqu’à 4 points de renommée, ou ensemble jusqu’à 6.
+
+option-mode = Façon de jouer
+option-mode-coop = Ensemble, en une seule équipe
+option-mode-versus = Les uns contre les autres
+option-difficulty = Force des monstres (ensemble)
+option-difficulty-challenge = Défi : le plus fort lance ses dés, l’autre ajoute son niveau
+option-difficulty-extreme = Extrême : cinq dés de monstre, puis des dés de héros
+option-difficulty-legend = Légende : un dé de monstre par niveau
+option-target = Renommée à atteindre
+option-target-standard = 4 pour un héros, 6 pour l’équipe
+option-target-high = 7 pour l’équipe, à quatre ou cinq
+option-companions = Coffres, classes et familiers
+option-companions-usual = Selon la règle : présents quand vous jouez ensemble
+option-companions-with = Dans le sac
+option-companions-without = Laissés dans la boîte
+option-single = On peut combattre un seul des deux monstres (ensemble)
+
+## Questions for fate
+
+ask-deal = Tirez un dé du sac { $bag } pour commencer
+ask-first = Lancez pour savoir qui commence
+ask-draw-encounter = Tirez dans le sac noir
+ask-roll-encounter = Lancez ce qui est sorti du sac
+ask-draw-reward = Tirez un dé du sac { $bag }
+ask-draw-artifact = Tirez un artefact
+ask-roll-bow = Tirez à l’arc : { $die } sur { $foe }
+ask-roll-pools = Lancez les dés des deux camps
+ask-reroll = Relancez : { $die }
+ask-scroll-d6 = Lancez pour le sort du parchemin du monstre
+ask-roll-spell = Lancez { $die } pour { $side }
+ask-roll-one-use = Lancez : { $die }
+ask-roll-companion = Lancez : { $die }
+ask-roll-after = Lancez : { $die }
+ask-roll-key = Essayez la serrure : { $die }
+ask-roll-bonus = Lancez le sort de soin pour vos dés
+
+## The turn
+
+ask-start = Avant la fouille : quelque chose à utiliser ou à échanger ?
+start-pass = Continuer
+start-drink = Donner une potion à { $friend }
+start-scroll = Lire un parchemin : un sort de soin
+start-repair = Essayer une clé comme trousse de réparation
+start-offer = Proposer un échange
+start-upgrade = Rendre cinq dés d’équipement contre un artefact
+start-enchant = Dépenser un parchemin : { $die } devient { $better }
+no-five-needed = Il faut cinq dés d’équipement ; vous en avez { $have }.
+no-no-artifact-left = Il ne reste aucun artefact dans le sac.
+no-no-scroll = Vous n’avez pas de parchemin à dépenser.
+no-better-taken = { $die } n’est pas dans le sac.
+ask-way = Fouiller ou vous reposer ?
+way-search = Fouiller le donjon
+way-rest = Vous reposer : vos blessures et vos dés se remettent
+ask-upgrade = Quel dé rendez-vous ? { $left ->
+    [one] Encore un
+   *[other] Encore { $left }
+}
+upgrade-return = { $die }
+ask-extra = Que voulez-vous en plus si vous battez tous les monstres ?
+extra-none = Rien de cela
+extra-choose = { $die }
+ask-keep = Emmener { $die } ?
+keep-keep = L’emmener
+keep-leave = Le laisser dans le sac
+ask-class = Une classe suffit. Laquelle reste ?
+class-stay = { $die }
+ask-decide = Combattre ou fuir ?
+decide-fight = Combattre
+decide-single = Ne combattre que { $die }
+decide-flee = Fuir
+no-single-off = Cette table a choisi de combattre les monstres ensemble.
+no-one-shows = Un seul monstre est visible.
+ask-after = La poussière retombe : quelque chose à utiliser ou à échanger ?
+after-pass = Passer
+after-drink = Donner une potion à { $friend }
+after-scroll = Lire un parchemin : un sort de soin
+after-repair = Essayer une clé comme trousse de réparation
+after-use = Utiliser { $die }
+after-tinker = Faire réparer un dé par { $die }
+after-offer = Proposer un échange
+ask-bonus = Lancer le sort de soin pour vos dés blessés ?
+bonus-skip = Laisser
+bonus-roll = Le lancer
+
+## Assistance
+
+ask-call = Appeler à l’aide ?
+call-alone = Combattre sans aide
+call-call = Demander qui veut aider
+ask-help = { $friend } appelle à l’aide. Vos conditions ?
+help-no = Rester à l’écart
+help-free = Aider pour rien
+help-share = Aider contre un dé du butin, à votre choix
+help-die = Aider contre { $die }
+help-pay = Payer { $die } pour en être
+ask-accept = De qui acceptez-vous l’aide ?
+accept-alone = De personne : combattre sans aide
+accept-free = { $friend }, pour rien
+accept-share = { $friend }, contre un dé du butin
+accept-die = { $friend }, contre votre { $die }
+accept-pay = { $friend }, qui paie { $die }
+accept-counter = Proposer d’autres conditions à { $friend }
+ask-counter = Que proposez-vous à { $friend } ?
+counter-free = Une aide pour rien
+counter-share = Un dé du butin, à son choix
+counter-die = Votre { $die }
+counter-pay = Que l’on vous paie { $die }
+ask-consent = { $friend } propose d’autres conditions. D’accord ?
+consent-no = S’en tenir à votre offre
+consent-free = Accepter : aider pour rien
+consent-share = Accepter : un dé du butin
+consent-die = Accepter : aider contre { $die }
+consent-pay = Accepter : payer { $die }
+ask-share = Votre part de ce que { $friend } a trouvé
+share-take = { $die }
+
+## Combat
+
+ask-declare = Avec quoi combattez-vous ?
+declare-done = C’est tout
+declare-declare = { $die }
+no-hands-full = Vous avez deux mains, et elles sont prises.
+no-one-armor = Une seule armure à la fois.
+no-one-bow = Un seul arc à la fois.
+no-die-wounded = Ce dé est blessé.
+no-class-needs = Votre classe demande un autre équipement.
+no-monk-hands = Un moine combat les mains vides.
+ask-aim = { $die } : sur quel monstre ?
+aim-at = { $die }
+ask-hero = À vous
+hero-pass = Passer
+hero-symbol = { $die } : utiliser { $symbol }
+hero-use = Utiliser { $die }
+hero-drink = Donner une potion à { $friend }
+hero-brew = Verser une potion pour { $side }
+hero-bomb = Lancer une bombe pour { $side }
+hero-scroll = Lire un parchemin
+hero-repair = Essayer une clé comme trousse de réparation
+no-hammer = Le marteau du monstre rend l’armure inutile.
+no-symbol-used = Ce dé a déjà utilisé son symbole.
+ask-sword-target = Quel dé des héros est relancé ?
+sword-target-die = { $die } qui montre { $value }
+ask-armor-target = Quel dé des monstres est relancé ?
+armor-target-die = { $die } qui montre { $value }
+ask-shatter-target = Quel dé des monstres compte pour moitié ?
+shatter-target-die = { $die } qui montre { $value }
+ask-freeze-target = Quel dé des monstres est gelé ?
+freeze-target-enough = Aucun autre
+freeze-target-die = { $die } qui montre { $value }
+ask-tangle-target = Lequel de vos dés les plus faibles est pris au piège ?
+tangle-target-die = { $die } qui montre { $value }
+ask-spell = Quel sort, et pour qui ?
+spell-cast = { $spell }, pour { $side }
+ask-toad-target = Qui devient crapaud ?
+toad-target-at = { $die }
+ask-monster-sword = Vous jouez les monstres : relancer un de leurs dés ?
+monster-sword-keep = Les laisser tels quels
+monster-sword-die = { $die } qui montre { $value }
+ask-monster-armor = Vous jouez les monstres : relancer un dé des héros ?
+monster-armor-keep = Les laisser tels quels
+monster-armor-die = { $die } qui montre { $value }
+ask-monster-shatter = Vous jouez les monstres : quel dé compte pour moitié ?
+monster-shatter-die = { $die } qui montre { $value }
+ask-monster-freeze = Vous jouez les monstres : quel dé est gelé ?
+monster-freeze-enough = Aucun autre
+monster-freeze-die = { $die } qui montre { $value }
+ask-monster-spell = Vous jouez les monstres : quel sort est sur le parchemin ?
+monster-spell-cast = { $spell }
+
+## Healing, loot and trade
+
+ask-patient = { $points ->
+    [one] Un point de soin : pour qui ?
+   *[other] { $points } points de soin : pour qui ?
+}
+patient-heal = { $friend }
+ask-heal-point = Un point de soin pour { $friend } : pour quoi ?
+heal-point-wound = Une blessure
+heal-point-mend = { $die }
+ask-mend = { $left ->
+    [one] Quel dé se remet ?
+   *[other] Quel dé se remet ? { $left } le peuvent
+}
+mend-mend = { $die }
+ask-repair = La clé convient. Quel dé réparez-vous ?
+repair-mend = { $die }
+ask-catch = Quel dé dépensé va dans votre sac ?
+catch-take = { $die }
+ask-trophy = Quel trophée gardez-vous ?
+trophy-trophy = { $die }, { $colour }
+ask-reward = Que prenez-vous d’abord ?
+reward-leave = Laisser le reste
+reward-take = { $reward }
+reward-bounty = { $die } : { $reward }
+reward-welcome = { $die }
+ask-lock = Une serrure. Comment l’ouvrez-vous ?
+lock-plain = La forcer : tirer un équipement
+lock-key = Utiliser une clé : tirer un artefact
+lock-pick = Laisser essayer { $die }
+no-no-key = Vous n’avez pas de clé utilisable.
+ask-turn-key = { $die } a une clé. À quoi sert-elle ?
+turn-key-open = À la serrure
+turn-key-mend = À réparer { $die }
+ask-partner = Avec qui ?
+partner-with = { $friend }
+ask-give = Que donnez-vous à { $friend } ?
+give-enough = C’est tout
+give-give = { $die }
+ask-want = Que voulez-vous de { $friend } ?
+want-enough = C’est tout
+want-want = { $die }
+ask-answer = { $friend } propose un échange. Votre réponse ?
+answer-accept = Accepter
+answer-decline = Refuser
+answer-counter = Faire une contre-offre
+
+## What happens
+
+tale-dealt = { $who } commence avec { $die }.
+tale-rolled-for-start = { $who } fait { $value }.
+tale-goes-first = { $who } commence.
+tale-turn-begins = C’est à { $who }.
+tale-rested = { $who } se repose et se réveille en pleine forme.
+tale-found = { $who } tire { $die }.
+tale-nothing-found = { $who } ne trouve rien.
+tale-bag-refilled = { $dice ->
+    [one] Un dé de la défausse retourne dans le sac noir.
+   *[other] { $dice } dés de la défausse retournent dans le sac noir.
+}
+tale-extra-chosen = { $who } espère gagner { $die }.
+tale-monster-shows = { $die }, niveau { $level }.
+tale-reward-shows = { $die } montre { $reward }.
+tale-lucky-shot = Personne à la maison : { $who } n’a qu’à se servir.
+tale-trapped = Un piège. { $who } aurait dû frapper avant d’entrer.
+tale-welcomed = { $die } se joint à { $who }.
+tale-sent-away = { $who } laisse partir { $die }.
+tale-fled = { $who } s’enfuit.
+tale-confronts = { $who } fait face : rencontre de niveau { $level }.
+tale-help-offered = { $who } aiderait { $friend } { $terms }.
+tale-help-accepted = { $who } emmène { $friend } { $terms }.
+tale-declared = { $who } prépare { $die }.
+tale-bow-shot = { $hit ->
+    [0] { $who } manque { $foe }.
+   *[other] { $who } touche { $foe } : il reste au niveau { $level }.
+}
+tale-pools-rolled = Les dés disent { $heroes } pour les héros, { $monsters } pour les monstres.
+tale-ability-used = { $die } utilise { $ability }.
+tale-ability-void = { $ability } de { $die } cède sous le marteau.
+tale-spell-cast = { $spell } est lancé pour { $side }.
+tale-spell-fails = { $spell } ne donne rien.
+tale-flat-added = { $value } de plus pour { $side }.
+tale-die-rerolled = { $die } passe de { $before } à { $after }.
+tale-die-removed = { $die } qui montrait { $value } quitte le combat.
+tale-die-halved = { $die } ne compte plus que { $value }.
+tale-die-frozen = { $die } est pris dans la glace et compte 1.
+tale-became-toad = { $foe } n’est plus qu’un crapaud de niveau 1.
+tale-hero-is-toad = { $who } devient crapaud et lâche tout.
+tale-stone-gaze = { $who } a croisé le mauvais regard.
+tale-used-die = { $who } utilise { $die }.
+tale-missed = { $die } ne fait rien pour { $who }.
+tale-compared = Héros { $heroes }, monstres { $monsters }.
+tale-gust = Une bourrasque : { $who } doit recommencer.
+tale-fight-over = Le combat de { $who } : { $fight }.
+tale-petrified = { $who } se change en pierre.
+tale-wounded = { $wounds ->
+    [one] { $who } reçoit une blessure ({ $total } en tout).
+   *[other] { $who } reçoit { $wounds } blessures ({ $total } en tout).
+}
+tale-healed = { $total ->
+    [0] { $who } n’a plus de blessure.
+    [one] { $who } va mieux : il reste une blessure.
+   *[other] { $who } va mieux : il reste { $total } blessures.
+}
+tale-die-wounded = Un dé de { $who } se blesse : { $die }.
+tale-die-mended = Un dé de { $who } se remet : { $die }.
+tale-trophy-kept = { $who } garde { $die } en trophée { $colour } : { $fame } de renommée.
+tale-loot-drawn = { $who } tire { $die }.
+tale-bag-empty = { $reward } pour { $who }, mais le sac est vide.
+tale-reward-left = { $who } laisse le reste.
+tale-lock-opened = { $die } ouvre la serrure pour { $who }.
+tale-level-gained = { $who } atteint le niveau { $level }.
+tale-caught = { $who } sauve { $die } du plateau.
+tale-offer-made = { $who } propose un échange à { $friend } : { $gives ->
+    [0] rien
+    [one] un dé
+   *[other] { $gives } dés
+} contre { $wants ->
+    [0] rien
+    [one] un dé
+   *[other] { $wants } dés
+}.
+tale-offer-declined = { $who } refuse.
+tale-handed = { $who } remet { $die } à { $friend }.
+tale-bargain-void = { $die } ne peut plus changer de mains ; pour { $who }, le marché s’arrête là.
+tale-upgraded = { $who } rend cinq dés et reçoit { $die }.
+tale-enchanted = { $who } enchante { $die }, qui devient { $better }.
+tale-bonus-rolled = { $who } fait { $points } pour ses dés.
+tale-hero-removed = { $wounds ->
+    [one] { $who } quitte la partie et joue désormais les monstres.
+   *[other] { $who } quitte la partie avec { $wounds } blessures et joue désormais les monstres.
+}
+
+## Dice
+
+die-XP = Dé d’expérience
+die-HL = Dé de héros
+die-ML = Dé de monstre
+die-SP-FIRE = Sort de feu
+die-SP-HEAL = Sort de soin
+die-SP-STUN = Sort d’étourdissement
+die-SP-FREEZE = Sort de gel
+die-SP-TOAD = Sort du crapaud
+die-SP-PETRIFY = Sort de pierre
+die-EQ-01 = Dague usée
+die-EQ-02 = Dague
+die-EQ-03 = Épée usée
+die-EQ-04 = Épée
+die-EQ-05 = Épée supérieure
+die-EQ-06 = Hache
+die-EQ-07 = Hache supérieure
+die-EQ-08 = Marteau
+die-EQ-09 = Bouclier usé
+die-EQ-10 = Bouclier
+die-EQ-11 = Armure usée
+die-EQ-12 = Armure
+die-EQ-13 = Armure supérieure
+die-EQ-14 = Bâton
+die-EQ-15 = Arc
+die-EQ-16 = Sac sans fond
+die-AR-1 = Épée ardente
+die-AR-2 = Hache du titan
+die-AR-3 = Marteau du tonnerre
+die-AR-4 = Bouclier miroir
+die-AR-5 = Armure du dragon
+die-AR-6 = Bâton d’archimage
+die-AR-7 = Arc elfique
+die-AR-8 = Amulette de vie
+die-OU-KEY = Clé
+die-OU-POTION = Potion
+die-OU-SCROLL = Parchemin
+die-OU-BOMB = Bombe
+die-MO-01 = Gelée
+die-MO-02 = Chauve-souris
+die-MO-03 = Gobelin
+die-MO-04 = Zombie
+die-MO-05 = Loup
+die-MO-06 = Squelette
+die-MO-07 = Aspic
+die-MO-08 = Araignée géante
+die-MO-09 = Fantôme
+die-MO-10 = Élémentaire de feu
+die-MO-11 = Golem
+die-MO-12 = Sorcière
+die-MO-13 = Basilic
+die-MO-14 = Troll
+die-MO-15 = Démon
+die-MO-16 = Dragon
+die-CH = Coffre
+die-CL-1 = Barbare
+die-CL-2 = Moine
+die-CL-3 = Magicien
+die-CL-4 = Voleur
+die-CL-5 = Clerc
+die-FA-1 = Chien
+die-FA-2 = Hibou
+die-FA-3 = Diablotin
+die-FA-4 = Fée
+die-FA-5 = Corbeau
+
+## Words
+
+bag-red = rouge
+bag-blue = bleu
+bag-yellow = jaune
+side-heroes = les héros
+side-monsters = les monstres
+spell-FIRE = Feu
+spell-HEAL = Soin
+spell-STUN = Étourdissement
+spell-FREEZE = Gel
+spell-TOAD = Crapaud
+spell-PETRIFY = Pierre
+symbol-SWORD = l’épée (relancer un dé des héros)
+symbol-ARMOR = l’armure (relancer un dé des monstres)
+symbol-SHATTER = le fracas (réduire de moitié le plus haut dé des monstres)
+symbol-FIRE = le feu
+symbol-SCROLL = le parchemin (n’importe quel sort)
+symbol-POTION = potion
+ability-SCROLL = Parchemin
+ability-FIRE = Feu
+ability-PETRIFY = Pierre
+ability-TANGLE = Étreinte
+ability-SHATTER = Fracas
+ability-SWORD = Épée
+ability-ARMOR = Armure
+ability-HAMMER = Marteau
+ability-DRAIN = Sape
+ability-GUST = Bourrasque
+ability-SNACK = Casse-croûte
+reward-POTION = un dé à usage unique
+reward-CHEST = un coffre
+reward-LOCK = un coffre fermé à clé
+reward-TRAP = un piège
+colour-red = rouge
+colour-black = noir
+colour-gold = en or
+terms-free = pour rien
+terms-share = contre une part du butin
+terms-die = contre un dé
+terms-pay = moyennant un dé versé
+fight-win = gagné
+fight-tie = égalité, ce qui vaut une victoire
+fight-lose = perdu
+phase-start = Avant la fouille
+phase-search = Fouille
+phase-decide = Combattre ou fuir
+phase-assist = Qui aide
+phase-declare = Choix des armes
+phase-rolloff = Le lancer
+phase-hero = Au tour des héros
+phase-outcome = Butin et blessures
+phase-after = Après coup
+phase-round = Après coup
+phase-bonus = Lancers de soin
+phase-end = Fin du tour
+
+## The table
+
+show-mode = { $mode }
+show-team-fame = Renommée de l’équipe
+show-bags = Sacs : { $black } rencontres, { $red } à usage unique, { $blue } équipements, { $yellow } artefacts
+show-discard = { $dice ->
+    [one] Un dé dans la défausse
+   *[other] { $dice } dés dans la défausse
+}
+show-spent = Dépensés ce tour-ci
+show-table = Jusqu’à { $fame } de renommée
+show-foe = niveau { $level }
+show-trophy = trophée { $colour }, { $fame } de renommée
+show-engaged = au combat
+show-aside = Tirés
+show-extra = Pour les avoir tous battus
+show-encounter = La rencontre, niveau { $level }
+show-face = { $value } { $symbol }
+show-helper = Aide : { $who }
+show-strength = + { $flat } = { $strength }
+show-declared = Prêts
+show-petrified = Changé en pierre
+show-gust = Bourrasque : second lancer
+show-fight = Le combat
+show-preparing = On se prépare
+show-gives = { $who } donne
+show-offer = Échange proposé
+show-who = Héros
+show-level = Niveau
+show-levels = Dés de héros
+show-wounds = Blessures
+show-fame = Renommée
+show-trophies = Trophées
+show-out = hors jeu, joue les monstres
+show-count = { $count }
+show-heroes = Les héros
+show-wounded-die = { $die } (blessé)
+show-stock = Dés de { $who }
+show-nothing = Rien que les dés de héros
+
+## Results
+
+objection-coop-only = « { $option } » ne sert qu’à jouer ensemble ; n’y touchez pas pour jouer les uns contre les autres.
+objection-target = 7 de renommée, c’est pour quatre ou cinq joueurs, pas pour { $seats }.
+result-won = { $who } gagne avec { $fame } de renommée.
+result-team-won = L’équipe gagne avec { $fame } de renommée.
+result-team-lost = Deux héros sont à terre. L’équipe perd avec { $fame } de renommée.
+fame-level = Niveau 6
+fame-artifacts = Artefacts
+fame-trophies = Trophées
