@@ -6,9 +6,10 @@ refused before anything is done. What the server sends is built by `tumblekeep.s
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
 PROTOCOL = 1
 """Grows when an older client could no longer follow."""
@@ -33,6 +34,34 @@ ThrowMode: TypeAlias = Literal["aimed", "reported", "sampled"]
 SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
 BotLevel: TypeAlias = Literal["random", "greedy"]
 TableState: TypeAlias = Literal["open", "playing", "over"]
+
+
+DEEPEST = 12
+
+
+def _bounded(value: Any, depth: int = 0) -> Any:
+    """Free-form JSON, but nothing in it that could not be stored and sent again."""
+    if depth > DEEPEST:
+        raise ValueError(f"nested deeper than {DEEPEST}")
+    if isinstance(value, bool | str) or value is None:
+        return value
+    if isinstance(value, int):
+        if abs(value) > MOST_NUMBER:
+            raise ValueError("a number is too large")
+    elif isinstance(value, float):
+        if not isfinite(value):
+            raise ValueError("not a number")
+    elif isinstance(value, list):
+        for part in value:
+            _bounded(part, depth + 1)
+    else:
+        for part in value.values():
+            _bounded(part, depth + 1)
+    return value
+
+
+Document = Annotated[dict[str, Any], AfterValidator(_bounded)]
+"""Any JSON object of sane depth with sane numbers; what it means is checked by whoever it is for."""
 
 
 class Shape(BaseModel):
@@ -267,7 +296,7 @@ class LaunchThrow(Shape):
     action: ActionId
     seat: SeatNumber
     at: Number
-    launch: dict[str, Any]
+    launch: Document
 
 
 class ReportLanding(Shape):
@@ -277,7 +306,7 @@ class ReportLanding(Shape):
     action: ActionId
     seat: SeatNumber
     at: Number
-    landing: dict[str, Any]
+    landing: Document
 
 
 class Undo(Shape):
@@ -444,7 +473,7 @@ class OpenTable(Shape):
     """Open a table."""
 
     game: GameSlug
-    options: dict[str, Any] = {}
+    options: Document = {}
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=MOST_SEATS)]
     title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
     public: bool = False
@@ -465,6 +494,12 @@ class LoadTable(Shape):
     public: bool = False
     watchable: bool = True
     throws: ThrowMode = "sampled"
+
+
+class VerifyLog(Shape):
+    """Check the dice of a saved game against its published secret."""
+
+    log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
 
 
 class SeatSecret(Shape):

@@ -1,0 +1,77 @@
+### What the server says when something can’t be done
+
+server-no-table = There is no such table. Check the link or the code.
+server-no-seat = This table has no such seat.
+server-no-page = There is nothing at this address.
+server-no-method = This address does not take that kind of request.
+server-no-catalogue = There are no such words here.
+server-no-rules = There is no such game or clause.
+server-bad-body = The request can’t be read.
+server-unreadable = This message is not as it should be ({ $where }).
+server-not-text = Only text can be sent here.
+server-hello-first = Say which table you want first.
+server-hello-once = You have said hello already.
+server-no-hello = You did not say which table you want. Connect again when you know.
+server-protocol = This page is older or newer than the server. Load it again.
+server-too-large = That is too large. At most { $most } bytes fit.
+server-too-fast = That is too fast. Wait a moment, then go on.
+server-too-many-sockets = Too many connections from your address. Close some.
+server-too-long = This game has { $most } answers, and that is the most a table keeps. Start another.
+server-full = The house is full. Come back in a while.
+server-origin = Requests from that web site are not taken here.
+server-not-yours = This is only for whoever runs the server.
+server-broken = Something went wrong on our side. Nothing was changed; try again.
+server-busy = Too many people act at once. Try again.
+server-saving-paused = Saving is paused. What you did is sent again as soon as it goes on.
+server-restarting = The server restarts. You are back in a moment, and nothing is lost.
+
+server-not-your-seat = This seat’s link is not right, or no longer.
+server-not-your-table = Only who sits here, or opened the table, may do that.
+server-not-watchable = Only those who play may look at this table.
+server-invited-only = This seat is kept for somebody. You need its link.
+server-seat-taken = Somebody sits there already. Choose another seat.
+server-seat-empty = Nobody sits there.
+server-seat-yours = You are playing here yourself.
+server-seat-count = The saved game has { $seats } seats. Say who sits on each of them.
+server-seats-free = Some seats are still free. Wait, or put bots on them.
+server-table-full = No seat is free. You may watch.
+server-table-open = The game has not begun yet.
+server-table-playing = The game has begun already.
+server-table-over = The game is over.
+server-rematch-there = The rematch is open already. Go there.
+server-empty-name = Tell us a name.
+server-empty-chat = There is nothing to say in that.
+server-chat-full = This table has heard enough. Nothing more can be said here.
+server-bot-plays = A bot plays for you. Take your seat back first.
+
+server-stale = You have been asked something else since. Look again.
+server-not-asked = It is not your turn to decide.
+server-throw-asked = A throw is waited for.
+server-no-throw = Nobody asks you to throw.
+server-not-aimed = Throws are not aimed at this table.
+server-not-reported = Throws are not reported at this table.
+server-bad-launch = That throw can’t be: { $why }
+server-no-physics = This server has no physics. Report your throws, or let them be drawn.
+server-physics-failed = The throw could not be computed. Throw again.
+server-undo-where = You can’t go back to that point.
+server-undo-asked = Somebody is asking to go back already.
+server-undo-not-asked = Nobody asks you about going back.
+server-log-secret = This game still has secrets. Its file can be had when it is over.
+server-bad-log = This is not a saved game of tumblekeep.
+
+### Were the dice fair?
+
+verify-unreadable = { $file } can’t be read.
+verify-no-seed = The file holds no published secret. It is published when the game is over.
+verify-commitment = The published secret is not the one that was committed to.
+verify-counter = Line { $line }: this answer of fate has no number, or one that was used before.
+verify-answer = Line { $line }: the secret gives another answer here.
+verify-launch = Line { $line }: this throw was not given the luck it should have had.
+verify-fair = Fair: { $drawn ->
+    [one] the one roll or draw is
+   *[other] all { $drawn } rolls and draws are
+} what the secret gives. { $reported ->
+    [0] {""}
+    [one] One answer came from elsewhere and can’t be checked.
+   *[other] { $reported } answers came from elsewhere and can’t be checked.
+}

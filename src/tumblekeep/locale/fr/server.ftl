@@ -1,0 +1,77 @@
+### Ce que dit le serveur quand quelque chose n’est pas possible
+
+server-no-table = Cette table n’existe pas. Vérifiez le lien ou le code.
+server-no-seat = Cette table n’a pas de telle place.
+server-no-page = Il n’y a rien à cette adresse.
+server-no-method = Cette adresse n’accepte pas ce genre de requête.
+server-no-catalogue = Ces mots-là ne sont pas ici.
+server-no-rules = Ce jeu ou cet article n’existe pas.
+server-bad-body = La requête est illisible.
+server-unreadable = Ce message n’est pas comme il devrait être ({ $where }).
+server-not-text = On ne peut envoyer ici que du texte.
+server-hello-first = Dites d’abord quelle table vous voulez.
+server-hello-once = Vous avez déjà dit bonjour.
+server-no-hello = Vous n’avez pas dit quelle table vous vouliez. Revenez quand vous saurez.
+server-protocol = Cette page est plus ancienne ou plus récente que le serveur. Rechargez-la.
+server-too-large = C’est trop gros. La limite est de { $most } octets.
+server-too-fast = C’est trop rapide. Attendez un instant, puis continuez.
+server-too-many-sockets = Trop de connexions depuis votre adresse. Fermez-en.
+server-too-long = Cette partie compte { $most } réponses, le plus qu’une table puisse garder. Commencez-en une autre.
+server-full = La maison est pleine. Revenez plus tard.
+server-origin = Les requêtes de ce site ne sont pas acceptées ici.
+server-not-yours = C’est réservé à qui fait tourner le serveur.
+server-broken = Quelque chose s’est mal passé de notre côté. Rien n’a changé ; réessayez.
+server-busy = Trop de gens agissent en même temps. Réessayez.
+server-saving-paused = L’enregistrement est suspendu. Ce que vous avez fait sera renvoyé dès sa reprise.
+server-restarting = Le serveur redémarre. Vous revenez dans un instant, et rien n’est perdu.
+
+server-not-your-seat = Le lien de cette place n’est pas bon, ou ne l’est plus.
+server-not-your-table = Seuls ceux qui sont assis ici, ou qui ont ouvert la table, peuvent le faire.
+server-not-watchable = Seuls ceux qui jouent peuvent regarder cette table.
+server-invited-only = Cette place est réservée. Il vous faut son lien.
+server-seat-taken = Quelqu’un est déjà assis là. Choisissez une autre place.
+server-seat-empty = Personne n’est assis là.
+server-seat-yours = Vous jouez ici vous-même.
+server-seat-count = La partie enregistrée a { $seats } places. Dites qui s’assoit sur chacune.
+server-seats-free = Des places sont encore libres. Attendez, ou mettez-y des robots.
+server-table-full = Aucune place n’est libre. Vous pouvez regarder.
+server-table-open = La partie n’a pas encore commencé.
+server-table-playing = La partie a déjà commencé.
+server-table-over = La partie est finie.
+server-rematch-there = La revanche est déjà ouverte. Allez-y.
+server-empty-name = Dites-nous un nom.
+server-empty-chat = Il n’y a rien à dire là-dedans.
+server-chat-full = Cette table en a assez entendu. On n’y peut plus rien dire.
+server-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
+
+server-stale = On vous a demandé autre chose entre-temps. Regardez de nouveau.
+server-not-asked = Ce n’est pas à vous de décider.
+server-throw-asked = On attend un lancer.
+server-no-throw = Personne ne vous demande de lancer.
+server-not-aimed = À cette table, on ne vise pas ses lancers.
+server-not-reported = À cette table, on n’annonce pas ses lancers.
+server-bad-launch = Ce lancer est impossible : { $why }
+server-no-physics = Ce serveur n’a pas de moteur physique. Annoncez vos lancers, ou laissez-les tirer au sort.
+server-physics-failed = Le lancer n’a pas pu être calculé. Relancez.
+server-undo-where = Vous ne pouvez pas revenir à ce point.
+server-undo-asked = Quelqu’un demande déjà à revenir en arrière.
+server-undo-not-asked = Personne ne vous demande de revenir en arrière.
+server-log-secret = Cette partie a encore des secrets. Son fichier sera disponible quand elle sera finie.
+server-bad-log = Ce n’est pas une partie enregistrée de tumblekeep.
+
+### Les dés étaient-ils honnêtes ?
+
+verify-unreadable = { $file } est illisible.
+verify-no-seed = Le fichier ne contient aucun secret publié. Il est publié quand la partie est finie.
+verify-commitment = Le secret publié n’est pas celui qui avait été engagé.
+verify-counter = Ligne { $line } : cette réponse du sort n’a pas de numéro, ou un numéro déjà utilisé.
+verify-answer = Ligne { $line } : le secret donne ici une autre réponse.
+verify-launch = Ligne { $line } : ce lancer n’a pas reçu la chance qui lui revenait.
+verify-fair = Honnête : { $drawn ->
+    [one] le seul jet ou tirage est bien celui
+   *[other] les { $drawn } jets et tirages sont bien ceux
+} que donne le secret. { $reported ->
+    [0] {""}
+    [one] Une réponse vient d’ailleurs et ne peut être vérifiée.
+   *[other] { $reported } réponses viennent d’ailleurs et ne peuvent être vérifiées.
+}

@@ -1,0 +1,193 @@
+"""Acts: what people do at a table. Each becomes a decision that is taken on the table as it is at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tumblekeep.server import fate
+from tumblekeep.server.host import Change, Decide, Host
+from tumblekeep.server.lobby import Seat, clean, clean_name
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.secret import digest, new_token
+from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.wire import Act, Answer, LaunchThrow, ReplyToUndo, ReportLanding, Say, Undo
+
+
+def decision(host: Host, act: Act, hashes: Sequence[str]) -> Decide:
+    """What an act over the socket asks the host to decide."""
+    if isinstance(act, Answer):
+        return lambda: _answer(host, act, hashes)
+    if isinstance(act, LaunchThrow):
+        return lambda: _launch(host, act, hashes)
+    if isinstance(act, ReportLanding):
+        return lambda: _landing(host, act, hashes)
+    if isinstance(act, Undo):
+        return lambda: _undo(host, act, hashes)
+    if isinstance(act, ReplyToUndo):
+        return lambda: _reply(host, act, hashes)
+    return lambda: _say(host, act, hashes)
+
+
+def _player(host: Host, seat: int, hashes: Sequence[str]) -> Sitting:
+    """The game, if this seat is the sender's to play."""
+    found = host.state.seat(seat)
+    if seat not in host.seats_of(hashes):
+        raise Refusal(401, "server-not-your-seat")
+    sitting = host.must_play()
+    if found.kind != "person":
+        raise Refusal(409, "server-bot-plays")
+    return sitting
+
+
+async def _answer(host: Host, act: Answer, hashes: Sequence[str]) -> Change:
+    sitting = _player(host, act.seat, hashes)
+    sitting.must_be_fresh(act.seat, act.at)
+    host.must_have_room(sitting)
+    return host.moved(act.seat, sitting.answer(act.seat, act.option))
+
+
+async def _launch(host: Host, act: LaunchThrow, hashes: Sequence[str]) -> Change:
+    sitting = _player(host, act.seat, hashes)
+    question = sitting.throw_of(act.seat)
+    sitting.must_be_fresh(act.seat, act.at)
+    if sitting.throws != "aimed":
+        raise Refusal(409, "server-not-aimed")
+    host.must_have_room(sitting)
+    number = sitting.drawn + 1
+    thrown = await host.hall.throwing.throw(question, act.launch, fate.throw_seed(host.secret, number))
+    host.hall.metrics.throws += 1
+    beside = {"launch": thrown.launch, "fate": sitting.draw_number()}
+    turned = sitting.land(act.seat, thrown.landing, beside)
+    flight = {"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track}
+    return host.moved(act.seat, turned, flight=flight)
+
+
+async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Change:
+    sitting = _player(host, act.seat, hashes)
+    sitting.throw_of(act.seat)
+    sitting.must_be_fresh(act.seat, act.at)
+    if sitting.throws != "reported":
+        raise Refusal(409, "server-not-reported")
+    host.must_have_room(sitting)
+    return host.moved(act.seat, sitting.land(act.seat, act.landing, {"reported": True}))
+
+
+async def _undo(host: Host, act: Undo, hashes: Sequence[str]) -> Change:
+    sitting = _player(host, act.seat, hashes)
+    if sitting.may_undo(act.seat, act.to):
+        return host.undone(act.seat, act.to, consent=False)
+    if not sitting.can_return_to(act.to):
+        raise Refusal(409, "server-undo-where")
+    if host.state.proposal is not None:
+        raise Refusal(409, "server-undo-asked")
+    if not host.state.others(act.seat):
+        return host.undone(act.seat, act.to, consent=True)
+    return Change({"kind": "proposed", "seat": act.seat, "to": act.to})
+
+
+async def _reply(host: Host, act: ReplyToUndo, hashes: Sequence[str]) -> Change:
+    _player(host, act.seat, hashes)
+    asking = host.state.proposal
+    if asking is None or act.seat not in asking.waiting:
+        raise Refusal(409, "server-undo-not-asked")
+    if not act.agree:
+        return Change({"kind": "declined", "seat": act.seat})
+    if asking.waiting == [act.seat]:
+        return host.undone(asking.by, asking.to, consent=True)
+    return Change({"kind": "agreed", "seat": act.seat})
+
+
+async def _say(host: Host, act: Say, hashes: Sequence[str]) -> Change:
+    name = ""
+    if act.seat is not None:
+        found = host.state.seat(act.seat)
+        if act.seat not in host.seats_of(hashes):
+            raise Refusal(401, "server-not-your-seat")
+        name = found.name
+    text = clean(act.text)
+    if not text:
+        raise Refusal(422, "server-empty-chat")
+    if host.state.chats >= host.hall.settings.limits.chats:
+        raise Refusal(409, "server-chat-full")
+    body: dict[str, Any] = {"kind": "said", "name": name, "text": text}
+    if act.seat is not None:
+        body["seat"] = act.seat
+    return Change(body)
+
+
+# -- over HTTP ----------------------------------------------------------------------------------------
+
+
+def sit(host: Host, wanted: int | None, name: str, hashed: str) -> tuple[Decide, dict[str, Any]]:
+    """Sit down; the second thing is filled with `seat` and `token` once it is decided."""
+    given: dict[str, Any] = {}
+
+    async def decide() -> Change:
+        seat = host.state.place_for(wanted, hashed)
+        token = new_token()
+        given.update(seat=seat, token=token)
+        return Change({"kind": "sat", "seat": seat, "name": clean_name(name), "hash": digest(token)})
+
+    return decide, given
+
+
+def leave(host: Host, seat: int, hashed: str) -> Decide:
+    """Leave for good: before the game the seat is free again, later a bot has it."""
+
+    async def decide() -> Change:
+        found = host.state.must_hold(seat, hashed, or_host=True)
+        host.state.must_be("open", "playing")
+        if found.kind == "open" or (found.kind == "bot" and not found.hash and host.state.state == "playing"):
+            raise Refusal(409, "server-seat-empty")
+        level = None if host.state.state == "open" else "greedy"
+        return Change({"kind": "left", "seat": seat, "level": level})
+
+    return decide
+
+
+def give(host: Host, seat: int, level: str, hashed: str) -> Decide:
+    """Let a bot stand in; who had the seat may come back."""
+
+    async def decide() -> Change:
+        host.state.must_hold(seat, hashed, or_host=True)
+        host.state.must_be("open", "playing")
+        return Change({"kind": "given", "seat": seat, "level": level})
+
+    return decide
+
+
+def take_seat_back(host: Host, seat: int, name: str | None, hashed: str) -> Decide:
+    """Come back to one's own seat."""
+
+    async def decide() -> Change:
+        found: Seat = host.state.must_hold(seat, hashed)
+        host.state.must_be("open", "playing")
+        if found.kind != "bot":
+            raise Refusal(409, "server-seat-yours")
+        called = None if name is None else clean_name(name)
+        if called is None and not found.name:
+            raise Refusal(422, "server-empty-name")
+        return Change({"kind": "taken", "seat": seat, "name": called})
+
+    return decide
+
+
+def start(host: Host, fill: str | None, hashed: str) -> Decide:
+    """Begin the game."""
+
+    async def decide() -> Change:
+        state = host.state
+        if not (state.is_host(hashed) or state.held(hashed)):
+            raise Refusal(401, "server-not-your-table")
+        state.must_be("open")
+        if fill is None and any(seat.is_free for seat in state.seats):
+            raise Refusal(409, "server-seats-free")
+        for seat in state.seats:
+            if seat.is_free and fill is not None:
+                seat.kind, seat.level, seat.hash = "bot", fill, ""
+        names = [seat.name or (seat.level or "") for seat in state.seats]
+        turned = host.sit(names).begin()
+        return host.moved(None, turned, kind="started", names=names, fill=fill)
+
+    return decide

@@ -1,0 +1,125 @@
+"""The application: builds and wires; holds no rule."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.websockets import WebSocket
+
+from tumblekeep.server import live
+from tumblekeep.server.database import Database
+from tumblekeep.server.doors import Doors
+from tumblekeep.server.guard import Guard, language_of, refusal_body
+from tumblekeep.server.hall import Hall
+from tumblekeep.server.pages import Pages
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.routes import add_routes
+from tumblekeep.server.settings import Settings
+
+ENVIRONMENT = "TUMBLEKEEP_SERVER"
+STATIC = Path(__file__).parent.parent / "web" / "static"
+
+
+class House:
+    """The application, with a way to reach the hall inside it."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        make_hall: Callable[[], Awaitable[Hall]] | None = None,
+        static: Path = STATIC,
+    ) -> None:
+        self.settings = settings
+        self.hall: Hall | None = None
+        self._make_hall = make_hall or self._open_hall
+        api = FastAPI(
+            title="tumblekeep",
+            version="1",
+            description="Tables for dungeon dice games. The live part is a WebSocket at /api/socket; see docs/server.md.",
+            openapi_url="/api/openapi.json",
+            docs_url=None,
+            redoc_url=None,
+            lifespan=self._lifespan,
+        )
+        add_routes(api, self.the_hall)
+
+        @api.websocket("/api/socket")
+        async def socket(websocket: WebSocket) -> None:
+            await live.serve(self.the_hall(), websocket)
+
+        @api.exception_handler(Refusal)
+        async def refused(request: Request, refusal: Refusal) -> Response:
+            return _response(request, refusal, self.the_hall())
+
+        @api.exception_handler(RequestValidationError)
+        async def unreadable(request: Request, error: RequestValidationError) -> Response:
+            first = error.errors()[0]
+            place = ".".join(str(part) for part in first["loc"])[:80]
+            return _response(
+                request, Refusal(422, "server-unreadable", where=f"{place}: {first['type']}"), self.the_hall()
+            )
+
+        @api.exception_handler(HTTPException)
+        async def not_here(request: Request, error: HTTPException) -> Response:
+            names = {404: "server-no-page", 405: "server-no-method", 400: "server-bad-body"}
+            refusal = Refusal(error.status_code, names.get(error.status_code, "server-bad-body"))
+            response = _response(request, refusal, self.the_hall())
+            for name, value in (error.headers or {}).items():
+                response.headers[name] = value
+            return response
+
+        api.mount("/", Pages(static))
+        self.api = api
+        self._guard = Guard(api, self.the_hall)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self.api(scope, receive, send)
+        else:
+            await self._guard(scope, receive, send)
+
+    def the_hall(self) -> Hall:
+        """All tables."""
+        if self.hall is None:
+            raise Refusal(503, "server-restarting", again=True)
+        return self.hall
+
+    async def _open_hall(self) -> Hall:
+        def ready() -> Database:
+            database = Database(self.settings.database)
+            database.prepare()
+            return database
+
+        database = await asyncio.get_running_loop().run_in_executor(None, ready)
+        return Hall(self.settings, database)
+
+    @asynccontextmanager
+    async def _lifespan(self, _app: Any) -> AsyncIterator[None]:
+        limits = self.settings.limits
+        Doors.most = limits.connections if limits.on else 0
+        Doors.seconds = limits.handshake_seconds
+        self.hall = await self._make_hall()
+        try:
+            yield
+        finally:
+            await self.hall.close()
+
+
+def _response(request: Request, refusal: Refusal, hall: Hall) -> Response:
+    hall.metrics.refusals[refusal.message.id] += 1
+    body = refusal_body(refusal, language_of(dict(request.scope["headers"])))
+    headers = {"retry-after": "5"} if refusal.status in (429, 503) else None
+    return Response(body, refusal.status, headers, "application/json")
+
+
+def worker() -> House:
+    """The application of one worker; its settings are in the environment."""
+    return House(Settings.from_json(os.environ[ENVIRONMENT]))

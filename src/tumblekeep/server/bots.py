@@ -1,0 +1,64 @@
+"""Bots at a table: they think off the event loop, and one that fails or dawdles is replaced by a legal move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from random import SystemRandom
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Game, View
+from tumblekeep.core.question import Choose
+from tumblekeep.server.journal import journal
+from tumblekeep.server.metrics import Metrics
+
+_chance = SystemRandom()
+
+LEVELS: Mapping[str, Callable[[Game], Bot]] = {
+    "random": lambda game: Uniform(_chance.random),
+    "greedy": lambda game: Greedy(game, _chance.random),
+}
+
+THINKERS = 2
+
+
+class Bots:
+    """Answers for the seats that bots have."""
+
+    def __init__(self, seconds: float, metrics: Metrics) -> None:
+        self._seconds = seconds
+        self._metrics = metrics
+        self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self.levels = dict(LEVELS)
+
+    async def choose(self, level: str, game: Game, view: View, question: Choose) -> Option:
+        """What a bot does. It gets its own seat's view and the question, nothing else."""
+
+        def think() -> Option:
+            return self.levels[level](game)(lambda seat: view, question)
+
+        try:
+            loop = asyncio.get_running_loop()
+            thought = await asyncio.wait_for(loop.run_in_executor(self._thinkers, think), self._seconds)
+            if thought in question.options:
+                return thought
+            self._failed(game, level, "chose what was not offered")
+        except TimeoutError:
+            self._failed(game, level, "was too slow")
+            self._thinkers.shutdown(wait=False, cancel_futures=True)  # that thread is lost
+            self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        except Exception as error:
+            self._failed(game, level, type(error).__name__)
+        return _chance.choice(question.options)
+
+    def _failed(self, game: Game, level: str, why: str) -> None:
+        self._metrics.bot_failures += 1
+        journal.warning("a bot failed; a legal move was made for it", game=game.slug, level=level, why=why)
+
+    def close(self) -> None:
+        """No more thinking."""
+        self._thinkers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,126 @@
+"""The doors: how the web server takes connections. Slow hand-shakers and over-long heads are shown out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import Counter
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+
+LARGEST_HEAD = 32 * 1024
+CUT_SECONDS = 1.0
+
+
+class Doors:
+    """Connections an address has, and how long a request may take to arrive. One for each process."""
+
+    by_address: ClassVar[Counter[str]] = Counter()
+    most: int = 0
+    """Connections an address may have; 0: any number."""
+    seconds: float = 10.0
+
+
+class PatientlessHttp(HttpToolsProtocol):
+    """HTTP that waits only so long for a whole request, and reads only so much of its head."""
+
+    _arriving: asyncio.TimerHandle | None = None
+    _head = 0
+    _address: str | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        self._address = address
+        Doors.by_address[address] += 1
+        if Doors.most and Doors.by_address[address] > Doors.most:
+            transport.abort()
+            return
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._arrived()
+        if self._address is not None:
+            forget(self._address)
+            self._address = None
+        super().connection_lost(exc)
+
+    def _expect(self) -> None:
+        if self._arriving is None:
+            self._arriving = self.loop.call_later(Doors.seconds, self._too_slow)
+
+    def _arrived(self) -> None:
+        if self._arriving is not None:
+            self._arriving.cancel()
+            self._arriving = None
+
+    def _too_slow(self) -> None:
+        self._arriving = None
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        self._head = 0
+        self._expect()
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        self._head += size
+        if self._head > LARGEST_HEAD:
+            self.transport.abort()
+
+    def on_message_complete(self) -> None:
+        self._arrived()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._arrived()
+        address, self._address = self._address, None
+        super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, ShortWebSocket):
+            protocol.address = address
+
+
+class ShortWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that can be cut off: the application finds `cut` in the scope's state."""
+
+    address: str | None = None
+
+    def handle_connect(self, event: Any) -> None:
+        self.app_state = {**self.app_state, "cut": self.cut}
+        super().handle_connect(event)
+
+    def cut(self, code: int) -> None:
+        """Close without waiting: the close frame goes behind what is not read yet, and soon after that the line ends."""
+        if self.transport.is_closing():
+            return
+        if not self.close_sent and self.handshake_complete:
+            with contextlib.suppress(InvalidState):
+                self.conn.send_close(code)
+                self.transport.write(b"".join(self.conn.data_to_send()))
+        self.loop.call_later(CUT_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.address is not None:
+            forget(self.address)
+            self.address = None
+        super().connection_lost(exc)
+
+
+def forget(address: str) -> None:
+    """An address has one connection less."""
+    Doors.by_address[address] -= 1
+    if Doors.by_address[address] <= 0:
+        del Doors.by_address[address]

@@ -1,0 +1,459 @@
+"""Host: one table in memory. It checks acts, has them stored, and only then lets anybody know.
+
+What is here is a cache of the log: when in doubt it is thrown away and read again. All changes go through `change`,
+one at a time: decide on what is known, store, and if somebody else was first, read what they wrote and decide anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.log import Header, Log, log_of
+from tumblekeep.core.log import Line as LogLine
+from tumblekeep.games import load
+from tumblekeep.server import sight
+from tumblekeep.server.journal import journal
+from tumblekeep.server.line import Line
+from tumblekeep.server.lobby import Asking, Seat, TableState
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.secret import new_action
+from tumblekeep.server.sight import Step
+from tumblekeep.server.sitting import Sitting, Turned
+from tumblekeep.server.store import Append, Kept, Row, SavingFailed
+
+if TYPE_CHECKING:
+    from tumblekeep.server.hall import Hall
+
+ATTEMPTS = 50
+MOST_MISSED = 200
+TOUCH_MILLISECONDS = 60_000
+"""How stale a table's row may be about when it was last touched."""
+
+
+@dataclass(slots=True)
+class Change:
+    """What somebody's act comes to: an event, not yet stored."""
+
+    body: dict[str, Any]
+    turned: Turned | None = None
+
+
+Decide = Callable[[], Awaitable[Change]]
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Host:
+    """One table."""
+
+    def __init__(self, hall: Hall, kept: Kept) -> None:
+        self.hall = hall
+        self.id = kept.id
+        self.secret = bytes.fromhex(kept.secret)
+        self.archived = bool(kept.archived)
+        self.lock = asyncio.Lock()
+        self.lines: set[Line] = set()
+        self.used = time.monotonic()
+        self.spoiled = False
+        """Memory may be ahead of the log: read it again before anything else."""
+        self._touched_row = kept.touched
+        self._driver: asyncio.Task[None] | None = None
+        self._clear()
+
+    def _clear(self) -> None:
+        self.state = TableState(self.id)
+        self.sitting: Sitting | None = None
+        self.steps: list[Step] = []
+        self.actions: dict[str, int] = {}
+        self.loaded = 0
+        self.broken: Refusal | None = None
+        self.spoiled = False
+
+    # -- reading the log --------------------------------------------------------------------------------
+
+    async def reload(self) -> None:
+        """Forget everything and read the log again."""
+        rows = await self.hall.store.events(self.id)
+        self._clear()
+        for row in rows:
+            self._absorb(row)
+        self.hall.metrics.rebuilt += 1
+
+    async def catch_up(self) -> None:
+        """Read what other workers have written since."""
+        async with self.lock:
+            if self.spoiled:
+                await self.reload()
+            else:
+                for row in await self.hall.store.events(self.id, self.state.seq):
+                    self._absorb(row)
+            self._show_new()
+        self.wake()
+
+    def _absorb(self, row: Row) -> None:
+        """Take in an event that is in the log."""
+        body = json.loads(row.body)
+        turned = None
+        try:
+            if self.broken is None:
+                turned = self._play_again(body)
+        except TumbleError as error:
+            self.broken = Refusal.of(error, 409)
+            self.sitting = None
+            journal.warning("a table can't be played on", table=self.id, why=error.message.id)
+        self._remember(row.seq, row.at, row.action, body, turned)
+
+    def _play_again(self, body: dict[str, Any]) -> Turned | None:
+        kind = body["kind"]
+        if kind in ("started", "loaded"):
+            return self.sit(body["names"]).repeat(_lines(body), opening=True)
+        if kind == "moved" and self.sitting is not None:
+            return self.sitting.repeat(_lines(body))
+        if kind == "undone" and self.sitting is not None:
+            self.sitting.take_back(body["to"])
+        return None
+
+    def sit(self, names: Sequence[str]) -> Sitting:
+        """Lay the game out."""
+        state = self.state
+        header = Header(state.game, state.version, state.content, state.options, tuple(names))
+        self.sitting = Sitting(load(state.game), header, self.secret, state.throws, self.is_bot)
+        return self.sitting
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays here."""
+        return self.state.seats[seat].kind == "bot"
+
+    def _remember(self, seq: int, at: int, action: str, body: dict[str, Any], turned: Turned | None) -> None:
+        self.state.apply(seq, at, body)
+        self.actions[action] = seq
+        if body["kind"] == "loaded":
+            self.loaded = len(body["lines"])
+        self.steps.append(
+            Step(
+                seq,
+                at,
+                body["kind"],
+                body.get("seat"),
+                turned,
+                chat=_chat(body),
+                kept=body["to"] if body["kind"] == "undone" else None,
+                flight=body.get("flight"),
+            )
+        )
+        if self.sitting is not None:
+            self.sitting.note_asked(seq)
+
+    # -- changing ---------------------------------------------------------------------------------------
+
+    async def change(self, action: str, decide: Decide) -> int:
+        """Have an act decided and stored; gives the number of the event it became. The same act again gives the same."""
+        async with self.lock:
+            self.used = time.monotonic()
+            for _ in range(ATTEMPTS):
+                if self.spoiled:
+                    await self.reload()
+                    self._show_new()
+                known = self.actions.get(action)
+                if known is not None:
+                    return known
+                if await self._stored(action, decide):
+                    return self.state.seq
+            raise Refusal(409, "server-busy", again=True)
+
+    async def _stored(self, action: str, decide: Decide) -> bool:
+        self.spoiled = True  # until it is stored, or known to have changed nothing
+        before = self._answered()
+        try:
+            change = await decide()
+        except Refusal:
+            self.spoiled = self._answered() != before
+            raise
+        except TumbleError as error:
+            raise Refusal.of(error, 409) from error
+        seq, at = self.state.seq + 1, now()
+        append = Append(
+            Row(self.id, seq, action, at, sight.to_text(change.body)), summary=self._summary(seq, at, change)
+        )
+        try:
+            won = await self.hall.store.append(append)
+        except SavingFailed as error:
+            raise Refusal(503, "server-saving-paused", again=True) from error
+        if not won:
+            return False  # somebody else was first: read what they wrote, and decide anew
+        self._remember(seq, at, action, change.body, change.turned)
+        self.spoiled = False
+        self.hall.metrics.events[change.body["kind"]] += 1
+        self._seats_may_change(change.body["kind"])
+        self._show_new()
+        self.wake()
+        return True
+
+    def _summary(self, seq: int, at: int, change: Change) -> dict[str, Any] | None:
+        """New values for the table's row; None when they are as good as before."""
+        kind = change.body["kind"]
+        is_move = kind in ("moved", "said", "proposed", "agreed", "declined")
+        if is_move and not change.body.get("over") and at - self._touched_row < TOUCH_MILLISECONDS:
+            return None
+        self._touched_row = at
+        self.archived = False
+        after = replace(self.state, seats=[replace(seat) for seat in self.state.seats])
+        if after.proposal is not None:
+            after.proposal = Asking(after.proposal.by, after.proposal.to, [], list(after.proposal.waiting))
+        after.apply(seq, at, change.body)
+        return summary_row(after, self._answered())
+
+    def _answered(self) -> int:
+        return 0 if self.sitting is None else len(self.sitting.answers)
+
+    def must_play(self) -> Sitting:
+        """The game, if it is being played."""
+        if self.broken is not None:
+            raise self.broken
+        if self.state.state == "open":
+            raise Refusal(409, "server-table-open")
+        if self.state.state == "over" or self.sitting is None:
+            raise Refusal(409, "server-table-over")
+        return self.sitting
+
+    def moved(self, seat: int | None, turned: Turned, kind: str = "moved", **more: Any) -> Change:
+        """The event of a move."""
+        assert self.sitting is not None
+        body: dict[str, Any] = {"kind": kind, "lines": [_plain(said.line) for said in turned.said], **more}
+        if seat is not None:
+            body["seat"] = seat
+        if self.sitting.play.outcome is not None:
+            body["over"] = True
+        return Change(body, turned)
+
+    # -- bots -------------------------------------------------------------------------------------------
+
+    def wake(self) -> None:
+        """Let bots act, and finish what everybody has agreed to, if it is up to them."""
+        if self._is_ours_to_do() and (self._driver is None or self._driver.done()):
+            self._driver = self.hall.spawn(self._drive())
+
+    def _is_ours_to_do(self) -> bool:
+        if self.sitting is None or self.state.state != "playing" or self.broken is not None:
+            return False
+        if self.state.proposal is not None and not self.state.proposal.waiting:
+            return True
+        if self.sitting.fate_is_asked():
+            return True
+        return not is_throw(self.sitting) and any(self.is_bot(seat) for seat in self.sitting.asked())
+
+    async def _drive(self) -> None:
+        while self._is_ours_to_do() and not self.hall.closing:
+            await asyncio.sleep(self.hall.settings.bot_pause)
+            try:
+                await self.change(new_action(), self._bot_acts)
+            except Refusal as refusal:
+                if not refusal.again:
+                    return
+                await asyncio.sleep(0.5)
+            except Exception as error:
+                journal.error("a bot's table failed", trace=error, table=self.id)
+                return
+
+    async def _bot_acts(self) -> Change:
+        sitting = self.must_play()
+        asking = self.state.proposal
+        if asking is not None and not asking.waiting:
+            return self.undone(asking.by, asking.to, consent=True)
+        if not self._is_ours_to_do():
+            raise Refusal(409, "server-not-asked")
+        self.must_have_room(sitting)
+        if sitting.fate_is_asked():
+            return self.moved(None, sitting.settle())
+        seat = next(seat for seat in sitting.asked() if self.is_bot(seat))
+        question = sitting.play.asked()[seat]
+        level = self.state.seats[seat].level or "random"
+        option = await self.hall.bots.choose(level, sitting.game, sitting.play.look(seat), question)
+        return self.moved(seat, sitting.answer(seat, option_id(option)))
+
+    def must_have_room(self, sitting: Sitting) -> None:
+        """Refuse to go on for ever."""
+        if len(sitting.answers) >= self.hall.settings.limits.answers:
+            raise Refusal(409, "server-too-long", most=self.hall.settings.limits.answers)
+
+    def undone(self, seat: int, to: int, *, consent: bool) -> Change:
+        """The event of taking answers back."""
+        assert self.sitting is not None
+        self.sitting.take_back(to)
+        return Change({"kind": "undone", "seat": seat, "to": to, "consent": consent})
+
+    # -- showing ----------------------------------------------------------------------------------------
+
+    def table(self) -> dict[str, Any]:
+        """The table, as anyone may see it."""
+        here, watchers = self.presence()
+        return sight.table_shown(
+            self.state,
+            here=here,
+            watchers=watchers,
+            answered=self._answered(),
+            seed=self.secret.hex(),
+            archived=self.archived,
+        )
+
+    def presence(self) -> tuple[list[int], int]:
+        """The seats somebody is connected for, and how many only watch."""
+        here = sorted({seat for line in self.lines for seat in line.seats})
+        return here, sum(1 for line in self.lines if not line.seats)
+
+    def _show_new(self) -> None:
+        """Send every line the events it has not been sent."""
+        made: dict[Any, str] = {}
+        for line in self.lines:
+            for step in self._after(line.shown):
+                key = (step.seq, line.seats, line.panels)
+                if key not in made:
+                    changed = self.table if step.kind not in ("moved", "said") or self._ends(step) else None
+                    made[key] = sight.event_text(
+                        self.state, changed, self.sitting, step, line.seats, line.panels
+                    )
+                line.send(made[key])
+            line.shown = self.state.seq
+
+    def _ends(self, step: Step) -> bool:
+        return self.state.state == "over" and step.kind == "moved"
+
+    def _after(self, seq: int) -> list[Step]:
+        """The events after this one; they are numbered without gaps from 1."""
+        return self.steps[seq:]
+
+    def welcome(self, line: Line, have: int = 0) -> None:
+        """Send a line the whole state."""
+        first = max(have if have <= self.state.seq else 0, self.state.seq - MOST_MISSED)
+        line.send(
+            sight.welcome_text(
+                self.state, self.table(), self.sitting, self._after(first), line.seats, line.panels
+            )
+        )
+        line.shown = self.state.seq
+        if self.broken is not None:
+            line.refuse(None, self.broken, self.state.seq)
+
+    def _seats_may_change(self, kind: str) -> None:
+        """After somebody sat down or left, a line may hold other seats than before."""
+        if kind not in ("sat", "left", "given", "taken"):
+            return
+        for line in list(self.lines):
+            seats = self.seats_of(line.hashes)
+            if seats != line.seats:
+                line.seats = seats
+                if not seats and not self.state.watchable:
+                    line.leave(4001, "server-not-your-seat")
+                else:
+                    self.welcome(line, self.state.seq)
+
+    def seats_of(self, hashes: Iterable[str]) -> tuple[int, ...]:
+        """The seats these secrets open."""
+        return tuple(sorted({seat for hashed in hashes for seat in self.state.held(hashed)}))
+
+    async def join(self, line: Line, have: int) -> None:
+        """Let a line in."""
+        async with self.lock:
+            if self.spoiled:
+                await self.reload()
+            self.used = time.monotonic()
+            line.seats = self.seats_of(line.hashes)
+            if line.hashes and not line.seats and not any(map(self.state.is_host, line.hashes)):
+                raise Refusal(401, "server-not-your-seat")
+            if not line.seats and not self.state.watchable:
+                raise Refusal(403, "server-not-watchable")
+            line.host = self
+            self.lines.add(line)
+            self.welcome(line, have)
+        self._tell_presence(line)
+        self.wake()
+
+    def part(self, line: Line) -> None:
+        """A line has gone."""
+        self.used = time.monotonic()
+        if line in self.lines:
+            self.lines.discard(line)
+            self._tell_presence(None)
+
+    def _tell_presence(self, newcomer: Line | None) -> None:
+        here, watchers = self.presence()
+        text = sight.to_text({"type": "presence", "here": here, "watchers": watchers})
+        for line in self.lines:
+            if line is not newcomer:
+                line.send(text)
+
+    # -- the log file -----------------------------------------------------------------------------------
+
+    def log(self, seats: Sequence[int]) -> Log:
+        """The game as a log. Before it is over only who may know every answer gets it."""
+        sitting = self.sitting
+        if self.broken is not None:
+            raise self.broken
+        if sitting is None:
+            raise Refusal(409, "server-table-open")
+        if self.state.state != "over" and not all(
+            any(said.is_for(viewer) for viewer in sight.viewers_of(seats)) for said in sitting.answers
+        ):
+            raise Refusal(403, "server-log-secret")
+        notes: dict[str, Any] = {
+            "table": self.id,
+            "bots": [n for n, seat in enumerate(self.state.seats) if seat.kind == "bot"],
+            "commitment": self.state.commitment,
+            "taken_back": self.state.taken_back,
+        }
+        if self.loaded:
+            notes["loaded"] = self.loaded
+        if self.state.state == "over":
+            notes["seed"] = self.secret.hex()
+        return log_of(sitting.play, list(sitting.header.seats), notes)
+
+
+def is_throw(sitting: Sitting) -> bool:
+    """Whether a throw is what is asked now."""
+    question = sitting.play.question
+    return question is not None and question.kind == "throw"
+
+
+def _plain(line: LogLine) -> list[Any]:
+    return [line.ask, line.clause, line.by, line.answer, line.beside]
+
+
+def _lines(body: dict[str, Any]) -> list[LogLine]:
+    return [LogLine(*fields) for fields in body["lines"]]
+
+
+def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
+    if body["kind"] != "said":
+        return None
+    return {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}
+
+
+def summary_row(state: TableState, answered: int) -> dict[str, Any]:
+    """What a table's own row says of it, so that lists need not play every game again."""
+    told = asdict(state)
+    return {
+        "touched": state.touched,
+        "state": state.state,
+        "public": int(state.public),
+        "archived": 0,
+        "summary": json.dumps({"state": told, "answered": answered}, separators=(",", ":")),
+    }
+
+
+def state_of(kept: Kept) -> tuple[TableState, int]:
+    """A table as its own row tells it."""
+    summary = json.loads(kept.summary)
+    told = summary["state"]
+    told["seats"] = [Seat(**seat) for seat in told["seats"]]
+    told["proposal"] = None if told["proposal"] is None else Asking(**told["proposal"])
+    return TableState(**told), summary["answered"]

@@ -1,0 +1,74 @@
+"""The server's own log: one JSON object a line on standard error. Never a secret, never what people wrote."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+import traceback
+from typing import Any
+
+
+class Journal:
+    """Structured lines: a sentence and its facts."""
+
+    def __init__(self) -> None:
+        self._log = logging.getLogger("tumblekeep.server")
+
+    def info(self, event: str, **facts: Any) -> None:
+        """Something worth knowing."""
+        self._log.info(event, extra={"facts": facts})
+
+    def warning(self, event: str, **facts: Any) -> None:
+        """Something odd that was dealt with."""
+        self._log.warning(event, extra={"facts": facts})
+
+    def error(self, event: str, *, trace: BaseException | None = None, **facts: Any) -> None:
+        """Something that needs a look. A traceback here always means a mistake of ours."""
+        self._log.error(event, exc_info=trace, extra={"facts": facts})
+
+
+class _Lines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        told: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+            + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+        }
+        told |= getattr(record, "facts", {})
+        if record.exc_info:
+            told["traceback"] = "".join(traceback.format_exception(*record.exc_info))
+        return json.dumps(told, ensure_ascii=True, default=str)
+
+
+class _ClientMistakes(logging.Filter):
+    """A client that sends rubbish is no news, and no reason for a traceback."""
+
+    QUIET = (
+        "Invalid UTF-8",
+        "Invalid HTTP request",
+        "Unsupported upgrade",
+        "opening handshake failed",
+        "WebSocket /",
+    )
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        told = record.getMessage()
+        return not any(quiet in told for quiet in self.QUIET)
+
+
+def begin(level: str = "info") -> None:
+    """Write to standard error, one JSON object a line, the web server's own lines included."""
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(_Lines())
+    lines.addFilter(_ClientMistakes())
+    for name in ("tumblekeep.server", "uvicorn", "uvicorn.error"):
+        log = logging.getLogger(name)
+        log.handlers = [lines] if name != "uvicorn.error" else []
+        log.propagate = name == "uvicorn.error"
+        log.setLevel(level.upper() if name == "tumblekeep.server" else "WARNING")
+
+
+journal = Journal()

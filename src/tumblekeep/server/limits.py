@@ -1,0 +1,62 @@
+"""Limits: how fast one client may ask. Kept in buckets that fill with time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+MOST_ADDRESSES = 50_000
+
+
+class Bucket:
+    """Holds up to `burst`, gains `rate` a second; each act takes one out.
+
+    >>> bucket = Bucket(1.0, 2, clock := iter([0.0, 0.0, 0.0, 0.5, 1.5]).__next__)
+    >>> [bucket.take() for _ in range(4)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._clock = clock
+        self._at = clock()
+
+    def take(self) -> bool:
+        """One act; False if that is too fast."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def wait(self) -> int:
+        """Seconds until the next act may come, rounded up."""
+        return max(1, int((1 - self._left) / self._rate + 0.999))
+
+    def is_full(self) -> bool:
+        """Nobody has been here for a while."""
+        return self._left + (self._clock() - self._at) * self._rate >= self._burst
+
+
+class Buckets:
+    """One bucket an address; those nobody uses are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._by_address: dict[str, Bucket] = {}
+
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
+        found = self._by_address.get(address)
+        if found is None:
+            if len(self._by_address) >= MOST_ADDRESSES:
+                self._by_address = {who: one for who, one in self._by_address.items() if not one.is_full()}
+            found = self._by_address[address] = Bucket(self._rate, self._burst)
+        return found

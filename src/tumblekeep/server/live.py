@@ -1,0 +1,148 @@
+"""The live door: what happens on a WebSocket from the first `hello` to the last `bye`."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket
+
+from tumblekeep.server import acts
+from tumblekeep.server.guard import language_of
+from tumblekeep.server.hall import Hall
+from tumblekeep.server.journal import journal
+from tumblekeep.server.line import Line
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.secret import digest
+from tumblekeep.server.wire import PROTOCOL, Hello, Ping, Resync, Say, from_client
+
+WARNINGS = 20
+"""So many messages that were too fast or unreadable, and the line is closed."""
+SLOW_DOWN_SECONDS = 0.1
+CODES = {401: 4001, 403: 4001, 404: 4004}
+
+
+async def serve(hall: Hall, socket: WebSocket) -> None:
+    """One connection, from its beginning to its end."""
+    await socket.accept()
+    line = Line(socket, hall.settings.limits, hall.metrics)
+    line.language = language_of(dict(socket.scope["headers"]))
+    hall.lines.add(line)
+    hall.metrics.sockets += 1
+    try:
+        await _listen(hall, line)
+    except Exception as error:
+        journal.error("a line failed", trace=error)
+        line.leave(1011, "server-broken")
+    finally:
+        hall.lines.discard(line)
+        hall.metrics.sockets -= 1
+        if line.host is not None:
+            line.host.part(line)
+        await line.end()
+
+
+async def _listen(hall: Hall, line: Line) -> None:
+    limits = hall.settings.limits
+    deadline: float | None = limits.handshake_seconds
+    while line.closing is None:
+        try:
+            async with asyncio.timeout(deadline):
+                message = await line.socket.receive()
+        except TimeoutError:
+            line.leave(1008, "server-no-hello")
+            return
+        if message["type"] != "websocket.receive":
+            return
+        if limits.on and not line.bucket.take():
+            await _warn(line, Refusal(429, "server-too-fast", again=True))
+            continue
+        await _hear(hall, line, message)
+        if line.host is not None:
+            deadline = None
+
+
+async def _warn(line: Line, refusal: Refusal, action: str | None = None) -> None:
+    """Refuse, and make who goes on like this wait, then leave."""
+    line.warned += 1
+    if line.warned >= WARNINGS:
+        line.leave(1008, refusal.message.id)
+        return
+    line.refuse(action, refusal, 0 if line.host is None else line.host.state.seq)
+    await asyncio.sleep(SLOW_DOWN_SECONDS)
+
+
+async def _hear(hall: Hall, line: Line, message: Any) -> None:
+    text = message.get("text")
+    if text is None:
+        await _warn(line, Refusal(422, "server-not-text"))
+        return
+    try:
+        said = from_client.validate_json(text)
+    except ValidationError as error:
+        await _warn(line, Refusal(422, "server-unreadable", where=where(error)))
+        return
+    except ValueError:
+        await _warn(line, Refusal(422, "server-unreadable", where=""))
+        return
+    if isinstance(said, Ping):
+        line.tell("pong", n=said.n)
+    elif isinstance(said, Hello):
+        await _greet(hall, line, said)
+    elif line.host is None:
+        await _warn(line, Refusal(422, "server-hello-first"))
+    elif isinstance(said, Resync):
+        async with line.host.lock:
+            line.host.welcome(line)
+    else:
+        await _act(hall, line, said)
+
+
+async def _greet(hall: Hall, line: Line, hello: Hello) -> None:
+    line.language = hello.language
+    if line.host is not None:
+        await _warn(line, Refusal(422, "server-hello-once"))
+        return
+    if hello.protocol != PROTOCOL:
+        line.leave(1008, "server-protocol")
+        return
+    line.panels = hello.panels
+    line.hashes = tuple(digest(token) for token in hello.tokens)
+    if hall.saving_paused:
+        line.tell("saving", paused=True)
+    try:
+        host = await hall.find(hello.table)
+        await host.join(line, hello.have)
+    except Refusal as refusal:
+        hall.metrics.refusals[refusal.message.id] += 1
+        line.leave(CODES.get(refusal.status, 1013), refusal.message.id)
+
+
+async def _act(hall: Hall, line: Line, act: Any) -> None:
+    host = line.host
+    assert host is not None
+    began = time.monotonic()
+    try:
+        if hall.closing:
+            raise Refusal(503, "server-restarting", again=True)
+        if isinstance(act, Say) and hall.settings.limits.on and not line.chat_bucket.take():
+            raise Refusal(429, "server-too-fast", again=True)
+        seq = await host.change(act.action, acts.decision(host, act, line.hashes))
+    except Refusal as refusal:
+        line.refuse(act.action, refusal, host.state.seq)
+        return
+    except Exception as error:
+        journal.error("an act failed", trace=error, table=host.id, act=act.type)
+        line.refuse(act.action, Refusal(500, "server-broken"), host.state.seq)
+        return
+    hall.metrics.acked(time.monotonic() - began)
+    line.tell("ack", action=act.action, seq=seq)
+
+
+def where(error: ValidationError) -> str:
+    """The first place where a message is not what it should be; never what stood there."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    place = ".".join(str(part) for part in first["loc"])[:80]
+    return f"{place}: {first['type']}" if place else str(first["type"])

@@ -1,0 +1,252 @@
+"""A table from its opening to its end: open, playing, over. A small, explicit state machine, folded from events.
+
+Nothing here plays a game or talks to anyone: `apply` takes an event that is in the log, and the `may_...` functions say
+why something can't be done now.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.secret import same
+
+
+@dataclass(slots=True)
+class Seat:
+    """A place at the table, and who has it."""
+
+    kind: str
+    """`open`, `invited`, `person` or `bot`."""
+    name: str = ""
+    level: str | None = None
+    hash: str = ""
+    """The hash of its secret; a bot that stands in for a person leaves it, so that the person may come back."""
+
+    def plain(self) -> dict[str, Any]:
+        """As it stands in an event."""
+        return {"kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash}
+
+    @property
+    def is_free(self) -> bool:
+        """Nobody plays here yet."""
+        return self.kind in ("open", "invited")
+
+
+@dataclass(slots=True)
+class Asking:
+    """Somebody wants to take back more than can be taken back at once."""
+
+    by: int
+    to: int
+    agreed: list[int]
+    waiting: list[int]
+
+
+@dataclass(slots=True)
+class TableState:
+    """Everything about a table but its game."""
+
+    id: str
+    commitment: str = ""
+    created: int = 0
+    touched: int = 0
+    seq: int = 0
+    game: str = ""
+    version: int = 0
+    content: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    title: str = ""
+    public: bool = False
+    watchable: bool = True
+    throws: str = "sampled"
+    state: str = "open"
+    host: str = ""
+    seats: list[Seat] = field(default_factory=list)
+    taken_back: int = 0
+    next: str | None = None
+    proposal: Asking | None = None
+    chats: int = 0
+
+    def apply(self, seq: int, at: int, body: dict[str, Any]) -> None:
+        """Take in an event of the log."""
+        self.seq = seq
+        self.touched = at
+        getattr(self, f"_{body['kind']}")(body)
+        if seq == 1:
+            self.created = at
+
+    # -- what each event does -------------------------------------------------------------------------
+
+    def _opened(self, body: dict[str, Any]) -> None:
+        self.game, self.version, self.content = body["game"], body["version"], body["content"]
+        self.options = body["options"]
+        self.title, self.public, self.watchable = body["title"], body["public"], body["watchable"]
+        self.throws, self.host, self.commitment = body["throws"], body["host"], body["commitment"]
+        self.seats = [Seat(**seat) for seat in body["seats"]]
+
+    def _loaded(self, body: dict[str, Any]) -> None:
+        self.state = "over" if body.get("over") else "playing"
+        self.taken_back = body["taken_back"]
+
+    def _sat(self, body: dict[str, Any]) -> None:
+        self.seats[body["seat"]] = Seat("person", body["name"], None, body["hash"])
+
+    def _left(self, body: dict[str, Any]) -> None:
+        level = body["level"]
+        self.seats[body["seat"]] = Seat("open") if level is None else Seat("bot", "", level)
+        self._forget(body["seat"])
+
+    def _given(self, body: dict[str, Any]) -> None:
+        seat = self.seats[body["seat"]]
+        seat.kind, seat.level = "bot", body["level"]
+        self._forget(body["seat"])
+
+    def _forget(self, seat: int) -> None:
+        """A bot agrees to everything; who asked and left asks no more."""
+        if self.proposal is not None:
+            if seat == self.proposal.by:
+                self.proposal = None
+            elif seat in self.proposal.waiting:
+                self.proposal.waiting.remove(seat)
+
+    def _taken(self, body: dict[str, Any]) -> None:
+        seat = self.seats[body["seat"]]
+        seat.kind, seat.level = "person", None
+        seat.name = body["name"] or seat.name
+
+    def _started(self, body: dict[str, Any]) -> None:
+        self.state = "over" if body.get("over") else "playing"
+        for seat in self.seats:
+            if seat.is_free:
+                seat.kind, seat.level, seat.hash = "bot", body["fill"], ""
+
+    def _moved(self, body: dict[str, Any]) -> None:
+        self.proposal = None
+        if body.get("over"):
+            self.state = "over"
+
+    def _undone(self, body: dict[str, Any]) -> None:
+        self.proposal = None
+        if body["consent"]:
+            self.taken_back += 1
+
+    def _proposed(self, body: dict[str, Any]) -> None:
+        self.proposal = Asking(body["seat"], body["to"], [], self.others(body["seat"]))
+
+    def _agreed(self, body: dict[str, Any]) -> None:
+        if self.proposal is not None and body["seat"] in self.proposal.waiting:
+            self.proposal.waiting.remove(body["seat"])
+            self.proposal.agreed.append(body["seat"])
+
+    def _declined(self, body: dict[str, Any]) -> None:
+        self.proposal = None
+
+    def _said(self, body: dict[str, Any]) -> None:
+        self.chats += 1
+
+    def _linked(self, body: dict[str, Any]) -> None:
+        self.next = body["next"]
+
+    # -- who is who -----------------------------------------------------------------------------------
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats that people have."""
+        return [n for n, other in enumerate(self.seats) if n != seat and other.kind == "person"]
+
+    def seat(self, number: int) -> Seat:
+        """A seat by its number."""
+        if not 0 <= number < len(self.seats):
+            raise Refusal(404, "server-no-seat")
+        return self.seats[number]
+
+    def held(self, hashed: str) -> list[int]:
+        """The seats whose secret this is; every seat is compared, so that time tells nothing."""
+        return [n for n, seat in enumerate(self.seats) if same(seat.hash, hashed)]
+
+    def is_host(self, hashed: str) -> bool:
+        """Whether this is the host's secret."""
+        return same(self.host, hashed)
+
+    def names(self) -> list[str]:
+        """Who sits where, for a log file."""
+        return [seat.name or seat.level or "" for seat in self.seats]
+
+    # -- what may be done -----------------------------------------------------------------------------
+
+    def must_hold(self, number: int, hashed: str, *, or_host: bool = False) -> Seat:
+        """The seat, if this secret is its own (or the host's, where that is enough)."""
+        seat = self.seat(number)
+        if not (same(seat.hash, hashed) or (or_host and self.is_host(hashed))):
+            raise Refusal(401, "server-not-your-seat")
+        return seat
+
+    def must_be(self, *states: str) -> None:
+        """Refuse unless the table is in one of these states."""
+        if self.state not in states:
+            raise Refusal(409, f"server-table-{self.state}")
+
+    def place_for(self, wanted: int | None, hashed: str) -> int:
+        """The seat somebody may sit down on: an open one, or one this secret invites to."""
+        if self.state == "over":
+            raise Refusal(409, "server-table-over")
+        if wanted is not None:
+            seat = self.seat(wanted)
+            if seat.kind == "invited":
+                if not same(seat.hash, hashed):
+                    raise Refusal(401, "server-invited-only")
+                return wanted
+            if seat.kind != "open":
+                raise Refusal(409, "server-seat-taken")
+            return wanted
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "invited" and same(seat.hash, hashed):
+                return number
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "open":
+                return number
+        raise Refusal(409, "server-table-full")
+
+
+def clean(text: str) -> str:
+    """What somebody typed, as text: no control characters, no reversed writing, one space at a time.
+
+    >>> clean("  Ada\\x00\\n Lovelace\\u202e ")
+    'Ada Lovelace'
+    """
+    kept = (
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace()
+        or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+        or letter == "\u200d"
+    )
+    return " ".join("".join(kept).split())
+
+
+def clean_name(name: str) -> str:
+    """A name that can be shown."""
+    cleaned = clean(name)
+    if not cleaned:
+        raise Refusal(422, "server-empty-name")
+    return cleaned
+
+
+def seats_for(wanted: Sequence[Any], hashes: Sequence[str]) -> list[Seat]:
+    """The seats of a new table; `hashes` holds one secret's hash a seat, used where somebody will have it."""
+    seats = []
+    for want, hashed in zip(wanted, hashes, strict=True):
+        if want.kind == "person":
+            if want.name is None:
+                raise Refusal(422, "server-empty-name")
+            seats.append(Seat("person", clean_name(want.name), None, hashed))
+        elif want.kind == "invited":
+            seats.append(Seat("invited", "", None, hashed))
+        elif want.kind == "bot":
+            seats.append(Seat("bot", "", want.level))
+        else:
+            seats.append(Seat("open"))
+    return seats

@@ -1,0 +1,66 @@
+"""How the database came to its present shape, step by step. Steps are added at the end and never changed.
+
+The log of events is never rewritten: a step may add tables, columns and indexes, not touch what was said.
+"""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import Connection, text
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        """
+        CREATE TABLE tables (
+            id VARCHAR(16) PRIMARY KEY,
+            secret VARCHAR(64) NOT NULL,
+            created BIGINT NOT NULL,
+            touched BIGINT NOT NULL,
+            state VARCHAR(8) NOT NULL,
+            public INTEGER NOT NULL,
+            archived INTEGER NOT NULL DEFAULT 0,
+            summary TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE events (
+            table_id VARCHAR(16) NOT NULL REFERENCES tables (id),
+            seq INTEGER NOT NULL,
+            action VARCHAR(40) NOT NULL,
+            at BIGINT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (table_id, seq),
+            UNIQUE (table_id, action)
+        )
+        """,
+    ),
+    (
+        "CREATE INDEX tables_listed ON tables (public, archived, state, touched)",
+        "CREATE INDEX tables_idle ON tables (archived, touched)",
+    ),
+)
+
+
+class NewerDatabase(Exception):
+    """The database was written by a newer server than this one."""
+
+
+def migrate(connection: Connection) -> int:
+    """Bring the database to the present shape, inside the caller's transaction; gives the steps taken."""
+    connection.execute(
+        text("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, done BIGINT NOT NULL)")
+    )
+    done = connection.execute(text("SELECT COALESCE(MAX(step), 0) FROM migrations")).scalar_one()
+    if done > len(STEPS):
+        raise NewerDatabase(
+            f"the database is at step {done}; this server knows {len(STEPS)}. Use a newer tumblekeep."
+        )
+    for step in range(done, len(STEPS)):
+        for statement in STEPS[step]:
+            connection.execute(text(statement))
+        connection.execute(
+            text("INSERT INTO migrations (step, done) VALUES (:step, :done)"),
+            {"step": step + 1, "done": int(time.time() * 1000)},
+        )
+    return int(len(STEPS) - done)

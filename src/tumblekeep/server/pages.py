@@ -1,0 +1,49 @@
+"""The web client's files, if they are built. Every address of the client is answered with its one page."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+_PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
+NOT_BUILT = "tumblekeep is running. The web client is not part of this installation; the API is at /api/openapi.json.\n"
+
+
+class Pages:
+    """Static files, and the client's page for its own addresses (`/`, `/t/...`)."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._files = StaticFiles(directory=folder, check_dir=False)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 4004})
+            return
+        path = scope["path"]
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        if path.startswith("/api") or not _PLAIN_PATH.match(path) or ".." in path:
+            raise HTTPException(404)
+        response = await self._found(path.strip("/"), scope)
+        await response(scope, receive, send)
+
+    async def _found(self, path: str, scope: Any) -> Response:
+        last = path.rpartition("/")[2]
+        if "." in last:
+            response = await self._files.get_response(path, scope)
+            if path.startswith("assets/"):
+                response.headers["cache-control"] = "public, max-age=31536000, immutable"
+            return response
+        if not (self._folder / "index.html").is_file():
+            if path:
+                raise HTTPException(404)
+            return PlainTextResponse(NOT_BUILT)
+        response = await self._files.get_response("index.html", scope)
+        response.headers["cache-control"] = "no-cache"
+        return response

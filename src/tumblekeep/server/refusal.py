@@ -1,0 +1,39 @@
+"""Refusals: what a client wanted can't be done. Nothing was changed."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.message import Argument, Message
+from tumblekeep.text import Phrasebook
+
+
+class Refusal(Exception):
+    """Why something can't be done, for a client: a message, and the HTTP status that fits it."""
+
+    def __init__(self, status: int, message_id: str, *, again: bool = False, **arguments: Argument) -> None:
+        super().__init__(message_id)
+        self.status = status
+        self.message = Message(message_id, arguments)
+        self.again = again
+        """Nothing is wrong with the act itself; it may be sent again."""
+
+    @classmethod
+    def of(cls, error: TumbleError, status: int = 400) -> Refusal:
+        """The refusal that an error of the rules or of a log comes to."""
+        refusal = cls(status, error.message.id)
+        refusal.message = error.message
+        return refusal
+
+
+@cache
+def phrasebook(language: str) -> Phrasebook:
+    """The server's own words."""
+    return Phrasebook(language, "server")
+
+
+def problem(message: Message, language: str) -> dict[str, Any]:
+    """A message as the wire's Problem."""
+    return {**message.plain(), "text": phrasebook(language).tell(message)}

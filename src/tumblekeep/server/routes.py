@@ -1,0 +1,309 @@
+"""Everything that is not live, over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
+
+from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import PlainTextResponse
+from fastapi.routing import APIRoute
+from pydantic_core import from_json
+
+from tumblekeep import games
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.log import to_text
+from tumblekeep.server import acts, fate, rulebook, sight, wire
+from tumblekeep.server.guard import too_fast
+from tumblekeep.server.hall import Hall, read_log
+from tumblekeep.server.host import Host
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.secret import digest, new_action
+from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.wire import MOST_SEATS, PROTOCOL, BotLevel, TableState
+
+TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
+SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
+Bearer = Annotated[
+    str | None, Header(description="`Bearer` and a seat's or the host's secret", max_length=80)
+]
+
+_BEARER = re.compile(r"^[Bb]earer ([A-Za-z0-9_-]{32})$")
+MOST_FRAMES = 50
+
+
+class StrictRequest(Request):
+    """A request whose JSON is read as strictly as the socket's: no NaN, no half letters, no endless nesting."""
+
+    async def json(self) -> Any:
+        try:
+            return from_json(await self.body(), allow_inf_nan=False)
+        except ValueError as error:
+            raise RequestValidationError(
+                [{"type": "json_invalid", "loc": ("body",), "msg": "not JSON", "input": {}}]
+            ) from error
+
+
+class StrictRoute(APIRoute):
+    """Reads bodies strictly."""
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        inner = super().get_route_handler()
+
+        async def strict(request: Request) -> Response:
+            return await inner(StrictRequest(request.scope, request.receive))
+
+        return strict
+
+
+def hashed(authorization: str | None) -> str:
+    """The hash of the secret in a header; of nothing, if there is none."""
+    found = _BEARER.match(authorization or "")
+    return digest(found.group(1)) if found else ""
+
+
+def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals an operation may answer with, for the description."""
+    return {code: {"model": wire.Failure} for code in (*codes, 400, 403, 404, 405, 413, 422, 429, 503)}
+
+
+def _json(text: str, status: int = 200) -> Response:
+    return Response(text, status, media_type="application/json")
+
+
+def _plain(plain: Any, status: int = 200) -> Response:
+    return _json(sight.to_text(plain), status)
+
+
+def _opened(opened: tuple[Host, str, list[Any], list[Any]]) -> Response:
+    host, token, mine, invited = opened
+    return _plain({"table": host.table(), "host": token, "mine": mine, "invited": invited}, 201)
+
+
+def add_routes(app: FastAPI, hall: Callable[[], Hall]) -> None:
+    """Everything under /api, and /metrics."""
+    api = APIRouter(prefix="/api", route_class=StrictRoute)
+    _add_reading(api, hall)
+    _add_tables(api, hall)
+    _add_seats(api, hall)
+    _add_logs(api, hall)
+    app.include_router(api)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        the_hall = hall()
+        near = request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
+        if not (near or the_hall.settings.open_metrics):
+            raise Refusal(403, "server-not-yours")
+        gauges = {
+            "tables_in_memory": len(the_hall.hosts),
+            "events_waiting": the_hall.store.waiting(),
+            "saving_paused": int(the_hall.store.paused),
+        }
+        return PlainTextResponse(the_hall.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
+    @api.get("/health", response_model=wire.Health, responses=failures(503))
+    async def health() -> Response:
+        """How the server is."""
+        saving = not hall().store.paused
+        plain = {"ok": saving, "saving": saving, "version": "0.1.0", "protocol": PROTOCOL}
+        if not saving:
+            raise Refusal(503, "server-saving-paused", again=True)
+        return _plain(plain)
+
+    @api.get("/games", response_model=wire.Games, responses=failures())
+    async def games_shown() -> Response:
+        """What can be played."""
+        return _plain({"games": [_game(slug) for slug in games.GAMES]})
+
+    @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=failures())
+    async def catalogue(language: str, name: str) -> Response:
+        """The words of a language, as Fluent text."""
+        return PlainTextResponse(rulebook.catalogue(language, name))
+
+    @api.get("/rules/{game}", response_class=PlainTextResponse, responses=failures())
+    async def rules(game: str) -> Response:
+        """A game's rule document, in Markdown."""
+        return PlainTextResponse(rulebook.rules(game))
+
+    @api.get("/rules/{game}/{clause}", response_model=wire.Clause, responses=failures())
+    async def clause(game: str, clause: str) -> Response:
+        """One clause of a game's rules."""
+        return _plain({"game": game, "clause": clause, "text": rulebook.clause(game, clause)})
+
+
+def _game(slug: str) -> dict[str, Any]:
+    game = games.load(slug)
+    return {
+        "slug": game.slug,
+        "version": game.version,
+        "fewest": game.seats.start,
+        "most": min(game.seats.stop - 1, MOST_SEATS),
+        "minutes": list(game.minutes),
+        "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
+        "throws": bool(getattr(game, "throws", False)),
+    }
+
+
+def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
+    @api.get("/tables", response_model=wire.Tables, responses=failures())
+    async def listed(state: TableState | None = None) -> Response:
+        """Public tables, the liveliest first."""
+        the_hall = hall()
+        return _plain({"tables": [the_hall.shown(kept) for kept in await the_hall.store.listed(state)]})
+
+    @api.post("/tables", response_model=wire.TableOpened, status_code=201, responses=failures(409))
+    async def open_table(wanted: wire.OpenTable, request: Request) -> Response:
+        """Open a table."""
+        too_fast(hall(), request.scope)
+        return _opened(await hall().open(wanted))
+
+    @api.post("/tables/load", response_model=wire.TableOpened, status_code=201, responses=failures(409))
+    async def load_table(wanted: wire.LoadTable, request: Request) -> Response:
+        """Open a table with a saved game, to continue or to watch."""
+        too_fast(hall(), request.scope)
+        return _opened(await hall().load(wanted))
+
+    @api.post("/tables/mine", response_model=wire.MineShown, responses=failures())
+    async def mine(wanted: wire.MyTables) -> Response:
+        """One's own tables, those that wait for oneself first."""
+        return _plain({"tables": await hall().mine(wanted.claims)})
+
+    @api.get("/tables/{table}", response_model=wire.TableShown, responses=failures())
+    async def one_table(table: TableInPath) -> Response:
+        """A table."""
+        return _plain((await hall().find(table)).table())
+
+    @api.post("/tables/{table}/start", response_model=wire.TableShown, responses=failures(401, 409))
+    async def start(table: TableInPath, wanted: wire.Start, authorization: Bearer = None) -> Response:
+        """Begin the game."""
+        host = await hall().find(table)
+        await host.change(new_action(), acts.start(host, wanted.fill, hashed(authorization)))
+        return _plain(host.table())
+
+    @api.post(
+        "/tables/{table}/rematch",
+        response_model=wire.TableOpened,
+        status_code=201,
+        responses=failures(401, 409),
+    )
+    async def rematch(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+        """Another game in the same company."""
+        too_fast(hall(), request.scope)
+        host = await hall().find(table)
+        return _opened(await hall().rematch(host, hashed(authorization)))
+
+
+def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
+    @api.post("/tables/{table}/sit", response_model=wire.Seated, responses=failures(401, 409))
+    async def sit(
+        table: TableInPath, wanted: wire.Sit, request: Request, authorization: Bearer = None
+    ) -> Response:
+        """Take a seat."""
+        too_fast(hall(), request.scope)
+        host = await hall().find(table)
+        decide, given = acts.sit(host, wanted.seat, wanted.name, hashed(authorization))
+        await host.change(new_action(), decide)
+        return _plain({"table": host.table(), "mine": given})
+
+    @api.post(
+        "/tables/{table}/seats/{seat}/leave", response_model=wire.TableShown, responses=failures(401, 409)
+    )
+    async def leave(table: TableInPath, seat: SeatInPath, authorization: Bearer = None) -> Response:
+        """Leave for good."""
+        host = await hall().find(table)
+        await host.change(new_action(), acts.leave(host, seat, hashed(authorization)))
+        return _plain(host.table())
+
+    @api.post(
+        "/tables/{table}/seats/{seat}/bot", response_model=wire.TableShown, responses=failures(401, 409)
+    )
+    async def give(
+        table: TableInPath, seat: SeatInPath, wanted: wire.GiveToBot, authorization: Bearer = None
+    ) -> Response:
+        """Let a bot play on; the seat may be taken back."""
+        host = await hall().find(table)
+        level: BotLevel = wanted.level
+        await host.change(new_action(), acts.give(host, seat, level, hashed(authorization)))
+        return _plain(host.table())
+
+    @api.post(
+        "/tables/{table}/seats/{seat}/back", response_model=wire.TableShown, responses=failures(401, 409)
+    )
+    async def back(
+        table: TableInPath, seat: SeatInPath, wanted: wire.TakeBack, authorization: Bearer = None
+    ) -> Response:
+        """Take one's seat back from a bot."""
+        host = await hall().find(table)
+        await host.change(new_action(), acts.take_seat_back(host, seat, wanted.name, hashed(authorization)))
+        return _plain(host.table())
+
+
+def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
+    @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
+    async def log(table: TableInPath, authorization: Bearer = None) -> Response:
+        """The game as a file that can be kept, watched and continued."""
+        host = await hall().find(table)
+        seats = _seats(host, authorization)
+        text = to_text(host.log(seats))
+        named = {"content-disposition": f'attachment; filename="{host.state.game}-{host.id}.tumble"'}
+        return PlainTextResponse(text, headers=named)
+
+    @api.get("/tables/{table}/replay", response_model=wire.Replay, responses=failures(401, 409))
+    async def replay(
+        table: TableInPath,
+        start: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+        count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 20,
+        authorization: Bearer = None,
+    ) -> Response:
+        """The game as it stood after each of some answers."""
+        host = await hall().find(table)
+        seats = _seats(host, authorization)
+        sitting = host.sitting
+        if host.broken is not None:
+            raise host.broken
+        if sitting is None:
+            raise Refusal(409, "server-table-open")
+        lines = [said.line for said in sitting.answers]
+        fresh = Sitting(sitting.game, sitting.header, b"", sitting.throws, lambda seat: False)
+        viewer = seats[0] if seats else None
+        frames = await asyncio.get_running_loop().run_in_executor(
+            None, sight.frames_text, fresh, lines, viewer, start, count
+        )
+        return _json(f'{{"table":{sight.to_text(host.table())},"answered":{len(lines)},"frames":{frames}}}')
+
+    @api.post("/verify", response_model=wire.Verification, responses=failures())
+    async def verify(wanted: wire.VerifyLog, request: Request) -> Response:
+        """Check every die and draw of a saved game against its published secret."""
+        too_fast(hall(), request.scope)
+        found = read_log(wanted.log)
+        try:
+            verdict = await asyncio.get_running_loop().run_in_executor(None, fate.verify, found)
+        except TumbleError as error:
+            raise Refusal.of(error) from error
+        return _plain(
+            {
+                "ok": verdict.ok,
+                "commitment": verdict.commitment,
+                "seed": verdict.seed,
+                "drawn": verdict.drawn,
+                "reported": verdict.reported,
+                "problems": [message.plain() for message in verdict.problems],
+            }
+        )
+
+
+def _seats(host: Host, authorization: str | None) -> list[int]:
+    """The seats a request comes from; none: a spectator, where one may watch."""
+    secret = hashed(authorization)
+    seats = host.state.held(secret)
+    if authorization is not None and not seats and not host.state.is_host(secret):
+        raise Refusal(401, "server-not-your-seat")
+    if not seats and not host.state.watchable:
+        raise Refusal(403, "server-not-watchable")
+    return seats

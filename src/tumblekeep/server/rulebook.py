@@ -1,0 +1,58 @@
+"""What a client may read of the house: catalogues of words, and clauses of the rules."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from tumblekeep.games import GAMES
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.text import LANGUAGES
+
+_CLAUSE = re.compile(r"^\s*[-|*]\s*\**\s*([A-Z]{2,4}-[A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)*-\d+)\b")
+
+
+@cache
+def catalogue(language: str, name: str) -> str:
+    """The words of a language, as Fluent text."""
+    folder = files("tumblekeep").joinpath("locale", language)
+    if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+        found = folder.joinpath(f"{name}.ftl")
+        if found.is_file():
+            return found.read_text(encoding="utf-8")
+    raise Refusal(404, "server-no-catalogue")
+
+
+@cache
+def rules(game: str) -> str:
+    """A game's rule document."""
+    if game not in GAMES:
+        raise Refusal(404, "server-no-rules")
+    found = files("tumblekeep").joinpath("games", game, "RULES.md")
+    return found.read_text(encoding="utf-8")
+
+
+@cache
+def _clauses(game: str) -> dict[str, str]:
+    """Each clause with its text: from the line that states it to the next clause or heading."""
+    found: dict[str, list[str]] = {}
+    current: list[str] | None = None
+    for line in rules(game).split("\n"):
+        stated = _CLAUSE.match(line)
+        if stated:
+            current = found.setdefault(stated.group(1), [])
+            current.append(line.strip())
+        elif line.startswith("#") or not line.strip():
+            current = None
+        elif current is not None:
+            current.append(line.rstrip())
+    return {clause: "\n".join(lines) for clause, lines in found.items()}
+
+
+def clause(game: str, name: str) -> str:
+    """What one clause says."""
+    text = _clauses(game).get(name)
+    if text is None:
+        raise Refusal(404, "server-no-rules")
+    return text

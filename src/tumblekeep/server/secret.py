@@ -1,0 +1,35 @@
+"""Seat secrets: 192 random bits, stored as their hash, compared in constant time."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""No i, l, o and u: a table's id can be read out."""
+
+
+def new_token() -> str:
+    """A seat's secret: 32 characters."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> str:
+    """What is kept of a secret."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def same(kept: str, hashed: str) -> bool:
+    """Whether two hashes are equal; an empty one equals nothing."""
+    return bool(kept) and hmac.compare_digest(kept, hashed)
+
+
+def new_table_id() -> str:
+    """A table's id: 50 random bits in ten letters that can't be mistaken for one another."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(10))
+
+
+def new_action() -> str:
+    """The id of an act of the server's own, such as a bot's."""
+    return secrets.token_urlsafe(15)

@@ -1,0 +1,75 @@
+"""What a server can be told when it starts, and the limits it keeps."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one client may ask for. Each `..._rate` is per second, each `..._burst` what may come at once."""
+
+    on: bool = True
+    action_rate: float = 10.0
+    action_burst: int = 20
+    chat_rate: float = 1.0
+    chat_burst: int = 5
+    join_rate: float = 10 / 60
+    join_burst: int = 10
+    """Opening tables and sitting down, an address."""
+    request_rate: float = 50.0
+    request_burst: int = 100
+    """HTTP requests, an address."""
+    sockets: int = 20
+    """Sockets an address."""
+    connections: int = 200
+    """TCP connections an address."""
+    answers: int = 5_000
+    """Answers a table, fate's included."""
+    chats: int = 1_000
+    """Things said at a table."""
+    tables_in_memory: int = 20_000
+    queue: int = 256
+    """Messages that may wait for one socket."""
+    queue_bytes: int = 768 * 1024
+    send_seconds: float = 10.0
+    """How long one message may take to be sent."""
+    handshake_seconds: float = 10.0
+    """How long a client may take to say what it wants."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One server's settings."""
+
+    database: str = "sqlite:///tumblekeep.db"
+    origins: tuple[str, ...] = ()
+    """Further origins that browsers may come from."""
+    bot_pause: float = 0.6
+    """Seconds a bot waits before it acts, so that people can follow."""
+    bot_seconds: float = 2.0
+    """How long a bot may think before any legal option is taken for it."""
+    idle_seconds: float = 600.0
+    """A table that nobody is connected to leaves memory after this long; it is read back when wanted."""
+    archive_days: float = 30.0
+    """A table untouched for so long is archived: out of the lists, still there."""
+    poll_seconds: float = 5.0
+    """How often the store is asked for what other workers wrote, should their notices be lost."""
+    open_metrics: bool = False
+    physics_workers: int = 1
+    workers: int = 1
+    limits: Limits = field(default_factory=Limits)
+
+    def to_json(self) -> str:
+        """For a worker's environment."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> Settings:
+        """As a worker reads it."""
+        told: dict[str, Any] = json.loads(text)
+        told["limits"] = Limits(**told["limits"])
+        told["origins"] = tuple(told["origins"])
+        return cls(**told)

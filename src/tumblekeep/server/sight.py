@@ -1,0 +1,284 @@
+"""The one way out: what a viewer gets to see of a table. Everything sent about a game is built here, by whitelist.
+
+A viewer is a seat, or None for a spectator, who sees least. Nothing is filtered out of a larger whole: each piece is put
+in because this viewer may know it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+from zlib import crc32
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Line
+from tumblekeep.core.message import Message, SeatName
+from tumblekeep.server.lobby import TableState
+from tumblekeep.server.sitting import Said, Sitting, Turned
+from tumblekeep.server.wire import PROTOCOL
+
+_canonical = json.JSONEncoder(
+    sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
+).encode
+_compact = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
+
+
+@dataclass(slots=True)
+class Step:
+    """One event of a table, as it is remembered for showing it: to those connected now, and to those who come back."""
+
+    seq: int
+    at: int
+    kind: str
+    by: int | None
+    turned: Turned | None = None
+    chat: dict[str, Any] | None = None
+    kept: int | None = None
+    flight: dict[str, Any] | None = None
+
+
+def mark_of(view: Any) -> str:
+    """The fingerprint of a view: the same in every language that can sort and count."""
+    return f"{crc32(_canonical(view).encode()):08x}"
+
+
+def to_text(plain: Any) -> str:
+    """Plain data as JSON text."""
+    return _compact(plain)
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def table_shown(
+    state: TableState,
+    *,
+    here: Sequence[int] = (),
+    watchers: int = 0,
+    answered: int = 0,
+    seed: str | None = None,
+    archived: bool = False,
+) -> dict[str, Any]:
+    """A table without its game; the seed only once the game is over."""
+    return {
+        "id": state.id,
+        "game": state.game,
+        "version": state.version,
+        "options": state.options,
+        "title": state.title,
+        "public": state.public,
+        "watchable": state.watchable,
+        "throws": state.throws,
+        "state": state.state,
+        "seats": [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "here": number in here,
+                "returnable": seat.kind == "bot" and bool(seat.hash),
+            }
+            for number, seat in enumerate(state.seats)
+        ],
+        "watchers": watchers,
+        "created": state.created,
+        "touched": state.touched,
+        "archived": archived,
+        "commitment": state.commitment,
+        "seed": seed if state.state == "over" else None,
+        "taken_back": state.taken_back,
+        "next": state.next,
+        "answered": answered,
+    }
+
+
+def proposal_shown(state: TableState) -> dict[str, Any] | None:
+    """What somebody asks to take back."""
+    asking = state.proposal
+    if asking is None:
+        return None
+    return {
+        "by": asking.by,
+        "to": asking.to,
+        "agreed": sorted(asking.agreed),
+        "waiting": sorted(asking.waiting),
+    }
+
+
+# -- the game -------------------------------------------------------------------------------------
+
+
+def sight_text(sitting: Sitting, viewer: int | None, panels: bool, *, live: bool = True) -> str:
+    """What one viewer sees now, as JSON text: the view is written once, for its mark and for the wire."""
+    play = sitting.play
+    view = play.look(viewer)
+    seen = _canonical(view)
+    question = None if play.question is None else play.question.plain(viewer)
+    free = ask = None
+    if viewer is not None and live:
+        free, ask = sitting.free_undo(viewer), sitting.ask_undo(viewer)
+    laid = _compact(panels_shown(sitting.game, view)) if panels else "null"
+    return (
+        f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{crc32(seen.encode()):08x}",'
+        f'"question":{_compact(question)},"panels":{laid},'
+        f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
+    )
+
+
+def panels_shown(game: Game, view: Mapping[str, Any]) -> list[Any]:
+    """A view laid out in panels, as plain data."""
+    return [plain_piece(block) for block in game.show(view)]
+
+
+def plain_piece(piece: Any) -> Any:
+    """Any piece of a panel as plain data: words as messages, everything else as an object that names its kind."""
+    if isinstance(piece, Message):
+        return piece.plain()
+    if isinstance(piece, SeatName):
+        return {"seat": piece.seat}
+    if piece is None or isinstance(piece, str | int | bool):
+        return piece
+    if is_dataclass(piece) and not isinstance(piece, type):
+        told: dict[str, Any] = {"kind": type(piece).__name__.lower()}
+        told |= {one.name: plain_piece(getattr(piece, one.name)) for one in fields(piece)}
+        return told
+    if isinstance(piece, Mapping):
+        return {str(key): plain_piece(value) for key, value in piece.items()}
+    return [plain_piece(part) for part in piece]
+
+
+def happening_shown(game: Game, happening: Any) -> dict[str, Any]:
+    """Something that happened, typed and as a message."""
+    return {
+        "kind": type(happening).__name__,
+        "fields": {name: plain_piece(value) for name, value in happening._asdict().items()},
+        "message": game.happening(happening).plain(),
+    }
+
+
+def answer_shown(said: Said, viewer: int | None) -> dict[str, Any]:
+    """One answer; what this viewer may not know of it stays out."""
+    visible = said.is_for(viewer)
+    line = said.line
+    return {
+        "n": said.n,
+        "ask": line.ask,
+        "clause": line.clause,
+        "by": "fate" if line.by is None else line.by,
+        "answer": line.answer if visible else None,
+        "hidden": not visible,
+    }
+
+
+def told_to(turned: Turned, viewers: Sequence[int | None]) -> list[Any]:
+    """What an event made happen, for these viewers; what others decide at the same time comes once all have."""
+    told: list[Any] = list(turned.opening)
+    for said in turned.released:
+        if said.owner not in viewers:
+            told += said.told
+    for said in turned.said:
+        if said.owner is None or said.owner in viewers or not turned.waits:
+            told += said.told
+    return told
+
+
+def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) -> dict[str, Any]:
+    """One event, for a connection that holds these seats (or None, for a spectator)."""
+    answers: list[Any] = []
+    told: list[Any] = []
+    if step.turned is not None and game is not None:
+        for said in step.turned.said:
+            eye = next((viewer for viewer in viewers if said.is_for(viewer)), viewers[0])
+            answers.append(answer_shown(said, eye))
+        told = [happening_shown(game, happening) for happening in told_to(step.turned, viewers)]
+    return {
+        "seq": step.seq,
+        "at": step.at,
+        "kind": step.kind,
+        "by": step.by,
+        "answers": answers,
+        "told": told,
+        "flight": step.flight,
+        "chat": step.chat,
+        "kept": step.kept,
+    }
+
+
+def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
+    """The eyes a connection looks through."""
+    return tuple(seats) or (None,)
+
+
+def sights_text(sitting: Sitting | None, seats: Sequence[int], panels: bool) -> str:
+    """All that a connection sees now."""
+    if sitting is None:
+        return "[]"
+    return f"[{','.join(sight_text(sitting, viewer, panels) for viewer in viewers_of(seats))}]"
+
+
+def outcome_text(sitting: Sitting | None) -> str:
+    """How the game ended, if it has."""
+    outcome = None if sitting is None else sitting.play.outcome
+    return "null" if outcome is None else _compact(outcome.plain())
+
+
+def welcome_text(
+    state: TableState,
+    table: dict[str, Any],
+    sitting: Sitting | None,
+    steps: Sequence[Step],
+    seats: Sequence[int],
+    panels: bool,
+) -> str:
+    """The whole state of a table, for one connection."""
+    game = None if sitting is None else sitting.game
+    events = [event_shown(game, step, viewers_of(seats)) for step in steps]
+    return (
+        f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
+        f'"seats":{_compact(list(seats))},"events":{_compact(events)},"asked":{_asked(sitting)},'
+        f'"sights":{sights_text(sitting, seats, panels)},"proposal":{_compact(proposal_shown(state))},'
+        f'"outcome":{outcome_text(sitting)}}}'
+    )
+
+
+def event_text(
+    state: TableState,
+    table: Callable[[], dict[str, Any]] | None,
+    sitting: Sitting | None,
+    step: Step,
+    seats: Sequence[int],
+    panels: bool,
+) -> str:
+    """One event, for one connection. `table` is given when something about the table itself has changed."""
+    game = None if sitting is None else sitting.game
+    event = _compact(event_shown(game, step, viewers_of(seats)))
+    changed = step.turned is not None or step.kept is not None or step.kind == "started"
+    sights = sights_text(sitting, seats, panels) if changed else "null"
+    return (
+        f'{{"type":"event","seq":{step.seq},"event":{event},"table":{_compact(table()) if table else "null"},'
+        f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_compact(proposal_shown(state))},'
+        f'"outcome":{outcome_text(sitting)}}}'
+    )
+
+
+def frames_text(sitting: Sitting, lines: Sequence[Line], viewer: int | None, start: int, count: int) -> str:
+    """A game as this viewer saw it after each of some answers; `sitting` is laid out fresh and has been told nothing."""
+    frames = []
+    for number in range(min(len(lines), start + count - 1) + 1):
+        turned = sitting.repeat(lines[number - 1 : number] if number else [], opening=number == 0)
+        if number < start:
+            continue
+        answers = _compact([answer_shown(said, viewer) for said in turned.said])
+        told = _compact([happening_shown(sitting.game, one) for one in told_to(turned, (viewer,))])
+        frames.append(
+            f'{{"answered":{number},"answers":{answers},"told":{told},'
+            f'"sight":{sight_text(sitting, viewer, True, live=False)},"outcome":{outcome_text(sitting)}}}'
+        )
+    return f"[{','.join(frames)}]"
+
+
+def _asked(sitting: Sitting | None) -> str:
+    return "[]" if sitting is None else _compact(sitting.asked())

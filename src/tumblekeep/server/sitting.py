@@ -1,0 +1,285 @@
+"""Sitting: a game as the server plays it. It remembers, for every answer, who may know it, and what it made happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.errors import CannotImagine, IllegalAnswer, PlayIsOver, TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.imagine import imagine
+from tumblekeep.core.log import Header, Line, Log, line_of
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Question
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.server import fate
+from tumblekeep.server.refusal import Refusal
+
+IMAGINED = 4
+"""How many tables are imagined to find out whether an answer has told its author something."""
+
+
+@dataclass(slots=True)
+class Said:
+    """One answer, who may know it, and what it made happen."""
+
+    n: int
+    line: Line
+    audience: tuple[int, ...] | None
+    """The seats that may see the answer itself; None: everybody."""
+    told: list[Any]
+    owner: int | None = None
+    """Where several decide at once: who did. What it made happen is shown to others when all have decided."""
+
+    def is_for(self, viewer: int | None) -> bool:
+        """Whether this viewer may see the answer itself."""
+        if self.owner is not None and viewer != self.owner:
+            return False
+        return self.audience is None or viewer in self.audience
+
+
+@dataclass(slots=True)
+class Turned:
+    """What one event brought: answers, and those of earlier ones that everybody may see from now on."""
+
+    said: list[Said] = field(default_factory=list)
+    released: list[Said] = field(default_factory=list)
+    opening: list[Any] = field(default_factory=list)
+    """What happened before anybody was asked anything."""
+    waits: bool = False
+    """Others are still deciding at the same time: what this made happen is not yet for them."""
+
+
+class Sitting:
+    """One game being played at a table."""
+
+    def __init__(
+        self, game: Game, header: Header, secret: bytes, throws: str, is_bot: Callable[[int], bool]
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.secret = secret
+        self.throws = throws
+        self.is_bot = is_bot
+        self.drawn = 0
+        """How many answers of fate there ever were; not lowered by undo, so that no number comes twice."""
+        self._log = Log(header)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.play: Play = self._log.begin(self.game)
+        self.answers: list[Said] = []
+        self.asked_since: dict[int, int] = {}
+        self._asked_before: dict[int, Any] = {}
+        self._held: list[Said] = []
+        self._together: Question | None = None
+        self._beginning = self.play.news()
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    def begin(self) -> Turned:
+        """The set-up, as far as it goes without anybody deciding anything."""
+        return self._settled(Turned(opening=self._beginning))
+
+    def answer(self, seat: int, option: str) -> Turned:
+        """A player's choice, and what fate answers after it. A bad one raises and changes nothing."""
+        question = self.play.question
+        if question is not None and not question.by_fate and seat not in self.play.asked():
+            raise Refusal(409, "server-not-asked")
+        if question is not None and question.by_fate:
+            raise Refusal(409, "server-throw-asked")
+        turned = Turned()
+        self._give(turned, option, seat)
+        return self._settled(turned)
+
+    def land(self, seat: int, landing: Any, beside: dict[str, Any]) -> Turned:
+        """A throw has landed."""
+        self.throw_of(seat)
+        turned = Turned()
+        self._give(turned, landing, None, beside)
+        return self._settled(turned)
+
+    def throw_of(self, seat: int) -> Throw[Any]:
+        """The throw that this seat is asked for."""
+        question = self.play.question
+        if not isinstance(question, Throw) or question.seat != seat:
+            raise Refusal(409, "server-no-throw")
+        return question
+
+    def draw_number(self) -> int:
+        """The number of the next answer of fate."""
+        self.drawn += 1
+        return self.drawn
+
+    def settle(self) -> Turned:
+        """Let fate answer what it is asked now, after a bot has taken the seat of a thrower."""
+        return self._settled(Turned())
+
+    def fate_is_asked(self) -> bool:
+        """Whether fate would answer at once what is asked now."""
+        question = self.play.question
+        if question is None or not question.by_fate:
+            return False
+        person_throws = (
+            isinstance(question, Throw) and self.throws != "sampled" and not self.is_bot(_thrower(question))
+        )
+        return not person_throws
+
+    def _settled(self, turned: Turned) -> Turned:
+        while self.fate_is_asked():
+            question = self.play.question
+            assert question is not None
+            number = self.draw_number()
+            self._give(turned, fate.answer(self.secret, number, question), None, {"fate": number})
+        return self._release(turned)
+
+    def repeat(self, lines: Sequence[Line], *, opening: bool = False) -> Turned:
+        """Answers that stand in the log already."""
+        turned = Turned(opening=self._beginning if opening else [])
+        for line in lines:
+            self._give(turned, line.answer, line.by, line.beside, known=line)
+            if isinstance(line.beside, dict):
+                self.drawn = max(self.drawn, line.beside.get("fate", 0))
+        return self._release(turned)
+
+    def _give(
+        self, turned: Turned, answer: Any, seat: int | None, beside: Any = None, known: Line | None = None
+    ) -> None:
+        play = self.play
+        question = play.question
+        part: Any = (
+            None
+            if question is None
+            else question.asked().get(-1 if seat is None else seat)
+            if question.several
+            else question
+        )
+        number = len(self.answers) + 1
+        if known is not None:
+            self._log.step(play, number, known)
+        else:
+            try:
+                play.answer(answer, seat, beside)
+            except (IllegalAnswer, PlayIsOver) as error:
+                raise Refusal.of(error, 409) from error
+        assert question is not None
+        if question.kind == "together":
+            self._together = question
+            owner = seat
+        elif self._together is not None and question.by_fate:
+            owner = self._held[-1].owner if self._held else None
+        else:
+            owner = None
+        said = Said(number, line_of(play.entries[-1]), getattr(part, "seen_by", None), play.news(), owner)
+        self.answers.append(said)
+        turned.said.append(said)
+        if owner is not None:
+            self._held.append(said)
+
+    def _release(self, turned: Turned) -> Turned:
+        """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
+        if (
+            self._together is not None
+            and self.play.question is not self._together
+            and not self._together.asked()
+        ):
+            fresh = {said.n for said in turned.said}
+            turned.released = [said for said in self._held if said.n not in fresh]
+            self._held, self._together = [], None
+        turned.waits = self._together is not None
+        return turned
+
+    def note_asked(self, seq: int) -> None:
+        """Remember since which event each seat is asked what it is asked."""
+        question = self.play.question
+        now: dict[int, Any] = dict(self.play.asked())
+        if isinstance(question, Throw):
+            now[_thrower(question)] = question
+        before, since = self._asked_before, self.asked_since
+        self.asked_since = {
+            seat: since[seat] if before.get(seat) is asked else seq for seat, asked in now.items()
+        }
+        self._asked_before = now
+
+    def asked(self) -> list[int]:
+        """The seats that somebody has to answer for."""
+        question = self.play.question
+        if isinstance(question, Throw):
+            return [_thrower(question)]
+        return sorted(self.play.asked())
+
+    def must_be_fresh(self, seat: int, at: int) -> None:
+        """Refuse an answer to a question that is no longer the seat's."""
+        since = self.asked_since.get(seat)
+        if since is not None and at < since:
+            raise Refusal(409, "server-stale")
+
+    # -- taking back ----------------------------------------------------------------------------------
+
+    def free_undo(self, seat: int) -> int | None:
+        """How many answers remain if this seat takes its last one back at once; None if it may not."""
+        last = len(self.answers) - 1
+        return last if self._is_own(seat, last) else None
+
+    def may_undo(self, seat: int, to: int) -> bool:
+        """At once: nothing after answer `to` but this seat's own choices, none of which told it anything new."""
+        return self._is_own(seat, to) and (not self._has_secrets_from(seat) or self._learnt_nothing(seat, to))
+
+    def _is_own(self, seat: int, to: int) -> bool:
+        if self.play.outcome is not None or not 0 <= to < len(self.answers):
+            return False
+        for said in self.answers[to:]:
+            if said.line.by != seat:
+                return False
+            if said.owner is not None and said not in self._held:
+                return False  # all have decided: the others' answers are known
+        return True
+
+    def _has_secrets_from(self, seat: int) -> bool:
+        return any(said.audience is not None and seat not in said.audience for said in self.answers)
+
+    def _learnt_nothing(self, seat: int, to: int) -> bool:
+        """Imagine other tables that fit what the seat knew before; if they all look as this one does now, it learnt nothing."""
+        before = self._log.begin(self.game)
+        for said in self.answers[:to]:
+            self._log.step(before, said.n, said.line)
+        chance = Sampled(f"{self.header.game} {to}")
+        now = self.play.look(seat)
+        for _ in range(IMAGINED):
+            try:
+                other = imagine(before, seat, chance, chance.pick)
+                for said in self.answers[to:]:
+                    other.answer(said.line.answer, said.line.by)
+            except (CannotImagine, TumbleError):
+                return False
+            if other.look(seat) != now:
+                return False
+        return True
+
+    def ask_undo(self, seat: int) -> int | None:
+        """The nearest point before a choice of this seat that it would have to ask everybody for."""
+        if self.play.outcome is not None:
+            return None
+        for said in reversed(self.answers):
+            if said.line.by == seat and not self._is_own(seat, said.n - 1):
+                return said.n - 1
+        return None
+
+    def can_return_to(self, to: int) -> bool:
+        """Whether somebody decided something at that point; before a die one can't stop, it would only roll again."""
+        return (
+            self.play.outcome is None and 0 <= to < len(self.answers) and self.answers[to].line.by is not None
+        )
+
+    def take_back(self, to: int) -> None:
+        """Play again from the start, up to answer `to`."""
+        lines = [said.line for said in self.answers[:to]]
+        self._lay_out()
+        self.repeat(lines)
+
+
+def _thrower(question: Throw[Any]) -> int:
+    assert question.seat is not None  # a throw is always somebody's
+    return question.seat

@@ -1,0 +1,408 @@
+"""The append-only log of every table. What is not in it has not happened.
+
+Every append is guarded twice: by (table, number), so that of two that race one wins, and by (table, action), so that
+the same act sent again is the same act. One thread writes: it takes all that waits into one transaction and answers
+when that is on disk. When the database is away it keeps trying, and nobody is told "done" before it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    func,
+    select,
+    text,
+)
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+
+from tumblekeep.server.database import Database
+from tumblekeep.server.journal import journal
+from tumblekeep.server.refusal import Refusal
+
+LARGEST_BATCH = 256
+RETRY_SECONDS = 0.2
+CHANNEL = "tumblekeep"
+LONGEST_NOTICE = 7_000
+
+T = TypeVar("T")
+
+_meta = MetaData()
+TABLES = Table(
+    "tables",
+    _meta,
+    Column("id", String(16), primary_key=True),
+    Column("secret", String(64)),
+    Column("created", BigInteger),
+    Column("touched", BigInteger),
+    Column("state", String(8)),
+    Column("public", Integer),
+    Column("archived", Integer),
+    Column("summary", Text),
+)
+EVENTS = Table(
+    "events",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("action", String(40)),
+    Column("at", BigInteger),
+    Column("body", Text),
+)
+
+
+class Row(NamedTuple):
+    """One event as it is stored."""
+
+    table: str
+    seq: int
+    action: str
+    at: int
+    body: str
+
+
+@dataclass(slots=True)
+class Append:
+    """One event to be stored, with what else must be true at the same moment."""
+
+    row: Row
+    opening: dict[str, Any] | None = None
+    """The table's own row, with its first event."""
+    summary: dict[str, Any] | None = None
+    """New values for the table's row."""
+
+
+class Kept(NamedTuple):
+    """A table's own row."""
+
+    id: str
+    secret: str
+    created: int
+    touched: int
+    state: str
+    public: int
+    archived: int
+    summary: str
+
+
+_Waiting = tuple[Append, "asyncio.Future[bool]"]
+
+
+class SavingFailed(Exception):
+    """The database refused this event for good."""
+
+
+class Store:
+    """The log, for one worker."""
+
+    def __init__(self, database: Database, worker: str) -> None:
+        self.database = database
+        self.worker = worker
+        self._insert = sqlite.insert if not database.is_postgres else postgresql.insert
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
+        self._loop = asyncio.get_running_loop()
+        self._closing = False
+        self.paused = False
+        """The last attempt to write failed; it is being tried again."""
+        self.writing_since: float | None = None
+        """When the batch that is being written was begun; None while nothing is."""
+        self.batches = 0
+        self.written = 0
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    # -- writing ------------------------------------------------------------------------------------
+
+    def append(self, append: Append) -> asyncio.Future[bool]:
+        """Store an event. True once it is on disk; False if its number, or its act, is already taken."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        if self._closing:
+            future.set_exception(SavingFailed("the store is closed"))
+        else:
+            self._queue.put((append, future))
+        return future
+
+    def waiting(self) -> int:
+        """How many events wait for the writer."""
+        return self._queue.qsize()
+
+    def _run(self) -> None:
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            batch = [first]
+            last = False
+            while len(batch) < LARGEST_BATCH:
+                try:
+                    more = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self.writing_since = time.monotonic()
+            self._write_until_done(batch)
+            self.writing_since = None
+            if last:
+                return
+
+    def _write_until_done(self, batch: list[_Waiting]) -> None:
+        while True:
+            try:
+                won = self.write([append for append, _ in batch])
+            except (OperationalError, InterfaceError, OSError) as error:
+                self._trouble(error)
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    self._trouble(error)
+                else:
+                    self._one_by_one(batch, error)
+                    return
+            except Exception as error:
+                self._one_by_one(batch, error)
+                return
+            else:
+                if self.paused:
+                    self.paused = False
+                    journal.info("saving goes on")
+                self.batches += 1
+                self.written += len(won)
+                self._answer(batch, won)
+                return
+            if self._closing:
+                self._fail(batch)
+                return
+            time.sleep(RETRY_SECONDS)
+
+    def _trouble(self, error: Exception) -> None:
+        if not self.paused:
+            self.paused = True
+            journal.error("saving is paused", error=type(error).__name__)
+
+    def _one_by_one(self, batch: list[_Waiting], error: Exception) -> None:
+        """Something in this batch can't be stored at all: find it, store the rest."""
+        journal.error("a batch could not be stored", error=type(error).__name__, events=len(batch))
+        if len(batch) == 1:
+            self._fail(batch)
+        else:
+            for waiting in batch:
+                self._write_until_done([waiting])
+
+    def _answer(self, batch: list[_Waiting], won: set[tuple[str, int]]) -> None:
+        def tell() -> None:
+            for append, future in batch:
+                if not future.done():
+                    future.set_result((append.row.table, append.row.seq) in won)
+
+        self._call(tell)
+
+    def _fail(self, batch: list[_Waiting]) -> None:
+        def tell() -> None:
+            for _, future in batch:
+                if not future.done():
+                    future.set_exception(SavingFailed("could not be stored"))
+
+        self._call(tell)
+
+    def _call(self, what: Callable[[], None]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is gone: so is everybody who waited
+            self._loop.call_soon_threadsafe(what)
+
+    def write(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
+        """One transaction; gives the (table, number) of every append that is ours and on disk. In the writer's thread."""
+        batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
+        with self.database.writing.begin() as connection:
+            return self._insert_batch(connection, batch)
+
+    def _insert_batch(self, connection: Connection, batch: Sequence[Append]) -> set[tuple[str, int]]:
+        openings = [append.opening for append in batch if append.opening is not None]
+        if openings:
+            connection.execute(self._insert(TABLES).on_conflict_do_nothing(), openings)
+        rows = [
+            {"table_id": row.table, "seq": row.seq, "action": row.action, "at": row.at, "body": row.body}
+            for row in (append.row for append in batch)
+        ]
+        statement = self._insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table_id, EVENTS.c.seq)
+        won = {(table, seq) for table, seq in connection.execute(statement, rows)}
+        for append in batch:
+            row = append.row
+            if (row.table, row.seq) not in won and self._is_ours(connection, row):
+                won.add((row.table, row.seq))
+            if append.summary is not None and (row.table, row.seq) in won:
+                connection.execute(TABLES.update().where(TABLES.c.id == row.table), [append.summary])
+        if self.database.is_postgres and won:
+            self._notify(connection, won)
+        return won
+
+    def _is_ours(self, connection: Connection, row: Row) -> bool:
+        """An earlier attempt got through, and only the news of it was lost."""
+        found = connection.execute(
+            select(EVENTS.c.action, EVENTS.c.body).where(
+                EVENTS.c.table_id == row.table, EVENTS.c.seq == row.seq
+            )
+        ).first()
+        return found is not None and tuple(found) == (row.action, row.body)
+
+    def _notify(self, connection: Connection, won: set[tuple[str, int]]) -> None:
+        """One notice a batch: a notice an append would take the whole instance's lock each time."""
+        notice = self.worker
+        for table, seq in sorted(won):
+            if len(notice) > LONGEST_NOTICE:
+                connection.execute(text("SELECT pg_notify(:channel, :notice)"), _notice(notice))
+                notice = self.worker
+            notice += f",{table}:{seq}"
+        connection.execute(text("SELECT pg_notify(:channel, :notice)"), _notice(notice))
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Ask the database something, off the loop."""
+
+        def ask() -> T:
+            with self.database.reading.connect() as connection:
+                return query(connection)
+
+        try:
+            return await self._loop.run_in_executor(self._readers, ask)
+        except (OperationalError, InterfaceError, OSError) as error:
+            raise Refusal(503, "server-saving-paused", again=True) from error
+        except SQLAlchemyError as error:
+            journal.error("the database could not be read", error=type(error).__name__)
+            raise Refusal(503, "server-saving-paused", again=True) from error
+
+    async def table(self, table: str) -> Kept | None:
+        """A table's own row."""
+
+        def query(connection: Connection) -> Kept | None:
+            found = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+            return None if found is None else Kept(*found)
+
+        return await self.read(query)
+
+    async def tables(self, ids: Sequence[str]) -> list[Kept]:
+        """Several tables' own rows."""
+        return await self.read(
+            lambda connection: [
+                Kept(*found) for found in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
+            ]
+        )
+
+    async def events(self, table: str, after: int = 0) -> list[Row]:
+        """What was said at a table after event `after`, in order."""
+        statement = (
+            select(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action, EVENTS.c.at, EVENTS.c.body)
+            .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)
+            .order_by(EVENTS.c.seq)
+        )
+        return await self.read(lambda connection: [Row(*found) for found in connection.execute(statement)])
+
+    async def listed(self, state: str | None, most: int = 100) -> list[Kept]:
+        """Public tables, the liveliest first."""
+        statement = select(TABLES).where(TABLES.c.public == 1, TABLES.c.archived == 0)
+        if state is not None:
+            statement = statement.where(TABLES.c.state == state)
+        statement = statement.order_by(TABLES.c.touched.desc()).limit(most)
+        return await self.read(lambda connection: [Kept(*found) for found in connection.execute(statement)])
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        statement = (
+            select(EVENTS.c.table_id, func.max(EVENTS.c.seq))
+            .where(EVENTS.c.table_id.in_(tables))
+            .group_by(EVENTS.c.table_id)
+        )
+        return await self.read(
+            lambda connection: {found[0]: found[1] for found in connection.execute(statement)}
+        )
+
+    async def archive(self, before: int) -> int:
+        """Put tables that nobody has touched since then out of the lists. Nothing is deleted."""
+
+        def update() -> int:
+            with self.database.writing.begin() as connection:
+                statement = (
+                    TABLES.update()
+                    .where(TABLES.c.archived == 0, TABLES.c.touched < before)
+                    .values(archived=1)
+                )
+                return connection.execute(statement).rowcount
+
+        return await self._loop.run_in_executor(self._readers, update)
+
+    def finish(self) -> None:
+        """Write what waits, then stop. Blocks; at most a moment when the database is away."""
+        self._closing = True
+        self._queue.put(None)
+        self._thread.join(timeout=10)
+        self._readers.shutdown(wait=False, cancel_futures=True)
+
+
+def _notice(notice: str) -> dict[str, str]:
+    return {"channel": CHANNEL, "notice": notice}
+
+
+class Listener:
+    """Hears what other workers wrote (PostgreSQL only). A notice is a hint; the log is the truth."""
+
+    def __init__(self, store: Store, heard: Callable[[str | None, int], None]) -> None:
+        self._store = store
+        self._heard = heard
+        self._stop = threading.Event()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        import psycopg
+
+        address = self._store.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(address, autocommit=True, connect_timeout=3) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._tell(None, 0)  # something may have been missed meanwhile
+                    while not self._stop.is_set():
+                        for notice in connection.notifies(timeout=0.5):
+                            self._read(notice.payload)
+            except (psycopg.Error, OSError):
+                self._stop.wait(0.5)
+
+    def _read(self, payload: str) -> None:
+        worker, *news = payload.split(",")
+        if worker == self._store.worker:
+            return
+        for piece in news:
+            table, _, seq = piece.partition(":")
+            if seq.isdigit():
+                self._tell(table, int(seq))
+
+    def _tell(self, table: str | None, seq: int) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._heard, table, seq)
+        except RuntimeError:  # the loop is gone
+            self._stop.set()
+
+    def stop(self) -> None:
+        """Hear no more."""
+        self._stop.set()
+        self._thread.join(timeout=3)

@@ -1,0 +1,110 @@
+"""Throws at a distance: a launch comes in, physics says where the die lands, in a pool of processes of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import multiprocessing
+import os
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.server.journal import journal
+from tumblekeep.server.refusal import Refusal
+
+THROW_SECONDS = 20.0
+
+
+class Thrown(NamedTuple):
+    """A simulated throw."""
+
+    landing: dict[str, Any]
+    launch: dict[str, Any]
+    track: str
+    """The encoded flight, in base64."""
+
+
+def is_installed() -> bool:
+    """Whether physics is there at all."""
+    return find_spec("mujoco") is not None and find_spec("numpy") is not None
+
+
+class Throwing:
+    """Simulates launches, never on the event loop."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> Thrown:
+        """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
+        if not is_installed():
+            raise Refusal(409, "server-no-physics")
+        loop = asyncio.get_running_loop()
+        try:
+            made = loop.run_in_executor(self._ready(), simulate, dict(question.setup), launch, seed)
+            return Thrown(*await asyncio.wait_for(made, THROW_SECONDS))
+        except FieldError as error:
+            raise Refusal(422, "server-bad-launch", why=str(error)[:300]) from error
+        except (BrokenProcessPool, TimeoutError) as error:
+            journal.error("a throw could not be simulated", error=type(error).__name__)
+            self.close()
+            raise Refusal(503, "server-physics-failed", again=True) from error
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # spawned, not forked: a fork would hold our sockets and the database's lock after we are gone
+            self._pool = ProcessPoolExecutor(
+                self._workers,
+                mp_context=multiprocessing.get_context("spawn"),
+                initializer=_leave_with_the_server,
+            )
+        return self._pool
+
+    def close(self) -> None:
+        """No more throws; the next one starts a new pool."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
+    """One throw or flip, in a process of the pool."""
+    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.launch import Launch
+
+    record: service.ThrowRecord | service.FlipRecord
+    if "template" in setup:
+        around = Setting.from_json(
+            {
+                "game": setup["game"],
+                "dice": ["red"],
+                "demands": [],
+                **{key: setup[key] for key in ("icebergs", "templates", "lying")},
+            }
+        )
+        flip = FlipSetting(setup["game"], setup["template"], around.icebergs, around.templates, around.lying)
+        checked = Launch.from_json({**launch, "seed": seed})
+        record = service.throw_flip(flip, checked)
+    else:
+        setting = Setting.from_json(setup)
+        record = service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed))
+    return record.landing.to_json(), record.launch.to_json(), base64.b64encode(record.flight).decode("ascii")
+
+
+def _leave_with_the_server() -> None:
+    """End this process when the server's ends, however it ends."""
+
+    def watch() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
