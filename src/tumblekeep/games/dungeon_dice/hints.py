@@ -2,12 +2,267 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
+from tumblekeep.games.dungeon_dice.combat_hints import (
+    act,
+    aim,
+    declare,
+    hero_die,
+    monster_freeze,
+    monster_spell,
+    monster_sword,
+    monster_target,
+    spell,
+    sword_target,
+    tangle,
+)
+from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
+from tumblekeep.games.dungeon_dice.odds import (
+    LOVED,
+    POWER,
+    engaged,
+    is_near,
+    life_price,
+    loved,
+    need,
+    prize,
+    showing,
+    verb_of,
+    win_chance,
+)
+
+Weigh = Callable[[Any, Any, Any], float]
 
 
 def worth(view: View, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
-    return [0.0] * len(question.options)
+    weigh = WEIGHTS[question.ask.name]
+    me = view["heroes"][question.seat]
+    return [weigh(view, me, option) for option in question.options]
+
+
+def _even(view: View, me: Any, option: Any) -> float:
+    return 0.0
+
+
+# -- between fights -------------------------------------------------------------------------------
+
+
+def _peace(view: View, me: Any, option: Any) -> float:
+    """START and AFTER: heal who needs it, exchange what pays, pass otherwise."""
+    verb = verb_of(option)
+    if verb == "upgrade":
+        return 5.0
+    if verb == "enchant":
+        return 0.5 if POWER[option[2]] - POWER[option[1]] >= 0.8 else -1.0
+    if verb == "drink":
+        return need(view, me, view["heroes"][option[1]]) - 1.0
+    if verb == "scroll":
+        return max(need(view, me, hero) for hero in view["heroes"]) - 1.2
+    if verb == "use":
+        return 0.5 + max(need(view, me, hero) for hero in view["heroes"])
+    if verb == "tinker":
+        return 0.4
+    if verb == "repair":
+        keys = sum(1 for die in me["stock"] if KIND_OF[die].id == "OU-KEY")
+        hurt = [die for die in (*me["stock"], *me["levels"]) if die in view["wounded"]]
+        if any(KIND_OF[die].kind == "artifact" for die in hurt) and is_near(view):
+            return 2.0
+        return 0.5 if len(hurt) >= 3 and keys >= 2 else -1.0
+    return 0.0 if verb == "pass" else -1.0
+
+
+def _way(view: View, me: Any, option: Any) -> float:
+    hurt = sum(1.0 for die in (*me["stock"], *me["levels"]) if die in view["wounded"])
+    tired = me["wounds"] + 0.8 * hurt
+    return 2.0 if option == "search" else float(tired)
+
+
+def _upgrade(view: View, me: Any, option: Any) -> float:
+    return -POWER[option[1]] - (3.0 if view["coop"] and option[1] in view["wounded"] else 0.0)
+
+
+def _extra(view: View, me: Any, option: Any) -> float:
+    return 0.0 if option == "none" else LOVED.get(option[1], 1.5)
+
+
+def _keep(view: View, me: Any, option: Any) -> float:
+    return 1.0 if option == "keep" else 0.0
+
+
+def _class(view: View, me: Any, option: Any) -> float:
+    kind = KINDS[option[1]]
+    lines = [KIND_OF[die].line for die in me["stock"]]
+    fits = any(line in (*kind.declares, *kind.owns) for line in lines) or kind.declares_no_hands
+    return LOVED[option[1]] + (2.0 if fits else 0.0)
+
+
+def _bonus(view: View, me: Any, option: Any) -> float:
+    return 1.0 if option == "roll" else 0.0
+
+
+# -- fight or flee, and help ----------------------------------------------------------------------
+
+
+def _decide(view: View, me: Any, option: Any) -> float:
+    foes = showing(view)
+    if not view["coop"]:
+        if option == "flee":
+            return 0.0
+        odds = win_chance(view, foes)
+        return float(odds * (1.0 + prize(view, foes)) - (1.0 - odds) * (1.5 + 0.3 * me["wounds"]))
+    if option == "flee":
+        return -life_price(me, 1)
+    others = [hero for hero in view["heroes"] if not hero["out"] and hero is not me]
+    if option == "fight":
+        odds = max([win_chance(view, foes, hero["seat"]) for hero in others] or [win_chance(view, foes)])
+        gain = prize(view, foes) + (LOVED.get(KIND_OF[view["extra"]].id, 1.5) if view["extra"] else 0.0)
+        return odds * gain - (1.0 - odds) * life_price(me, 2) - 0.06 * life_price(me, 1)
+    alone = [foe for foe in foes if KIND_OF[foe["die"]].id == option[1]]
+    odds = max([win_chance(view, alone, hero["seat"]) for hero in others] or [win_chance(view, alone)])
+    return odds * (prize(view, alone) - life_price(me, 2)) - (1.0 - odds) * life_price(me, 4)
+
+
+def _call(view: View, me: Any, option: Any) -> float:
+    odds = win_chance(view, engaged(view))
+    return 0.0 if option == "alone" else (0.93 if view["coop"] else 0.65) - odds
+
+
+def _help(view: View, me: Any, option: Any) -> float:
+    """Terms seen by the one who would help."""
+    verb = verb_of(option)
+    if verb == "no":
+        return 0.0
+    if view["coop"]:
+        return (1.0 if me["wounds"] < 3 else -1.0) if verb == "free" else -2.0
+    foes = engaged(view)
+    rival = view["heroes"][view["active"]]
+    fame = sum(COLOURS.get(KIND_OF[foe["die"]].faces[foe["side"]].colour, 0) for foe in foes)
+    level = int(rival["experience"] == 5)
+    if rival["fame"] + fame + level >= view["target"]:
+        return -5.0
+    odds = win_chance(view, foes, me["seat"])
+    gain = odds * (4.0 if me["experience"] == 5 else 1.2 if me["experience"] < 5 else 0.0)
+    gain -= (1.0 - odds) * 1.5 + odds * fame * 1.5
+    if verb == "share":
+        return gain + 0.8 * odds
+    if verb == "die":
+        price = LOVED[option[1]]
+        return gain + (0.7 if price <= 2.5 else -3.0)  # who asks for too much gets nothing
+    return gain - (LOVED[option[1]] if verb == "pay" else 0.0)
+
+
+def _accept(view: View, me: Any, option: Any) -> float:
+    verb = verb_of(option)
+    foes = engaged(view)
+    if verb == "alone":
+        return 0.0
+    if verb == "counter":
+        return -1.0
+    gain = win_chance(view, foes, option[1]) - win_chance(view, foes)
+    stakes = prize(view, foes) + (life_price(me, 2) if view["coop"] else 1.5)
+    price = {"free": 0.0, "share": 1.2}.get(verb, 0.0)
+    if verb == "die":
+        price = LOVED[option[2]]
+    elif verb == "pay":
+        price = -LOVED[option[2]]
+    rival = 0.0 if view["coop"] else 0.8
+    return gain * stakes - price - rival
+
+
+def _counter(view: View, me: Any, option: Any) -> float:
+    return {"free": 2.0, "share": 1.0}.get(verb_of(option), 0.0)
+
+
+def _share(view: View, me: Any, option: Any) -> float:
+    return LOVED[option[1]]
+
+
+# -- healing, loot and trade ----------------------------------------------------------------------
+
+
+def _patient(view: View, me: Any, option: Any) -> float:
+    return need(view, me, view["heroes"][option[1]])
+
+
+def _heal_point(view: View, me: Any, option: Any) -> float:
+    if option == "wound":
+        return 5.0 if view["coop"] else 2.5
+    return _mend(view, me, option)
+
+
+def _mend(view: View, me: Any, option: Any) -> float:
+    kind = KINDS[option[1]]
+    if kind.kind == "artifact":
+        return 6.0 if is_near(view) else 4.0 + 0.1 * POWER[kind.id]
+    return 3.2 if kind.id == "HL" else LOVED.get(kind.id, 1.0)
+
+
+def _take(view: View, me: Any, option: Any) -> float:
+    return LOVED[option[1]]
+
+
+def _trophy(view: View, me: Any, option: Any) -> float:
+    return float(COLOURS[option[2]])
+
+
+def _reward(view: View, me: Any, option: Any) -> float:
+    """Potions first: a key may come out before a lock is tried."""
+    verb = verb_of(option)
+    if verb == "leave":
+        return 0.0
+    if verb == "welcome":
+        return 4.0
+    if verb == "take" and option[1] == "POTION":
+        return 5.0
+    has_key = any(KIND_OF[die].id == "OU-KEY" and die not in view["wounded"] for die in me["stock"])
+    reward = option[-1]
+    return {"POTION": 1.0, "CHEST": 2.0 if view["bags"]["blue"] else 0.5, "LOCK": 3.0 if has_key else 2.0}[
+        reward
+    ]
+
+
+def _lock(view: View, me: Any, option: Any) -> float:
+    return {"plain": 0.0, "key": 1.0}.get(verb_of(option), 2.0)
+
+
+def _turn_key(view: View, me: Any, option: Any) -> float:
+    return 1.0 if option == "open" else 0.0
+
+
+def _give(view: View, me: Any, option: Any) -> float:
+    return 0.5 if option == "enough" else -LOVED[option[1]]
+
+
+def _want(view: View, me: Any, option: Any) -> float:
+    if option == "enough":
+        return 2.0
+    price = sum(loved(die) for die in view["offer"]["give"])
+    return LOVED[option[1]] if LOVED[option[1]] <= price else -LOVED[option[1]]
+
+
+def _answer(view: View, me: Any, option: Any) -> float:
+    """Accept what gains something; nobody gives fame away."""
+    offer = view["offer"]
+    gain = sum(loved(die) for die in offer["give"]) - sum(loved(die) for die in offer["want"])
+    if option == "accept":
+        return gain - (0.0 if view["coop"] else 0.5)
+    return 0.0 if option == "decline" else -1.0
+
+
+WEIGHTS: dict[str, Weigh] = {
+    "start": _peace, "after": _peace, "way": _way, "upgrade": _upgrade, "extra": _extra, "keep": _keep,
+    "class": _class, "decide": _decide, "bonus": _bonus, "call": _call, "help": _help, "accept": _accept,
+    "counter": _counter, "consent": _help, "share": _share, "declare": declare, "aim": aim, "hero": act,
+    "sword-target": sword_target, "armor-target": monster_target, "shatter-target": monster_target,
+    "freeze-target": monster_target, "tangle-target": tangle, "spell": spell, "toad-target": aim,
+    "monster-sword": monster_sword, "monster-armor": hero_die, "monster-shatter": hero_die,
+    "monster-freeze": monster_freeze, "monster-spell": monster_spell, "patient": _patient,
+    "heal-point": _heal_point, "mend": _mend, "repair": _mend, "catch": _take, "trophy": _trophy,
+    "reward": _reward, "lock": _lock, "turn-key": _turn_key, "partner": _even, "give": _give, "want": _want,
+    "answer": _answer,
+}  # fmt: skip

@@ -1,0 +1,205 @@
+"""Rough odds for bots: what dice are good for, and how a fight is likely to go, read from a view alone."""
+
+from __future__ import annotations
+
+from math import erf, sqrt
+from typing import Any
+
+from tumblekeep.core.game import View
+from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, MOST_MONSTER_DICE, REWARD_OF, Kind
+
+SYMBOL_WORTH = {"SWORD": 0.8, "ARMOR": 1.3, "SHATTER": 2.3, "FIRE": 2.5, "SCROLL": 2.3, "HIT": 3.2}
+ABILITY_WORTH = {
+    "SCROLL": 1.6, "FIRE": 2.5, "PETRIFY": 0.5, "TANGLE": 1.6, "SHATTER": 2.0, "SWORD": 1.2, "ARMOR": 1.2,
+    "HAMMER": 0.4, "GUST": 2.0,
+}  # fmt: skip
+REWARD_WORTH = {"POTION": 1.0, "CHEST": 1.4, "LOCK": 1.8}
+
+
+def _power(kind: Kind) -> float:
+    return sum(
+        face.value + SYMBOL_WORTH.get(face.symbol, 0.0) * (face.amount or 1) for face in kind.faces
+    ) / len(kind.faces)
+
+
+POWER: dict[str, float] = {kind.id: _power(kind) for kind in KINDS.values() if kind.kind != "monster"}
+"""What a die adds to a side on the average, its symbols included."""
+LOVED: dict[str, float] = {
+    **{kind.id: POWER[kind.id] for kind in KINDS.values() if kind.kind in ("equipment", "class", "familiar")},
+    **{kind.id: 6.0 + POWER[kind.id] for kind in KINDS.values() if kind.kind == "artifact"},
+    "OU-KEY": 2.0,
+    "OU-POTION": 1.6,
+    "OU-SCROLL": 2.0,
+    "OU-BOMB": 2.5,
+    "EQ-16": 1.2,
+    "CL-4": 1.5,
+    "CL-5": 2.5,
+    "FA-4": 2.0,
+    "FA-5": 1.0,
+}
+"""What owning a die is worth; an artifact is fame."""
+
+
+def loved(die: str) -> float:
+    """What owning this die is worth."""
+    return LOVED[KIND_OF[die].id]
+
+
+def fighting_dice(view: View, hero: dict[str, Any]) -> list[str]:
+    """A hero's unwounded dice that could be declared."""
+    return [
+        die for die in hero["stock"] if KIND_OF[die].use in ("FIGHT", "BEFORE") and die not in view["wounded"]
+    ]
+
+
+def best_set(dice: list[str], held: list[str]) -> list[str]:
+    """The strongest dice to declare beside those already held: hands, armor, bow, class."""
+    free = [die for die in dice if die not in held]
+    kinds = [KIND_OF[die] for die in held]
+    hands = 2 - sum(kind.hands for kind in kinds)
+    arms = sorted((die for die in free if KIND_OF[die].hands), key=lambda die: -POWER[die])
+    choices: list[list[str]] = [[]]
+    for place, one in enumerate(arms):
+        if KIND_OF[one].hands <= hands:
+            choices.append([one])
+            for other in arms[place + 1 :]:
+                if KIND_OF[one].hands + KIND_OF[other].hands <= hands:
+                    choices.append([one, other])
+    if any(kind.declares_no_hands for kind in kinds):
+        choices = [[]]
+    best: list[str] = []
+    best_power = -1.0
+    for choice in choices:
+        picked = choice + _classes(free, [*held, *choice])
+        power = sum(POWER[die] for die in picked)
+        if power > best_power:
+            best, best_power = picked, power
+    for slot in ("armor", "ranged"):
+        if not any(kind.slot == slot for kind in kinds):
+            best = (
+                best
+                + sorted((die for die in free if KIND_OF[die].slot == slot), key=lambda die: -POWER[die])[:1]
+            )
+    return best
+
+
+def _classes(free: list[str], declared: list[str]) -> list[str]:
+    lines = [KIND_OF[die].line for die in declared]
+    armed = any(KIND_OF[die].hands for die in declared)
+    return [
+        die
+        for die in free
+        if (kind := KIND_OF[die]).kind == "class"
+        and (any(line in kind.declares for line in lines) if kind.declares else not armed)
+    ]
+
+
+def levels_of(view: View, hero: dict[str, Any]) -> int:
+    """A hero's level dice that can be rolled."""
+    return sum(1 for die in hero["levels"] if die not in view["wounded"])
+
+
+def boosts(view: View, hero: dict[str, Any]) -> float:
+    """What one-use dice could add if it came to that."""
+    return sum(
+        {"OU-BOMB": 3.5, "OU-POTION": 2.0, "OU-SCROLL": 2.0}.get(KIND_OF[die].id, 0.0)
+        for die in hero["stock"]
+        if die not in view["wounded"]
+    )
+
+
+def hero_power(view: View, hero: dict[str, Any], declared: list[str], drained: bool) -> tuple[float, float]:
+    """Expected strength of one hero with these dice, and its variance."""
+    levels = levels_of(view, hero)
+    strength = (2.0 if drained else 3.0) * levels - hero["wounds"] + sum(POWER[die] for die in declared)
+    return strength, 1.7 * levels + 1.5 * len(declared)
+
+
+def monster_power(view: View, foes: list[dict[str, Any]], hammer: bool = False) -> tuple[float, float]:
+    """Expected strength of these monsters together, abilities included, and its variance."""
+    levels = [foe["level"] for foe in foes]
+    if view["difficulty"] == "challenge":
+        dice, lesser, flat = max(levels), 0, sum(levels) - max(levels)
+    elif view["difficulty"] == "extreme":
+        dice, lesser, flat = min(sum(levels), MOST_MONSTER_DICE), max(0, sum(levels) - MOST_MONSTER_DICE), 0
+    else:
+        dice, lesser, flat = sum(levels), 0, 0
+    abilities = {ability for foe in foes for ability in foe["abilities"]}
+    extra = sum(
+        ABILITY_WORTH.get(ability, 0.0)
+        for ability in sorted(abilities)
+        if not (ability == "ARMOR" and hammer)
+    )
+    return 3.5 * dice + 3.0 * lesser + flat + extra, 2.9 * dice + 1.7 * lesser + 1.5 * len(abilities)
+
+
+def chance(mine: float, theirs: float, variance: float) -> float:
+    """The chance to be at least as strong."""
+    return 0.5 * (1.0 + erf((mine - theirs + 0.5) / sqrt(2.0 * max(variance, 0.5))))
+
+
+def win_chance(view: View, foes: list[dict[str, Any]], helper: int | None = None) -> float:
+    """How likely the active hero is to win against these monsters, with everything he can muster."""
+    drained = any("DRAIN" in foe["abilities"] for foe in foes)
+    me = view["heroes"][view["active"]]
+    mine, spread = hero_power(view, me, best_set(fighting_dice(view, me), []), drained)
+    mine += 0.6 * boosts(view, me)
+    if helper is not None:
+        friend = view["heroes"][helper]
+        more, wider = hero_power(view, friend, best_set(fighting_dice(view, friend), []), drained)
+        mine, spread = mine + more, spread + wider
+        if view["coop"]:
+            mine += 0.6 * boosts(view, friend)
+    theirs, their_spread = monster_power(view, foes)
+    return chance(mine, theirs, spread + their_spread)
+
+
+def prize(view: View, foes: list[dict[str, Any]]) -> float:
+    """What beating these monsters is worth to the active hero."""
+    me = view["heroes"][view["active"]]
+    fames = [COLOURS.get(KIND_OF[foe["die"]].faces[foe["side"]].colour, 0) for foe in foes]
+    fame = max(fames) if view["coop"] else sum(fames)
+    level = {5: 6.0, 6: 0.0}.get(me["experience"], 1.6)
+    reward = max(REWARD_WORTH[REWARD_OF[KIND_OF[foe["die"]].id]] for foe in foes)
+    return float(6.0 * fame + level + reward + 0.15 * sum(foe["level"] for foe in foes))
+
+
+PRICES = (0.0, 1.0, 3.0, 8.0)
+"""What it costs to have this many wounds."""
+
+
+def life_price(hero: dict[str, Any], wounds: int) -> float:
+    """What so many wounds cost a hero who has four lives."""
+    after = hero["wounds"] + wounds
+    if after >= 4:
+        return 40.0
+    return PRICES[after] - PRICES[hero["wounds"]]
+
+
+def verb_of(option: Any) -> str:
+    """What an option does."""
+    return option if isinstance(option, str) else str(option[0])
+
+
+def showing(view: View) -> list[Any]:
+    """The dice that show a monster."""
+    return [foe for foe in view["foes"] if foe["level"]]
+
+
+def engaged(view: View) -> list[Any]:
+    """The monsters in the fight."""
+    return [foe for foe in view["foes"] if foe["engaged"]]
+
+
+def is_near(view: View) -> bool:
+    """A wounded artifact more or less may decide the game."""
+    return bool(view["coop"]) and view["fame"] >= view["target"] - 1
+
+
+def need(view: View, me: Any, hero: Any) -> float:
+    """How much a hero needs a heal point, as this one sees it."""
+    if hero["out"]:
+        return -1.0
+    if view["coop"]:
+        return {0: -0.5, 1: 0.3, 2: 1.2, 3: 6.0}.get(hero["wounds"], 30.0)
+    return {0: -0.5, 1: 0.2, 2: 1.2}.get(hero["wounds"], 1.5) if hero is me else -2.0
