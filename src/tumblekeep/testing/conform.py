@@ -52,6 +52,10 @@ def settings(game: Game) -> list[Setting]:
     found: list[Setting] = []
     most = min(game.seats.stop - 1, 6)
     for seed, seats in enumerate(range(game.seats.start, most + 1)):
+        try:
+            game.check(seats, {})
+        except TumbleError:
+            continue  # so many can sit down only with other options
         found.append(Setting(seats, seed))
     for option in game.options:
         values: tuple[Any, ...] = option.values
