@@ -188,7 +188,7 @@ class Edition(ABC, Generic[T, H, S]):
     def discard(self, table: T, card: str) -> None:
         """A card of equipment leaves play."""
 
-    def is_common(self, card: str) -> bool:
+    def is_party_owned(self, card: str) -> bool:
         """A card that belongs to the whole party and is carried by nobody."""
         return False
 

@@ -64,7 +64,7 @@ def someone_is_hurt(table: T) -> bool:
 
 def can_be_held(edition: Edition[T, H, S], table: T, card: str) -> bool:
     """Somebody could carry it, or it belongs to the whole party."""
-    return edition.is_common(card) or bool(takers(edition, table, card))
+    return edition.is_party_owned(card) or bool(takers(edition, table, card))
 
 
 def assign(edition: Edition[T, H, S], table: T, card: str, *, may_pass_on: bool) -> Flow[None]:
