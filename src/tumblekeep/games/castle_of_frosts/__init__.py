@@ -18,7 +18,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     THROWS,
     TITLES,
 )
-from tumblekeep.games.castle_of_frosts.guests import SHEETS
+from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
 from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
@@ -50,7 +50,7 @@ GAME = Game(
     imagine=imagine,
     show=show,
     worth=worth,
-    digest=lambda options: DIGEST,
+    digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,
     words={
@@ -65,6 +65,7 @@ GAME = Game(
         "template": TEMPLATES,
         "miss": ("no_bounce", "demand", "hole", "edge", "outside", "inside"),
         "outcome": ("hit", "miss"),
+        "token": ("target", "sack", "toad", "charm", "ballad"),
         "shows": ("icon", "blank"),
         "rank": tuple(str(number) for number in range(len(TITLES))),
         "part": PARTS,

@@ -63,10 +63,14 @@ ARMOR = Ask(
     barred={"armor-turned": "card:gear"},
 )
 OVERRULE = Ask("overrule", "CF-LEADER-3", {"stay": "", "back-down": "life:number"}, prompt="who:seat")
+FLURRY = Ask("flurry", "CF-MIX-2", {"stop": "", "again": ""}, prompt="die:die")
+DIVINE = Ask("divine", "CF-MIX-2", {"heal": "friend:seat"}, prompt="life:number")
+CHARMED = Ask("charmed", "CF-MIX-2", {"keep": "", "send": "foe:foe damage:number"})
+BEER = Ask("beer", "CF-MIX-2", {"serve": "friend:seat"})
 CRYSTAL = Ask("crystal", "CF-LEVELUP-6", {"keep": "", "trade": "colour:colour ability:ability"})
 
 OWN = (
     DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, WATER, CANCEL, ABILITY, HERB, SECOND,
-    SPIKES, ARMOR, OVERRULE, CRYSTAL,
+    SPIKES, ARMOR, OVERRULE, CRYSTAL, FLURRY, DIVINE, CHARMED, BEER,
 )  # fmt: skip
 ASKS = (*SHARED.all(), *OWN)

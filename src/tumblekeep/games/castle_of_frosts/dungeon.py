@@ -18,7 +18,7 @@ from tumblekeep.games.castle_of_frosts.content import BOSSES, DECK_LEVELS, FOES,
 from tumblekeep.games.castle_of_frosts.edition import EDITION, join_dice, raise_icebergs
 from tumblekeep.games.castle_of_frosts.rules import is_deck_empty, monster_bag
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, FrostFoe, Layer
-from tumblekeep.games.castle_of_frosts.tale import BossAwakes, DungeonReshuffled, FoundInRoom, RoomOpened
+from tumblekeep.games.castle_of_frosts.tale import BossAwakes, DungeonReshuffled, GearFound, RoomOpened
 from tumblekeep.games.castle_of_frosts.templates import call
 
 
@@ -73,10 +73,15 @@ def room_gains(table: CastleTable) -> Flow[None]:
         table.gain_white(room.white_dice)
     table.phase = "monster"
     if room.free_equipment and table.shop_deck:  # CF-RULING-8
-        card: str = yield Draw(SHARED.draw_gear, table.leader, dict.fromkeys(table.shop_deck, 1))
-        table.shop_deck.remove(card)
-        table.told.append((FoundInRoom, card))
-        yield from EDITION.bought(table, card, may_pass_on=False)
+        yield from find_gear(table)
+
+
+def find_gear(table: CastleTable) -> Flow[None]:
+    """CF-ROOM-4, -7: the top card of the Shop deck, for nothing."""
+    card: str = yield Draw(SHARED.draw_gear, table.leader, dict.fromkeys(table.shop_deck, 1))
+    table.shop_deck.remove(card)
+    table.told.append((GearFound, card))
+    yield from EDITION.bought(table, card, may_pass_on=False)
 
 
 def meet_monster(table: CastleTable) -> Flow[None]:

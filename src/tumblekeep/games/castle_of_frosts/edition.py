@@ -15,7 +15,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.tale import AbilityUsed, CardUsed
-from tumblekeep.games.castle_of_frosts import rules
+from tumblekeep.games.castle_of_frosts import guests, rules
 from tumblekeep.games.castle_of_frosts.asks import (
     ABILITY,
     ARMOR,
@@ -27,7 +27,6 @@ from tumblekeep.games.castle_of_frosts.asks import (
     WATER,
 )
 from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, ITEMS, SCATTER, SPECIAL
-from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.odds import landings
 from tumblekeep.games.castle_of_frosts.powers import EFFECTS, POWERS
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
@@ -56,7 +55,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
     asks = SHARED
     gear = ITEMS
-    sheets = SHEETS
+    sheets = guests.SHEETS
     ease = EASE
     scatter = SCATTER
 
@@ -155,7 +154,8 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         options: list[Option] = ["keep"]
         lies = shot.lies
         assert lies is not None
-        if table.monster.monster.fearless and lies.place == "section" and lies.value == 1:
+        foe = table.monster
+        if foe.monster.fearless and not foe.silenced and lies.place == "section" and lies.value == 1:
             options.append("fearless")  # CF-MON-6, CF-RULING-24
         abilities = self.sheets[hero.card].abilities
         for colour in rules.lit_colours(hero, shot):
@@ -193,7 +193,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         for colour in lit or tokens:
             ability = abilities[colour]
             power = POWERS[ability.id]
-            if power.allows(shot) and not power.cancels:
+            if power.allows(table, hero, shot):
                 by_word[ability.word] = colour
         chosen: Any = "none"
         if by_word:
@@ -224,7 +224,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             power = POWERS[ability.id]
             if colour in hero.scars:
                 barred.append(Barred((verb, ability.word), "scarred", "CF-ICON-5", (ability.word,)))
-            elif not power.cancels and not power.allows(shot):
+            elif not power.cancels and not power.suits(shot):
                 reason = "needs-hit" if power.when == "hit" else "needs-miss"
                 barred.append(Barred((verb, ability.word), reason, "CF-ICON-3", (ability.word,)))
         return barred
@@ -233,20 +233,25 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         """CF-RESOLVE-5: what the throw takes from the Monster, in one step (CF-RESOLVE-6)."""
         foe = table.monster
         if not shot.hit:
-            return shot.bergs + shot.bonus + (yield from self._spikes(table, hero))
+            spikes = yield from self._spikes(table, hero)
+            return shot.bergs + shot.bonus + spikes + (yield from guests.send_charmed(table, hero))
         if rules.is_on_weak_point(table, shot):
             total = rules.weak_point_damage(foe.life, shot.bergs)
             table.told.append((WeakPointStruck, foe.card, total))
             return total  # CF-TEMPL-15
         yield from self._second_section(table, hero, shot)
-        total = rules.hit_damage(shot)
+        total = rules.hit_damage(shot) + (guests.TARGET if foe.is_target else 0)
+        total += yield from guests.send_charmed(table, hero)
+        if shot.ability == "divine_intervention":
+            yield from guests.intervene(table, hero, total)
         if foe.life <= total:
             self._last_hit(table, hero, epic=foe.life - total <= EPIC)
         return total
 
     def slain(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-KILL-2: an Insta-Kill is an Epic Shot."""
-        yield from ()
+        if shot.ability == "divine_intervention":
+            yield from guests.intervene(table, hero, rules.hit_damage(shot))
         self._last_hit(table, hero, epic=True)
 
     def _last_hit(self, table: CastleTable, hero: FrostHero, *, epic: bool) -> None:
@@ -287,7 +292,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         yield from ()
         foe = table.monster
         entries = foe.monster.madness
-        if foe.madness < len(entries):
+        if foe.madness < len(entries) and not foe.silenced:
             table.told.append((MadnessGrows, foe.card, entries[foe.madness]))
             foe.madness += 1
         if rules.is_on_weak_point(table, shot):
@@ -297,8 +302,8 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
     def blow(self, table: CastleTable, hero: FrostHero, victim: FrostHero, shot: FrostShot) -> Flow[int]:
         """CF-RESOLVE-8: Soft Snow and Agile Instincts leave nothing; otherwise Armor may help."""
-        damage = table.monster.damage
-        if shot.dodged:
+        damage = max(0, table.monster.damage - (guests.TOAD if table.monster.is_toad else 0))
+        if shot.dodged or table.beer == hero.seat:
             damage = 0
         elif shot.lies is not None and shot.lies.icon == "soft_snow":
             damage = 0
@@ -332,6 +337,10 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     def about_to_faint(self, table: CastleTable, hero: FrostHero) -> Flow[None]:
         """CF-FAINT-3."""
         yield from window(self, table, "faint")
+
+    def again(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
+        """No Hero of this box; a guest's Flurry of Blows does."""
+        return (yield from guests.throw_again(table, hero, shot))
 
     # -- cards for any time -----------------------------------------------------------------------
 
@@ -405,13 +414,13 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         """CF-EQUIP-15."""
         table.discarded.append(card)
 
-    def is_common(self, card: str) -> bool:
+    def is_party_owned(self, card: str) -> bool:
         """CF-RELIC-2."""
         return ITEMS[card].kind == "relic"
 
     def bought(self, table: CastleTable, card: str, *, may_pass_on: bool) -> Flow[None]:
         """CF-SHOP-3, CF-ROOM-7: a Relic lies beside the Chest, anything else goes to a Hero."""
-        if self.is_common(card):
+        if self.is_party_owned(card):
             table.relics.append(card)
             table.told.append((RelicLaid, card))
         else:

@@ -27,20 +27,31 @@ class Power:
     """`hit`, `miss` or `any`."""
     cancels: bool = False
     """It belongs to the cancel window, not to the ability window (CF-RESOLVE-3)."""
+    ready: Callable[[CastleTable, FrostHero, FrostShot], bool] | None = None
+    """What else it needs, if anything."""
 
-    def allows(self, shot: FrostShot) -> bool:
+    def suits(self, shot: FrostShot) -> bool:
         """The throw is of the kind the ability wants."""
         return self.when == "any" or (self.when == "hit") == shot.hit
+
+    def allows(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
+        """It can be activated in the ability window of this throw."""
+        return not self.cancels and self.suits(shot) and (self.ready is None or self.ready(table, hero, shot))
 
 
 POWERS: dict[str, Power] = {}
 
 
-def power(when: str = "any", *, cancels: bool = False) -> Callable[[Act], Act]:
+def power(
+    when: str = "any",
+    *,
+    cancels: bool = False,
+    ready: Callable[[CastleTable, FrostHero, FrostShot], bool] | None = None,
+) -> Callable[[Act], Act]:
     """Enter an ability by the name of its function."""
 
     def enter(act: Act) -> Act:
-        POWERS[act.__name__] = Power(act, when, cancels)
+        POWERS[act.__name__] = Power(act, when, cancels, ready)
         return act
 
     return enter

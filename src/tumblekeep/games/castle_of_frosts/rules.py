@@ -28,7 +28,9 @@ MOST_LAID = {"frozen": PARTS["frozen_templates"], "weak_point": PARTS["weak_poin
 def required(table: CastleTable) -> tuple[str, ...]:
     """Throws that bind every throw of this combat: the Monster's, its Madness so far, the Dungeon card's (CF-COMBAT-8)."""
     foe = table.monster
-    throws = foe.monster.demands.throws + foe.monster.madness[: foe.madness]
+    throws: tuple[str, ...] = ()
+    if not foe.silenced:
+        throws = foe.monster.demands.throws + foe.monster.madness[: foe.madness]
     room = table.dungeon_card()
     if room is not None:
         throws += room.demands.throws
@@ -42,7 +44,7 @@ def shop_threshold(table: CastleTable) -> int:
 
 def monster_bag(table: CastleTable) -> dict[str, int]:
     """Cards that can lie on top of the Monster deck: of its level, and not met yet."""
-    gone = {*table.met, *table.abandoned}
+    gone = {*table.met, *table.abandoned, *(card for hero in table.heroes for card in hero.charmed)}
     return {
         name: 1 for name, monster in MONSTERS.items() if monster.level == table.level and name not in gone
     }

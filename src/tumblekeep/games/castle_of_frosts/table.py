@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Self
 
 from tumblekeep.games._fighter.content import Gear
@@ -29,7 +30,7 @@ NOBODY, EVERYBODY = -1, -2
 class FrostHero(Hero):
     """A Hero sheet with its cards, used Armors, Crystal and tokens."""
 
-    __slots__ = ("spent", "tokens", "turned", "xp")
+    __slots__ = ("charmed", "spent", "tokens", "turned", "xp")
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat)
@@ -40,6 +41,8 @@ class FrostHero(Hero):
         """Colours with a Level Up token (CF-LEVELUP-6)."""
         self.spent: list[str] = []
         """Those of them turned since the last Shop (CF-LEVELUP-7)."""
+        self.charmed: list[str] = []
+        """Monsters that follow a Hero of the first edition (CF-RULING-73)."""
 
     def copy(self) -> Self:
         other = super().copy()
@@ -47,6 +50,7 @@ class FrostHero(Hero):
         other.xp = self.xp
         other.tokens = self.tokens[:]
         other.spent = self.spent[:]
+        other.charmed = self.charmed[:]
         return other
 
     def upright(self) -> list[Gear]:
@@ -59,9 +63,9 @@ class FrostHero(Hero):
 
 
 class FrostFoe(Foe):
-    """A Monster or Boss, with the entries of its Madness that are in force."""
+    """A Monster or Boss, with the entries of its Madness that are in force, and tokens of guests."""
 
-    __slots__ = ("madness",)
+    __slots__ = ("charmer", "is_target", "is_toad", "madness", "silenced")
 
     def __init__(self, card: str, life: int) -> None:
         monster = FOES[card]
@@ -70,10 +74,20 @@ class FrostFoe(Foe):
         )
         self.madness = 0
         """How many entries are in force (CF-MON-3)."""
+        self.is_target = False
+        self.is_toad = False
+        self.silenced = False
+        """Its throw and ability are gone for this combat."""
+        self.charmer = -1
+        """The seat it will follow when it is defeated."""
 
     def copy(self) -> Self:
         other = super().copy()
         other.madness = self.madness
+        other.is_target = self.is_target
+        other.is_toad = self.is_toad
+        other.silenced = self.silenced
+        other.charmer = self.charmer
         return other
 
     @property
@@ -84,7 +98,12 @@ class FrostFoe(Foe):
 class FrostShot(Shot):
     """A throw, with what this edition lets a Hero declare."""
 
-    __slots__ = ("bergs", "dancing", "dodged", "ignored", "second", "token")
+    __slots__ = ("bergs", "dancing", "dodged", "ignored", "is_second", "second", "token")
+
+    def __init__(self, seat: int, die: str) -> None:
+        self.is_second = False
+        """The second throw of a Flurry of Blows, which grants no third."""
+        super().__init__(seat, die)
 
     def begin(self) -> None:
         super().begin()
@@ -103,6 +122,7 @@ class FrostShot(Shot):
 
     def copy(self) -> Self:
         other = super().copy()
+        other.is_second = self.is_second
         other.dancing = self.dancing
         other.ignored = self.ignored
         other.bergs = self.bergs
@@ -126,25 +146,23 @@ class Layer:
         return Layer(self.cards, self.known_to)
 
 
+@dataclass(frozen=True, slots=True)
 class Laid:
     """A template on the Target with its middle in millimetres (0, 0 where a person only said that it lies)."""
 
-    __slots__ = ("kind", "name", "x", "y")
-
-    def __init__(self, name: str, kind: str, x: int, y: int) -> None:
-        self.name = name
-        self.kind = kind
-        self.x = x
-        self.y = y
+    name: str
+    kind: str
+    x: int
+    y: int
 
 
 class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
     """The Chest, the decks, the Monster, and everything that can lie on the Target."""
 
     __slots__ = (
-        "abandoned", "aside", "boxes", "cutthroat", "dealing", "deck", "discarded", "epic", "flips", "hand", "icebergs",
+        "abandoned", "aside", "beer", "boxes", "cutthroat", "dealing", "deck", "discarded", "epic", "flips", "hand", "icebergs",
         "icons", "joined", "leading", "level", "level_left", "level_up", "lying", "melody", "met", "relics", "relics_used",
-        "room", "shop_deck", "shops", "special", "templates", "thrower", "unsold",
+        "room", "shop_deck", "shops", "special", "stolen", "templates", "thrower", "unsold",
     )  # fmt: skip
     laws = LAWS
 
@@ -196,6 +214,8 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         """The combat ended with an Epic Shot (CF-REST-1)."""
         self.thrower = -1
         """Who threw the last die of this combat (CF-REST-8)."""
+        self.stolen = 0
+        """Cards that Larceny brings in the Resting phase (CF-RULING-73)."""
         self.relics_used: list[str] = []
         """Relics that have done their work in this combat (CF-RELIC-3)."""
 
@@ -225,11 +245,13 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         other.special = self.special[:]
         other.joined = self.joined[:]
         other.icebergs = self.icebergs[:]
-        other.templates = self.templates[:]  # what is laid is never changed, only taken away
+        other.templates = self.templates[:]
         other.flips = self.flips[:]
         other.lying = dict(self.lying)
         other.melody = self.melody
         other.cutthroat = self.cutthroat
+        other.beer = self.beer
+        other.stolen = self.stolen
         return other
 
     def clear_target(self) -> None:
@@ -246,6 +268,8 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         """How thrown dice lie, where that is known (CF-COMBAT-14)."""
         self.melody = False
         self.cutthroat = False
+        self.beer = -1
+        """The seat whose Misses don't hurt (CF-RULING-73)."""
 
     @property
     def pool(self) -> list[str]:

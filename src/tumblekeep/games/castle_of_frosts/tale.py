@@ -11,6 +11,7 @@ from tumblekeep.games._fighter.tale import AbilityWord, ColourWord, DieWord, Foe
 RoomWord: TypeAlias = Annotated[str, "room"]
 TemplateWord: TypeAlias = Annotated[str, "template"]
 DemandWord: TypeAlias = Annotated[str, "demand"]
+TokenWord: TypeAlias = Annotated[str, "token"]
 
 
 class RoomOpened(NamedTuple):
@@ -19,7 +20,7 @@ class RoomOpened(NamedTuple):
     icons: int
 
 
-class FoundInRoom(NamedTuple):
+class GearFound(NamedTuple):
     card: GearWord
 
 
@@ -131,6 +132,29 @@ class TokenSpent(NamedTuple):
     ability: AbilityWord
 
 
+class TokenLaid(NamedTuple):
+    """A guest's ability leaves a token on the Monster."""
+
+    token: TokenWord
+    foe: FoeWord
+
+
+class LifePaid(NamedTuple):
+    who: SeatNo
+    left: int
+
+
+class BeerServed(NamedTuple):
+    who: SeatNo
+    friend: SeatNo
+
+
+class CharmedSent(NamedTuple):
+    who: SeatNo
+    foe: FoeWord
+    damage: int
+
+
 class ShopFound(NamedTuple):
     icons: int
     number: int
@@ -142,8 +166,8 @@ class DungeonReshuffled(NamedTuple):
 
 HAPPENINGS: tuple[type, ...] = (
     *SHARED,
-    RoomOpened, FoundInRoom, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, TemplateLaid, TemplateSlipped,
+    RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, TemplateLaid, TemplateSlipped,
     TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
     CutthroatReady, CutthroatSpent, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
-    DungeonReshuffled,
+    DungeonReshuffled, TokenLaid, LifePaid, BeerServed, CharmedSent,
 )  # fmt: skip

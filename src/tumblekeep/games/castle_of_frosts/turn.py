@@ -16,6 +16,7 @@ from tumblekeep.games._fighter.tale import ShopOpened
 from tumblekeep.games.castle_of_frosts.asks import CRYSTAL, SHARED
 from tumblekeep.games.castle_of_frosts.content import ROOMS, SHOPS, TOP_XP
 from tumblekeep.games.castle_of_frosts.dungeon import (
+    find_gear,
     flip_templates,
     look_at_cards,
     meet_boss,
@@ -56,7 +57,11 @@ def rest(table: CastleTable) -> Flow[None]:
         lead(table, table.leader)
     table.gather_dice()  # CF-REST-9, -10
     table.clear_target()  # CF-REST-11
-    table.met.append(foe.card)  # CF-REST-12
+    charmer = table.heroes[foe.charmer] if foe.charmer >= 0 else None
+    if charmer is not None and not charmer.eliminated:
+        charmer.charmed.append(foe.card)
+    else:
+        table.met.append(foe.card)  # CF-REST-12
     table.foe = None
     table.epic = False
     table.thrower = -1
@@ -65,6 +70,11 @@ def rest(table: CastleTable) -> Flow[None]:
         for card in list(hero.gear):
             hero.gear.remove(card)
             yield from hand_out(EDITION, table, card, table.leader, may_pass_on=False)
+        table.met += hero.charmed
+        hero.charmed = []
+    stolen, table.stolen = table.stolen, 0
+    for _ in range(min(stolen, len(table.shop_deck))):
+        yield from find_gear(table)
     table.phase = "trade"
 
 

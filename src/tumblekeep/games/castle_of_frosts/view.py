@@ -41,7 +41,7 @@ def view(table: CastleTable, seat: int | None) -> View:
         "level_up": table.level_up,
         "dealing": table.dealing,
         "leading": table.leading,
-        "foe": None if foe is None else {**foe_view(foe), "madness": foe.madness},
+        "foe": None if foe is None else {**foe_view(foe), **_foe(foe)},
         "required": [] if foe is None else list(required(table)),
         "deck": [
             {
@@ -79,6 +79,8 @@ def view(table: CastleTable, seat: int | None) -> View:
         "lying": {die: pose.to_json() for die, pose in table.lying.items()},
         "melody": table.melody,
         "cutthroat": table.cutthroat,
+        "beer": table.beer,
+        "stolen": table.stolen,
     }
 
 
@@ -88,7 +90,15 @@ def _hero(hero: FrostHero) -> dict[str, Any]:
         "xp": hero.xp,
         "tokens": list(hero.tokens),
         "spent": list(hero.spent),
+        "charmed": list(hero.charmed),
     }
+
+
+def _foe(foe: FrostFoe) -> dict[str, Any]:
+    return {name: getattr(foe, name) for name in _TOKENS}
+
+
+_TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
 
 
 def _shot(shot: FrostShot) -> dict[str, Any]:
@@ -115,12 +125,25 @@ def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
         hero.turned, hero.tokens, hero.spent = list(seen["turned"]), list(seen["tokens"]), list(seen["spent"])
-        hero.xp = seen["xp"]
+        hero.xp, hero.charmed = seen["xp"], list(seen["charmed"])
     if view["foe"] is not None:
         table.foe = FrostFoe(view["foe"]["card"], view["foe"]["life"])
         restore_foe(table.foe, view["foe"])
-        table.foe.madness = view["foe"]["madness"]
-    for name in ("room", "icons", "shops", "level", "level_left", "epic", "thrower", "melody", "cutthroat"):
+        for name in _TOKENS:
+            setattr(table.foe, name, view["foe"][name])
+    for name in (
+        "room",
+        "icons",
+        "shops",
+        "level",
+        "level_left",
+        "epic",
+        "thrower",
+        "melody",
+        "cutthroat",
+        "beer",
+        "stolen",
+    ):
         setattr(table, name, view[name])
     for name in (
         "aside", "met", "abandoned", "shop_deck", "discarded", "unsold", "relics", "relics_used", "special", "joined",

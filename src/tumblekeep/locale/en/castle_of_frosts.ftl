@@ -1,0 +1,520 @@
+### Dungeon Fighter in the Castle of Frightening Frosts
+
+title = Dungeon Fighter: the Castle of Frightening Frosts
+tagline = Bounce your dice off the table, onto the target, past the penguins. A party of heroes against a castle of ice and its boss.
+
+option-difficulty = Difficulty
+option-difficulty-normal = Normal
+option-difficulty-hard = Hard: every foe has 2 more life
+option-difficulty-inferno = Inferno: every foe has 4 more life
+option-boxes = Boxes on the table
+option-boxes-frosts = This box alone
+option-boxes-both = Heroes of the first edition may join
+option-level_up = Level Up variant
+option-heroes = Hero sheets
+option-heroes-choice = Everyone chooses
+option-heroes-random = Dealt at random
+option-leader = Who leads first
+option-leader-first = The first seat
+option-leader-random = Whoever is drawn
+objection-heroes = This box has { $most } heroes. Put both boxes on the table for more.
+
+## Questions
+
+ask-hero = Whose boots do you fill?
+hero-take = { $hero }
+ask-draw-hero = Draw a hero sheet
+ask-draw-leader = Draw who leads
+ask-draw-room = Look at the top of the dungeon deck
+ask-room = Which door do you open?
+room-open = Open: { $room }
+ask-draw-monster = Reveal a monster of level { $level }
+ask-draw-boss = Reveal the boss
+ask-draw-gear = Reveal an equipment card
+ask-flip = Flip the { $template } onto the target
+ask-flip-again = The { $template } lies there already. Flip it again?
+flip-again-leave = Leave it where it is
+flip-again-flip = Flip it again
+ask-die = Which die do you throw?
+die-throw = Throw the { $die }
+die-back-down = Propose to back down from this monster
+no-die-thrown = The { $die } has been thrown.
+no-white-later = White dice wait until no other die is left.
+ask-run-out = No dice left. What now?
+run-out-white = Take a white die from the chest ({ $left } left)
+run-out-retrieve = Take the coloured dice back: everyone suffers { $damage }
+run-out-back-down = Propose to back down from this monster
+no-no-white-die = The chest holds no white die.
+no-boss-keeps-dice = Against the boss, thrown dice stay thrown.
+ask-agree = { $who } would rather back down. And you?
+agree-stay = Stay and fight
+agree-back-down = Back down: everyone loses { $life } life
+ask-overrule = { $who } wants to stay. You lead: what do we do?
+overrule-stay = Stay and fight
+overrule-back-down = Back down: everyone loses { $life } life
+ask-weapons = Before the { $die } flies: anything to declare?
+weapons-ready = Throw
+weapons-use = Use { $card }: +{ $bonus } on a hit
+weapons-dance = Make it a Dancing Shot: +2 on a hit
+weapons-wave = Penguin Idol: ignore { $demand }
+no-conflict = { $card } can’t be used together with { $demand }.
+ask-throw = Throw the { $die }: bounce it on the table first
+ask-water = Three water dice lie there. Which one counts?
+water-take = Die { $number }: { $outcome }, { $value }, { $shows }
+ask-cancel = Let this throw stand?
+cancel-keep = Let it stand
+cancel-fearless = Throw again: it rests on a 1
+cancel-rethrow = Re-throw: take the die back and throw again
+cancel-token = Turn the Level Up token: re-throw
+cancel-armor = { $card }: throw again
+ask-ability = Use an ability?
+ability-none = None this time
+ability-use = { $ability }
+ability-token = Turn the Level Up token: { $ability }
+no-scarred = { $ability } lies under a scar.
+no-needs-hit = { $ability } needs a hit.
+no-needs-miss = { $ability } needs a miss.
+ask-herb = Who regains { $life } life?
+herb-heal = { $friend }
+ask-second = The die lies between two sections. Spend the Cutthroat token?
+second-keep = Keep it for later
+second-spend = Spend it: +{ $value }
+ask-spikes = A miss. Strike back with your armor?
+spikes-none = No
+spikes-wear = { $card }: the foe takes { $damage }
+ask-armor = The blow: { $damage }. Use armor?
+armor-none = Take { $damage }
+armor-wear = { $card }
+no-armor-turned = { $card } has been used in this combat.
+ask-window = Use something now?
+window-pass = Not now
+window-heal = { $card } for { $friend }
+window-heal-all = { $card } for everyone
+window-add-die = { $card }: add its dice to the pool
+window-flip = { $card }: flip the Weak Point
+window-harpoon = { $card }: { $damage } damage to the foe
+window-enlarge = { $card }: add the second section, +{ $value }
+window-icebergs = { $card }: icebergs on every empty hole
+window-warm = { $card }: everyone regains { $life } life
+ask-scar = You wake with a scar. Which ability does it cover?
+scar-cover = { $colour }: { $ability }
+ask-receive = Who takes { $card }?
+receive-give = { $friend }
+receive-discard = Nobody: discard it
+ask-surplus = Your hands are full. What goes?
+surplus-drop = Discard { $card }
+surplus-pass-on = Pass { $card } to { $friend }
+ask-trade = Pass anything on?
+trade-done = Keep everything
+trade-pass-on = Pass { $card } to { $friend }
+trade-swap = Swap { $card } for { $theirs } of { $friend }
+ask-swap = { $who } offers { $card } for your { $theirs }.
+swap-refuse = Keep yours
+swap-agree = Swap
+ask-buy = { $gold } gold in the chest. What do you buy?
+buy-leave = Leave the shop
+buy-card = { $card }, { $price } gold
+buy-white = A white die, { $price } gold
+buy-heal = Healing, { $price } gold: 1 life for everyone
+no-too-dear = It costs { $price } gold.
+no-no-room = Nobody may carry { $card }.
+no-no-white-supply = All nine white dice are yours.
+no-all-well = Nobody is hurt.
+ask-crystal = Your crystal is at the top. Trade it for a Level Up token?
+crystal-keep = Not now
+crystal-trade = On { $colour }: { $ability }
+ask-flurry = Throw the { $die } once more?
+flurry-stop = Leave it at that
+flurry-again = Throw it again
+ask-divine = { $life ->
+    [one] One point of life to give. To whom?
+   *[other] { $life } points of life to give. To whom first?
+}
+divine-heal = { $friend }
+ask-charmed = Send a charmed monster into the fight?
+charmed-keep = Not now
+charmed-send = Send { $foe }: { $damage } damage
+ask-beer = Who gets the beer?
+beer-serve = { $friend }
+
+## What happens
+
+tale-joined-as = { $who } plays { $hero }.
+tale-room-opened = { $who } opens { $room } ({ $icons ->
+    [one] 1 shop icon
+   *[other] { $icons } shop icons
+}).
+tale-gear-found = Found: { $card }.
+tale-foe-met = { $foe } bars the way: { $life } life, { $damage } damage, { $gold } gold.
+tale-boss-awakes = { $foe } awaits you: { $life } life, { $damage } damage.
+tale-icebergs-rise = { $icebergs ->
+    [one] An iceberg rises from a hole of the target.
+   *[other] { $icebergs } icebergs rise from the holes of the target.
+}
+tale-icebergs-hit = { $icebergs ->
+    [one] { $who } knocks an iceberg over.
+   *[other] { $who } knocks { $icebergs } icebergs over.
+}
+tale-die-joins = The { $die } joins the pool.
+tale-template-laid = { $who } lands the { $template } on the target.
+tale-template-slipped = { $who } drops the { $template } on the table: 1 damage, { $left } life left.
+tale-template-lazy = { $who }’s { $template } hardly turned over. Once more.
+tale-die-covered = The { $template } covers the { $die }.
+tale-white-die-taken = { $who } takes a white die; { $left } left in the chest.
+tale-dice-retrieved = { $who } takes the coloured dice back. Everyone suffers { $damage }.
+tale-requirement-waved = { $who } holds up the idol: { $demand } does not count.
+tale-shot-hit = { $who } hits with the { $die }: { $value }.
+tale-shot-missed = { $who } misses with the { $die }: { $why }.
+tale-water-chosen = { $who } picks water die { $number }.
+tale-thrown-again = { $who } throws the { $die } again.
+tale-ability-used = { $who } uses { $ability }.
+tale-token-spent = { $who } turns a Level Up token: { $ability }.
+tale-card-used = { $who } uses { $card }.
+tale-melody-sounds = { $who } strikes up a tune. Anyone may dance.
+tale-cutthroat-ready = { $who } readies the Cutthroat token.
+tale-cutthroat-spent = { $who } spends the Cutthroat token: +{ $value }.
+tale-token-laid = { $foe }: { $token }.
+tale-life-paid = { $who } pays 1 life for fury; { $left } left.
+tale-beer-served = { $who } hands { $friend } a beer.
+tale-charmed-sent = { $who } sends { $foe }: { $damage } damage.
+tale-foe-hurt = { $foe } loses { $damage } life; { $left } left.
+tale-weak-point-struck = The weak point: { $foe } loses half its life, { $damage }.
+tale-foe-slain = Bullseye with the icon: { $who } fells { $foe } at one blow.
+tale-foe-defeated = { $foe } is defeated.
+tale-epic-shot = An epic shot by { $who }: 1 gold more.
+tale-madness-grows = { $foe } grows madder: { $demand } from now on.
+tale-snow-softens = Soft snow: { $who } is not hurt.
+tale-hero-struck = { $who } loses { $damage } life; { $left } left.
+tale-hero-unharmed = { $who } is not hurt.
+tale-hero-fainted = { $who } faints.
+tale-hero-woke = { $who } wakes with a scar on { $colour } and { $life } life.
+tale-hero-eliminated = { $who } is out of the game.
+tale-healed = { $who } regains { $life } life: { $now }.
+tale-gold-gained = { $gold } gold into the chest: { $now }.
+tale-white-dice-gained = { $dice ->
+    [one] A white die goes into the chest: { $now }.
+   *[other] { $dice } white dice go into the chest: { $now }.
+}
+tale-new-leader = { $who } leads now.
+tale-backed-down = You back down from { $foe }. Everyone loses { $life } life.
+tale-stayed-to-fight = { $who } wants to stay. The fight goes on.
+tale-gear-taken = { $who } takes { $card }.
+tale-gear-passed = { $who } passes { $card } to { $friend }.
+tale-gear-discarded = { $card } is discarded.
+tale-relic-laid = { $card } lies beside the chest, for everyone.
+tale-shop-found = Shop number { $number }, after { $icons } icons.
+tale-shop-opened = The shop lays out { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}. { $gold } gold in the chest.
+tale-gear-bought = { $card } is bought; { $gold } gold left.
+tale-white-die-bought = A white die is bought: { $left } in the chest.
+tale-healing-bought = Healing for everyone; { $left } gold left.
+tale-learned = { $who } learns something: { $xp } XP.
+tale-crystal-traded = { $who } trades the crystal for a Level Up token on { $colour }.
+tale-dungeon-reshuffled = The dungeon deck is shuffled anew: { $cards } cards.
+tale-no-more-dice = Not a die is left to throw at { $foe }.
+
+## Heroes and abilities
+
+hero-aristide = Aristide
+hero-jack_boatless = Jack Boatless
+hero-lebron_bearskin = Lebron Bearskin
+hero-marla_morningstar = Marla Morningstar
+hero-torm = Torm
+hero-randolph = Randolph
+hero-goldfinga = Goldfinga
+hero-sir_moo = Sir Moo
+hero-lady_mary = Lady Mary
+hero-fridolin = Fridolin
+hero-gromli = Gromli Kegbelly
+hero-faelwyn = Faelwyn Quickquiver
+hero-sister_clotilde = Sister Clotilde
+ability-sworn_enemy-penguin = Sworn Enemy (penguins): +4, others +1
+ability-sworn_enemy-beast = Sworn Enemy (beasts): +4, others +1
+ability-sworn_enemy-undead = Sworn Enemy (undead): +4, others +1
+ability-sworn_enemy-greenskin = Sworn Enemy (greenskins): +1 here
+ability-sworn_enemy-mythic = Sworn Enemy (mythic creatures): +1 here
+ability-heal_party = Heal Party: everyone regains 1
+ability-enchanting_melody = Enchanting Melody: +2, and anyone may dance
+ability-agile_instincts = Agile Instincts: no damage, the foe takes 2
+ability-pickpocket = Pickpocket: 1 gold
+ability-cutthroat = Cutthroat: ready the token
+ability-self_healing = Self Healing: regain 3
+ability-camouflage = Camouflage: +1 for each shop icon of the room
+ability-rethrow = Re-throw
+ability-herb_power = Herb Power: heal a hero, 2 and more
+ability-blind_fury = Blind Fury: 1 life doubles the section
+ability-flurry = Flurry of Blows: throw the die again
+ability-extra_damage-2 = Extra Damage: +2
+ability-extra_damage-3 = Extra Damage: +3
+ability-targeted-5 = Targeted Damage: the section counts 5
+ability-metamorphosis = Metamorphosis: blows are 2 weaker
+ability-larceny = Larceny: an equipment card when you rest
+ability-no_damage = No Damage: this miss does not hurt
+ability-mass_heal-1 = Mass Healing: everyone regains 1
+ability-seduction = Seduction: the monster will follow you
+ability-living_target = Living Target: every hit deals 1 more
+ability-ballad = Ballad of the Heroes: 1 gold silences the monster
+ability-beer = Beer: a hero is not hurt by misses
+ability-divine_intervention = Divine Intervention: heal as much as you deal
+token-target = the Target token
+token-sack = something is stolen
+token-toad = the Toad token
+token-charm = the Charm token
+token-ballad = silenced by a ballad
+
+## Dice, zones, throws
+
+die-red = red die
+die-green = green die
+die-blue = blue die
+die-white = white die
+die-snow = snow die
+die-water = trio of water dice
+colour-red = red
+colour-green = green
+colour-blue = blue
+template-frozen = Frozen template
+template-weak_point = Weak Point template
+miss-no_bounce = it never bounced on the table
+miss-demand = the special throw was not respected
+miss-hole = it fell into a hole
+miss-edge = it lies on the bones
+miss-outside = it lies off the target
+miss-inside = it lies inside the frozen ring
+outcome-hit = hit
+outcome-miss = miss
+shows-icon = icon
+shows-blank = no icon
+demand-blind = Blind
+demand-card_flick = Card Flick
+demand-eye_level = Eye Level
+demand-head = Head Shot
+demand-ice_floe = Ice Floe
+demand-ice_wall = Ice Wall
+demand-jump = Jump
+demand-pond = Pond
+demand-prayer = Prayer
+demand-punch = Punch
+demand-under_table = Under the Table
+demand-waterfall = Waterfall
+demand-weak_hand = Weak Hand
+demand-x = X Shot
+demand-dancing = Dancing Shot
+type-penguin = penguin
+type-goblin = goblin
+type-beast = beast
+type-undead = undead
+type-elemental = elemental
+type-dragon = dragon
+
+## Monsters and bosses
+
+foe-water_tribe_goblin = Water Tribe Goblin
+foe-waddling_recruit = Waddling Recruit
+foe-slush_imp = Slush Imp
+foe-snowball_bandit = Snowball Bandit
+foe-shivering_bones = Shivering Bones
+foe-yeti_cub = Yeti Cub
+foe-penguin_halberdier = Penguin Halberdier
+foe-tuxedo_assassin = Tuxedo Assassin
+foe-meltwater_sprite = Meltwater Sprite
+foe-frostbitten_squire = Frostbitten Squire
+foe-bloodthirsty_penguin = Bloodthirsty Penguin
+foe-white_bear = White Bear
+foe-goblin_ice_carver = Goblin Ice Carver
+foe-wailing_snow_widow = Wailing Snow Widow
+foe-walrus_bouncer = Walrus Bouncer
+foe-blue_dragon = Blue Dragon
+foe-champion_of_the_colony = Champion of the Colony
+foe-mad_glaciomancer = Mad Glaciomancer
+foe-avalanche_golem = Avalanche Golem
+foe-kraken_hatchling = Kraken Hatchling
+foe-lich_of_lost_mittens = Lich of Lost Mittens
+foe-penqueen = The Penqueen
+foe-spirit_of_sahl_esman = Spirit of Sahl Esman
+foe-the_slumbering_horror = The Slumbering Horror
+
+## Rooms
+
+room-hall_of_winter_solstice = Hall of Winter Solstice
+room-cool_slide = Cool Slide
+room-frosted_vault = Frosted Vault
+room-coin_grotto = Coin Grotto
+room-hot_spring_cellar = Hot Spring Cellar
+room-cocoa_kitchen = Cocoa Kitchen
+room-guarded_sauna = Guarded Sauna
+room-gamblers_igloo = Gambler’s Igloo
+room-bone_dice_cloakroom = Bone Dice Cloakroom
+room-abandoned_armoury = Abandoned Armoury
+room-lost_luggage_depot = Lost Luggage Depot
+room-royal_nursery = Royal Nursery
+room-palace_guard_mess = Palace Guard Mess
+room-draughty_corridor = Draughty Corridor
+room-very_plain_corridor = Very Plain Corridor
+room-card_sharps_parlour = Card Sharp’s Parlour
+room-trampoline_ballroom = Trampoline Ballroom
+room-skating_court = Skating Court
+room-berg_harbour = Berg Harbour
+room-thin_ice_gallery = Thin Ice Gallery
+room-snowdrift_yard = Snowdrift Yard
+
+## Equipment
+
+gear-ramboril = Ramboril
+gear-horned_helm = Horned Helm
+gear-icicle_dagger = Icicle Dagger
+gear-icicle_dagger_2 = Icicle Dagger
+gear-swordfish_rapier = Swordfish Rapier
+gear-snow_monk_beads = Snow Monk Beads
+gear-sleet_knuckles = Sleet Knuckles
+gear-sharpers_deck = Sharper’s Deck
+gear-narwhal_blindfold = Narwhal Blindfold
+gear-blubber_vest = Blubber Vest
+gear-ice_shield = Ice Shield
+gear-spiked_parka = Spiked Parka
+gear-lucky_mitten = Lucky Mitten
+gear-herring_cape = Herring Cape
+gear-snow_fort_helmet = Snow Fort Helmet
+gear-enlarging_lotion = Enlarging Lotion
+gear-hot_grog = Hot Grog
+gear-bottled_blizzard = Bottled Blizzard
+gear-flask_of_three_springs = Flask of Three Springs
+gear-cracked_monocle = Cracked Monocle
+gear-harpoon_of_regret = Harpoon of Regret
+gear-horn_of_the_north_wind = Horn of the North Wind
+gear-bottomless_thermos = Bottomless Thermos
+gear-penguin_idol = Penguin Idol
+kind-weapon = weapon
+kind-armor = armor
+kind-spendable = spendable
+kind-relic = relic
+effect-prevent = a miss hurts { $amount } less
+effect-prevent_all = a miss does not hurt
+effect-prevent_for_gold = a miss hurts { $amount } less and brings 1 gold
+effect-strike_back = on a miss the foe takes { $amount }
+effect-throw_again = throw again after a miss
+effect-heal_one = a hero regains { $amount }
+effect-add_snow = adds the snow die
+effect-add_water = adds the water dice
+effect-flip_weak_point = flip the Weak Point
+effect-harpoon = { $amount } damage to the foe
+effect-second_section = add the second section of a hit
+effect-raise_icebergs = icebergs on every empty hole
+effect-warm_party = everyone regains { $amount }
+effect-ignore_requirement = one throw may ignore a requirement
+
+## On the table
+
+phase-dungeon = The leader looks ahead
+phase-room = The leader chooses a door
+phase-gains = A room
+phase-monster = Something moves
+phase-flip = Templates
+phase-fight = Combat
+phase-rest = Resting
+phase-trade = Resting
+phase-crystals = Before the shop
+phase-shop = The shop
+phase-counter = The shop
+phase-boss = The last door
+show-castle = The castle
+show-leader = { $who } leads
+show-icons = Shop icons
+show-shops = Shops
+show-deck = Monsters ahead: level { $level } of { $levels }, { $cards } left
+show-chest = Chest: { $gold } gold, { $white ->
+    [one] 1 white die
+   *[other] { $white } white dice
+}
+show-room-icons = { $icons ->
+    [one] 1 shop icon
+   *[other] { $icons } shop icons
+}
+show-room-gold = { $amount } gold
+show-room-heal = everyone regains { $amount }
+show-room-white = { $amount ->
+    [one] a white die
+   *[other] { $amount } white dice
+}
+show-room-life = the monster has { $amount } more life
+show-room-equipment = an equipment card for nothing
+show-icebergs-rise = icebergs
+show-frozen = { $count ->
+    [one] a Frozen template
+   *[other] { $count } Frozen templates
+}
+show-weak-point = the Weak Point template
+show-hand = Only you see these doors
+show-life = Life
+show-damage = damage { $damage }
+show-boss = Boss
+show-reward = level { $level }, { $gold } gold
+show-required = Every throw:
+show-fearless = Fearless: a die on a 1 may be thrown again
+show-madness = Madness:
+show-pool = Dice to throw:
+show-pool-empty = No dice left but white ones
+show-icebergs = { $icebergs ->
+    [one] 1 iceberg stands
+   *[other] { $icebergs } icebergs stand
+}
+show-melody = A melody sounds: Dancing Shots count +2
+show-cutthroat = The Cutthroat token is ready
+show-beer = { $who } holds the beer
+show-charmed = Charmed: { $foe }
+show-hit = Hit: { $value }
+show-miss = Miss: { $why }
+show-icon = icon
+show-bergs = { $icebergs ->
+    [one] 1 iceberg knocked over
+   *[other] { $icebergs } icebergs knocked over
+}
+show-throw = The throw
+show-offer = On offer
+show-price = { $gold } gold
+show-bonus = +{ $bonus } on a hit
+show-who = Who
+show-hero = Hero
+show-state = State
+show-scars = Scars
+show-xp = XP
+show-eliminated = out of the game
+show-fainted = fainted
+show-standing = standing
+show-party = The party
+show-colours-1 = { $first }
+show-colours-2 = { $first }, { $second }
+show-colours-3 = { $first }, { $second }, { $third }
+show-turned = used
+show-used = used
+show-relics = Beside the chest
+show-gear = Equipment
+show-abilities = Abilities
+show-token = { $ability } (Level Up token)
+show-token-spent = { $ability } (token turned)
+show-scarred = { $ability } (scar)
+
+## How it ends
+
+over-won = The boss is beaten: { $points } points. { $rank }
+over-lost-all_fainted = { $foe } has the last word: nobody is standing.
+over-lost-no_dice = { $foe } outlasts your dice: not one is left to throw.
+rank-0 = Lame Ducks
+rank-1 = Inept Optimists
+rank-2 = Insubordinate Rascals
+rank-3 = Rookie Adventurers
+rank-4 = Wannabe Heroes
+rank-5 = Average Warriors
+rank-6 = Skilled Champions
+rank-7 = Epic Sourcebook Readers
+rank-8 = Epic Sourcebook Writers
+rank-9 = Heroic Awesomeness Beyond Human Comprehension
+part-difficulty = Difficulty
+part-heroes = Heroes
+part-white = White dice left
+part-gold = Gold left
+part-unscathed = Nobody has a scar
+part-scars = Scars
+part-eliminated = Heroes out of the game

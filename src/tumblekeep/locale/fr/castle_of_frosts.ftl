@@ -1,0 +1,520 @@
+### Dungeon Fighter au château des Gelées effroyables
+
+title = Dungeon Fighter : le château des Gelées effroyables
+tagline = Faites rebondir vos dés sur la table, jusqu’à la cible, malgré les pingouins. Un groupe de héros contre un château de glace et son boss.
+
+option-difficulty = Difficulté
+option-difficulty-normal = Normal
+option-difficulty-hard = Difficile : chaque ennemi a 2 points de vie de plus
+option-difficulty-inferno = Infernal : chaque ennemi a 4 points de vie de plus
+option-boxes = Boîtes sur la table
+option-boxes-frosts = Cette boîte seule
+option-boxes-both = Les héros de la première édition peuvent se joindre au groupe
+option-level_up = Variante Montée de niveau
+option-heroes = Fiches de héros
+option-heroes-choice = Chacun choisit
+option-heroes-random = Distribuées au hasard
+option-leader = Qui mène d’abord
+option-leader-first = La première place
+option-leader-random = Tirage au sort
+objection-heroes = Cette boîte compte { $most } héros. Mettez les deux boîtes sur la table pour jouer plus nombreux.
+
+## Questions
+
+ask-hero = Qui serez-vous ?
+hero-take = { $hero }
+ask-draw-hero = Tirez une fiche de héros
+ask-draw-leader = Tirez au sort qui mène
+ask-draw-room = Regardez le dessus de la pioche Donjon
+ask-room = Quelle porte ouvrez-vous ?
+room-open = Ouvrir : { $room }
+ask-draw-monster = Révélez un monstre de niveau { $level }
+ask-draw-boss = Révélez le boss
+ask-draw-gear = Révélez une carte Équipement
+ask-flip = Lancez le { $template } sur la cible, comme une pièce
+ask-flip-again = Le { $template } est déjà là. Le relancer ?
+flip-again-leave = Le laisser où il est
+flip-again-flip = Le relancer
+ask-die = Quel dé lancez-vous ?
+die-throw = Lancer le { $die }
+die-back-down = Proposer de se désister devant ce monstre
+no-die-thrown = Le { $die } a déjà été lancé.
+no-white-later = Les dés blancs attendent qu’il ne reste aucun autre dé.
+ask-run-out = Plus de dés. Que faites-vous ?
+run-out-white = Prendre un dé blanc du coffre (il en reste { $left })
+run-out-retrieve = Récupérer les dés de couleur : chacun subit { $damage }
+run-out-back-down = Proposer de se désister devant ce monstre
+no-no-white-die = Le coffre ne contient aucun dé blanc.
+no-boss-keeps-dice = Face au boss, les dés lancés le restent.
+ask-agree = { $who } préfère se désister. Et vous ?
+agree-stay = Rester et combattre
+agree-back-down = Se désister : chacun perd { $life } PV
+ask-overrule = { $who } veut rester. Vous menez : que fait-on ?
+overrule-stay = Rester et combattre
+overrule-back-down = Se désister : chacun perd { $life } PV
+ask-weapons = Avant de lancer le { $die } : quelque chose à annoncer ?
+weapons-ready = Lancer
+weapons-use = Utiliser { $card } : +{ $bonus } en cas de réussite
+weapons-dance = Annoncer un Tir dansant : +2 en cas de réussite
+weapons-wave = Idole pingouin : ignorer { $demand }
+no-conflict = { $card } ne s’accorde pas avec { $demand }.
+ask-throw = Lancez le { $die } : il rebondit d’abord sur la table
+ask-water = Trois dés d’eau sont là. Lequel compte ?
+water-take = Dé { $number } : { $outcome }, { $value }, { $shows }
+ask-cancel = Garder ce lancer ?
+cancel-keep = Le garder
+cancel-fearless = Relancer : le dé est sur un 1
+cancel-rethrow = Relance : reprendre le dé et relancer
+cancel-token = Incliner le jeton Niveau : relancer
+cancel-armor = { $card } : relancer
+ask-ability = Utiliser une capacité ?
+ability-none = Pas cette fois
+ability-use = { $ability }
+ability-token = Incliner le jeton Niveau : { $ability }
+no-scarred = { $ability } est sous une cicatrice.
+no-needs-hit = { $ability } demande une réussite.
+no-needs-miss = { $ability } demande un échec.
+ask-herb = Qui récupère { $life } PV ?
+herb-heal = { $friend }
+ask-second = Le dé est entre deux zones. Dépenser le jeton Coupe-gorge ?
+second-keep = Le garder pour plus tard
+second-spend = Le dépenser : +{ $value }
+ask-spikes = Échec. Riposter avec votre armure ?
+spikes-none = Non
+spikes-wear = { $card } : l’ennemi subit { $damage }
+ask-armor = Le coup : { $damage }. Utiliser une armure ?
+armor-none = Subir { $damage }
+armor-wear = { $card }
+no-armor-turned = { $card } a déjà servi dans ce combat.
+ask-window = Utiliser quelque chose maintenant ?
+window-pass = Pas maintenant
+window-heal = { $card } pour { $friend }
+window-heal-all = { $card } pour tous
+window-add-die = { $card } : ajouter ses dés à la réserve du combat
+window-flip = { $card } : lancer le gabarit Point faible
+window-harpoon = { $card } : { $damage } dégâts à l’ennemi
+window-enlarge = { $card } : ajouter la seconde zone, +{ $value }
+window-icebergs = { $card } : un iceberg sur chaque trou vide
+window-warm = { $card } : chacun récupère { $life } PV
+ask-scar = Vous vous réveillez avec une cicatrice. Quelle capacité couvre-t-elle ?
+scar-cover = { $colour } : { $ability }
+ask-receive = Qui prend { $card } ?
+receive-give = { $friend }
+receive-discard = Personne : la défausser
+ask-surplus = Vos mains sont pleines. Que lâchez-vous ?
+surplus-drop = Défausser { $card }
+surplus-pass-on = Passer { $card } à { $friend }
+ask-trade = Passer quelque chose ?
+trade-done = Tout garder
+trade-pass-on = Passer { $card } à { $friend }
+trade-swap = Échanger { $card } contre { $theirs } de { $friend }
+ask-swap = { $who } propose { $card } contre { $theirs }.
+swap-refuse = Garder la vôtre
+swap-agree = Échanger
+ask-buy = { $gold } pièces d’or dans le coffre. Qu’achetez-vous ?
+buy-leave = Quitter la boutique
+buy-card = { $card }, { $price } or
+buy-white = Un dé blanc, { $price } or
+buy-heal = Soins, { $price } or : 1 PV pour chacun
+no-too-dear = Cela coûte { $price } or.
+no-no-room = Personne ne peut porter { $card }.
+no-no-white-supply = Les neuf dés blancs sont à vous.
+no-all-well = Personne n’est blessé.
+ask-crystal = Votre cristal est au sommet. L’échanger contre un jeton Niveau ?
+crystal-keep = Pas maintenant
+crystal-trade = Sur le { $colour } : { $ability }
+ask-flurry = Lancer encore le { $die } ?
+flurry-stop = En rester là
+flurry-again = Le lancer encore
+ask-divine = { $life ->
+    [one] Un point de vie à donner. À qui ?
+   *[other] { $life } points de vie à donner. À qui d’abord ?
+}
+divine-heal = { $friend }
+ask-charmed = Envoyer un monstre séduit au combat ?
+charmed-keep = Pas maintenant
+charmed-send = Envoyer { $foe } : { $damage } dégâts
+ask-beer = À qui la bière ?
+beer-serve = { $friend }
+
+## Ce qui arrive
+
+tale-joined-as = { $who } joue { $hero }.
+tale-room-opened = { $who } ouvre : { $room } ({ $icons ->
+    [one] 1 icône Boutique
+   *[other] { $icons } icônes Boutique
+}).
+tale-gear-found = Trouvé : { $card }.
+tale-foe-met = { $foe } vous barre la route : { $life } PV, { $damage } dégâts, { $gold } or.
+tale-boss-awakes = { $foe } vous attend : { $life } PV, { $damage } dégâts.
+tale-icebergs-rise = { $icebergs ->
+    [one] Un iceberg se dresse dans un trou de la cible.
+   *[other] { $icebergs } icebergs se dressent dans les trous de la cible.
+}
+tale-icebergs-hit = { $icebergs ->
+    [one] { $who } renverse un iceberg.
+   *[other] { $who } renverse { $icebergs } icebergs.
+}
+tale-die-joins = Le { $die } rejoint la réserve du combat.
+tale-template-laid = { $who } pose le { $template } sur la cible.
+tale-template-slipped = { $who } fait tomber le { $template } sur la table : 1 dégât, il reste { $left } PV.
+tale-template-lazy = Le { $template } de { $who } s’est à peine retourné. On recommence.
+tale-die-covered = Le { $template } recouvre le { $die }.
+tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left } dans le coffre.
+tale-dice-retrieved = { $who } récupère les dés de couleur. Chacun subit { $damage }.
+tale-requirement-waved = { $who } brandit l’idole : { $demand } ne compte pas.
+tale-shot-hit = { $who } réussit avec le { $die } : { $value }.
+tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
+tale-water-chosen = { $who } choisit le dé d’eau { $number }.
+tale-thrown-again = { $who } relance le { $die }.
+tale-ability-used = { $who } utilise { $ability }.
+tale-token-spent = { $who } incline un jeton Niveau : { $ability }.
+tale-card-used = { $who } utilise { $card }.
+tale-melody-sounds = { $who } entonne un air. Chacun peut danser.
+tale-cutthroat-ready = { $who } prépare le jeton Coupe-gorge.
+tale-cutthroat-spent = { $who } dépense le jeton Coupe-gorge : +{ $value }.
+tale-token-laid = { $foe } : { $token }.
+tale-life-paid = { $who } paie 1 PV pour sa furie ; il en reste { $left }.
+tale-beer-served = { $who } tend une bière à { $friend }.
+tale-charmed-sent = { $who } envoie { $foe } : { $damage } dégâts.
+tale-foe-hurt = { $foe } perd { $damage } PV ; il en reste { $left }.
+tale-weak-point-struck = Le point faible : { $foe } perd la moitié de ses PV, { $damage }.
+tale-foe-slain = Plein centre avec l’icône : { $who } abat { $foe } d’un coup.
+tale-foe-defeated = { $foe } est vaincu.
+tale-epic-shot = Un tir épique de { $who } : 1 or de plus.
+tale-madness-grows = La folie de { $foe } grandit : { $demand } désormais.
+tale-snow-softens = Neige douce : { $who } ne souffre pas.
+tale-hero-struck = { $who } perd { $damage } PV ; il en reste { $left }.
+tale-hero-unharmed = { $who } ne souffre pas.
+tale-hero-fainted = { $who } s’évanouit.
+tale-hero-woke = { $who } se réveille avec une cicatrice sur le { $colour } et { $life } PV.
+tale-hero-eliminated = { $who } est hors jeu.
+tale-healed = { $who } récupère { $life } PV : { $now }.
+tale-gold-gained = { $gold } or dans le coffre : { $now }.
+tale-white-dice-gained = { $dice ->
+    [one] Un dé blanc entre dans le coffre : { $now }.
+   *[other] { $dice } dés blancs entrent dans le coffre : { $now }.
+}
+tale-new-leader = { $who } mène désormais.
+tale-backed-down = Vous vous désistez devant { $foe }. Chacun perd { $life } PV.
+tale-stayed-to-fight = { $who } veut rester. Le combat continue.
+tale-gear-taken = { $who } prend { $card }.
+tale-gear-passed = { $who } passe { $card } à { $friend }.
+tale-gear-discarded = { $card } est défaussée.
+tale-relic-laid = { $card } est posée près du coffre, pour tous.
+tale-shop-found = Boutique numéro { $number }, après { $icons } icônes.
+tale-shop-opened = La boutique étale { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+}. { $gold } or dans le coffre.
+tale-gear-bought = { $card } est achetée ; il reste { $gold } or.
+tale-white-die-bought = Un dé blanc est acheté : { $left } dans le coffre.
+tale-healing-bought = Des soins pour tous ; il reste { $left } or.
+tale-learned = { $who } apprend quelque chose : { $xp } XP.
+tale-crystal-traded = { $who } échange son cristal contre un jeton Niveau sur le { $colour }.
+tale-dungeon-reshuffled = La pioche Donjon est remélangée : { $cards } cartes.
+tale-no-more-dice = Plus un seul dé à lancer sur { $foe }.
+
+## Héros et capacités
+
+hero-aristide = Aristide
+hero-jack_boatless = Jack Sans-Bateau
+hero-lebron_bearskin = Lebron Peau-d’Ours
+hero-marla_morningstar = Marla Étoile-du-Matin
+hero-torm = Torm
+hero-randolph = Randolph
+hero-goldfinga = Goldfinga
+hero-sir_moo = Sir Moo
+hero-lady_mary = Lady Mary
+hero-fridolin = Fridolin
+hero-gromli = Gromli Panse-en-Fût
+hero-faelwyn = Faelwyn Vif-Carquois
+hero-sister_clotilde = Sœur Clotilde
+ability-sworn_enemy-penguin = Ennemi juré (pingouins) : +4, les autres +1
+ability-sworn_enemy-beast = Ennemi juré (bêtes) : +4, les autres +1
+ability-sworn_enemy-undead = Ennemi juré (morts-vivants) : +4, les autres +1
+ability-sworn_enemy-greenskin = Ennemi juré (peaux-vertes) : +1 ici
+ability-sworn_enemy-mythic = Ennemi juré (créatures mythiques) : +1 ici
+ability-heal_party = Soin du groupe : chacun récupère 1
+ability-enchanting_melody = Mélodie enchanteresse : +2, et chacun peut danser
+ability-agile_instincts = Instinct agile : aucun dégât, l’ennemi en subit 2
+ability-pickpocket = Pickpocket : 1 or
+ability-cutthroat = Coupe-gorge : préparer le jeton
+ability-self_healing = Autoguérison : récupérer 3
+ability-camouflage = Camouflage : +1 par icône Boutique de la salle
+ability-rethrow = Relance
+ability-herb_power = Force des herbes : soigner un héros, 2 et plus
+ability-blind_fury = Furie aveugle : 1 PV double la zone
+ability-flurry = Pluie de coups : lancer encore le dé
+ability-extra_damage-2 = Dégâts supplémentaires : +2
+ability-extra_damage-3 = Dégâts supplémentaires : +3
+ability-targeted-5 = Dégâts ciblés : la zone compte 5
+ability-metamorphosis = Métamorphose : les coups font 2 dégâts de moins
+ability-larceny = Larcin : une carte Équipement au repos
+ability-no_damage = Pas de dégâts : cet échec ne blesse pas
+ability-mass_heal-1 = Guérison de masse : chacun récupère 1
+ability-seduction = Séduction : le monstre vous suivra
+ability-living_target = Cible vivante : chaque réussite inflige 1 de plus
+ability-ballad = La Ritournelle des héros : 1 or fait taire le monstre
+ability-beer = Bière : un héros ne souffre pas de ses échecs
+ability-divine_intervention = Intervention divine : soigner autant que vous infligez
+token-target = le jeton Cible
+token-sack = quelque chose est dérobé
+token-toad = le jeton Crapaud
+token-charm = le jeton Charme
+token-ballad = réduit au silence par une ritournelle
+
+## Dés, zones, lancers
+
+die-red = dé rouge
+die-green = dé vert
+die-blue = dé bleu
+die-white = dé blanc
+die-snow = dé de neige
+die-water = trio de dés d’eau
+colour-red = rouge
+colour-green = vert
+colour-blue = bleu
+template-frozen = gabarit Gelé
+template-weak_point = gabarit Point faible
+miss-no_bounce = il n’a pas rebondi sur la table
+miss-demand = le lancer spécial n’a pas été respecté
+miss-hole = il est tombé dans un trou
+miss-edge = il est sur les os du bord
+miss-outside = il est hors de la cible
+miss-inside = il est dans l’anneau gelé
+outcome-hit = réussite
+outcome-miss = échec
+shows-icon = icône
+shows-blank = pas d’icône
+demand-blind = En aveugle
+demand-card_flick = Pichenette de carte
+demand-eye_level = Au ras de la table
+demand-head = Coup de tête
+demand-ice_floe = Banquise
+demand-ice_wall = Mur de glace
+demand-jump = Saut
+demand-pond = Étang
+demand-prayer = Lancer de la foi
+demand-punch = Coup de poing
+demand-under_table = Sous la table
+demand-waterfall = Cascade
+demand-weak_hand = Mauvaise main
+demand-x = Tir en X
+demand-dancing = Tir dansant
+type-penguin = pingouin
+type-goblin = gobelin
+type-beast = bête
+type-undead = mort-vivant
+type-elemental = élémentaire
+type-dragon = dragon
+
+## Monstres et boss
+
+foe-water_tribe_goblin = Gobelin de la tribu de l’Eau
+foe-waddling_recruit = Recrue dandinante
+foe-slush_imp = Diablotin de neige fondue
+foe-snowball_bandit = Bandit aux boules de neige
+foe-shivering_bones = Squelette grelottant
+foe-yeti_cub = Petit yéti
+foe-penguin_halberdier = Pingouin hallebardier
+foe-tuxedo_assassin = Assassin en smoking
+foe-meltwater_sprite = Esprit des eaux de fonte
+foe-frostbitten_squire = Écuyer aux engelures
+foe-bloodthirsty_penguin = Pingouin assoiffé de sang
+foe-white_bear = Ours blanc
+foe-goblin_ice_carver = Gobelin sculpteur de glace
+foe-wailing_snow_widow = Veuve des neiges éplorée
+foe-walrus_bouncer = Morse videur
+foe-blue_dragon = Dragon bleu
+foe-champion_of_the_colony = Champion de la colonie
+foe-mad_glaciomancer = Glaciomancien fou
+foe-avalanche_golem = Golem d’avalanche
+foe-kraken_hatchling = Bébé kraken
+foe-lich_of_lost_mittens = Liche des moufles perdues
+foe-penqueen = La Pingreine
+foe-spirit_of_sahl_esman = L’esprit de Sahl Esman
+foe-the_slumbering_horror = L’Horreur assoupie
+
+## Salles
+
+room-hall_of_winter_solstice = Salle du Solstice d’hiver
+room-cool_slide = Toboggan givré
+room-frosted_vault = Chambre forte givrée
+room-coin_grotto = Grotte aux pièces
+room-hot_spring_cellar = Cave aux sources chaudes
+room-cocoa_kitchen = Cuisine au cacao
+room-guarded_sauna = Sauna gardé
+room-gamblers_igloo = Igloo du joueur
+room-bone_dice_cloakroom = Vestiaire aux dés en os
+room-abandoned_armoury = Armurerie abandonnée
+room-lost_luggage_depot = Dépôt des bagages perdus
+room-royal_nursery = Pouponnière royale
+room-palace_guard_mess = Mess de la garde du palais
+room-draughty_corridor = Couloir plein de courants d’air
+room-very_plain_corridor = Couloir très ordinaire
+room-card_sharps_parlour = Salon du tricheur
+room-trampoline_ballroom = Salle de bal à trampolines
+room-skating_court = Cour aux patins
+room-berg_harbour = Port aux icebergs
+room-thin_ice_gallery = Galerie de glace mince
+room-snowdrift_yard = Cour aux congères
+
+## Équipement
+
+gear-ramboril = Ramboril
+gear-horned_helm = Heaume à cornes
+gear-icicle_dagger = Dague stalactite
+gear-icicle_dagger_2 = Dague stalactite
+gear-swordfish_rapier = Rapière espadon
+gear-snow_monk_beads = Chapelet du moine des neiges
+gear-sleet_knuckles = Poings de grésil
+gear-sharpers_deck = Jeu du tricheur
+gear-narwhal_blindfold = Bandeau du narval
+gear-blubber_vest = Gilet de graisse
+gear-ice_shield = Bouclier de glace
+gear-spiked_parka = Parka à pointes
+gear-lucky_mitten = Moufle porte-bonheur
+gear-herring_cape = Cape de harengs
+gear-snow_fort_helmet = Casque du fort de neige
+gear-enlarging_lotion = Lotion agrandissante
+gear-hot_grog = Grog brûlant
+gear-bottled_blizzard = Blizzard en bouteille
+gear-flask_of_three_springs = Flacon des trois sources
+gear-cracked_monocle = Monocle fêlé
+gear-harpoon_of_regret = Harpon du regret
+gear-horn_of_the_north_wind = Cor du vent du nord
+gear-bottomless_thermos = Thermos sans fond
+gear-penguin_idol = Idole pingouin
+kind-weapon = arme
+kind-armor = armure
+kind-spendable = consommable
+kind-relic = relique
+effect-prevent = un échec fait { $amount } dégâts de moins
+effect-prevent_all = un échec ne blesse pas
+effect-prevent_for_gold = un échec fait { $amount } dégât de moins et rapporte 1 or
+effect-strike_back = sur un échec, l’ennemi subit { $amount }
+effect-throw_again = relancer après un échec
+effect-heal_one = un héros récupère { $amount }
+effect-add_snow = ajoute le dé de neige
+effect-add_water = ajoute les dés d’eau
+effect-flip_weak_point = lancer le gabarit Point faible
+effect-harpoon = { $amount } dégâts à l’ennemi
+effect-second_section = ajouter la seconde zone d’une réussite
+effect-raise_icebergs = un iceberg sur chaque trou vide
+effect-warm_party = chacun récupère { $amount }
+effect-ignore_requirement = un lancer peut ignorer une exigence
+
+## Sur la table
+
+phase-dungeon = Le chef regarde devant
+phase-room = Le chef choisit une porte
+phase-gains = Une salle
+phase-monster = Quelque chose bouge
+phase-flip = Gabarits
+phase-fight = Combat
+phase-rest = Repos
+phase-trade = Repos
+phase-crystals = Devant la boutique
+phase-shop = La boutique
+phase-counter = La boutique
+phase-boss = La dernière porte
+show-castle = Le château
+show-leader = { $who } mène
+show-icons = Icônes Boutique
+show-shops = Boutiques
+show-deck = Monstres à venir : niveau { $level } sur { $levels }, encore { $cards }
+show-chest = Coffre : { $gold } or, { $white ->
+    [one] { $white } dé blanc
+   *[other] { $white } dés blancs
+}
+show-room-icons = { $icons ->
+    [one] 1 icône Boutique
+   *[other] { $icons } icônes Boutique
+}
+show-room-gold = { $amount } or
+show-room-heal = chacun récupère { $amount }
+show-room-white = { $amount ->
+    [one] un dé blanc
+   *[other] { $amount } dés blancs
+}
+show-room-life = le monstre a { $amount } PV de plus
+show-room-equipment = une carte Équipement gratuite
+show-icebergs-rise = icebergs
+show-frozen = { $count ->
+    [one] un gabarit Gelé
+   *[other] { $count } gabarits Gelés
+}
+show-weak-point = le gabarit Point faible
+show-hand = Vous seul voyez ces portes
+show-life = PV
+show-damage = dégâts { $damage }
+show-boss = Boss
+show-reward = niveau { $level }, { $gold } or
+show-required = Chaque lancer :
+show-fearless = Téméraire : un dé sur un 1 peut être relancé
+show-madness = Folie :
+show-pool = Dés à lancer :
+show-pool-empty = Plus de dés, hors les blancs
+show-icebergs = { $icebergs ->
+    [one] 1 iceberg debout
+   *[other] { $icebergs } icebergs debout
+}
+show-melody = Une mélodie résonne : les Tirs dansants comptent +2
+show-cutthroat = Le jeton Coupe-gorge est prêt
+show-beer = { $who } tient la bière
+show-charmed = Séduit : { $foe }
+show-hit = Réussite : { $value }
+show-miss = Échec : { $why }
+show-icon = icône
+show-bergs = { $icebergs ->
+    [one] 1 iceberg renversé
+   *[other] { $icebergs } icebergs renversés
+}
+show-throw = Le lancer
+show-offer = À vendre
+show-price = { $gold } or
+show-bonus = +{ $bonus } en cas de réussite
+show-who = Qui
+show-hero = Héros
+show-state = État
+show-scars = Cicatrices
+show-xp = XP
+show-eliminated = hors jeu
+show-fainted = évanoui
+show-standing = debout
+show-party = Le groupe
+show-colours-1 = { $first }
+show-colours-2 = { $first }, { $second }
+show-colours-3 = { $first }, { $second }, { $third }
+show-turned = utilisée
+show-used = utilisée
+show-relics = Près du coffre
+show-gear = Équipement
+show-abilities = Capacités
+show-token = { $ability } (jeton Niveau)
+show-token-spent = { $ability } (jeton incliné)
+show-scarred = { $ability } (cicatrice)
+
+## La fin
+
+over-won = Le boss est vaincu : { $points } points. { $rank }
+over-lost-all_fainted = { $foe } a le dernier mot : plus personne n’est debout.
+over-lost-no_dice = { $foe } survit à vos dés : il n’en reste aucun à lancer.
+rank-0 = Bras cassés
+rank-1 = Optimistes incapables
+rank-2 = Garnements indisciplinés
+rank-3 = Aventuriers débutants
+rank-4 = Héros en herbe
+rank-5 = Guerriers moyens
+rank-6 = Champions habiles
+rank-7 = Lecteurs de manuels épiques
+rank-8 = Auteurs de manuels épiques
+rank-9 = Splendeur héroïque qui dépasse l’entendement
+part-difficulty = Difficulté
+part-heroes = Héros
+part-white = Dés blancs restants
+part-gold = Or restant
+part-unscathed = Personne n’a de cicatrice
+part-scars = Cicatrices
+part-eliminated = Héros hors jeu
