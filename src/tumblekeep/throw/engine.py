@@ -6,6 +6,7 @@ run starts from a clean state, so what was thrown before does not matter.
 
 from __future__ import annotations
 
+import math
 import threading
 from collections import OrderedDict
 from collections.abc import Mapping
@@ -75,6 +76,13 @@ class Track:
 
     def body(self, name: str) -> int:
         return self.bodies.index(name)
+
+    def fell(self, prop: str) -> bool:
+        """Whether a prop that stood upright lies down at the end."""
+        if prop not in self.bodies:
+            return False
+        w, x, y, z = (float(value) for value in self.poses[-1, self.body(prop), 3:])
+        return rotate((w, x, y, z), (0.0, 0.0, 1.0))[2] < math.cos(math.radians(45))
 
 
 @dataclass

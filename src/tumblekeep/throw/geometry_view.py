@@ -66,7 +66,9 @@ def draw_geometry(scene: Scene, standing: dict[str, Start], path: Path, title: s
             flat = outline([(float(p[columns[0]]), float(p[columns[1]])) for p in points])
             if len(flat) > 2:
                 alpha = 1.0 if name == "table" else 0.55
-                axes.add_patch(Polygon(flat, closed=True, facecolor=colour, edgecolor="black", lw=0.4, alpha=alpha))
+                axes.add_patch(
+                    Polygon(flat, closed=True, facecolor=colour, edgecolor="black", lw=0.4, alpha=alpha)
+                )
     above.set(xlim=(-0.75, 0.75), ylim=(-0.48, 0.48), aspect="equal", title=title, ylabel="y (m)")
     side.set(xlim=(-0.75, 0.75), ylim=(-0.06, 0.32), aspect="equal", xlabel="x (m)", ylabel="z (m)")
     figure.tight_layout()

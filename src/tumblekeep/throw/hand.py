@@ -30,7 +30,7 @@ from tumblekeep.throw.launch import (
     stream,
 )
 
-SKILLS: Mapping[str, float] = {"expert": 0.7, "average": 2.2, "novice": 3.8}
+SKILLS: Mapping[str, float] = {"expert": 0.6, "average": 2.2, "novice": 3.8}
 """Clumsiness of the named skills."""
 
 PEOPLE_TREMOR: Mapping[str, float] = {"dungeon_fighter": 0.75, "castle_of_frosts": 0.5}

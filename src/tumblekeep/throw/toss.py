@@ -27,7 +27,7 @@ from tumblekeep.throw.launch import Launch, Placement, stream
 from tumblekeep.throw.placing import placed
 from tumblekeep.throw.requirement import Facts, limits_of, noise_of, requirement
 from tumblekeep.throw.rest import Rest, rest_of
-from tumblekeep.throw.trace import DieTrace, trace, wall_fell
+from tumblekeep.throw.trace import DieTrace, trace
 from tumblekeep.throw.world import Scene, scene_for, world
 
 
@@ -61,7 +61,7 @@ def toss(setting: Setting, launch: Launch) -> Toss:
         _spread(starts, kinds, launch.seed)
     for n, lying in enumerate(setting.lying):
         starts[f"lying{n}"] = put_back(lying.pose)
-    standing = _standing(setting, scene, happened, starts)
+    standing = standing_props(setting, scene, happened, starts)
     blow = None
     if happened.strike is not None:
         blow = Blow(happened.strike.seconds, happened.strike.velocity, happened.strike.spin)
@@ -77,7 +77,7 @@ def toss(setting: Setting, launch: Launch) -> Toss:
         ending=_ending(track, traces),
         contacts=_contacts(setting, happened, traces, track),
         moved=_moved(setting, track),
-        toppled=_toppled(scene, track),
+        toppled=_toppled(track),
         stamp=track.stamp,
     )
     return Toss(setting, launch, happened, landing, track, traces, labels)
@@ -142,7 +142,9 @@ def put_back(pose: Pose) -> Start:
     return Start((pose.x / 1e6, pose.y / 1e6, pose.z / 1e6), (w, x, y, z))
 
 
-def _standing(setting: Setting, scene: Scene, launch: Launch, starts: dict[str, Start]) -> dict[str, Start]:
+def standing_props(
+    setting: Setting, scene: Scene, launch: Launch, starts: dict[str, Start]
+) -> dict[str, Start]:
     """Where props and templates stand; a wall that can fall is put among the free bodies instead."""
     standing: dict[str, Start] = {}
     for n, template in enumerate(setting.templates):
@@ -249,8 +251,8 @@ def _moved(setting: Setting, track: Track) -> dict[str, Pose | None]:
     return moved
 
 
-def _toppled(scene: Scene, track: Track) -> tuple[str, ...]:
-    return ("wall",) if "wall" in scene.props and wall_fell(track) else ()
+def _toppled(track: Track) -> tuple[str, ...]:
+    return ("wall",) if track.fell("wall") else ()
 
 
 def rests_of(thrown: Toss) -> tuple[Rest, ...]:

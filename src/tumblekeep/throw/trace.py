@@ -11,7 +11,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tumblekeep.kit.target import Board
-from tumblekeep.throw.body import rotate
 from tumblekeep.throw.engine import Floats, Track
 from tumblekeep.throw.world import world
 
@@ -155,12 +154,3 @@ def _trace_body(track: Track, body: str) -> DieTrace:
             if airborne and (not bounces or e.risen >= rules["bounce_rise"]):
                 bounces.append(e)
     return DieTrace(track, body, tuple(episodes), first_target, tuple(bounces), frozenset(supports))
-
-
-def wall_fell(track: Track) -> bool:
-    """Whether the standing wall lies down at the end."""
-    if "wall" not in track.bodies:
-        return False
-    w, x, y, z = (float(value) for value in track.poses[-1, track.body("wall"), 3:])
-    up = rotate((w, x, y, z), (0.0, 0.0, 1.0))
-    return up[2] < math.cos(math.radians(45))

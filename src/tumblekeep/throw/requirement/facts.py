@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-
-import numpy as np
+from typing import TYPE_CHECKING
 
 from tumblekeep.kit.throwing import Setting, die_kind
 from tumblekeep.throw.body import corners, rotate
 from tumblekeep.throw.launch import Launch, Vec3
 from tumblekeep.throw.rest import Rest
-from tumblekeep.throw.trace import DieTrace
 from tumblekeep.throw.world import world
+
+if TYPE_CHECKING:
+    # the register of special throws is read without numpy and the engine, too
+    from tumblekeep.throw.trace import DieTrace
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,7 @@ def vertical_turns(story: DieTrace, until: float) -> float:
         + 2 * (y * z + w * x) * spin[:, 1]
         + (1 - 2 * (x * x + y * y)) * spin[:, 2]
     )
-    return float(abs(np.sum(about)) * track.step / math.tau)
+    return abs(float(about.sum())) * track.step / math.tau
 
 
 def lowest_point(facts: Facts, step: int) -> float:

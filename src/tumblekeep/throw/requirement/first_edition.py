@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-import numpy as np
-
 from tumblekeep.throw.hand import Limits, Shake
 from tumblekeep.throw.launch import length
 from tumblekeep.throw.placing import placed
@@ -58,7 +56,7 @@ def under_leg(facts: Facts) -> str:
     table = world()["table"]
     half = table["length"] / 2 if out[0] else table["width"] / 2
     distance = path[:, 0] * out[0] + path[:, 1] * out[1] - half
-    crossings = np.flatnonzero((distance[:-1] > 0.25) & (distance[1:] <= 0.25))
+    crossings = ((distance[:-1] > 0.25) & (distance[1:] <= 0.25)).nonzero()[0]
     if crossings.size == 0:
         return "throw-why-not-under-leg"
     at = path[int(crossings[0]) + 1]
@@ -115,7 +113,7 @@ def over_card(facts: Facts) -> str:
     last = int(until / track.step)
     path = facts.story.path[: last + 1]
     ahead = ((path[:, 0] - card.x) * nx + (path[:, 1] - card.y) * ny) * side
-    crossings = np.flatnonzero(np.sign(ahead[:-1]) != np.sign(ahead[1:]))
+    crossings = ((ahead[:-1] > 0) != (ahead[1:] > 0)).nonzero()[0]
     if crossings.size != 1:
         return "throw-why-not-over-card"
     step = int(crossings[0]) + 1
@@ -330,11 +328,12 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             control=Control(),
             limits=Limits({"speed": (0.5, 4.5)}),
             aim={
-                "x": (-0.58, -0.44),
-                "z": (0.3, 0.6),
-                "elevation": (-82.0, -60.0),
-                "speed": (2.6, 4.5),
-                "prop_x": (-0.37, -0.3),
+                "x": (-0.7, -0.61),
+                "z": (0.34, 0.46),
+                "elevation": (-59.0, -43.0),
+                "speed": (3.2, 4.4),
+                "spin_y": (20.0, 90.0),
+                "prop_x": (-0.33, -0.3),
             },
         ),
         Requirement(

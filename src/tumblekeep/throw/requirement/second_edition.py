@@ -5,14 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
-import numpy as np
-
 from tumblekeep.throw.body import about, inverse, multiply, rotate
 from tumblekeep.throw.hand import Limits, Shake
 from tumblekeep.throw.placing import placed
 from tumblekeep.throw.requirement import Control, Requirement
 from tumblekeep.throw.requirement.facts import Facts
-from tumblekeep.throw.trace import wall_fell
 from tumblekeep.throw.world import world
 
 GAME = "castle_of_frosts"
@@ -49,7 +46,7 @@ def ice_floe(facts: Facts) -> str:
 def ice_wall(facts: Facts) -> str:
     if not facts.story.touched_before_target(("wall",)):
         return "throw-why-wall-missed"
-    if wall_fell(facts.story.track) and "wall" in facts.story.supports:
+    if facts.story.track.fell("wall") and "wall" in facts.story.supports:
         return "throw-why-on-fallen-wall"
     return ""
 
@@ -96,7 +93,7 @@ def waterfall(facts: Facts) -> str:
     if "chute" in facts.story.supports:
         return "throw-why-on-chute"
     readings = facts.story.track.readings[facts.story.body, "chute"]
-    steps = np.flatnonzero(readings[:, 0] > 0)
+    steps = (readings[:, 0] > 0).nonzero()[0]
     if steps.size == 0:
         return "throw-why-wrong-end"
     chute = placed(facts.launch, "chute")

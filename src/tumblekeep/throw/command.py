@@ -1,0 +1,311 @@
+"""`tumblekeep throw`: throw a die, read what happened in words, and look at it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing import Contact, DieLanding, Landing
+from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.throwing import (
+    ICEBERGS,
+    Setting,
+    conflicts,
+    demand,
+    demands_of,
+    dice_of,
+)
+from tumblekeep.throw.hand import SKILLS, clumsiness
+from tumblekeep.throw.launch import Launch, throw_seed
+
+if TYPE_CHECKING:
+    from tumblekeep.text import Phrasebook
+    from tumblekeep.throw.toss import Toss
+
+WRONG_USE = 2
+FAILED = 1
+
+
+def _words(language: str | None) -> Phrasebook:
+    from tumblekeep.text import Phrasebook, best_language
+
+    return Phrasebook(best_language(language), "throw")
+
+
+def add_arguments(parser: argparse.ArgumentParser, language: str | None = None) -> None:
+    """Say what the command understands."""
+    say = _words(language).say
+    parser.description = say("throw-help")
+    parser.add_argument("game", nargs="?", default="dungeon_fighter", help=say("throw-help-game"))
+    parser.add_argument("--die", default="red", help=say("throw-help-die"))
+    parser.add_argument("--demand", action="append", default=[], metavar="ID", help=say("throw-help-demand"))
+    parser.add_argument("--skill", default="average", help=say("throw-help-skill"))
+    parser.add_argument("--seed", default="1", help=say("throw-help-seed"))
+    parser.add_argument("--launch", metavar="FILE", help=say("throw-help-launch"))
+    parser.add_argument("--icebergs", action="store_true", help=say("throw-help-icebergs"))
+    parser.add_argument("--picture", metavar="PNG", type=Path, help=say("throw-help-picture"))
+    parser.add_argument("--animation", metavar="GIF", type=Path, help=say("throw-help-animation"))
+    parser.add_argument("--heat", metavar="PNG", type=Path, help=say("throw-help-heat"))
+    parser.add_argument("--geometry", metavar="PNG", type=Path, help=say("throw-help-geometry"))
+    parser.add_argument("--flight", metavar="FILE", type=Path, help=say("throw-help-flight"))
+    parser.add_argument("--json", action="store_true", help=say("throw-help-json"))
+    parser.add_argument("--list", action="store_true", help=say("throw-help-list"))
+    parser.add_argument("--language", help=say("throw-help-language"))
+
+
+class _Wrong(Exception):
+    """Something the person has to put right; the message is in words already."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Throw as asked; 0 when it worked, 2 when the arguments make no sense, 1 when a file could not be used."""
+    words = _words(arguments.language)
+    try:
+        if arguments.list:
+            _check_game(arguments.game, words)
+            _list(arguments.game, words)
+            return 0
+        return _throw(arguments, words)
+    except _Wrong as wrong:
+        _print(str(wrong), error=True)
+        return WRONG_USE
+    except ImportError as missing:
+        _print(words.say("throw-not-installed", missing=missing.name or ""), error=True)
+        return FAILED
+    except OSError as trouble:
+        _print(
+            words.say("throw-cannot-write", path=str(trouble.filename), why=str(trouble.strerror)), error=True
+        )
+        return FAILED
+
+
+def _print(text: str, error: bool = False) -> None:
+    stream = sys.stderr if error else sys.stdout
+    stream.write(text + "\n")
+
+
+def _check_game(game: str, words: Phrasebook) -> None:
+    if game not in BOARDS:
+        raise _Wrong(words.say("throw-unknown-game", name=game, known=", ".join(BOARDS)))
+
+
+def _list(game: str, words: Phrasebook) -> None:
+    for name in demands_of(game):
+        wanted = demand(game, name)
+        _print(f"{name:14} {words.say(wanted.name)} ({wanted.clause})\n{'':14} {words.say(wanted.rule)}")
+
+
+def _setting(arguments: argparse.Namespace, words: Phrasebook) -> Setting:
+    game = arguments.game
+    _check_game(game, words)
+    kinds = [kind.id for kind in dice_of(game)]
+    if arguments.die.partition("-")[0] not in kinds:
+        raise _Wrong(words.say("throw-unknown-die", game=game, name=arguments.die, known=", ".join(kinds)))
+    for name in arguments.demand:
+        if name not in demands_of(game):
+            known = ", ".join(demands_of(game))
+            raise _Wrong(words.say("throw-unknown-demand", game=game, name=name, known=known))
+    dice = ("water-1", "water-2", "water-3") if arguments.die == "water" else (arguments.die,)
+    icebergs = ICEBERGS if arguments.icebergs and game == "castle_of_frosts" else ()
+    return Setting(game, dice, tuple(dict.fromkeys(arguments.demand)), icebergs)
+
+
+def _skill(text: str, words: Phrasebook) -> str | float:
+    if text in SKILLS:
+        return text
+    try:
+        return clumsiness(float(text))
+    except ValueError:
+        raise _Wrong(words.say("throw-bad-skill", name=text)) from None
+
+
+def _launch(arguments: argparse.Namespace, setting: Setting, skill: str | float, words: Phrasebook) -> Launch:
+    if arguments.launch is None:
+        from tumblekeep.throw.aim import bot_launch
+
+        return bot_launch(setting, skill, throw_seed(arguments.seed))
+    try:
+        text = (
+            sys.stdin.read()
+            if arguments.launch == "-"
+            else Path(arguments.launch).read_text(encoding="utf-8")
+        )
+        value = json.loads(text)
+    except (OSError, ValueError) as trouble:
+        raise _Wrong(words.say("throw-cannot-read", path=arguments.launch, why=str(trouble))) from None
+    try:
+        return Launch.from_json(value)
+    except FieldError as wrong:
+        said = words.say("throw-bad-launch", where=wrong.where, found=wrong.found, wanted=wrong.wanted)
+        raise _Wrong(said) from None
+
+
+def _throw(arguments: argparse.Namespace, words: Phrasebook) -> int:
+    setting = _setting(arguments, words)
+    skill = _skill(arguments.skill, words)
+    launch = _launch(arguments, setting, skill, words)
+    from tumblekeep.throw.flight import decode, encode, flight_of
+    from tumblekeep.throw.toss import toss
+
+    try:
+        thrown = toss(setting, launch)
+    except FieldError as wrong:
+        said = words.say("throw-bad-launch", where=wrong.where, found=wrong.found, wanted=wrong.wanted)
+        raise _Wrong(said) from None
+    flight = encode(flight_of(thrown))
+    if arguments.json:
+        value = {
+            "setting": setting.to_json(),
+            "launch": launch.to_json(),
+            "landing": thrown.landing.to_json(),
+        }
+        _print(json.dumps(value, indent=1, ensure_ascii=False))
+    else:
+        _print("\n".join(_tell(arguments, setting, skill, thrown, words)))
+    wrote: list[Path] = []
+    if arguments.flight is not None:
+        arguments.flight.write_bytes(flight)
+        wrote.append(arguments.flight)
+    if arguments.picture is not None or arguments.animation is not None:
+        from tumblekeep.throw.picture import animation, prop_shapes, strip
+
+        shapes = prop_shapes(setting, thrown.happened)
+        for path, draw in ((arguments.picture, strip), (arguments.animation, animation)):
+            if path is not None:
+                draw(setting.game, decode(flight), path, shapes)
+                wrote.append(path)
+    if arguments.heat is not None:
+        wrote.append(_heat(arguments, setting, skill, words))
+    if arguments.geometry is not None:
+        wrote.append(_geometry(arguments.geometry, thrown))
+    for path in wrote:
+        said = words.say("throw-wrote", path=str(path), bytes=path.stat().st_size)
+        _print(said, error=arguments.json)
+    return 0
+
+
+def _tell(
+    arguments: argparse.Namespace, setting: Setting, skill: str | float, thrown: Toss, words: Phrasebook
+) -> list[str]:
+    """The throw in words."""
+    say = words.say
+    hand = say(f"throw-skill-{skill}") if isinstance(skill, str) else say("throw-skill-number", number=skill)
+    game = say(f"throw-game-{setting.game}")
+    lines = [
+        say(
+            "throw-heading",
+            game=game,
+            die=_die_name(arguments.die, words),
+            skill=hand,
+            seed=str(arguments.seed),
+        )
+    ]
+    for clash in conflicts(setting.game, setting.demands):
+        names = [say(demand(setting.game, name).name) for name in (clash.first, clash.second)]
+        lines.append(say("throw-conflict", first=names[0], second=names[1], reason=say(clash.reason)))
+    lines += [f"  {_contact(contact, words)}" for contact in thrown.landing.contacts]
+    for die in thrown.landing.dice:
+        lines += _die(setting, die, words)
+    lines += _ending(thrown.landing, words)
+    return lines
+
+
+def _die_name(die: str, words: Phrasebook) -> str:
+    kind, _, number = die.partition("-")
+    return words.say(f"throw-die-{kind}", number=number).strip()
+
+
+def _contact(contact: Contact, words: Phrasebook) -> str:
+    kind = contact.surface.partition("-")[0].partition(":")[0]
+    kind = "template" if kind in ("frozen", "weak_point", "weak") else kind
+    return words.say(
+        "throw-contact-bounce" if contact.is_bounce else "throw-contact",
+        milliseconds=contact.milliseconds,
+        die=_die_name(contact.die, words),
+        surface=words.say(f"throw-surface-{kind}"),
+        x=contact.x,
+        y=contact.y,
+        speed=contact.speed,
+    )
+
+
+def _die(setting: Setting, die: DieLanding, words: Phrasebook) -> list[str]:
+    say = words.say
+    lines = [say(f"throw-rests-{die.place}", die=_die_name(die.die, words), zone=die.zone, value=die.value)]
+    if die.face is None:
+        lines.append(say("throw-cocked"))
+    elif die.icon is None:
+        lines.append(say("throw-shows-blank", face=die.face))
+    else:
+        lines.append(say("throw-shows-icon", face=die.face, icon=say(f"throw-icon-{die.icon}")))
+    if die.beside:
+        lines.append(say("throw-beside", zones=", ".join(die.beside)))
+    if die.icebergs:
+        lines.append(say("throw-icebergs", icebergs=", ".join(die.icebergs)))
+    for name, verdict in die.demands.items():
+        title = say(demand(setting.game, name).name)
+        if verdict.fulfilled:
+            lines.append(say("throw-demand-met", name=title))
+        else:
+            lines.append(say("throw-demand-broken", name=title, reason=say(verdict.reason)))
+    if die.hits:
+        lines.append(say("throw-hit"))
+    elif not die.bounced:
+        lines.append(say("throw-miss-no-bounce"))
+    else:
+        lines.append(say("throw-miss-demand" if not die.fulfilled else "throw-miss-place"))
+    return lines
+
+
+def _ending(landing: Landing, words: Phrasebook) -> list[str]:
+    if landing.ending == "rest":
+        return []
+    return [words.say("throw-ending-" + landing.ending.replace("_", "-"))]
+
+
+def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, words: Phrasebook) -> Path:
+    from tumblekeep.throw.picture import heat
+
+    spots = landing_spots(setting, skill, 4000)
+    path: Path = arguments.heat
+    hits = sum(hit for _, _, hit in spots)
+    hand = words.say(f"throw-skill-{skill}") if isinstance(skill, str) else str(skill)
+    names = [words.say(demand(setting.game, name).name) for name in setting.demands]
+    title = ", ".join(
+        [words.say(f"throw-game-{setting.game}"), *names, hand, f"{100 * hits / len(spots):.0f} %"]
+    )
+    heat(setting.game, spots, path, title)
+    return path
+
+
+def landing_spots(setting: Setting, skill: str | float, count: int) -> Sequence[tuple[float, float, bool]]:
+    """Where a skill lands, from the tables: millimetres, and whether it was a hit."""
+    import random
+
+    from tumblekeep.throw.bank import Bank
+
+    bank, rng = Bank(setting.game), random.Random(1)
+    spots = []
+    for _ in range(count):
+        die = bank.landing(setting, skill, rng).die
+        x, y = die.at or (0, 0)
+        spots.append((x + rng.uniform(-0.5, 0.5), y + rng.uniform(-0.5, 0.5), die.hits))
+    return spots
+
+
+def _geometry(path: Path, thrown: Any) -> Path:
+    from tumblekeep.throw.engine import Start
+    from tumblekeep.throw.geometry_view import draw_geometry
+    from tumblekeep.throw.toss import standing_props
+
+    scene = thrown.track.scene
+    free: dict[str, Start] = {}
+    standing = {**standing_props(thrown.setting, scene, thrown.happened, free), **free}
+    title = " ".join([scene.game, *thrown.setting.demands])
+    draw_geometry(scene, standing, path, title)
+    return path

@@ -1,0 +1,155 @@
+"""Throwing for others: seeds by hash, worker processes or threads, a record of everything, bounded waiting.
+
+A server gives a setting and a launch (or a skill) and the names that make the throw unique; it gets back a
+`ThrowRecord`: the landing for the rules, the launch for the log, the flight for the screens. Never on an event loop:
+`submit` returns a future.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from tumblekeep.kit.fields import FieldError, Fields
+from tumblekeep.kit.landing import FlipLanding, Landing
+from tumblekeep.kit.throwing import FlipSetting, Setting
+from tumblekeep.throw.hand import PEOPLE_TREMOR
+from tumblekeep.throw.launch import Launch, throw_seed
+from tumblekeep.throw.world import scene_for, scene_stamp
+
+
+class ThrowUnavailableError(RuntimeError):
+    """Physics is not installed here."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowRecord:
+    """A throw as it is kept: what it became, how it was launched, and how it looked."""
+
+    setting: Setting
+    launch: Launch
+    landing: Landing
+    flight: bytes
+
+    def to_json(self) -> dict[str, Any]:
+        """For the log, beside the landing; the flight is stored as bytes of its own."""
+        return {
+            "setting": self.setting.to_json(),
+            "launch": self.launch.to_json(),
+            "landing": self.landing.to_json(),
+        }
+
+    @classmethod
+    def from_json(cls, value: object, flight: bytes = b"") -> ThrowRecord:
+        row = Fields(value, "throw", ("setting", "launch", "landing"))
+        return cls(
+            Setting.from_json(row.get("setting")),
+            Launch.from_json(row.get("launch")),
+            Landing.from_json(row.get("landing")),
+            flight,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class FlipRecord:
+    """A flip as it is kept."""
+
+    setting: FlipSetting
+    launch: Launch
+    landing: FlipLanding
+    flight: bytes
+
+
+def throw(setting: Setting, launch: Launch) -> ThrowRecord:
+    """Simulate one throw here and now."""
+    try:
+        from tumblekeep.throw.flight import encode, flight_of
+        from tumblekeep.throw.toss import toss
+    except ImportError as missing:
+        raise ThrowUnavailableError(
+            f"throwing needs the extra 'throw' ({missing.name} is missing)"
+        ) from missing
+    thrown = toss(setting, launch)
+    return ThrowRecord(setting, launch, thrown.landing, encode(flight_of(thrown)))
+
+
+def throw_flip(setting: FlipSetting, launch: Launch, name: str = "") -> FlipRecord:
+    """Simulate one flip of a template here and now."""
+    try:
+        from tumblekeep.throw.flight import encode, flight_of_flip
+        from tumblekeep.throw.flip import flip
+    except ImportError as missing:
+        raise ThrowUnavailableError(
+            f"throwing needs the extra 'throw' ({missing.name} is missing)"
+        ) from missing
+    flipped = flip(setting, launch, name)
+    return FlipRecord(setting, launch, flipped.landing, encode(flight_of_flip(flipped)))
+
+
+def persons_launch(setting: Setting, value: object, seed: int) -> Launch:
+    """A launch that came from a person: checked, with the throw's own seed and a person's tremor, whatever was sent."""
+    launch = Launch.from_json(value)
+    return replace(launch, seed=seed, tremor=PEOPLE_TREMOR[setting.game])
+
+
+def is_current(landing: Landing, setting: Setting, launch: Launch) -> bool:
+    """Whether throwing this again here would give the same flight: same scene, same engine, same processor family."""
+    return landing.stamp == scene_stamp(scene_for(setting, tuple(launch.placements)))
+
+
+def audit(record: ThrowRecord) -> bool | None:
+    """Throw again and compare: True if the landing is the same, False if not, None if the world has changed since."""
+    if not is_current(record.landing, record.setting, record.launch):
+        return None
+    return throw(record.setting, record.launch).landing == record.landing
+
+
+class ThrowService:
+    """A pool of workers that throw."""
+
+    def __init__(self, workers: int = 2, kind: Literal["process", "thread"] = "process") -> None:
+        if not 1 <= workers <= 64:
+            raise FieldError("workers", workers, "a whole number from 1 to 64")
+        self._pool: Executor = (
+            ProcessPoolExecutor(workers, initializer=_warm_up)
+            if kind == "process"
+            else ThreadPoolExecutor(workers)
+        )
+
+    def submit(self, setting: Setting, launch: Launch) -> Future[ThrowRecord]:
+        """Throw in a worker."""
+        return self._pool.submit(throw, setting, launch)
+
+    def submit_bot(self, setting: Setting, skill: str | float, *names: object) -> Future[ThrowRecord]:
+        """Throw for a bot; the names (game seed, number of the throw, ...) decide its luck."""
+        from tumblekeep.throw.aim import bot_launch
+
+        return self._pool.submit(throw, setting, bot_launch(setting, skill, throw_seed(*names)))
+
+    def submit_person(
+        self, setting: Setting, value: Mapping[str, Any], *names: object
+    ) -> Future[ThrowRecord]:
+        """Throw for a person; a launch that is not one is refused here, before anything happens."""
+        return self._pool.submit(throw, setting, persons_launch(setting, value, throw_seed(*names)))
+
+    def submit_flip(self, setting: FlipSetting, launch: Launch, name: str = "") -> Future[FlipRecord]:
+        return self._pool.submit(throw_flip, setting, launch, name)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+    def __enter__(self) -> ThrowService:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def _warm_up() -> None:
+    """Load the engine and build the plain scenes before the first player waits for them."""
+    from tumblekeep.throw.toss import toss
+
+    for game in ("dungeon_fighter", "castle_of_frosts"):
+        toss(Setting(game, ("red",)), Launch((-0.6, 0.0, 0.15), (1.4, 0.0, 0.3)))
