@@ -175,11 +175,11 @@ def plain_answer(answer: Any) -> Any:
     """An answer as JSON can hold it: an option's id, lists of numbers, a landing's record."""
     if isinstance(answer, str):
         return answer
-    if isinstance(answer, tuple):
-        if answer and isinstance(answer[0], str):
-            return option_id(answer)
-        return [list(part) if isinstance(part, tuple) else part for part in answer]
-    return answer.to_json()
+    if hasattr(answer, "to_json"):
+        return answer.to_json()
+    if answer and isinstance(answer[0], str):
+        return option_id(answer)
+    return [list(part) if isinstance(part, tuple) else part for part in answer]
 
 
 # -- the text form --------------------------------------------------------------------------------
