@@ -12,13 +12,13 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.websockets import WebSocket
 
 from tumblekeep.server import live
 from tumblekeep.server.database import Database
 from tumblekeep.server.doors import Doors
 from tumblekeep.server.guard import Guard, language_of, refusal_body
 from tumblekeep.server.hall import Hall
+from tumblekeep.server.line import Socket
 from tumblekeep.server.pages import Pages
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.routes import add_routes
@@ -51,10 +51,6 @@ class House:
         )
         add_routes(api, self.the_hall)
 
-        @api.websocket("/api/socket")
-        async def socket(websocket: WebSocket) -> None:
-            await live.serve(self.the_hall(), websocket)
-
         @api.exception_handler(Refusal)
         async def refused(request: Request, refusal: Refusal) -> Response:
             return _response(request, refusal, self.the_hall())
@@ -78,13 +74,20 @@ class House:
 
         api.mount("/", Pages(static))
         self.api = api
-        self._guard = Guard(api, self.the_hall)
+        self._guard = Guard(self._inside, self.the_hall)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await self.api(scope, receive, send)
         else:
             await self._guard(scope, receive, send)
+
+    async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
+        """The socket goes straight to the live door; the layers in between would cost as much as a move."""
+        if scope["type"] == "websocket" and scope["path"] == "/api/socket":
+            await live.serve(self.the_hall(), Socket(scope, receive, send))
+        else:
+            await self.api(scope, receive, send)
 
     def the_hall(self) -> Hall:
         """All tables."""

@@ -12,6 +12,7 @@ import hashlib
 import hmac
 import secrets
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from tumblekeep.core.chance import Throw
@@ -57,10 +58,31 @@ class Stream:
         """The next 64 bits."""
         if not self._bytes:
             told = _DOMAIN + self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
-            self._bytes = hmac.digest(self._secret, told, "sha256")
+            self._bytes = _hmac(self._secret, told)
             self._block += 1
         head, self._bytes = self._bytes[:8], self._bytes[8:]
         return int.from_bytes(head, "big")
+
+
+@lru_cache(maxsize=4096)
+def _pads(secret: bytes) -> tuple[Any, Any]:
+    key = secret.ljust(64, b"\0")
+    return (
+        hashlib.sha256(bytes(byte ^ 0x36 for byte in key)),
+        hashlib.sha256(bytes(byte ^ 0x5C for byte in key)),
+    )
+
+
+def _hmac(secret: bytes, told: bytes) -> bytes:
+    """HMAC-SHA-256, with the key's half of the work kept: `hmac.digest` takes a hundred times as long for a die.
+
+    >>> _hmac(bytes(32), b"x") == hmac.digest(bytes(32), b"x", "sha256")
+    True
+    """
+    inner, outer = (pad.copy() for pad in _pads(secret))
+    inner.update(told)
+    outer.update(inner.digest())
+    return bytes(outer.digest())
 
 
 def answer(secret: bytes, number: int, question: Question) -> Any:

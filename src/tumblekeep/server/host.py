@@ -314,13 +314,14 @@ class Host:
     def _show_new(self) -> None:
         """Send every line the events it has not been sent."""
         made: dict[Any, str] = {}
+        glance = sight.Glance()
         for line in self.lines:
             for step in self._after(line.shown):
                 key = (step.seq, line.seats, line.panels)
                 if key not in made:
                     changed = self.table if step.kind not in ("moved", "said") or self._ends(step) else None
                     made[key] = sight.event_text(
-                        self.state, changed, self.sitting, step, line.seats, line.panels
+                        self.state, changed, self.sitting, step, line.seats, line.panels, glance
                     )
                 line.send(made[key])
             line.shown = self.state.seq

@@ -6,9 +6,8 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any
-
-from starlette.websockets import WebSocket, WebSocketState
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.message import Message
 from tumblekeep.server.limits import Bucket
@@ -21,10 +20,18 @@ if TYPE_CHECKING:
     from tumblekeep.server.metrics import Metrics
 
 
+class Socket(NamedTuple):
+    """A WebSocket as the web server gives it."""
+
+    scope: MutableMapping[str, Any]
+    receive: Callable[[], Awaitable[MutableMapping[str, Any]]]
+    send: Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+
 class Line:
     """One connection to one table."""
 
-    def __init__(self, socket: WebSocket, limits: Limits, metrics: Metrics) -> None:
+    def __init__(self, socket: Socket, limits: Limits, metrics: Metrics) -> None:
         self.socket = socket
         self.limits = limits
         self.metrics = metrics
@@ -133,6 +140,3 @@ class Line:
         with contextlib.suppress(asyncio.CancelledError, TimeoutError):
             await asyncio.wait_for(asyncio.shield(self._sender), 1.0)
         self._sender.cancel()
-        if self.socket.application_state == WebSocketState.CONNECTED:
-            with contextlib.suppress(Exception):
-                await self.socket.close(self.closing)

@@ -7,13 +7,12 @@ import time
 from typing import Any
 
 from pydantic import ValidationError
-from starlette.websockets import WebSocket
 
 from tumblekeep.server import acts
 from tumblekeep.server.guard import language_of
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.journal import journal
-from tumblekeep.server.line import Line
+from tumblekeep.server.line import Line, Socket
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import digest
 from tumblekeep.server.wire import PROTOCOL, Hello, Ping, Resync, Say, from_client
@@ -24,9 +23,10 @@ SLOW_DOWN_SECONDS = 0.1
 CODES = {401: 4001, 403: 4001, 404: 4004}
 
 
-async def serve(hall: Hall, socket: WebSocket) -> None:
+async def serve(hall: Hall, socket: Socket) -> None:
     """One connection, from its beginning to its end."""
-    await socket.accept()
+    await socket.receive()
+    await socket.send({"type": "websocket.accept"})
     line = Line(socket, hall.settings.limits, hall.metrics)
     line.language = language_of(dict(socket.scope["headers"]))
     hall.lines.add(line)

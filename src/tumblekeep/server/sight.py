@@ -12,9 +12,12 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 from zlib import crc32
 
+from pydantic_core import to_json
+
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line
 from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.question import Question
 from tumblekeep.server.lobby import TableState
 from tumblekeep.server.sitting import Said, Sitting, Turned
 from tumblekeep.server.wire import PROTOCOL
@@ -22,7 +25,10 @@ from tumblekeep.server.wire import PROTOCOL
 _canonical = json.JSONEncoder(
     sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
 ).encode
-_compact = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode
+
+
+def _compact(plain: Any) -> str:
+    return to_json(plain).decode()
 
 
 @dataclass(slots=True)
@@ -37,6 +43,16 @@ class Step:
     chat: dict[str, Any] | None = None
     kept: int | None = None
     flight: dict[str, Any] | None = None
+    text: str | None = None
+    """The whole event as JSON, once it is known to be the same for everybody."""
+
+    @property
+    def is_for_all(self) -> bool:
+        """Nothing in this event is hidden from anybody."""
+        turned = self.turned
+        return turned is None or (
+            not turned.released and all(said.audience is None and said.owner is None for said in turned.said)
+        )
 
 
 def mark_of(view: Any) -> str:
@@ -111,19 +127,51 @@ def proposal_shown(state: TableState) -> dict[str, Any] | None:
 # -- the game -------------------------------------------------------------------------------------
 
 
-def sight_text(sitting: Sitting, viewer: int | None, panels: bool, *, live: bool = True) -> str:
+class Glance:
+    """What is written once and sent to many: views that are equal, questions that are no secret. For one moment only."""
+
+    __slots__ = ("_question", "_views")
+
+    def __init__(self) -> None:
+        self._question: str | None = None
+        self._views: list[tuple[Any, str, str]] = []
+
+    def view(self, view: Any) -> tuple[str, str]:
+        """A view as JSON, with its mark."""
+        for seen, text, mark in self._views:
+            if seen == view:
+                return text, mark
+        text = _canonical(view)
+        mark = f"{crc32(text.encode()):08x}"
+        self._views.append((view, text, mark))
+        return text, mark
+
+    def question(self, question: Question | None, viewer: int | None) -> str:
+        """What is asked, as JSON."""
+        if question is None:
+            return "null"
+        if question.several or getattr(question, "seen_by", None) is not None:
+            return _compact(question.plain(viewer))
+        if self._question is None:
+            self._question = _compact(question.plain(viewer))
+        return self._question
+
+
+def sight_text(
+    sitting: Sitting, viewer: int | None, panels: bool, glance: Glance | None = None, *, live: bool = True
+) -> str:
     """What one viewer sees now, as JSON text: the view is written once, for its mark and for the wire."""
+    glance = glance or Glance()
     play = sitting.play
     view = play.look(viewer)
-    seen = _canonical(view)
-    question = None if play.question is None else play.question.plain(viewer)
+    seen, mark = glance.view(view)
     free = ask = None
     if viewer is not None and live:
         free, ask = sitting.free_undo(viewer), sitting.ask_undo(viewer)
     laid = _compact(panels_shown(sitting.game, view)) if panels else "null"
     return (
-        f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{crc32(seen.encode()):08x}",'
-        f'"question":{_compact(question)},"panels":{laid},'
+        f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'
+        f'"question":{glance.question(play.question, viewer)},"panels":{laid},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
 
@@ -207,16 +255,29 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
     }
 
 
+def event_json(game: Game | None, step: Step, viewers: Sequence[int | None]) -> str:
+    """One event as JSON, written once if it is the same for everybody."""
+    if step.text is not None:
+        return step.text
+    text = _compact(event_shown(game, step, viewers))
+    if step.is_for_all:
+        step.text = text
+    return text
+
+
 def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
     """The eyes a connection looks through."""
     return tuple(seats) or (None,)
 
 
-def sights_text(sitting: Sitting | None, seats: Sequence[int], panels: bool) -> str:
+def sights_text(
+    sitting: Sitting | None, seats: Sequence[int], panels: bool, glance: Glance | None = None
+) -> str:
     """All that a connection sees now."""
     if sitting is None:
         return "[]"
-    return f"[{','.join(sight_text(sitting, viewer, panels) for viewer in viewers_of(seats))}]"
+    glance = glance or Glance()
+    return f"[{','.join([sight_text(sitting, viewer, panels, glance) for viewer in viewers_of(seats)])}]"
 
 
 def outcome_text(sitting: Sitting | None) -> str:
@@ -235,10 +296,10 @@ def welcome_text(
 ) -> str:
     """The whole state of a table, for one connection."""
     game = None if sitting is None else sitting.game
-    events = [event_shown(game, step, viewers_of(seats)) for step in steps]
+    events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
     return (
         f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
-        f'"seats":{_compact(list(seats))},"events":{_compact(events)},"asked":{_asked(sitting)},'
+        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{_asked(sitting)},'
         f'"sights":{sights_text(sitting, seats, panels)},"proposal":{_compact(proposal_shown(state))},'
         f'"outcome":{outcome_text(sitting)}}}'
     )
@@ -251,12 +312,13 @@ def event_text(
     step: Step,
     seats: Sequence[int],
     panels: bool,
+    glance: Glance,
 ) -> str:
     """One event, for one connection. `table` is given when something about the table itself has changed."""
     game = None if sitting is None else sitting.game
-    event = _compact(event_shown(game, step, viewers_of(seats)))
+    event = event_json(game, step, viewers_of(seats))
     changed = step.turned is not None or step.kept is not None or step.kind == "started"
-    sights = sights_text(sitting, seats, panels) if changed else "null"
+    sights = sights_text(sitting, seats, panels, glance) if changed else "null"
     return (
         f'{{"type":"event","seq":{step.seq},"event":{event},"table":{_compact(table()) if table else "null"},'
         f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_compact(proposal_shown(state))},'

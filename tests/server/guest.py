@@ -1,0 +1,186 @@
+"""Guests: real clients of a real server on a loopback port, for the tests of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from tumblekeep.server.app import House
+from tumblekeep.server.doors import PatientlessHttp, ShortWebSocket
+from tumblekeep.server.hall import Hall
+from tumblekeep.server.settings import Limits, Settings
+from tumblekeep.server.wire import from_server
+
+_numbers = itertools.count(1)
+
+
+def quick(database: str, **changes: Any) -> Settings:
+    """Settings for a test: bots do not dawdle, and one address may do everything."""
+    limits = replace(Limits(), on=False)
+    return replace(
+        Settings(database=database, bot_pause=0.0, poll_seconds=1.0, limits=limits), **changes
+    )
+
+
+class Inn:
+    """A running server."""
+
+    def __init__(self, house: House, port: int) -> None:
+        self.house = house
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30)
+
+    @property
+    def hall(self) -> Hall:
+        assert self.house.hall is not None
+        return self.house.hall
+
+    async def post(self, path: str, body: Any = None, token: str | None = None) -> httpx.Response:
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        return await self.http.post(f"/api{path}", json=body, headers=headers)
+
+    async def get(self, path: str, token: str | None = None) -> httpx.Response:
+        headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        return await self.http.get(f"/api{path}", headers=headers)
+
+    async def open(self, game: str = "dungeon_attack", people: int = 1, bots: int = 0, **more: Any) -> Any:
+        """A table with so many people, all of them oneself, and so many bots; begun at once."""
+        seats = [{"kind": "person", "name": f"Guest {n}"} for n in range(people)]
+        seats += [{"kind": "bot", "level": "greedy"} for _ in range(bots)]
+        answer = await self.post("/tables", {"game": game, "seats": seats, "start": True, **more})
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    @asynccontextmanager
+    async def guest(
+        self, opened: Any, *seats: int, tokens: list[str] | None = None, **hello: Any
+    ) -> AsyncIterator[Guest]:
+        """Somebody at a table with the secrets of these seats of a table just opened; none: a spectator."""
+        mine = {one["seat"]: one["token"] for one in opened["mine"]}
+        shown = [mine[seat] for seat in seats] if tokens is None else tokens
+        async with connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None) as socket:
+            guest = Guest(socket)
+            await guest.hello(opened["table"]["id"], shown, **hello)
+            yield guest
+
+
+class Guest:
+    """One client. Everything it is sent is checked against the wire's shapes."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.heard: list[Any] = []
+        self.raw: list[str] = []
+        self.seq = 0
+        self.last: Any = None
+        """The last sights, by seat."""
+        self.asked: list[int] = []
+        self.outcome: Any = None
+        self.table: Any = None
+
+    async def hello(self, table: str, tokens: list[str], **more: Any) -> Any:
+        await self.send(type="hello", protocol=1, table=table, tokens=tokens, **more)
+        return await self.hear("welcome")
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def next(self, seconds: float = 20) -> Any:
+        """The next message, checked."""
+        text = await asyncio.wait_for(self.socket.recv(), seconds)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        from_server.validate_json(text)
+        message = json.loads(text)
+        self.heard.append(message)
+        if message["type"] in ("welcome", "event"):
+            self.seq = message["seq"]
+            if message["sights"] is not None:
+                self.last = {sight["seat"]: sight for sight in message["sights"]}
+            self.asked = message["asked"]
+            self.outcome = message["outcome"]
+            self.table = message["table"] or self.table
+        return message
+
+    async def hear(self, *kinds: str, where: Callable[[Any], bool] = lambda message: True) -> Any:
+        """The next message of one of these kinds."""
+        while True:
+            message = await self.next()
+            if message["type"] in kinds and where(message):
+                return message
+
+    async def act(self, kind: str, **fields: Any) -> Any:
+        """Do something, and hear whether it was done."""
+        action = fields.pop("action", None) or f"test-act-{next(_numbers):06}"
+        await self.send(type=kind, action=action, **fields)
+        return await self.hear("ack", "refused", where=lambda message: message["action"] == action)
+
+    def question(self, seat: int) -> Any:
+        """What this seat is asked, or None."""
+        asked = self.last[seat]["question"]
+        if asked is None:
+            return None
+        if "mine" in asked:
+            return asked["mine"]
+        return asked if asked.get("seat") == seat and asked["kind"] == "choose" else None
+
+    async def answer(self, seat: int, option: str | None = None, **more: Any) -> Any:
+        """Answer what a seat is asked: the option named, or the first."""
+        question = self.question(seat)
+        assert question is not None, f"seat {seat} is not asked"
+        chosen = option or question["options"][0]["id"]
+        return await self.act("answer", seat=seat, at=more.pop("at", self.seq), option=chosen, **more)
+
+    async def closed(self) -> int:
+        """Wait for the end; gives the close code."""
+        try:
+            while True:
+                await self.next()
+        except ConnectionClosed as end:
+            return end.rcvd.code if end.rcvd is not None else 1006
+
+
+@asynccontextmanager
+async def inn(settings: Settings, house: House | None = None, static: Path | None = None) -> AsyncIterator[Inn]:
+    """A server on a free port, in this process but behind real sockets."""
+    built = house or (House(settings) if static is None else House(settings, static=static))
+    config = uvicorn.Config(
+        built,
+        host="127.0.0.1",
+        port=0,
+        http=PatientlessHttp,
+        ws=ShortWebSocket,
+        ws_max_size=16 * 1024,
+        ws_ping_interval=10,
+        ws_ping_timeout=10,
+        ws_per_message_deflate=False,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server.serve())
+    while not server.started:
+        if running.done():
+            await running
+        await asyncio.sleep(0.01)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    there = Inn(built, port)
+    try:
+        yield there
+    finally:
+        await there.http.aclose()
+        server.should_exit = True
+        await running
