@@ -39,6 +39,10 @@ def test_treasure_goes_clockwise_from_the_starting_player() -> None:
         order.append(table.active)
         takes_turn(table)
     assert order == [2, 0, 1]
+    table = party("monk", "cleric", "rogue", dungeon=(1, 0), starter=1)
+    table.active = 0
+    takes_turn(table, "bust", fate=[((1, 0, 0),)])
+    assert (table.phase, table.active) == ("treasure", 1)
 
 
 @clause("DA-TREASURE-4", "DA-TREASURE-5", "DA-TREASURE-6")
