@@ -184,6 +184,8 @@ class Layout:
         for number, room in enumerate(self.rooms):
             for value in room.black if not room.armored else ():
                 takes[value] |= 1 << self.first_room + number
+        self.black_bits = tuple(sum(1 << value for value in room.black) for room in self.rooms)
+        """The black numbers of each room, one bit a number."""
         self.takes = tuple(takes)
         """For each value of a pair, everything on a fresh sheet that it could be used on once reached."""
 

@@ -26,8 +26,14 @@ DECAY = 0.80
 LURE = {"gem": 3.0, "gold": 2.0, "chest": 5.0}
 BLACK, TORCH, CHEST = 1.3, 2.6, 6.0
 """Points that a black-die symbol, a torch and a chest not opened yet stand for."""
-AHEAD = 3.0
+AHEAD = 1.5
 """For how many rounds the present outlook is taken to hold."""
+LIFE_FLOOR, LIFE_LAST, DEATH = 2.0, 14.0, -60.0
+"""A life point is worth so much, the last one so much more, and having none is the end."""
+SHELTER = 0.4
+"""What one more blow within reach is worth alone, where every round without damage costs life."""
+ROOM_LURE = 0.6
+"""How much of a monster's gems is felt from afar."""
 
 
 class Lures:
@@ -56,7 +62,7 @@ class Lures:
                 self.worth.append(value)
         for number, room in enumerate(layout.rooms):
             self.places.append(layout.first_room + number)
-            self.worth.append(2.0 + GEM_POINTS * room.gems[0] * 0.6)
+            self.worth.append(2.0 + GEM_POINTS * room.gems[0] * ROOM_LURE)
         cost = [STEP[space.number] * HARDER.get(space.kind, 1.0) for space in layout.spaces]
         cost += [2.0 * room.life for room in layout.rooms]
         near = [places(area) for area in layout.near]
@@ -152,6 +158,12 @@ def expected_loss(hits: int, uses: int, solo: bool) -> float:
     return total
 
 
+@cache
+def hit_chance(numbers: int) -> float:
+    """How likely a roll of white dice is to hold one of these values, one bit a value."""
+    return sum(chance for chance, two in ROLLS if any((one | other) & numbers for one, other in two))
+
+
 def values(sheet: Sheet) -> tuple[int, int]:
     """The values that damage a monster now, and all that can be used, one bit a value."""
     layout, hits, uses = sheet.layout, 0, 0
@@ -172,9 +184,9 @@ def life_worth(sheet: Sheet) -> float:
     return LIFE[min(left, len(LIFE) - 1)]
 
 
-LIFE = [-60.0]
-for _left in range(1, 30):
-    LIFE.append(LIFE[-1] + 2.0 + 14.0 / _left)
+LIFE = [DEATH]
+for _left in range(1, 50):
+    LIFE.append(LIFE[-1] + LIFE_FLOOR + LIFE_LAST / _left)
 
 
 def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
@@ -202,8 +214,15 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
     for bit, worth, pull in zip(lures.bit, lures.worth, strongest, strict=True):
         if not bit & marked:
             value += worth * pull
+    if sheet.solo:  # alone, a monster within reach is a place to be safe for a while
+        near = 0.0
+        for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
+            number = place - layout.first_room
+            numbers = sheet.unlocked[number] | layout.black_bits[number]
+            near += (layout.rooms[number].life - sheet.damage[number]) * hit_chance(numbers)
+        value += SHELTER * min(near, 12.0)
     left = sheet.green + len(layout.tracker) - sheet.lost
     hits, uses = values(sheet)
-    fear = 2.0 + 14.0 / max(1, left)
+    fear = LIFE_FLOOR + LIFE_LAST / max(1, left)
     value -= AHEAD * fear * expected_loss(hits, uses, sheet.solo)
     return value + life_worth(sheet)
