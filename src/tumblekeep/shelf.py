@@ -127,6 +127,9 @@ class SavedGame:
         """Save a new game; a file that is already there is never overwritten."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _unwritable(path, error) from error
+        try:
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
         except FileExistsError as error:
             raise ShelfError(

@@ -204,8 +204,9 @@ def _thing(question: Draw, words: str, name: Name) -> str:
     for thing in things:
         if folded in (thing.casefold(), name(thing).casefold()):
             return thing
-    if words.isdecimal() and not any(thing.isdecimal() for thing in things):
-        if 1 <= int(words) <= len(things):
+    if words.isdecimal():
+        numbered = not any(thing.isdecimal() for thing in things)
+        if numbered and 1 <= int(words) <= len(things):
             return things[int(words) - 1]
         raise _not_there(words, things, name)
     fitting = [

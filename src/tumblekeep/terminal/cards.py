@@ -44,9 +44,9 @@ class WordsCard(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="card") as card:
             card.border_title = self.title_words
+            card.border_subtitle = self.voice.say("ui-card-close")
             with VerticalScroll():
                 yield Static(self.words, classes="words")
-            yield Static(self.voice.say("ui-card-close"), classes="hint")
 
     def action_close(self) -> None:
         """Put the card away."""
@@ -75,8 +75,8 @@ class AskCard(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with Vertical(classes="card") as card:
             card.border_title = self.title_words
+            card.border_subtitle = self.hint
             yield Static(self.words, classes="words", markup=False)
-            yield Static(self.hint, classes="hint", markup=False)
 
     def action_yes(self) -> None:
         """Go on."""

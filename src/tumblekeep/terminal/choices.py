@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 from tumblekeep.terminal.paint import ASH, BONE, DUST, EMBER
 from tumblekeep.terminal.voice import NotNow, Offer
 
-COMMAND_LETTERS = "wubvlq"
+COMMAND_LETTERS = "wubvltq"
 KEYS = "123456789" + "".join(
     letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_LETTERS
 )

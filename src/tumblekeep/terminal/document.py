@@ -2,7 +2,7 @@
 
 Nothing here knows a game. A game that takes documents has an option of the kind `document`; if its package also has a
 function `check_<option>`, that function says what is wrong with one. It is given the parsed JSON and gives a list
-of mistakes (messages or sentences; empty when there are none), or raises a TumbleError or ValueError for the first.
+of mistakes (messages, things with a `message`, or sentences; empty when there are none), or raises a TumbleError or ValueError for the first.
 """
 
 from __future__ import annotations
@@ -50,9 +50,8 @@ def mistakes(check: Check, document: Any, voice: Voice) -> list[str]:
 
 
 def _words(mistake: Any, voice: Voice) -> str:
-    if isinstance(mistake, TumbleError):
-        return voice.error(mistake)
-    return voice.words(mistake) if isinstance(mistake, Message) else str(mistake)
+    told = getattr(mistake, "message", mistake)
+    return voice.words(told) if isinstance(told, Message) else str(mistake)
 
 
 def check_map(args: Namespace) -> int:

@@ -16,11 +16,15 @@ from textual.widgets.option_list import Option
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.option import GameOption
 from tumblekeep.games import GAMES, load
+from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
 from tumblekeep.terminal.seating import usual_chairs, written
-from tumblekeep.terminal.sitting import DICE, Sitting
+from tumblekeep.terminal.sitting import DICE, Sitting, resume
 from tumblekeep.terminal.voice import Voice
+
+MOST_KEPT = 20
+"""Saved games that are offered, the latest first."""
 
 
 class FormRows(OptionList):
@@ -47,7 +51,8 @@ class Form(Screen[Sitting]):
         self.slug = wish.chosen_game().slug
         self.values: dict[str, Any] = {}
         self.dice = wish.dice
-        self._typed_seats = wish.seats is not None
+        self.kept = saved_games()[:MOST_KEPT] if wish.game is None else []
+        self.kept_place = 0
         self._take_game(self.slug)
 
     def _take_game(self, slug: str) -> None:
@@ -88,6 +93,8 @@ class Form(Screen[Sitting]):
             value = value_words(option, self.values[option.name], self.voice)
             rows.append((f"option:{option.name}", self.voice.say(f"option-{option.name}"), value))
         rows.append(("dice", self.voice.say("ui-form-dice"), self.voice.say(f"ui-dice-{self.dice}")))
+        if self.kept:
+            rows.append(("resume", self.voice.say("ui-form-resume"), self.kept[self.kept_place].stem))
         rows.append(("language", self.voice.say("ui-form-language"), self.voice.say("ui-language")))
         return rows
 
@@ -128,6 +135,8 @@ class Form(Screen[Sitting]):
             seats = self.query_one("#seats", Input)
             if seats.value == before:
                 seats.value = self._usual()
+        elif name == "resume":
+            self.kept_place = (self.kept_place + by) % len(self.kept)
         elif name == "dice":
             self.dice = DICE[(DICE.index(self.dice) + by) % len(DICE)]
         elif name == "language":
@@ -144,9 +153,12 @@ class Form(Screen[Sitting]):
         self.redraw()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter begins, or turns a value."""
-        if event.option_index == 0:
+        """Enter begins, goes on with a saved game, or turns a value."""
+        name = self._rows()[event.option_index][0]
+        if name == "begin":
             self.begin()
+        elif name == "resume":
+            self.go_on()
         else:
             self.action_turn(1)
 
@@ -169,6 +181,18 @@ class Form(Screen[Sitting]):
         except TumbleError as error:
             self.query_one("#trouble", Static).update(self.voice.error(error))
             return
+        self.dismiss(sitting)
+
+    def go_on(self) -> None:
+        """Sit down at a saved game again, or say why that is not possible."""
+        try:
+            sitting, trouble = resume(self.kept[self.kept_place])
+        except TumbleError as error:
+            self.query_one("#trouble", Static).update(self.voice.error(error))
+            return
+        if trouble is not None:
+            why = self.voice.error(trouble)
+            self.app.greeting = self.voice.say("ui-resumed-damaged", why=why)  # type: ignore[attr-defined]
         self.dismiss(sitting)
 
 

@@ -34,6 +34,7 @@ KNOWN_LOOKS = {
 CELLS = {
     "visited": ("(", ")", f"{MOSS}"),
     "reachable": ("[", "]", f"bold {EMBER}"),
+    "target": ("<", ">", f"bold {GOLD}"),
     "monster": ("{", "}", f"bold {BLOOD}"),
     "wall": ("#", "#", DUST),
     "plain": (" ", " ", ASH),
@@ -112,7 +113,8 @@ def _look(look: str) -> str:
 
 
 def _track(track: Track, voice: Voice) -> Text:
-    told = Text(f"{voice.words(track.name)} ", ASH)
+    name = voice.words(track.name)
+    told = Text(f"{name} " if name else "", ASH)
     if 0 < track.most <= LONGEST_TRACK:
         told.append("■" * max(0, min(track.now, track.most)), EMBER)
         told.append("□" * max(0, track.most - max(0, track.now)), DUST)

@@ -5,16 +5,23 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.chance import Roll, RollEach
 from tumblekeep.core.errors import BadOptions, LogError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line, Log
+from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
 from tumblekeep.kit.panel import Block
 from tumblekeep.shelf import open_log
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.sitting import Happened, seated_again
 from tumblekeep.terminal.voice import Voice
+
+LONGEST_ANSWER = 120
 
 
 class Retelling:
@@ -33,6 +40,7 @@ class Retelling:
         self.number = 0
         self._play = log.begin(game)
         self._at = 0
+        self._asked: dict[int, tuple[Message, Message | str]] = {}
 
     @classmethod
     def of(cls, path: Path, seat: int | None = None) -> tuple[Retelling, LogError | None]:
@@ -65,7 +73,9 @@ class Retelling:
         if self._at > self.number:
             self._play, self._at = self.log.begin(self.game), 0
         while self._at < self.number:
-            self.log.step(self._play, self._at + 1, self.log.lines[self._at])
+            line = self.log.lines[self._at]
+            self._asked[self._at + 1] = _asked(self._play, line)
+            self.log.step(self._play, self._at + 1, line)
             self._at += 1
         return self._play
 
@@ -108,17 +118,41 @@ class Retelling:
         line = self.line
         if line is None:
             return voice.say("ui-replay-start")
-        name = voice.say("ui-replay-fate") if line.by is None else voice.name(line.by)
-        shown = line.answer if isinstance(line.answer, str) else _shown(line.answer)
-        return voice.say("ui-replay-answer", name=name, answer=f"{line.ask} → {shown} ({line.clause})")
-
-
-def _shown(answer: object) -> str:
-    if isinstance(answer, list):
-        return " / ".join(
-            " ".join(map(str, part)) if isinstance(part, list) else str(part) for part in answer
+        assert self.play is not None  # walks there, and remembers what was asked on the way
+        prompt, answer = self._asked[self.number]
+        return voice.say(
+            "ui-replay-answer",
+            name=voice.say("ui-replay-fate") if line.by is None else voice.name(line.by),
+            prompt=voice.words(prompt),
+            answer=voice.words(answer),
+            clause=line.clause,
         )
-    return str(answer)[:200]
+
+
+def _asked(play: Play, line: Line) -> tuple[Message, Message | str]:
+    """What a line answers, and the answer, as messages."""
+    question: Any = play.question
+    if question is not None and question.several:
+        question = question.asked().get(line.by)
+    if question is None:
+        return Message(line.ask), str(line.answer)[:LONGEST_ANSWER]
+    prompt = question.ask.question(question.about)
+    if isinstance(question, Choose):
+        for option in question.options:
+            if option_id(option) == line.answer:
+                return prompt, question.ask.label(option)
+    if isinstance(question, Roll):
+        pools = zip(question.pools, line.answer, strict=False)
+        shown = (
+            " ".join(f"{count}×{face}" for face, count in zip(die.faces, counts, strict=False) if count)
+            for (die, _), counts in pools
+        )
+        return prompt, " / ".join(shown)
+    if isinstance(question, RollEach):
+        return prompt, " ".join(
+            sides[side] for (_, sides), side in zip(question.dice, line.answer, strict=False)
+        )
+    return prompt, str(line.answer)[:LONGEST_ANSWER]
 
 
 def retold_in_lines(

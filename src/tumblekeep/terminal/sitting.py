@@ -80,6 +80,8 @@ class Sitting:
         self.turns: list[int] = []
         """After how many answers each turn began."""
         self.tale: list[Happened] = []
+        self.secrets = False
+        """Somebody was asked, or drew, something that not all may see."""
         self.play = Play(self._watched, len(self.chairs), options or {})
         self._header = Header(
             game.slug,
@@ -134,18 +136,19 @@ class Sitting:
             return Waiting("over")
         if question.by_fate:
             return Waiting("report" if self._is_reported(question) else "fate", question.seat, question)
-        seat = self._next_seat(question.asked())
+        seat = self._next_seat(question)
         part = question.asked()[seat]
         return Waiting("person" if self.chairs[seat].is_person else "bot", seat, part)
 
-    def _next_seat(self, asked: Mapping[int, Choose]) -> int:
-        """Where several are asked: whoever is in the middle of deciding, then bots, then people in seat order."""
-        if self._latest in asked and len(asked) > 1:
-            return self._latest  # type: ignore[return-value]
-        for seat in asked:
-            if not self.chairs[seat].is_person:
-                return seat
-        return min(asked)
+    def _next_seat(self, question: Question) -> int:
+        """Where several are asked: whoever is in the middle of deciding; then, if the first to act wins, people
+        before bots, and otherwise bots before people, so that nobody waits for them.
+        """
+        asked = question.asked()
+        if len(asked) > 1 and self._latest is not None and self._latest in asked:
+            return self._latest
+        people_first = question.kind == "anyone"
+        return min(asked, key=lambda seat: (self.chairs[seat].is_person != people_first, seat))
 
     def _is_reported(self, question: Question) -> bool:
         if self.dice != "reported" or not self.people:
@@ -159,20 +162,24 @@ class Sitting:
         return audience is not None and any(seat not in audience for seat in self.people)
 
     def eyes(self, waiting: Waiting, *, alone: bool = False) -> int | None:
-        """Through whose eyes the table is shown: the only person's, or with several people the spectator's.
+        """Through whose eyes the table is shown: the only person's, or with several people that of whoever is asked.
 
-        `alone` says that nobody but the person asked is looking.
+        Once anybody has learnt something in secret, several people see what a spectator sees; `alone` says that
+        nobody but the person asked is looking.
         """
         if len(self.people) == 1:
             return self.people[0]
-        return waiting.seat if alone and waiting.seat in self.people else None
+        shown = waiting.seat in self.people and (alone or not self.secrets)
+        return waiting.seat if shown else None
 
     def look(self, seat: int | None) -> View:
         """The table through these eyes."""
         return self.play.look(seat)
 
     def has_secrets(self, seat: int) -> bool:
-        """This seat sees something that a spectator does not."""
+        """This seat sees something that a spectator does not, and that is a secret."""
+        if not self.secrets:
+            return False
         return list(self.game.show(self.look(seat))) != list(self.game.show(self.look(None)))
 
     # -- answers ----------------------------------------------------------------------------------
@@ -254,7 +261,7 @@ class Sitting:
         log = self.log.upto(number)
         self._turned = 0
         self._latest = None
-        self.turns, self.tale = [], []
+        self.turns, self.tale, self.secrets = [], [], False
         self.play = log.begin(self._watched)
         self._take_in()
         self.repeat(log)
@@ -273,6 +280,11 @@ class Sitting:
         self.tale += news
         while len(self.turns) < self._turned:
             self.turns.append(number)
+        question = self.play.question
+        if question is not None and not self.secrets:
+            self.secrets = any(
+                getattr(one, "seen_by", None) is not None for one in (question, *question.asked().values())
+            )
         return news
 
     def _keep(self) -> None:

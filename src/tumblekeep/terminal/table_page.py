@@ -34,6 +34,7 @@ class TablePage(Board):
         ("b,f4", "bot", ""),
         ("l,f5", "language", ""),
         ("v,f6", "private", ""),
+        ("t,f7", "table", ""),
         ("question_mark,f1", "help", ""),
         ("q,f10", "quit", ""),
         ("pageup", "scroll_table(-1)", ""),
@@ -227,8 +228,8 @@ class TablePage(Board):
 
     def _draw_keys(self) -> None:
         report = self.waiting_for.kind == "report"
-        names = ["F2", "F3", "F4", "F5", "F6", "F1", "F10"] if report else ["w", "u", "b", "l", "v", "?", "q"]
-        actions = ["why", "undo", "bot", "language", "private", "help", "quit"]
+        names = ["F2", "F3", "F4", "F7", "F6", "F5", "F1", "F10"] if report else list("wubtvl?q")
+        actions = ["why", "undo", "bot", "table", "private", "language", "help", "quit"]
         hidden = {"private"} if not self._has_private() else set()
         if self.waiting_for.kind != "person":
             hidden.add("bot")
@@ -383,6 +384,10 @@ class TablePage(Board):
                 self.app.leave()  # type: ignore[attr-defined]
 
         self.app.push_screen(card, answered)
+
+    def action_table(self) -> None:
+        """The table alone, as large as the screen; the same key brings the question back."""
+        self.toggle_class("-table-only")
 
     def action_scroll_table(self, pages: int) -> None:
         """Move the table up or down."""

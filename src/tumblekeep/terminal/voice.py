@@ -148,11 +148,12 @@ class Voice:
         return ", ".join(shown)
 
     def thing(self, thing: str) -> str:
-        """What a thing or a face is called: by the first family of the game's words it belongs to, or as it is."""
+        """What a thing or a face is called: by the smallest family of the game's words it belongs to, or as it is."""
         if self.game is not None:
-            for family, members in self.game.words.items():
-                if thing in members:
-                    return self.say(f"{family}-{thing}")
+            families = [family for family, members in self.game.words.items() if thing in members]
+            if families:
+                words = self.game.words
+                return self.say(f"{min(families, key=lambda family: len(words[family]))}-{thing}")
         if thing.isdecimal() and int(thing) < len(self.names) and self._seats_are_drawn:
             return self.names[int(thing)]
         return thing

@@ -13,6 +13,7 @@ ui-begin = Begin
 ui-form-game = Game
 ui-form-seats = Who plays (names with commas; “bot” takes a chair too)
 ui-form-dice = Dice
+ui-form-resume = Go on with
 ui-form-language = Language
 ui-form-hint = Enter begins · ←→ change a value · Tab to the names · Esc leaves
 ui-dice-sampled = the computer rolls
@@ -64,6 +65,7 @@ ui-part = { $what }: { $count }
 ui-key-why = why?
 ui-key-undo = undo
 ui-key-bot = bot plays
+ui-key-table = table
 ui-key-language = français
 ui-key-private = my secrets
 ui-key-help = help
@@ -77,11 +79,12 @@ ui-help = 1 to 9 and letters choose; so do ↑↓ with Enter, and the mouse.
     w  why am I asked this, and why can’t I do that? Shows the clauses.
     u  take back the latest decision of anybody here. The same choice rolls the same dice.
     b  a bot plays the rest of my turn
+    t  the table alone, and back
     l  en français
     v  my secrets, when several people share the keyboard
     q  leave; every answer is saved as it is given
     PgUp and PgDn scroll the table.
-    While you type in dice, F1 to F6 and F10 do the same.
+    While you type in dice, F1 to F7 and F10 do the same.
 
 ## Line by line
 
@@ -154,7 +157,7 @@ ui-document-not-json = { $path }, line { $line }, column { $column }: this is no
 ui-replay-title = Replay
 ui-replay-place = Answer { $number } of { $count }, turn { $turn } of { $turns }
 ui-replay-start = Before the first answer
-ui-replay-answer = { $name }: { $answer }
+ui-replay-answer = { $name }: { $prompt } → { $answer } ({ $clause })
 ui-replay-fate = Dice
 ui-replay-jump = To answer (0 to { $count }):
 ui-replay-no-such = “{ $typed }” is no number from 0 to { $count }.

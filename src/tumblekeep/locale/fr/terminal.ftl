@@ -13,8 +13,9 @@ ui-begin = Commencer
 ui-form-game = Jeu
 ui-form-seats = Qui joue (noms séparés par des virgules ; « bot » prend place aussi)
 ui-form-dice = Dés
+ui-form-resume = Reprendre
 ui-form-language = Langue
-ui-form-hint = Entrée commence · ←→ changent une valeur · Tab va aux noms · Échap quitte
+ui-form-hint = Entrée commence · ←→ changent · Tab va aux noms · Échap quitte
 ui-dice-sampled = l’ordinateur lance
 ui-dice-reported = vous lancez de vrais dés et les saisissez
 ui-no-document = aucun
@@ -64,6 +65,7 @@ ui-part = { $what } : { $count }
 ui-key-why = pourquoi ?
 ui-key-undo = annuler
 ui-key-bot = robot joue
+ui-key-table = table
 ui-key-language = English
 ui-key-private = mes secrets
 ui-key-help = aide
@@ -77,11 +79,12 @@ ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et 
     w  pourquoi cette question, et pourquoi pas cela ? Montre les clauses.
     u  revenir sur la dernière décision d’une personne. Le même choix donne les mêmes dés.
     b  un robot joue la fin de mon tour
+    t  la table seule, et retour
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
     Page préc. et Page suiv. font défiler la table.
-    Pendant la saisie des dés, F1 à F6 et F10 font de même.
+    Pendant la saisie des dés, F1 à F7 et F10 font de même.
 
 ## Ligne à ligne
 
@@ -157,7 +160,7 @@ ui-document-not-json = { $path }, ligne { $line }, colonne { $column } : ce n�
 ui-replay-title = Rediffusion
 ui-replay-place = Réponse { $number } sur { $count }, tour { $turn } sur { $turns }
 ui-replay-start = Avant la première réponse
-ui-replay-answer = { $name } : { $answer }
+ui-replay-answer = { $name } : { $prompt } → { $answer } ({ $clause })
 ui-replay-fate = Dés
 ui-replay-jump = À la réponse (0 à { $count }) :
 ui-replay-no-such = « { $typed } » n’est pas un nombre de 0 à { $count }.
