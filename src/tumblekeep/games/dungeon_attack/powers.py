@@ -73,7 +73,7 @@ def roll_one_again(table: DungeonTable, me: Adventurer, group: int, source: str)
     kind, face = divmod(group, 3)
     (counts,) = yield Roll(REROLLED, me.seat, ONE[kind])
     fight.roll_again(kind, ONE_DIE[face], counts)
-    table.told.append((Rerolled, me.seat, source, 1, *counts))
+    table.told.append((Rerolled, me.seat, source, 1, counts[D], counts[M], counts[F]))
 
 
 ONE_DIE = ((1, 0, 0), (0, 1, 0), (0, 0, 1))

@@ -252,7 +252,7 @@ def fight(
     if not rolled_bosses:  # (a) all dice together, once
         (counts,) = yield Roll(ROLL, me.seat, ((NORMAL, me.faced_normals),))
         tray.normals = counts
-        told.append((Rolled, me.seat, *counts, 0, 0, 0))
+        told.append((Rolled, me.seat, counts[D], counts[M], counts[F], 0, 0, 0))
     else:
         yield from roll_with_bosses(table, me, tray)  # (a) (b)
     if me.gold or me.weapons or me.artifacts or me.retainer or power.offers is not None:
@@ -408,10 +408,13 @@ def treasure_turn(table: DungeonTable) -> Flow[None]:
     me = table.adventurers[table.active]
     normals, bosses = me.won_normals, me.won_bosses
     if normals or bosses:
-        pools = [(die, count) for die, count in ((NORMAL, normals), (BOSS, bosses)) if count]
-        shown: list[Counts] = list((yield Roll(TREASURE, me.seat, pools)))
-        counts = shown.pop(0) if normals else (0, 0, 0)
-        boss_counts = shown.pop(0) if bosses else (0, 0, 0)
+        counts = boss_counts = NONE
+        if not bosses:
+            (counts,) = yield Roll(TREASURE, me.seat, ((NORMAL, normals),))
+        elif normals:
+            counts, boss_counts = yield Roll(TREASURE, me.seat, ((NORMAL, normals), (BOSS, bosses)))
+        else:
+            (boss_counts,) = yield Roll(TREASURE, me.seat, ((BOSS, bosses),))
         table.told.append((TreasureRolled, me.seat, *counts, *boss_counts))
         gold, potions, weapons = counts[F], 0, 0  # DA-TREASURE-3
         if counts[M] and POWERS[me.card].light_fingers:  # Sticky Fingers
@@ -459,8 +462,8 @@ def exchange_turn(table: DungeonTable) -> Flow[None]:
     RULING 26: giving, once round the table, reaches every exchange that the owners agree to.
     """
     me = table.adventurers[table.active]
-    others = [other for other in table.adventurers if other is not me]
-    while others and (me.gold or me.potions or me.weapons or me.artifacts):
+    while len(table.adventurers) > 1 and (me.gold or me.potions or me.weapons or me.artifacts):
+        others = [other for other in table.adventurers if other is not me]
         options: list[Option] = ["done"]
         for thing, held in (
             ("coin", me.gold),
