@@ -23,7 +23,7 @@ from tumblekeep.kit.throwing import Setting, die_kind
 
 BOARD = BOARDS[GAME_ID]
 RINGS, SPOKES = 30, 24
-GRAINS = 1_000_000
+GRAINS, WATER_GRAINS = 1_000_000, 1000
 BERG_STAYS = Fraction(1, 2)
 """How often a die that knocks an Iceberg over falls into its hole."""
 BERG_NEAR = Fraction(1, 5)
@@ -39,34 +39,69 @@ class Spot(NamedTuple):
     beside: tuple[str, ...]
 
 
-@lru_cache(maxsize=512)
-def spots(scatter: int, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, Fraction], ...]:
-    """How often a die of this size, scattering so wide, comes to rest in each way."""
-    found: dict[tuple[object, ...], tuple[Spot, int]] = {}
+class Point(NamedTuple):
+    """One of many places where a die may lie, evenly spread over the board."""
+
+    ring: int
+    x: float
+    y: float
+    corners: tuple[tuple[float, float], ...]
+    spot: Spot
+    """What it counts for on the bare board."""
+
+
+@lru_cache(maxsize=8)
+def points(reach: float) -> tuple[Point, ...]:
+    """Dice of this size all over the board, each turned another way."""
+    found = []
     width = BOARD.radius / RINGS
     for ring in range(RINGS):
-        inner, outer = width * ring, width * (ring + 1)
-        share = math.exp(-((inner / scatter) ** 2) / 2) - math.exp(-((outer / scatter) ** 2) / 2)
-        grains = round(GRAINS * share / SPOKES)
         for spoke in range(SPOKES):
             angle = 2 * math.pi * (spoke + 0.37) / SPOKES
-            x, y = (inner + outer) / 2 * math.cos(angle), (inner + outer) / 2 * math.sin(angle)
-            turn = 2.4 * (ring * SPOKES + spoke)  # every die lies turned another way
-            corners = [
+            x, y = width * (ring + 0.5) * math.cos(angle), width * (ring + 0.5) * math.sin(angle)
+            turn = 2.4 * (ring * SPOKES + spoke)
+            corners = tuple(
                 (x + reach * math.cos(turn + third), y + reach * math.sin(turn + third))
                 for third in (0.0, 2 * math.pi / 3, 4 * math.pi / 3)
-            ]
-            count = BOARD.count(corners, templates)
-            beside = tuple(dict.fromkeys(zone.value for zone in count.beside))
-            zone = BOARD.holes[0].zone if count.zone.place == "hole" else count.zone
-            key = (zone.place, zone.value, zone.id if zone.place in ("template", "inside") else "", beside)
-            spot, sofar = found.get(key, (Spot(zone, tuple(z.id for z in count.beside)), 0))
-            found[key] = (spot, sofar + grains)
-    outside = BOARD.zone("outside")
-    spot, sofar = found.get(("outside", 0, "", ()), (Spot(outside, ()), 0))
-    found["outside", 0, "", ()] = (spot, sofar + max(1, GRAINS - sum(n for _, n in found.values())))
-    total = sum(n for _, n in found.values())
-    return tuple((spot, Fraction(n, total)) for spot, n in found.values() if n)
+            )
+            found.append(Point(ring, x, y, corners, _spot(corners)))
+    return tuple(found)
+
+
+def _spot(corners: tuple[tuple[float, float], ...], templates: tuple[Template, ...] = ()) -> Spot:
+    count = BOARD.count(corners, templates)
+    zone = BOARD.holes[0].zone if count.zone.place == "hole" else count.zone
+    return Spot(zone, tuple(other.id for other in count.beside))
+
+
+@lru_cache(maxsize=512)
+def shape(templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, tuple[int, ...]], ...]:
+    """How many of those dice mean each thing, ring by ring."""
+    found: dict[tuple[object, ...], tuple[Spot, list[int]]] = {}
+    for point in points(reach):
+        spot = point.spot
+        if any(math.hypot(point.x - t.x, point.y - t.y) < t.outer + reach for t in templates):
+            spot = _spot(point.corners, templates)
+        zone = spot.zone
+        values = tuple(dict.fromkeys(BOARD.zone(name).value for name in spot.beside))
+        key = (zone.place, zone.value, zone.id if zone.place in ("template", "inside") else "", values)
+        found.setdefault(key, (spot, [0] * RINGS))[1][point.ring] += 1
+    return tuple((spot, tuple(rings)) for spot, rings in found.values())
+
+
+@lru_cache(maxsize=1024)
+def spots(scatter: int, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, Fraction], ...]:
+    """How often a die of this size, scattering so wide, comes to rest in each way."""
+    width = BOARD.radius / RINGS
+    edges = [math.exp(-((width * ring / scatter) ** 2) / 2) for ring in range(RINGS + 1)]
+    grains = [round(GRAINS * (edges[ring] - edges[ring + 1]) / SPOKES) for ring in range(RINGS)]
+    found = [
+        (spot, sum(count * grain for count, grain in zip(rings, grains, strict=True)))
+        for spot, rings in shape(templates, reach)
+    ]
+    found.append((Spot(BOARD.zone("outside"), ()), max(1, GRAINS - sum(n for _, n in found))))
+    total = sum(n for _, n in found)
+    return tuple((spot, Fraction(n, total)) for spot, n in found if n)
 
 
 def one_die(setting: Setting, die: str) -> Iterator[tuple[DieLanding, Fraction]]:
@@ -134,17 +169,17 @@ def _together(setting: Setting) -> Odds:
         key = (die.hits and (die.value, template), bool(die.icebergs), die.icon)
         first, sofar = kinds.get(key, (die, Fraction(0)))
         kinds[key] = (first, sofar + chance)
-    results = list(kinds.values())
+    weights = [max(1, round(WATER_GRAINS * chance)) for _, chance in kinds.values()]
+    results = [[replace(die, die=name) for name in setting.dice] for die, _ in kinds.values()]
     count = len(setting.dice)
-    whole: Odds = []
+    orders, whole = math.factorial(count), sum(weights) ** count
+    odds: Odds = []
     for picks in combinations_with_replacement(range(len(results)), count):
-        chance = Fraction(math.factorial(count))
+        ways = orders
         for pick in set(picks):
-            chance /= math.factorial(picks.count(pick))
+            ways //= math.factorial(picks.count(pick))
         for pick in picks:
-            chance *= results[pick][1]
-        dice = tuple(
-            replace(results[pick][0], die=name) for name, pick in zip(setting.dice, picks, strict=True)
-        )
-        whole.append((Landing(GAME_ID, dice, "sampled"), chance))
-    return whole
+            ways *= weights[pick]
+        dice = tuple([results[pick][number] for number, pick in enumerate(picks)])
+        odds.append((Landing(GAME_ID, dice, "sampled"), Fraction(ways, whole)))
+    return odds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.laws import COLOURS, WHITE_DICE
 from tumblekeep.games.castle_of_frosts.content import (
     GAME_ID,
     ICONS,
@@ -69,16 +69,20 @@ def spare_template(table: CastleTable, kind: str) -> str | None:
     return None
 
 
-def dice_of(table: CastleTable, die: str) -> tuple[str, ...]:
-    """What flies when a die is chosen: three Water dice at once (CF-DICE-7), each white die by its number."""
-    if die == "water":
+def dice_of(table: CastleTable, shot: FrostShot) -> tuple[str, ...]:
+    """What flies when a die is chosen: three Water dice at once (CF-DICE-7), a white die under a number of its own."""
+    if shot.die == "water":
         return WATER_DICE
-    return (f"white-{table.white_thrown}",) if die == "white" else (die,)
+    if shot.die != "white":
+        return (shot.die,)
+    if not shot.number:  # the same die keeps its number when it is thrown again
+        shot.number = next(n for n in range(1, WHITE_DICE + 1) if f"white-{n}" not in table.lying)
+    return (f"white-{shot.number}",)
 
 
 def setting_of(table: CastleTable, shot: FrostShot) -> Setting:
     """What is thrown, at what, and how."""
-    dice = dice_of(table, shot.die)
+    dice = dice_of(table, shot)
     return Setting(
         GAME_ID,
         dice,

@@ -98,11 +98,13 @@ class FrostFoe(Foe):
 class FrostShot(Shot):
     """A throw, with what this edition lets a Hero declare."""
 
-    __slots__ = ("bergs", "dancing", "dodged", "ignored", "is_second", "second", "token")
+    __slots__ = ("bergs", "dancing", "dodged", "ignored", "is_second", "number", "second", "token")
 
     def __init__(self, seat: int, die: str) -> None:
         self.is_second = False
         """The second throw of a Flurry of Blows, which grants no third."""
+        self.number = 0
+        """Which white die it is, from 1, once it was thrown."""
         super().__init__(seat, die)
 
     def begin(self) -> None:
@@ -123,6 +125,7 @@ class FrostShot(Shot):
     def copy(self) -> Self:
         other = super().copy()
         other.is_second = self.is_second
+        other.number = self.number
         other.dancing = self.dancing
         other.ignored = self.ignored
         other.bergs = self.bergs

@@ -17,6 +17,7 @@ from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, Fros
 from tumblekeep.games.castle_of_frosts.tale import DieCovered, TemplateLaid, TemplateLazy, TemplateSlipped
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import FlipLanding
+from tumblekeep.kit.throwing import FlipSetting, Lying
 
 SLIP = 1
 """What a template on the table costs its Hero (CF-TEMPL-4)."""
@@ -40,7 +41,7 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
     """CF-TEMPL-2 to -5, -7: until it lies well, whatever that costs."""
     while True:
         seat = table.active
-        landing: FlipLanding = yield question(table, name, kind)
+        landing: FlipLanding = yield question(table, kind)
         if landing.touches_table or not landing.on_target:
             hero = table.heroes[seat]
             hurt(table, hero, SLIP)
@@ -63,33 +64,32 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
             return
 
 
-def question(table: CastleTable, name: str, kind: str) -> Throw[FlipLanding]:
+def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
     """Where the template comes to rest."""
-    setup = {
-        "game": GAME_ID,
-        "flip": kind,
-        "template": name,
-        "icebergs": list(table.icebergs),
-        "templates": [{"id": t.id, "kind": t.kind, "x": t.x, "y": t.y} for t in laid(table)],
-        "lying": [{"die": die, "pose": pose.to_json()} for die, pose in table.lying.items()],
-    }
+    setting = FlipSetting(
+        GAME_ID,
+        "frozen" if kind == "frozen" else "weak_point",
+        tuple(table.icebergs),
+        laid(table),
+        tuple(Lying(die, pose) for die, pose in table.lying.items()),
+    )
 
     def read(answer: Any) -> FlipLanding:
         landing = answer if isinstance(answer, FlipLanding) else FlipLanding.from_json(answer)
-        if landing.template != name:
-            raise FieldError("flip.template", landing.template, name)
+        if landing.template != kind:
+            raise FieldError("flip.template", landing.template, kind)
         return landing
 
-    return Throw(FLIP, table.active, setup, read, lambda: nominal(name), (kind,))
+    return Throw(FLIP, table.active, setting.to_json(), read, lambda: nominal(kind), (kind,))
 
 
 _SPOTS = ((0, 0), (70, 20), (-60, 50), (30, -90), (-110, -40), (95, 110), (-20, 140), (130, -60))
 """Where a template that lies well usually lies: millimetres from the middle."""
 
 
-def nominal(name: str) -> Iterable[tuple[FlipLanding, Fraction]]:
+def nominal(kind: str) -> Iterable[tuple[FlipLanding, Fraction]]:
     """Flips of a middling thumb: three in four lie well."""
-    yield FlipLanding(name, 540, False, True, (260, 0), source="sampled"), Fraction(18, 100)
-    yield FlipLanding(name, 90, True, False, (0, 0), source="sampled"), Fraction(7, 100)
+    yield FlipLanding(kind, 540, False, True, (260, 0), source="sampled"), Fraction(18, 100)
+    yield FlipLanding(kind, 90, True, False, (0, 0), source="sampled"), Fraction(7, 100)
     for spot in _SPOTS:
-        yield FlipLanding(name, 540, True, False, spot, source="sampled"), Fraction(75, 100 * len(_SPOTS))
+        yield FlipLanding(kind, 540, True, False, spot, source="sampled"), Fraction(75, 100 * len(_SPOTS))
