@@ -8,7 +8,7 @@ from games.dungeon_attack.given import facing, make, party, pile, takes_turn, ta
 from tumblekeep.core.chance import Roll
 from tumblekeep.games.dungeon_attack.rules import acts, combat_rating, feats
 from tumblekeep.games.dungeon_attack.table import DungeonTable
-from tumblekeep.games.dungeon_attack.turn import result
+from tumblekeep.games.dungeon_attack.treasure import result
 
 clause = pytest.mark.clause
 

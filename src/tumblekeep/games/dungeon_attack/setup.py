@@ -11,7 +11,7 @@ from tumblekeep.games.dungeon_attack.asks import ADVENTURER, DRAW_ADVENTURER, DR
 from tumblekeep.games.dungeon_attack.content import CARDS
 from tumblekeep.games.dungeon_attack.table import DungeonTable
 from tumblekeep.games.dungeon_attack.tale import JoinedAs
-from tumblekeep.games.dungeon_attack.turn import begin_level
+from tumblekeep.games.dungeon_attack.treasure import begin_level
 
 
 def new_table(seats: int, options: Options) -> DungeonTable:
