@@ -264,6 +264,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         """DF-BACKDOWN-3 to -6: another monster for the same room; the old one goes under its pile, its coins back."""
         old = table.monster
         table.supply_gold += old.gold
+        old.gold = 0
         card = yield from draw_monster(table)
         place = FOES[old.card].level - 1
         table.bottom[place].append(old.card)

@@ -93,15 +93,16 @@ def fight(table: DungeonTable) -> Flow[None]:
 def end_of_round(table: DungeonTable) -> Flow[None]:
     """Gold, deferred abilities, waking, dice, tokens; then what the room offers."""
     foe = table.monster
-    table.supply_gold += foe.gold  # DF-END-2: the coins on the card are the party's now
-    table.gain_gold(foe.gold)
-    foe.gold = 0
+    won, foe.gold = foe.gold, 0
+    table.supply_gold += won
+    table.gain_gold(won)  # DF-END-2
     yield from deferred_abilities(table)
     gone = yield from wake(EDITION, table)
     yield from bury(table, gone)
     table.gather_dice()  # DF-END-7
     if table.unused:  # DF-END-10
-        table.told.append((QuickKill, table.gain_white(table.unused)))
+        table.told.append((QuickKill, min(table.unused, table.supply_white)))
+        table.gain_white(table.unused)
     table.unused = 0
     table.beaten = False  # DF-END-11
     table.foe = None  # DF-END-12

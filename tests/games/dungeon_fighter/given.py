@@ -1,0 +1,143 @@
+"""Tables for the tests of Dungeon Fighter: a party before a monster in a room, said in the words of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.games.dungeon_fighter.content import FACES
+from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.turn import turn
+from tumblekeep.kit.landing import Landing, Reported, report
+from tumblekeep.testing.scenario import Played, when
+
+ORDINARY = ("s1a", "s2a", "e1a")
+TRIO = ("torm", "randolph", "goldfinga")
+"""The heroes of the rulebook's own examples, clockwise."""
+
+
+def party(
+    *heroes: str,
+    foe: str = "common_goblin",
+    faces: Sequence[str] = ORDINARY,
+    at: tuple[int, int] = (1, 1),
+    phase: str = "fight",
+    difficulty: str = "normal",
+    **things: Any,
+) -> DungeonTable:
+    """These heroes in a room (level and number), fighting a monster unless told otherwise."""
+    table = DungeonTable(len(heroes), difficulty, "choice", "first", True)
+    for hero, card in zip(table.heroes, heroes, strict=True):
+        hero.card = card
+    table.faces = list(faces)
+    table.level, table.room = at
+    table.phase = phase
+    if phase in ("fight", "end"):
+        meets(table, foe)
+    for name, value in things.items():
+        assert hasattr(table, name), name
+        setattr(table, name, value)
+    return table
+
+
+def meets(table: DungeonTable, foe: str) -> None:
+    """The monster stands there, taken from the tower."""
+    for place, cards in enumerate(table.unmet):
+        if foe in cards:
+            cards.remove(foe)
+            table.tower[place] -= 1
+    table.meet(foe)
+
+
+def room_with(word: str) -> tuple[tuple[str, ...], tuple[int, int]]:
+    """Boards on which such a room lies, and where: `room_with("perilous-blind")`."""
+    for face in FACES.values():
+        for number, room in enumerate(face.rooms, start=1):
+            if room.word == word:
+                if face.is_end:
+                    return ("s1a", "s2a", face.id), (3, number)
+                return (face.id, "s2a" if face.board != "S2" else "s1a", "e1a"), (1, number)
+    raise AssertionError(f"no board has a room {word}")
+
+
+def land(
+    die: str, zone: str | int, *, symbol: bool = False, bounced: bool = True, **demands: bool
+) -> Landing:
+    """Where a die came to rest: a section by its number, or a zone by its name."""
+    where = f"section-{zone}" if isinstance(zone, int) else zone
+    return report("dungeon_fighter", [Reported(die, where, "symbol" if symbol else None, bounced, demands)])
+
+
+def hit(die: str, value: int, *, symbol: bool = False, **demands: bool) -> Landing:
+    """A good throw on a section."""
+    return land(die, value, symbol=symbol, **demands)
+
+
+def miss(die: str, *, symbol: bool = False, **demands: bool) -> Landing:
+    """A die off the target."""
+    return land(die, "outside", symbol=symbol, **demands)
+
+
+def centre(die: str, *, symbol: bool = False, **demands: bool) -> Landing:
+    """A die in the middle of the target."""
+    return land(die, "centre", symbol=symbol, **demands)
+
+
+def goes(table: DungeonTable, *answers: Any, fate: Sequence[Any] = (), stop: bool = False) -> Played:
+    """One turn of whatever phase it is, with these answers."""
+    return when(turn(table), answers, fate=fate, stop=stop)
+
+
+def throws(table: DungeonTable, landing: Landing, *answers: Any) -> Played:
+    """The active hero throws the die that has landed; answers are those after the choice of the die.
+
+    The choice itself is answered here, where there is one.
+    """
+    (die,) = (one.die for one in landing.dice)
+    first = [("throw", die)] if len(_pool(table)) > 1 or _proposes(table) else []
+    return when(turn(table), [*first, *answers], fate=[landing])
+
+
+def _pool(table: DungeonTable) -> list[str]:
+    from tumblekeep.games.dungeon_fighter.rules import pool
+
+    return pool(table)
+
+
+def _proposes(table: DungeonTable) -> bool:
+    from tumblekeep.games.dungeon_fighter.edition import EDITION
+
+    return EDITION.can_back_down(table)
+
+
+def demanded(played: Played) -> tuple[str, ...]:
+    """The demands of the (last) throw that was asked for."""
+    asked = [question for question in played.questions if isinstance(question, Throw)]
+    return tuple(asked[-1].setup["demands"])
+
+
+def tales(table: DungeonTable) -> list[str]:
+    """The names of what happened, in order."""
+    return [told[0].__name__ for told in table.told]
+
+
+def told(table: DungeonTable, kind: str) -> list[tuple[Any, ...]]:
+    """The fields of every happening of a kind."""
+    return [tuple(values) for what, *values in table.told if what.__name__ == kind]
+
+
+def life(table: DungeonTable) -> list[int]:
+    """Everybody's life, by seat."""
+    return [hero.life for hero in table.heroes]
+
+
+def foe_life(table: DungeonTable) -> int:
+    """What the monster has left."""
+    return table.monster.life
+
+
+def everything(table: DungeonTable) -> Mapping[str, Any]:
+    """The table as plain data."""
+    position: Mapping[str, Any] = table.position()
+    return position
