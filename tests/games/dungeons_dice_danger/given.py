@@ -16,8 +16,8 @@ from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
 from tumblekeep.games.dungeons_dice_danger.turn import turn
 
 AA, CC, PP, DD = "annoyed-animals", "clumsy-cultists", "puzzled-pyramid", "defiant-dinosaurs"
-NUMBERING = (3, 4, 5, 6, 11, 8, 9, 10)
-"""A numbering of the clouds with the 11 in the fifth, which is E4."""
+NUMBERING = (3, 4, 5, 6, 8, 9, 10, 11)
+"""A numbering of the clouds with the 11 in the last of them, which is E4."""
 
 
 def table_of(

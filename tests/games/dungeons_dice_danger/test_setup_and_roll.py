@@ -133,7 +133,7 @@ def test_start_spaces_carry_every_number_once() -> None:
 def test_everybody_uses_the_same_dice_and_nobody_uses_them_up() -> None:
     table = table_of(seats=4)
     same = [visit("A5", "1+2"), visit("A4", "3+4")]
-    play_round(table, "1+2", "3+4", {seat: same for seat in range(4)})
+    play_round(table, "1+2", "3+4", dict.fromkeys(range(4), same))
     assert len({sheet.visited for sheet in table.sheets}) == 1
     assert table.dice == (1, 2, 3, 4, 6)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts
@@ -29,10 +29,10 @@ class Pairings(NamedTuple):
 
     dice: tuple[int, ...]
     """The four white dice, smallest first, then the black one."""
-    white: list[Option]
-    black: list[Option]
+    white: list[tuple[Any, ...]]
+    black: list[tuple[Any, ...]]
     """White pairings, and those with the black die at no cost (DDD-ROLL-5)."""
-    symbol: list[Option]
+    symbol: list[tuple[Any, ...]]
     """White pairings, and those with the black die for a symbol (DDD-ROLL-7)."""
 
 
@@ -69,7 +69,7 @@ def _by_value(pair: Pair) -> tuple[int, int]:
     return pair.value, pair.number
 
 
-def _option(verb: str, two: tuple[Pair, Pair]) -> Option:
+def _option(verb: str, two: tuple[Pair, Pair]) -> tuple[Any, ...]:
     first, second = two
     return verb, first.dice, first.value, second.dice, second.value
 
@@ -79,7 +79,7 @@ def pairs_of(option: Option) -> tuple[Pair, Pair]:
     return PAIR_OF[option[1]], PAIR_OF[option[3]]
 
 
-def barred_pairings(roll: Pairings, offered: list[Option]) -> list[Barred]:
+def barred_pairings(roll: Pairings, offered: list[tuple[Any, ...]]) -> list[Barred]:
     """DDD-ROLL-8: what a symbol would have made possible."""
     if len(offered) > len(roll.white):
         return []
