@@ -28,9 +28,7 @@ _numbers = itertools.count(1)
 def quick(database: str, **changes: Any) -> Settings:
     """Settings for a test: bots do not dawdle, and one address may do everything."""
     limits = replace(Limits(), on=False)
-    return replace(
-        Settings(database=database, bot_pause=0.0, poll_seconds=1.0, limits=limits), **changes
-    )
+    return replace(Settings(database=database, bot_pause=0.0, poll_seconds=1.0, limits=limits), **changes)
 
 
 class Inn:
@@ -152,7 +150,9 @@ class Guest:
 
 
 @asynccontextmanager
-async def inn(settings: Settings, house: House | None = None, static: Path | None = None) -> AsyncIterator[Inn]:
+async def inn(
+    settings: Settings, house: House | None = None, static: Path | None = None
+) -> AsyncIterator[Inn]:
     """A server on a free port, in this process but behind real sockets."""
     built = house or (House(settings) if static is None else House(settings, static=static))
     config = uvicorn.Config(

@@ -1,0 +1,29 @@
+"""What the server's tests share: databases of both kinds, new for every test."""
+
+from __future__ import annotations
+
+import itertools
+import os
+from pathlib import Path
+
+import pytest
+
+from server.postgres import Postgres, postgres
+
+__all__ = ["database", "postgres", "postgres_url"]
+
+_numbers = itertools.count(1)
+
+
+@pytest.fixture
+def postgres_url(postgres: Postgres) -> str:
+    """An empty PostgreSQL database."""
+    return postgres.new_database(f"test_{os.getpid()}_{next(_numbers)}")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database, once of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    return str(request.getfixturevalue("postgres_url"))

