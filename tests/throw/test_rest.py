@@ -27,7 +27,16 @@ def tetra(x: float, y: float, z: float = 6.082, yaw: float = 0.0, side: int = 0)
 
 @pytest.mark.parametrize(
     ("x", "zone"),
-    [(0, "centre"), (45, "section-5"), (85, "section-4"), (125, "section-3"), (170, "section-2"), (215, "section-1"), (244, "edge"), (262, "outside")],
+    [
+        (0, "centre"),
+        (45, "section-5"),
+        (85, "section-4"),
+        (125, "section-3"),
+        (170, "section-2"),
+        (215, "section-1"),
+        (244, "edge"),
+        (262, "outside"),
+    ],
 )
 def test_a_flat_cube_counts_for_its_ring(x: float, zone: str) -> None:
     z = 8.0 if zone == "outside" else 10.5

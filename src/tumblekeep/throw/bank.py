@@ -189,6 +189,8 @@ class Bank:
         elif setting.templates and zone.place in ON_TARGET and not record.flags & LEANING:
             count = self.board.count(_corners(record, kind.edge, kind.shape), setting.templates)
             zone, beside = count.zone, count.beside
+        # the labels of a die are drawn apart from its flight, so the side is drawn again: fair with any table
+        face = 1 + rng.randrange(len(kind.sides)) if record.face else None
         touched = record.icebergs if recipe.iceberg_share is None else 0
         if recipe.iceberg_share is not None:
             touched = sum(1 << n for n in range(4) if rng.random() < recipe.iceberg_share[n])
@@ -203,8 +205,8 @@ class Bank:
                 for name in dict.fromkeys(setting.demands)
             },
             beside=tuple(other.id for other in beside),
-            face=record.face or None,
-            icon=kind.sides[record.face - 1] if record.face else None,
+            face=face,
+            icon=kind.sides[face - 1] if face else None,
             icebergs=tuple(
                 name for n, name in enumerate(ICEBERGS) if touched >> n & 1 and name in setting.icebergs
             ),
@@ -271,19 +273,23 @@ class Bank:
         for _, share in recipe.extra:
             met &= rng.random(count) < share
         astray = rng.random(count) < recipe.wild if recipe.wild else None
-        return Block(self, rows, met, astray)
+        sides = len(die_kind(self.game, setting.dice[0]).sides)
+        faces = np.where(rows["face"] > 0, rng.integers(1, sides + 1, count, dtype=np.uint8), 0)
+        return Block(self, rows, met, astray, faces)
 
 
 class Block:
     """Many landings as arrays."""
 
-    def __init__(self, bank: Bank, rows: Any, met: Any, astray: Any) -> None:
+    def __init__(self, bank: Bank, rows: Any, met: Any, astray: Any, faces: Any) -> None:
         import numpy as np
 
         self.bank = bank
         self.rows = rows
         self.met = met
         """Whether every demand was met."""
+        self.face = faces
+        """Printed sides up, 0 for cocked dice."""
         zones = bank.board.zones
         self.zone = rows["zone"]
         """Numbers of zones in `board.zones`."""
@@ -301,7 +307,7 @@ class Block:
         import numpy as np
 
         sides = die_kind(self.bank.game, setting.dice[0]).sides
-        return np.array([False, *(side == icon for side in sides)])[self.rows["face"]]
+        return np.array([False, *(side == icon for side in sides)])[self.face]
 
 
 def _bare(setting: Setting) -> Setting:

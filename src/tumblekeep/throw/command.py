@@ -20,6 +20,7 @@ from tumblekeep.kit.throwing import (
     demands_of,
     dice_of,
 )
+from tumblekeep.throw.bank_file import BankError
 from tumblekeep.throw.hand import SKILLS, clumsiness
 from tumblekeep.throw.launch import Launch, throw_seed
 
@@ -74,6 +75,9 @@ def run(arguments: argparse.Namespace) -> int:
     except _Wrong as wrong:
         _print(str(wrong), error=True)
         return WRONG_USE
+    except BankError as stale:
+        _print(words.say("throw-no-tables", why=str(stale)), error=True)
+        return FAILED
     except ImportError as missing:
         _print(words.say("throw-not-installed", missing=missing.name or ""), error=True)
         return FAILED

@@ -267,3 +267,4 @@ throw-skill-number = a hand of clumsiness { $number }
 throw-game-dungeon_fighter = Dungeon Fighter
 throw-game-castle_of_frosts = Castle of Frosts
 throw-shares = { $count } landings: { $hits } % hits, { $value } damage a throw, { $holes } % in holes, { $outside } % off the target.
+throw-no-tables = The landing tables cannot be used: { $why }
