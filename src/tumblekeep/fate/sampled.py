@@ -20,6 +20,9 @@ class Sampled:
     the first face, how many of the rest the second, and so on; no list of outcomes is ever made.
     """
 
+    sound = True
+    """Its answers are legal by construction, as the checks of every game show; simulations need not look again."""
+
     def __init__(self, seed: int | str | Callable[[], float]) -> None:
         self.random: Callable[[], float] = seed if callable(seed) else Random(seed).random
 

@@ -51,6 +51,7 @@ def make(
 
 def takes_turn(table: DungeonTable, *answers: Any, fate: Any = (), stop: bool = False) -> Played:
     """The active adventurer's turn with these answers."""
+    table.faced = sum(one.faced_normals + one.faced_bosses for one in table.adventurers)
     return when(turn(table), answers, fate=list(fate), stop=stop)
 
 

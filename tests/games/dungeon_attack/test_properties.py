@@ -36,6 +36,7 @@ def test_dice_are_never_made_and_only_lost_by_rule(seats: int, seed: int) -> Non
         if not table.level:
             continue
         normals, bosses = dice_on_the_table(table)
+        assert table.faced == sum(one.faced_normals + one.faced_bosses for one in table.adventurers)
         assert normals <= LEVELS[table.level - 1][0]
         assert bosses <= LEVELS[table.level - 1][1]
         if before is not None and before[0] == table.level:

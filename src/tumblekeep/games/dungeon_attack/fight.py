@@ -81,10 +81,12 @@ def fight(
     if helped is None:  # (f)
         table.normals += moving
         table.bosses += boss_moving
+        table.faced -= moving + boss_moving
     else:  # DA-ACT-11
         helped.faced_normals += moving
         helped.faced_bosses += boss_moving
     won, stayed = defeated + boss_defeated, staying + boss_staying
+    table.faced -= won
     told.append((Fought, me.seat, won, boss_defeated, moving + boss_moving, stayed))
     if busted and not won and not stayed:
         me.gold += 1  # DA-ACT-8

@@ -36,14 +36,6 @@ def hits(kept: int, moved: int, stayed: int, soft_crit: bool = False) -> int:
     return 1 if stayed > kept and stayed > moved else 0  # DA-RULING-10
 
 
-def nobody_faces(table: DungeonTable) -> bool:
-    """No die lies in front of anyone."""
-    for adventurer in table.adventurers:
-        if adventurer.faced_normals or adventurer.faced_bosses:
-            return False
-    return True
-
-
 def dice_left(table: DungeonTable) -> int:
     """Dice in the dungeon and in front of adventurers."""
     return (

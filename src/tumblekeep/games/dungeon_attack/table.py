@@ -148,6 +148,7 @@ class DungeonTable(Table):
         "adventurers",
         "bosses",
         "dealing",
+        "faced",
         "fight",
         "level",
         "normals",
@@ -173,6 +174,8 @@ class DungeonTable(Table):
         """Normal dice in the dungeon."""
         self.bosses = 0
         """Boss dice in the dungeon."""
+        self.faced = 0
+        """Dice in front of adventurers, all together."""
         self.quiet = 0
         """Turns in a row that began with every die in the dungeon and went by without a bust (DA-RULING-16)."""
         self.fight: Fight | None = None
@@ -189,6 +192,7 @@ class DungeonTable(Table):
         other.active = self.active
         other.normals = self.normals
         other.bosses = self.bosses
+        other.faced = self.faced
         other.quiet = self.quiet
         other.fight = None if self.fight is None else self.fight.copy()
         return other
@@ -198,7 +202,7 @@ class DungeonTable(Table):
         self.level = level
         self.phase = "adventure"
         self.normals, self.bosses = LEVELS[level - 1]
-        self.quiet = 0
+        self.faced = self.quiet = 0
         self.active = self.starter
         for adventurer in self.adventurers:
             adventurer.faced_normals = adventurer.faced_bosses = 0

@@ -34,7 +34,7 @@ def begin_level(table: DungeonTable, level: int) -> None:
 
 def end_adventure_phase(table: DungeonTable) -> None:
     """DA-END-5: dice not won are lost; then treasure is rolled in turn order from the starting player."""
-    table.normals = table.bosses = 0
+    table.normals = table.bosses = table.faced = 0
     for adventurer in table.adventurers:
         adventurer.faced_normals = adventurer.faced_bosses = 0
         adventurer.retainer = False  # DA-RETAINER-7

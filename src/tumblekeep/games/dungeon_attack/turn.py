@@ -15,7 +15,6 @@ from tumblekeep.games.dungeon_attack.rules import (
     barred_acts,
     dice_left,
     is_healable,
-    nobody_faces,
     nobody_in_play,
 )
 from tumblekeep.games.dungeon_attack.table import HEALTHY, KNOCKED_OUT, WOUNDED, Adventurer, DungeonTable
@@ -46,7 +45,7 @@ def turn(table: DungeonTable) -> Flow[None]:
 def adventure_turn(table: DungeonTable) -> Flow[None]:
     """DA-ACT-2: one turn, one action; then see whether the phase is over."""
     me = table.adventurers[table.active]
-    quiet = not me.faced_normals and not me.faced_bosses and nobody_faces(table)  # DA-RULING-16: as it begins
+    quiet = not table.faced  # DA-RULING-16: as the turn begins
     busted = False
     if me.fled:  # DA-ACT-17: rallying is the whole turn
         me.fled = False
@@ -76,7 +75,7 @@ def adventure_turn(table: DungeonTable) -> Flow[None]:
             yield from recover(table, me, act)
     table.quiet = table.quiet + 1 if quiet and not busted else 0
 
-    if not table.normals and not table.bosses and nobody_faces(table):  # DA-END-1
+    if not table.normals and not table.bosses and not table.faced:  # DA-END-1
         table.told.append((LevelCleared, table.level))
     elif (me.fled or me.state == KNOCKED_OUT) and nobody_in_play(table):  # DA-END-3, -4
         table.told.append((PartyOut, table.level, dice_left(table)))
@@ -92,6 +91,7 @@ def bust_the_door(table: DungeonTable, me: Adventurer) -> None:
     """DA-ACT-6: take every die in the dungeon."""
     me.faced_normals, me.faced_bosses = table.normals, table.bosses
     table.normals = table.bosses = 0
+    table.faced += me.faced_normals + me.faced_bosses
     table.told.append((DoorBusted, me.seat, me.faced_normals + me.faced_bosses))
 
 

@@ -74,6 +74,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
         one.gold, one.potions = seen["gold"], seen["potion"]
         one.weapons, one.artifacts = seen["weapon"], seen["artifact"]
         one.retainer, one.power_spent = seen["retainer"], seen["power_spent"]
+        table.faced += one.faced_normals + one.faced_bosses
     if view["fight"] is not None:
         fight = table.fight = Fight()
         fight.normals = tuple(view["fight"]["normal"]["fresh"])
