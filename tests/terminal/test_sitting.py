@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from terminal.whispers import WHISPERS
-from tumblekeep import games
 from tumblekeep.core.errors import BadOptions, IllegalAnswer, OldRules
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.core.question import Choose
@@ -332,4 +331,3 @@ def test_without_secrets_everybody_sees_the_table_of_whoever_is_asked() -> None:
     table = sitting(chairs=(Chair("Ada"), Chair("Bo")))
     assert table.eyes(table.waiting()) == 0
     assert not table.has_secrets(0)
-    assert "dungeon_attack" in games.GAMES

@@ -87,7 +87,7 @@ class AskCard(ModalScreen[bool]):
         self.dismiss(False)
 
 
-class KeyboardCard(AskCard):
+class KeyboardCard(AskCard, inherit_bindings=False):
     """Hand the keyboard over: nothing shows until the right person presses Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "yes", ""), ("ctrl+c", "app.leave", "")]

@@ -87,12 +87,13 @@ def make(slug: str, root: Path) -> None:
     listing = root / "src" / "tumblekeep" / "games" / "__init__.py"
     listed = with_game(listing, slug)
     prefix = prefix_of(slug, prefixes(root))
+    beside = listing.with_suffix(".new")
     made: list[Path] = []
     try:
         for source, goal in places:
             made.append(goal)
             _copy(source, goal, slug, prefix)
-        beside = listing.with_suffix(".new")
+        made.append(beside)
         beside.write_text(listed, encoding="utf-8")
         os.replace(beside, listing)
     except OSError as error:

@@ -21,6 +21,7 @@ AUTO_PAUSE = 0.6
 class ReplayPage(Board):
     """Shows one moment of a saved game, and moves to others."""
 
+    AUTO_FOCUS = ""  # the arrows are this page's own
     BINDINGS: ClassVar[list[BindingType]] = [
         ("right,enter", "step(1)", ""),
         ("left,backspace", "step(-1)", ""),

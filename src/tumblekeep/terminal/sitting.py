@@ -15,7 +15,7 @@ from tumblekeep.core.errors import LogError, TumbleError
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.log import Header, Log, line_of
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Choose, Flow, Question
+from tumblekeep.core.question import Flow, Question
 from tumblekeep.fate.numbered import Numbered, fresh_seed
 from tumblekeep.fate.reported import Name, read
 from tumblekeep.games import load
@@ -76,7 +76,8 @@ class Sitting:
         self._luck = Numbered(self.seed)
         self._turned = 0
         self._watched = replace(game, turn=self._turn)
-        self._latest: int | None = None
+        self._deciding: tuple[Question | None, int] = (None, 0)
+        """Who is in the middle of deciding, where several decide together."""
         self.turns: list[int] = []
         """After how many answers each turn began."""
         self.tale: list[Happened] = []
@@ -145,8 +146,8 @@ class Sitting:
         before bots, and otherwise bots before people, so that nobody waits for them.
         """
         asked = question.asked()
-        if len(asked) > 1 and self._latest is not None and self._latest in asked:
-            return self._latest
+        if self._deciding[0] is question and self._deciding[1] in asked:
+            return self._deciding[1]
         people_first = question.kind == "anyone"
         return min(asked, key=lambda seat: (self.chairs[seat].is_person != people_first, seat))
 
@@ -188,10 +189,8 @@ class Sitting:
         """Give an answer; what happened because of it. An illegal one changes nothing."""
         question = self.play.question
         self.play.answer(answer, seat)
-        if question is not None and question.several:
-            self._latest = seat
-        elif question is None or not question.by_fate:
-            self._latest = None
+        if question is not None and question.kind == "together" and seat is not None:
+            self._deciding = (question, seat)
         self._keep()
         return self._take_in()
 
@@ -260,7 +259,7 @@ class Sitting:
     def _rewind(self, number: int) -> None:
         log = self.log.upto(number)
         self._turned = 0
-        self._latest = None
+        self._deciding = (None, 0)
         self.turns, self.tale, self.secrets = [], [], False
         self.play = log.begin(self._watched)
         self._take_in()

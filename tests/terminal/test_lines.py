@@ -1,0 +1,216 @@
+"""Line mode: the same game through plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from terminal.whispers import WHISPERS
+from tumblekeep.core.log import from_text
+from tumblekeep.games import GAMES, load
+from tumblekeep.games._template import GAME as TEMPLATE
+from tumblekeep.terminal.begin import Wish, asked_in_lines
+from tumblekeep.terminal.lines import HIDING, LineMode
+from tumblekeep.terminal.seating import Chair
+from tumblekeep.terminal.sitting import Sitting
+from tumblekeep.terminal.voice import Voice
+
+ADA, BO = Chair("Ada"), Chair("Bo", "greedy")
+
+
+class Script:
+    """Somebody who types these lines, and everything that was said."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = iter(lines)
+        self.said: list[str] = []
+
+    def hear(self, prompt: str) -> str:
+        try:
+            typed = next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+        self.said.append(f"{prompt}{typed}")
+        return typed
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def play(sitting: Sitting, lines: Iterable[str], language: str = "en", *, stays: bool = False) -> Script:
+    script = Script(lines)
+    voice = Voice(language, sitting.game, sitting.names)
+    LineMode(sitting, voice, script.hear, script.said.append, stays=stays).run()
+    return script
+
+
+def made(game: Any = TEMPLATE, chairs: Any = (ADA, BO), **more: Any) -> Sitting:
+    return Sitting(game, chairs, more.pop("options", None), seed="3", **more)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_of_dungeon_attack(language: str) -> None:
+    sitting = made(load("dungeon_attack"), (ADA, BO, Chair("Cleo", "greedy")))
+    script = play(sitting, ["1"] * 1000, language)
+    assert sitting.play.outcome is not None
+    assert "[" not in script.text.replace("[0]", "")  # no message without words
+    assert script.said[-1] != "> 1"
+    hello = "Type a number" if language == "en" else "Tapez un numéro"
+    assert script.said[0].startswith(hello)
+
+
+def test_the_table_is_told_when_it_changes_and_not_again() -> None:
+    sitting = made(chairs=(ADA,), options={"path": 60})
+    script = play(sitting, ["w", "w", "1", "t"])
+    assert script.text.count("> Ada. Path: camp 0 of 60") == 3
+
+
+def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
+    sitting = made()
+    sitting.save_to(tmp_path / "game.tumble")
+    play(sitting, ["1"])
+    sitting.close()
+    kept = from_text((tmp_path / "game.tumble").read_text(encoding="utf-8"))
+    assert kept == sitting.log
+    assert kept.lines
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "Type a number from 1 to 2"),
+        ("3", "“3” is not one of the choices"),
+        ("0", "“0” is not one"),
+        ("-1", "“-1” is not one"),
+        ("jump", "“jump” is not one"),
+        ("½", "“½” is not one"),
+        ("x" * 5000, "x" * 40),
+        ("1; drop", "is not one"),
+    ],
+)
+def test_bad_input_is_explained_and_changes_nothing(typed: str, said: str) -> None:
+    sitting = made(chairs=(ADA,))
+    script = play(sitting, [typed])
+    assert said in script.said[-1]
+    assert len(sitting.play.entries) == 1
+
+
+@pytest.mark.parametrize("typed", ["1", "walk", "Walk", "wal", "Walk on: roll again", " 1 "])
+def test_a_choice_is_made_by_number_id_or_words(typed: str) -> None:
+    sitting = made(chairs=(ADA,))
+    play(sitting, [typed])
+    assert [entry[2] for entry in sitting.play.entries if entry[1] == 0] == ["walk"]
+
+
+def test_words_that_begin_several_choices_are_asked_about() -> None:
+    sitting = made(load("dungeon_attack"), (ADA,))
+    script = play(sitting, ["s", "le", "mighty"])
+    assert "could be: Stalwart Guardian" in script.text
+    assert [entry[2] for entry in sitting.play.entries if entry[1] == 0] == [("take", "wizard")]
+    assert "“mighty” is not one of the choices" in script.text
+
+
+def test_the_commands() -> None:
+    sitting = made(load("dungeon_attack"), (ADA, BO))
+    script = play(sitting, ["?", "1", "w", "t", "v", "u", "2", "b", "l", ":u", "q", "1"])
+    assert "DA-ACT-2: A turn consists of exactly one action" in script.text
+    assert "Taken back: Ada decides again." in script.text
+    assert "You see nothing that the others don’t." in script.text
+    assert "A bot plays the rest of Ada’s turn." in script.text
+    assert "En français désormais." in script.text
+    assert "Retour en arrière" in script.text
+    assert script.said[-1] == "> q"
+
+
+def test_nothing_to_take_back() -> None:
+    script = play(made(), ["u"])
+    assert script.said[-1] == "Nobody has decided anything yet."
+
+
+def test_the_last_move_can_be_taken_back_after_the_end() -> None:
+    sitting = made(chairs=(ADA,), options={"path": 10})
+    script = play(sitting, [*["2"] * 30, ""], stays=True)
+    assert sitting.play.outcome is not None
+    typed = sum(line == "> 2" for line in script.said)
+    sitting = made(chairs=(ADA,), options={"path": 10})
+    script = play(sitting, [*["2"] * typed, "u", "2", ""], stays=True)
+    assert sitting.play.outcome is not None
+    assert "Taken back: Ada decides again." in script.text
+    assert script.text.count("Ada is home") == 2
+
+
+def test_real_dice_in_lines() -> None:
+    sitting = made(load("dungeon_attack"), (ADA,), dice="reported")
+    script = play(
+        sitting, ["1", "1", "DDX", "14", "?", ":w", ":x", "b", "14D", ":u", "1", "10D 4F", "1", "", "1"]
+    )
+    assert "What do the real dice show?" in script.text
+    assert "14 × monster: D (defeated), M (moving), F (fighting)" in script.text
+    assert "“DDX” is on none of these dice." in script.text
+    assert "DA-FIGHT-1:" in script.text
+    assert "“:x” is on none" in script.text
+    assert "“b” is on none" in script.text
+    assert "type that roll again" in script.text
+    rolls = [entry[2] for entry in sitting.play.entries if entry[1] is None]
+    assert rolls[0] == ((10, 0, 4),)
+
+
+def test_drawn_cards_and_seats_are_typed_by_name() -> None:
+    options = {"start": "random", "cards": "random"}
+    sitting = made(load("dungeon_attack"), (ADA, Chair("Bo")), dice="reported", options=options)
+    script = play(sitting, ["Silent Monk", "silent", "lucky", "Bo"])
+    assert "“silent” is not there to be drawn" in script.text
+    assert [entry[2] for entry in sitting.play.entries] == ["monk", "halfling", "1"]
+
+
+def test_secrets_in_lines_are_hidden_from_the_others() -> None:
+    sitting = Sitting(WHISPERS, [ADA, Chair("Bo")], seed="1")
+    script = play(sitting, ["", "high", "low", "", "low", "v", "", "", "pass", "hey"])
+    assert sitting.play.outcome is not None
+    ada, bo = sitting.look(0)["cards"][0], sitting.look(1)["cards"][1]
+    passes = [place for place, line in enumerate(script.said) if line.startswith("Pass the keyboard to")]
+    assert len(passes) == 3
+    hidden = [place for place, line in enumerate(script.said) if line == "\n" * HIDING]
+    shown_ada = [place for place, line in enumerate(script.said) if line.strip() == ada]
+    assert all(any(before > place for before in hidden) for place in shown_ada)
+    between = script.said[passes[1] : passes[2]]
+    assert f"  {bo}" in between
+    assert script.said[passes[1] - 1] == "\n" * HIDING
+
+
+# -- before the game ------------------------------------------------------------------------------
+
+
+def asked(wish: Wish, lines: Iterable[str]) -> tuple[Wish, Script]:
+    script = Script(lines)
+    return asked_in_lines(wish, "en", script.hear, script.said.append), script
+
+
+def test_enter_takes_what_is_usual() -> None:
+    wish, _ = asked(Wish(), [""] * 20)
+    assert wish.game == GAMES[0]
+    assert wish.seats == "Ada, bot:greedy:Bo, bot:greedy:Cleo"
+    game = load(GAMES[0])
+    assert dict(wish.options) == {option.name: option.default for option in game.options}
+
+
+def test_answers_before_the_game_are_checked() -> None:
+    number = str(GAMES.index("dungeon_attack") + 1)
+    wish, script = asked(
+        Wish(), ["99", "chess", number, "Ada,Ada", "bot:clever", "Zoe, bot", "7", "2", "random"]
+    )
+    assert (wish.game, wish.seats) == ("dungeon_attack", "Zoe, bot")
+    assert dict(wish.options) == {"start": "random", "cards": "random"}
+    for said in ("“99” is not one", "“chess” is not one", "Two players are called Ada", "no bot “clever”"):
+        assert said in script.text
+
+
+def test_flags_leave_nothing_to_ask() -> None:
+    wish, script = asked(Wish(game="dungeon_attack", bots=1, options={"start": "first"}), [])
+    assert len(script.said) == 1
+    sitting = wish.sitting()
+    assert [chair.bot for chair in sitting.chairs] == ["", "greedy"]
