@@ -1,0 +1,361 @@
+### The web client
+
+## The house
+
+brand-home = tumblekeep, back to the doors
+nav = Where to
+nav-play = Play
+nav-watch = Watch
+nav-learn = Learn
+language-other = En français
+theme-to-light = Light the room
+theme-to-dark = Dim the room
+sound = Sound
+volume = Volume
+menu = Menu
+menu-lobby = The doors
+menu-credits = Credits
+menu-timeline = Look back
+menu-undo-ask = Ask to take back
+menu-guide = Show me round
+menu-link = Copy the link of this table
+notify-on = Tell me when it is my turn
+notify-off = Stop telling me when it is my turn
+watchers = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+}
+dismiss = Dismiss
+close = Close
+yes = Yes
+no = No
+done = Done
+you = You
+try-again = Try again
+try-now = Try now
+broken-title = Something fell off the wall.
+broken-text = This page tripped over itself. Your table is safe on the server; load the page again and go on.
+broken-reload = Load again
+offline-now = The server does not answer.
+server-trouble = The server is in trouble ({ $status }).
+
+## The doors
+
+lobby-title = Which door tonight?
+lobby-line = No account, no download. Sit down and roll.
+code = Code or link
+join = Join a table
+code-bad = That is no code of a table.
+code-like = A code has ten letters and digits; a whole link will do as well.
+doors = Games
+door-players = Players:
+door-minutes = { $minutes } min
+company-together = together
+company-race = race
+company-both = both
+pitch-dungeon_attack = Bust the door, roll the monsters, stop in time.
+pitch-dungeons_dice_danger = Pair the dice, mark your map, beat the boss.
+pitch-dungeon_dice = Draw odd dice from bags and pick your fights.
+pitch-dungeon_fighter = Bounce a die onto the target. With the wrong hand.
+pitch-castle_of_frosts = The same throws, on ice, against penguins.
+tables-now = Tables
+mine-now = Your tables
+chairs-free = Chairs free right now
+with = with { $people }
+all-tables = All tables
+around-table = Around the table
+your-name = Your name
+their-name = Their name
+beside-you = Beside you, at this screen
+bot-name = Bot
+bot-number = Bot { $number }
+bot-level = How the bot plays
+level-greedy = Steady hand
+level-random = Careless
+friend = A friend
+friend-link = Comes by link
+remove-seat = Take away chair { $number }
+add-bot = Bot
+add-friend = Friend
+add-beside = Beside me
+add-beside-long = Somebody beside me, at this screen
+house-rules = House rules
+throws = Throws
+throws-aimed = On screen
+throws-reported = Real dice
+throws-sampled = Left to fate
+option-file-bad = { $file } is not a map this game can read.
+own-language = Everybody reads in their own language.
+public = Show this table to everyone
+opening = Opening the door
+open-table = Open the table
+start-with = { $count ->
+    [one] Start alone
+    [2] Start with two
+    [3] Start with three
+    [4] Start with four
+    [5] Start with five
+    [6] Start with six
+   *[other] Start with { $count }
+}
+continue-file = Continue a saved game
+practice = Practise throwing
+rules = Rules
+no-server-title = Nobody opens.
+names = Wandering Mole | Quiet Badger | Sleepless Owl | Curious Newt | Patient Heron | Brisk Hedgehog | Solemn Toad | Cheerful Crow | Muddy Otter | Early Wren
+seat-number = Seat { $number }
+
+## A table with free chairs
+
+room-title = Who sits down?
+room-invite = There is a chair for you.
+room-full = Every chair is taken.
+room-watch = You can also stay and watch.
+chair-free = A free chair
+here = Here
+gone = Away
+send-link = Send this to a friend
+copy = Copy
+copied = Copied.
+copy-by-hand = Copy it by hand:
+copy-invitation = Copy invitation
+code-aloud = Or read out the code: { $code }
+share = Share
+start-now = Start
+start-fill = { $count ->
+    [one] Start with a bot on the free chair
+   *[other] Start with bots on { $count } free chairs
+}
+sit-down = Sit down
+accept-invitation = Take the chair
+leave = Leave the table
+table-missing = This corridor ends here.
+table-missing-more = The table is gone, or the link has a slip in it.
+table-unreached = The table can't be reached.
+back-to-doors = Back to the doors
+loading-table = Lighting the table
+not-yours = That chair is not yours.
+
+## The tray
+
+tray = The question
+your-turn = Your turn
+anyone-may = Anyone may
+all-decide = All decide
+why = Why?
+why-long = Why am I asked this?
+why-title = What the rules say
+undo = Take back
+sending = Sending
+saving-paused = Saving is paused; your answer waits
+more-options = { $count ->
+    [one] 1 more
+   *[other] { $count } more
+}
+barred = Not now
+watching = Watching
+waiting-for = { $who } decides
+waiting-anyone = A moment for whoever wants it
+waiting-together = { $done } of { $all } have decided
+together-count = { $done } of { $all } have decided
+deciding = deciding
+answered = decided
+nudge = Nudge
+nudge-words = { $who }, the table waits for you.
+offline = Offline
+offline-retry = Your table waits. Trying again in { $seconds } s
+offline-trying = Your table waits. Trying again
+answer-kept = Your answer is kept and goes out as soon as the line is back.
+undo-asked = { $count ->
+    [one] You asked to take back. One player has yet to agree.
+   *[other] You asked to take back. { $count } players have yet to agree.
+}
+undo-wish = { $who } would like to take back the last { $count ->
+    [one] answer.
+   *[other] { $count } answers.
+}
+undo-agree = Agree
+undo-refuse = No
+skip-to-tray = Skip to the question
+clause-missing = This clause could not be found.
+
+## Throws without a scene
+
+throw-report = Where does the die lie?
+throw-report-more = Throw a real die, then touch the board where it came to rest, or use the arrow keys.
+throw-face = What it shows
+throw-eye = The eye
+throw-plain = No eye
+throw-off = It fell off the table
+throw-hole = It fell into a hole
+throw-tell = Report the landing
+throw-aim = Direction
+throw-power = Power
+throw-height = Height
+throw-go = Throw
+throw-at = { $x } mm across, { $y } mm up
+throw-bounces = Bounces before the board
+
+## The table
+
+stage = The table
+party = The party
+side = Tale, chat and rules
+away = { $name }, away
+bench = Let a bot play
+bot-sits-in = A bot has taken your chair for now.
+take-back = Take it back
+leave-title = Leave the table?
+leave-text = A bot takes your chair. You can come back with the same link.
+stay = Stay
+tale = The tale
+tab-tale = Tale
+tab-chat = Chat
+tab-rules = Rules
+tale-filter = Show of the tale
+tale-all = Everything
+tale-mine = Only mine
+tale-turning = Turning points
+tale-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything.
+chat-hello = Good evening.
+chat-well = Well rolled.
+chat-help = Help me here.
+chat-moment = One moment.
+chat-thanks = Thank you.
+spectator = A spectator
+say-something = Say something
+send = Send
+rules-now = What applies right now:
+rules-all = All the rules
+rules-in-english = The rule documents are in English.
+timeline = Timeline
+replay = Looking back
+replay-leave = Back to now
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-move = Move
+replay-watch = Watch it again
+guide = A short guide
+guide-skip = Skip
+guide-next = Next
+guide-done = Play
+chapter-level = Level { $level }
+chapter-round = Round { $round }
+
+## The end
+
+state-open = Chairs free
+state-playing = In play
+state-over = Game over
+victory = Victory
+defeat = Defeat
+over-line = { $answers } answers, dice included.
+over-taken-back = { $count ->
+    [one] One answer was taken back by consent.
+   *[other] { $count } answers were taken back by consent.
+}
+over-who = Who
+over-sum = The sum
+score = Score
+points = { $count ->
+    [one] point
+   *[other] points
+}
+remembered = Remembered for
+winner = Winner
+turning-points = Turning points
+again = Again, same table
+again-join = To the rematch
+log = Log
+deed-won = { $count ->
+    [one] 1 monster won
+   *[other] { $count } monsters won
+}
+deed-helped = { $count ->
+    [one] Helped once
+   *[other] Helped { $count } times
+}
+deed-busted = { $count ->
+    [one] Busted 1 door
+   *[other] Busted { $count } doors
+}
+deed-hits = { $count ->
+    [one] Took 1 hit
+   *[other] Took { $count } hits
+}
+deed-fled = { $count ->
+    [one] Left politely
+   *[other] Left politely, { $count } times
+}
+deed-first = { $count ->
+    [one] First to a monster
+   *[other] First to { $count } monsters
+}
+deed-visits = { $count } spaces visited
+deed-life = { $count } life spent
+deed-chests = { $count ->
+    [one] 1 chest opened
+   *[other] { $count } chests opened
+}
+
+## The halls
+
+hall-watch = Tables to watch
+hall-learn = Rules, clause by clause
+hall-practice = Practice
+hall-credits = Credits
+learn-line = Each game's rules in our own words, every clause with its number. The same numbers stand behind "Why?".
+tables-open = Chairs free
+tables-playing = In play
+tables-over = Over
+no-table-title = No open table. Light one.
+no-table-text = Yours appears here for others to find, if you say so.
+lost-title = This corridor ends here.
+lost-text = The address has a slip in it.
+credits-rules = The five games are the work of their designers and publishers; tumblekeep tells their rules in its own words and is tied to none of them.
+credits-icons = Icons by the authors of game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0; recoloured.
+credits-glyphs = Interface glyphs: Lucide, ISC licence.
+credits-fonts = Faces: Texturina, Atkinson Hyperlegible Next, and Grenze Gotisch for the wordmark, SIL Open Font License 1.1.
+credits-code = Built with Svelte (MIT) and Fluent (Apache 2.0).
+
+## Dungeon Attack!
+
+da-treasure = Treasure of the party
+da-gold = Gold
+da-items = Magic items
+da-artifact = Artifact
+da-potion = A potion
+da-won = Dice won
+da-no-card = Has no card yet
+da-facing-nobody = nobody
+da-in-dungeon = { $count ->
+    [0] Nothing left in the dungeon
+    [one] 1 still in the dungeon
+   *[other] { $count } still in the dungeon
+}
+da-roll-again = roll it again
+da-lane-D = To the pile, as far as the rating reaches.
+da-lane-M = Slip back into the dungeon.
+da-lane-F = Stay, and may hit.
+da-treasure-D = Carried magic.
+da-treasure-M = Dropped a coin.
+da-treasure-F = Left nothing.
+da-fights = { $who } fights with rating { $rating }.
+da-faces = { $count ->
+    [one] One monster wants a word.
+   *[other] { $count } monsters want a word.
+}
+da-quiet = Nobody is fighting. Behind the door, claws on stone.
+da-camp = The level is done. Count what you carried out.
+da-before = Choose your boots; the door can wait.
+guide-dungeon_attack-1 = This is where you are asked. Every button is a legal answer; greyed ones say why not. "Why?" shows the rule.
+guide-dungeon_attack-2 = The dice are the monsters. Defeated ones are yours, moving ones slip away, fighting ones stay and may hit you.
+guide-dungeon_attack-3 = Everyone's card: how they are, their rating, what faces them, what they carry. A rating is how many dice they can win at once.
+guide-dungeon_attack-4 = The tale tells what happened and why. You win or lose together: the party wants 16 gold, 4 magic items and an artifact.
+guide-dungeon_attack-5 = Bust the door when you feel strong, help a friend who does not, and stop in time.

@@ -1,0 +1,361 @@
+### Le client web
+
+## La maison
+
+brand-home = tumblekeep, retour aux portes
+nav = Où aller
+nav-play = Jouer
+nav-watch = Regarder
+nav-learn = Apprendre
+language-other = In English
+theme-to-light = Éclairer la salle
+theme-to-dark = Tamiser la salle
+sound = Son
+volume = Volume
+menu = Menu
+menu-lobby = Les portes
+menu-credits = Crédits
+menu-timeline = Revoir la partie
+menu-undo-ask = Demander à revenir en arrière
+menu-guide = Faites-moi visiter
+menu-link = Copier le lien de cette table
+notify-on = Me prévenir quand c’est mon tour
+notify-off = Ne plus me prévenir de mon tour
+watchers = { $count ->
+    [one] 1 personne regarde
+   *[other] { $count } personnes regardent
+}
+dismiss = Masquer
+close = Fermer
+yes = Oui
+no = Non
+done = Fait
+you = Vous
+try-again = Réessayer
+try-now = Essayer maintenant
+broken-title = Quelque chose est tombé du mur.
+broken-text = Cette page s’est pris les pieds dans le tapis. Votre table est en sûreté sur le serveur : rechargez la page et continuez.
+broken-reload = Recharger
+offline-now = Le serveur ne répond pas.
+server-trouble = Le serveur a des ennuis ({ $status }).
+
+## Les portes
+
+lobby-title = Quelle porte ce soir ?
+lobby-line = Ni compte, ni téléchargement. Asseyez-vous et lancez.
+code = Code ou lien
+join = Rejoindre
+code-bad = Ce n’est pas le code d’une table.
+code-like = Un code compte dix lettres et chiffres ; un lien entier convient aussi.
+doors = Jeux
+door-players = Joueurs :
+door-minutes = { $minutes } min
+company-together = ensemble
+company-race = course
+company-both = les deux
+pitch-dungeon_attack = Enfoncez la porte, lancez les monstres, arrêtez à temps.
+pitch-dungeons_dice_danger = Associez les dés, cochez la carte, battez le boss.
+pitch-dungeon_dice = Piochez d’étranges dés et choisissez vos combats.
+pitch-dungeon_fighter = Faites rebondir un dé sur la cible. De la mauvaise main.
+pitch-castle_of_frosts = Les mêmes lancers, sur la glace, contre des manchots.
+tables-now = Tables
+mine-now = Vos tables
+chairs-free = Chaises libres
+with = avec { $people }
+all-tables = Toutes les tables
+around-table = Autour de la table
+your-name = Votre nom
+their-name = Son nom
+beside-you = À côté de vous, à cet écran
+bot-name = Robot
+bot-number = Robot { $number }
+bot-level = Le jeu du robot
+level-greedy = Main sûre
+level-random = Étourdi
+friend = Un ami
+friend-link = Vient par lien
+remove-seat = Retirer la chaise { $number }
+add-bot = Robot
+add-friend = Ami
+add-beside = À côté
+add-beside-long = Quelqu’un à côté de moi, à cet écran
+house-rules = Règles maison
+throws = Lancers
+throws-aimed = À l’écran
+throws-reported = Vrais dés
+throws-sampled = Au hasard
+option-file-bad = { $file } n’est pas une carte que ce jeu sait lire.
+own-language = Chacun lit dans sa langue.
+public = Montrer cette table à tous
+opening = La porte s’ouvre
+open-table = Ouvrir la table
+start-with = { $count ->
+    [1] Commencer seul
+    [2] Commencer à deux
+    [3] Commencer à trois
+    [4] Commencer à quatre
+    [5] Commencer à cinq
+    [6] Commencer à six
+   *[other] Commencer à { $count }
+}
+continue-file = Reprendre une partie
+practice = S’exercer au lancer
+rules = Règles
+no-server-title = Personne n’ouvre.
+names = Taupe errante | Blaireau discret | Chouette insomniaque | Triton curieux | Héron patient | Hérisson pressé | Crapaud solennel | Corneille joyeuse | Loutre boueuse | Roitelet matinal
+seat-number = Place { $number }
+
+## Une table aux chaises libres
+
+room-title = Qui prend place ?
+room-invite = Une chaise vous attend.
+room-full = Toutes les chaises sont prises.
+room-watch = Vous pouvez aussi rester regarder.
+chair-free = Une chaise libre
+here = Présent
+gone = Absent
+send-link = Envoyez ceci à un ami
+copy = Copier
+copied = C’est copié.
+copy-by-hand = À copier à la main :
+copy-invitation = Copier l’invitation
+code-aloud = Ou lisez le code à voix haute : { $code }
+share = Partager
+start-now = Commencer
+start-fill = { $count ->
+    [one] Commencer avec un robot sur la chaise libre
+   *[other] Commencer avec des robots sur { $count } chaises libres
+}
+sit-down = S’asseoir
+accept-invitation = Prendre la chaise
+leave = Quitter la table
+table-missing = Ce couloir finit ici.
+table-missing-more = La table n’existe plus, ou le lien contient une erreur.
+table-unreached = Impossible d’atteindre la table.
+back-to-doors = Retour aux portes
+loading-table = On allume la table
+not-yours = Cette chaise n’est pas la vôtre.
+
+## Le plateau de décision
+
+tray = La question
+your-turn = À vous
+anyone-may = Qui veut
+all-decide = Tous décident
+why = Pourquoi ?
+why-long = Pourquoi me demande-t-on cela ?
+why-title = Ce que disent les règles
+undo = Reprendre
+sending = Envoi
+saving-paused = L’enregistrement est en pause ; votre réponse attend
+more-options = { $count ->
+    [one] 1 de plus
+   *[other] { $count } de plus
+}
+barred = Pas maintenant
+watching = Spectateur
+waiting-for = { $who } décide
+waiting-anyone = Un moment pour qui le veut
+waiting-together = { $done } sur { $all } ont décidé
+together-count = { $done } sur { $all } ont décidé
+deciding = décide
+answered = a décidé
+nudge = Relancer
+nudge-words = { $who }, la table vous attend.
+offline = Hors ligne
+offline-retry = Votre table vous attend. Nouvel essai dans { $seconds } s
+offline-trying = Votre table vous attend. Nouvel essai
+answer-kept = Votre réponse est gardée et part dès que la ligne revient.
+undo-asked = { $count ->
+    [one] Vous demandez à revenir en arrière. Il manque l’accord d’une personne.
+   *[other] Vous demandez à revenir en arrière. Il manque l’accord de { $count } personnes.
+}
+undo-wish = { $who } voudrait reprendre { $count ->
+    [one] la dernière réponse.
+   *[other] les { $count } dernières réponses.
+}
+undo-agree = D’accord
+undo-refuse = Non
+skip-to-tray = Aller à la question
+clause-missing = Cette clause est introuvable.
+
+## Lancers sans la scène
+
+throw-report = Où le dé repose-t-il ?
+throw-report-more = Lancez un vrai dé, puis touchez la cible là où il s’est arrêté, ou servez-vous des flèches du clavier.
+throw-face = Ce qu’il montre
+throw-eye = L’œil
+throw-plain = Pas d’œil
+throw-off = Il est tombé de la table
+throw-hole = Il est tombé dans un trou
+throw-tell = Annoncer le résultat
+throw-aim = Direction
+throw-power = Force
+throw-height = Hauteur
+throw-go = Lancer
+throw-at = { $x } mm de côté, { $y } mm de haut
+throw-bounces = Rebonds avant la cible
+
+## La table
+
+stage = La table
+party = Le groupe
+side = Récit, discussion et règles
+away = { $name }, absent
+bench = Laisser jouer un robot
+bot-sits-in = Un robot occupe votre chaise pour l’instant.
+take-back = La reprendre
+leave-title = Quitter la table ?
+leave-text = Un robot prend votre chaise. Vous pouvez revenir par le même lien.
+stay = Rester
+tale = Le récit
+tab-tale = Récit
+tab-chat = Discussion
+tab-rules = Règles
+tale-filter = Montrer du récit
+tale-all = Tout
+tale-mine = Seulement vous
+tale-turning = Les tournants
+tale-empty = Rien ne s’est encore passé.
+chat = Discussion
+chat-empty = Personne n’a rien dit.
+chat-hello = Bonsoir.
+chat-well = Bien lancé.
+chat-help = Aidez-moi ici.
+chat-moment = Un instant.
+chat-thanks = Merci.
+spectator = Un spectateur
+say-something = Dites quelque chose
+send = Envoyer
+rules-now = Ce qui vaut en ce moment :
+rules-all = Toutes les règles
+rules-in-english = Les documents de règles sont en anglais.
+timeline = Fil de la partie
+replay = Retour en arrière
+replay-leave = Revenir au présent
+replay-first = Au début
+replay-back = Un pas en arrière
+replay-play = Lire
+replay-pause = Pause
+replay-on = Un pas en avant
+replay-last = À la fin
+replay-move = Coup
+replay-watch = Revoir la partie
+guide = Une courte visite
+guide-skip = Passer
+guide-next = Suite
+guide-done = Jouer
+chapter-level = Niveau { $level }
+chapter-round = Manche { $round }
+
+## La fin
+
+state-open = Chaises libres
+state-playing = En cours
+state-over = Partie terminée
+victory = Victoire
+defeat = Défaite
+over-line = { $answers } réponses, dés compris.
+over-taken-back = { $count ->
+    [one] Une réponse a été reprise d’un commun accord.
+   *[other] { $count } réponses ont été reprises d’un commun accord.
+}
+over-who = Qui
+over-sum = La somme
+score = Score
+points = { $count ->
+    [one] point
+   *[other] points
+}
+remembered = On s’en souviendra pour
+winner = Gagnant
+turning-points = Les tournants
+again = Encore, même table
+again-join = Vers la revanche
+log = Journal
+deed-won = { $count ->
+    [one] 1 monstre vaincu
+   *[other] { $count } monstres vaincus
+}
+deed-helped = { $count ->
+    [one] A aidé une fois
+   *[other] A aidé { $count } fois
+}
+deed-busted = { $count ->
+    [one] 1 porte enfoncée
+   *[other] { $count } portes enfoncées
+}
+deed-hits = { $count ->
+    [one] 1 coup encaissé
+   *[other] { $count } coups encaissés
+}
+deed-fled = { $count ->
+    [one] Parti poliment
+   *[other] Parti poliment, { $count } fois
+}
+deed-first = { $count ->
+    [one] Premier sur un monstre
+   *[other] Premier sur { $count } monstres
+}
+deed-visits = { $count } cases visitées
+deed-life = { $count } points de vie dépensés
+deed-chests = { $count ->
+    [one] 1 coffre ouvert
+   *[other] { $count } coffres ouverts
+}
+
+## Les salles
+
+hall-watch = Tables à regarder
+hall-learn = Les règles, clause par clause
+hall-practice = Entraînement
+hall-credits = Crédits
+learn-line = Les règles de chaque jeu avec nos mots, chaque clause avec son numéro. Les mêmes numéros se trouvent derrière « Pourquoi ? ».
+tables-open = Chaises libres
+tables-playing = En cours
+tables-over = Terminées
+no-table-title = Aucune table ouverte. Allumez-en une.
+no-table-text = La vôtre apparaît ici si vous le souhaitez.
+lost-title = Ce couloir finit ici.
+lost-text = L’adresse contient une erreur.
+credits-rules = Les cinq jeux sont l’œuvre de leurs auteurs et éditeurs ; tumblekeep en dit les règles avec ses propres mots et n’est lié à aucun d’eux.
+credits-icons = Icônes des auteurs de game-icons.net (Lorc, Delapouite et contributeurs), CC BY 3.0 ; recolorées.
+credits-glyphs = Signes d’interface : Lucide, licence ISC.
+credits-fonts = Caractères : Texturina, Atkinson Hyperlegible Next, et Grenze Gotisch pour le logotype, SIL Open Font License 1.1.
+credits-code = Construit avec Svelte (MIT) et Fluent (Apache 2.0).
+
+## Dungeon Attack!
+
+da-treasure = Trésor du groupe
+da-gold = Or
+da-items = Objets magiques
+da-artifact = Artefact
+da-potion = Une potion
+da-won = Dés gagnés
+da-no-card = N’a pas encore de carte
+da-facing-nobody = personne
+da-in-dungeon = { $count ->
+    [0] Plus rien dans le donjon
+    [one] Encore 1 dans le donjon
+   *[other] Encore { $count } dans le donjon
+}
+da-roll-again = le relancer
+da-lane-D = Dans la pile, selon la valeur de combat.
+da-lane-M = Retournent dans le donjon.
+da-lane-F = Restent, et peuvent frapper.
+da-treasure-D = Portaient de la magie.
+da-treasure-M = Ont lâché une pièce.
+da-treasure-F = N’ont rien laissé.
+da-fights = { $who } se bat avec une valeur de { $rating }.
+da-faces = { $count ->
+    [one] Un monstre a deux mots à dire.
+   *[other] { $count } monstres ont deux mots à dire.
+}
+da-quiet = Personne ne se bat. Derrière la porte, des griffes sur la pierre.
+da-camp = Le niveau est fini. Comptez ce que vous rapportez.
+da-before = Choisissez vos bottes ; la porte attendra.
+guide-dungeon_attack-1 = C’est ici qu’on vous interroge. Chaque bouton est une réponse permise ; les réponses grisées disent pourquoi. « Pourquoi ? » montre la règle.
+guide-dungeon_attack-2 = Les dés sont les monstres. Les vaincus sont à vous, ceux qui bougent s’esquivent, ceux qui se battent restent et peuvent vous toucher.
+guide-dungeon_attack-3 = La carte de chacun : son état, sa valeur, ce qui lui fait face, ce qu’il porte. La valeur dit combien de dés on peut gagner d’un coup.
+guide-dungeon_attack-4 = Le récit dit ce qui s’est passé et pourquoi. Vous gagnez ou perdez ensemble : il faut 16 pièces d’or, 4 objets magiques et un artefact.
+guide-dungeon_attack-5 = Enfoncez la porte quand vous êtes en forme, aidez qui ne l’est pas, et arrêtez à temps.

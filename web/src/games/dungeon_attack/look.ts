@@ -1,0 +1,128 @@
+/** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
+import type { TaleLine } from "../../shell/sitting.svelte";
+import type { Deed, GameLook } from "../registry";
+import icons from "./icons.json?icons";
+import type { AttackView } from "./view";
+
+export const ADVENTURERS: Record<string, string> = {
+  warrior: "i-barbarian",
+  guardian: "i-templar-shield",
+  rogue: "i-cowled",
+  wizard: "i-wizard-face",
+  cleric: "i-holy-symbol",
+  ranger: "i-bowman",
+  barbarian: "i-viking-head",
+  halfling: "i-clover",
+  paladin: "i-mounted-knight",
+  monk: "i-monk-face",
+};
+
+const THINGS: Record<string, string> = {
+  coin: "i-two-coins", gold: "i-two-coins", potion: "i-round-potion", weapon: "i-broadsword", artifact: "i-crown-of-thorns",
+  normal: "i-broken-skull", boss: "i-crowned-skull",
+};
+
+const VERBS: Record<string, string> = {
+  "act.fight": "i-crossed-swords",
+  "act.flee": "i-run",
+  "act.escape": "i-round-potion",
+  "act.bust": "i-broken-wall",
+  "act.assist": "i-shaking-hands",
+  "act.recover": "i-bandage-roll",
+  "act.potion": "i-round-potion",
+  "act.artifact": "i-crown-of-thorns",
+  "act.revive": "i-healing",
+  "act.pass": "i-hourglass",
+  "healing-hands.heal": "i-healing",
+  "healing-hands.nobody": "i-hourglass",
+  "reroll.keep": "i-hourglass",
+  "reroll.weapon": "i-broadsword",
+  "reroll.artifact": "i-crown-of-thorns",
+  "reroll.coin": "i-two-coins",
+  "reroll.retainer": "i-three-friends",
+  "reroll.fury": "i-enrage",
+  "reroll.roar": "i-enrage",
+  "reroll.luck": "i-clover",
+  "reroll.bane": "i-mounted-knight",
+  "luck-second.one": "i-hourglass",
+  "luck-second.second": "i-clover",
+  "blast.hold": "i-hourglass",
+  "blast.turn": "i-magic-swirl",
+  "meet.take": "i-knocked-out-stars",
+  "meet.shield": "i-shield-echoes",
+  "meet.pay": "i-two-coins",
+  "meet.retainer": "i-three-friends",
+  "escape.stay": "i-crossed-swords",
+  "escape.pass-on": "i-round-potion",
+  "boss-treasure.gold": "i-two-coins",
+  "boss-treasure.potion": "i-round-potion",
+  "make.items": "i-open-treasure-chest",
+  "give.done": "i-hourglass",
+  "give-gold.coins": "i-two-coins",
+  "hire.no": "i-hourglass",
+  "hire.hire": "i-three-friends",
+};
+
+const MEDALS: Record<string, string> = {
+  KnockedOut: "i-knockout",
+  LevelCleared: "i-trophy-cup",
+  LevelQuiet: "i-hourglass",
+  PartyOut: "i-candle-light",
+  LevelBegins: "i-dungeon-gate",
+};
+
+const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+
+function deeds(tale: readonly TaleLine[]): Deed[] {
+  const tally = (kinds: string[], count: (line: TaleLine) => number): Map<number, number> => {
+    const sums = new Map<number, number>();
+    for (const line of tale)
+      if (line.seat !== null && kinds.includes(line.kind)) sums.set(line.seat, (sums.get(line.seat) ?? 0) + count(line));
+    return sums;
+  };
+  const counts: [string, string, Map<number, number>][] = [
+    ["deed-won", "i-broken-skull", tally(["Fought"], (line) => number(line, "won") + number(line, "bosses_won"))],
+    ["deed-helped", "i-shaking-hands", tally(["CameToHelp"], () => 1)],
+    ["deed-busted", "i-broken-wall", tally(["DoorBusted"], () => 1)],
+    ["deed-hits", "i-knocked-out-stars", tally(["Hurt", "KnockedOut"], (line) => number(line, "hits"))],
+    ["deed-fled", "i-run", tally(["Fled", "Escaped"], () => 1)],
+  ];
+  const given: Deed[] = [];
+  for (const [id, icon, sums] of counts) {
+    const best = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
+    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
+  }
+  return given;
+}
+
+export const look: GameLook = {
+  icons,
+  seatIcon: (view: AttackView, seat) => ADVENTURERS[view.adventurers[seat]?.card ?? ""],
+  seatTitle: (view: AttackView, seat, book) => {
+    const card = view.adventurers[seat]?.card;
+    return card ? book.say(`adventurer-${card}`) : undefined;
+  },
+  optionIcon: (ask, verb, values) => {
+    if (ask === "adventurer") return ADVENTURERS[values[0] ?? ""];
+    if (ask === "give" && verb === "give") return THINGS[values[0] ?? ""];
+    return VERBS[`${ask}.${verb}`];
+  },
+  detail: (view: AttackView, book) => (view.level ? `${book.say("show-level", { level: view.level, levels: view.levels })} · ${book.say(`phase-${view.phase}`)}` : ""),
+  chapter: (line) => (line.kind === "LevelBegins" ? { id: "chapter-level", args: { level: number(line, "level") } } : null),
+  medal: (line) => MEDALS[line.kind] ?? (line.kind === "Fought" && number(line, "bosses_won") > 0 ? "i-crowned-skull" : null),
+  cue: (happening) => {
+    switch (happening.kind) {
+      case "Rolled": case "Rerolled": case "BossRerolled": case "TreasureRolled": return "roll";
+      case "Hurt": return "hit";
+      case "KnockedOut": return "faint";
+      case "Healed": case "BackInPlay": return "heal";
+      case "TreasureGained": return "coin";
+      case "Blasted": return "crit";
+      case "Fought": return Number(happening.fields["won"] ?? 0) > 0 ? "foe_falls" : "miss";
+      case "LevelCleared": return "chest";
+      case "RetainerHired": return "shop_bell";
+      default: return null;
+    }
+  },
+  deeds,
+};

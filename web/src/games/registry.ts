@@ -1,0 +1,123 @@
+/**
+ * What the web client knows of each game, loaded when a table of that game opens. A game without a folder here is played
+ * with the panels and the tray that any game has.
+ *
+ * `games/<slug>/look.ts` names icons and marks; `Board.svelte` is the stage; `Plate.svelte` what a seat's plate adds, `Aside.svelte`
+ * a slab above the tale, `Tray.svelte` a tray of the game's own for the asks that `look.trays` names. All but `Board` may be missing.
+ */
+import type { Component } from "svelte";
+
+import type { IconDrawn } from "../pieces/symbols.svelte";
+import { symbols } from "../pieces/symbols.svelte";
+import type { ChooseShown, QuestionShown } from "../shell/question";
+import type { Sitting, TaleLine } from "../shell/sitting.svelte";
+import type { Cue } from "../shell/sound";
+import type { Names, Phrasebook } from "../shell/words.svelte";
+import type { Happening, Outcome } from "../wire";
+
+/** A game's own view; each game documents its fields in its view.py. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type View = any;
+
+export interface BoardProps {
+  view: View;
+  /** What this seat may choose now; null while it is not asked, and in a replay. */
+  choice: ChooseShown | null;
+  /** The whole question, also when somebody else is asked. */
+  question: QuestionShown | null;
+  book: Phrasebook;
+  names: Names;
+  seat: number | null;
+  /** The option that is pointed at, in the tray or on the board. */
+  hot: string | null;
+  point: (option: string | null) => void;
+  pick: (option: string) => void;
+  /** Changes with every event; a roll that belongs to it tumbles. */
+  beat: number;
+  /** What was told last, newest last. */
+  told: readonly TaleLine[];
+  /** Which way of throwing the table has, and how to answer a throw. */
+  sitting: Sitting | null;
+}
+
+export interface PlateProps {
+  view: View;
+  seat: number;
+  book: Phrasebook;
+  /** True where only a line fits. */
+  small: boolean;
+}
+
+export interface AsideProps {
+  view: View;
+  book: Phrasebook;
+  seat: number | null;
+}
+
+export interface TrayProps extends BoardProps {
+  choice: ChooseShown;
+  busy: string | null;
+}
+
+export interface Deed {
+  seat: number;
+  icon: string;
+  /** A message of web.ftl and its number. */
+  id: string;
+  count: number;
+}
+
+export interface GameLook {
+  icons: readonly IconDrawn[];
+  /** `wide`: no column of seats, the stage takes its place. */
+  layout?: "columns" | "wide";
+  seatIcon?: (view: View, seat: number) => string | undefined;
+  seatTitle?: (view: View, seat: number, book: Phrasebook) => string | undefined;
+  optionIcon?: (ask: string, verb: string, values: readonly string[]) => string | undefined;
+  /** Beside the title: "Level II of III". */
+  detail?: (view: View, book: Phrasebook) => string;
+  /** A line of the tale that begins a new part, as a message of web.ftl. */
+  chapter?: (line: TaleLine) => { id: string; args: Record<string, number | string> } | null;
+  /** A turning point, for the timeline. */
+  medal?: (line: TaleLine) => string | null;
+  cue?: (happening: Happening) => Cue | null;
+  deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
+  /** Questions that Tray.svelte lays out instead of the generic tray. */
+  trays?: readonly string[];
+}
+
+export interface GameFace {
+  look: GameLook;
+  Board: Component<BoardProps> | null;
+  Plate: Component<PlateProps> | null;
+  Aside: Component<AsideProps> | null;
+  Tray: Component<TrayProps> | null;
+}
+
+type Loader<T> = () => Promise<T>;
+const BOARDS = import.meta.glob("./*/Board.svelte") as Record<string, Loader<{ default: Component<BoardProps> }>>;
+const PLATES = import.meta.glob("./*/Plate.svelte") as Record<string, Loader<{ default: Component<PlateProps> }>>;
+const ASIDES = import.meta.glob("./*/Aside.svelte") as Record<string, Loader<{ default: Component<AsideProps> }>>;
+const TRAYS = import.meta.glob("./*/Tray.svelte") as Record<string, Loader<{ default: Component<TrayProps> }>>;
+const LOOKS = import.meta.glob("./*/look.ts") as Record<string, Loader<{ look: GameLook }>>;
+
+export const hasBoard = (slug: string): boolean => `./${slug}/Board.svelte` in BOARDS;
+
+export async function face(slug: string): Promise<GameFace> {
+  const [look, Board, Plate, Aside, Tray] = await Promise.all([
+    LOOKS[`./${slug}/look.ts`]?.(),
+    BOARDS[`./${slug}/Board.svelte`]?.(),
+    PLATES[`./${slug}/Plate.svelte`]?.(),
+    ASIDES[`./${slug}/Aside.svelte`]?.(),
+    TRAYS[`./${slug}/Tray.svelte`]?.(),
+  ]);
+  const found: GameFace = {
+    look: look?.look ?? { icons: [] },
+    Board: Board?.default ?? null,
+    Plate: Plate?.default ?? null,
+    Aside: Aside?.default ?? null,
+    Tray: Tray?.default ?? null,
+  };
+  symbols.add(found.look.icons);
+  return found;
+}

@@ -1,0 +1,31 @@
+/** Who is to sit at a new table. */
+import type { GameShown, SeatWanted } from "../wire";
+
+export type Chair =
+  | { kind: "me" }
+  | { kind: "beside"; name: string }
+  | { kind: "bot"; level: "random" | "greedy" }
+  | { kind: "friend" };
+
+/** A company that can start at once: oneself and bots, two of them where the game has room. */
+export function usualCompany(game: GameShown): Chair[] {
+  const bots = Math.max(game.fewest - 1, Math.min(2, game.most - 1));
+  return [{ kind: "me" }, ...Array.from({ length: bots }, (): Chair => ({ kind: "bot", level: "greedy" }))];
+}
+
+/** A company made for another game, fitted to this one: never too many, never too few. */
+export function fitted(chairs: readonly Chair[], game: GameShown): Chair[] {
+  const kept = chairs.slice(0, game.most);
+  while (kept.length < game.fewest) kept.push({ kind: "bot", level: "greedy" });
+  return kept;
+}
+
+export function wanted(chairs: readonly Chair[], name: string): SeatWanted[] {
+  return chairs.map((chair): SeatWanted => {
+    if (chair.kind === "me") return { kind: "person", name };
+    if (chair.kind === "beside") return { kind: "person", name: chair.name };
+    return chair.kind === "bot" ? { kind: "bot", level: chair.level } : { kind: "open" };
+  });
+}
+
+export const waitsForFriends = (chairs: readonly Chair[]): boolean => chairs.some((chair) => chair.kind === "friend");

@@ -1,0 +1,16 @@
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "@fontsource-variable/texturina/wght.css";
+import "./tokens.css";
+import "./style.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+import { symbols } from "./pieces/symbols.svelte";
+import icons from "./shell/icons.json?icons";
+import { wakeOnTap } from "./shell/sound";
+import { speech } from "./shell/words.svelte";
+
+symbols.add(icons);
+wakeOnTap();
+void speech.load().then(() => mount(App, { target: document.getElementById("house")! }));

@@ -1,0 +1,62 @@
+/** The HTTP door of the server: everything that is not live play. */
+import type * as wire from "../wire";
+import { device } from "./device.svelte";
+import { say } from "./words.svelte";
+
+/** A refusal by the server, in words; or the line is down. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly id: string,
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown, secret?: string | null): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": device.kept.language };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (secret) headers["Authorization"] = `Bearer ${secret}`;
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  } catch {
+    throw new Refusal(say("offline-now"), 0, "offline");
+  }
+  if (answer.ok) return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
+  let problem: wire.Problem | undefined;
+  try {
+    problem = ((await answer.json()) as wire.Failure).problem;
+  } catch {
+    // not one of the server's own refusals: a proxy's page
+  }
+  throw new Refusal(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
+}
+
+export const api = {
+  games: () => request<wire.Games>("GET", "/api/games"),
+  tables: (state: string) => request<wire.Tables>("GET", `/api/tables?state=${state}`),
+  open: (wish: wire.OpenTable) => request<wire.TableOpened>("POST", "/api/tables", wish),
+  load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),
+  mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
+  table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),
+  sit: (id: string, wish: wire.Sit, secret?: string | null) =>
+    request<wire.Seated>("POST", `/api/tables/${id}/sit`, wish, secret),
+  leave: (id: string, seat: number, secret: string) =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/leave`, undefined, secret),
+  giveToBot: (id: string, seat: number, secret: string, level: wire.GiveToBot["level"] = "greedy") =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/bot`, { level }, secret),
+  takeBack: (id: string, seat: number, secret: string) =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/back`, {}, secret),
+  start: (id: string, wish: wire.Start, secret: string) =>
+    request<wire.TableShown>("POST", `/api/tables/${id}/start`, wish, secret),
+  rematch: (id: string, secret: string) =>
+    request<wire.TableOpened>("POST", `/api/tables/${id}/rematch`, undefined, secret),
+  log: (id: string, secret?: string | null) => request<string>("GET", `/api/tables/${id}/log`, undefined, secret),
+  replay: (id: string, start: number, count: number, secret?: string | null) =>
+    request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),
+  rules: (game: string) => request<string>("GET", `/api/rules/${game}`),
+  clause: (game: string, clause: string) =>
+    request<wire.Clause>("GET", `/api/rules/${game}/${encodeURIComponent(clause)}`),
+};

@@ -1,0 +1,109 @@
+/** What this device remembers: who one is, the seats one holds, how one likes it. Nothing leaves the device but secrets, to their server. */
+export type Theme = "dark" | "light";
+export type Language = "en" | "fr";
+
+export interface Held {
+  table: string;
+  tokens: string[];
+  host: string | null;
+  /** Invitations this device may pass on: by seat. */
+  invited: Record<string, string>;
+  game: string;
+}
+
+const KEY = "tumblekeep";
+
+interface Kept {
+  name: string;
+  language: Language;
+  theme: Theme;
+  sound: number;
+  notify: boolean;
+  steady: boolean;
+  door: string;
+  guided: string[];
+  held: Held[];
+}
+
+function preferred<T extends string>(query: string, yes: T, no: T): T {
+  return typeof matchMedia === "function" && matchMedia(query).matches ? yes : no;
+}
+
+function fresh(): Kept {
+  const spoken = typeof navigator === "undefined" ? "en" : (navigator.language ?? "en");
+  return {
+    name: "",
+    language: spoken.toLowerCase().startsWith("fr") ? "fr" : "en",
+    theme: preferred<Theme>("(prefers-color-scheme: light)", "light", "dark"),
+    sound: 0.6,
+    notify: false,
+    steady: false,
+    door: "",
+    guided: [],
+    held: [],
+  };
+}
+
+function recall(): Kept {
+  const kept = fresh();
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    if (stored && typeof stored === "object") Object.assign(kept, stored);
+  } catch {
+    // a damaged or forbidden store: begin afresh rather than stop
+  }
+  return kept;
+}
+
+class Device {
+  kept = $state<Kept>(recall());
+
+  keep(change: Partial<Kept>): void {
+    Object.assign(this.kept, change);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // a full or forbidden store: the page goes on, it only forgets
+    }
+  }
+
+  held(table: string): Held | undefined {
+    return this.kept.held.find((one) => one.table === table);
+  }
+
+  /** Keep the secrets of a table, the latest table first. */
+  hold(table: string, game: string, tokens: string[], host: string | null = null, invited: Record<string, string> = {}): void {
+    const before = this.held(table);
+    const now: Held = {
+      table,
+      game,
+      tokens: [...new Set([...(before?.tokens ?? []), ...tokens])],
+      host: host ?? before?.host ?? null,
+      invited: { ...before?.invited, ...invited },
+    };
+    this.keep({ held: [now, ...this.kept.held.filter((one) => one.table !== table)].slice(0, 40) });
+  }
+
+  forget(table: string): void {
+    this.keep({ held: this.kept.held.filter((one) => one.table !== table) });
+  }
+
+  drop(table: string, token: string): void {
+    const before = this.held(table);
+    if (!before) return;
+    const tokens = before.tokens.filter((one) => one !== token);
+    if (!tokens.length && !before.host) this.forget(table);
+    else this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, tokens } : one)) });
+  }
+
+  /** Another tab of this device wrote: agree with it. */
+  listen(): () => void {
+    const heard = (event: StorageEvent) => {
+      if (event.key === KEY && event.newValue) Object.assign(this.kept, recall());
+    };
+    addEventListener("storage", heard);
+    return () => removeEventListener("storage", heard);
+  }
+}
+
+export const device = new Device();

@@ -1,0 +1,30 @@
+/** Toasts: short, polite, gone after five seconds; never a question. */
+export interface Toast {
+  id: number;
+  tone: "moss" | "frost" | "blood" | "gold";
+  icon: string;
+  text: string;
+  more: string;
+}
+
+class Notices {
+  toasts = $state.raw<readonly Toast[]>([]);
+  private count = 0;
+
+  tell(tone: Toast["tone"], icon: string, text: string, more = ""): void {
+    const id = ++this.count;
+    const same = this.toasts.find((toast) => toast.text === text && toast.more === more);
+    this.toasts = [...this.toasts.filter((toast) => toast !== same), { id, tone, icon, text, more }].slice(-3);
+    setTimeout(() => this.dismiss(id), 5000);
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+
+  trouble(problem: unknown): void {
+    this.tell("blood", "u-triangle-alert", problem instanceof Error ? problem.message : String(problem));
+  }
+}
+
+export const notices = new Notices();

@@ -1,0 +1,55 @@
+/** Questions as the server sends them, typed. The client only ever picks among what is offered. */
+import type { Words } from "../wire";
+
+export interface OptionShown {
+  id: string;
+  label: Words;
+}
+
+export interface BarredShown extends OptionShown {
+  reason: Words;
+  clause: string;
+}
+
+interface Asked {
+  ask: string;
+  clause: string;
+  prompt: Words;
+}
+
+export interface ChooseShown extends Asked {
+  kind: "choose";
+  seat: number;
+  options?: OptionShown[];
+  barred?: BarredShown[];
+}
+
+export interface SeveralShown extends Asked {
+  kind: "together" | "anyone";
+  waiting: number[];
+  mine: ChooseShown | null;
+}
+
+export interface ThrowShown extends Asked {
+  kind: "throw";
+  seat: number;
+  setup: Record<string, unknown>;
+}
+
+export type QuestionShown = ChooseShown | SeveralShown | ThrowShown;
+
+/** The choice put to this seat, if there is one. */
+export function choiceFor(question: QuestionShown | null, seat: number | null): ChooseShown | null {
+  if (!question || seat === null) return null;
+  if (question.kind === "choose") return question.seat === seat && question.options ? question : null;
+  return question.kind === "throw" ? null : question.mine;
+}
+
+export function throwFor(question: QuestionShown | null, seat: number | null): ThrowShown | null {
+  return question?.kind === "throw" && question.seat === seat ? question : null;
+}
+
+/** The verb and the values of an option's id: "assist.2" -> ["assist", "2"]. */
+export function parts(id: string): string[] {
+  return id.split(".");
+}

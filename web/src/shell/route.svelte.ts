@@ -1,0 +1,64 @@
+/** Where one is in the house: the lobby, a table, the rules. Addresses are the server's own, so links can be sent. */
+export type Place =
+  | { at: "lobby" }
+  | { at: "table"; table: string; move: number | null }
+  | { at: "watch" }
+  | { at: "learn"; game: string | null }
+  | { at: "practice" }
+  | { at: "credits" }
+  | { at: "nowhere" };
+
+const TABLE = /^[0-9a-hjkmnp-tv-z]{10}$/;
+
+export function placeOf(path: string, query = ""): Place {
+  const [first = "", second = "", third] = path.replace(/^\/+|\/+$/g, "").split("/");
+  if (third !== undefined) return { at: "nowhere" };
+  if (first === "") return { at: "lobby" };
+  if (first === "t" && TABLE.test(second)) {
+    const move = new URLSearchParams(query).get("move");
+    return { at: "table", table: second, move: move && /^\d{1,6}$/.test(move) ? Number(move) : null };
+  }
+  if (first === "learn") return { at: "learn", game: second || null };
+  if (!second && (first === "watch" || first === "practice" || first === "credits")) return { at: first };
+  return { at: "nowhere" };
+}
+
+/** What somebody typed or pasted to join: a whole link, or the code of a table. */
+export function codeOf(typed: string): { table: string; secret: string | null } | null {
+  const text = typed.trim();
+  const link = /\/t\/([0-9a-z]{10})(?:[?][^#]*)?(?:#seat=([A-Za-z0-9_-]{32}))?$/.exec(text);
+  if (link && TABLE.test(link[1]!)) return { table: link[1]!, secret: link[2] ?? null };
+  const code = text.toLowerCase().replace(/[\s-]/g, "");
+  return TABLE.test(code) ? { table: code, secret: null } : null;
+}
+
+class Route {
+  place = $state.raw<Place>(placeOf(location.pathname, location.search));
+
+  constructor() {
+    addEventListener("popstate", () => this.look());
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  look(): void {
+    this.place = placeOf(location.pathname, location.search);
+  }
+}
+
+export const route = new Route();
+
+/** A link within the house: no page is loaded anew. */
+export function inside(node: HTMLAnchorElement): { destroy(): void } {
+  const clicked = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    route.go(node.pathname + node.search + node.hash);
+  };
+  node.addEventListener("click", clicked);
+  return { destroy: () => node.removeEventListener("click", clicked) };
+}

@@ -1,0 +1,275 @@
+/** One table as this window sees it: what the server sent, what is on its way, and nothing made up. */
+import type {
+  Act, EventShown, FromServer, Outcome, Proposal, Sight, TableShown, Words,
+} from "../wire";
+import { device } from "./device.svelte";
+import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
+import { choiceFor, throwFor, type QuestionShown } from "./question";
+import { speech } from "./words.svelte";
+
+/** One sentence of the tale, or a turn of the game's own page. */
+export interface TaleLine {
+  key: string;
+  kind: string;
+  seat: number | null;
+  message: Words;
+  fields: Record<string, unknown>;
+  /** How many answers had been given when it was told. */
+  answered: number;
+  seq: number;
+}
+
+export interface SaidLine {
+  key: string;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+export type Heard = (event: EventShown, fresh: boolean) => void;
+
+export class Sitting implements LineEars {
+  table = $state.raw<TableShown | null>(null);
+  seats = $state.raw<readonly number[]>([]);
+  sights = $state.raw<readonly Sight[]>([]);
+  asked = $state.raw<readonly number[]>([]);
+  events = $state.raw<readonly EventShown[]>([]);
+  proposal = $state.raw<Proposal | null>(null);
+  outcome = $state.raw<Outcome | null>(null);
+  line = $state.raw<LineState>("connecting");
+  retryAt = $state.raw<number | null>(null);
+  outbox = $state.raw<readonly Act[]>([]);
+  savingPaused = $state(false);
+  /** Why the line was closed for good. */
+  gone = $state.raw<string | null>(null);
+  refused = $state.raw<{ text: string; at: number } | null>(null);
+  /** Which of the seats held here one is looking from; null: the one that is asked. */
+  chosen = $state<number | null>(null);
+  welcomed = $state(false);
+
+  private seq = 0;
+  private readonly wire: Line;
+  private readonly listeners = new Set<Heard>();
+
+  constructor(
+    readonly id: string,
+    private readonly tokens: () => string[],
+    private readonly panels: () => boolean,
+    world: LineWorld = browserWorld(),
+  ) {
+    this.wire = new Line(id, this, world);
+  }
+
+  open(): void {
+    this.wire.connect();
+  }
+
+  close(): void {
+    this.wire.close();
+  }
+
+  hurry(): void {
+    this.wire.hurry();
+  }
+
+  /** Be told of every event; `fresh` is false for what happened before this window looked. */
+  listen(heard: Heard): () => void {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
+  }
+
+  // -- what is seen ---------------------------------------------------------------------------------
+
+  /** The seat this window speaks for now: the one asked, of those it holds. */
+  get seat(): number | null {
+    if (!this.seats.length) return null;
+    if (this.chosen !== null && this.seats.includes(this.chosen)) return this.chosen;
+    return this.seats.find((seat) => this.asked.includes(seat)) ?? this.seats[0]!;
+  }
+
+  get sight(): Sight | null {
+    return this.sights.find((sight) => sight.seat === this.seat) ?? this.sights[0] ?? null;
+  }
+
+  get question(): QuestionShown | null {
+    return (this.sight?.question ?? null) as QuestionShown | null;
+  }
+
+  get choice() {
+    return choiceFor(this.question, this.seat);
+  }
+
+  get throwing() {
+    return throwFor(this.question, this.seat);
+  }
+
+  get myTurn(): boolean {
+    return (this.choice !== null || this.throwing !== null) && this.table?.state === "playing";
+  }
+
+  get offline(): boolean {
+    return this.welcomed && this.line !== "open" && this.line !== "closed";
+  }
+
+  /** The act of the present seat that is on its way. */
+  get sending(): Act | null {
+    return this.outbox.find((act) => act.type !== "say" && act.seat === this.seat) ?? null;
+  }
+
+  get names(): readonly string[] {
+    const table = this.table;
+    if (!table) return [];
+    const bots = table.seats.filter((seat) => seat.kind === "bot" && !seat.name);
+    return table.seats.map((seat) => {
+      if (seat.name) return seat.name;
+      if (seat.kind !== "bot") return speech.say("seat-number", { number: seat.seat + 1 });
+      return bots.length > 1 ? speech.say("bot-number", { number: bots.indexOf(seat) + 1 }) : speech.say("bot-name");
+    });
+  }
+
+  /** Everything told so far, but for what was taken back. */
+  get tale(): TaleLine[] {
+    const told: TaleLine[] = [];
+    for (const event of this.events) {
+      if (event.kind === "undone" && event.kept !== null) {
+        const kept = event.kept;
+        while (told.length && told.at(-1)!.answered > kept) told.pop();
+      }
+      const answered = event.answers.at(-1)?.n ?? 0;
+      event.told.forEach((happening, index) => {
+        const who = happening.fields["who"] ?? happening.fields["seat"];
+        told.push({
+          key: `${event.seq}.${index}`,
+          kind: happening.kind,
+          seat: typeof who === "number" ? who : null,
+          message: happening.message,
+          fields: happening.fields,
+          answered,
+          seq: event.seq,
+        });
+      });
+    }
+    return told;
+  }
+
+  get said(): SaidLine[] {
+    return this.events
+      .filter((event) => event.kind === "said" && event.chat)
+      .map((event) => ({ key: `${event.seq}`, ...event.chat! }));
+  }
+
+  // -- what is done ---------------------------------------------------------------------------------
+
+  answer(option: string): void {
+    if (this.seat === null || this.sending) return;
+    this.wire.act({ type: "answer", action: actionId(), seat: this.seat, at: this.seq, option });
+  }
+
+  launch(launch: Record<string, unknown>): void {
+    if (this.seat === null || this.sending) return;
+    this.wire.act({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
+  }
+
+  report(landing: Record<string, unknown>): void {
+    if (this.seat === null || this.sending) return;
+    this.wire.act({ type: "landing", action: actionId(), seat: this.seat, at: this.seq, landing });
+  }
+
+  undo(to: number): void {
+    if (this.seat === null) return;
+    this.wire.act({ type: "undo", action: actionId(), seat: this.seat, to });
+  }
+
+  agree(agree: boolean, seat: number): void {
+    this.wire.act({ type: "undo-reply", action: actionId(), seat, agree });
+  }
+
+  say(text: string): void {
+    const words = text.trim().slice(0, 300);
+    if (words) this.wire.act({ type: "say", action: actionId(), seat: this.seat, text: words });
+  }
+
+  resync(): void {
+    this.wire.resync();
+  }
+
+  // -- what is heard --------------------------------------------------------------------------------
+
+  hello() {
+    return {
+      table: this.id,
+      tokens: this.tokens(),
+      language: device.kept.language,
+      panels: this.panels(),
+      have: this.seq,
+    };
+  }
+
+  changed(state: LineState, retryAt: number | null): void {
+    this.line = state;
+    this.retryAt = retryAt;
+  }
+
+  outboxed(acts: readonly Act[]): void {
+    this.outbox = acts;
+  }
+
+  heard(message: FromServer): void {
+    switch (message.type) {
+      case "welcome": {
+        const before = this.seq;
+        this.table = message.table;
+        this.seats = message.seats;
+        this.sights = message.sights;
+        this.asked = message.asked;
+        this.proposal = message.proposal;
+        this.outcome = message.outcome;
+        const known = before ? this.events.filter((event) => event.seq <= before) : [];
+        const missed = message.events.filter((event) => event.seq > (known.at(-1)?.seq ?? 0));
+        this.events = [...known, ...missed];
+        this.seq = message.seq;
+        this.welcomed = true;
+        for (const event of missed) this.listeners.forEach((heard) => heard(event, before > 0));
+        break;
+      }
+      case "event": {
+        if (message.seq <= this.seq) break;
+        if (message.seq !== this.seq + 1) {
+          this.wire.resync();
+          break;
+        }
+        this.seq = message.seq;
+        if (message.table) this.table = message.table;
+        else if (this.table) {
+          const answered = message.event.kept ?? message.event.answers.at(-1)?.n ?? this.table.answered;
+          this.table = { ...this.table, answered, touched: message.event.at };
+        }
+        if (message.sights) this.sights = message.sights;
+        this.asked = message.asked;
+        this.proposal = message.proposal;
+        this.outcome = message.outcome;
+        this.events = [...this.events, message.event];
+        this.listeners.forEach((heard) => heard(message.event, true));
+        break;
+      }
+      case "presence":
+        if (this.table)
+          this.table = {
+            ...this.table,
+            watchers: message.watchers,
+            seats: this.table.seats.map((seat) => ({ ...seat, here: message.here.includes(seat.seat) })),
+          };
+        break;
+      case "refused":
+        this.refused = { text: message.problem.text, at: Date.now() };
+        if (message.seq > this.seq) this.wire.resync();
+        break;
+      case "saving":
+        this.savingPaused = message.paused;
+        break;
+      case "bye":
+        this.gone = message.problem.text;
+        break;
+    }
+  }
+}

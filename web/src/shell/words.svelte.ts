@@ -1,0 +1,133 @@
+/** Puts messages into words: the page's own from its catalogue, a game's from the game's catalogue on the server. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import titles from "virtual:titles";
+
+import type { Words } from "../wire";
+import { device, type Language } from "./device.svelte";
+
+const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
+
+export type Names = readonly string[];
+
+/** The words of one language out of one or more catalogues. A missing message shows its id, so that a gap is seen. */
+export class Phrasebook {
+  private readonly bundle: FluentBundle;
+
+  constructor(
+    readonly language: string,
+    ...sources: string[]
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false });
+    for (const source of sources) this.bundle.addResource(new FluentResource(source));
+  }
+
+  has(id: string): boolean {
+    return this.bundle.hasMessage(id);
+  }
+
+  say(id: string, args: Record<string, FluentVariable> = {}): string {
+    const pattern = this.bundle.getMessage(id)?.value;
+    if (!pattern) return `[${id}]`;
+    const problems: Error[] = [];
+    const words = this.bundle.formatPattern(pattern, args, problems);
+    return problems.length ? `${words} [${id}]` : words;
+  }
+
+  /** A message of the wire, its seats by name and its inner messages by their own words. */
+  tell(message: Words, names: Names = []): string {
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(message.args)) args[name] = this.argument(value, names);
+    return this.say(message.id, args);
+  }
+
+  private argument(value: unknown, names: Names): FluentVariable {
+    if (value && typeof value === "object") {
+      if ("seat" in value && typeof value.seat === "number") return names[value.seat] ?? `${value.seat + 1}`;
+      if ("id" in value) return this.tell(value as Words, names);
+    }
+    return value as FluentVariable;
+  }
+}
+
+const SILENT = new Phrasebook("en");
+
+class Speech {
+  private own = $state.raw<Partial<Record<Language, Phrasebook>>>({});
+  private games = $state.raw<Record<string, Phrasebook>>({});
+  private readonly asked = new Map<string, Promise<void>>();
+
+  get language(): Language {
+    return device.kept.language;
+  }
+
+  get ready(): boolean {
+    return this.own[this.language] !== undefined;
+  }
+
+  /** Say something of the page's own. */
+  say = (id: string, args: Record<string, FluentVariable> = {}): string => (this.own[this.language] ?? SILENT).say(id, args);
+
+  has = (id: string): boolean => this.own[this.language]?.has(id) ?? false;
+
+  /** A game's phrasebook in the present language; silent until it has come. */
+  game(slug: string): Phrasebook | null {
+    return this.games[`${this.language}/${slug}`] ?? null;
+  }
+
+  title(slug: string): string {
+    return titles[this.language]?.[slug]?.title ?? this.game(slug)?.say("title") ?? slug;
+  }
+
+  tagline(slug: string): string {
+    return titles[this.language]?.[slug]?.tagline ?? this.game(slug)?.say("tagline") ?? "";
+  }
+
+  async load(language: Language = this.language): Promise<void> {
+    await this.once(`own/${language}`, async () => {
+      const found = Object.entries(OWN).find(([path]) => path.includes(`/${language}/`));
+      if (found) this.own = { ...this.own, [language]: new Phrasebook(language, await found[1]()) };
+    });
+  }
+
+  async loadGame(slug: string, language: Language = this.language): Promise<void> {
+    await this.once(`${language}/${slug}`, async () => {
+      const sources = await Promise.all(
+        ["errors", slug].map(async (name) => {
+          const answer = await fetch(`/api/catalogue/${language}/${name}`);
+          if (!answer.ok) throw new Error(`catalogue ${language}/${name}: ${answer.status}`);
+          return answer.text();
+        }),
+      );
+      this.games = { ...this.games, [`${language}/${slug}`]: new Phrasebook(language, ...sources) };
+    });
+  }
+
+  private async once(key: string, load: () => Promise<void>): Promise<void> {
+    let going = this.asked.get(key);
+    if (!going) {
+      going = load();
+      this.asked.set(key, going);
+    }
+    try {
+      await going;
+    } catch (problem) {
+      this.asked.delete(key); // the next wish tries again
+      throw problem;
+    }
+  }
+}
+
+export const speech = new Speech();
+export const say = speech.say;
+
+/** A number or a share as the language writes it. */
+export const percent = (share: number): string =>
+  new Intl.NumberFormat(speech.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+
+/** A label split into what one does and what follows: "Recover: get one step better". */
+export function clauseOf(label: string): { verb: string; rest: string } {
+  const cut = /^(.{3,46}?)(?:\s?:\s|\.\s|,\s|\s\()(.{3,})$/su.exec(label);
+  if (label.length <= 26 || !cut) return { verb: label, rest: "" };
+  const rest = label.includes(` (${cut[2]}`) ? `(${cut[2]}` : cut[2]!;
+  return { verb: cut[1]!, rest: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
+}

@@ -1,0 +1,70 @@
+/** The little Markdown that rule documents use, as plain parts: nothing is ever put into the page as markup. */
+export interface Run {
+  kind: "text" | "bold" | "italic" | "code";
+  text: string;
+}
+
+export type Part =
+  | { kind: "heading"; depth: number; runs: Run[]; id: string }
+  | { kind: "paragraph"; runs: Run[] }
+  | { kind: "list"; ordered: boolean; items: Run[][] }
+  | { kind: "table"; head: Run[][]; rows: Run[][][] };
+
+export function runs(text: string): Run[] {
+  const found: Run[] = [];
+  let last = 0;
+  for (const match of text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+)[*_](?![\w*])|\[([^\]]+)\]\([^)]*\)/g)) {
+    if (match.index > last) found.push({ kind: "text", text: text.slice(last, match.index) });
+    if (match[1] !== undefined) found.push({ kind: "bold", text: match[1] });
+    else if (match[2] !== undefined) found.push({ kind: "code", text: match[2] });
+    else if (match[3] !== undefined) found.push({ kind: "italic", text: match[3] });
+    else found.push({ kind: "text", text: match[4] ?? "" });
+    last = match.index + match[0].length;
+  }
+  if (last < text.length) found.push({ kind: "text", text: text.slice(last) });
+  return found;
+}
+
+const cells = (row: string): Run[][] =>
+  row.trim().replace(/^\||\|$/g, "").split("|").map((cell) => runs(cell.trim()));
+
+export function parts(document: string): Part[] {
+  const found: Part[] = [];
+  for (const block of document.replace(/\r/g, "").split(/\n{2,}|(?<=^#.*)\n|\n(?=#)/m)) {
+    const lines = block.split("\n").filter((line) => line.trim() && !/^```/.test(line));
+    if (!lines.length) continue;
+    const heading = /^(#{1,6})\s+(.*)$/.exec(lines[0]!);
+    if (heading) {
+      found.push({ kind: "heading", depth: heading[1]!.length, runs: runs(heading[2]!), id: heading[2]!.toLowerCase().replace(/\W+/g, "-") });
+      lines.shift();
+      if (!lines.length) continue;
+    }
+    if (lines.length > 1 && /^\s*\|/.test(lines[0]!) && /^\s*\|[\s:|-]+$/.test(lines[1]!)) {
+      found.push({ kind: "table", head: cells(lines[0]!), rows: lines.slice(2).map(cells) });
+      continue;
+    }
+    let text: string[] = [];
+    let items: string[] = [];
+    let ordered = false;
+    const flush = () => {
+      if (text.length) found.push({ kind: "paragraph", runs: runs(text.join(" ")) });
+      if (items.length) found.push({ kind: "list", ordered, items: items.map(runs) });
+      text = [];
+      items = [];
+    };
+    for (const line of lines) {
+      const item = /^\s*(?:([-*])|(\d+)[.)])\s+(.*)$/.exec(line);
+      if (item) {
+        if (text.length) flush();
+        ordered = item[2] !== undefined;
+        items.push(item[3]!);
+      } else if (items.length && /^\s+/.test(line)) items[items.length - 1] += ` ${line.trim()}`;
+      else {
+        if (items.length) flush();
+        text.push(line.trim().replace(/^>\s?/, ""));
+      }
+    }
+    flush();
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+/** A game looked at again, answer by answer, in pieces of fifty frames fetched as they are wanted. */
+import { api } from "../shell/api";
+import { device } from "../shell/device.svelte";
+import type { Frame } from "../wire";
+
+const PIECE = 50;
+
+export class Rewatch {
+  frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
+  at = $state(0);
+  last = $state(0);
+  playing = $state(false);
+  trouble = $state("");
+  private readonly asked = new Set<number>();
+
+  constructor(
+    readonly table: string,
+    last: number,
+    at: number,
+  ) {
+    this.last = last;
+    this.go(at);
+  }
+
+  /** The frame to show: the one asked for, or the nearest earlier one that has come. */
+  get frame(): Frame | null {
+    for (let n = this.at; n >= Math.max(0, this.at - 60); n--) {
+      const frame = this.frames.get(n);
+      if (frame) return frame;
+    }
+    return null;
+  }
+
+  go(to: number): void {
+    this.at = Math.min(Math.max(0, Math.round(to)), this.last);
+    void this.fetch(this.at);
+    void this.fetch(Math.min(this.last, this.at + 12));
+  }
+
+  private async fetch(n: number): Promise<void> {
+    const start = Math.floor(n / PIECE) * PIECE;
+    if (this.asked.has(start)) return;
+    this.asked.add(start);
+    try {
+      const got = await api.replay(this.table, start, PIECE, device.held(this.table)?.tokens[0]);
+      const frames = new Map(this.frames);
+      for (const frame of got.frames) frames.set(frame.answered, frame);
+      this.frames = frames;
+      this.last = Math.max(this.last, got.answered);
+      this.trouble = "";
+    } catch (problem) {
+      this.asked.delete(start);
+      this.trouble = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { catalogues } from "./build/catalogues";
+import { icons } from "./build/icons";
+
+/** The server this page talks to while it is being written; the built page comes from the server itself. */
+const server = process.env.TUMBLEKEEP_SERVER ?? "127.0.0.1:8421";
+
+export default defineConfig({
+  plugins: [icons(), catalogues(), svelte()],
+  build: {
+    outDir: "../src/tumblekeep/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: `http://${server}`, ws: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+});
