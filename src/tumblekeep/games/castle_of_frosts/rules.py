@@ -156,3 +156,8 @@ def token_colours(table: CastleTable, hero: FrostHero, shot: FrostShot) -> list[
 def spendables_discarded(table: CastleTable) -> int:
     """CF-ABIL-17, CF-RULING-49."""
     return sum(ITEMS[card].kind == "spendable" for card in table.discarded)
+
+
+def life_tracker(life: int) -> tuple[int, int]:
+    """The two rows of the Monster Life Tracker, tens and units; below zero it shows zero (CF-DUNGEON-11)."""
+    return divmod(max(0, life), 10)

@@ -53,7 +53,7 @@ def view(table: CastleTable, seat: int | None) -> View:
             }
             for layer in table.deck
         ],
-        "hand": list(table.hand) if mine else None,
+        "hand": list(table.hand) if mine and table.hand else None,
         "hand_size": len(table.hand),
         "room": table.room,
         "aside": list(table.aside),
