@@ -22,6 +22,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
 
 NEIGHBOURS = {
     ("testing", "text"), ("bots", "fate"), ("fate", "throw"), ("terminal", "testing"), ("server", "testing"),
+    ("throw", "text"),
 }  # fmt: skip
 """Leanings across or down that are meant, beside the floors."""
 

@@ -278,6 +278,12 @@ def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, w
     spots = landing_spots(setting, skill, 4000)
     path: Path = arguments.heat
     hits = sum(hit for _, _, hit in spots)
+    radius = BOARDS[setting.game].radius
+    off = sum(x * x + y * y > radius * radius for x, y, _ in spots)
+    said = words.say(
+        "throw-shares", count=len(spots), hits=_percent(hits, spots), outside=_percent(off, spots)
+    )
+    _print(said, error=arguments.json)
     hand = words.say(f"throw-skill-{skill}") if isinstance(skill, str) else str(skill)
     names = [words.say(demand(setting.game, name).name) for name in setting.demands]
     title = ", ".join(
@@ -285,6 +291,10 @@ def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, w
     )
     heat(setting.game, spots, path, title)
     return path
+
+
+def _percent(part: int, spots: Sequence[Any]) -> int:
+    return round(100 * part / len(spots))
 
 
 def landing_spots(setting: Setting, skill: str | float, count: int) -> Sequence[tuple[float, float, bool]]:

@@ -266,5 +266,5 @@ throw-skill-novice = a novice’s hand
 throw-skill-number = a hand of clumsiness { $number }
 throw-game-dungeon_fighter = Dungeon Fighter
 throw-game-castle_of_frosts = Castle of Frosts
-throw-shares = { $count } landings: { $hits } % hits, { $value } damage a throw, { $holes } % in holes, { $outside } % off the target.
+throw-shares = { $count } landings from the tables: { $hits } % hits, { $outside } % off the target.
 throw-no-tables = The landing tables cannot be used: { $why }

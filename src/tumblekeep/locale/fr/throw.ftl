@@ -266,5 +266,5 @@ throw-skill-novice = une main novice
 throw-skill-number = une main de maladresse { $number }
 throw-game-dungeon_fighter = Dungeon Fighter
 throw-game-castle_of_frosts = Château des Frimas
-throw-shares = { $count } lancers : { $hits } % de réussites, { $value } dégâts par lancer, { $holes } % dans les trous, { $outside } % hors de la cible.
+throw-shares = { $count } lancers tirés des tables : { $hits } % de réussites, { $outside } % hors de la cible.
 throw-no-tables = Les tables de lancers sont inutilisables : { $why }
