@@ -69,10 +69,19 @@ class Board(Screen[None]):
 
     def draw_table(self, blocks: Sequence[Block]) -> None:
         """The panels of the game."""
-        painted = Painted(blocks, self.voice)
+        frame = self.query_one("#table", ScrollableContainer)
+        room = max(20, frame.scrollable_content_region.width or self.size.width - 2)
+        painted = Painted(blocks, self.voice, room)
         sheet = self.query_one("#blocks", Static)
-        sheet.styles.min_width = painted.least_width or None
+        sheet.styles.min_width = max(room, painted.least_width)
         sheet.update(painted)
+        line = painted.lit_line()
+
+        def bring_into_view() -> None:
+            height = frame.scrollable_content_region.height
+            frame.scroll_to(0, max(0, line - 1) if line + 4 > height else 0, animate=False)
+
+        self.call_after_refresh(bring_into_view)
 
     def draw_tale(self, tale: Sequence[Happened], fresh: int) -> None:
         """What has happened, the latest at the bottom; the last `fresh` lines stand out."""

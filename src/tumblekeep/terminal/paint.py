@@ -42,23 +42,34 @@ CELLS = {
 LONGEST_TRACK = 12
 GAP = 1
 LEAST_PANEL = 24
+EMPTY_COLUMN = 2
+NARROWEST = 6
 
 
 class Painted:
-    """Blocks that draw themselves as wide as there is room."""
+    """Blocks that draw themselves as wide as there is room; only maps may be wider than that."""
 
-    def __init__(self, blocks: Sequence[Block], voice: Voice) -> None:
+    def __init__(self, blocks: Sequence[Block], voice: Voice, room: int = 0) -> None:
         self.blocks = tuple(blocks)
         self.voice = voice
+        self.room = room
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
-        yield from paint(self.blocks, options.max_width, self.voice)
+        yield from paint(self.blocks, self.room or options.max_width, self.voice)
 
     @property
     def least_width(self) -> int:
         """Narrower than this, a map would be cut off."""
-        maps = [block for block in self.blocks if isinstance(block, Map)]
-        return max((_map_cell(block) * block.width + 4 for block in maps), default=0)
+        return max((_map_width(block) for block in self.blocks if isinstance(block, Map)), default=0)
+
+    def lit_line(self) -> int:
+        """The line where what matters now begins: a lit panel, or else a lit row; 0 if there is neither."""
+        lines = [line.plain for line in paint(self.blocks, self.room, self.voice)]
+        for mark in ("┏━ ▶", "▶ "):
+            for number, line in enumerate(lines):
+                if mark in line:
+                    return number
+        return 0
 
 
 def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
@@ -75,7 +86,10 @@ def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
         if row:
             lines += _side_by_side(row, width, voice)
             row = []
-        lines += _grid(block, width, voice) if isinstance(block, Grid) else _map(block, width, voice)
+        if isinstance(block, Grid):
+            lines += _grid(block, width, voice)
+        else:
+            lines += _map(block, max(width, _map_width(block)), voice)
     if row:
         lines += _side_by_side(row, width, voice)
     for line in lines:
@@ -232,12 +246,28 @@ def _grid(grid: Grid, width: int, voice: Voice) -> list[Text]:
 
 
 def _columns(rows: Sequence[Sequence[Text]], room: int) -> list[int]:
-    """As wide as each column wants; where that is too much the widest gives way."""
+    """As wide as each column wants; where that is too much, the one gives way whose cells break least."""
     count = max(map(len, rows))
-    widths = [max(row[place].cell_len for row in rows if place < len(row)) for place in range(count)]
-    while sum(widths) + 2 * (count - 1) > room and max(widths) > 6:
-        widest = widths.index(max(widths))
-        widths[widest] -= 1
+    lengths = [[cell.cell_len for cell in row] + [0] * (count - len(row)) for row in rows]
+    widths = [max(column) for column in zip(*lengths, strict=True)]
+    least = [
+        max(
+            (cell_len(word) for row in rows if place < len(row) for word in row[place].plain.split()),
+            default=1,
+        )
+        for place in range(count)
+    ]
+
+    def height(place: int) -> int:
+        """How many lines all rows take together if this column is one narrower."""
+        tried = [width - (place == other) for other, width in enumerate(widths)]
+        return sum(max(-(-cell // wide) for cell, wide in zip(row, tried, strict=True)) for row in lengths)
+
+    while sum(widths) + 2 * (count - 1) > room and max(widths) > NARROWEST:
+        able = [place for place in range(count) if widths[place] > max(NARROWEST, least[place])]
+        able = able or [widths.index(max(widths))]
+        narrowed = min(able, key=lambda place: (height(place), -widths[place]))
+        widths[narrowed] -= 1
     return widths
 
 
@@ -264,26 +294,46 @@ def _map_cell(block: Map) -> int:
     return max((cell_len(cell.text) for cell in block.cells), default=1) + 2
 
 
-def _map(block: Map, width: int, voice: Voice) -> list[Text]:
+def _map_columns(block: Map) -> list[int]:
+    """How wide each column is: where nothing stands, only as much as shows that there is a gap."""
+    used = {cell.x for cell in block.cells}
     size = _map_cell(block)
-    rows = [[Text(" " * size) for _ in range(block.width)] for _ in range(block.height)]
+    widths = [size if x in used else EMPTY_COLUMN for x in range(block.width)]
+    for x in range(1, block.width):
+        if x not in used and x - 1 not in used:
+            widths[x] = 0  # a gap is a gap, however wide
+    return widths
+
+
+def _map_width(block: Map) -> int:
+    return sum(_map_columns(block)) + 4
+
+
+def _map(block: Map, width: int, voice: Voice) -> list[Text]:
+    size, widths = _map_cell(block), _map_columns(block)
+    rows = [[Text(" " * room) for room in widths] for _ in range(block.height)]
     for cell in block.cells:
         if 0 <= cell.x < block.width and 0 <= cell.y < block.height:
             rows[cell.y][cell.x] = map_cell(cell.text, cell.state, size)
-    lines = [Text("").join(row) for row in rows]
+    used = {cell.y for cell in block.cells}
+    lines = [
+        Text("").join(row) for y, row in enumerate(rows) if y in used or (y - 1 in used and max(used) > y)
+    ]
     if block.legend:
-        lines.append(Text(""))
-        line = Text("")
-        for sign, words in block.legend:
-            told = Text(f"{sign} ", EMBER).append(voice.words(words), ASH)
-            if line.cell_len and line.cell_len + 3 + told.cell_len > width - 4:
-                lines.append(line)
-                line = Text("")
-            if line.cell_len:
-                line.append("   ")
-            line.append_text(told)
-        lines.append(line)
+        lines += [Text(""), *_legend(block, width - 4, voice)]
     return _box(voice.words(block.title), lines, width)
+
+
+def _legend(block: Map, width: int, voice: Voice) -> list[Text]:
+    lines = [Text("")]
+    for sign, words in block.legend:
+        told = Text(f"{sign} ", EMBER).append(voice.words(words), ASH)
+        if lines[-1].cell_len and lines[-1].cell_len + 3 + told.cell_len > width:
+            lines.append(Text(""))
+        if lines[-1].cell_len:
+            lines[-1].append("   ")
+        lines[-1].append_text(told)
+    return lines
 
 
 def map_cell(text: str, state: str, size: int) -> Text:

@@ -22,6 +22,7 @@ FATE_PAUSE = 0.4
 """Part of a bot's pause that a roll takes."""
 CROWDED = 6
 """More choices than this ask for a taller tray."""
+LEAST_TRAY = 9
 AGAIN, BACK, LEAVE = "again", "back", "leave"
 
 
@@ -182,7 +183,9 @@ class TablePage(Board):
             prompt.update(voice.prompt(question))
             not_now = voice.not_now(question)
             choices.put(voice.offers(question), not_now)
-            self.set_class(len(question.options) + len(not_now) > CROWDED, "-crowded")
+            rows = len(question.options) + len(not_now)
+            self.set_class(rows > CROWDED, "-crowded")
+            tray.styles.height = max(LEAST_TRAY, rows + 5) if self.has_class("-wide") else None
             choices.focus()
         elif waiting.kind == "report":
             note = self._draw_report(tray, prompt, typed) if not wrong else note
