@@ -139,6 +139,15 @@ def test_under_a_critical_miss_some_protections_serve_the_thrower_only() -> None
     assert life(table) == [9, 7, 9, 0]
 
 
+@clause("DF-MONSTER-10", "DF-EQUIP-16")
+def test_the_throwers_armour_answers_for_the_thrower_alone() -> None:
+    table = party("sir_moo", "torm", foe="two_headed_giant")
+    table.heroes[0].gear = ["sealed_breastplate", "decoy_dummy"]
+    played = goes(table, "throw.blue", "item.decoy_dummy", fate=[miss("blue")])
+    assert played.asked == ["die", "throw", "block"]
+    assert life(table) == [9, 7]
+
+
 @clause("DF-MONSTER-10")
 def test_all_are_struck_at_the_same_moment() -> None:
     table = party("torm", "sir_moo", foe="two_headed_giant")
