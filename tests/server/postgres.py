@@ -59,7 +59,9 @@ class Postgres:
         self.folder = Path(tempfile.mkdtemp(prefix="tumblekeep-pg-", dir="/tmp"))
         if self._user is not None:
             shutil.chown(self.folder, self._user)
-        self._run("initdb", "-D", self._data, "-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-locale")
+        self._run(
+            "initdb", "-D", self._data, "-U", "keeper", "-A", "trust", "-E", "UTF8", "--no-locale", "-N"
+        )
         self.start()
 
     @property

@@ -12,7 +12,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.imagine import imagine
 from tumblekeep.core.log import Header, Line, Log, line_of
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Question
+from tumblekeep.core.question import Together
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.server import fate
 from tumblekeep.server.refusal import Refusal
@@ -74,7 +74,7 @@ class Sitting:
         self.asked_since: dict[int, int] = {}
         self._asked_before: dict[int, Any] = {}
         self._held: list[Said] = []
-        self._together: Question | None = None
+        self._together: Together[Any] | None = None
         self._beginning = self.play.news()
 
     # -- playing --------------------------------------------------------------------------------------
@@ -157,6 +157,7 @@ class Sitting:
             else question
         )
         number = len(self.answers) + 1
+        within = self._together if self._together is not None and _is_open(self._together) else None
         if known is not None:
             self._log.step(play, number, known)
         else:
@@ -165,13 +166,12 @@ class Sitting:
             except (IllegalAnswer, PlayIsOver) as error:
                 raise Refusal.of(error, 409) from error
         assert question is not None
-        if question.kind == "together":
+        owner = None
+        if isinstance(question, Together):
             self._together = question
             owner = seat
-        elif self._together is not None and question.by_fate:
+        elif within is not None:  # asked by the flow of one of those who decide at once
             owner = self._held[-1].owner if self._held else None
-        else:
-            owner = None
         said = Said(number, line_of(play.entries[-1]), getattr(part, "seen_by", None), play.news(), owner)
         self.answers.append(said)
         turned.said.append(said)
@@ -180,11 +180,7 @@ class Sitting:
 
     def _release(self, turned: Turned) -> Turned:
         """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
-        if (
-            self._together is not None
-            and self.play.question is not self._together
-            and not self._together.asked()
-        ):
+        if self._together is not None and not _is_open(self._together):
             fresh = {said.n for said in turned.said}
             turned.released = [said for said in self._held if said.n not in fresh]
             self._held, self._together = [], None
@@ -237,6 +233,12 @@ class Sitting:
                 return False  # all have decided: the others' answers are known
         return True
 
+    def is_hidden(self, said: Said, viewer: int | None) -> bool:
+        """Whether this viewer can't know that answer yet, neither from itself nor from what it led to."""
+        if said.audience is not None and viewer not in said.audience:
+            return True
+        return said.owner is not None and viewer != said.owner and said in self._held
+
     def _has_secrets_from(self, seat: int) -> bool:
         return any(said.audience is not None and seat not in said.audience for said in self.answers)
 
@@ -278,6 +280,11 @@ class Sitting:
         lines = [said.line for said in self.answers[:to]]
         self._lay_out()
         self.repeat(lines)
+
+
+def _is_open(together: Together[Any]) -> bool:
+    """Whether somebody still has something to decide in it, or will have."""
+    return len(together._returned) < len(together._flows)
 
 
 def _thrower(question: Throw[Any]) -> int:

@@ -102,6 +102,9 @@ class Kept(NamedTuple):
     summary: str
 
 
+Key = tuple[str, int, str]
+"""Table, number and act of an event."""
+_KEY = (EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action)
 _Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -208,11 +211,11 @@ class Store:
             for waiting in batch:
                 self._write_until_done([waiting])
 
-    def _answer(self, batch: list[_Waiting], won: set[tuple[str, int]]) -> None:
+    def _answer(self, batch: list[_Waiting], won: set[Key]) -> None:
         def tell() -> None:
             for append, future in batch:
                 if not future.done():
-                    future.set_result((append.row.table, append.row.seq) in won)
+                    future.set_result(append.row[:3] in won)
 
         self._call(tell)
 
@@ -228,13 +231,13 @@ class Store:
         with contextlib.suppress(RuntimeError):  # the loop is gone: so is everybody who waited
             self._loop.call_soon_threadsafe(what)
 
-    def write(self, batch: Sequence[Append]) -> set[tuple[str, int]]:
-        """One transaction; gives the (table, number) of every append that is ours and on disk. In the writer's thread."""
+    def write(self, batch: Sequence[Append]) -> set[Key]:
+        """One transaction; gives the key of every append that is ours and on disk. In the writer's thread."""
         batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
         with self.database.writing.begin() as connection:
             return self._insert_batch(connection, batch)
 
-    def _insert_batch(self, connection: Connection, batch: Sequence[Append]) -> set[tuple[str, int]]:
+    def _insert_batch(self, connection: Connection, batch: Sequence[Append]) -> set[Key]:
         openings = [append.opening for append in batch if append.opening is not None]
         if openings:
             connection.execute(self._insert(TABLES).on_conflict_do_nothing(), openings)
@@ -242,13 +245,13 @@ class Store:
             {"table_id": row.table, "seq": row.seq, "action": row.action, "at": row.at, "body": row.body}
             for row in (append.row for append in batch)
         ]
-        statement = self._insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table_id, EVENTS.c.seq)
-        won = {(table, seq) for table, seq in connection.execute(statement, rows)}
+        statement = self._insert(EVENTS).on_conflict_do_nothing().returning(*_KEY)
+        won: set[Key] = {tuple(key) for key in connection.execute(statement, rows)}
         for append in batch:
             row = append.row
-            if (row.table, row.seq) not in won and self._is_ours(connection, row):
-                won.add((row.table, row.seq))
-            if append.summary is not None and (row.table, row.seq) in won:
+            if row[:3] not in won and self._is_ours(connection, row):
+                won.add(row[:3])
+            if append.summary is not None and row[:3] in won:
                 connection.execute(TABLES.update().where(TABLES.c.id == row.table), [append.summary])
         if self.database.is_postgres and won:
             self._notify(connection, won)
@@ -263,10 +266,10 @@ class Store:
         ).first()
         return found is not None and tuple(found) == (row.action, row.body)
 
-    def _notify(self, connection: Connection, won: set[tuple[str, int]]) -> None:
+    def _notify(self, connection: Connection, won: set[Key]) -> None:
         """One notice a batch: a notice an append would take the whole instance's lock each time."""
         notice = self.worker
-        for table, seq in sorted(won):
+        for table, seq, _ in sorted(won):
             if len(notice) > LONGEST_NOTICE:
                 connection.execute(text("SELECT pg_notify(:channel, :notice)"), _notice(notice))
                 notice = self.worker

@@ -1,0 +1,342 @@
+"""What a viewer may not know never reaches the wire (S1), and only who holds a seat's secret plays there (S2, S8)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+from server.guest import Guest, Inn, inn, quick
+from server.test_play import sqlite
+from server.worlds import World, other_world, positions
+from tumblekeep.core.log import Log, to_text
+from tumblekeep.games import GAMES
+from tumblekeep.server import sight
+from tumblekeep.server.lobby import Seat, TableState
+from tumblekeep.server.secret import digest, new_token
+from tumblekeep.server.sight import Step
+from tumblekeep.server.sitting import Said, Sitting
+
+SECRETIVE = [slug for slug in GAMES if slug in ("dungeons_dice_danger", "castle_of_frosts")]
+"""Games in which somebody knows, or decides, something that others may not see yet."""
+
+
+def everything_sent(world: World, viewer: int | None) -> str:
+    """Every byte that a connection looking through these eyes gets, from the first event to now."""
+    sitting = world.sitting()
+    state = TableState("0" * 10, seats=[Seat("person", name) for name in world.header.seats], state="playing")
+    seats = () if viewer is None else (viewer,)
+    steps = [Step(1, 0, "started", None, sitting.repeat([], opening=True))]
+    sent = []
+    for number, line in enumerate(world.lines, start=2):
+        turned = sitting.repeat([line])
+        sitting.note_asked(number)
+        step = Step(number, 0, "moved", line.by, turned)
+        steps.append(step)
+        sent.append(sight.event_text(state, None, sitting, step, seats, True, sight.Glance()))
+    sent.append(sight.welcome_text(state, sight.table_shown(state), sitting, steps, seats, True))
+    sent.append(sight.frames_text(world.sitting(), world.lines, viewer, 0, len(world.lines) + 1))
+    return "\n".join(sent)
+
+
+def leaks(slug: str, seeds: range, most: int, every: int) -> tuple[int, list[str]]:
+    """How many pairs of worlds were compared, and where they could be told apart."""
+    compared, found = 0, []
+    for world, sitting in positions(slug, 3, seeds, most, every):
+        for viewer in (None, *range(len(world.header.seats))):
+            for attempt in range(8):
+                other = other_world(world, sitting, viewer, Random(attempt))
+                if other is None:
+                    continue
+                compared += 1
+                if everything_sent(world, viewer) != everything_sent(other, viewer):
+                    found.append(f"{slug}, {len(world.lines)} answers, viewer {viewer}")
+                break
+    return compared, found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_nobody_can_tell_worlds_apart_that_differ_only_in_what_is_hidden(slug: str) -> None:
+    compared, found = leaks(slug, range(1), 30, 5) if slug in SECRETIVE else leaks(slug, range(1), 24, 8)
+    assert compared >= 3
+    assert not found, found[:5]
+
+
+PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
+    "answers of others": lambda patch: patch.setattr(Said, "is_for", lambda said, viewer: True),
+    "the leader's view": lambda patch: patch.setattr(sight.Glance, "view", _whole_view),
+    "an undo that tells": lambda patch: patch.setattr(
+        Sitting, "free_undo", lambda sitting, seat: hash(str(_answers()))
+    ),
+    "options of others": lambda patch: patch.setattr(sight.Glance, "question", _whole_question),
+    "the number of answers drawn": lambda patch: patch.setattr(sight, "_asked", _drawn_too),
+}
+
+
+def _whole_view(glance: Any, view: Any) -> tuple[str, str]:
+    return json.dumps([view, LOOKED[-1].play.table.position()], default=str), "00000000"
+
+
+def _whole_question(glance: Any, question: Any, viewer: Any) -> str:
+    return json.dumps([[str(part) for part in question.asked().values()] if question else None, _answers()])
+
+
+def _drawn_too(sitting: Sitting | None) -> str:
+    return json.dumps([] if sitting is None else [said.line.answer for said in sitting.answers[-3:]])
+
+
+def _answers() -> Any:
+    return [said.line.answer for said in LOOKED[-1].answers[-2:]]
+
+
+LOOKED: list[Sitting] = []
+
+
+@pytest.mark.parametrize("leak", PLANTED)
+def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    pairs = []
+    for slug in SECRETIVE:
+        for world, sitting in positions(slug, 3, range(2), 40, 3):
+            for viewer in (None, 0, 1):
+                other = other_world(world, sitting, viewer, Random(1))
+                if other is not None and other.lines != world.lines:
+                    pairs.append((world, other, viewer))
+        if len(pairs) > 30:
+            break
+    assert pairs
+    real = sight.sight_text
+
+    def watched(sitting: Sitting, *arguments: Any, **named: Any) -> str:
+        LOOKED.append(sitting)
+        return real(sitting, *arguments, **named)
+
+    monkeypatch.setattr(sight, "sight_text", watched)
+    PLANTED[leak](monkeypatch)
+    assert any(everything_sent(one, viewer) != everything_sent(other, viewer) for one, other, viewer in pairs)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_the_same_holds_for_real_connections(slug: str, tmp_path: Path) -> None:
+    """Two tables, loaded with worlds that a viewer can't tell apart: all that is sent is equal but for ids and times."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        compared = 0
+        for world, sitting in positions(slug, 3, range(1), 12, 6):
+            for viewer in (None, 1):
+                other = other_world(world, sitting, viewer, Random(7))
+                if other is None:
+                    continue
+                assert await _sent_by(there, world, viewer) == await _sent_by(there, other, viewer)
+                compared += 1
+        assert compared
+
+
+async def _sent_by(there: Inn, world: World, viewer: int | None) -> list[str]:
+    loaded = await there.post("/tables/load", {"log": to_text(Log(world.header, tuple(world.lines)))})
+    assert loaded.status_code == 201, loaded.text
+    opened = loaded.json()
+    table = opened["table"]["id"]
+    token = None if viewer is None else opened["mine"][viewer]["token"]
+    seats = () if viewer is None else (viewer,)
+    async with there.guest(opened, *seats, panels=True) as guest:
+        await guest.act("say", seat=viewer, text="hm")
+        await guest.act("answer", seat=2, at=guest.seq, option="nonsense")
+        await guest.act("undo", seat=2, to=0)
+        texts = list(guest.raw)
+    for path in (f"/tables/{table}", f"/tables/{table}/replay?count=50"):
+        texts.append((await there.get(path, token)).text)
+    log = await there.get(f"/tables/{table}/log", token)
+    texts.append(str(log.status_code) if log.status_code != 200 else "a log")
+    return [_masked(text, opened) for text in texts]
+
+
+def _masked(text: str, opened: Any) -> str:
+    for name in (opened["table"]["id"], opened["table"]["commitment"]):
+        text = text.replace(name, "-")
+    text = re.sub(r'"(at|created|touched)":\d+', r'"\1":0', text)
+    return re.sub(r'"action":"[^"]+"', '"action":""', text)
+
+
+async def test_a_seat_and_a_spectator_together_know_no_more_than_the_seat(tmp_path: Path) -> None:
+    """One attacker with a seat's connection and an anonymous one beside it."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open("dungeons_dice_danger", 3)
+        async with (
+            there.guest(opened, 0) as mine,
+            there.guest(opened) as watcher,
+            there.guest(opened, 1) as victim,
+        ):
+            choice = victim.question(1)["options"][-1]["id"]
+            await victim.answer(1, choice)
+            for guest in (mine, watcher):
+                event = await guest.hear("event")
+                assert [(one["by"], one["answer"], one["hidden"]) for one in event["event"]["answers"]] == [
+                    (1, None, True)
+                ]
+                assert event["event"]["told"] == []
+            answers = next(m for m in victim.heard if m["type"] == "event")["event"]["answers"]
+            assert answers[0]["answer"] == choice
+
+
+# -- seats and their secrets --------------------------------------------------------------------------
+
+
+def forgeries(token: str, others: list[str], chance: Random, count: int) -> list[str]:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+    found = [
+        *others,
+        token[:-1],
+        token + "A",
+        "",
+        token[::-1],
+        token.swapcase(),
+        "A" * 32,
+        digest(token)[:32],
+        digest(token),
+    ]
+    while len(found) < count:
+        place = chance.randrange(len(token))
+        other = chance.choice(letters)
+        forged = token[:place] + other + token[place + 1 :]
+        found.append(forged if forged != token else new_token())
+    return found
+
+
+async def test_no_forged_secret_opens_a_seat(tmp_path: Path) -> None:
+    """S2: mutations, other seats' and tables' secrets, those of a seat that was left."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=3)
+        elsewhere = await there.open(people=1)
+        table, token = opened["table"]["id"], opened["mine"][0]["token"]
+        left = opened["mine"][2]["token"]
+        await there.post(f"/tables/{table}/seats/2/leave", None, left)
+        others = [opened["mine"][1]["token"], elsewhere["mine"][0]["token"], elsewhere["host"], left]
+        state = there.hall.hosts[table].state
+        seq = state.seq
+        forged = forgeries(token, others, Random(1), 10_000)
+        assert token not in forged
+        for one in forged:
+            assert 0 not in state.held(digest(one))
+            assert 2 not in state.held(digest(one))
+        for one in filter(None, forged[:60]):
+            headers = {"authorization": f"Bearer {one}"}
+            for path in ("seats/0/leave", "seats/0/bot", "seats/0/back"):
+                answer = await there.http.post(f"/api/tables/{table}/{path}", json={}, headers=headers)
+                assert answer.status_code == 401, answer.text
+        assert state.seq == seq
+
+
+async def test_a_connection_with_a_wrong_secret_is_sent_away(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=1)
+        for tokens in (["A" * 32], [new_token(), new_token()]):
+            async with connect(f"ws://127.0.0.1:{there.port}/api/socket") as socket:
+                guest = Guest(socket)
+                await guest.send(type="hello", protocol=1, table=opened["table"]["id"], tokens=tokens)
+                assert (await guest.next())["type"] == "bye"
+                assert await guest.closed() == 4001
+        async with connect(f"ws://127.0.0.1:{there.port}/api/socket") as socket:
+            guest = Guest(socket)
+            await guest.send(type="hello", protocol=1, table="0123456789", tokens=[])
+            assert await guest.closed() == 4004
+
+
+def test_secrets_are_long_and_kept_as_hashes_only(tmp_path: Path) -> None:
+    assert len({new_token() for _ in range(1000)}) == 1000
+    assert all(len(new_token()) == 32 for _ in range(100))  # 192 bits
+
+    async def look() -> None:
+        async with inn(quick(sqlite(tmp_path))) as there:
+            opened = await there.open(people=2)
+            await there.get(f"/tables/{opened['table']['id']}/log", opened["mine"][0]["token"])
+            secrets = [one["token"] for one in opened["mine"]] + [opened["host"]]
+        for file in tmp_path.iterdir():
+            stored = file.read_bytes()
+            for secret in secrets:
+                assert secret.encode() not in stored
+
+    asyncio.run(look())
+
+
+ACTS: list[dict[str, Any]] = [
+    {"type": "answer", "seat": 0, "at": 99, "option": "x"},
+    {"type": "launch", "seat": 0, "at": 99, "launch": {}},
+    {"type": "landing", "seat": 0, "at": 99, "landing": {}},
+    {"type": "undo", "seat": 0, "to": 0},
+    {"type": "undo-reply", "seat": 0, "agree": True},
+    {"type": "say", "seat": 0, "text": "x"},
+]
+
+
+@pytest.mark.parametrize("act", ACTS, ids=lambda act: act["type"])
+async def test_nobody_acts_for_a_seat_that_is_not_theirs(act: dict[str, Any], tmp_path: Path) -> None:
+    """S8: every act x other seat, spectator, a seat that was left, one of another table."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=3)
+        elsewhere = await there.open(people=1)
+        table = opened["table"]["id"]
+        host = there.hall.hosts[table]
+        left = opened["mine"][2]["token"]
+        async with (
+            there.guest(opened, 1) as other,
+            there.guest(opened) as watcher,
+            there.guest(opened, 2) as leaver,
+            there.guest(elsewhere, 0) as stranger,
+        ):
+            await there.post(f"/tables/{table}/seats/2/leave", None, left)
+            await leaver.hear("welcome")
+            seq = host.state.seq
+            before = host.sitting.play.look(0) if host.sitting else None
+            for guest in (other, watcher, leaver):
+                fields = {name: value for name, value in act.items() if name != "type"}
+                told = await guest.act(act["type"], **fields)
+                assert told["problem"]["id"] == "server-not-your-seat"
+            told = await leaver.act(
+                act["type"], **{**{k: v for k, v in act.items() if k != "type"}, "seat": 2}
+            )
+            assert told["problem"]["id"] == "server-not-your-seat"
+            told = await stranger.act(
+                act["type"], **{**{k: v for k, v in act.items() if k != "type"}, "seat": 5}
+            )
+            assert told["problem"]["id"] == "server-no-seat"
+            assert host.state.seq == seq
+            assert host.sitting is not None
+            assert host.sitting.play.look(0) == before
+
+
+async def test_acts_out_of_turn_and_after_the_end_are_refused(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=2)
+        host = there.hall.hosts[opened["table"]["id"]]
+        async with there.guest(opened, 0, 1) as guest:
+            assert guest.asked == [0]
+            told = await guest.act("answer", seat=1, at=guest.seq, option="pass")
+            assert told["problem"]["id"] == "server-not-asked"
+            for kind, field in (("launch", "launch"), ("landing", "landing")):
+                told = await guest.act(kind, seat=0, at=guest.seq, **{field: {}})
+                assert told["problem"]["id"] == "server-no-throw"
+            while guest.outcome is None:
+                seat = guest.asked[0]
+                await guest.answer(seat, guest.question(seat)["options"][-1]["id"])
+            seq = host.state.seq
+            for act in ACTS[:5]:
+                told = await guest.act(act["type"], **{k: v for k, v in act.items() if k != "type"})
+                assert told["problem"]["id"] == "server-table-over"
+            assert host.state.seq == seq
+            assert (await guest.act("say", seat=0, text="well played"))["type"] == "ack"
+
+
+async def test_an_open_table_takes_no_moves(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        body = {"game": "dungeon_attack", "seats": [{"kind": "person", "name": "Ada"}, {"kind": "open"}]}
+        opened = (await there.post("/tables", body)).json()
+        async with there.guest(opened, 0) as guest:
+            assert guest.heard[0]["sights"] == []
+            told = await guest.act("answer", seat=0, at=1, option="x")
+            assert told["problem"]["id"] == "server-table-open"

@@ -1,0 +1,365 @@
+"""The log: one winner a number, one outcome an act, nothing acknowledged that is not on disk (R1, R2, R3, R4)."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from server.guest import Guest, inn, quick
+from server.killing import kill_again_and_again
+from server.postgres import Postgres
+from server.test_play import sqlite
+from tumblekeep.server.app import House
+from tumblekeep.server.database import BadDatabase, Database
+from tumblekeep.server.hall import Hall
+from tumblekeep.server.migrations import STEPS, NewerDatabase
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.settings import Settings
+from tumblekeep.server.store import Append, Key, Row, SavingFailed, Store
+
+
+def opening(table: str) -> Append:
+    row = {
+        "id": table,
+        "secret": "00" * 32,
+        "created": 1,
+        "touched": 1,
+        "state": "open",
+        "public": 0,
+        "archived": 0,
+        "summary": "{}",
+    }
+    return Append(Row(table, 1, f"open-{table}", 1, "{}"), opening=row)
+
+
+async def opened_store(url: str, worker: str = "w") -> Store:
+    database = Database(url)
+    database.prepare()
+    return Store(database, worker)
+
+
+async def close(store: Store) -> None:
+    await asyncio.get_running_loop().run_in_executor(None, store.finish)
+    store.database.close()
+
+
+async def test_of_two_appends_with_one_number_one_wins(database: str) -> None:
+    store = await opened_store(database)
+    assert await store.append(opening("t"))
+    results = await asyncio.gather(
+        *(store.append(Append(Row("t", 2, f"act-{n}", 1, "{}"))) for n in range(20))
+    )
+    assert sum(results) == 1
+    assert not await store.append(
+        Append(Row("t", 3, f"act-{results.index(True)}", 1, "{}"))
+    )  # the same act again
+    assert [row.seq for row in await store.events("t")] == [1, 2]
+    await close(store)
+
+
+async def test_workers_race_and_every_number_is_given_once(postgres_url: str) -> None:
+    """R3: four workers, five tables, each append retried on fresh numbers until it wins."""
+    stores = [await opened_store(postgres_url, f"w{n}") for n in range(4)]
+    tables = [f"t{n}" for n in range(5)]
+    for table in tables:
+        assert await stores[0].append(opening(table))
+    lost = 0
+
+    async def work(store: Store, worker: int) -> None:
+        nonlocal lost
+        for number in range(25):
+            table = tables[number % 5]
+            while True:
+                head = (await store.heads([table]))[table]
+                if await store.append(Append(Row(table, head + 1, f"act-{worker}-{number}", 1, "{}"))):
+                    break
+                lost += 1
+
+    await asyncio.gather(*(work(store, n) for n, store in enumerate(stores)))
+    for table in tables:
+        rows = await stores[1].events(table)
+        assert [row.seq for row in rows] == list(range(1, 22))
+        assert len({row.action for row in rows}) == 21
+    assert lost > 0
+    for store in stores:
+        await close(store)
+
+
+async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: str) -> None:
+    """R3, whole: four halls over one log, all moving at the same table; each answer is checked on fresh state."""
+    settings = quick(database)
+    first = await opened_store(database, "one")
+    stores = [first] * 4
+    if first.database.is_postgres:
+        stores = [first, *[await opened_store(database, f"w{n}") for n in range(3)]]
+    halls = [Hall(settings, store.database, store) for store in stores]
+    from tumblekeep.server import acts
+    from tumblekeep.server.secret import digest
+    from tumblekeep.server.wire import Answer, OpenTable, SeatWanted
+
+    wanted = OpenTable(game="dungeon_attack", seats=[SeatWanted(kind="person", name="A")] * 2, start=True)
+    opened, _, mine, _ = await halls[0].open(wanted)
+    hashes = [digest(one["token"]) for one in mine]
+    refused = 0
+
+    async def work(hall: Hall, worker: int) -> None:
+        nonlocal refused
+        host = await hall.find(opened.id)
+        for number in range(12):
+            sitting = host.sitting
+            assert sitting is not None
+            if sitting.play.question is None:
+                return
+            seat = sitting.asked()[0]
+            option = sitting.play.asked()[seat].plain(seat)["options"][0]["id"]
+            act = Answer(
+                type="answer",
+                action=f"race-{worker}-{number:03}",
+                seat=seat,
+                at=host.state.seq,
+                option=option,
+            )
+            try:
+                await host.change(act.action, acts.decision(host, act, hashes))
+            except Refusal:
+                refused += 1
+            await asyncio.sleep(0)
+
+    await asyncio.gather(*(work(hall, n) for n, hall in enumerate(halls)))
+    rows = await first.events(opened.id)
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    assert len(rows) > 12
+    assert refused > 0
+    shown = set()
+    for hall in halls:
+        host = await hall.find(opened.id)
+        await host.catch_up()
+        assert host.sitting is not None
+        shown.add(str(host.sitting.play.table.position()))
+    assert len(shown) == 1
+    for hall in halls[1:] if stores[1] is not first else []:
+        await hall.close()
+    await halls[0].close()
+
+
+# -- a store in trouble -------------------------------------------------------------------------------
+
+
+class Troubled(Store):
+    """A store that fails on demand: before writing, after writing, or by hanging."""
+
+    trouble: list[str] = []  # noqa: RUF012
+
+    def write(self, batch: Any) -> set[Key]:
+        kind = self.trouble.pop(0) if self.trouble else ""
+        if kind == "before":
+            raise OperationalError("INSERT", {}, Exception("disk full"))
+        if kind == "hang":
+            time.sleep(1.6)
+        won = super().write(batch)
+        if kind == "after":
+            raise OperationalError("COMMIT", {}, Exception("connection lost"))
+        if kind == "never":
+            raise ValueError("this can't be stored")
+        return won
+
+
+def troubled_house(settings: Settings) -> House:
+    async def make() -> Hall:
+        database = Database(settings.database)
+        database.prepare()
+        return Hall(settings, database, Troubled(database, "troubled"))
+
+    return House(settings, make)
+
+
+@pytest.mark.parametrize(
+    "trouble", [["before"] * 3, ["after"], ["hang"], ["after", "before", "after"]], ids=str
+)
+async def test_nothing_is_acknowledged_before_it_is_stored(trouble: list[str], tmp_path: Path) -> None:
+    settings = quick(sqlite(tmp_path))
+    async with inn(settings, troubled_house(settings)) as there:
+        opened = await there.open(people=2)
+        async with there.guest(opened, 0, 1) as guest:
+            Troubled.trouble = list(trouble)
+            told = await guest.answer(0)
+            assert told["type"] == "ack"
+            rows = await there.hall.store.events(opened["table"]["id"])
+            assert [row.seq for row in rows] == [1, 2, 3]
+            assert rows[-1].action == told["action"]
+            if trouble == ["hang"]:
+                assert [m["paused"] for m in guest.heard if m["type"] == "saving"] == [True]
+                assert (await guest.hear("saving"))["paused"] is False
+            assert (await guest.answer(1))["type"] == "ack"
+
+
+async def test_what_can_never_be_stored_is_refused_and_the_table_goes_on(tmp_path: Path) -> None:
+    settings = quick(sqlite(tmp_path))
+    async with inn(settings, troubled_house(settings)) as there:
+        opened = await there.open(people=2)
+        async with there.guest(opened, 0, 1) as guest:
+            before = guest.last
+            Troubled.trouble = ["never"]
+            told = await guest.answer(0, action="doubtful-act")
+            assert told["problem"]["id"] == "server-saving-paused"
+            assert told["again"]
+            await guest.send(type="resync")
+            await guest.hear("welcome")
+            # it was written after all: sent again, it is found, and done once
+            again = await guest.act(
+                "answer", action="doubtful-act", seat=0, at=2, option=guest_option(before, 0)
+            )
+            assert again["type"] == "ack"
+            assert len(await there.hall.store.events(opened["table"]["id"])) == 3
+
+
+def guest_option(sights: Any, seat: int) -> str:
+    return str(sights[seat]["question"]["options"][0]["id"])
+
+
+async def test_a_batch_loses_only_what_can_not_be_stored(tmp_path: Path) -> None:
+    store = await opened_store(sqlite(tmp_path))
+    assert await store.append(opening("t"))
+    bad = store.append(Append(Row("nowhere", 1, "x", 1, "{}")))  # no such table
+    good = store.append(Append(Row("t", 2, "y", 1, "{}")))
+    with pytest.raises(SavingFailed):
+        await bad
+    assert await good
+    await close(store)
+
+
+async def test_postgresql_is_stopped_in_the_middle_of_a_game(postgres: Postgres, postgres_url: str) -> None:
+    """R4: -m immediate, twice; nothing acknowledged is lost, and play goes on without a restart of the server."""
+    async with inn(quick(postgres_url)) as there:
+        opened = await there.open(people=2)
+        acked: dict[str, int] = {}
+        async with there.guest(opened, 0, 1) as guest:
+            for _ in range(2):
+                for _ in range(4):
+                    told = await guest.answer(guest.asked[0])
+                    acked[told["action"]] = told["seq"]
+                loop = asyncio.get_running_loop()
+                await loop.run_in_executor(None, postgres.stop, "immediate")
+                answering = asyncio.create_task(guest.answer(guest.asked[0]))
+                done, _ = await asyncio.wait([answering], timeout=2.0)
+                assert not done
+                assert (await there.get("/health")).status_code == 503
+                await loop.run_in_executor(None, postgres.start)
+                told = await asyncio.wait_for(answering, 20)
+                assert told["type"] == "ack"
+                acked[told["action"]] = told["seq"]
+            paused = [m["paused"] for m in guest.heard if m["type"] == "saving"]
+            assert paused[0] is True
+            if paused[-1]:
+                assert (await guest.hear("saving"))["paused"] is False
+        rows = {row.action: row.seq for row in await there.hall.store.events(opened["table"]["id"])}
+        assert {action: rows.get(action) for action in acked} == acked
+
+
+async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) -> None:
+    """R4: another program holds the file; answers wait, are acknowledged once it lets go, and nothing is lost."""
+    settings = quick(sqlite(tmp_path))
+    async with inn(settings) as there:
+        opened = await there.open(people=2)
+        async with there.guest(opened, 0, 1) as guest:
+            with there.hall.database.writing.connect() as connection:
+                connection.exec_driver_sql("PRAGMA busy_timeout=100")
+            holder = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
+            holder.execute("BEGIN IMMEDIATE")
+            answering = asyncio.create_task(guest.answer(0))
+            done, _ = await asyncio.wait([answering], timeout=1.0)
+            assert not done
+            assert there.hall.store.paused
+            holder.execute("ROLLBACK")
+            holder.close()
+            assert (await asyncio.wait_for(answering, 10))["type"] == "ack"
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+async def test_kill_9_loses_nothing_that_was_acknowledged(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    """R1, small; the full size is scripts/kill-test."""
+    url = sqlite(tmp_path) if kind == "sqlite" else str(request.getfixturevalue("postgres_url"))
+    kills = 3 if kind == "sqlite" else 1
+    result = await kill_again_and_again(url, tmp_path, kills=kills, acked=250 * kills, tables=8)
+    assert result.kills == kills
+    assert len(result.acked) >= 250 * kills
+    assert not result.problems, result.problems[:5]
+    assert result.integrity == "ok"
+
+
+# -- opening databases --------------------------------------------------------------------------------
+
+
+async def test_migrations_are_done_once_and_a_newer_database_is_refused(database: str) -> None:
+    first = Database(database)
+    assert first.prepare() == len(STEPS)
+    assert first.prepare() == 0
+    with first.writing.begin() as connection:
+        connection.execute(text("INSERT INTO migrations (step, done) VALUES (99, 0)"))
+    with pytest.raises(NewerDatabase, match="newer tumblekeep"):
+        first.prepare()
+    first.close()
+
+
+async def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "tables.db") as old:
+        for statement in STEPS[0]:
+            old.execute(statement)
+        old.execute("CREATE TABLE migrations (step INTEGER PRIMARY KEY, done BIGINT NOT NULL)")
+        old.execute("INSERT INTO migrations VALUES (1, 0)")
+        old.execute("INSERT INTO tables VALUES ('t', '', 0, 0, 'open', 0, 0, '{}')")
+        old.execute("INSERT INTO events VALUES ('t', 1, 'act', 0, '{}')")
+    old.close()
+    store = await opened_store(sqlite(tmp_path))
+    assert [row.action for row in await store.events("t")] == ["act"]
+    await close(store)
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("sqlite:///", "must outlive"),
+        ("sqlite:////nowhere/at/all.db", "no folder"),
+        ("mysql://x/y", "not known"),
+        ("rubbish", "not a database address"),
+    ],
+)
+def test_a_database_that_can_not_be_used_says_why(url: str, why: str) -> None:
+    with pytest.raises(BadDatabase, match=why):
+        Database(url)
+
+
+async def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
+    first = Database(sqlite(tmp_path))
+    with pytest.raises(BadDatabase, match="PostgreSQL"):
+        Database(sqlite(tmp_path))
+    first.close()
+    Database(sqlite(tmp_path)).close()
+
+
+async def test_two_workers_on_one_postgresql_see_each_others_moves(postgres_url: str) -> None:
+    async with inn(quick(postgres_url)) as one, inn(quick(postgres_url)) as two:
+        opened = await one.open(people=2)
+        async with one.guest(opened, 0) as first, two.guest(opened, 1) as second:
+            for _ in range(6):
+                seat = first.asked[0]
+                mover, other = (first, second) if seat == 0 else (second, first)
+                told = await mover.answer(seat)
+                assert told["type"] == "ack"
+                await _reach(other, told["seq"])
+                assert mover.asked == other.asked
+            assert first.last[0]["view"] == second.last[1]["view"]
+
+
+async def _reach(guest: Guest, seq: int) -> None:
+    while guest.seq < seq:
+        await guest.hear("event")
