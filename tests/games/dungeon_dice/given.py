@@ -88,9 +88,7 @@ def battle(
     return fight
 
 
-def fought(
-    table: DiceTable, result: str, *foes: tuple[str, int], potions: int = 0, **battles: Any
-) -> Fight:
+def fought(table: DiceTable, result: str, *foes: tuple[str, int], potions: int = 0, **battles: Any) -> Fight:
     """A combat that has come to its result; so many monster level dice show POTION."""
     fight = battle(table, *foes, **battles)
     from tumblekeep.games.dungeon_dice.combat import fill_pools

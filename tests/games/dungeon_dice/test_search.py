@@ -245,7 +245,9 @@ def test_a_reward_may_be_declined() -> None:
 def test_thief_and_raven_try_a_lock_once_a_turn() -> None:
     table = searching()
     own(table, 0, "CL-4", "FA-5", "EQ-01")
-    played = play(table, "after", "take.LOCK", "pick.FA-5", "pick.CL-4", fate=["MO-12", f(6), f(1), f(5), "AR-1"])
+    played = play(
+        table, "after", "take.LOCK", "pick.FA-5", "pick.CL-4", fate=["MO-12", f(6), f(1), f(5), "AR-1"]
+    )
     assert played.offered[-1] == ["plain", "pick.CL-4"]
     assert "AR-1" in table.heroes[0].stock
     assert not table.wounded  # the base game wounds no used dice

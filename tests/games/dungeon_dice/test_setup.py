@@ -61,7 +61,12 @@ def test_bags_and_supply_before_the_deal() -> None:
     assert {bag: len(dice) for bag, dice in table.bags.items()} == {
         "black": 16, "red": 16, "blue": 16, "yellow": 8, "green": 0,
     }  # fmt: skip
-    for bag, kind in (("black", "monster"), ("red", "one_use"), ("blue", "equipment"), ("yellow", "artifact")):
+    for bag, kind in (
+        ("black", "monster"),
+        ("red", "one_use"),
+        ("blue", "equipment"),
+        ("yellow", "artifact"),
+    ):
         assert {KIND_OF[die].kind for die in table.bags[bag]} == {kind}
     assert Counter(KIND_OF[die].kind for die in table.supply) == {
         "experience": 5, "hero_level": 15, "monster_level": 5, "spell": 6,

@@ -139,14 +139,16 @@ def hero_phase(table: DiceTable) -> Flow[None]:
     order = acting_order(table)
     while table.passes < len(order):
         hero = order[table.asked]
-        table.asked = (table.asked + 1) % len(order)
+        following = (table.asked + 1) % len(order)
         acts = hero_acts(table, hero)
         if not acts:
+            table.asked = following
             table.passes += 1
             continue
         chosen: Option = yield Choose(
             HERO, hero.seat, ["pass", *acts], barred=partial(barred_hero_acts, table, hero)
         )
+        table.asked = following
         if chosen == "pass":
             table.passes += 1
         else:

@@ -38,21 +38,24 @@ def declare(view: View, me: Any, option: Any) -> float:
         return 1.0 + POWER[die]
     foes = engaged(view)
     drained = any("DRAIN" in foe["abilities"] for foe in foes)
-    mine, spread = hero_power(view, me, held, drained)
-    if is_active and fight["assistant"] >= 0:
+    mine, spread = hero_power(view, me, [*held, *wanted], drained)
+    mine += 0.6 * boosts(view, me)
+    friend = None
+    if not is_active:
+        friend, theirs_declared = view["heroes"][view["active"]], fight["declared"]
+    elif fight["assistant"] >= 0:
         friend = view["heroes"][fight["assistant"]]
-        more, wider = hero_power(view, friend, [], drained)
-        mine, spread = mine + more, spread + wider
-    elif not is_active:
-        more, wider = hero_power(view, view["heroes"][view["active"]], fight["declared"], drained)
-        mine, spread = mine + more, spread + wider
-    theirs, their_spread = monster_power(view, foes)
-    odds = chance(mine, theirs, spread + their_spread)
-    better = chance(mine + POWER[die], theirs, spread + their_spread + 1.5)
+        theirs_declared = best_set(fighting_dice(view, friend), [])
+    if friend is not None:
+        more, wider = hero_power(view, friend, theirs_declared, drained)
+        mine, spread = mine + more + 0.6 * boosts(view, friend), spread + wider
+    against, their_spread = monster_power(view, foes)
+    spread += their_spread
+    gain = chance(mine, against, spread) - chance(mine - POWER[die], against, spread)
     price = 0.25
     if KIND_OF[die].kind == "artifact":
         price = 4.0 if is_near(view) else 0.6
-    return (better - odds) * (prize(view, foes) + 6.0) - price + 0.01 * POWER[die]
+    return gain * (prize(view, foes) + 6.0) - price + 0.01 * POWER[die]
 
 
 def aim(view: View, me: Any, option: Any) -> float:

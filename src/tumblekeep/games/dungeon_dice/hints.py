@@ -24,7 +24,9 @@ from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.odds import (
     LOVED,
     POWER,
+    best_gift,
     engaged,
+    gift_gain,
     is_near,
     life_price,
     loved,
@@ -43,10 +45,6 @@ def worth(view: View, question: Choose) -> Sequence[float]:
     weigh = WEIGHTS[question.ask.name]
     me = view["heroes"][question.seat]
     return [weigh(view, me, option) for option in question.options]
-
-
-def _even(view: View, me: Any, option: Any) -> float:
-    return 0.0
 
 
 # -- between fights -------------------------------------------------------------------------------
@@ -73,6 +71,9 @@ def _peace(view: View, me: Any, option: Any) -> float:
         if any(KIND_OF[die].kind == "artifact" for die in hurt) and is_near(view):
             return 2.0
         return 0.5 if len(hurt) >= 3 and keys >= 2 else -1.0
+    if verb == "offer" and view["coop"]:  # a spare weapon for a friend whose hands are empty
+        friends = [hero for hero in view["heroes"] if hero is not me and not hero["out"]]
+        return 0.3 if max(best_gift(view, me, friend) for friend in friends) > 0.5 else -1.0
     return 0.0 if verb == "pass" else -1.0
 
 
@@ -234,13 +235,24 @@ def _turn_key(view: View, me: Any, option: Any) -> float:
     return 1.0 if option == "open" else 0.0
 
 
+def _partner(view: View, me: Any, option: Any) -> float:
+    return best_gift(view, me, view["heroes"][option[1]])
+
+
 def _give(view: View, me: Any, option: Any) -> float:
-    return 0.5 if option == "enough" else -LOVED[option[1]]
+    if option == "enough":
+        return 0.5
+    if not view["coop"] or view["offer"]["give"]:
+        return -LOVED[option[1]]
+    die = next(die for die in me["stock"] if KIND_OF[die].id == option[1])
+    return gift_gain(view, me, view["heroes"][view["offer"]["taker"]], die)
 
 
 def _want(view: View, me: Any, option: Any) -> float:
     if option == "enough":
         return 2.0
+    if view["coop"]:
+        return -LOVED[option[1]]
     price = sum(loved(die) for die in view["offer"]["give"])
     return LOVED[option[1]] if LOVED[option[1]] <= price else -LOVED[option[1]]
 
@@ -263,6 +275,6 @@ WEIGHTS: dict[str, Weigh] = {
     "monster-sword": monster_sword, "monster-armor": hero_die, "monster-shatter": hero_die,
     "monster-freeze": monster_freeze, "monster-spell": monster_spell, "patient": _patient,
     "heal-point": _heal_point, "mend": _mend, "repair": _mend, "catch": _take, "trophy": _trophy,
-    "reward": _reward, "lock": _lock, "turn-key": _turn_key, "partner": _even, "give": _give, "want": _want,
+    "reward": _reward, "lock": _lock, "turn-key": _turn_key, "partner": _partner, "give": _give, "want": _want,
     "answer": _answer,
 }  # fmt: skip

@@ -94,6 +94,21 @@ def _classes(free: list[str], declared: list[str]) -> list[str]:
     ]
 
 
+def gift_gain(view: View, giver: dict[str, Any], friend: dict[str, Any], die: str) -> float:
+    """What a friend's best set gains by a die that the giver has no hand or slot for; 0 if he uses it himself."""
+    mine = fighting_dice(view, giver)
+    if die not in mine or die in best_set(mine, []) or friend["out"]:
+        return 0.0
+    theirs = fighting_dice(view, friend)
+    now = sum(POWER[one] for one in best_set(theirs, []))
+    return sum(POWER[one] for one in best_set([*theirs, die], [])) - now
+
+
+def best_gift(view: View, giver: dict[str, Any], friend: dict[str, Any]) -> float:
+    """The most that one spare die would do for a friend."""
+    return max([gift_gain(view, giver, friend, die) for die in giver["stock"]], default=0.0)
+
+
 def levels_of(view: View, hero: dict[str, Any]) -> int:
     """A hero's level dice that can be rolled."""
     return sum(1 for die in hero["levels"] if die not in view["wounded"])

@@ -92,12 +92,14 @@ def after_phase(table: DiceTable) -> Flow[None]:
         table.phase = "round"
     while table.passes < len(order):
         hero = order[table.asked]
-        table.asked = (table.asked + 1) % len(order)
+        following = (table.asked + 1) % len(order)
         acts = after_acts(table, hero)
         if not acts:
+            table.asked = following
             table.passes += 1
             continue
         chosen: Any = yield Choose(AFTER, hero.seat, ["pass", *acts])
+        table.asked = following
         if chosen == "pass":
             table.passes += 1
         else:
