@@ -7,7 +7,13 @@ from importlib import import_module
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
 
-GAMES: tuple[str, ...] = ("dungeon_attack", "dungeons_dice_danger", "dungeon_fighter", "castle_of_frosts")
+GAMES: tuple[str, ...] = (
+    "dungeon_attack",
+    "dungeons_dice_danger",
+    "dungeon_dice",
+    "dungeon_fighter",
+    "castle_of_frosts",
+)
 """One line a game, nothing clever."""
 
 
