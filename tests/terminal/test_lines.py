@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from terminal.whispers import WHISPERS
+from tumblekeep.__main__ import main
 from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
@@ -214,3 +215,20 @@ def test_flags_leave_nothing_to_ask() -> None:
     assert len(script.said) == 1
     sitting = wish.sitting()
     assert [chair.bot for chair in sitting.chairs] == ["", "greedy"]
+
+
+def test_a_mistake_in_the_rules_loses_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.tumble"
+
+    def broken(self: Sitting, answer: Any, seat: int | None = None) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(Sitting, "give", broken)
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    assert main(["play", "dungeon_attack", "-y", "--plain", "--save", str(path)]) == 1
+    said = capsys.readouterr()
+    assert "Something went wrong that should not have" in said.err
+    assert str(path) in said.err
+    assert from_text(path.read_text(encoding="utf-8")).header.game == "dungeon_attack"

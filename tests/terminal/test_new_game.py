@@ -41,6 +41,22 @@ def copy(tmp_path: Path) -> Path:
     return root
 
 
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    """As much of the sources as the command looks at."""
+    root = tmp_path / "house"
+    games, tests = Path("src", "tumblekeep", "games"), Path("tests", "games")
+    for part in (games / "_template", tests / "_template"):
+        shutil.copytree(HOUSE / part, root / part, ignore=shutil.ignore_patterns("__pycache__"))
+    (root / games / "dungeon_attack").mkdir()
+    (root / games / "__init__.py").write_text('GAMES: tuple[str, ...] = ("dungeon_attack",)\n')
+    for language in ("en", "fr"):
+        words = Path("src", "tumblekeep", "locale", language, "_template.ftl")
+        (root / words).parent.mkdir(parents=True)
+        shutil.copy(HOUSE / words, root / words)
+    return root
+
+
 def python(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *words],
@@ -117,18 +133,18 @@ def test_a_new_game_is_green_and_playable_at_once(copy: Path) -> None:
         ("dungeon_attack", "ui-new-game-taken"),
     ],
 )
-def test_bad_and_taken_names_are_refused(copy: Path, name: str, message: str) -> None:
-    before = sorted(copy.rglob("*"))
+def test_bad_and_taken_names_are_refused(small: Path, name: str, message: str) -> None:
+    before = sorted(small.rglob("*"))
     with pytest.raises(BadOptions) as trouble:
-        make(name, copy)
+        make(name, small)
     assert trouble.value.message.id == message
-    assert sorted(copy.rglob("*")) == before
+    assert sorted(small.rglob("*")) == before
 
 
-def test_a_name_taken_by_words_or_tests_alone_is_taken(copy: Path) -> None:
-    (copy / "tests" / "games" / "lantern_deep").mkdir()
+def test_a_name_taken_by_words_or_tests_alone_is_taken(small: Path) -> None:
+    (small / "tests" / "games" / "lantern_deep").mkdir()
     with pytest.raises(BadOptions) as trouble:
-        make("lantern_deep", copy)
+        make("lantern_deep", small)
     assert "tests" in str(trouble.value.message.args["path"])
 
 
@@ -138,16 +154,16 @@ def test_without_sources_there_is_nothing_to_copy(tmp_path: Path) -> None:
     assert trouble.value.message.id == "ui-new-game-no-sources"
 
 
-def test_a_failure_halfway_leaves_nothing_behind(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    before = sorted(copy.rglob("*"))
+def test_a_failure_halfway_leaves_nothing_behind(small: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = sorted(small.rglob("*"))
 
     def full(source: object, goal: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("tumblekeep.terminal.new_game.os.replace", full)
     with pytest.raises(BadOptions, match="No space"):
-        make("lantern_deep", copy)
-    assert sorted(copy.rglob("*")) == before
+        make("lantern_deep", small)
+    assert sorted(small.rglob("*")) == before
 
 
 @pytest.mark.parametrize(

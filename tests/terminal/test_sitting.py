@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from terminal.whispers import WHISPERS
 from tumblekeep.core.errors import BadOptions, IllegalAnswer, OldRules
-from tumblekeep.core.log import from_text, to_text
+from tumblekeep.core.log import Log, from_text, to_text
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.reported import Misread
 from tumblekeep.games import load
@@ -207,8 +208,6 @@ def test_other_rules_and_foreign_games_are_refused_and_left_alone(tmp_path: Path
     sitting(path).close()
     text = to_text(from_text(path.read_text(encoding="utf-8")))
     log = from_text(text)
-    from dataclasses import replace
-
     for header, error in (
         (replace(log.header, version=99), OldRules),
         (replace(log.header, content="other"), OldRules),
@@ -219,6 +218,17 @@ def test_other_rules_and_foreign_games_are_refused_and_left_alone(tmp_path: Path
         with pytest.raises(error):
             resume(path)
         assert path.read_bytes() == before
+
+
+def test_what_another_client_noted_stays_in_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.tumble"
+    log = sitting().log
+    path.write_text(to_text(Log(replace(log.header, notes={"room": "cellar", "seed": 5}))), encoding="utf-8")
+    table, _ = resume(path)
+    first_choice(table, 1)
+    notes = from_text(path.read_text(encoding="utf-8")).header.notes
+    assert notes["room"] == "cellar"
+    assert notes["seed"] == table.seed
 
 
 def test_a_bot_plays_the_rest_of_my_turn_and_no_more() -> None:

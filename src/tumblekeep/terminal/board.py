@@ -19,6 +19,8 @@ from tumblekeep.terminal.voice import Voice
 
 LONGEST_TALE = 300
 WIDE, TALL = 118, 34
+BELOW_LIT = 4
+"""Lines of what is lit that should be seen; what stands above it stays in sight as far as it can."""
 
 
 class Board(Screen[None]):
@@ -79,7 +81,7 @@ class Board(Screen[None]):
 
         def bring_into_view() -> None:
             height = frame.scrollable_content_region.height
-            frame.scroll_to(0, max(0, line - 1) if line + 4 > height else 0, animate=False)
+            frame.scroll_to(0, max(0, line + BELOW_LIT - height), animate=False)
 
         self.call_after_refresh(bring_into_view)
 

@@ -65,6 +65,7 @@ class Sitting:
         seed: str | None = None,
         dice: str = "sampled",
         saved: SavedGame | None = None,
+        notes: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.chairs = tuple(chairs)
@@ -90,7 +91,7 @@ class Sitting:
             game.digest(self.play.options),
             dict(self.play.options),
             self.names,
-            self._notes(),
+            {**(notes or {}), **self._notes()},  # what another client noted stays
         )
         self._take_in()
 
@@ -322,6 +323,7 @@ def seated_again(log: Log, dice: str | None = None) -> tuple[Sitting, LogError |
         log.header.options,
         seed=seed if isinstance(seed, str) else None,
         dice=rolled if isinstance(rolled, str) and rolled in DICE else "sampled",
+        notes=notes,
     )
     try:
         sitting.repeat(log)

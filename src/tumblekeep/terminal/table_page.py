@@ -23,6 +23,8 @@ FATE_PAUSE = 0.4
 CROWDED = 6
 """More choices than this ask for a taller tray."""
 LEAST_TRAY = 9
+MOST_LISTED = 8
+"""Things of a bag that are named in the tray."""
 AGAIN, BACK, LEAVE = "again", "back", "leave"
 
 
@@ -201,7 +203,7 @@ class TablePage(Board):
         seat = self.waiting_for.seat
         tray.border_title = f"▶ {voice.name(seat) if seat is not None else voice.say('ui-dice-title')}"
         tray.border_subtitle = question.ask.clause
-        prompt.update("\n".join([words, *voice.to_report(question)]))
+        prompt.update("\n".join([words, *voice.to_report(question, MOST_LISTED)]))
         typed.placeholder = voice.example(question)
         typed.focus()
         return voice.say("ui-report-short")

@@ -101,8 +101,8 @@ class Voice:
             for (reason, clause), labels in told.items()
         ]
 
-    def to_report(self, question: Question) -> list[str]:
-        """What a person should look at and type in, one line a pool, die or list."""
+    def to_report(self, question: Question, most: int | None = None) -> list[str]:
+        """What a person should look at and type in, one line a pool, die or list; of a large bag the first `most`."""
         if isinstance(question, Roll):
             return [
                 self.say("ui-report-pool", count=n, die=self.thing(die.name), faces=self._faces(die.faces))
@@ -114,11 +114,12 @@ class Voice:
                 for die, sides in question.dice
             ]
         if isinstance(question, Draw):
-            things = ", ".join(
+            things = [
                 self.thing(thing) + (f" ×{count}" if count > 1 else "")
                 for thing, count in question.bag.items()
-            )
-            return [self.say("ui-report-bag", things=things)]
+            ]
+            shown = things if most is None or len(things) <= most else [*things[:most], "…"]
+            return [self.say("ui-report-bag", things=", ".join(shown))]
         assert isinstance(question, Throw)
         setup = question.setup
         dice = ", ".join(map(str, setup.get("dice", ())))
