@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
@@ -31,7 +32,7 @@ def nothing_barred() -> Sequence[Barred]:
     return ()
 
 
-class Question:
+class Question(ABC):
     """Something the rules need to know before they can go on. Plain data once `plain()` is called."""
 
     __slots__ = ()
@@ -45,21 +46,28 @@ class Question:
     ask: Ask
     seat: int | None = None
 
+    @abstractmethod
     def check(self, answer: Any) -> Any:
         """The answer as the rules want it, or an IllegalAnswer that says what is wrong with it."""
-        raise NotImplementedError(type(self).__name__)
 
     def asked(self) -> Mapping[int, Choose]:
         """Who is asked what right now."""
         return {}
 
     def part(self, seat: int | None) -> Choose:
-        """The question of this seat, where several are asked."""
-        raise NotImplementedError(type(self).__name__)
+        """The question of this seat, if it has one."""
+        found = self.asked().get(seat) if seat is not None else None
+        if found is None:
+            raise IllegalAnswer(
+                "illegal-seat",
+                f"seat {seat} is not asked by {self.ask.name}; asked: {sorted(self.asked())}",
+                seat=-1 if seat is None else seat,
+            )
+        return found
 
+    @abstractmethod
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
         """This question as plain data for one viewer; options go only to who may see them."""
-        raise NotImplementedError(type(self).__name__)
 
 
 class Choose(Question):
@@ -162,16 +170,10 @@ class _Several(Question):
     def asked(self) -> Mapping[int, Choose]:
         return self.parts
 
-    def part(self, seat: int | None) -> Choose:
-        """The question of this seat, if it still has one."""
-        found = self.parts.get(seat) if seat is not None else None
-        if found is None:
-            raise IllegalAnswer(
-                "illegal-seat",
-                f"seat {seat} is not asked by {self.ask.name}; asked: {sorted(self.parts)}",
-                seat=-1 if seat is None else seat,
-            )
-        return found
+    def check(self, answer: Any) -> Any:
+        """What comes with a seat is checked by that seat's own question."""
+        seat, given = answer
+        return seat, self.part(seat).check(given)
 
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
         mine = self.parts.get(viewer) if viewer is not None else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import fields, is_dataclass
 from typing import Any, ClassVar, NamedTuple, Self
 
@@ -38,7 +39,7 @@ class GameOver(Exception):
         self.outcome = outcome
 
 
-class Table:
+class Table(ABC):
     """Everything a player could point at, and nothing else: no random numbers, no clock, no names of people.
 
     Subclasses list their fields in `__slots__` (or are dataclasses with slots) and write `copy` by hand: it is the
@@ -54,9 +55,9 @@ class Table:
     def __init__(self) -> None:
         self.told = []
 
+    @abstractmethod
     def copy(self) -> Self:
         """A table that shares nothing changeable with this one, with nothing told yet."""
-        raise NotImplementedError(type(self).__name__)
 
     def position(self) -> Any:
         """The whole table as plain data, to compare two of them."""
