@@ -82,6 +82,10 @@ export interface GameLook {
   medal?: (line: TaleLine) => string | null;
   cue?: (happening: Happening) => Cue | null;
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
+  /** What the common score counts, as a message of web.ftl; points if nothing is said. */
+  scoreWord?: string;
+  /** Questions whose options the board already shows in full: the tray names them only. */
+  gallery?: readonly string[];
   /** Questions that Tray.svelte lays out instead of the generic tray. */
   trays?: readonly string[];
 }

@@ -53,6 +53,7 @@ door-minutes = { $minutes } min
 company-together = together
 company-race = race
 company-both = both
+door-castle_of_frosts = Castle of Frosts
 pitch-dungeon_attack = Bust the door, roll the monsters, stop in time.
 pitch-dungeons_dice_danger = Pair the dice, mark your map, beat the boss.
 pitch-dungeon_dice = Draw odd dice from bags and pick your fights.
@@ -262,6 +263,7 @@ over-taken-back = { $count ->
 }
 over-who = Who
 over-sum = The sum
+over-carried = Carried out
 score = Score
 points = { $count ->
     [one] point
@@ -343,6 +345,10 @@ da-roll-again = roll it again
 da-lane-D = To the pile, as far as the rating reaches.
 da-lane-M = Slip back into the dungeon.
 da-lane-F = Stay, and may hit.
+da-feats = { $count ->
+    [one] feat of three
+   *[other] feats of three
+}
 da-treasure-D = Carried magic.
 da-treasure-M = Dropped a coin.
 da-treasure-F = Left nothing.
@@ -359,3 +365,47 @@ guide-dungeon_attack-2 = The dice are the monsters. Defeated ones are yours, mov
 guide-dungeon_attack-3 = Everyone's card: how they are, their rating, what faces them, what they carry. A rating is how many dice they can win at once.
 guide-dungeon_attack-4 = The tale tells what happened and why. You win or lose together: the party wants 16 gold, 4 magic items and an artifact.
 guide-dungeon_attack-5 = Bust the door when you feel strong, help a friend who does not, and stop in time.
+
+## Dungeons, Dice & Danger
+
+ddd-gold = Gold
+ddd-gem = gem
+ddd-gems = Gems
+ddd-chest = Chest
+ddd-life = Life
+ddd-life-now = { $lost } of { $all } life boxes crossed out
+ddd-green = Extra life
+ddd-lost = Life lost
+ddd-black = Black die
+ddd-black-left = { $count ->
+    [one] 1 black-die symbol left
+   *[other] { $count } black-die symbols left
+}
+ddd-torches = Torches
+ddd-score = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+ddd-out = Out of the game
+ddd-map = The map: { $title }
+ddd-visited = visited
+ddd-half = one box crossed
+ddd-reachable = within reach
+ddd-room = { $name }: { $damage } of { $life } hits
+ddd-zoom-in = Closer
+ddd-zoom-out = Further
+ddd-zoom-all = The whole map
+ddd-sheets = Whose sheet
+ddd-feat-worth = { $first } gems first, then { $later }
+ddd-margin = The margin of the sheet
+ddd-nowhere = Nothing to mark with it
+ddd-ways = Ways to pair
+ddd-with-black = with black
+ddd-black-idle = not used
+ddd-black-used = swapped in
+ddd-black-symbol = for a symbol
+ddd-take-pairs = Take these pairs
+guide-dungeons_dice_danger-1 = Everybody uses the same roll. Make two pairs; each sum marks one space or hits one monster. The rings on the map show where it could go.
+guide-dungeons_dice_danger-2 = Your sheet. You go on from what you have crossed: green spaces are where one may begin, rings are within reach. Touch a lit space to mark it.
+guide-dungeons_dice_danger-3 = The others mark at the same time; you see what they did once all are done. A pair nobody can use costs life.
+guide-dungeons_dice_danger-4 = Gems are worth most. The first to beat a monster gets more than those who come later.

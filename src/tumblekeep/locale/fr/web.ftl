@@ -53,6 +53,7 @@ door-minutes = { $minutes } min
 company-together = ensemble
 company-race = course
 company-both = les deux
+door-castle_of_frosts = Le château des Gelées
 pitch-dungeon_attack = Enfoncez la porte, lancez les monstres, arrêtez à temps.
 pitch-dungeons_dice_danger = Associez les dés, cochez la carte, battez le boss.
 pitch-dungeon_dice = Piochez d’étranges dés et choisissez vos combats.
@@ -262,6 +263,7 @@ over-taken-back = { $count ->
 }
 over-who = Qui
 over-sum = La somme
+over-carried = Rapporté
 score = Score
 points = { $count ->
     [one] point
@@ -343,6 +345,10 @@ da-roll-again = le relancer
 da-lane-D = Dans la pile, selon la valeur de combat.
 da-lane-M = Retournent dans le donjon.
 da-lane-F = Restent, et peuvent frapper.
+da-feats = { $count ->
+    [one] exploit sur trois
+   *[other] exploits sur trois
+}
 da-treasure-D = Portaient de la magie.
 da-treasure-M = Ont lâché une pièce.
 da-treasure-F = N’ont rien laissé.
@@ -359,3 +365,47 @@ guide-dungeon_attack-2 = Les dés sont les monstres. Les vaincus sont à vous, c
 guide-dungeon_attack-3 = La carte de chacun : son état, sa valeur, ce qui lui fait face, ce qu’il porte. La valeur dit combien de dés on peut gagner d’un coup.
 guide-dungeon_attack-4 = Le récit dit ce qui s’est passé et pourquoi. Vous gagnez ou perdez ensemble : il faut 16 pièces d’or, 4 objets magiques et un artefact.
 guide-dungeon_attack-5 = Enfoncez la porte quand vous êtes en forme, aidez qui ne l’est pas, et arrêtez à temps.
+
+## Dungeons, Dice & Danger
+
+ddd-gold = Or
+ddd-gem = gemme
+ddd-gems = Gemmes
+ddd-chest = Coffre
+ddd-life = Vie
+ddd-life-now = { $lost } cases de vie barrées sur { $all }
+ddd-green = Vie supplémentaire
+ddd-lost = Vie perdue
+ddd-black = Dé noir
+ddd-black-left = { $count ->
+    [one] 1 symbole de dé noir restant
+   *[other] { $count } symboles de dé noir restants
+}
+ddd-torches = Torches
+ddd-score = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+ddd-out = Hors jeu
+ddd-map = La carte : { $title }
+ddd-visited = visitée
+ddd-half = une case barrée
+ddd-reachable = à portée
+ddd-room = { $name } : { $damage } coups sur { $life }
+ddd-zoom-in = Plus près
+ddd-zoom-out = Plus loin
+ddd-zoom-all = Toute la carte
+ddd-sheets = À qui la feuille
+ddd-feat-worth = { $first } gemmes au premier, puis { $later }
+ddd-margin = La marge de la feuille
+ddd-nowhere = Rien à cocher avec
+ddd-ways = Façons d’associer
+ddd-with-black = avec le noir
+ddd-black-idle = inutilisé
+ddd-black-used = échangé
+ddd-black-symbol = pour un symbole
+ddd-take-pairs = Prendre ces paires
+guide-dungeons_dice_danger-1 = Tout le monde joue le même lancer. Formez deux paires ; chaque somme coche une case ou frappe un monstre. Les anneaux montrent où elle pourrait aller.
+guide-dungeons_dice_danger-2 = Votre feuille. On avance depuis ce qui est coché : on commence par les cases vertes, les anneaux sont à portée. Touchez une case éclairée pour la cocher.
+guide-dungeons_dice_danger-3 = Les autres cochent en même temps ; vous verrez leurs choix quand tous auront fini. Une paire inutilisable coûte de la vie.
+guide-dungeons_dice_danger-4 = Les gemmes valent le plus. Le premier à vaincre un monstre gagne plus que les suivants.

@@ -97,6 +97,8 @@ function deeds(tale: readonly TaleLine[]): Deed[] {
 
 export const look: GameLook = {
   icons,
+  scoreWord: "da-feats",
+  gallery: ["adventurer"],
   seatIcon: (view: AttackView, seat) => ADVENTURERS[view.adventurers[seat]?.card ?? ""],
   seatTitle: (view: AttackView, seat, book) => {
     const card = view.adventurers[seat]?.card;

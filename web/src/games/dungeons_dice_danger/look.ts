@@ -1,0 +1,81 @@
+/** How Dungeons, Dice & Danger looks: icons of its monsters, chapters, sounds, deeds. */
+import type { TaleLine } from "../../shell/sitting.svelte";
+import type { Deed, GameLook } from "../registry";
+import icons from "./icons.json?icons";
+import type { DangerView } from "./view";
+
+export const MONSTERS: Record<string, string> = {
+  "purple-pup": "i-labrador-head", "green-growler": "i-hound", "grey-hound": "i-basset-hound-head", "white-wolf": "i-wolf-head",
+  "primal-hare": "i-rabbit-head", "punk-hare": "i-rabbit", "beefy-bearpion": "i-scorpion", "forlorn-phantom": "i-floating-ghost",
+  "necro-mancer": "i-raise-skeleton", "sickly-spector": "i-ghost", "pastry-mancer": "i-cupcake", "ghastly-warden": "i-spectre",
+  "sir-phish": "i-fishbone", "derek-the-observer": "i-eyestalk", sphinx: "i-egyptian-sphinx", ankh: "i-ankh", horus: "i-eye-of-horus",
+  sandy: "i-sand-snake", "velo-cam": "i-velociraptor", "velo-sam": "i-velociraptor", "velo-rici": "i-velociraptor",
+  orville: "i-pterodactylus", wilbur: "i-pterodactylus", "mighty-meg": "i-stegosaurus-scales", "tri-tip-tony": "i-triceratops-head",
+  "hank-the-tank": "i-armadillo", "king-rex": "i-dinosaur-rex",
+};
+
+const VERBS: Record<string, string> = {
+  visit: "u-pencil", both: "i-crossed-swords", "both-own": "i-crossed-swords", torch: "i-torch", spare: "i-hourglass",
+  "give-up": "i-heart-minus", done: "u-check", light: "i-torch", write: "u-pencil",
+};
+
+const CHESTS: Record<string, string> = { life: "i-heart-plus", torches: "i-torch", black: "i-inverted-dice-6", "extra-life": "i-heart-plus", torch: "i-torch", "extra-black-dice": "i-inverted-dice-6" };
+
+const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+
+function deeds(tale: readonly TaleLine[]): Deed[] {
+  const tally = (kinds: string[], count: (line: TaleLine) => number = () => 1): Map<number, number> => {
+    const sums = new Map<number, number>();
+    for (const line of tale)
+      if (line.seat !== null && kinds.includes(line.kind)) sums.set(line.seat, (sums.get(line.seat) ?? 0) + count(line));
+    return sums;
+  };
+  const counts: [string, string, Map<number, number>][] = [
+    ["deed-first", "i-laurel-crown", tally(["FirstDefeat"])],
+    ["deed-chests", "i-chest", tally(["ChestOpened"])],
+    ["deed-visits", "u-pencil", tally(["Visited"])],
+    ["deed-life", "i-broken-heart", tally(["LifeLost"], (line) => number(line, "points"))],
+  ];
+  const given: Deed[] = [];
+  for (const [id, icon, sums] of counts) {
+    const best = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
+    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
+  }
+  return given;
+}
+
+export const look: GameLook = {
+  icons,
+  layout: "wide",
+  trays: ["pairing"],
+  optionIcon: (ask, verb, values) => {
+    if (verb === "strike" || verb === "burn") return MONSTERS[values[0] ?? ""] ?? "i-monster-grasp";
+    if (ask === "chest") return CHESTS[verb === "take" ? (values[0] ?? "") : verb.replace("take-", "")] ?? "i-chest";
+    return VERBS[verb];
+  },
+  detail: (view: DangerView, book) => {
+    const title = view.map?.title ?? (book.has(`option-adventure-${view.adventure}`) ? book.say(`option-adventure-${view.adventure}`) : view.adventure);
+    return title;
+  },
+  chapter: (line) => (line.kind === "Rolled" ? { id: "chapter-round", args: { round: number(line, "round") } } : null),
+  medal: (line) => {
+    if (line.kind === "FirstDefeat") return "i-laurel-crown";
+    if (line.kind === "Died") return "i-death-skull";
+    return line.kind === "FirstFeat" ? "i-cut-diamond" : line.kind === "LastMonster" ? "i-trophy-cup" : null;
+  },
+  cue: (happening) => {
+    switch (happening.kind) {
+      case "Rolled": return "roll";
+      case "Visited": case "BoxCrossed": return "mark";
+      case "GoldFound": return "coin";
+      case "GemFound": return "gem";
+      case "ChestOpened": return "chest";
+      case "Struck": return "hit";
+      case "FirstDefeat": case "LaterDefeat": return "foe_falls";
+      case "LifeLost": return "wound";
+      case "Died": return "faint";
+      default: return null;
+    }
+  },
+  deeds,
+};
