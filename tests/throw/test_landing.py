@@ -155,6 +155,13 @@ def test_a_setting_goes_through_json_and_refuses_nonsense() -> None:
     ):
         with pytest.raises(ValueError):
             Setting.from_json({**setting.to_json(), **wrong})
+    quiet = setting.to_json()
+    del quiet["noise"]
+    assert Setting.from_json(quiet) == setting
+    flip = FlipSetting("castle_of_frosts", "frozen", ("iceberg-1",), setting.templates, (Lying("red", pose),))
+    assert FlipSetting.from_json(json.loads(json.dumps(flip.to_json()))) == flip
+    with pytest.raises(ValueError, match=r"flip\.template is 'paper'"):
+        FlipSetting.from_json({**flip.to_json(), "template": "paper"})
     with pytest.raises(ValueError, match="frozen or weak_point"):
         FlipSetting("castle_of_frosts", "paper")  # type: ignore[arg-type]
 

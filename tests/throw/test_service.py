@@ -14,7 +14,15 @@ from tumblekeep.kit.throwing import FlipSetting, Setting
 from tumblekeep.throw.flight import decode
 from tumblekeep.throw.flip import bot_flip
 from tumblekeep.throw.launch import Launch
-from tumblekeep.throw.service import ThrowRecord, ThrowService, audit, is_current, persons_launch, throw
+from tumblekeep.throw.service import (
+    ThrowRecord,
+    ThrowService,
+    audit,
+    is_current,
+    persons_flip,
+    persons_launch,
+    throw,
+)
 
 SETTING = Setting("castle_of_frosts", ("red",), ("pond",))
 LAUNCH = Launch((-0.56, 0.0, 0.2), (1.35, 0.0, -0.5), seed=4, tremor=0.5)
@@ -63,6 +71,8 @@ def test_people_choose_neither_their_seed_nor_their_tremor() -> None:
     sent = replace(LAUNCH, seed=12345, tremor=0.0).to_json()
     launch = persons_launch(SETTING, sent, 99)
     assert (launch.seed, launch.tremor) == (99, 0.5)
+    flip = persons_flip(sent, 98)
+    assert (flip.seed, flip.tremor) == (98, 0.5)
 
 
 def test_a_launch_that_is_none_is_refused_before_anything_happens() -> None:

@@ -250,6 +250,7 @@ ICEBERGS = ("iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4")
 
 MOST_DICE_LYING = 14
 MOST_TEMPLATES = 3
+TEMPLATE_KINDS: tuple[Literal["frozen", "weak_point"], ...] = ("frozen", "weak_point")
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,31 +315,37 @@ class Setting:
 
     @classmethod
     def from_json(cls, value: object, where: str = "setting") -> Setting:
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
-        templates = []
-        for n, part in enumerate(row.items("templates", 0, MOST_TEMPLATES)):
-            piece = Fields(part, f"{where}.templates[{n}]", ("id", "kind", "x", "y"))
-            kind: Any = piece.one_of("kind", ("frozen", "weak_point"))
-            templates.append(
-                Template(
-                    piece.text("id", 40), kind, piece.number("x", -2000, 2000), piece.number("y", -2000, 2000)
-                )
-            )
-        lying = []
-        for n, part in enumerate(row.items("lying", 0, MOST_DICE_LYING)):
-            piece = Fields(part, f"{where}.lying[{n}]", ("die", "pose"))
-            lying.append(
-                Lying(piece.text("die", 40), Pose.from_json(piece.get("pose"), f"{where}.lying[{n}].pose"))
-            )
+        names = tuple(name for name in cls.__dataclass_fields__ if name != "noise")
+        row = Fields(value, where, names, ("noise",))
         return cls(
             game=row.one_of("game", tuple(BOARDS)),
             dice=row.texts("dice", 40),
             demands=row.texts("demands", 40),
             icebergs=row.texts("icebergs", 40),
-            templates=tuple(templates),
-            lying=tuple(lying),
-            noise=row.number("noise", 0, 20),
+            templates=_read_templates(row, where),
+            lying=_read_lying(row, where),
+            noise=row.number("noise", 0, 20) if row.has("noise") else 1.0,
         )
+
+
+def _read_templates(row: Fields, where: str) -> tuple[Template, ...]:
+    templates = []
+    for n, part in enumerate(row.items("templates", 0, MOST_TEMPLATES)):
+        piece = Fields(part, f"{where}.templates[{n}]", ("id", "kind", "x", "y"))
+        kind = piece.one_of("kind", TEMPLATE_KINDS)
+        x, y = piece.number("x", -2000, 2000), piece.number("y", -2000, 2000)
+        templates.append(Template(piece.text("id", 40), kind, x, y))
+    return tuple(templates)
+
+
+def _read_lying(row: Fields, where: str) -> tuple[Lying, ...]:
+    lying = []
+    for n, part in enumerate(row.items("lying", 0, MOST_DICE_LYING)):
+        piece = Fields(part, f"{where}.lying[{n}]", ("die", "pose"))
+        lying.append(
+            Lying(piece.text("die", 40), Pose.from_json(piece.get("pose"), f"{where}.lying[{n}].pose"))
+        )
+    return tuple(lying)
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,3 +380,14 @@ class FlipSetting:
             "templates": around["templates"],
             "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
         }
+
+    @classmethod
+    def from_json(cls, value: object, where: str = "flip") -> FlipSetting:
+        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        return cls(
+            game=row.one_of("game", tuple(BOARDS)),
+            template=row.one_of("template", TEMPLATE_KINDS),
+            icebergs=row.texts("icebergs", 40),
+            templates=_read_templates(row, where),
+            lying=_read_lying(row, where),
+        )

@@ -318,8 +318,10 @@ def _geometry(path: Path, thrown: Any) -> Path:
     from tumblekeep.throw.toss import standing_props
 
     scene = thrown.track.scene
-    free: dict[str, Start] = {}
-    standing = {**standing_props(thrown.setting, scene, thrown.happened, free), **free}
+    standing = standing_props(thrown.setting, scene, thrown.happened, {})
+    for number, name in enumerate(thrown.track.bodies):
+        x, y, z, a, b, c, d = thrown.track.poses[0, number].tolist()
+        standing[name] = Start((x, y, z), (a, b, c, d))
     title = " ".join([scene.game, *thrown.setting.demands])
     draw_geometry(scene, standing, path, title)
     return path

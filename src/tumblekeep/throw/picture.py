@@ -351,7 +351,7 @@ def heat(game: str, spots: Sequence[tuple[float, float, bool]], path: Path, titl
         grid = axes.hexbin(
             [x for x, _, _ in spots],
             [y for _, y, _ in spots],
-            gridsize=46,
+            gridsize=30,
             extent=(-330, 330, -330, 330),
             mincnt=1,
             cmap="inferno_r",

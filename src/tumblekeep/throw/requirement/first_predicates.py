@@ -1,0 +1,206 @@
+"""What each special throw of the first edition demands: nothing when it was met, else the id of what was wrong."""
+
+from __future__ import annotations
+
+import math
+
+from tumblekeep.throw.launch import length
+from tumblekeep.throw.placing import placed
+from tumblekeep.throw.requirement.facts import Facts, lowest_point, outside_by, vertical_turns
+from tumblekeep.throw.world import world
+
+
+def _grip(wanted: str) -> str:
+    return f"throw-why-grip-{wanted}".replace("_", "-")
+
+
+def bank(facts: Facts) -> str:
+    return "" if facts.story.touched_before_target(("box", "sheet")) else "throw-why-prop-missed"
+
+
+def flick(facts: Facts) -> str:
+    if facts.launch.grips[-1] != "back_of_hand":
+        return _grip("back_of_hand")
+    if facts.mark("still_before") < 1:
+        return "throw-why-not-still"
+    if not 0 < facts.mark("push_seconds") <= 0.015:
+        return "throw-why-push-too-long"
+    return _height(facts, 0.03, 0.2)
+
+
+def _height(facts: Facts, low: float, high: float) -> str:
+    return "" if low <= facts.launch.position[2] <= high else "throw-why-height"
+
+
+def blow(facts: Facts) -> str:
+    if facts.launch.grips[-1] != "palm":
+        return _grip("palm")
+    if facts.mark("push_seconds") > 0:
+        return "throw-why-pushed"
+    return "" if length(facts.launch.velocity) <= 1.5 else "throw-why-too-fast"
+
+
+def under_leg(facts: Facts) -> str:
+    """The path passes below the leg, a plane 250 mm behind the table edge, before the table is touched."""
+    behind, out = outside_by(facts.launch.position)
+    if behind <= 0.25:
+        return "throw-why-not-behind-leg"
+    track = facts.story.track
+    last = int(min(facts.first_table, track.seconds) / track.step)
+    path = facts.story.path[: last + 1]
+    table = world()["table"]
+    half = table["length"] / 2 if out[0] else table["width"] / 2
+    distance = path[:, 0] * out[0] + path[:, 1] * out[1] - half
+    crossings = ((distance[:-1] > 0.25) & (distance[1:] <= 0.25)).nonzero()[0]
+    if crossings.size == 0:
+        return "throw-why-not-under-leg"
+    at = path[int(crossings[0]) + 1]
+    side = abs(float((at[1] - facts.launch.position[1]) if out[0] else (at[0] - facts.launch.position[0])))
+    return "" if side < 0.2 and float(at[2]) < 0.15 else "throw-why-not-under-leg"
+
+
+def blind(facts: Facts) -> str:
+    return "" if facts.mark("eyes_closed") >= 1 else "throw-why-eyes-open"
+
+
+def double_bounce(facts: Facts) -> str:
+    return "" if len(facts.story.bounces) >= 2 else "throw-why-one-bounce"
+
+
+def elbow(facts: Facts) -> str:
+    if facts.launch.grips[-1] != "elbow":
+        return _grip("elbow")
+    if facts.mark("untouched_seconds") < 0.05:
+        return "throw-why-hand-touched"
+    return _height(facts, 0.1, 0.4)
+
+
+def prayer(facts: Facts) -> str:
+    if "palms" not in facts.launch.grips:
+        return _grip("palms")
+    return "" if abs(facts.mark("palm_gap", 9.0)) <= 0.08 else "throw-why-palms-apart"
+
+
+def weak_hand(facts: Facts) -> str:
+    if facts.launch.hand == "weak":
+        return ""
+    # DF 19.4: a throw without any hand satisfies it by itself
+    if facts.launch.hand == "none" and {"blow", "nose", "head"} & set(facts.setting.demands):
+        return ""
+    return "throw-why-strong-hand"
+
+
+def borrowed_hand(facts: Facts) -> str:
+    if facts.launch.grips[-1] != "neighbour_palm":
+        return _grip("neighbour_palm")
+    return "" if facts.mark("push_seconds") <= 0 else "throw-why-pushed"
+
+
+def over_card(facts: Facts) -> str:
+    """A bounce on the thrower's side of the card, then once over it, wholly above its top edge."""
+    card = placed(facts.launch, "card")
+    height, width = world()["props"]["card"]["size"][2], world()["props"]["card"]["size"][1]
+    nx, ny = math.cos(card.turn), math.sin(card.turn)
+    track = facts.story.track
+    start = facts.launch.position
+    side = math.copysign(1.0, (start[0] - card.x) * nx + (start[1] - card.y) * ny)
+    until = min(facts.story.first_target, track.seconds)
+    last = int(until / track.step)
+    path = facts.story.path[: last + 1]
+    ahead = ((path[:, 0] - card.x) * nx + (path[:, 1] - card.y) * ny) * side
+    crossings = ((ahead[:-1] > 0) != (ahead[1:] > 0)).nonzero()[0]
+    if crossings.size != 1:
+        return "throw-why-not-over-card"
+    step = int(crossings[0]) + 1
+    own_side = [
+        e
+        for e in facts.story.bounces
+        if e.start < step * track.step
+        and ((e.place[0] - card.x) * nx + (e.place[1] - card.y) * ny) * side > 0
+    ]
+    if not own_side:
+        return "throw-why-no-bounce-before-card"
+    at = path[step]
+    across = abs(float(-(at[0] - card.x) * ny + (at[1] - card.y) * nx))
+    if across > width / 2 or lowest_point(facts, step) <= height:
+        return "throw-why-not-over-card"
+    return ""
+
+
+def catapult(facts: Facts) -> str:
+    if facts.launch.grips[-1] != "bent_card":
+        return _grip("bent_card")
+    if facts.mark("untouched_seconds") < 0.1:
+        return "throw-why-hand-touched"
+    distance, _ = outside_by(facts.launch.position)
+    return "" if abs(distance) <= 0.07 else "throw-why-not-at-edge"
+
+
+def head(facts: Facts) -> str:
+    return "" if facts.head_contact() < facts.first_table else "throw-why-no-head"
+
+
+def spin(facts: Facts) -> str:
+    sx, sy, sz = facts.launch.spin
+    if abs(sz) < 25 or math.hypot(sx, sy) > abs(sz) * math.tan(math.radians(30)):
+        return "throw-why-little-spin"
+    return "" if vertical_turns(facts.story, facts.story.first_target) >= 2 else "throw-why-few-turns"
+
+
+def nose(facts: Facts) -> str:
+    if facts.launch.grips[-1] != "nose":
+        return _grip("nose")
+    if facts.mark("untouched_seconds") < 0.05:
+        return "throw-why-hand-touched"
+    return _height(facts, 0.15, 0.6)
+
+
+def back_turned(facts: Facts) -> str:
+    return "" if facts.mark("facing") >= 90 else "throw-why-facing"
+
+
+def smash(facts: Facts) -> str:
+    strike = facts.launch.strike
+    struck = facts.struck
+    if facts.launch.velocity[2] <= 0 or strike is None or strike.by != "hand" or struck is None:
+        return "throw-why-no-smash"
+    if struck < 0.2 or struck >= facts.first_table:
+        return "throw-why-struck-early"
+    return "" if strike.velocity[2] <= -0.3 else "throw-why-not-down"
+
+
+def eye_level(facts: Facts) -> str:
+    return "" if facts.mark("eye_height", 1.0) < 0 else "throw-why-eyes-high"
+
+
+def jump(facts: Facts) -> str:
+    return "" if 0 < facts.mark("jump_phase") < 1 else "throw-why-on-ground"
+
+
+def under_table(facts: Facts) -> str:
+    """Released below the table top and outside it; the die then rises over the edge before it touches the table."""
+    if facts.launch.position[2] >= 0 or outside_by(facts.launch.position)[0] <= 0:
+        return "throw-why-not-below"
+    touches = [e for e in facts.story.episodes if e.group == "table"]
+    if touches and not touches[0].up:
+        return "throw-why-hit-underside"
+    return "" if touches else "throw-why-not-over-edge"
+
+
+def dance(facts: Facts) -> str:
+    if abs(abs(facts.mark("turned")) - 360) > 30:
+        return "throw-why-not-turned"
+    gap = facts.mark("landing_gap", 9.0)
+    if "jump" in facts.setting.demands:
+        # both at once: a full turn in the air, let go in the last moment before landing
+        if not -0.12 <= gap < 0:
+            return "throw-why-landing-missed"
+    elif abs(gap) > 0.12:
+        return "throw-why-landing-missed"
+    return "" if facts.mark("facing", 180) <= 45 else "throw-why-not-facing"
+
+
+def far(facts: Facts) -> str:
+    if facts.mark("standing") < 1:
+        return "throw-why-not-standing"
+    return "" if outside_by(facts.launch.position)[0] >= 0.7 else "throw-why-too-near"
