@@ -282,6 +282,7 @@ def test_each_special_throw_is_asked_for_judged_and_explained(name: str, number:
             message = getattr(demand("dungeon_fighter", name), kind)
             assert book.say(message) != f"[{message}]"
         assert book.say(f"demand-{name}") == book.say(demand("dungeon_fighter", name).name)
+        assert book.say(f"demand-text-{name}") == book.say(demand("dungeon_fighter", name).rule)
 
 
 def test_props_are_placed_for_the_two_throws_that_need_them() -> None:

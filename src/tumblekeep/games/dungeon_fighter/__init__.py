@@ -66,6 +66,7 @@ GAME = Game(
         "feature": FEATURE_WORDS,
         "feature-text": FEATURE_WORDS,
         "demand": DEMANDS,
+        "demand-text": DEMANDS,
         "gear": tuple(GEAR),
         "kind": KINDS,
         "face": tuple(FACES),

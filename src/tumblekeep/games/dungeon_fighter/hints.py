@@ -182,10 +182,10 @@ def _run_out(view: View, me: Any, option: Any) -> float:
     falling = sum(hero["life"] <= damage for hero in standing)
     if verb == "white":
         spare = view["white"] - _whites_wanted(view)
-        return float(2.0 + 0.8 * spare + (1.5 if foe["life"] <= 4 else 0.0))
+        return float(0.5 * spare - 0.5 + (1.5 if foe["life"] <= 4 else 0.0))
     if falling == len(standing):
         return -100.0
-    return float(3.5 - 0.9 * damage - 5.0 * falling - (0.6 if not view["beaten"] else 0.0))
+    return float(3.5 - 0.6 * damage - 3.0 * falling)
 
 
 def _whites_wanted(view: View) -> float:
@@ -272,14 +272,14 @@ def _buy(view: View, me: Any, option: Any) -> float:
         hurt = _missing(view)
         healed = sum(1 for life in hurt if life)
         low = sum(1 for hero in _standing(view) if hero["life"] <= 4)
-        return 0.35 * healed + 0.5 * low - 0.8
+        return 0.35 * healed + 0.6 * low - 0.4
     if verb == "white":
-        return float(2.4 + 0.4 * (_whites_wanted(view) + 2 - view["white"]))
+        return float(2.2 + 0.4 * (_whites_wanted(view) + 2 - view["white"]))
     card, price = option[1], option[2]
     able = [hero for hero in view["heroes"] if not hero["eliminated"] and _room_left(hero, card) > 0]
     if not able:
         return -1.0
-    return float(1.2 * _card(view, card) - 0.8 * price)
+    return float(1.4 * _card(view, card) - 0.8 * price)
 
 
 def _colour(view: View, me: Any, option: Any) -> float:

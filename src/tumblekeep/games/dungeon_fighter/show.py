@@ -103,12 +103,9 @@ def _monster(view: View) -> Panel:
     ]
     if foe["gold"]:
         rows.append([Message("show-reward", {"gold": foe["gold"]})])
-    if card.feature:
-        word = f"demand-{card.demand}" if card.demand else f"feature-{card.word}"
-        tone = "calm" if foe["silenced"] else "bad"
-        rows.append([Badge(Message(word), tone)])
-        if not card.demand:
-            rows.append([Message(f"feature-text-{card.word}")])
+    if card.feature and not card.demand:
+        rows.append([Badge(Message(f"feature-{card.word}"), "calm" if foe["silenced"] else "bad")])
+        rows.append([Message(f"feature-text-{card.word}")])
     tokens: list[Piece] = [
         Badge(Message(f"token-{token}"), "good") for token in ("target", "toad") if foe[token]
     ]
@@ -118,10 +115,8 @@ def _monster(view: View) -> Panel:
         tokens.append(Badge(Message("token-ballad"), "good"))
     if tokens:
         rows.append(tokens)
-    if view["demands"]:
-        rows.append(
-            [Message("show-demands"), *(Badge(Message(f"demand-{one}"), "warn") for one in view["demands"])]
-        )
+    for one in view["demands"]:
+        rows.append([Badge(Message(f"demand-{one}"), "warn"), Message(f"demand-text-{one}")])
     if view["conflict"]:
         rows.append([Badge(Message("show-conflict"), "bad")])
     return Panel(Message(f"foe-{foe['card']}"), rows)
@@ -263,7 +258,6 @@ LINES = {
     "show-life": "",
     "show-damage": "damage:number",
     "show-reward": "gold:number",
-    "show-demands": "",
     "show-conflict": "",
     "show-in-hand": "",
     "show-hit": "value:number",

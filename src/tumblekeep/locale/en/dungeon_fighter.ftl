@@ -324,7 +324,6 @@ show-way-out = { $room }, the way out
 show-life = life
 show-damage = damage { $damage }
 show-reward = { $gold } gold on its card
-show-demands = Every throw:
 show-conflict = Monster and room exclude each other: the room's throw becomes a shaking hand.
 show-in-hand = in the hand
 show-hit = hit: { $value }
@@ -350,10 +349,10 @@ show-three = { $red } / { $green } / { $blue }
 show-seduced = { $foe } in love (+{ $damage })
 show-and = { $first }, { $second }
 show-gold = { $gold } gold
-show-leader = Leader:
+show-leader = Leader
 show-beaten = Defeated
 show-unbeaten = Undefeated
-show-first = First player:
+show-first = First player
 show-tower = Tower: { $one } / { $two } / { $three } / { $four }
 show-stock = The Treasury
 
@@ -393,6 +392,29 @@ demand-jump = Jump
 demand-under_table = Under the Table
 demand-dance = Dance
 demand-far = From Afar
+
+demand-text-bank = Stand the game box or a hero sheet upright on the table; the die has to touch it before it reaches the target.
+demand-text-flick = Lay the die on the back of one hand and flick it off with the other.
+demand-text-blow = Lay the die on your palm and blow it towards the target.
+demand-text-under_leg = Your throwing hand passes under one of your legs.
+demand-text-blind = Close your eyes before you throw and keep them closed until the die lies still.
+demand-text-double_bounce = The die bounces on the table at least twice before it touches the target.
+demand-text-elbow = Balance the die on your elbow and throw it from there.
+demand-text-prayer = Hold the die between your flat palms and throw it by opening your hands.
+demand-text-weak_hand = Throw with the hand you do not write with.
+demand-text-borrowed_hand = The die lies on your left neighbour’s palm; you throw it by moving that hand.
+demand-text-over_card = Hold a card upright with its long side on the table: the die bounces in front of it, then flies over it.
+demand-text-catapult = Lay the die on a card that juts over the table edge, bend the card and let it snap.
+demand-text-head = Toss the die up and bounce it off your head before it touches the table.
+demand-text-spin = Throw the die so that it spins like a top before it touches the target.
+demand-text-nose = Balance the die on your nose and throw it from there.
+demand-text-back_turned = Stand with your back to the table; you may twist to look.
+demand-text-smash = Toss the die up, then strike it down towards the table with your hand.
+demand-text-eye_level = Sit on the floor with your eyes below the table top.
+demand-text-jump = Jump and let the die go before your feet touch the ground again.
+demand-text-under_table = Your hand stays below the table top.
+demand-text-dance = Jump with one full turn, land facing the target, and throw as you land.
+demand-text-far = Stand up, step back from the table and throw as usual.
 
 ## Rooms
 

@@ -324,7 +324,6 @@ show-way-out = { $room }, la sortie
 show-life = PV
 show-damage = Dégâts { $damage }
 show-reward = { $gold } Or sur sa carte
-show-demands = À chaque lancer :
 show-conflict = Monstre et salle s’excluent : le lancer de la salle devient une main qui tremble.
 show-in-hand = en main
 show-hit = réussite : { $value }
@@ -350,10 +349,10 @@ show-three = { $red } / { $green } / { $blue }
 show-seduced = { $foe }, sous le charme (+{ $damage })
 show-and = { $first }, { $second }
 show-gold = { $gold } Or
-show-leader = Chef du Groupe :
+show-leader = Chef du Groupe
 show-beaten = Vaincu
 show-unbeaten = Invaincu
-show-first = Premier joueur :
+show-first = Premier joueur
 show-tower = Tour : { $one } / { $two } / { $three } / { $four }
 show-stock = Le Trésor des Héros
 
@@ -393,6 +392,29 @@ demand-jump = Saut
 demand-under_table = Sous la table
 demand-dance = Danse
 demand-far = De loin
+
+demand-text-bank = Posez debout sur la table la boîte du jeu ou une fiche de Héros ; le dé doit la toucher avant d’atteindre la cible.
+demand-text-flick = Posez le dé sur le dos d’une main et chassez-le d’une pichenette de l’autre.
+demand-text-blow = Posez le dé sur votre paume et soufflez-le vers la cible.
+demand-text-under_leg = La main qui lance passe sous l’une de vos jambes.
+demand-text-blind = Fermez les yeux avant de lancer et gardez-les fermés jusqu’à l’arrêt du dé.
+demand-text-double_bounce = Le dé rebondit au moins deux fois sur la table avant de toucher la cible.
+demand-text-elbow = Posez le dé en équilibre sur votre coude et lancez-le de là.
+demand-text-prayer = Tenez le dé entre vos paumes jointes et lancez-le en ouvrant les mains.
+demand-text-weak_hand = Lancez avec la main qui n’écrit pas.
+demand-text-borrowed_hand = Le dé est posé sur la paume de votre voisin de gauche ; vous le lancez en bougeant cette main.
+demand-text-over_card = Tenez une carte debout, grand côté sur la table : le dé rebondit devant, puis passe par-dessus.
+demand-text-catapult = Posez le dé sur une carte qui dépasse du bord de la table, pliez la carte et lâchez-la.
+demand-text-head = Lancez le dé en l’air et faites-le rebondir sur votre tête avant qu’il touche la table.
+demand-text-spin = Lancez le dé en le faisant tourner comme une toupie avant qu’il touche la cible.
+demand-text-nose = Posez le dé en équilibre sur votre nez et lancez-le de là.
+demand-text-back_turned = Tournez le dos à la table ; vous pouvez pivoter pour regarder.
+demand-text-smash = Lancez le dé en l’air, puis frappez-le de la main vers la table.
+demand-text-eye_level = Asseyez-vous par terre, les yeux plus bas que la table.
+demand-text-jump = Sautez et lâchez le dé avant que vos pieds retouchent le sol.
+demand-text-under_table = Votre main reste plus bas que le plateau de la table.
+demand-text-dance = Sautez en faisant un tour complet, retombez face à la cible et lancez à la réception.
+demand-text-far = Levez-vous, reculez d’un pas et lancez normalement.
 
 ## Salles
 
