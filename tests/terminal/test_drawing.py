@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from rich.text import Text
 
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.play import Play
@@ -17,6 +18,7 @@ from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Track
 from tumblekeep.terminal.clause import clauses, read_clauses
 from tumblekeep.terminal.describe import changed, describe
+from tumblekeep.terminal.folding import Folded, folded
 from tumblekeep.terminal.paint import CELLS, TONES, Painted, paint
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, Phrasebook
@@ -90,6 +92,22 @@ def test_any_words_at_any_width_can_be_drawn(words: list[str], width: int) -> No
     ]
     assert paint(blocks, width, VOICE)
     assert Painted(blocks, VOICE).least_width == 0
+
+
+def test_french_signs_stay_with_their_words() -> None:
+    text = Text("Que faites-vous\u00a0? Vite\u00a0!")
+    assert [line.plain for line in folded(text, 16)] == ["Que", "faites-vous\u00a0?", "Vite\u00a0!"]
+    assert [line.plain for line in folded(Text("abcdefgh\n\nij"), 3)] == ["abc", "def", "gh", "", "ij"]
+    marked = Folded([(Text("• "), Text("one two three"))])
+    assert [line.plain for line in marked.lines(9)] == ["• one two", "  three"]
+
+
+@given(st.text(st.characters(exclude_categories=["Cc", "Cs"]), max_size=80), st.integers(2, 30))
+@settings(max_examples=100, deadline=None)
+def test_folding_loses_nothing_but_spaces(text: str, width: int) -> None:
+    lines = [line.plain for line in folded(Text(text), width)]
+    assert all(cell_len(line) <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
 def test_a_map_asks_for_the_width_it_needs() -> None:

@@ -13,6 +13,7 @@ from textual.widgets import Input, Static
 
 from tumblekeep.kit.panel import Block
 from tumblekeep.terminal.choices import Choices
+from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import ASH, BONE, EMBER, Painted, tale_line
 from tumblekeep.terminal.sitting import Happened
 from tumblekeep.terminal.voice import Voice
@@ -94,7 +95,7 @@ class Board(Screen[None]):
             )
             for place, happened in enumerate(shown)
         ]
-        self.query_one("#told", Static).update(Text("\n").join(lines))
+        self.query_one("#told", Static).update(Folded(lines))
         frame = self.query_one("#tale", VerticalScroll)
         frame.border_title = self.voice.say("ui-tale")
         self.call_after_refresh(frame.scroll_end, animate=False)
@@ -104,7 +105,11 @@ class Board(Screen[None]):
         note = self.query_one("#note", Static)
         note.display = bool(words)
         note.set_class(wrong, "wrong")
-        note.update(words)
+        note.update(Folded.plain(words))
+
+    def draw_prompt(self, lines: Sequence[str]) -> None:
+        """The question, or what else there is to say above the choices."""
+        self.query_one("#prompt", Static).update(Folded.plain("\n".join(lines)))
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay out again for the new size."""

@@ -11,6 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import BONE, EMBER
 from tumblekeep.terminal.voice import Voice
 
@@ -46,7 +47,7 @@ class WordsCard(ModalScreen[None]):
             card.border_title = self.title_words
             card.border_subtitle = self.voice.say("ui-card-close")
             with VerticalScroll():
-                yield Static(self.words, classes="words")
+                yield Static(Folded.plain(self.words), classes="words")
 
     def action_close(self) -> None:
         """Put the card away."""
@@ -76,7 +77,7 @@ class AskCard(ModalScreen[bool]):
         with Vertical(classes="card") as card:
             card.border_title = self.title_words
             card.border_subtitle = self.hint
-            yield Static(self.words, classes="words", markup=False)
+            yield Static(Folded.plain(self.words), classes="words")
 
     def action_yes(self) -> None:
         """Go on."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.table import Table
 from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import ASH, BONE, DUST, EMBER
 from tumblekeep.terminal.voice import NotNow, Offer
 
@@ -34,10 +34,10 @@ class Choices(OptionList):
         rows = []
         for place, offer in enumerate(offers):
             key = KEYS[place] if place < len(KEYS) else " "
-            rows.append(Option(_row(Text(key, f"bold {EMBER}"), Text(offer.label, BONE))))
+            rows.append(Option(Folded([(Text(f"{key} ", f"bold {EMBER}"), Text(offer.label, BONE))])))
         for bar in not_now:
             line = Text(bar.label, DUST).append(f" — {bar.reason} ({bar.clause})", ASH)
-            rows.append(Option(_row(Text("✗", DUST), line), disabled=True))
+            rows.append(Option(Folded([(Text("✗ ", DUST), line)]), disabled=True))
         self.add_options(rows)
         if offers:
             self.highlighted = 0
@@ -48,12 +48,3 @@ class Choices(OptionList):
             return None
         place = KEYS.index(character)
         return self.ids[place] if place < len(self.ids) else None
-
-
-def _row(key: Text, words: Text) -> Table:
-    """A key and its words; further lines of words begin under the first."""
-    row = Table.grid(padding=(0, 1, 0, 0))
-    row.add_column(width=1)
-    row.add_column(ratio=1)
-    row.add_row(key, words)
-    return row

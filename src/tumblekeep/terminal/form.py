@@ -18,6 +18,7 @@ from tumblekeep.core.option import GameOption
 from tumblekeep.games import GAMES, load
 from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
+from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
 from tumblekeep.terminal.seating import usual_chairs, written
 from tumblekeep.terminal.sitting import DICE, Sitting, resume
@@ -106,7 +107,7 @@ class Form(Screen[Sitting]):
         facts = self.voice.say(
             "ui-facts", low=self.game.seats.start, high=self.game.seats.stop - 1, short=low, long=high
         )
-        self.query_one("#tagline", Static).update(f"{self.voice.say('tagline')}\n{facts}")
+        self.query_one("#tagline", Static).update(Folded.plain(f"{self.voice.say('tagline')}\n{facts}"))
         self.query_one("#seats-label", Static).update(self.voice.say("ui-form-seats"))
         self.query_one("#hint", Static).update(self.voice.say("ui-form-hint"))
         rows = self.query_one(FormRows)
@@ -179,7 +180,7 @@ class Form(Screen[Sitting]):
         try:
             sitting = wish.sitting()
         except TumbleError as error:
-            self.query_one("#trouble", Static).update(self.voice.error(error))
+            self.query_one("#trouble", Static).update(Folded.plain(self.voice.error(error)))
             return
         self.dismiss(sitting)
 
@@ -188,7 +189,7 @@ class Form(Screen[Sitting]):
         try:
             sitting, trouble = resume(self.kept[self.kept_place])
         except TumbleError as error:
-            self.query_one("#trouble", Static).update(self.voice.error(error))
+            self.query_one("#trouble", Static).update(Folded.plain(self.voice.error(error)))
             return
         if trouble is not None:
             why = self.voice.error(trouble)

@@ -11,6 +11,7 @@ from rich.style import Style
 from rich.text import Text
 
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Piece, Row, Track
+from tumblekeep.terminal.folding import folded
 from tumblekeep.terminal.voice import Voice
 
 BONE, ASH, DUST = "#f4ebdc", "#bdb8ab", "#9b9d97"
@@ -178,19 +179,10 @@ def _wrapped(row: Row, width: int, voice: Voice) -> list[Text]:
             lines.append(Text(""))
         if lines[-1].cell_len:
             lines[-1].append("  ")
-        pieces = _folded(told, width)
+        pieces = folded(told, width)
         lines[-1].append_text(pieces[0])
         lines += pieces[1:]
     return lines
-
-
-_FOLDING = Console(width=400, force_terminal=False, color_system=None)
-
-
-def _folded(text: Text, width: int) -> list[Text]:
-    if text.cell_len <= width or width < 1:
-        return [text]
-    return list(text.wrap(_FOLDING, width)) or [Text("")]
 
 
 def _box(title: str, lines: Sequence[Text], width: int, *, lit: bool = False) -> list[Text]:
@@ -272,12 +264,12 @@ def _columns(rows: Sequence[Sequence[Text]], room: int) -> list[int]:
 
 
 def _grid_row(row: Sequence[Text], widths: Sequence[int], mark: str) -> list[Text]:
-    folded = [_folded(cell, width) for cell, width in zip(row, widths, strict=False)]
-    height = max(map(len, folded), default=1)
+    cells = [folded(cell, width) for cell, width in zip(row, widths, strict=False)]
+    height = max(map(len, cells), default=1)
     lines = []
     for level in range(height):
         line = Text(mark if level == 0 else "  ")
-        for place, (cell, width) in enumerate(zip(folded, widths, strict=False)):
+        for place, (cell, width) in enumerate(zip(cells, widths, strict=False)):
             part = cell[level].copy() if level < len(cell) else Text("")
             part.rstrip()
             line.append_text(part)
@@ -346,9 +338,9 @@ def map_cell(text: str, state: str, size: int) -> Text:
     return Text(left + padded + " " * (room - cell_len(padded)) + right, style)
 
 
-def tale_line(words: str, names: Sequence[str], *, fresh: bool) -> Text:
-    """A sentence of the tale with people's names standing out."""
+def tale_line(words: str, names: Sequence[str], *, fresh: bool) -> tuple[Text, Text]:
+    """A sentence of the tale with its mark, and people's names standing out."""
     line = Text(words, BONE if fresh else ASH)
     for name in names:
         line.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", f"bold {FROST}")
-    return Text("• ", EMBER if fresh else DUST).append_text(line)
+    return Text("• ", EMBER if fresh else DUST), line

@@ -8,7 +8,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.timer import Timer
-from textual.widgets import Input, Static
+from textual.widgets import Input
 
 from tumblekeep.terminal.board import Board
 from tumblekeep.terminal.choices import Choices
@@ -61,7 +61,7 @@ class ReplayPage(Board):
         outcome = telling.play.outcome
         if outcome is not None:
             words += voice.ending(outcome)
-        self.query_one("#prompt", Static).update("\n".join(words))
+        self.draw_prompt(words)
         self.draw_note(self.note)
         auto = "ui-key-stop" if self._auto is not None else "ui-key-auto"
         self.draw_keys(

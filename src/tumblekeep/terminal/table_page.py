@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual import events
 from textual.binding import BindingType
 from textual.containers import Vertical
-from textual.widgets import Input, OptionList, Static
+from textual.widgets import Input, OptionList
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
@@ -161,7 +161,6 @@ class TablePage(Board):
     def _draw_question(self) -> None:
         voice, waiting = self.voice, self.waiting_for
         tray = self.query_one("#question", Vertical)
-        prompt = self.query_one("#prompt", Static)
         choices = self.query_one(Choices)
         typed = self.query_one("#typed", Input)
         mine = waiting.is_up_to_people and not self._passing
@@ -173,16 +172,16 @@ class TablePage(Board):
             note, wrong = voice.say("ui-unsaved", why=voice.error(self.sitting.unsaved)), True
         if self._passing:
             tray.border_title, tray.border_subtitle = "", ""
-            prompt.update("")
+            self.draw_prompt([])
         elif waiting.kind == "over":
-            self._draw_ending(tray, prompt, choices)
+            self._draw_ending(tray, choices)
         elif waiting.kind == "person":
             question = waiting.question
             assert isinstance(question, Choose)
             assert waiting.seat is not None
             tray.border_title = f"▶ {voice.name(waiting.seat)}"
             tray.border_subtitle = question.ask.clause
-            prompt.update(voice.prompt(question))
+            self.draw_prompt([voice.prompt(question)])
             not_now = voice.not_now(question)
             choices.put(voice.offers(question), not_now)
             rows = len(question.options) + len(not_now)
@@ -190,12 +189,12 @@ class TablePage(Board):
             tray.styles.height = max(LEAST_TRAY, rows + 5) if self.has_class("-wide") else None
             choices.focus()
         elif waiting.kind == "report":
-            note = self._draw_report(tray, prompt, typed) if not wrong else note
+            note = self._draw_report(tray, typed) if not wrong else note
         else:
-            self._draw_others(tray, prompt)
+            self._draw_others(tray)
         self.draw_note(note, wrong=wrong)
 
-    def _draw_report(self, tray: Vertical, prompt: Static, typed: Input) -> str:
+    def _draw_report(self, tray: Vertical, typed: Input) -> str:
         question = self.waiting_for.question
         assert question is not None
         voice = self.voice.for_draw(question)
@@ -203,27 +202,27 @@ class TablePage(Board):
         seat = self.waiting_for.seat
         tray.border_title = f"▶ {voice.name(seat) if seat is not None else voice.say('ui-dice-title')}"
         tray.border_subtitle = question.ask.clause
-        prompt.update("\n".join([words, *voice.to_report(question, MOST_LISTED)]))
+        self.draw_prompt([words, *voice.to_report(question, MOST_LISTED)])
         typed.placeholder = voice.example(question)
         typed.focus()
         return voice.say("ui-report-short")
 
-    def _draw_others(self, tray: Vertical, prompt: Static) -> None:
+    def _draw_others(self, tray: Vertical) -> None:
         voice, waiting = self.voice, self.waiting_for
         tray.border_subtitle = ""
         if waiting.kind == "bot" and waiting.seat is not None:
             tray.border_title = voice.name(waiting.seat)
-            prompt.update(voice.say("ui-bot-thinks", name=voice.name(waiting.seat)))
+            self.draw_prompt([voice.say("ui-bot-thinks", name=voice.name(waiting.seat))])
         else:
             tray.border_title = voice.say("ui-dice-title")
-            prompt.update("" if waiting.question is None else voice.prompt(waiting.question))
+            self.draw_prompt([] if waiting.question is None else [voice.prompt(waiting.question)])
 
-    def _draw_ending(self, tray: Vertical, prompt: Static, choices: Choices) -> None:
+    def _draw_ending(self, tray: Vertical, choices: Choices) -> None:
         voice = self.voice
         outcome = self.sitting.play.outcome
         assert outcome is not None
         tray.border_title, tray.border_subtitle = voice.say("ui-over"), ""
-        prompt.update("\n".join(voice.ending(outcome)))
+        self.draw_prompt(voice.ending(outcome))
         offers = [Offer(AGAIN, voice.say("ui-again"))]
         if self.sitting.last_decision() is not None:
             offers.append(Offer(BACK, voice.say("ui-take-back")))
