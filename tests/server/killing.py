@@ -48,7 +48,12 @@ class Child:
         self.start()
 
     def start(self) -> None:
-        environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(SOURCE),
+            "PYTHONPYCACHEPREFIX": str(self._folder / "cache"),
+        }
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a restart should not compile everything again
         with open(self._output, "ab") as output:
             self.process = subprocess.Popen(
                 self._command, stdout=output, stderr=output, cwd=self._folder, env=environment

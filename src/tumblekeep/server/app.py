@@ -55,6 +55,12 @@ class House:
         async def refused(request: Request, refusal: Refusal) -> Response:
             return _response(request, refusal, self.the_hall())
 
+        @api.exception_handler(Exception)
+        async def broken(request: Request, _error: Exception) -> Response:
+            return _response(
+                request, Refusal(500, "server-broken"), self.the_hall()
+            )  # the guard writes it down
+
         @api.exception_handler(RequestValidationError)
         async def unreadable(request: Request, error: RequestValidationError) -> Response:
             first = error.errors()[0]
@@ -67,6 +73,8 @@ class House:
         async def not_here(request: Request, error: HTTPException) -> Response:
             names = {404: "server-no-page", 405: "server-no-method", 400: "server-bad-body"}
             refusal = Refusal(error.status_code, names.get(error.status_code, "server-bad-body"))
+            if error.status_code == 413:
+                refusal = Refusal(413, "server-too-large", most=int(error.detail))
             response = _response(request, refusal, self.the_hall())
             for name, value in (error.headers or {}).items():
                 response.headers[name] = value

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
+from starlette.exceptions import HTTPException
+
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.journal import journal
 from tumblekeep.server.refusal import Refusal, problem
@@ -112,7 +114,7 @@ class Guard:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > most:
-                raise Refusal(413, "server-too-large", most=most)
+                raise HTTPException(413, str(most))  # the one error that passes through the reader of bodies
             return message
 
         return measured

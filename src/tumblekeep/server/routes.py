@@ -70,6 +70,12 @@ def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
     return {code: {"model": wire.Failure} for code in (*codes, 400, 403, 404, 405, 413, 422, 429, 503)}
 
 
+def plain_failures(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The same for an operation whose good answer is plain text: its refusals are JSON all the same."""
+    shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
+    return {code: {"description": "Refused", "content": shape} for code in failures(*codes)}
+
+
 def _json(text: str, status: int = 200) -> Response:
     return Response(text, status, media_type="application/json")
 
@@ -121,12 +127,12 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         """What can be played."""
         return _plain({"games": [_game(slug) for slug in games.GAMES]})
 
-    @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=failures())
+    @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=plain_failures())
     async def catalogue(language: str, name: str) -> Response:
         """The words of a language, as Fluent text."""
         return PlainTextResponse(rulebook.catalogue(language, name))
 
-    @api.get("/rules/{game}", response_class=PlainTextResponse, responses=failures())
+    @api.get("/rules/{game}", response_class=PlainTextResponse, responses=plain_failures())
     async def rules(game: str) -> Response:
         """A game's rule document, in Markdown."""
         return PlainTextResponse(rulebook.rules(game))
@@ -245,7 +251,7 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
 
 
 def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
-    @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
+    @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=plain_failures(401, 409))
     async def log(table: TableInPath, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
         host = await hall().find(table)
