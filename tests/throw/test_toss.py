@@ -101,6 +101,27 @@ def test_a_prop_of_the_other_edition_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "prop", "spot", "complaint"),
+    [
+        ("dungeon_fighter", "card", Placement(-0.1, 0.0), "at least 40 mm from the target"),
+        (
+            "dungeon_fighter",
+            "card",
+            Placement(-0.28, 0.0),
+            "is '30 mm from the target'; it must be at least 40 mm",
+        ),
+        ("dungeon_fighter", "box", Placement(0.0, 0.0), "at least 0 mm"),
+        ("dungeon_fighter", "sheet", Placement(-0.9, 0.0), "a place on the table top"),
+        ("castle_of_frosts", "pond", Placement(-0.31, 0.0), "at least 20 mm"),
+        ("castle_of_frosts", "wall", Placement(-0.5, 0.0), "0 to 40 mm from the target"),
+    ],
+)
+def test_a_prop_stands_where_it_may_stand(game: str, prop: str, spot: Placement, complaint: str) -> None:
+    with pytest.raises(FieldError, match=complaint):
+        toss(Setting(game, ("red",)), replace(GOOD, placements={prop: spot}))
+
+
+@pytest.mark.parametrize(
     "launch",
     [
         Launch((0.0, 0.0, 3.0), (FASTEST, FASTEST, FASTEST), (400.0, 400.0, 400.0)),

@@ -5,7 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.target import BOARDS
 from tumblekeep.throw.launch import Launch, Placement
+from tumblekeep.throw.world import world
 
 USUAL_PLACES: Mapping[str, Placement] = {
     "box": Placement(-0.38, 0.19, math.pi / 2),
@@ -23,3 +26,54 @@ USUAL_PLACES: Mapping[str, Placement] = {
 def placed(launch: Launch, prop: str) -> Placement:
     """Where a prop stands in this throw."""
     return launch.placements.get(prop, USUAL_PLACES[prop])
+
+
+ROOM: Mapping[str, tuple[float, float]] = {
+    "box": (0.0, 9.0),
+    "sheet": (0.0, 9.0),
+    "card": (0.04, 9.0),
+    "floe": (0.02, 9.0),
+    "pond": (0.02, 9.0),
+    "wall": (0.0, 0.04),
+}
+"""How far from the rim of the target a prop may stand, metres: off the target, and the ice wall against it (within a
+hand's breadth)."""
+
+
+def distance_to_target(game: str, prop: str, spot: Placement) -> float:
+    """Metres between the rim of the target and the nearest point of a prop's footprint; negative when they overlap."""
+    shape = world()["props"][prop]
+    if shape["kind"] == "oval":
+        half_x, half_y = (side / 2 + shape["rim"] for side in shape["inner"])
+    else:
+        half_x, half_y = max(shape["size"][0], shape.get("foot", 0.0)) / 2, shape["size"][1] / 2
+    c, s = math.cos(spot.turn), math.sin(spot.turn)
+    along, across = abs(spot.x * c + spot.y * s), abs(spot.y * c - spot.x * s)
+    nearest = math.hypot(max(along - half_x, 0.0), max(across - half_y, 0.0))
+    return nearest - BOARDS[game].radius / 1000
+
+
+def check_placements(game: str, launch: Launch) -> None:
+    """Refuse props that this edition does not have, or that stand where none may stand."""
+    known = world()["props"]
+    table = world()["table"]
+    for name, spot in launch.placements.items():
+        where = f"launch.placements.{name}"
+        if name not in known:
+            raise FieldError(where, name, "one of " + ", ".join(known))
+        if name not in world()["materials"][game]:
+            raise FieldError(where, name, f"a prop of {game}")
+        if name not in ROOM:
+            continue
+        if abs(spot.x) > table["length"] / 2 or abs(spot.y) > table["width"] / 2 or spot.height or spot.pitch:
+            raise FieldError(where, spot.to_json(), "a place on the table top, upright")
+        least, most = ROOM[name]
+        room = distance_to_target(game, name, spot)
+        # a tenth of a millimetre is forgiven
+        if not least - 0.0001 <= room <= most + 0.0001:
+            wanted = (
+                f"at least {least * 1000:.0f} mm"
+                if most > 1
+                else f"{least * 1000:.0f} to {most * 1000:.0f} mm"
+            )
+            raise FieldError(where, f"{room * 1000:.0f} mm from the target", wanted + " from the target")

@@ -8,7 +8,6 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import LONGEST_CONTACT_LIST, Contact, DieLanding, Ending, Landing, Pose
 from tumblekeep.kit.throwing import DieKind, Setting, die_kind
 from tumblekeep.throw.body import (
@@ -24,7 +23,7 @@ from tumblekeep.throw.body import (
 from tumblekeep.throw.engine import Blow, Start, Track, simulator
 from tumblekeep.throw.hand import tremble
 from tumblekeep.throw.launch import Launch, Placement, stream
-from tumblekeep.throw.placing import placed
+from tumblekeep.throw.placing import check_placements, placed
 from tumblekeep.throw.requirement import Facts, limits_of, noise_of, requirement
 from tumblekeep.throw.rest import Rest, rest_of
 from tumblekeep.throw.trace import DieTrace, trace
@@ -48,9 +47,9 @@ class Toss:
 
 def toss(setting: Setting, launch: Launch) -> Toss:
     """Throw: the same setting and launch always give the same landing."""
+    check_placements(setting.game, launch)
     happened = tremble(launch, noise_of(setting), limits_of(setting))
     scene = scene_for(setting, tuple(name for name in launch.placements))
-    _check_placements(scene, launch)
     attitude, labelling = stream(launch.seed, "attitude"), stream(launch.seed, "labels")
     kinds = [die_kind(setting.game, die) for die in setting.dice]
     labels = tuple(draw_labels(kind.shape, labelling) for kind in kinds)
@@ -81,15 +80,6 @@ def toss(setting: Setting, launch: Launch) -> Toss:
         stamp=track.stamp,
     )
     return Toss(setting, launch, happened, landing, track, traces, labels)
-
-
-def _check_placements(scene: Scene, launch: Launch) -> None:
-    known = world()["props"]
-    for name in launch.placements:
-        if name not in known:
-            raise FieldError(f"launch.placements.{name}", name, "one of " + ", ".join(known))
-        if name not in world()["materials"][scene.game]:
-            raise FieldError(f"launch.placements.{name}", name, f"a prop of {scene.game}")
 
 
 def _release(launch: Launch, kind: DieKind, number: int, count: int, attitude: Quaternion) -> Start:
