@@ -1,9 +1,18 @@
-// Made from src/tumblekeep/server/wire.py; not edited by hand.
+// Made by scripts/wire-types from src/tumblekeep/server/wire.py. Never edited by hand.
+// docs/server.md says what these messages mean.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
 export const PROTOCOL = 1;
+export const LONGEST_NAME = 24;
+export const LONGEST_CHAT = 300;
+export const LONGEST_TITLE = 60;
+export const MOST_SEATS = 12;
 
-/** A message before it is put into words: an id of a catalogue, and its arguments. */
+/**
+ * A message before it is put into words: an id of a catalogue, and its arguments.
+ *
+ * An argument is a number, a text, `{"seat": n}` (shown as the name of who sits there) or another message.
+ */
 export interface Words {
   id: string;
   args: Record<string, any>;
@@ -34,6 +43,7 @@ export interface GameShown {
   most: number;
   minutes: [number, number];
   options: GameOptionShown[];
+  /** The game asks for throws, so the way of throwing matters. */
   throws: boolean;
 }
 
@@ -41,15 +51,20 @@ export interface GameShown {
 export interface SeatShown {
   seat: number;
   kind: "open" | "invited" | "person" | "bot";
+  /** Who sits there; empty while nobody does, and for bots. */
   name: string;
+  /** How well a bot plays that sits here. */
   level: "random" | "greedy" | null;
+  /** Somebody is connected for this seat right now. */
   here: boolean;
+  /** A bot plays for a person, who may take the seat back. */
   returnable: boolean;
 }
 
 /** Somebody asks to take back more than can be taken back at once; everybody must agree. */
 export interface Proposal {
   by: number;
+  /** How many answers would remain. */
   to: number;
   agreed: number[];
   waiting: number[];
@@ -68,13 +83,19 @@ export interface TableShown {
   state: "open" | "playing" | "over";
   seats: SeatShown[];
   watchers: number;
+  /** Milliseconds since 1970. */
   created: number;
   touched: number;
   archived: boolean;
+  /** Hash of the secret that all dice and draws come from; shown from the first moment. */
   commitment: string;
+  /** That secret, once the game is over. */
   seed: string | null;
+  /** How often an answer was taken back by everybody's consent; shown for the rest of the game. */
   taken_back: number;
+  /** The table of the rematch. */
   next: string | null;
+  /** How many answers have been given, fate's included. */
   answered: number;
 }
 
@@ -90,6 +111,7 @@ export interface Answered {
 
 /** Something that happened, typed (for animation) and as a message (for the tale). */
 export interface Happening {
+  /** Its name, as in the game's tale: `MonsterBeaten`. */
   kind: string;
   fields: Record<string, any>;
   message: Words;
@@ -99,6 +121,7 @@ export interface Happening {
 export interface Flight {
   landing: Record<string, any>;
   launch: Record<string, any>;
+  /** The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more. */
   track: string | null;
 }
 
@@ -119,16 +142,22 @@ export interface Outcome {
 
 /** What a seat could take back. */
 export interface UndoShown {
+  /** So many answers would remain if it took back its own last ones at once; null: nothing can be. */
   free: number | null;
+  /** So many would remain if it asked everybody; null: nothing to take back, or somebody is asking already. */
   ask: number | null;
 }
 
 /** What one seat sees. `seat` null is a spectator's sight. */
 export interface Sight {
   seat: number | null;
+  /** The game's own view; each game documents its fields in its view.py. */
   view: Record<string, any>;
+  /** CRC-32 of the view as JSON with sorted keys and no spaces, in 8 hex digits; if yours differs, send `resync`. */
   mark: string;
+  /** What is asked, as this seat may see it; null when the game is over. */
   question: Record<string, any> | null;
+  /** The view laid out for a client that has no board for this game; null unless `hello` asked for it. */
   panels: Record<string, any>[] | null;
   undo: UndoShown;
 }
@@ -136,6 +165,7 @@ export interface Sight {
 /** One step of a table, numbered without gaps. All that a viewer may know of it. */
 export interface EventShown {
   seq: number;
+  /** Milliseconds since 1970. */
   at: number;
   kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked";
   by: number | null;
@@ -143,6 +173,7 @@ export interface EventShown {
   told: Happening[];
   flight: Flight | null;
   chat: ChatLine | null;
+  /** After `undone`: how many answers remain. Anything shown of later ones no longer holds. */
   kept: number | null;
 }
 
@@ -151,17 +182,22 @@ export interface Hello {
   type: "hello";
   protocol: number;
   table: string;
+  /** Seat secrets; none: a spectator. Several: several people at one device. */
   tokens?: string[];
   language?: "en" | "fr";
+  /** Send every view laid out in panels, too. */
   panels?: boolean;
+  /** The last event this client has; those after it come with the welcome. */
   have?: number;
 }
 
 /** Choose one of the options asked for. */
 export interface Answer {
   type: "answer";
+  /** Made up by the client, new for every act; when in doubt, send the same message again. */
   action: string;
   seat: number;
+  /** The event after which this question was seen. If the seat has been asked something else since, it is refused. */
   at: number;
   option: string;
 }
@@ -189,6 +225,7 @@ export interface Undo {
   type: "undo";
   action: string;
   seat: number;
+  /** How many answers remain; as in the sight's `undo`. */
   to: number;
 }
 
@@ -204,6 +241,7 @@ export interface ReplyToUndo {
 export interface Say {
   type: "say";
   action: string;
+  /** Null: as a spectator. */
   seat: number | null;
   text: string;
 }
@@ -225,9 +263,13 @@ export interface Welcome {
   protocol: number;
   seq: number;
   table: TableShown;
+  /** The seats this connection holds. */
   seats: number[];
+  /** What happened since `have`, or the last of it when that was long ago or never. */
   events: EventShown[];
+  /** Who has to decide something now. */
   asked: number[];
+  /** One for each seat held, or one with `seat` null. Empty until the game starts. */
   sights: Sight[];
   proposal: Proposal | null;
   outcome: Outcome | null;
@@ -238,6 +280,7 @@ export interface Event {
   type: "event";
   seq: number;
   event: EventShown;
+  /** Null when it is as it was, but for `answered` and `touched`. */
   table: TableShown | null;
   asked: number[];
   sights: Sight[] | null;
@@ -257,7 +300,9 @@ export interface Refused {
   type: "refused";
   action: string | null;
   problem: Problem;
+  /** The latest event; a client that is behind asks for `resync`. */
   seq: number;
+  /** True: nothing is wrong with the act; send it again (same `action`) in a moment. */
   again: boolean;
 }
 
@@ -280,7 +325,12 @@ export interface Pong {
   n: number;
 }
 
-/** The last message before the server closes the connection, with the reason. */
+/**
+ * The last message before the server closes the connection, with the reason.
+ *
+ * Close codes: 1008 against the rules or too fast, 1012 restarting, 1013 too slow: come back; 4004 no such table,
+ * 4001 a seat secret is not (or no longer) right.
+ */
 export interface Bye {
   type: "bye";
   problem: Problem;
@@ -289,7 +339,9 @@ export interface Bye {
 /** Who is to sit here: `person` is oneself, `open` anyone who comes, `invited` whoever gets the seat's link. */
 export interface SeatWanted {
   kind: "open" | "invited" | "person" | "bot";
+  /** For `person`. */
   name?: string | null;
+  /** For `bot`. */
   level?: "random" | "greedy";
 }
 
@@ -302,17 +354,25 @@ export interface OpenTable {
   public?: boolean;
   watchable?: boolean;
   throws?: "aimed" | "reported" | "sampled";
+  /** Begin at once if nobody is missing. */
   start?: boolean;
 }
 
 /** Open a table with a saved game, to continue or to watch. */
 export interface LoadTable {
+  /** The text of a `.tumble` file. */
   log: string;
+  /** As in OpenTable; none: oneself on every seat, under the names in the file. */
   seats?: SeatWanted[];
   title?: string;
   public?: boolean;
   watchable?: boolean;
   throws?: "aimed" | "reported" | "sampled";
+}
+
+/** Check the dice of a saved game against its published secret. */
+export interface VerifyLog {
+  log: string;
 }
 
 /** The secret of a seat: whoever has it plays there. It is shown once; keep it. */
@@ -324,14 +384,17 @@ export interface SeatSecret {
 /** A new table, with the secrets that come with it. */
 export interface TableOpened {
   table: TableShown;
+  /** The host's secret: it starts the game, gives absent players' seats to bots, and opens them again. */
   host: string;
   mine: SeatSecret[];
+  /** To be sent to those invited; each becomes worthless once its seat is taken. */
   invited: SeatSecret[];
 }
 
 /** Take a seat that is open, or (with its secret) one that one is invited to. */
 export interface Sit {
   name: string;
+  /** Null: any open seat. */
   seat?: number | null;
 }
 
@@ -353,6 +416,7 @@ export interface TakeBack {
 
 /** Begin. */
 export interface Start {
+  /** Put bots of this level on the seats that are still free. */
   fill?: "random" | "greedy" | null;
 }
 
@@ -370,7 +434,9 @@ export interface MyTables {
 /** A table of one's own. */
 export interface MyTable {
   table: TableShown;
+  /** Null: one is its host and sits nowhere. */
   seat: number | null;
+  /** It is this seat's turn to decide. */
   asked: boolean;
 }
 
@@ -409,6 +475,7 @@ export interface Replay {
 export interface Clause {
   game: string;
   clause: string;
+  /** Markdown, in the language of the rule document (English). */
   text: string;
 }
 
@@ -417,7 +484,9 @@ export interface Verification {
   ok: boolean;
   commitment: string;
   seed: string;
+  /** Answers of fate that were checked. */
   drawn: number;
+  /** Landings that people reported or launched; these come from no secret. */
   reported: number;
   problems: Words[];
 }
@@ -436,5 +505,8 @@ export interface Failure {
 }
 
 export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say | Resync | Ping;
+
 export type FromServer = Welcome | Event | Ack | Refused | Presence | Saving | Pong | Bye;
+
+/** What changes a table, and is acknowledged once it is safely stored. */
 export type Act = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say;
