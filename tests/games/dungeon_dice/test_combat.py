@@ -320,6 +320,12 @@ def test_drain_takes_one_off_each_level_die_that_counts() -> None:
     battle(table, ("MO-04", 4), declared=("EQ-06",))
     play(table, "outcome", fate=[f(1, 1, 1, 6, 1, 6)])
     assert compared(table) == [(5 + 1 + 4 - 2, 3)]
+    table = seated()
+    battle(table, ("MO-04", 4))
+    own(table, 1, "OU-BOMB")
+    table.foes[0].abilities = ("DRAIN", "SHATTER")
+    play(table, "outcome", "bomb.heroes", fate=[f(1, 1, 1, 1), f(1)])
+    assert compared(table) == [(0 + 2, 3)]  # a level die halved to nothing has nothing to lose
 
 
 @clause("DD-ABIL-11", "DD-ABIL-12", "DD-RULING-9")

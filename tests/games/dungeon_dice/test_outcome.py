@@ -58,6 +58,7 @@ def test_each_potion_on_the_monster_dice_is_a_one_use_die(coop: bool) -> None:
     fight = fought(table, "win", ("MO-05", 3), *([("MO-03", 1)] if coop else []), potions=3)
     fight.monsters[0].symbol = ""  # frozen away
     fight.monsters[1].value = 3  # halved: the potion is still pictured
+    fight.monsters[2].value = 3
     answers = ["take.POTION", "take.POTION", "leave"]
     if not coop:
         answers.insert(0, "take.POTION")
