@@ -67,7 +67,8 @@ def test_life_scars_and_limits_have_their_ends(setting: Setting) -> None:
         assert foe is None or foe.life <= foe.full
         assert table.gold >= 0
         assert table.white >= 0
-        assert not table.heroes[table.leader].eliminated or play.question is None
+        assert not any(table.heroes[seat].eliminated for seat in play.asked()), "the eliminated are asked"
+        assert table.phase == "end" or not table.heroes[table.leader].eliminated
 
 
 @settings(max_examples=25, deadline=None)

@@ -19,6 +19,7 @@ Where the editions differ, that order calls the edition. An edition plugs in wit
 A game's `turn(table)` then calls `combat.hero_turn(EDITION, table)` while a monster stands, and everything else (the
 way through the dungeon, rooms, rest) is the game's own, with these flows to take:
 
+* `harm.py`: wounds, faints, and cards for any time;
 * `rest.py`: waking, scars, elimination, who leads next;
 * `gear.py`: carrying limits, handing a card out, trading;
 * `shop.py`: laying out, buying cards, white dice and healing;

@@ -11,20 +11,26 @@ from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Anyone, Barred, Choose, Flow
+from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.harm import (
+    check_standing,
+    faint,
+    hurt,
+    is_defeated,
+    settle_faints,
+    spend,
+    use_healing,
+    window,
+    wound,
+)
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import (
     BackedDown,
-    CardUsed,
     DiceRetrieved,
     FoeDefeated,
-    FoeHurt,
     FoeSlain,
-    HeroFainted,
-    HeroStruck,
-    HeroUnharmed,
     ShotHit,
     ShotMissed,
     StayedToFight,
@@ -33,6 +39,24 @@ from tumblekeep.games._fighter.tale import (
 )
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.kit.landing import DieLanding, Landing
+
+__all__ = [
+    "check_standing",
+    "declare",
+    "faint",
+    "hero_turn",
+    "hurt",
+    "is_defeated",
+    "resolve",
+    "retrieve",
+    "settle_faints",
+    "spend",
+    "take_die",
+    "use_healing",
+    "window",
+    "wound",
+]
+"""What an edition calls by itself, harm and help included."""
 
 
 def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
@@ -55,11 +79,6 @@ def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
         yield from finish(edition, table)
         return
     table.active = table.next_standing(table.active)
-
-
-def is_defeated(table: T) -> bool:
-    """The monster's life is 0 or less."""
-    return table.foe is not None and table.foe.life <= 0
 
 
 def is_over(table: T, hero: H) -> bool:
@@ -309,14 +328,6 @@ def judge(edition: Edition[T, H, S], table: T, hero: H, shot: S, lies: DieLandin
         table.told.append((ShotMissed, hero.seat, shot.die, shot.miss))
 
 
-def wound(table: T, damage: int) -> None:
-    """The monster loses life; it may go below 0, and nothing is gained by that."""
-    if damage:
-        foe = table.monster
-        foe.life -= damage
-        table.told.append((FoeHurt, foe.card, damage, max(0, foe.life)))
-
-
 def strike_back(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
     """The monster's blow for a miss; everybody struck is struck at the same moment."""
     blows: list[tuple[H, int]] = []
@@ -330,87 +341,3 @@ def strike_back(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[N
         if suffered:
             answered += yield from edition.answer(table, victim, suffered)
     wound(table, answered)
-
-
-def hurt(table: T, hero: H, damage: int) -> None:
-    """A hero loses life; below one, the hero is about to faint."""
-    if damage:
-        hero.life -= damage
-        if hero.life < 0 and not table.laws.life_below_zero:
-            hero.life = 0
-        table.told.append((HeroStruck, hero.seat, damage, max(0, hero.life)))
-    else:
-        table.told.append((HeroUnharmed, hero.seat))
-
-
-# -- fainting -------------------------------------------------------------------------------------
-
-
-def settle_faints(edition: Edition[T, H, S], table: T) -> Flow[None]:
-    """Everybody below one life faints, unless somebody can help at the last moment."""
-    for hero in table.heroes:
-        if hero.life < 1 and not hero.fainted and not hero.eliminated:
-            yield from edition.about_to_faint(table, hero)
-    for hero in table.heroes:
-        if hero.life < 1:
-            faint(edition, table, hero)
-
-
-def faint(edition: Edition[T, H, S], table: T, hero: H) -> None:
-    """A hero with less than one life can't act until woken."""
-    hero.life = 0
-    if not hero.fainted and not hero.eliminated:
-        hero.fainted = True
-        table.told.append((HeroFainted, hero.seat))
-        edition.fainted(table, hero)
-
-
-def check_standing(edition: Edition[T, H, S], table: T) -> None:
-    """With nobody standing and the monster alive, the game is lost."""
-    for hero in table.heroes:
-        if not hero.fainted and not hero.eliminated:
-            return
-    edition.lost(table, "all_fainted")
-
-
-# -- cards for any time ---------------------------------------------------------------------------
-
-
-def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
-    """A moment at which any standing hero may use a card; it stays open until everybody passes."""
-    while True:
-        acts = {}
-        for step in range(len(table.heroes)):  # the active hero first, then clockwise
-            hero: H = table.heroes[(table.active + step) % len(table.heroes)]
-            if hero.is_standing and edition.may_act(table, hero):
-                own = edition.acts(table, hero, moment)
-                if own:
-                    acts[hero.seat] = own
-        if not acts:
-            return
-        done: tuple[int, Any] | None = yield from Anyone(edition.asks.window, acts)
-        if done is None:
-            return
-        seat, act = done
-        user: H = table.heroes[seat]
-        if act[0] in ("heal", "heal-all"):
-            use_healing(edition, table, user, act)
-        else:
-            yield from edition.act(table, user, act, moment)
-        if is_defeated(table):
-            return
-
-
-def use_healing(edition: Edition[T, H, S], table: T, user: H, act: tuple[Any, ...]) -> None:
-    """A healing card is used and discarded."""
-    card = edition.gear[act[1]]
-    spend(edition, table, user, card.id)
-    for hero in [table.heroes[act[2]]] if act[0] == "heal" else table.standing():
-        table.heal(hero, card.amount)
-
-
-def spend(edition: Edition[T, H, S], table: T, user: H, card: str) -> None:
-    """A one-use card is used and discarded."""
-    user.gear.remove(card)
-    table.told.append((CardUsed, user.seat, card))
-    edition.discard(table, card)

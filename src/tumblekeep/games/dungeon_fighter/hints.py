@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
-from tumblekeep.games._fighter.content import Ability
-from tumblekeep.games._fighter.odds import NOT_BOUNCED, scattered, zone_odds
-from tumblekeep.games.dungeon_fighter.content import EASE, FOES, GEAR, SCATTER, SHEETS, SLUG
+from tumblekeep.games.dungeon_fighter.appraisal import (
+    ABILITY_WORTH,
+    ability_worth,
+    card_worth,
+    chances,
+    missing,
+    room_left,
+    throw_worth,
+)
+from tumblekeep.games.dungeon_fighter.content import FOES, GEAR, SHEETS
 from tumblekeep.games.dungeon_fighter.rules import NEEDS_HIT
 
 SYMBOL = 0.5
@@ -29,108 +35,6 @@ def _verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-@cache
-def chances(demands: tuple[str, ...], doubled: bool) -> tuple[float, float]:
-    """How often a middling hand hits under these demands, and what a hit is worth on average."""
-    manners = [EASE[name] for name in demands]
-    odds = zone_odds(SLUG, scattered(SCATTER, manners, 2.0 if doubled else 1.0))
-    hit = sum(float(share) for zone, share in odds if zone.is_numbered)
-    value = sum(float(share) * zone.value for zone, share in odds)
-    performed = 1.0 - float(NOT_BOUNCED)
-    for manner in manners:
-        performed *= float(manner.met)
-    return hit * performed, value / hit
-
-
-def _danger(view: View) -> float:
-    """What a point of the monster's damage is worth, in points of damage to it."""
-    return 0.7 if view["foe"]["boss"] else 1.0
-
-
-def _throw(view: View, demands: Sequence[str], bonus: int) -> float:
-    """What a throw under these demands brings, less what its misses cost."""
-    hit, value = chances(tuple(demands), view["conflict"])
-    foe = view["foe"]
-    if foe["feature"] == "horde" and not foe["silenced"]:
-        value = 1.0
-    dealt = min(value + bonus, float(max(1, foe["life"])))
-    blow = max(0, foe["damage"] - (2 if foe["toad"] else 0))
-    if foe["feature"] == "critical_miss" and not foe["silenced"]:
-        blow *= sum(not hero["fainted"] and not hero["eliminated"] for hero in view["heroes"])
-    return float(hit * dealt - (1.0 - hit) * blow * _danger(view))
-
-
-def _missing(view: View) -> list[int]:
-    """Life that each standing hero lacks."""
-    return [
-        hero["most"] - hero["life"]
-        for hero in view["heroes"]
-        if not hero["fainted"] and not hero["eliminated"]
-    ]
-
-
-# -- what abilities and cards are worth -----------------------------------------------------------
-
-_ABILITY = {
-    "flurry": 2.2, "extra_damage": 1.0, "targeted": 2.0, "divine_intervention": 2.6, "blind_fury": 1.6, "mass_heal": 2.0,
-    "living_target": 1.6, "larceny": 1.8, "metamorphosis": 1.8, "sworn_enemy": 1.2, "rethrow": 2.2, "no_damage": 0.8,
-    "pickpocket": 2.4, "seduction": 1.4, "beer": 1.4, "ballad": 1.0,
-}  # fmt: skip
-
-
-def _ability(view: View, ability: Ability, hit: float) -> float:
-    """What an ability would bring if the symbol came up now."""
-    foe = view["foe"]
-    name = ability.id
-    hurt = _missing(view)
-    if name == "sworn_enemy":
-        return float(ability.amount) if foe is not None and foe["kind"] == ability.kind else 0.0
-    if name == "mass_heal":
-        return 0.9 * sum(1 for life in hurt if life)
-    if name == "divine_intervention":
-        return hit * min(3.0, float(sum(hurt)))
-    if name == "metamorphosis":
-        return 0.0 if foe["toad"] else min(2.0, float(foe["damage"])) * 1.2
-    if name == "living_target":
-        return 0.0 if foe["target"] else min(2.0, foe["life"] / 4)
-    if name == "ballad":
-        return 1.5 if foe["feature"] and not foe["silenced"] and view["gold"] else 0.0
-    if name == "seduction":
-        return float(foe["damage"]) if foe["charmer"] < 0 and not foe["boss"] else 0.0
-    if name == "beer":
-        return 1.4 if view["beer"] < 0 else 0.2
-    if name in ("larceny", "pickpocket"):
-        return 0.0 if foe["boss"] else _ABILITY[name]
-    if name == "no_damage":
-        return float((1.0 - hit) * foe["damage"])
-    if name == "extra_damage":
-        return hit * ability.amount
-    return _ABILITY[name] * (hit if name in ("flurry", "targeted", "blind_fury") else 1.0)
-
-
-def _card(view: View, card: str) -> float:
-    """What an Equipment card is worth to a party."""
-    gear = GEAR[card]
-    if gear.kind == "weapon":
-        hit, value = chances((gear.demand,), False)
-        plain_hit, plain_value = chances((), False)
-        return 3.0 * max(0.0, hit * (value + gear.bonus) - plain_hit * plain_value - 1.5 * (plain_hit - hit))
-    return {
-        "reduce": 2.2 * gear.amount,
-        "no_damage": 1.6,
-        "riposte": 1.8 if gear.once else 3.4,
-        "heal_one": 0.5 * gear.amount,
-        "heal_all": 1.1 * gear.amount,
-        "rethrow": 2.0,
-        "extra_damage": 0.7 * gear.amount,
-    }[gear.effect]
-
-
-def _room_left(hero: Any, card: str) -> int:
-    kind = GEAR[card].kind
-    return SHEETS[hero["card"]].limits[kind] - sum(GEAR[other].kind == kind for other in hero["gear"])
-
-
 # -- one function a question ----------------------------------------------------------------------
 
 _HEROES = {
@@ -145,7 +49,7 @@ def _hero(view: View, me: Any, option: Any) -> float:
 
 def _move(view: View, me: Any, option: Any) -> float:
     kind, _, rest = option[2].partition("-")
-    hurt = sum(_missing(view))
+    hurt = sum(missing(view))
     if kind == "fountain":
         return 0.5 * hurt
     if kind == "shop":
@@ -166,7 +70,7 @@ def _die(view: View, me: Any, option: Any) -> float:
     if colour in me["scars"]:
         return -0.1
     hit, _ = chances(tuple(view["demands"]), view["conflict"])
-    return SYMBOL * _ability(view, SHEETS[me["card"]].abilities[colour], hit)
+    return SYMBOL * ability_worth(view, SHEETS[me["card"]].abilities[colour], hit)
 
 
 def _standing(view: View) -> list[Any]:
@@ -201,15 +105,15 @@ def _weapons(view: View, me: Any, option: Any) -> float:
     shot = view["shot"]
     bonus = sum(GEAR[card].bonus for card in shot["weapons"])
     if option == "ready":
-        return _throw(view, shot["demands"], bonus)
+        return throw_worth(view, shot["demands"], bonus)
     card = GEAR[option[1]]
     asked = list(dict.fromkeys([*shot["demands"], card.demand]))
-    return _throw(view, asked, bonus + card.bonus)
+    return throw_worth(view, asked, bonus + card.bonus)
 
 
 def _scar(view: View, me: Any, option: Any) -> float:
     ability = SHEETS[me["card"]].abilities[option[1]]
-    return -_ABILITY[ability.id] - 0.2 * ability.amount * (ability.id == "extra_damage")
+    return -ABILITY_WORTH[ability.id] - 0.2 * ability.amount * (ability.id == "extra_damage")
 
 
 def _window(view: View, me: Any, option: Any) -> float:
@@ -220,11 +124,11 @@ def _window(view: View, me: Any, option: Any) -> float:
     danger = view["foe"]["damage"] if view["foe"] is not None else 0
     if verb == "heal":
         friend = view["heroes"][option[2]]
-        missing = friend["most"] - friend["life"]
-        gain = min(card.amount, missing) / card.amount
+        lacking = friend["most"] - friend["life"]
+        gain = min(card.amount, lacking) / card.amount
         return 2.0 * gain - 0.1 * friend["life"] if friend["life"] <= max(2, danger) and gain > 0.7 else 0.0
-    healed = sum(min(card.amount, life) for life in _missing(view))
-    full = card.amount * len(_missing(view))
+    healed = sum(min(card.amount, life) for life in missing(view))
+    full = card.amount * len(missing(view))
     return 1.2 if healed >= 0.8 * full and min(hero["life"] for hero in _standing(view)) <= 4 else 0.0
 
 
@@ -232,18 +136,18 @@ def _receive(view: View, me: Any, option: Any) -> float:
     if option == "discard":
         return -1.0
     card, hero = view["found"], view["heroes"][option[1]]
-    if _room_left(hero, card) > 0:
+    if room_left(hero, card) > 0:
         fragile = 0.05 * (hero["most"] - hero["life"])
-        return float(2.0 + fragile + 0.1 * _room_left(hero, card))
+        return float(2.0 + fragile + 0.1 * room_left(hero, card))
     kind = GEAR[card].kind
-    poorest = min(_card(view, other) for other in hero["gear"] if GEAR[other].kind == kind)
-    return 1.0 if _card(view, card) > poorest else -2.0
+    poorest = min(card_worth(view, other) for other in hero["gear"] if GEAR[other].kind == kind)
+    return 1.0 if card_worth(view, card) > poorest else -2.0
 
 
 def _surplus(view: View, me: Any, option: Any) -> float:
     if option[0] == "pass-on":
-        return 50.0 - _card(view, option[1])
-    return -_card(view, option[1])
+        return 50.0 - card_worth(view, option[1])
+    return -card_worth(view, option[1])
 
 
 def _trade(view: View, me: Any, option: Any) -> float:
@@ -269,17 +173,17 @@ def _buy(view: View, me: Any, option: Any) -> float:
     if verb == "leave":
         return 0.0
     if verb == "heal":
-        hurt = _missing(view)
+        hurt = missing(view)
         healed = sum(1 for life in hurt if life)
         low = sum(1 for hero in _standing(view) if hero["life"] <= 4)
         return 0.35 * healed + 0.6 * low - 0.4
     if verb == "white":
         return float(2.2 + 0.4 * (_whites_wanted(view) + 2 - view["white"]))
     card, price = option[1], option[2]
-    able = [hero for hero in view["heroes"] if not hero["eliminated"] and _room_left(hero, card) > 0]
+    able = [hero for hero in view["heroes"] if not hero["eliminated"] and room_left(hero, card) > 0]
     if not able:
         return -1.0
-    return float(1.4 * _card(view, card) - 0.8 * price)
+    return float(1.4 * card_worth(view, card) - 0.8 * price)
 
 
 def _colour(view: View, me: Any, option: Any) -> float:
@@ -293,7 +197,7 @@ def _colour(view: View, me: Any, option: Any) -> float:
         return -0.5
     if ability.id == "rethrow" and shot["hit"]:
         return 0.1
-    return _ability(view, ability, 1.0 if shot["hit"] else 0.0)
+    return ability_worth(view, ability, 1.0 if shot["hit"] else 0.0)
 
 
 def _rethrow(view: View, me: Any, option: Any) -> float:
@@ -375,11 +279,11 @@ def _riposte(view: View, me: Any, option: Any) -> float:
 def _break(view: View, me: Any, option: Any) -> float:
     if option[0] == "seduced":
         return -0.7 * FOES[option[1]].damage
-    return -_card(view, option[1])
+    return -card_worth(view, option[1])
 
 
 def _flurry(view: View, me: Any, option: Any) -> float:
-    return 0.0 if option == "stop" else _throw(view, view["demands"], 0)
+    return 0.0 if option == "stop" else throw_worth(view, view["demands"], 0)
 
 
 def _benefit(view: View, me: Any, option: Any) -> float:

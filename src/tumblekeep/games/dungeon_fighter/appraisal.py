@@ -1,0 +1,114 @@
+"""What throws, abilities and cards of Dungeon Fighter are worth to a party, in points of damage; read from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any
+
+from tumblekeep.core.game import View
+from tumblekeep.games._fighter.content import Ability
+from tumblekeep.games._fighter.odds import NOT_BOUNCED, scattered, zone_odds
+from tumblekeep.games.dungeon_fighter.content import EASE, GEAR, SCATTER, SHEETS, SLUG
+
+
+@cache
+def chances(demands: tuple[str, ...], doubled: bool) -> tuple[float, float]:
+    """How often a middling hand hits under these demands, and what a hit is worth on average."""
+    manners = [EASE[name] for name in demands]
+    odds = zone_odds(SLUG, scattered(SCATTER, manners, 2.0 if doubled else 1.0))
+    hit = sum(float(share) for zone, share in odds if zone.is_numbered)
+    value = sum(float(share) * zone.value for zone, share in odds)
+    performed = 1.0 - float(NOT_BOUNCED)
+    for manner in manners:
+        performed *= float(manner.met)
+    return hit * performed, value / hit
+
+
+def _danger(view: View) -> float:
+    """What a point of the monster's damage is worth, in points of damage to it."""
+    return 0.7 if view["foe"]["boss"] else 1.0
+
+
+def throw_worth(view: View, demands: Sequence[str], bonus: int) -> float:
+    """What a throw under these demands brings, less what its misses cost."""
+    hit, value = chances(tuple(demands), view["conflict"])
+    foe = view["foe"]
+    if foe["feature"] == "horde" and not foe["silenced"]:
+        value = 1.0
+    dealt = min(value + bonus, float(max(1, foe["life"])))
+    blow = max(0, foe["damage"] - (2 if foe["toad"] else 0))
+    if foe["feature"] == "critical_miss" and not foe["silenced"]:
+        blow *= sum(not hero["fainted"] and not hero["eliminated"] for hero in view["heroes"])
+    return float(hit * dealt - (1.0 - hit) * blow * _danger(view))
+
+
+def missing(view: View) -> list[int]:
+    """Life that each standing hero lacks."""
+    return [
+        hero["most"] - hero["life"]
+        for hero in view["heroes"]
+        if not hero["fainted"] and not hero["eliminated"]
+    ]
+
+
+# -- what abilities and cards are worth -----------------------------------------------------------
+
+ABILITY_WORTH = {
+    "flurry": 2.2, "extra_damage": 1.0, "targeted": 2.0, "divine_intervention": 2.6, "blind_fury": 1.6, "mass_heal": 2.0,
+    "living_target": 1.6, "larceny": 1.8, "metamorphosis": 1.8, "sworn_enemy": 1.2, "rethrow": 2.2, "no_damage": 0.8,
+    "pickpocket": 2.4, "seduction": 1.4, "beer": 1.4, "ballad": 1.0,
+}  # fmt: skip
+
+
+def ability_worth(view: View, ability: Ability, hit: float) -> float:
+    """What an ability would bring if the symbol came up now."""
+    foe = view["foe"]
+    name = ability.id
+    hurt = missing(view)
+    if name == "sworn_enemy":
+        return float(ability.amount) if foe is not None and foe["kind"] == ability.kind else 0.0
+    if name == "mass_heal":
+        return 0.9 * sum(1 for life in hurt if life)
+    if name == "divine_intervention":
+        return hit * min(3.0, float(sum(hurt)))
+    if name == "metamorphosis":
+        return 0.0 if foe["toad"] else min(2.0, float(foe["damage"])) * 1.2
+    if name == "living_target":
+        return 0.0 if foe["target"] else min(2.0, foe["life"] / 4)
+    if name == "ballad":
+        return 1.5 if foe["feature"] and not foe["silenced"] and view["gold"] else 0.0
+    if name == "seduction":
+        return float(foe["damage"]) if foe["charmer"] < 0 and not foe["boss"] else 0.0
+    if name == "beer":
+        return 1.4 if view["beer"] < 0 else 0.2
+    if name in ("larceny", "pickpocket"):
+        return 0.0 if foe["boss"] else ABILITY_WORTH[name]
+    if name == "no_damage":
+        return float((1.0 - hit) * foe["damage"])
+    if name == "extra_damage":
+        return hit * ability.amount
+    return ABILITY_WORTH[name] * (hit if name in ("flurry", "targeted", "blind_fury") else 1.0)
+
+
+def card_worth(view: View, card: str) -> float:
+    """What an Equipment card is worth to a party."""
+    gear = GEAR[card]
+    if gear.kind == "weapon":
+        hit, value = chances((gear.demand,), False)
+        plain_hit, plain_value = chances((), False)
+        return 3.0 * max(0.0, hit * (value + gear.bonus) - plain_hit * plain_value - 1.5 * (plain_hit - hit))
+    return {
+        "reduce": 2.2 * gear.amount,
+        "no_damage": 1.6,
+        "riposte": 1.8 if gear.once else 3.4,
+        "heal_one": 0.5 * gear.amount,
+        "heal_all": 1.1 * gear.amount,
+        "rethrow": 2.0,
+        "extra_damage": 0.7 * gear.amount,
+    }[gear.effect]
+
+
+def room_left(hero: Any, card: str) -> int:
+    kind = GEAR[card].kind
+    return SHEETS[hero["card"]].limits[kind] - sum(GEAR[other].kind == kind for other in hero["gear"])
