@@ -188,14 +188,22 @@ throw-face = What it shows
 throw-eye = The eye
 throw-plain = No eye
 throw-off = It fell off the table
-throw-hole = It fell into a hole
+throw-snow = Soft snow
+throw-bounced = It bounced on the table first
+throw-turned = It turned over in the air
+throw-iceberg = It touched iceberg { $number }
+zone-section = It counts { $value }
+zone-bullseye = Dead centre
+zone-hole = In a hole
+zone-edge = On the edge
+zone-outside = Off the target
+zone-template = On a template
+zone-inside = Inside a ring
 throw-tell = Report the landing
 throw-aim = Direction
 throw-power = Power
 throw-height = Height
 throw-go = Throw
-throw-at = { $x } mm across, { $y } mm up
-throw-bounces = Bounces before the board
 
 ## The table
 
@@ -395,6 +403,7 @@ ddd-room = { $name }: { $damage } of { $life } hits
 ddd-zoom-in = Closer
 ddd-zoom-out = Further
 ddd-zoom-all = The whole map
+ddd-sheet-of = The sheet of { $who }
 ddd-sheets = Whose sheet
 ddd-feat-worth = { $first } gems first, then { $later }
 ddd-margin = The margin of the sheet

@@ -188,14 +188,22 @@ throw-face = Ce qu’il montre
 throw-eye = L’œil
 throw-plain = Pas d’œil
 throw-off = Il est tombé de la table
-throw-hole = Il est tombé dans un trou
+throw-snow = Neige molle
+throw-bounced = Il a d’abord rebondi sur la table
+throw-turned = Il s’est retourné en l’air
+throw-iceberg = Il a touché l’iceberg { $number }
+zone-section = Il compte { $value }
+zone-bullseye = En plein centre
+zone-hole = Dans un trou
+zone-edge = Sur le bord
+zone-outside = Hors de la cible
+zone-template = Sur un gabarit
+zone-inside = Dans un anneau
 throw-tell = Annoncer le résultat
 throw-aim = Direction
 throw-power = Force
 throw-height = Hauteur
 throw-go = Lancer
-throw-at = { $x } mm de côté, { $y } mm de haut
-throw-bounces = Rebonds avant la cible
 
 ## La table
 
@@ -395,6 +403,7 @@ ddd-room = { $name } : { $damage } coups sur { $life }
 ddd-zoom-in = Plus près
 ddd-zoom-out = Plus loin
 ddd-zoom-all = Toute la carte
+ddd-sheet-of = La feuille de { $who }
 ddd-sheets = À qui la feuille
 ddd-feat-worth = { $first } gemmes au premier, puis { $later }
 ddd-margin = La marge de la feuille

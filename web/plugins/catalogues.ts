@@ -1,0 +1,40 @@
+/**
+ * What the lobby says of each game (`title`, `tagline`), taken from the games' own catalogues at build time, so that the
+ * doors have names before anything is fetched: `import titles from "virtual:titles"`.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Plugin } from "vite";
+
+const LOCALES = resolve(import.meta.dirname, "../../src/tumblekeep/locale");
+export const LANGUAGES = ["en", "fr"] as const;
+
+export function titles(): Record<string, Record<string, { title: string; tagline: string }>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, titlesIn(language)]));
+}
+
+function titlesIn(language: string): Record<string, { title: string; tagline: string }> {
+  const folder = resolve(LOCALES, language);
+  const found: Record<string, { title: string; tagline: string }> = {};
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl"))) {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(readFileSync(resolve(folder, file), "utf8")));
+    const [title, tagline] = ["title", "tagline"].map((id) => bundle.getMessage(id)?.value);
+    if (title && tagline)
+      found[file.slice(0, -".ftl".length)] = {
+        title: bundle.formatPattern(title),
+        tagline: bundle.formatPattern(tagline),
+      };
+  }
+  return found;
+}
+
+export function catalogues(): Plugin {
+  return {
+    name: "tumblekeep-titles",
+    resolveId: (id) => (id === "virtual:titles" ? "\0virtual:titles" : null),
+    load: (id) => (id === "\0virtual:titles" ? `export default ${JSON.stringify(titles())}` : null),
+  };
+}

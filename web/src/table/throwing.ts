@@ -1,0 +1,112 @@
+/** What a throw question asks for, and how an answer to it is written down; shapes as in kit/landing.py and throw/launch.py. */
+import type { Zone } from "../pieces/target";
+
+export interface Setting {
+  game: string;
+  dice: string[];
+  demands: string[];
+  icebergs: string[];
+  templates: { id: string; kind: string; x: number; y: number }[];
+  noise?: number;
+}
+
+/** A template is flipped instead of dice being thrown. */
+export interface FlipSetting {
+  game: string;
+  template: string;
+}
+
+export interface Told {
+  zone: Zone;
+  at: { x: number; y: number } | null;
+  icon: string | null;
+  bounced: boolean;
+  demands: Record<string, boolean>;
+  icebergs: string[];
+}
+
+export const isFlip = (setup: Record<string, unknown>): boolean => "template" in setup;
+
+/** What the sides of a die can show. */
+export function iconsOf(game: string, die: string): (string | null)[] {
+  if (die === "snow") return ["icon", "soft_snow", null];
+  return game === "dungeon_fighter" ? ["symbol", null] : ["icon", null];
+}
+
+/** A landing as a person saw it at a real table. */
+export function reported(setting: Setting, told: Record<string, Told>): Record<string, unknown> {
+  return {
+    game: setting.game,
+    dice: setting.dice.map((die) => {
+      const seen = told[die]!;
+      return {
+        die,
+        place: seen.zone.place,
+        zone: seen.zone.id,
+        value: seen.zone.value,
+        bounces: seen.bounced ? 1 : 0,
+        demands: Object.fromEntries(
+          setting.demands.map((name) => {
+            const met = seen.demands[name] ?? false;
+            return [name, { fulfilled: met, reason: met ? "" : "throw-not-confirmed" }];
+          }),
+        ),
+        beside: [],
+        face: null,
+        icon: seen.icon,
+        icebergs: seen.icebergs,
+        leaning: false,
+        at: null,
+        pose: null,
+      };
+    }),
+    source: "reported",
+    ending: "rest",
+    contacts: [],
+    moved: {},
+    toppled: [],
+    stamp: "",
+  };
+}
+
+/** A flip as a person saw it. */
+export function reportedFlip(setting: FlipSetting, at: { x: number; y: number } | null, turned: boolean, onTarget: boolean): Record<string, unknown> {
+  return {
+    template: setting.template,
+    degrees: turned ? 180 : 0,
+    on_target: onTarget,
+    touches_table: !onTarget,
+    at: at && onTarget ? [at.x, at.y] : null,
+    pose: null,
+    covers: [],
+    contacts: [],
+    ending: "rest",
+    source: "reported",
+    stamp: "",
+  };
+}
+
+/** Bodily demands that a plain form can simply state; everything else is for the die to show. */
+const MARKS: Record<string, Record<string, number>> = {
+  blind: { eyes_closed: 1 },
+  eye_level: { eye_height: 0.02 },
+  back_turned: { facing: 180 },
+  jump: { jump_phase: 0.5 },
+};
+
+/** A launch by numbers: direction and height in degrees, power from 0 to 100. */
+export function launch(demands: readonly string[], aim: number, power: number, height: number): Record<string, unknown> {
+  const a = (aim * Math.PI) / 180, e = (height * Math.PI) / 180, speed = 0.6 + (power / 100) * 3;
+  return {
+    position: [-0.6, 0, 0.15],
+    velocity: [speed * Math.cos(e) * Math.cos(a), speed * Math.cos(e) * Math.sin(a), speed * Math.sin(e)],
+    spin: [0, 12, 0],
+    seed: 0,
+    tremor: 0,
+    grips: ["hand"],
+    hand: demands.includes("weak_hand") ? "weak" : "strong",
+    marks: Object.assign({}, ...demands.map((name) => MARKS[name] ?? {})) as Record<string, number>,
+    placements: {},
+    strike: null,
+  };
+}
