@@ -43,7 +43,7 @@ def _grid_row(grid: Grid, number: int, voice: Voice) -> str:
         if value
     ]
     mark = "> " if grid.lit == number else "  "
-    return f"{mark}{first}. " + "; ".join(fields)
+    return f"{mark}{first}. " + voice.say("ui-between").join(fields)
 
 
 def _map(block: Map, voice: Voice) -> list[str]:

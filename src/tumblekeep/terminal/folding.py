@@ -51,7 +51,7 @@ class Folded:
         for mark, text in self.paragraphs:
             indent = mark.cell_len
             for number, line in enumerate(folded(text, width - indent)):
-                whole = mark.copy() if number == 0 else Text(" " * indent)
+                whole = Text("").append_text(mark) if number == 0 else Text(" " * indent)
                 whole.append_text(line)
                 whole.no_wrap = True
                 yield whole

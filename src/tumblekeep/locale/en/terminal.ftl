@@ -106,6 +106,7 @@ ui-type-a-number = Type a number from 1 to { $most }, or ? for help.
 ui-not-a-number = “{ $typed }” is not one of the choices. Type a number from 1 to { $most }.
 ui-several-begin = “{ $typed }” could be: { $labels }.
 ui-field = { $name }: { $value }
+ui-between = { "; " }
 ui-track = { $name } { $now } of { $most }
 ui-dice = { $count } × { $face }
 

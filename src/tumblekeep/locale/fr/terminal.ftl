@@ -109,6 +109,7 @@ ui-type-a-number = Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
 ui-not-a-number = « { $typed } » n’est pas un des choix. Tapez un numéro de 1 à { $most }.
 ui-several-begin = « { $typed } » peut être : { $labels }.
 ui-field = { $name } : { $value }
+ui-between = { " ; " }
 ui-track = { $name } { $now } sur { $most }
 ui-dice = { $count } × { $face }
 
