@@ -118,7 +118,9 @@ class Bank:
         if clumsy <= ladder[0].clumsiness:
             return ((ladder[0], 1.0),), 0.0
         for low, high in pairwise(ladder):
-            if clumsy <= high.clumsiness:
+            if clumsy == high.clumsiness:
+                return ((high, 1.0),), 0.0
+            if clumsy < high.clumsiness:
                 share = (clumsy - low.clumsiness) / (high.clumsiness - low.clumsiness)
                 return ((low, 1 - share), (high, share)), 0.0
         return ((ladder[-1], 1.0),), 1 - ladder[-1].clumsiness / clumsy
