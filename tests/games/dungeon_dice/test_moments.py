@@ -115,6 +115,18 @@ def test_no_die_is_used_where_it_can_do_nothing() -> None:
     assert {"repair", ("tinker", "FA-5")} <= set(question.options)
 
 
+@clause("DD-RULING-15")
+def test_armor_and_shatter_need_a_monster_die() -> None:
+    table = seated()
+    own(table, 0, "EQ-10", "AR-3", "FA-2", "OU-SCROLL")
+    battle(table, ("MO-03", 1), declared=("EQ-10", "AR-3"))
+    played = play(
+        table, "outcome", "scroll", "cast.PETRIFY.heroes", fate=[f(6, 1, 6, 6), f(2), f(6)]
+    )  # the one monster die is gone
+    assert played.offered[0] == ["pass", "symbol.EQ-10.ARMOR", "symbol.AR-3.SHATTER", "use.FA-2", "scroll"]
+    assert played.asked.count("hero") == 1
+
+
 # -- AFTER and companions -------------------------------------------------------------------------
 
 

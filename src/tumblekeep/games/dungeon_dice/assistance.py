@@ -55,12 +55,15 @@ def assist_phase(table: DiceTable) -> Flow[None]:
     me, fight = table.hero(), table.fight
     assert fight is not None
     others = table.clockwise()[1:]
+    if others:
+        called: str = yield Choose(CALL, me.seat, ["alone", "call"])
+        if called == "call":
+            yield from find_assistant(table, fight, me, others)
     table.phase = "declare"
-    if not others:
-        return
-    called: str = yield Choose(CALL, me.seat, ["alone", "call"])
-    if called == "alone":
-        return
+
+
+def find_assistant(table: DiceTable, fight: Fight, me: Hero, others: list[Hero]) -> Flow[None]:
+    """Everyone else says his terms, clockwise; the active hero takes one offer, or counters once, or none."""
     for friend in others:
         chosen: Any = yield Choose(HELP, friend.seat, ["no", *terms_between(table, friend, me)], (me.seat,))
         if chosen != "no":

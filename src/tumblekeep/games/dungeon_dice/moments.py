@@ -77,7 +77,9 @@ def hero_acts(table: DiceTable, hero: Hero) -> list[Option]:
     hammered = has_ability(table, "HAMMER")
     for die in fight.heroes:
         if die.owner == hero.seat and die.symbol and not die.used:
-            if die.symbol == "ARMOR" and (hammered or not fight.monsters):  # DD-ABIL-1
+            if die.symbol == "ARMOR" and hammered:  # DD-ABIL-1
+                continue
+            if die.symbol in ("ARMOR", "SHATTER") and not fight.monsters:  # DD-RULING-15
                 continue
             acts.append(("symbol", die.kind, die.symbol))
     for name in hero.stock:
@@ -86,7 +88,7 @@ def hero_acts(table: DiceTable, hero: Hero) -> list[Option]:
             if kind.id in HEALERS:
                 if not patients(table) or not is_served(table, hero, name):
                     continue
-            elif hammered and any(face.symbol == "ARMOR" for face in kind.faces):
+            elif (hammered or not fight.monsters) and any(face.symbol == "ARMOR" for face in kind.faces):
                 continue
             acts.append(("use", kind.id))
     acts += healing_acts(table, hero)

@@ -32,12 +32,12 @@ def search_phase(table: DiceTable) -> Flow[None]:
         yield from search_together(table)
     else:
         yield from search_alone(table)
+    table.phase = "decide" if showing(table) else "after"
 
 
 def search_alone(table: DiceTable) -> Flow[None]:
     """DD-SEARCH-1 to -5, DD-COMP-2, -4: one die is drawn; monsters and chests are rolled."""
     me = table.hero()
-    table.phase = "after"
     if not table.bags["black"]:
         table.told.append((NothingFound, me.seat))
         return
@@ -59,10 +59,7 @@ def search_alone(table: DiceTable) -> Flow[None]:
             yield from take_rewards(table, me, [symbol])
         return
     _show_monsters(table, [(die, side)])
-    foe = table.foes[0]
-    if foe.level:
-        table.phase = "decide"
-    else:
+    if not table.foes[0].level:
         yield from take_rewards(table, me, [kind.faces[side].reward])
 
 
@@ -110,7 +107,6 @@ def search_together(table: DiceTable) -> Flow[None]:
         table.aside.remove(die)
         if die != table.extra:
             table.into_bag(die)
-    table.phase = "after"
     if not monsters:
         table.told.append((NothingFound, me.seat))
         return
@@ -126,7 +122,6 @@ def search_together(table: DiceTable) -> Flow[None]:
         chest = KIND_OF[table.extra]
         table.told.append((RewardShows, chest.id, chest.faces[sides[-1]].symbol))
     if showing(table):
-        table.phase = "decide"
         return
     table.told.append((LuckyShot, me.seat))  # DDC-LUCKY-1, -2
     yield from take_rewards(

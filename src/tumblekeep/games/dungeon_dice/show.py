@@ -6,7 +6,7 @@ from typing import Any
 
 from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, LIFE
+from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, LIFE, TRADED
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Panel, Piece, Row, Track
 
 PHASE_WORDS = (
@@ -94,7 +94,8 @@ def _encounter(view: View) -> Panel:
         rows.append([Message("show-aside"), *(Badge(_name(die)) for die in view["aside"])])
     if view["extra"]:
         rows.append([Message("show-extra"), Badge(_name(view["extra"]), "good")])
-    return Panel(Message("show-encounter", {"level": view["level"]}), rows)
+    title = Message("show-encounter", {"level": view["level"]}) if view["level"] else Message("show-drawn")
+    return Panel(title, rows)
 
 
 def _pool(dice: list[dict[str, Any]]) -> list[Piece]:
@@ -171,6 +172,20 @@ def _heroes(view: View) -> Grid:
     return Grid(Message("show-heroes"), headings, rows, view["active"])
 
 
+def _faces(die: str) -> Message:
+    """What stands on a die's six sides."""
+    shown: dict[str, Any] = {}
+    for name, face in zip("abcdef", KIND_OF[die].faces, strict=True):
+        number = face.value or face.amount
+        if not face.symbol:
+            shown[name] = number
+        elif number:
+            shown[name] = Message("show-mark", {"value": number, "mark": Message(f"mark-{face.symbol}")})
+        else:
+            shown[name] = Message(f"mark-{face.symbol}")
+    return Message("show-faces", shown)
+
+
 def _stock(view: View, hero: dict[str, Any]) -> Panel:
     row: list[Piece] = []
     for die in [*hero["levels"], *hero["stock"]]:
@@ -182,10 +197,12 @@ def _stock(view: View, hero: dict[str, Any]) -> Panel:
             row.append(Badge(_name(die), "good" if KIND_OF[die].kind == "artifact" else "calm"))
     for die, _ in hero["trophies"]:
         row.append(Badge(_name(die), "mine"))
+    rows: list[Row] = [row or [Message("show-nothing")]]
+    fighters = (view["active"], -1 if view["fight"] is None else view["fight"]["assistant"])
+    if hero["seat"] in fighters:
+        rows += [[_name(die), _faces(die)] for die in dict.fromkeys(hero["stock"])]
     return Panel(
-        Message("show-stock", {"who": SeatName(hero["seat"])}),
-        [row or [Message("show-nothing")]],
-        lit=hero["seat"] == view["active"],
+        Message("show-stock", {"who": SeatName(hero["seat"])}), rows, lit=hero["seat"] == view["active"]
     )
 
 
@@ -202,6 +219,9 @@ LINES = {
     "show-aside": "",
     "show-extra": "",
     "show-encounter": "level:number",
+    "show-drawn": "",
+    "show-mark": "value:number mark:mark",
+    "show-faces": "a:text b:text c:text d:text e:text f:text",
     "show-face": "value:number symbol:symbol",
     "show-helper": "who:seat",
     "show-strength": "flat:number strength:number",
@@ -234,4 +254,9 @@ LINES = {
     "fame-trophies": "",
 }
 """The messages of these panels and of the result, with their arguments."""
-WORDS = {"phase": PHASE_WORDS}
+MARKS = tuple(
+    dict.fromkeys(
+        face.symbol for kind in KINDS.values() if kind.kind in TRADED for face in kind.faces if face.symbol
+    )
+)
+WORDS = {"phase": PHASE_WORDS, "mark": MARKS}
