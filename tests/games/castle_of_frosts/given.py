@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from tumblekeep.core.chance import Throw
-from tumblekeep.core.question import Flow
+from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.castle_of_frosts.content import FOES, HEROES, ROOMS
 from tumblekeep.games.castle_of_frosts.dungeon import open_combat
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostFoe, FrostHero
@@ -219,3 +219,15 @@ def _may_back_down(table: CastleTable) -> bool:
 
 
 ALL_HEROES = tuple(HEROES)
+
+
+def throw_of(table: CastleTable, *answers: Any) -> Throw[Landing]:
+    """The throw that comes after these answers."""
+    flow = turn(table)
+    question = next(flow)
+    for answer in answers:
+        question = flow.send(answer)
+    while isinstance(question, Choose) and len(question.options) == 1:
+        question = flow.send(question.options[0])
+    assert isinstance(question, Throw)
+    return question

@@ -24,6 +24,7 @@ from games.castle_of_frosts.given import (
 from tumblekeep.games._fighter.gear import has_room, takers
 from tumblekeep.games.castle_of_frosts.content import HEROES, ITEMS
 from tumblekeep.games.castle_of_frosts.edition import EDITION
+from tumblekeep.games.castle_of_frosts.powers import EFFECTS
 from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.turn import counter
 
@@ -246,3 +247,25 @@ def test_the_idol_does_not_excuse_a_weapon() -> None:
         table, ("throw", "red"), ("use", "swordfish_rapier", 2), ("wave", "weak_hand"), throws=[Lands(2)]
     )
     assert story.settings[0]["demands"] == ["weak_hand"]
+
+
+@clause("CF-RULING-75")
+def test_a_card_is_offered_where_it_does_something() -> None:
+    offered = {name: set(moments) for name, moments in EFFECTS.items()}
+    assert offered["heal_one"] == {"turn", "faint", "dice", "shop"}
+    assert offered["harpoon"] == {"turn", "blow", "faint", "dice"}
+    assert offered["second_section"] == {"hit"}
+    table = fight(LEBRON, JACK)
+    make(table.heroes[1], gear=["hot_grog"])
+    assert step(table, ("throw", "red"), throws=[Lands(1)]).asked == ["die"]  # nobody is hurt
+
+
+@clause("CF-RULING-74")
+def test_a_swap_may_be_refused() -> None:
+    table = party(LEBRON, MARLA)
+    table.phase, table.room = "trade", "coin_grotto"
+    make(table.heroes[0], gear=["ramboril"])
+    make(table.heroes[1], gear=["horned_helm"])
+    story = step(table, ("swap", "ramboril", 1, "horned_helm"), "refuse", "done")
+    assert story.asked == ["trade", "swap", "trade"]
+    assert (table.heroes[0].gear, table.heroes[1].gear) == (["ramboril"], ["horned_helm"])

@@ -125,6 +125,8 @@ def test_the_life_tracker_shows_tens_and_units() -> None:
     assert life_tracker(14) == (1, 4)
     assert life_tracker(-2) == (0, 0)
     assert life_tracker(104) == (10, 4)
+    table = meets(party(), "white_bear")
+    assert view(table, None)["foe"]["tracker"] == [1, 4]
 
 
 @clause("CF-EX-5", "CF-SETUP-16", "CF-SETUP-17", "CF-SETUP-19")

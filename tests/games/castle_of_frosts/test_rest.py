@@ -144,7 +144,7 @@ def test_without_a_throw_the_token_stays_and_nothing_is_epic() -> None:
     assert table.gold == 1
 
 
-@clause("CF-REST-13", "CF-EQUIP-13", "CF-EQUIP-2")
+@clause("CF-REST-13", "CF-EQUIP-13", "CF-EQUIP-2", "CF-RULING-74")
 def test_cards_change_hands_within_limits() -> None:
     table = party()
     table.phase, table.room = "trade", "coin_grotto"
@@ -235,7 +235,7 @@ def test_a_short_shop_deck_shows_what_is_left() -> None:
     assert empty.offer == []
 
 
-@clause("CF-EQUIP-11")
+@clause("CF-EQUIP-11", "CF-RULING-75")
 def test_spendables_can_be_used_in_a_shop() -> None:
     table = in_shop(gold=0)
     make(table.heroes[1], gear=["hot_grog"])

@@ -14,8 +14,9 @@ from tumblekeep.games.castle_of_frosts.asks import (
     ROOM,
     SHARED,
 )
+from tumblekeep.games.castle_of_frosts.cards import join_dice, raise_icebergs
 from tumblekeep.games.castle_of_frosts.content import BOSSES, DECK_LEVELS, FOES, MONSTERS, ROOMS, Demands
-from tumblekeep.games.castle_of_frosts.edition import EDITION, join_dice, raise_icebergs
+from tumblekeep.games.castle_of_frosts.edition import EDITION
 from tumblekeep.games.castle_of_frosts.rules import is_deck_empty, monster_bag
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, FrostFoe, Layer
 from tumblekeep.games.castle_of_frosts.tale import BossAwakes, DungeonReshuffled, GearFound, RoomOpened

@@ -10,32 +10,28 @@ from typing import Any, NoReturn
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
-from tumblekeep.games._fighter.combat import spend, window, wound
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
+from tumblekeep.games._fighter.harm import window, wound
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.tale import AbilityUsed, CardUsed
-from tumblekeep.games.castle_of_frosts import guests, rules
+from tumblekeep.games._fighter.tale import AbilityUsed
+from tumblekeep.games.castle_of_frosts import cards, guests, rules
 from tumblekeep.games.castle_of_frosts.asks import (
     ABILITY,
-    ARMOR,
     CANCEL,
     OVERRULE,
     SECOND,
     SHARED,
-    SPIKES,
     WATER,
 )
 from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, ITEMS, SCATTER, SPECIAL
 from tumblekeep.games.castle_of_frosts.odds import landings
-from tumblekeep.games.castle_of_frosts.powers import EFFECTS, POWERS
+from tumblekeep.games.castle_of_frosts.powers import POWERS
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import (
     CutthroatSpent,
-    DieJoins,
     EpicShot,
     IcebergsHit,
-    IcebergsRise,
     MadnessGrows,
     NoMoreDice,
     RelicLaid,
@@ -45,9 +41,8 @@ from tumblekeep.games.castle_of_frosts.tale import (
     WaterChosen,
     WeakPointStruck,
 )
-from tumblekeep.games.castle_of_frosts.templates import call
 from tumblekeep.kit.landing import DieLanding, Landing
-from tumblekeep.kit.throwing import ICEBERGS, Setting
+from tumblekeep.kit.throwing import Setting
 
 
 class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
@@ -88,7 +83,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         options: list[Option] = []
         if table.melody and not shot.dancing:
             options.append("dance")
-        if not shot.ignored and self._relics(table, "ignore_requirement"):
+        if not shot.ignored and cards.ready_relics(table, "ignore_requirement"):
             options += [("wave", demand) for demand in rules.required(table)]
         return options
 
@@ -100,7 +95,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             return
         demand = option[1]
         shot.ignored = demand
-        table.relics_used += self._relics(table, "ignore_requirement")
+        table.relics_used += cards.ready_relics(table, "ignore_requirement")
         table.told.append((RequirementWaved, hero.seat, demand))
         if all(ITEMS[weapon].demand != demand for weapon in shot.weapons):
             shot.demands = tuple(name for name in shot.demands if name != demand)
@@ -177,7 +172,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             hero.spent.append(tokens[0])
             table.told.append((TokenSpent, hero.seat, "rethrow"))
         elif chosen != "fearless":
-            self._turn_armor(table, hero, chosen[1])
+            cards.turn_armor(table, hero, chosen[1])
         wound(table, shot.bergs)
         return True
 
@@ -233,7 +228,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         """CF-RESOLVE-5: what the throw takes from the Monster, in one step (CF-RESOLVE-6)."""
         foe = table.monster
         if not shot.hit:
-            spikes = yield from self._spikes(table, hero)
+            spikes = yield from cards.strike_back(table, hero)
             return shot.bergs + shot.bonus + spikes + (yield from guests.send_charmed(table, hero))
         if rules.is_on_weak_point(table, shot):
             total = rules.weak_point_damage(foe.life, shot.bergs)
@@ -275,18 +270,6 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
                 return
         yield from window(self, table, "hit")
 
-    def _spikes(self, table: CastleTable, hero: FrostHero) -> Flow[int]:
-        """An Armor that hurts the Monster when its owner misses."""
-        harm = 0
-        while spiked := [card for card in hero.upright() if card.effect == "strike_back"]:
-            options: list[Option] = ["none", *(("wear", card.id, card.amount) for card in spiked)]
-            chosen: Any = yield Choose(SPIKES, hero.seat, options)
-            if chosen == "none":
-                break
-            self._turn_armor(table, hero, chosen[1])
-            harm += chosen[2]
-        return harm
-
     def after_hit(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-RESOLVE-7: Madness grows; a Weak Point that was hit leaves the board."""
         yield from ()
@@ -308,31 +291,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         elif shot.lies is not None and shot.lies.icon == "soft_snow":
             damage = 0
             table.told.append((SnowSoftens, hero.seat))
-        while True:
-            useful = [
-                card
-                for card in hero.upright()
-                if card.effect == "prevent_for_gold" or (damage and card.effect in ("prevent", "prevent_all"))
-            ]
-            if not useful:
-                return damage
-            options: list[Option] = [("none", damage), *(("wear", card.id) for card in useful)]
-            chosen: Any = yield Choose(ARMOR, hero.seat, options, (damage,), partial(_barred_armor, hero))
-            if chosen[0] == "none":
-                return damage
-            card = ITEMS[chosen[1]]
-            self._turn_armor(table, hero, card.id)
-            if card.effect == "prevent_all":
-                damage = 0
-            else:
-                damage = max(0, damage - card.amount)
-                if card.effect == "prevent_for_gold":
-                    table.gain_gold(1)
-
-    def _turn_armor(self, table: CastleTable, hero: FrostHero, card: str) -> None:
-        """CF-EQUIP-8."""
-        hero.turned.append(card)
-        table.told.append((CardUsed, hero.seat, card))
+        return (yield from cards.ward_off(table, hero, damage))
 
     def about_to_faint(self, table: CastleTable, hero: FrostHero) -> Flow[None]:
         """CF-FAINT-3."""
@@ -348,65 +307,10 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         return bool(hero.gear or table.relics)
 
     def acts(self, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
-        """CF-EQUIP-11: a conscious Hero's Spendables; the Active Hero also sees to the Relics (CF-RELIC-3)."""
-        acts: list[Option] = []
-        cards = [ITEMS[name] for name in hero.gear if ITEMS[name].kind == "spendable"]
-        if hero.seat == table.active:
-            cards += [ITEMS[name] for name in table.relics if name not in table.relics_used]
-        for card in cards:
-            if moment not in EFFECTS[card.effect]:
-                continue
-            if card.effect == "heal_one":
-                acts += [
-                    ("heal", card.id, friend.seat)
-                    for friend in table.standing()
-                    if friend.life < table.most_life(friend)
-                ]
-            elif card.effect in ("add_snow", "add_water"):
-                if card.effect.removeprefix("add_") not in table.joined:
-                    acts.append(("add-die", card.id))
-            elif card.effect == "flip_weak_point":
-                acts.append(("flip", card.id))
-            elif card.effect == "harpoon":
-                acts.append(("harpoon", card.id, card.amount))
-            elif card.effect == "second_section":
-                assert table.shot is not None
-                if not table.shot.second:
-                    acts += [("enlarge", card.id, value) for value in rules.second_sections(table.shot)]
-            elif card.effect == "raise_icebergs":
-                if len(table.icebergs) < 4:
-                    acts.append(("icebergs", card.id))
-            elif any(friend.life < table.most_life(friend) for friend in table.standing()):
-                acts.append(("warm", card.id, card.amount))
-        return acts
+        return cards.offered(table, hero, moment)
 
     def act(self, table: CastleTable, hero: FrostHero, act: Option, moment: str) -> Flow[None]:
-        """Use a Spendable, or a Relic."""
-        card = ITEMS[act[1]]
-        if card.kind == "relic":
-            table.relics_used.append(card.id)
-            table.told.append((CardUsed, hero.seat, card.id))
-        else:
-            spend(self, table, hero, card.id)
-        if card.effect == "harpoon":
-            wound(table, card.amount)  # no part of any Hit
-        elif card.effect == "second_section":
-            assert table.shot is not None
-            table.shot.second = int(act[2])
-        elif card.effect in ("add_snow", "add_water"):
-            join_dice(table, (card.effect.removeprefix("add_"),))
-        elif card.effect == "flip_weak_point":
-            yield from call(self, table, "weak_point")
-        elif card.effect == "raise_icebergs":
-            raise_icebergs(table)
-        else:
-            for friend in table.standing():
-                table.heal(friend, card.amount)
-
-    def _relics(self, table: CastleTable, effect: str) -> list[str]:
-        return [
-            name for name in table.relics if ITEMS[name].effect == effect and name not in table.relics_used
-        ]
+        yield from cards.use(self, table, hero, act)
 
     # -- cards, shop, score -----------------------------------------------------------------------
 
@@ -473,27 +377,6 @@ def _outcome(die: DieLanding) -> tuple[str, int, str]:
     if die.hits:
         return "hit", die.value, shows
     return "miss", 0, shows
-
-
-def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
-    return [Barred(("wear", card), "armor-turned", "CF-EQUIP-7", (card,)) for card in hero.turned]
-
-
-def join_dice(table: CastleTable, dice: Sequence[str]) -> None:
-    """Special dice join the pool; one that is in this combat already is not added again (CF-TEMPL-18)."""
-    for die in dice:
-        if die not in table.joined:
-            table.joined.append(die)
-            table.special.append(die)
-            table.told.append((DieJoins, die))
-
-
-def raise_icebergs(table: CastleTable) -> None:
-    """CF-MOD-2: an Iceberg on every empty hole."""
-    missing = rules.empty_holes(table)
-    if missing:
-        table.icebergs = list(ICEBERGS)
-        table.told.append((IcebergsRise, len(missing)))
 
 
 EDITION = SecondEdition()

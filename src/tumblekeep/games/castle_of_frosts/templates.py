@@ -8,8 +8,8 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games._fighter.combat import check_standing, hurt, is_defeated, settle_faints
 from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.harm import check_standing, hurt, is_defeated, settle_faints
 from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN
 from tumblekeep.games.castle_of_frosts.content import GAME_ID
 from tumblekeep.games.castle_of_frosts.rules import laid, spare_template

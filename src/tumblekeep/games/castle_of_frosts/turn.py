@@ -8,8 +8,9 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games._fighter.combat import hero_turn, window
+from tumblekeep.games._fighter.combat import hero_turn
 from tumblekeep.games._fighter.gear import hand_out, trading
+from tumblekeep.games._fighter.harm import window
 from tumblekeep.games._fighter.rest import lead, wake
 from tumblekeep.games._fighter.shop import offer_size, shopping
 from tumblekeep.games._fighter.tale import ShopOpened

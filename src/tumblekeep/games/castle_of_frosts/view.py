@@ -13,7 +13,7 @@ from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import foe_view, party_view, restore_foe, restore_party
 from tumblekeep.games.castle_of_frosts.asks import DRAW_ROOM
 from tumblekeep.games.castle_of_frosts.content import ROOMS
-from tumblekeep.games.castle_of_frosts.rules import required, shop_threshold
+from tumblekeep.games.castle_of_frosts.rules import life_tracker, required, shop_threshold
 from tumblekeep.games.castle_of_frosts.table import (
     EVERYBODY,
     CastleTable,
@@ -95,7 +95,7 @@ def _hero(hero: FrostHero) -> dict[str, Any]:
 
 
 def _foe(foe: FrostFoe) -> dict[str, Any]:
-    return {name: getattr(foe, name) for name in _TOKENS}
+    return {"tracker": list(life_tracker(foe.life)), **{name: getattr(foe, name) for name in _TOKENS}}
 
 
 _TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
