@@ -73,9 +73,7 @@ def _places(whole: Mapping[str, Any]) -> Iterator[Problem]:
             yield problem(where, "same-id", other=ids[row["id"]])
         ids.setdefault(row["id"], where)
         for place in cells_of(row, cell, size):
-            if min(place) < 0:
-                yield problem(where, "off-sheet")
-            elif place in taken:
+            if place in taken:
                 yield problem(where, "same-cell", other=taken[place], col=place[0], row=place[1])
             taken.setdefault(place, where)
         col, line = cells_of(row, cell, size)[0]
@@ -269,7 +267,6 @@ def _ways(whole: Mapping[str, Any]) -> Iterator[Problem]:
 MESSAGES: dict[str, str] = {
     "map-same-id": "where:text other:text",
     "map-same-name": "where:text name:text other:text",
-    "map-off-sheet": "where:text",
     "map-same-cell": "where:text other:text col:number row:number",
     "map-off-grid": "where:text x:number y:number",
     "map-no-neighbour": "where:text other:text",

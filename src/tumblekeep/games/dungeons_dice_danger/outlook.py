@@ -28,10 +28,15 @@ BLACK, TORCH, CHEST = 1.3, 2.6, 6.0
 """Points that a black-die symbol, a torch and a chest not opened yet stand for."""
 AHEAD = 1.5
 """For how many rounds the present outlook is taken to hold."""
+AHEAD_TOGETHER = 1.5
 LIFE_FLOOR, LIFE_LAST, DEATH = 2.0, 14.0, -60.0
 """A life point is worth so much, the last one so much more, and having none is the end."""
-SHELTER = 0.4
+SHELTER = 0.8
 """What one more blow within reach is worth alone, where every round without damage costs life."""
+OPENING, HASTE = 0.8, 0.3
+"""With others: what a blow within reach is worth, and a blow dealt; the map runs out of spaces before long."""
+HOME = 6.0
+"""Points that it is worth to end the game with the last monster."""
 ROOM_LURE = 0.6
 """How much of a monster's gems is felt from afar."""
 
@@ -192,6 +197,8 @@ for _left in range(1, 50):
 def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
     """How good a sheet looks after a round: `strongest` is how each lure is felt there, `prizes` what monsters give."""
     layout = sheet.layout
+    if not sheet.alive and not sheet.solo:
+        return DEATH * 2  # the dead score nothing
     value = GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
     for number, room in enumerate(layout.rooms):
         damage = sheet.damage[number]
@@ -205,6 +212,8 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
             value += points * (0.6 * share + 0.4 * share * share)
         if sheet.unlocked[number]:
             value += 0.4 * sheet.unlocked[number].bit_count() * (room.life - damage) ** 0.5
+    if sheet.defeated == layout.all_rooms:  # the game is over: nothing more to win, nothing to fear
+        return value + HOME + LIFE[len(layout.tracker)]
     for number, achievement in enumerate(layout.achievements):
         if not sheet.feats[number] and achievement.needed:
             done = progress(sheet, achievement) / achievement.needed
@@ -214,15 +223,16 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
     for bit, worth, pull in zip(lures.bit, lures.worth, strongest, strict=True):
         if not bit & marked:
             value += worth * pull
-    if sheet.solo:  # alone, a monster within reach is a place to be safe for a while
-        near = 0.0
-        for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
-            number = place - layout.first_room
-            numbers = sheet.unlocked[number] | layout.black_bits[number]
-            near += (layout.rooms[number].life - sheet.damage[number]) * hit_chance(numbers)
-        value += SHELTER * min(near, 12.0)
+    near = 0.0
+    for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
+        number = place - layout.first_room
+        numbers = sheet.unlocked[number] | layout.black_bits[number]
+        near += (layout.rooms[number].life - sheet.damage[number]) * hit_chance(numbers)
+    value += (SHELTER if sheet.solo else OPENING) * min(near, 12.0)
+    if not sheet.solo:
+        value += HASTE * sum(sheet.damage)
     left = sheet.green + len(layout.tracker) - sheet.lost
     hits, uses = values(sheet)
     fear = LIFE_FLOOR + LIFE_LAST / max(1, left)
-    value -= AHEAD * fear * expected_loss(hits, uses, sheet.solo)
+    value -= (AHEAD if sheet.solo else AHEAD_TOGETHER) * fear * expected_loss(hits, uses, sheet.solo)
     return value + life_worth(sheet)

@@ -273,7 +273,6 @@ map-unsound = { $count ->
 }
 map-same-id = { $where }: this id is taken by { $other }. Give it another.
 map-same-name = { $where }: the name “{ $name }” is taken by { $other }. Give the room another.
-map-off-sheet = { $where }: lies off the sheet. Columns and rows count from 0.
 map-same-cell = { $where }: column { $col }, row { $row } is taken by { $other }. Move one of them.
 map-off-grid = { $where }: x and y do not match column and row; they should be { $x } and { $y }, or be left out.
 map-no-neighbour = { $where }: adj names “{ $other }”, which is not on the map.

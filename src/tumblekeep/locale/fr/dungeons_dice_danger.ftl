@@ -288,7 +288,6 @@ map-unsound = { $count ->
 }
 map-same-id = { $where } : cet id est déjà pris par { $other }. Donnez-en un autre.
 map-same-name = { $where } : le nom « { $name } » est déjà pris par { $other }. Donnez-en un autre à la salle.
-map-off-sheet = { $where } : se trouve hors de la feuille. Colonnes et lignes se comptent à partir de 0.
 map-same-cell = { $where } : la colonne { $col }, ligne { $row } est déjà prise par { $other }. Déplacez l’un des deux.
 map-off-grid = { $where } : x et y ne correspondent pas à la colonne et à la ligne ; il faut { $x } et { $y }, ou rien.
 map-no-neighbour = { $where } : adj nomme « { $other } », qui n’est pas sur la carte.
