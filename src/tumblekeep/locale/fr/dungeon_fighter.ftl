@@ -41,7 +41,10 @@ no-white-later = Les dés blancs attendent qu’il ne reste plus de dé Héros.
 no-die-forbidden = Le { $die } est interdit par ce Monstre ({ $foe }).
 ask-run-out = Il ne reste plus de dé Héros. Que faites-vous ?
 run-out-white = Lancer un dé blanc ({ $left } dans le Trésor)
-run-out-retrieve = Récupérer les dés : { $damage } de Dégâts à chaque Héros
+run-out-retrieve = Récupérer les dés : { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+} à chaque Héros
 run-out-back-down = Proposer de se désister devant ce Monstre
 no-no-white-die = Le Trésor ne contient aucun dé blanc.
 no-boss-keeps-dice = Contre le Boss de Fin, on ne récupère pas les dés.
@@ -72,7 +75,10 @@ ask-divine = Les dieux soignent. { $left ->
    *[other] Encore { $left } points : pour qui ?
 }
 divine-heal = { $friend }
-ask-announce = { $damage } de Dégâts contre { $left } PV. Ajouter quelque chose ?
+ask-announce = { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+} contre { $left } PV. Ajouter quelque chose ?
 announce-deal = Infliger
 announce-item = Utiliser { $card } (+{ $bonus })
 announce-seduced = Envoyer { $foe } (+{ $damage })
@@ -130,11 +136,17 @@ tale-board-laid = Niveau { $level } : { $face }.
 tale-leader-named = { $who } prend la tête du Groupe.
 tale-level-entered = Niveau { $level } : { $face }.
 tale-room-entered = Le Groupe entre dans la salle { $number } : { $room }.
-tale-foe-met = Un Monstre y attend : { $foe }, { $life } PV, { $damage } de Dégâts, { $gold } Or.
-tale-boss-revealed = Le Boss de Fin se montre : { $foe }, { $life } PV, { $damage } de Dégâts.
+tale-foe-met = Un Monstre y attend : { $foe }, { $life } PV, { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+}, { $gold } Or.
+tale-boss-revealed = Le Boss de Fin se montre : { $foe }, { $life } PV, { $damage ->
+    [one] { $damage } Dégât
+   *[other] { $damage } Dégâts
+}.
 tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left }.
 tale-dice-retrieved = { $who } récupère les dés ; chaque Héros subit { $damage }.
-tale-party-beaten = Le jeton Chef de { $who } passe du côté Vaincu.
+tale-party-beaten = Le jeton Chef passe du côté Vaincu ({ $who }).
 tale-shot-hit = { $who } touche { $value } avec le { $die }.
 tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
 tale-thrown-again = { $who } relance le { $die }.
