@@ -156,6 +156,7 @@ more-options = { $count ->
 barred = Not now
 watching = Watching
 waiting-for = { $who } decides
+out-of-play = You are out of the game; the others play on
 waiting-anyone = A moment for whoever wants it
 waiting-together = { $done } of { $all } have decided
 together-count = { $done } of { $all } have decided
@@ -418,3 +419,21 @@ guide-dungeons_dice_danger-1 = Everybody uses the same roll. Make two pairs; eac
 guide-dungeons_dice_danger-2 = Your sheet. You go on from what you have crossed: green spaces are where one may begin, rings are within reach. Touch a lit space to mark it.
 guide-dungeons_dice_danger-3 = The others mark at the same time; you see what they did once all are done. A pair nobody can use costs life.
 guide-dungeons_dice_danger-4 = Gems are worth most. The first to beat a monster gets more than those who come later.
+
+## The table in 3D
+
+stage-table = The table with the target. Pull the die back and let go to throw.
+stage-no-3d = This browser shows no 3D here. The sliders below throw just as well.
+stage-pull = Pull back and let go
+stage-power = Power { $power }%
+stage-demands = What this throw demands
+stage-foe-life = Life { $life } of { $full }
+stage-foe-damage = Damage
+stage-gold = Gold
+stage-white = White dice
+stage-ready = ready
+stage-thrown = thrown
+stage-life = { $life } of { $most } life
+stage-leader = Leader
+stage-fainted = Fainted
+stage-eliminated = Out of the game

@@ -156,6 +156,7 @@ more-options = { $count ->
 barred = Pas maintenant
 watching = Spectateur
 waiting-for = { $who } décide
+out-of-play = Vous êtes hors jeu ; les autres continuent
 waiting-anyone = Un moment pour qui le veut
 waiting-together = { $done } sur { $all } ont décidé
 together-count = { $done } sur { $all } ont décidé
@@ -418,3 +419,21 @@ guide-dungeons_dice_danger-1 = Tout le monde joue le même lancer. Formez deux p
 guide-dungeons_dice_danger-2 = Votre feuille. On avance depuis ce qui est coché : on commence par les cases vertes, les anneaux sont à portée. Touchez une case éclairée pour la cocher.
 guide-dungeons_dice_danger-3 = Les autres cochent en même temps ; vous verrez leurs choix quand tous auront fini. Une paire inutilisable coûte de la vie.
 guide-dungeons_dice_danger-4 = Les gemmes valent le plus. Le premier à vaincre un monstre gagne plus que les suivants.
+
+## La table en 3D
+
+stage-table = La table et sa cible. Tirez le dé en arrière et lâchez pour lancer.
+stage-no-3d = Ce navigateur n’affiche pas la 3D. Les curseurs ci-dessous lancent tout aussi bien.
+stage-pull = Tirez en arrière et lâchez
+stage-power = Force { $power } %
+stage-demands = Ce que ce lancer exige
+stage-foe-life = Vie { $life } sur { $full }
+stage-foe-damage = Dégâts
+stage-gold = Or
+stage-white = Dés blancs
+stage-ready = prêt
+stage-thrown = lancé
+stage-life = { $life } points de vie sur { $most }
+stage-leader = Chef
+stage-fainted = Évanoui
+stage-eliminated = Hors jeu

@@ -1,0 +1,5 @@
+import { fighterLook } from "../../throw/look";
+import type { GameLook } from "../registry";
+import icons from "./icons.json?icons";
+
+export const look: GameLook = fighterLook(icons);
