@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: play, replay, games, simulate, new-game, check-map, throw.
+"""`tumblekeep` from a command line: serve, play, replay, games, simulate, new-game, check-map, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -22,6 +22,7 @@ COMMANDS = {
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
+    "verify": "tumblekeep.server.verify:run",
 }
 """Where each command lives; imported when it is given."""
 
@@ -32,6 +33,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = _words(_language(given))
     if given[:1] == ["throw"]:
         return _throw(given[1:], words)
+    if given[:1] == ["serve"]:
+        return _serve(given[1:], words)
     args = parser(words).parse_args(given)
     module, _, name = COMMANDS[args.command].partition(":")
     done: int = getattr(import_module(module), name)(args)
@@ -45,7 +48,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
         """The library's own layout, with our word for usage."""
 
         def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-            super().add_usage(usage, actions, groups, prefix or words["cli-usage"] + " ")
+            super().add_usage(usage, actions, groups, words["cli-usage"] + " " if prefix is None else prefix)
 
     def dressed(one: argparse.ArgumentParser) -> argparse.ArgumentParser:
         one._optionals.title = words["cli-options"]
@@ -100,7 +103,9 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     check_map = command("check-map")
     check_map.add_argument("file", metavar="FILE", help=words["cli-check-map-file"])
     check_map.add_argument("--game", metavar="GAME", help=words["cli-check-map-game"])
+    command("verify").add_argument("file", metavar="FILE", help=words["cli-replay-file"])
     commands.add_parser("throw", help=words["cli-throw"], add_help=False)
+    commands.add_parser("serve", help=words["cli-serve"], add_help=False)
     return top
 
 
@@ -158,6 +163,15 @@ class _Version(argparse.Action):
 
         print(f"tumblekeep {version('tumblekeep')}")
         parser.exit()
+
+
+def _serve(given: Sequence[str], words: dict[str, str]) -> int:
+    """The server has its own flags; with --open it also opens the browser."""
+    command = import_module("tumblekeep.server.command")
+    one = argparse.ArgumentParser(prog="tumblekeep serve", description=words["cli-serve"])
+    command.add_arguments(one)
+    done: int | None = command.run(one.parse_args(list(given)))
+    return done or 0
 
 
 def _throw(given: Sequence[str], words: dict[str, str]) -> int:

@@ -39,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--no-limits", action="store_true", help="no limits an address; for load tests and closed networks"
     )
+    parser.add_argument("--open", action="store_true", help="open the page in a browser once it is there")
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
 
 
@@ -80,8 +81,11 @@ def run(args: argparse.Namespace) -> int:
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
         database="postgresql" if database.is_postgres else "sqlite",
     )  # fmt: skip
-    if sys.stderr.isatty():
-        sys.stderr.write(f"tumblekeep is at http://{args.host}:{args.port}/  (Ctrl+C stops it)\n")
+    address = f"http://{'127.0.0.1' if args.host in ('0.0.0.0', '::') else args.host}:{args.port}/"  # noqa: S104
+    if sys.stderr.isatty() or args.open:
+        sys.stderr.write(f"tumblekeep is at {address}  (Ctrl+C stops it)\n")
+    if args.open:
+        _open_soon(address)
     uvicorn.run(
         "tumblekeep.server.app:worker",
         factory=True,
@@ -104,6 +108,26 @@ def run(args: argparse.Namespace) -> int:
         backlog=2048,
     )
     return 0
+
+
+def _open_soon(address: str) -> None:
+    """Show the page as soon as the server answers; without a browser nothing happens."""
+    import threading
+    import time
+    import urllib.request
+    import webbrowser
+
+    def wait() -> None:
+        for _ in range(100):
+            try:
+                urllib.request.urlopen(address, timeout=1).close()  # noqa: S310 - our own address
+            except OSError:
+                time.sleep(0.1)
+            else:
+                webbrowser.open(address)
+                return
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def _default_database() -> str:

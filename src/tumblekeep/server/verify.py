@@ -10,7 +10,7 @@ from pathlib import Path
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("file", metavar="FILE", help="a .tumble file downloaded after a game on a server")
-    parser.add_argument("--language", default=None, help="en or fr")
+    parser.add_argument("--lang", default=None, help="en or fr")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -20,7 +20,7 @@ def run(args: argparse.Namespace) -> int:
     from tumblekeep.server.fate import verify
     from tumblekeep.text import Phrasebook, best_language
 
-    words = Phrasebook(best_language(args.language), "server")
+    words = Phrasebook(best_language(args.lang), "server")
     try:
         text = Path(args.file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):

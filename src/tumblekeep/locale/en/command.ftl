@@ -39,3 +39,5 @@ cli-check-map = check a map of your own
 cli-check-map-file = the map, a JSON file
 cli-check-map-game = for which game, if several take maps
 cli-throw = throw dice at a target
+cli-serve = open the tables in a browser, for this machine and its friends
+cli-verify = check that the dice of a finished online game were fair

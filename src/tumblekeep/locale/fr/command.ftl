@@ -39,3 +39,5 @@ cli-check-map = vérifier une carte de votre main
 cli-check-map-file = la carte, un fichier JSON
 cli-check-map-game = pour quel jeu, si plusieurs prennent des cartes
 cli-throw = lancer des dés sur une cible
+cli-serve = ouvrir les tables dans un navigateur, pour cette machine et ses amis
+cli-verify = vérifier que les dés d’une partie en ligne terminée étaient honnêtes
