@@ -151,7 +151,7 @@ class Guest:
 
 @asynccontextmanager
 async def inn(
-    settings: Settings, house: House | None = None, static: Path | None = None
+    settings: Settings, house: House | None = None, static: Path | None = None, ping: float = 10
 ) -> AsyncIterator[Inn]:
     """A server on a free port, in this process but behind real sockets."""
     built = house or (House(settings) if static is None else House(settings, static=static))
@@ -162,8 +162,8 @@ async def inn(
         http=PatientlessHttp,
         ws=ShortWebSocket,
         ws_max_size=16 * 1024,
-        ws_ping_interval=10,
-        ws_ping_timeout=10,
+        ws_ping_interval=ping,
+        ws_ping_timeout=ping,
         ws_per_message_deflate=False,
         server_header=False,
         access_log=False,

@@ -1,0 +1,412 @@
+"""Lines that are slow, dead, cut or doubled (R5 to R8, R10), bots that fail (R14), throws, and the wire's types."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import json
+import socket
+import subprocess
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from server.fuzzing import masked
+from server.guest import Guest, Inn, inn, quick
+from server.killing import Child
+from server.test_play import finish, sqlite
+from tumblekeep.games import GAMES
+from tumblekeep.server.settings import Limits
+from tumblekeep.server.throwing import is_installed
+
+HOUSE = Path(__file__).parents[2]
+
+
+async def deaf(there: Inn, opened: Any, asks: int = 0) -> socket.socket:
+    """A client that says hello, asks for everything so many times, and never reads, with as small a buffer as it can get."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    line.setblocking(False)
+    loop = asyncio.get_running_loop()
+    await loop.sock_connect(line, ("127.0.0.1", there.port))
+    key = base64.b64encode(bytes(16)).decode()
+    head = f"GET /api/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    await loop.sock_sendall(line, head.encode())
+    assert (await loop.sock_recv(line, 4096)).startswith(b"HTTP/1.1 101")
+    hello = {"type": "hello", "protocol": 1, "table": opened["table"]["id"], "panels": True}
+    await loop.sock_sendall(line, masked(1, json.dumps(hello).encode(), Random(1)))
+    await loop.sock_sendall(line, masked(1, b'{"type":"resync"}', Random(1)) * asks)
+    return line
+
+
+async def test_who_does_not_read_is_dropped_and_stalls_nobody(tmp_path: Path) -> None:
+    """R5, small: three clients that never read; the others play on, and the deaf ones are closed with bounded queues."""
+    limits = replace(Limits(), on=False, queue=12, queue_bytes=60_000, answers=10**6, chats=10**6)
+    async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
+        opened = await there.open(people=2)
+        async with there.guest(opened, 0, 1) as guest:
+            lines = [await deaf(there, opened, 900) for _ in range(3)]
+            while there.hall.metrics.closed["1013"] < 3:
+                told = await guest.act("say", seat=0, text="x" * 300)
+                assert told["type"] == "ack"
+            while len(there.hall.lines) > 1:
+                await asyncio.sleep(0.05)
+            assert (await guest.answer(0))["type"] == "ack"
+            for line in lines:
+                line.close()
+
+
+async def test_a_message_that_can_not_be_sent_in_time_ends_the_line(tmp_path: Path) -> None:
+    limits = replace(Limits(), on=False, send_seconds=0.5, queue=10**6, queue_bytes=10**9)
+    async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
+        opened = await there.open(people=1)
+        line = await deaf(there, opened, 900)
+        while not there.hall.metrics.closed["1013"]:
+            await asyncio.sleep(0.05)
+        line.close()
+
+
+class Cutter:
+    """Between a client and the server: cuts the line at chosen moments, also after the server has acknowledged."""
+
+    def __init__(self, port: int, chance: Random) -> None:
+        self.port, self.chance, self.cuts = port, chance, 0
+
+    async def start(self) -> int:
+        self.server = await asyncio.start_server(self._serve, "127.0.0.1", 0)
+        return int(self.server.sockets[0].getsockname()[1])
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        there, out = await asyncio.open_connection("127.0.0.1", self.port)
+        left = self.chance.randrange(2, 9)  # pieces until the cut
+
+        async def pump(source: asyncio.StreamReader, sink: asyncio.StreamWriter, back: bool) -> None:
+            nonlocal left
+            while data := await source.read(65536):
+                if back:
+                    left -= 1
+                    if left <= 0:
+                        self.cuts += 1
+                        break  # what the server said is lost
+                await asyncio.sleep(self.chance.random() * 0.003)
+                sink.write(data)
+                await sink.drain()
+
+        tasks = [
+            asyncio.create_task(pump(reader, out, False)),
+            asyncio.create_task(pump(there, writer, True)),
+        ]
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for one in (writer, out):
+            one.transport.abort()
+
+
+async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_path: Path) -> None:
+    """R7, small: every act is sent until it is acknowledged; each is in the log once, and the last view is the server's."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        cutter = Cutter(there.port, Random(5))
+        port = await cutter.start()
+        opened = await there.open(people=2)
+        table = opened["table"]["id"]
+        tokens = [one["token"] for one in opened["mine"]]
+        acked: dict[str, int] = {}
+        pending: dict[str, Any] | None = None
+        last: Any = None
+        have = number = 0
+        while len(acked) < 25 and cutter.cuts < 200:
+            try:
+                async with connect(
+                    f"ws://127.0.0.1:{port}/api/socket", max_size=None, open_timeout=5
+                ) as line:
+                    guest = Guest(line)
+                    await guest.hello(table, tokens, have=have)
+                    while guest.outcome is None and len(acked) < 25:
+                        last, have = guest.last, guest.seq
+                        if pending is None:
+                            number += 1
+                            seat = guest.asked[0]
+                            option = guest.question(seat)["options"][0]["id"]
+                            pending = {
+                                "action": f"cut-act-{number:04}",
+                                "seat": seat,
+                                "at": guest.seq,
+                                "option": option,
+                            }
+                        told = await guest.act("answer", **pending)
+                        if told["type"] == "ack":
+                            acked[told["action"]] = told["seq"]
+                        pending = None
+                    if guest.outcome is not None:
+                        break
+            except (ConnectionClosed, OSError, TimeoutError, EOFError):
+                continue
+            except Exception as error:
+                if "InvalidMessage" not in type(error).__name__:
+                    raise
+        assert cutter.cuts >= 5
+        assert last is not None
+        rows = {row.action: row.seq for row in await there.hall.store.events(table)}
+        assert {action: rows[action] for action in acked} == acked
+        assert len(set(rows.values())) == len(rows)
+        async with there.guest(opened, 0, 1) as guest:
+            host = there.hall.hosts[table]
+            assert host.sitting is not None
+            assert guest.last[0]["view"] == json.loads(json.dumps(host.sitting.play.look(0)))
+        cutter.server.close()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+async def test_marks_agree_whoever_joins_whenever(slug: str, tmp_path: Path) -> None:
+    """R8, small: the view that grew with the game and the one read back from the log have the same mark."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 2)
+        table = opened["table"]["id"]
+        async with there.guest(opened, 0, 1) as guest:
+            for number in range(18):
+                if guest.outcome is not None:
+                    break
+                await guest.answer(guest.asked[0])
+                if number % 3 == 0:
+                    host = there.hall.hosts[table]
+                    async with host.lock:
+                        await host.reload()
+                    await guest.send(type="resync")
+                    grown = {seat: sight["mark"] for seat, sight in guest.last.items()}
+                    await guest.hear("welcome")
+                    assert {seat: sight["mark"] for seat, sight in guest.last.items()} == grown
+                for sight in guest.last.values():
+                    text = json.dumps(
+                        sight["view"], sort_keys=True, separators=(",", ":"), ensure_ascii=False
+                    )
+                    assert sight["mark"] == f"{crc32(text.encode()):08x}"
+
+
+async def test_a_dead_line_is_closed(tmp_path: Path) -> None:
+    """R6, small: a socket that never answers a ping is closed; the server's own times are 10 + 10 seconds."""
+    async with inn(quick(sqlite(tmp_path)), ping=0.3) as there:
+        opened = await there.open(people=1)
+        line = await deaf(there, opened)
+        while not there.hall.lines:
+            await asyncio.sleep(0.01)
+        for _ in range(100):
+            if not there.hall.lines:
+                break
+            await asyncio.sleep(0.1)
+        assert not there.hall.lines
+        line.close()
+
+
+async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_path: Path) -> None:
+    """R10, small: SIGTERM in the middle of play; clients are told, and come back to the same game."""
+    child = Child(sqlite(tmp_path), tmp_path)
+    await child.ready()
+    there = Inn.__new__(Inn)
+    import httpx
+
+    there.port = child.port
+    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=30)
+    opened = await there.open(people=2)
+    acked = {}
+    async with there.guest(opened, 0, 1) as guest:
+        for _ in range(6):
+            told = await guest.answer(guest.asked[0])
+            acked[told["action"]] = told["seq"]
+        child.process.terminate()
+        assert await guest.closed() == 1012
+    child.process.wait(20)
+    assert not child.tracebacks()
+    child.start()
+    await child.ready()
+    async with there.guest(opened, 0, 1) as guest:
+        assert guest.seq == max(acked.values())
+        assert (await guest.answer(guest.asked[0]))["type"] == "ack"
+    await there.http.aclose()
+    child.stop()
+
+
+# -- bots that fail -----------------------------------------------------------------------------------
+
+
+async def test_a_bot_that_fails_is_replaced_by_a_legal_move(tmp_path: Path) -> None:
+    """R14: bots that raise, choose rubbish or never answer; every game ends."""
+    release = threading.Event()
+
+    def crashes(look: Any, question: Any) -> Any:
+        raise RuntimeError("out of ideas")
+
+    def cheats(look: Any, question: Any) -> Any:
+        return "win"
+
+    def sleeps(look: Any, question: Any) -> Any:
+        release.wait(20)
+        return question.options[0]
+
+    async with inn(quick(sqlite(tmp_path), bot_seconds=0.3)) as there:
+        for bot in (crashes, cheats):
+            there.hall.bots.levels["greedy"] = lambda game, bot=bot: bot  # type: ignore[misc]
+            opened = await there.open(people=0, bots=2)
+            async with there.guest(opened) as watcher:
+                while watcher.outcome is None:
+                    await watcher.hear("event")
+        assert there.hall.metrics.bot_failures > 10
+        there.hall.bots.levels["greedy"] = lambda game: sleeps
+        opened = await there.open(people=0, bots=2)
+        async with there.guest(opened) as watcher:
+            while watcher.seq < 5:
+                await watcher.hear("event")
+        there.hall.bots.levels["greedy"] = there.hall.bots.levels["random"]
+        release.set()
+        async with there.guest(opened) as watcher:
+            while watcher.outcome is None:
+                await watcher.hear("event")
+
+
+async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=2, bots=1)
+        chance = Random(3)
+        for _ in range(200):
+            seat = chance.randrange(2)
+            async with there.guest(opened, seat) as guest:
+                for _ in range(chance.randrange(1, 6)):
+                    if guest.outcome is None and guest.question(seat) is not None:
+                        await guest.answer(seat, guest.question(seat)["options"][-1]["id"])
+                if guest.outcome is not None:
+                    return
+        raise AssertionError("the game did not end")
+
+
+# -- throws -------------------------------------------------------------------------------------------
+
+
+def throwers() -> list[str]:
+    return [slug for slug in GAMES if slug in ("dungeon_fighter", "castle_of_frosts")]
+
+
+async def until_throw(guest: Guest, seats: int) -> Any:
+    for _ in range(200):
+        question = guest.last[0]["question"]
+        if question["kind"] == "throw":
+            return question
+        seat = next(seat for seat in guest.asked if guest.question(seat) is not None)
+        options = guest.question(seat)["options"]
+        throw = next((one["id"] for one in options if one["id"].startswith("throw")), options[0]["id"])
+        told = await guest.answer(seat, throw)
+        assert told["type"] == "ack", told
+    raise AssertionError("nobody threw")
+
+
+@pytest.mark.parametrize("slug", throwers())
+async def test_a_landing_is_reported(slug: str, tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 2, throws="reported")
+        async with there.guest(opened, 0, 1) as guest:
+            question = await until_throw(guest, 2)
+            seat = question["seat"]
+            assert guest.asked == [seat]
+            host = there.hall.hosts[opened["table"]["id"]]
+            assert host.sitting is not None
+            landing = next(iter(host.sitting.throw_of(seat).odds()))[0].to_json()
+            assert (await guest.act("landing", seat=1 - seat, at=guest.seq, landing=landing))["problem"][
+                "id"
+            ] == "server-no-throw"
+            refused = await guest.act("landing", seat=seat, at=guest.seq, landing={"dice": 3})
+            assert refused["problem"]["id"] == "illegal-throw"
+            assert (await guest.act("launch", seat=seat, at=guest.seq, launch={}))["problem"][
+                "id"
+            ] == "server-not-aimed"
+            assert (await guest.act("answer", seat=seat, at=guest.seq, option="x"))["problem"][
+                "id"
+            ] == "server-throw-asked"
+            told = await guest.act("landing", seat=seat, at=guest.seq, landing=landing)
+            assert told["type"] == "ack"
+            event = next(m for m in reversed(guest.heard) if m["type"] == "event")["event"]
+            assert event["answers"][0]["answer"] == landing
+            given = await there.post(
+                f"/tables/{opened['table']['id']}/seats/0/bot", {}, opened["mine"][0]["token"]
+            )
+            assert given.status_code == 200
+
+
+@pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
+@pytest.mark.parametrize("slug", throwers()[:1])
+async def test_a_launch_is_simulated_and_everybody_sees_the_flight(slug: str, tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 2, throws="aimed")
+        async with there.guest(opened, 0, 1) as guest, there.guest(opened) as watcher:
+            question = await until_throw(guest, 2)
+            seat = question["seat"]
+            launch = {
+                "position": [-0.6, 0, 0.15], "velocity": [1.4, 0, 0.3], "spin": [0, 0, 0], "seed": 4, "tremor": 0,
+                "grips": ["hand"], "hand": "strong", "marks": {}, "placements": {}, "strike": None,
+            }  # fmt: skip
+            bad = {**launch, "velocity": [10**9, 0, 0]}
+            refused = await guest.act("launch", seat=seat, at=guest.seq, launch=bad)
+            assert refused["problem"]["id"] == "server-bad-launch", refused
+            assert (await guest.act("landing", seat=seat, at=guest.seq, landing={}))["problem"][
+                "id"
+            ] == "server-not-reported"
+            told = await guest.act("launch", seat=seat, at=guest.seq, launch=launch)
+            assert told["type"] == "ack", told
+            while watcher.seq < told["seq"]:
+                await watcher.hear("event")
+            event = next(m for m in reversed(watcher.heard) if m["type"] == "event")["event"]
+            flight = event["flight"]
+            assert len(base64.b64decode(flight["track"])) > 100
+            assert flight["launch"]["seed"] != 4  # luck is the server's
+            assert event["answers"][0]["answer"] == flight["landing"]
+        async with there.guest(opened) as later:
+            assert later.heard[0]["events"][-1]["flight"] == flight
+
+
+async def test_a_sampled_table_never_asks_for_a_throw(tmp_path: Path) -> None:
+    slug = throwers()[0]
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 1, 1)
+        async with there.guest(opened, 0) as guest:
+            await finish(guest, 1)
+            assert not [
+                m
+                for m in guest.heard
+                if m.get("sights") and (m["sights"][0]["question"] or {}).get("kind") == "throw"
+            ]
+
+
+# -- types --------------------------------------------------------------------------------------------
+
+
+def test_the_web_clients_types_are_those_of_the_wire() -> None:
+    ran = subprocess.run(
+        [sys.executable, str(HOUSE / "scripts" / "wire-types"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ran.returncode == 0, ran.stderr
+
+
+def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
+    for arguments, why in (
+        (["--database", "mysql://x/y"], "not known"),
+        (["--database", f"sqlite:///{tmp_path}/t.db", "--workers", "2"], "PostgreSQL"),
+    ):
+        ran = subprocess.run(
+            [sys.executable, "-m", "tumblekeep.server", *arguments],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+        assert ran.returncode == 2
+        assert why in ran.stderr
