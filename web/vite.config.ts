@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { catalogues } from "./plugins/catalogues";
-import { icons } from "./plugins/icons";
+import { catalogues } from "./plugins/catalogues.ts";
+import { icons } from "./plugins/icons.ts";
 
 /** The server this page talks to while it is being written; the built page comes from the server itself. */
 const server = process.env.TUMBLEKEEP_SERVER ?? "127.0.0.1:8421";

@@ -82,6 +82,8 @@ export interface GameLook {
   medal?: (line: TaleLine) => string | null;
   cue?: (happening: Happening) => Cue | null;
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
+  /** Somebody who plays no more, though the game goes on. */
+  out?: (view: View, seat: number) => boolean;
   /** What the common score counts, as a message of web.ftl; points if nothing is said. */
   scoreWord?: string;
   /** Questions whose options the board already shows in full: the tray names them only. */

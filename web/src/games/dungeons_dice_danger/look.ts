@@ -47,6 +47,7 @@ function deeds(tale: readonly TaleLine[]): Deed[] {
 export const look: GameLook = {
   icons,
   layout: "wide",
+  out: (view: DangerView, seat) => view.sheets[seat]?.alive === false,
   trays: ["pairing"],
   optionIcon: (ask, verb, values) => {
     if (verb === "strike" || verb === "burn") return MONSTERS[values[0] ?? ""] ?? "i-monster-grasp";

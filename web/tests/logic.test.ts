@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+
+import { shapes } from "../plugins/icons";
+import { cross, floor, hatching } from "../src/games/dungeons_dice_danger/inkmap";
+import { pairingOf, placesFor, type MapDocument, type SheetView } from "../src/games/dungeons_dice_danger/view";
+import { fitted, usualCompany, waitsForFriends, wanted } from "../src/lobby/company";
+import { inOrder } from "../src/lobby/doors";
+import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
+import { lookOf } from "../src/pieces/panels";
+import { TARGETS, zoneAt } from "../src/pieces/target";
+import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
+import { codeOf, placeOf } from "../src/shell/route.svelte";
+import { clauseOf } from "../src/shell/words.svelte";
+import { parts, runs } from "../src/table/markdown";
+import { iconsOf, launch, reported } from "../src/table/throwing";
+import type { GameShown } from "../src/wire";
+
+const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
+const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false });
+
+describe("addresses", () => {
+  it("lead to a table, and to a move of its replay", () => {
+    expect(placeOf("/t/7k2m9x4q1d")).toEqual({ at: "table", table: "7k2m9x4q1d", move: null });
+    expect(placeOf("/t/7k2m9x4q1d", "?move=12")).toEqual({ at: "table", table: "7k2m9x4q1d", move: 12 });
+    expect(placeOf("/")).toEqual({ at: "lobby" });
+    expect(placeOf("/learn/dungeon_attack")).toEqual({ at: "learn", game: "dungeon_attack" });
+  });
+  it("that lead nowhere are known for it", () => {
+    for (const path of ["/t/short", "/t/7k2m9x4q1d/more", "/cellar", "/watch/this"]) expect(placeOf(path).at).toBe("nowhere");
+    expect(placeOf("/t/7k2m9x4q1d", "?move=-3")).toMatchObject({ move: null });
+  });
+  it("can be typed as a code or pasted as a link", () => {
+    expect(codeOf(" 7K2M9-X4Q1D ")).toEqual({ table: "7k2m9x4q1d", secret: null });
+    const secret = "a".repeat(32);
+    expect(codeOf(`https://keep.example/t/7k2m9x4q1d#seat=${secret}`)).toEqual({ table: "7k2m9x4q1d", secret });
+    expect(codeOf("mole-42")).toBeNull();
+  });
+});
+
+describe("labels", () => {
+  it("are split into what one does and what follows, in both languages", () => {
+    expect(clauseOf("Recover: get one step better")).toEqual({ verb: "Recover", rest: "Get one step better" });
+    expect(clauseOf("Récupérer\u00a0: un cran de mieux, déjà")).toEqual({ verb: "Récupérer", rest: "Un cran de mieux, déjà" });
+    expect(clauseOf("Pay 2: shrug one off")).toEqual({ verb: "Pay 2: shrug one off", rest: "" });
+    expect(clauseOf("A8, with 2+2 = 4")).toEqual({ verb: "A8, with 2+2 = 4", rest: "" });
+  });
+});
+
+describe("questions", () => {
+  const choose = { kind: "choose", ask: "act", clause: "X", seat: 1, prompt: { id: "p", args: {} }, options: [], barred: [] } as QuestionShown;
+  it("are one's own only if one's seat is asked and the options are shown", () => {
+    expect(choiceFor(choose, 1)).toBe(choose);
+    expect(choiceFor(choose, 0)).toBeNull();
+    expect(choiceFor({ ...choose, options: undefined } as unknown as QuestionShown, 1)).toBeNull();
+    const several = { kind: "together", ask: "d", clause: "X", prompt: { id: "p", args: {} }, waiting: [0, 1], mine: choose } as QuestionShown;
+    expect(choiceFor(several, 1)).toBe(choose);
+    expect(throwFor(choose, 1)).toBeNull();
+  });
+});
+
+describe("company", () => {
+  it("can start at once, with bots where there is room", () => {
+    expect(usualCompany(game(1, 10)).map((chair) => chair.kind)).toEqual(["me", "bot", "bot"]);
+    expect(usualCompany(game(2, 2)).map((chair) => chair.kind)).toEqual(["me", "bot"]);
+    expect(usualCompany(game(4, 6)).map((chair) => chair.kind)).toEqual(["me", "bot", "bot", "bot"]);
+  });
+  it("is fitted to another game", () => {
+    const many = Array.from({ length: 6 }, () => ({ kind: "friend" as const }));
+    expect(fitted(many, game(1, 4))).toHaveLength(4);
+    expect(fitted([{ kind: "me" }], game(3, 4))).toHaveLength(3);
+  });
+  it("becomes seats", () => {
+    expect(wanted([{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "friend" }], "Ada")).toEqual([
+      { kind: "person", name: "Ada" }, { kind: "bot", level: "random" }, { kind: "open" },
+    ]);
+    expect(waitsForFriends([{ kind: "me" }, { kind: "friend" }])).toBe(true);
+  });
+  it("stands before doors in a fixed order, unknown games last", () => {
+    expect(inOrder([{ slug: "zzz" }, { slug: "dungeon_fighter" }, { slug: "dungeon_attack" }]).map((one) => one.slug)).toEqual(["dungeon_attack", "dungeon_fighter", "zzz"]);
+  });
+});
+
+describe("dice", () => {
+  it("show three sides that can be seen together: opposite ones add to seven", () => {
+    for (const pips of [1, 2, 3, 4, 5, 6]) {
+      const [a, b] = neighbours(pips);
+      expect(new Set([pips, 7 - pips, a, 7 - a, b, 7 - b]).size).toBe(6);
+    }
+  });
+  it("never twitch: the same name is always turned the same way, and never flat on", () => {
+    for (const name of ["a", "normalF0", "gateboss1"]) {
+      expect(yawOf(name)).toBe(yawOf(name));
+      expect(Math.abs(yawOf(name))).toBeGreaterThanOrEqual(8);
+      expect(Math.abs(yawOf(name))).toBeLessThanOrEqual(24);
+    }
+  });
+  it("have a top, a front and a side, or the faces of a pyramid", () => {
+    expect(cube({ pips: 1 }, { pips: 2 }, { pips: 3 }, 60, -20).faces.map((face) => face.tone)).toContain("top");
+    const pyramid = tetra({ icon: "k-eye" }, 60, 10);
+    expect(pyramid.faces.filter((face) => face.mark)).toHaveLength(1);
+  });
+  it("of a panel have a body for any look", () => {
+    expect(lookOf("boss")).toBe("garnet");
+    expect(lookOf("ruby")).toBe("ruby");
+    expect(lookOf("never heard of")).toBe("bone");
+  });
+});
+
+describe("pairs", () => {
+  it("are read from an option's id", () => {
+    expect(pairingOf("black.2+2.4.4+6.10")).toEqual({ id: "black.2+2.4.4+6.10", how: "black", pairs: [{ dice: [2, 2], value: 4 }, { dice: [4, 6], value: 10 }] });
+    expect(pairingOf("give-up.2.2")).toBeNull();
+  });
+  it("light up what is within reach with their sum, and Start spaces", () => {
+    const map = Object.entries(MAPS).find(([path]) => path.includes("clumsy-cultists"))![1];
+    const sheet = { visited: ["I1"], reached: ["H1", "J1", "sickly-spector"], damage: { "sickly-spector": 0 }, unlocked: {}, clouds: {} } as unknown as SheetView;
+    expect(placesFor(sheet, map, 9, false)).toContain("J1");
+    expect(placesFor(sheet, map, 8, false)).toContain("sickly-spector");
+    expect(placesFor({ ...sheet, damage: { "sickly-spector": 4 } }, map, 8, false)).not.toContain("sickly-spector");
+    const start = map.spaces.find((space) => space.kind === "start" && space.id !== "I1")!;
+    expect(placesFor(sheet, map, start.number!, false)).toContain(start.id);
+  });
+});
+
+describe("the inked map", () => {
+  it.each(Object.entries(MAPS))("%s is drawn the same every time, and every place has a floor", (_, map) => {
+    const boxes = floor(map.spaces, map.rooms);
+    expect(boxes.length).toBeGreaterThan(map.spaces.length + map.rooms.length);
+    const ink = hatching(boxes, map.canvas.width, map.canvas.height);
+    expect(ink).toBe(hatching(boxes, map.canvas.width, map.canvas.height));
+    expect(ink.length).toBeGreaterThan(10_000);
+    for (const space of map.spaces) expect(boxes.some(([l, t, r, b]) => l < space.x && space.x < r && t < space.y && space.y < b)).toBe(true);
+  });
+  it("has crosses that differ from place to place and not from day to day", () => {
+    expect(cross(10, 10, 20, 3)).toBe(cross(10, 10, 20, 3));
+    expect(cross(10, 10, 20, 3)).not.toBe(cross(10, 10, 20, 4));
+  });
+});
+
+describe("the target", () => {
+  it("counts what is printed, and holes before rings", () => {
+    const first = TARGETS["dungeon_fighter"]!, second = TARGETS["castle_of_frosts"]!;
+    expect(zoneAt(first, 0, 0)).toMatchObject({ id: "centre", value: 10 });
+    expect(zoneAt(first, 120, 0)).toMatchObject({ id: "section-3" });
+    expect(zoneAt(first, 106, 106)).toMatchObject({ id: "hole-1", place: "hole" });
+    expect(zoneAt(first, 245, 0).id).toBe("edge");
+    expect(zoneAt(first, 400, 0).id).toBe("outside");
+    expect(zoneAt(second, 100, 0)).toMatchObject({ id: "mid-0", value: 3 });
+    expect(zoneAt(second, 70, 80).id).toBe("hole-1");
+    expect(zoneAt(second, 0, 180)).toMatchObject({ id: "out-2", value: 2 });
+  });
+  it("gives landings and launches the shape the server reads", () => {
+    const setting = { game: "dungeon_fighter", dice: ["red"], demands: ["blind"], icebergs: [], templates: [] };
+    const zone = zoneAt(TARGETS["dungeon_fighter"]!, 0, 0);
+    const landing = reported(setting, { red: { zone, at: null, icon: "symbol", bounced: true, demands: { blind: false }, icebergs: [] } });
+    expect(landing).toMatchObject({ source: "reported", dice: [{ die: "red", zone: "centre", value: 10, place: "bullseye", bounces: 1, demands: { blind: { fulfilled: false } } }] });
+    expect(launch(["blind", "weak_hand"], 0, 50, 10)).toMatchObject({ hand: "weak", marks: { eyes_closed: 1 } });
+    expect(iconsOf("castle_of_frosts", "snow")).toContain("soft_snow");
+  });
+});
+
+describe("rule documents", () => {
+  it("become headings, paragraphs, lists and tables, never markup", () => {
+    const found = parts("# Rules\n\nA **bold** <b>word</b>.\n\n- one\n- two `x`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    expect(found.map((part) => part.kind)).toEqual(["heading", "paragraph", "list", "table"]);
+    expect(runs("a **b** c")).toEqual([{ kind: "text", text: "a " }, { kind: "bold", text: "b" }, { kind: "text", text: " c" }]);
+    expect(JSON.stringify(found)).toContain("<b>word</b>"); // kept as text
+  });
+});
+
+describe("icons", () => {
+  it("keep the attributes of the group they stand in", () => {
+    expect(shapes('<g fill="none"><path d="M0 0"/><circle r="2"/></g>')).toEqual([["path", { fill: "none", d: "M0 0" }], ["circle", { fill: "none", r: "2" }]]);
+    expect(() => shapes("<text>no</text>")).toThrow();
+  });
+});

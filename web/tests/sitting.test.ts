@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+
+import { Sitting } from "../src/shell/sitting.svelte";
+import type { EventShown, FromServer, TableShown } from "../src/wire";
+
+const TABLE: TableShown = {
+  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, title: "", public: false, watchable: true, throws: "sampled",
+  state: "playing", watchers: 0, created: 0, touched: 0, archived: false, commitment: "", seed: null, taken_back: 0, next: null, answered: 3,
+  seats: [
+    { seat: 0, kind: "person", name: "Ada", level: null, here: true, returnable: false },
+    { seat: 1, kind: "person", name: "Bo", level: null, here: false, returnable: false },
+  ],
+};
+
+const event = (seq: number, change: Partial<EventShown> = {}): EventShown => ({
+  seq, at: 0, kind: "moved", by: 0, answers: [], told: [], flight: null, chat: null, kept: null, ...change,
+});
+const told = (kind: string, who: number) => ({ kind, fields: { who }, message: { id: `tale-${kind}`, args: {} } });
+const question = (seat: number) => ({ kind: "choose", ask: "act", clause: "X-1", seat, prompt: { id: "ask-act", args: {} }, options: [{ id: "pass", label: { id: "act-pass", args: {} } }], barred: [] });
+const sight = (seat: number, asked: number) => ({ seat, view: {}, mark: "", question: question(asked), panels: null, undo: { free: null, ask: null } });
+
+function sit(): Sitting {
+  const sitting = new Sitting("0123456789", () => [], () => false, {
+    open: () => ({ close() {}, send() {}, readyState: 1 }) as unknown as WebSocket,
+    now: () => 0,
+    store: null,
+  });
+  return sitting;
+}
+
+const welcome = (change: object = {}): FromServer =>
+  ({ type: "welcome", protocol: 1, seq: 2, table: TABLE, seats: [0], events: [event(1), event(2)], asked: [0], sights: [sight(0, 0)], proposal: null, outcome: null, ...change }) as FromServer;
+const happened = (seq: number, change: object = {}, own: Partial<EventShown> = {}): FromServer =>
+  ({ type: "event", seq, event: event(seq, own), table: null, asked: [1], sights: null, proposal: null, outcome: null, ...change }) as FromServer;
+
+describe("a sitting", () => {
+  it("knows when it is one's turn, and whose otherwise", () => {
+    const sitting = sit();
+    sitting.heard(welcome());
+    expect(sitting.myTurn).toBe(true);
+    expect(sitting.choice?.options?.[0]?.id).toBe("pass");
+    sitting.heard(happened(3, { sights: [sight(0, 1)] }));
+    expect(sitting.myTurn).toBe(false);
+    expect(sitting.asked).toEqual([1]);
+  });
+
+  it("looks from the seat that is asked when several are held, unless one is chosen", () => {
+    const sitting = sit();
+    sitting.heard(welcome({ seats: [0, 1], asked: [1], sights: [sight(0, 1), sight(1, 1)] }));
+    expect(sitting.seat).toBe(1);
+    sitting.chosen = 0;
+    expect(sitting.seat).toBe(0);
+  });
+
+  it("takes no event twice, and asks for everything anew when one is missing", () => {
+    const sitting = sit();
+    sitting.heard(welcome());
+    sitting.heard(happened(2));
+    expect(sitting.events).toHaveLength(2);
+    sitting.heard(happened(5));
+    expect(sitting.events).toHaveLength(2); // the gap is filled by the welcome that resync brings
+  });
+
+  it("adds what was missed after a break, and nothing twice", () => {
+    const sitting = sit();
+    sitting.heard(welcome());
+    sitting.heard(welcome({ seq: 4, events: [event(3), event(4)] }));
+    expect(sitting.events.map((one) => one.seq)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("drops from the tale what was taken back", () => {
+    const sitting = sit();
+    const answer = (n: number) => ({ n, ask: "act", clause: "X-1", by: 0, answer: "pass", hidden: false });
+    sitting.heard(welcome({ events: [event(1, { answers: [answer(1)], told: [told("a", 0)] }), event(2, { answers: [answer(2), answer(3)], told: [told("b", 0), told("c", 1)] })] }));
+    expect(sitting.tale.map((line) => line.kind)).toEqual(["a", "b", "c"]);
+    sitting.heard(happened(3, {}, { kind: "undone", kept: 1 }));
+    expect(sitting.tale.map((line) => line.kind)).toEqual(["a"]);
+    expect(sitting.tale[0]?.seat).toBe(0);
+  });
+
+  it("says who is here", () => {
+    const sitting = sit();
+    sitting.heard(welcome());
+    sitting.heard({ type: "presence", here: [1], watchers: 2 });
+    expect(sitting.table?.seats.map((seat) => seat.here)).toEqual([false, true]);
+    expect(sitting.table?.watchers).toBe(2);
+  });
+});

@@ -1,0 +1,100 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+import type { BoardProps, GameFace } from "../src/games/registry";
+import Panels from "../src/pieces/Panels.svelte";
+import { Sitting } from "../src/shell/sitting.svelte";
+import { Phrasebook, speech } from "../src/shell/words.svelte";
+import Tray from "../src/table/Tray.svelte";
+import type { FromServer } from "../src/wire";
+
+const FACE: GameFace = { look: { icons: [] }, Board: null, Plate: null, Aside: null, Tray: null };
+const BOOK = new Phrasebook("en", "ask-act = What do you do?\nact-fight = Fight: with all you have got, today\nact-pass = Pass\nact-flee = Flee\nno-nothing = You have nothing.\ntitle-x = The hoard\nface-2 = 2\n");
+
+function asked(change: object = {}): { sitting: Sitting; sent: string[] } {
+  const sent: string[] = [];
+  const socket = { readyState: 1, send: (text: string) => sent.push(text), close() {} } as unknown as WebSocket;
+  const sitting = new Sitting("0123456789", () => [], () => false, { open: () => socket, now: () => 0, store: null });
+  sitting.open();
+  const choose = {
+    kind: "choose", ask: "act", clause: "X-1", seat: 0, prompt: { id: "ask-act", args: {} },
+    options: [{ id: "fight", label: { id: "act-fight", args: {} } }, { id: "pass", label: { id: "act-pass", args: {} } }],
+    barred: [{ id: "flee", label: { id: "act-flee", args: {} }, reason: { id: "no-nothing", args: {} }, clause: "X-9" }],
+    ...change,
+  };
+  (socket.onmessage as unknown as (event: { data: string }) => void)({
+    data: JSON.stringify({
+      type: "welcome", protocol: 1, seq: 2, seats: [0], asked: [0], events: [], proposal: null, outcome: null,
+      table: { id: "0123456789", game: "x", state: "playing", throws: "sampled", answered: 1, seats: [{ seat: 0, kind: "person", name: "Ada", here: true }, { seat: 1, kind: "bot", name: "", here: false }] },
+      sights: [{ seat: 0, view: {}, mark: "", question: choose, panels: null, undo: { free: 1, ask: null } }],
+    } as unknown as FromServer),
+  });
+  return { sitting, sent };
+}
+
+const board = (sitting: Sitting): BoardProps => ({
+  view: {}, choice: sitting.choice, question: sitting.question, book: BOOK, names: sitting.names, seat: 0, hot: null, point: () => {}, pick: () => {}, beat: 0, told: [], sitting,
+});
+
+beforeAll(async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  await speech.load("en");
+});
+
+afterEach(cleanup);
+
+describe("the tray", () => {
+  it("asks in one sentence and sends the option that is pressed, once", async () => {
+    const { sitting, sent } = asked();
+    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("What do you do?");
+    await fireEvent.click(screen.getByRole("button", { name: /Fight/ }));
+    await fireEvent.click(screen.getByRole("button", { name: /Pass/ }));
+    const answers = sent.map((text) => JSON.parse(text) as Record<string, unknown>).filter((message) => message["type"] === "answer");
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject({ option: "fight", seat: 0, at: 2 });
+    expect(screen.getByText("Sending")).toBeTruthy();
+  });
+
+  it("says what can't be done and opens the clause that says so", async () => {
+    const { sitting } = asked();
+    const why = vi.fn();
+    render(Tray, { sitting, face: FACE, board: board(sitting), why });
+    await fireEvent.click(screen.getByRole("button", { name: /You have nothing/ }));
+    expect(why).toHaveBeenCalledWith("X-9");
+    await fireEvent.click(screen.getByRole("button", { name: /Why am I asked/ }));
+    expect(why).toHaveBeenCalledWith("X-1");
+  });
+
+  it("takes digits for options", async () => {
+    const { sitting, sent } = asked();
+    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(sent.some((text) => text.includes('"option":"pass"'))).toBe(true);
+  });
+
+  it("is calm while somebody else decides", () => {
+    const { sitting } = asked({ seat: 1 });
+    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("Bot decides");
+    expect(screen.queryByRole("button", { name: /Fight/ })).toBeNull();
+  });
+});
+
+describe("panels", () => {
+  it("lay out any game in words", () => {
+    render(Panels, {
+      book: BOOK,
+      names: ["Ada"],
+      panels: [
+        { kind: "panel", title: { id: "title-x", args: {} }, lit: true, rows: [[{ seat: 0 }, { kind: "track", now: 2, most: 5, name: "Life" }, { kind: "badge", words: "well", tone: "good" }, { kind: "dice", face: { id: "face-2", args: {} }, count: 2, look: "white" }]] },
+        { kind: "grid", title: "Grid", headings: ["who"], rows: [[{ seat: 0 }]], lit: 0 },
+        { kind: "map", title: "Map", width: 2, height: 1, cells: [{ x: 0, y: 0, text: "7", state: "visited", name: "" }], legend: [["x", "gone"]] },
+      ],
+    });
+    expect(screen.getByText("The hoard")).toBeTruthy();
+    expect(screen.getByRole("img", { name: "Life: 2 / 5" })).toBeTruthy();
+    expect(screen.getAllByText("Ada")).toHaveLength(2);
+    expect(screen.getByText("7")).toBeTruthy();
+  });
+});

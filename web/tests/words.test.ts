@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { describe, expect, it } from "vitest";
+
+import { LANGUAGES, titles } from "../plugins/catalogues";
+import { Phrasebook } from "../src/shell/words.svelte";
+
+const SOURCES = resolve(import.meta.dirname, "../src");
+const read = (language: string) => readFileSync(resolve(import.meta.dirname, `../../src/tumblekeep/locale/${language}/web.ftl`), "utf8");
+const messages = (text: string) => new Map([...text.matchAll(/^([a-z][\w-]*) =((?:.*\n(?:[ \t}].*\n)*))/gm)].map(([, id, body]) => [id!, body!]));
+
+function* files(folder: string): Generator<string> {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* files(path);
+    else if (/\.(svelte|ts)$/.test(name)) yield path;
+  }
+}
+
+const english = messages(read("en")), french = messages(read("fr"));
+
+describe("the page's own words", () => {
+  it("stand in both languages, with the same placeholders", () => {
+    expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
+    const places = (body: string) => [...new Set([...body.matchAll(/\$(\w+)/g)].map((found) => found[1]))].sort();
+    for (const [id, body] of english) expect([id, places(french.get(id)!)]).toEqual([id, places(body)]);
+  });
+
+  it("exist wherever the page says them", () => {
+    const missing: string[] = [];
+    for (const path of files(SOURCES))
+      for (const [, id] of readFileSync(path, "utf8").matchAll(/(?<![.\w])say\(\s*"([a-z][\w-]*)"/g))
+        if (!english.has(id!)) missing.push(`${path}: ${id}`);
+    expect(missing).toEqual([]);
+  });
+
+  it("are French: no plain space before high punctuation, no straight apostrophe", () => {
+    const wrong = [...french].filter(([, body]) => / [;!?»]|« /.test(body) || /\w'\w/.test(body) || / :(?!:)/.test(body.replace(/\{[^}]*$/gm, "")));
+    expect(wrong.map(([id]) => id)).toEqual([]);
+  });
+
+  it("shout nowhere but in titles", () => {
+    for (const book of [english, french]) for (const [id, body] of book) expect([id, body.includes("!")]).toEqual([id, false]);
+  });
+
+  it("name every game whose catalogue is there", () => {
+    const found = titles();
+    for (const language of LANGUAGES) expect(found[language]!["dungeon_attack"]!.title).toBe("Dungeon Attack!");
+  });
+});
+
+describe("a phrasebook", () => {
+  const book = new Phrasebook("en", "greet = Hello { $who }, { $thing }\nsword = a sword\n");
+  it("puts seats and inner messages into words", () => {
+    expect(book.tell({ id: "greet", args: { who: { seat: 1 }, thing: { id: "sword", args: {} } } }, ["Ada", "Bo"])).toBe("Hello Bo, a sword");
+  });
+  it("shows the id of what is missing, so that a gap is seen", () => {
+    expect(book.say("nothing-here")).toBe("[nothing-here]");
+  });
+});
