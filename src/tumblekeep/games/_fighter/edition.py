@@ -92,6 +92,7 @@ class Edition(ABC, Generic[T, H, S]):
         if found is None:
             game, (die,) = setting.game, setting.dice
             odds = die_odds(game, die, setting.demands, self.ease, self.scatter, setting.noise)
+            odds.sort(key=lambda outcome: -outcome[1])  # the likeliest first: sampling ends sooner
             found = self._odds[setting] = landings(game, odds)
         return found
 

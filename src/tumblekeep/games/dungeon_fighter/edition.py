@@ -291,8 +291,8 @@ def draw_monster(table: DungeonTable) -> Flow[str]:
         spare = table.unmet[3] or list(BY_LEVEL[3])
         card: str = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(spare, 1))
     elif table.tower[place] > len(table.bottom[place]):
-        table.tower[place] -= 1
         card = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(table.unmet[place], 1))
+        table.tower[place] -= 1
     else:  # only monsters the party backed down from are left there
         table.tower[place] -= 1
         return table.bottom[place].pop(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tumblekeep.games._fighter.content import Ability
-from tumblekeep.games.dungeon_fighter.content import FACES, GEAR, SHEETS, SLUG
+from tumblekeep.games.dungeon_fighter.content import FACES, GEAR, LEVELS, SHEETS, SLUG
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
 from tumblekeep.kit.throwing import conflicts
 
@@ -24,12 +24,18 @@ def exclude(first: str, second: str) -> bool:
     return bool(conflicts(SLUG, (first, second)))
 
 
+@cache
+def room_demand(face: str, room: int) -> str:
+    """The throw that a room of a board face asks for, or nothing."""
+    return FACES[face].room(room).demand if room else ""
+
+
 def demands(table: DungeonTable) -> tuple[str, ...]:
     """Throws of monster and room; equal ones count once, and where they exclude each other the monster's is made
     (DF-THROW-19, -21, -24)."""
-    foe, chamber = table.foe, table.chamber
+    foe = table.foe
     monsters = foe.demand if foe is not None and not foe.silenced else ""
-    rooms = chamber.demand if chamber is not None else ""
+    rooms = room_demand(table.faces[table.level - 1], table.room) if 1 <= table.level <= LEVELS else ""
     if not monsters:
         return (rooms,) if rooms else ()
     if not rooms or rooms == monsters or exclude(monsters, rooms):
@@ -39,10 +45,11 @@ def demands(table: DungeonTable) -> tuple[str, ...]:
 
 def is_forced_conflict(table: DungeonTable) -> bool:
     """Monster and room ask for throws that exclude each other: the room's becomes a doubled tremor (DF 19.4)."""
-    foe, chamber = table.foe, table.chamber
-    if foe is None or foe.silenced or not foe.demand or chamber is None or not chamber.demand:
+    foe = table.foe
+    if foe is None or foe.silenced or not foe.demand or not 1 <= table.level <= LEVELS:
         return False
-    return exclude(foe.demand, chamber.demand)
+    rooms = room_demand(table.faces[table.level - 1], table.room)
+    return bool(rooms) and exclude(foe.demand, rooms)
 
 
 def pool(table: DungeonTable) -> list[str]:
