@@ -60,7 +60,6 @@ class Landed(Sampled):
         self._dials = [dial_of(one) for one in many]
         self._tables = tables
         self._stream = _Stream(self.random)
-        self._bent: dict[Any, tuple[list[float], list[Any]]] = {}
 
     def dial(self, seat: int) -> float:
         """The skill of a seat, as a number from 0 to 1; the last one given is everybody else's too."""
@@ -84,12 +83,12 @@ class Landed(Sampled):
 
     def _odds(self, question: Throw[Any], dial: float) -> tuple[list[float], list[Any]]:
         key = _key(question.setup, dial)
-        found = self._bent.get(key) if key is not None else None
+        found = _BENT.get(key) if key is not None else None
         if found is None:
             odds = [(landing, float(chance)) for landing, chance in question.odds()]
             found = (list(accumulate(bent(odds, dial))), [landing for landing, _ in odds])
-            if key is not None:
-                self._bent[key] = found
+            if key is not None and len(_BENT) < MOST_KEPT:
+                _BENT[key] = found
         return found
 
 
@@ -161,6 +160,9 @@ def _key(setup: Mapping[str, Any], dial: float) -> Any:
     )
 
 
+MOST_KEPT = 4096
+_BENT: dict[Any, tuple[list[float], list[Any]]] = {}
+"""Odds bent to a skill, by what they depend on: a game's nominal odds are a function of the setup alone."""
 _SETTINGS: dict[Any, Setting] = {}
 
 
