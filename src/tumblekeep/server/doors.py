@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 from collections import Counter
 from typing import Any, ClassVar
 
@@ -13,6 +14,7 @@ from websockets.exceptions import InvalidState
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
+LARGEST_SEND_BUFFER = 128 * 1024
 
 
 class Doors:
@@ -97,6 +99,13 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket that can be cut off: the application finds `cut` in the scope's state."""
 
     address: str | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        line = transport.get_extra_info("socket")
+        if line is not None:  # left alone, the system would queue megabytes for a client that does not read
+            with contextlib.suppress(OSError):
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_SEND_BUFFER)
 
     def handle_connect(self, event: Any) -> None:
         self.app_state = {**self.app_state, "cut": self.cut}

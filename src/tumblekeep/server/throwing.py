@@ -48,13 +48,14 @@ class Throwing:
         loop = asyncio.get_running_loop()
         try:
             made = loop.run_in_executor(self._ready(), simulate, dict(question.setup), launch, seed)
-            return Thrown(*await asyncio.wait_for(made, THROW_SECONDS))
-        except FieldError as error:
-            raise Refusal(422, "server-bad-launch", why=str(error)[:300]) from error
+            told = await asyncio.wait_for(made, THROW_SECONDS)
         except (BrokenProcessPool, TimeoutError) as error:
             journal.error("a throw could not be simulated", error=type(error).__name__)
             self.close()
             raise Refusal(503, "server-physics-failed", again=True) from error
+        if isinstance(told, str):
+            raise Refusal(422, "server-bad-launch", why=told)
+        return Thrown(*told)
 
     def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -73,8 +74,15 @@ class Throwing:
             self._pool = None
 
 
-def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
-    """One throw or flip, in a process of the pool."""
+def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str] | str:
+    """One throw or flip, in a process of the pool; a text says what is wrong with the launch."""
+    try:
+        return _simulated(setup, launch, seed)
+    except FieldError as error:  # told in words: the error itself can't travel between processes
+        return str(error)[:300]
+
+
+def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
     from tumblekeep.kit.throwing import FlipSetting, Setting
     from tumblekeep.throw import service
     from tumblekeep.throw.launch import Launch
