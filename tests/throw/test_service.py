@@ -87,3 +87,19 @@ def test_a_launch_that_is_none_is_refused_before_anything_happens() -> None:
 def test_a_service_needs_a_sensible_number_of_workers() -> None:
     with pytest.raises(FieldError, match="workers"):
         ThrowService(workers=0)
+
+
+@pytest.mark.parametrize(
+    "demand", ["flick", "blind", "weak_hand", "nose", "under_leg", "back_turned", "dance"]
+)
+def test_a_plain_screen_throws_with_the_body_the_demand_wants(demand: str) -> None:
+    """Direction, power and height are all that a screen without special controls can say."""
+    setting = Setting("dungeon_fighter", ("red",), (demand,))
+    plain = Launch((-0.6, 0.0, 0.15), (1.5, 0.0, 0.3), (0.0, 12.0, 0.0))
+    assert throw(setting, persons_launch(setting, plain.to_json(), 3)).landing.dice[0].fulfilled
+
+
+def test_a_screen_that_tells_of_the_body_is_taken_at_its_word() -> None:
+    setting = Setting("dungeon_fighter", ("red",), ("blind",))
+    peeking = Launch((-0.6, 0.0, 0.15), (1.5, 0.0, 0.3), marks={"eyes_closed": 0.0})
+    assert not throw(setting, persons_launch(setting, peeking.to_json(), 3)).landing.dice[0].fulfilled

@@ -154,7 +154,7 @@ describe("the target", () => {
     const zone = zoneAt(TARGETS["dungeon_fighter"]!, 0, 0);
     const landing = reported(setting, { red: { zone, at: null, icon: "symbol", bounced: true, demands: { blind: false }, icebergs: [] } });
     expect(landing).toMatchObject({ source: "reported", dice: [{ die: "red", zone: "centre", value: 10, place: "bullseye", bounces: 1, demands: { blind: { fulfilled: false } } }] });
-    expect(launch(["blind", "weak_hand"], 0, 50, 10)).toMatchObject({ hand: "weak", marks: { eyes_closed: 1 } });
+    expect(launch(0, 50, 10)).toMatchObject({ hand: "strong", marks: {} });
     expect(iconsOf("castle_of_frosts", "snow")).toContain("soft_snow");
   });
 });

@@ -86,16 +86,8 @@ export function reportedFlip(setting: FlipSetting, at: { x: number; y: number } 
   };
 }
 
-/** Bodily demands that a plain form can simply state; everything else is for the die to show. */
-const MARKS: Record<string, Record<string, number>> = {
-  blind: { eyes_closed: 1 },
-  eye_level: { eye_height: 0.02 },
-  back_turned: { facing: 180 },
-  jump: { jump_phase: 0.5 },
-};
-
-/** A launch by numbers: direction and height in degrees, power from 0 to 100. */
-export function launch(demands: readonly string[], aim: number, power: number, height: number): Record<string, unknown> {
+/** A launch by numbers: direction and height in degrees, power from 0 to 100. Grip, stance and props are the server's to add. */
+export function launch(aim: number, power: number, height: number): Record<string, unknown> {
   const a = (aim * Math.PI) / 180, e = (height * Math.PI) / 180, speed = 0.6 + (power / 100) * 3;
   return {
     position: [-0.6, 0, 0.15],
@@ -104,8 +96,8 @@ export function launch(demands: readonly string[], aim: number, power: number, h
     seed: 0,
     tremor: 0,
     grips: ["hand"],
-    hand: demands.includes("weak_hand") ? "weak" : "strong",
-    marks: Object.assign({}, ...demands.map((name) => MARKS[name] ?? {})) as Record<string, number>,
+    hand: "strong",
+    marks: {},
     placements: {},
     strike: null,
   };

@@ -337,9 +337,9 @@ export class ThrowScene {
     this.shot = shot;
     const narrow = this.camera.aspect < 1;
     this.camera.fov = narrow ? 50 : 36;
-    const eye = { address: [0, narrow ? 1.0 : 0.62, narrow ? 1.1 : 1.18], low: [0, 0.045, 1.05], far: [0, 0.8, 1.9], under: [0, -0.16, 1.0] }[shot];
+    const eye = { address: [0, narrow ? 0.95 : 0.5, narrow ? 1.02 : 0.98], low: [0, 0.045, 0.95], far: [0, 0.72, 1.6], under: [0, -0.16, 1.0] }[shot];
     this.camera.position.set(eye[0]!, eye[1]!, eye[2]!);
-    this.camera.lookAt(0, 0, shot === "low" || shot === "under" ? 0 : narrow ? 0.12 : 0.16);
+    this.camera.lookAt(0, 0, shot === "low" || shot === "under" ? 0 : narrow ? 0.12 : 0.15);
     this.camera.updateProjectionMatrix();
     this.draw();
   }
