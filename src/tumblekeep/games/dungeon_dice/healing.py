@@ -48,12 +48,10 @@ def mend_kind(table: DiceTable, hero: Hero, kind: str) -> None:
             return
 
 
-def mend_dice(
-    table: DiceTable, hero: Hero, ask: Ask, count: int, *, but: str = "", counted: bool = False
-) -> Flow[None]:
-    """Clear the wounded flag of up to so many of a hero's own dice, never of the one that does it (DDC-KEY-5)."""
+def mend_dice(table: DiceTable, hero: Hero, ask: Ask, count: int, *, counted: bool = False) -> Flow[None]:
+    """Clear the wounded flag of up to so many of a hero's own dice."""
     for left in range(count, 0, -1):
-        options: list[Option] = [("mend", KIND_OF[die].id) for die in table.wounded_dice(hero) if die != but]
+        options: list[Option] = [("mend", KIND_OF[die].id) for die in table.wounded_dice(hero)]
         if not options:
             return
         chosen: tuple[Any, ...] = yield Choose(ask, hero.seat, options, (left,) if counted else ())

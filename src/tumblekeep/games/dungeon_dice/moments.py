@@ -204,7 +204,7 @@ def tinker(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
     table.told.append((UsedDie, hero.seat, option[1]))
     face = yield from roll(ROLL_KEY, hero.seat, die, option[1], (option[1],))
     if face.symbol == "KEY":
-        yield from mend_dice(table, hero, REPAIR, 1, but=die)
+        yield from mend_dice(table, hero, REPAIR, 1)  # DDC-KEY-5: the die itself is not wounded yet
     else:
         table.told.append((Missed, hero.seat, option[1]))
     tire(table, hero, die)

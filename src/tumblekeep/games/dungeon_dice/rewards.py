@@ -137,7 +137,7 @@ def _pick(table: DiceTable, me: Hero, kind: str) -> Flow[bool]:
     if opens:
         options: list[Option] = ["open"]
         if table.is_coop:
-            options += [("mend", KIND_OF[other].id) for other in table.wounded_dice(me) if other != die]
+            options += [("mend", KIND_OF[other].id) for other in table.wounded_dice(me)]
         chosen: Any = yield Choose(TURN_KEY, me.seat, options, (kind,))
         if chosen == "open":
             table.told.append((LockOpened, me.seat, kind))
