@@ -108,7 +108,9 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         if found is None:
             if len(self._odds) > 2000:
                 self._odds.clear()
-            found = self._odds[setting] = landings(setting)
+            # the likeliest first: whoever samples ends sooner
+            found = sorted(landings(setting), key=lambda outcome: -float(outcome[1]))
+            self._odds[setting] = found
         return found
 
     def pick_die(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
