@@ -112,6 +112,11 @@ def _as_demanded(setting: Setting, launch: Launch) -> Launch:
     return replace(ready, spin=good.spin, strike=launch.strike or good.strike)
 
 
+def persons_flip(value: object, seed: int) -> Launch:
+    """A flip that came from a person: checked, with its own seed and a person's tremor, whatever was sent."""
+    return replace(Launch.from_json(value), seed=seed, tremor=PEOPLE_TREMOR["castle_of_frosts"])
+
+
 def is_current(landing: Landing, setting: Setting, launch: Launch) -> bool:
     """Whether throwing this again here would give the same flight: same scene, same engine, same processor family."""
     return landing.stamp == scene_stamp(scene_for(setting, tuple(launch.placements)))
