@@ -168,16 +168,16 @@ def test_without_dice_a_white_one_or_all_back() -> None:
 @clause("CF-RUNOUT-3", "CF-RUNOUT-4", "CF-RUNOUT-5", "CF-RUNOUT-6", "CF-RUNOUT-9", "CF-RULING-16", "CF-EQUIP-9",
         "CF-RULING-38")  # fmt: skip
 def test_taking_the_dice_back_hurts_everybody_by_the_level() -> None:
-    table = fight(foe="bloodthirsty_penguin", unthrown=[], white=1, joined=["snow"], white_thrown=1)
+    table = fight(foe="kraken_hatchling", unthrown=[], white=1, joined=["snow"], white_thrown=1)
     make(table.heroes[0], gear=["ice_shield"])
-    story = step(table, ("retrieve", 3), ("throw", "blue"), throws=[Lands(2)])
-    assert lives(table) == [6, 6, 6]
+    story = step(table, ("retrieve", 4), ("throw", "blue"), throws=[Lands(2)])
+    assert lives(table) == [5, 5, 5]
     assert story.offered[1] == ["throw.red", "throw.green", "throw.blue"]
     assert (table.unthrown, table.special, table.white, table.active) == (["red", "green"], [], 1, 1)
     assert table.heroes[0].turned == []
     table.unthrown = []
-    step(table, ("retrieve", 3), ("throw", "red"), throws=[Lands(2)])
-    assert lives(table) == [3, 3, 3]
+    step(table, ("retrieve", 4), ("throw", "red"), throws=[Lands(2)])
+    assert lives(table) == [1, 1, 1]
 
 
 @clause("CF-RUNOUT-7", "CF-RUNOUT-8", "CF-RULING-14")
