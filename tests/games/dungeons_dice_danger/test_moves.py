@@ -260,6 +260,7 @@ def test_example_first_defeat() -> None:
     assert (a.gems, b.gems, c.gems, d.gems) == (2, 2, 0, 0)
     assert damage(c, "purple-pup") == 3
     assert damage(d, "purple-pup") == 1, "not more although two players struck, and without access"
+    assert (sum(c.damage), sum(d.damage)) == (3, 1), "no other monster is touched"
     play_round(table, "2+2", "3+3", {2: [hit("purple-pup", "2+2"), visit("A3", "3+3")]})
     assert c.gems == 1
     assert damage(d, "purple-pup") == 1, "once per monster and game"

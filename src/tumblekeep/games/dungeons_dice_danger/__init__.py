@@ -59,8 +59,6 @@ GAME = Game(
         "part-seat": "who:seat gems:number gold:number boss:number penalty:number",
         "part-dead": "who:seat",
         "map-refused": "count:number first:text",
-        "map-sound": "title:text spaces:number rooms:number",
-        "map-unsound": "count:number",
         **MESSAGES,
         **LINES,
     },

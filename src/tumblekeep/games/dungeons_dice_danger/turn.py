@@ -220,6 +220,9 @@ def defeats(table: DangerTable) -> bool:
     """
     layout, told = table.layout, table.told
     living = [sheet for sheet in table.sheets if sheet.alive]
+    rooms = len(layout.rooms)
+    if all(sheet.defeated.bit_count() + sheet.awards.count(0) == rooms for sheet in living):
+        return False  # no defeat that was not rewarded before
     fresh: list[int] = []
     bites = dict.fromkeys((sheet.seat for sheet in living), 0)
     for room, monster in enumerate(layout.rooms):

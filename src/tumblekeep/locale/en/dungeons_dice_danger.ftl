@@ -266,11 +266,6 @@ map-refused = The map can’t be played. { $first } { $count ->
     [one] That is the only problem.
    *[other] There are { $count } problems in all; check-map lists them.
 }
-map-sound = “{ $title }” can be played: { $spaces } spaces, { $rooms } rooms.
-map-unsound = { $count ->
-    [one] One problem. The map can’t be played until it is mended.
-   *[other] { $count } problems. The map can’t be played until they are mended.
-}
 map-same-id = { $where }: this id is taken by { $other }. Give it another.
 map-same-name = { $where }: the name “{ $name }” is taken by { $other }. Give the room another.
 map-same-cell = { $where }: column { $col }, row { $row } is taken by { $other }. Move one of them.

@@ -281,11 +281,6 @@ map-refused = Cette carte n’est pas jouable. { $first } { $count ->
     [one] C’est le seul problème.
    *[other] Il y a { $count } problèmes en tout ; check-map les énumère.
 }
-map-sound = « { $title } » est jouable : { $spaces } espaces, { $rooms } salles.
-map-unsound = { $count ->
-    [one] Un problème. La carte n’est pas jouable tant qu’il n’est pas corrigé.
-   *[other] { $count } problèmes. La carte n’est pas jouable tant qu’ils ne sont pas corrigés.
-}
 map-same-id = { $where } : cet id est déjà pris par { $other }. Donnez-en un autre.
 map-same-name = { $where } : le nom « { $name } » est déjà pris par { $other }. Donnez-en un autre à la salle.
 map-same-cell = { $where } : la colonne { $col }, ligne { $row } est déjà prise par { $other }. Déplacez l’un des deux.
