@@ -13,6 +13,8 @@ HOUSE = Path(__file__).parents[2]
 SOURCE = HOUSE / "src" / "tumblekeep"
 ROOM = ("__init__.py", "RULES.md", "asks.py", "content.py", "table.py", "rules.py", "powers.py", "setup.py", "turn.py",
         "view.py", "show.py", "tale.py", "hints.py")  # fmt: skip
+OTHERS = {"get_route_handler"}
+"""Names that libraries we build on have given; we only fill them in."""
 SHUNNED = {"utils", "util", "helpers", "helper", "common", "misc", "manager", "handler", "info", "process"}
 
 
@@ -33,6 +35,8 @@ def test_no_class_or_function_is_a_manager() -> None:
     wrong = []
     for path in SOURCE.rglob("*.py"):
         for name in re.findall(r"^\s*(?:class|def) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            if name in OTHERS:
+                continue
             words = set(re.findall(r"[a-z]+", re.sub(r"([A-Z])", r" \1", name).lower()))
             if words & (SHUNNED - {"info", "process"}):
                 wrong.append(f"{path.relative_to(HOUSE)}: {name}")

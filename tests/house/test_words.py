@@ -75,26 +75,38 @@ def test_a_game_has_exactly_the_words_it_uses(slug: str) -> None:
         assert not unknown, f"{message} uses {unknown}, which it is not given"
 
 
-def literals() -> Iterator[str]:
-    """Every message id that stands in code as a string."""
+WEB = Path(__file__).parents[2] / "web"
+
+
+def sources() -> Iterator[str]:
+    """Everything that can name a message: the program, and the pages of the web client."""
     for path in SOURCE.rglob("*.py"):
-        yield from re.findall(
-            r"""["']([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)["']""", path.read_text(encoding="utf-8")
-        )
+        yield path.read_text(encoding="utf-8")
+    for folder in ("src", "plugins"):
+        for path in (WEB / folder).rglob("*"):
+            if path.suffix in {".ts", ".svelte"} and path.is_file():
+                yield path.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def named() -> tuple[set[str], tuple[str, ...]]:
+    """Every message id that stands in code as a string, and the beginnings of those that are put together."""
+    ids: set[str] = set()
+    beginnings: set[str] = set()
+    for text in sources():
+        ids.update(re.findall(r"""["'`]([a-z][a-z0-9_]*(?:-[a-z0-9_]+)+)["'`]""", text))
+        beginnings.update(re.findall(r"""f"([a-z][a-z0-9_-]*-)\{""", text))
+        beginnings.update(re.findall(r"""`([a-z][a-z0-9_-]*-)\$\{""", text))
+    return ids, tuple(beginnings)
 
 
 @pytest.mark.parametrize("name", [name for name in catalogues() if name not in GAMES and name != "_template"])
-def test_the_house_uses_its_words(name: str) -> None:
-    used = set(literals())
-    prefixes = tuple(
-        found
-        for path in SOURCE.rglob("*.py")
-        for found in re.findall(r'f"([a-z0-9-]+-)\{', path.read_text(encoding="utf-8"))
-    )
+def test_the_house_uses_its_words(name: str, named: tuple[set[str], tuple[str, ...]]) -> None:
+    used, beginnings = named
     unused = [
         message
         for message in catalogue(LANGUAGES[0], name)
-        if message not in used and not message.startswith(prefixes or ("\0",)) and "-" in message
+        if message not in used and not message.startswith(beginnings) and "-" in message
     ]
     assert not unused, f"{name}.ftl has messages that no code names: {unused}"
 
