@@ -97,3 +97,9 @@ def test_on_the_floor_is_outside_even_under_the_target() -> None:
 def test_an_outline_is_convex_and_leaves_out_what_is_inside() -> None:
     points = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0), (1.0, 1.0), (1.0, 0.0)]
     assert sorted(outline(points)) == [(0.0, 0.0), (0.0, 2.0), (2.0, 0.0), (2.0, 2.0)]
+
+
+def test_a_die_that_stands_on_its_cut_edge_is_cocked_but_lies_on_its_section() -> None:
+    # its sharp corners would be 0.85 mm below the surface, but they are cut off
+    lies = cube(125, 0, 12.965, about((1, 0, 0), math.pi / 4))
+    assert (lies.side, lies.leaning, lies.zone.id) == (None, True, "section-3")

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.landing import Contact, DieLanding, Landing
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import (
     ICEBERGS,
@@ -23,6 +22,7 @@ from tumblekeep.kit.throwing import (
 from tumblekeep.throw.bank_file import BankError
 from tumblekeep.throw.hand import SKILLS, clumsiness
 from tumblekeep.throw.launch import Launch, throw_seed
+from tumblekeep.throw.telling import die_name, told_landing
 
 if TYPE_CHECKING:
     from tumblekeep.text import Phrasebook
@@ -204,7 +204,7 @@ def _tell(
         say(
             "throw-heading",
             game=game,
-            die=_die_name(arguments.die, words),
+            die=die_name(arguments.die, words),
             skill=hand,
             seed=str(arguments.seed),
         )
@@ -212,64 +212,7 @@ def _tell(
     for clash in conflicts(setting.game, setting.demands):
         names = [say(demand(setting.game, name).name) for name in (clash.first, clash.second)]
         lines.append(say("throw-conflict", first=names[0], second=names[1], reason=say(clash.reason)))
-    lines += [f"  {_contact(contact, words)}" for contact in thrown.landing.contacts]
-    for die in thrown.landing.dice:
-        lines += _die(setting, die, words)
-    lines += _ending(thrown.landing, words)
-    return lines
-
-
-def _die_name(die: str, words: Phrasebook) -> str:
-    kind, _, number = die.partition("-")
-    return words.say(f"throw-die-{kind}", number=number).strip()
-
-
-def _contact(contact: Contact, words: Phrasebook) -> str:
-    kind = contact.surface.partition("-")[0].partition(":")[0]
-    kind = "template" if kind in ("frozen", "weak_point", "weak") else kind
-    return words.say(
-        "throw-contact-bounce" if contact.is_bounce else "throw-contact",
-        milliseconds=contact.milliseconds,
-        die=_die_name(contact.die, words),
-        surface=words.say(f"throw-surface-{kind}"),
-        x=contact.x,
-        y=contact.y,
-        speed=contact.speed,
-    )
-
-
-def _die(setting: Setting, die: DieLanding, words: Phrasebook) -> list[str]:
-    say = words.say
-    lines = [say(f"throw-rests-{die.place}", die=_die_name(die.die, words), zone=die.zone, value=die.value)]
-    if die.face is None:
-        lines.append(say("throw-cocked"))
-    elif die.icon is None:
-        lines.append(say("throw-shows-blank", face=die.face))
-    else:
-        lines.append(say("throw-shows-icon", face=die.face, icon=say(f"throw-icon-{die.icon}")))
-    if die.beside:
-        lines.append(say("throw-beside", zones=", ".join(die.beside)))
-    if die.icebergs:
-        lines.append(say("throw-icebergs", icebergs=", ".join(die.icebergs)))
-    for name, verdict in die.demands.items():
-        title = say(demand(setting.game, name).name)
-        if verdict.fulfilled:
-            lines.append(say("throw-demand-met", name=title))
-        else:
-            lines.append(say("throw-demand-broken", name=title, reason=say(verdict.reason)))
-    if die.hits:
-        lines.append(say("throw-hit"))
-    elif not die.bounced:
-        lines.append(say("throw-miss-no-bounce"))
-    else:
-        lines.append(say("throw-miss-demand" if not die.fulfilled else "throw-miss-place"))
-    return lines
-
-
-def _ending(landing: Landing, words: Phrasebook) -> list[str]:
-    if landing.ending == "rest":
-        return []
-    return [words.say("throw-ending-" + landing.ending.replace("_", "-"))]
+    return lines + told_landing(setting, thrown.landing, words)
 
 
 def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, words: Phrasebook) -> Path:

@@ -27,6 +27,7 @@ Floats = NDArray[np.float64]
 
 _FULL = mujoco.mjtState.mjSTATE_FULLPHYSICS
 _MODELS_KEPT = 24
+_FIRST_CHUNKS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,7 @@ class Simulator:
 
     def __init__(self) -> None:
         self._built: OrderedDict[Scene, _Built] = OrderedDict()
+        self._roller = rollout.Rollout(nthread=0)
 
     def _build(self, scene: Scene) -> _Built:
         built = self._built.get(scene)
@@ -154,11 +156,21 @@ class Simulator:
         blow_step: int | None = None
         linear = np.tile(np.array([True] * 3 + [False] * 3), nv // 6)
         while done < most:
-            count = chunk
+            # nothing rests in the first moments of a throw, so they are run in one go
+            count = chunk if done else _FIRST_CHUNKS * chunk
             if blow_at is not None and done < blow_at:
-                count = min(chunk, blow_at - done)
-            rows, reads = rollout.rollout(model, data, state, nstep=count, initial_warmstart=warm)
-            rows, reads = rows[0].copy(), reads[0].copy()
+                count = min(count, blow_at - done)
+            rows, reads = np.empty((count, state.size)), np.empty((count, int(model.nsensordata)))
+            self._roller.rollout(
+                [model],
+                [data],
+                state[None, :],
+                nstep=count,
+                initial_warmstart=warm[None, :],
+                state=rows[None, :, :],
+                sensordata=reads[None, :, :],
+                skip_checks=True,
+            )
             states.append(rows)
             sensors.append(reads)
             done += count
@@ -180,9 +192,9 @@ class Simulator:
                     warm = np.zeros(nv)
                     blow_step = done
                 continue
-            moving = np.abs(rows[:, 1 + nq : 1 + nq + nv])
+            moving = np.abs(rows[-chunk:, 1 + nq : 1 + nq + nv])
             if (
-                count == chunk
+                count >= chunk
                 and moving[:, linear].max() < engine["rest_speed"]
                 and (moving[:, ~linear].max() < engine["rest_spin"])
             ):

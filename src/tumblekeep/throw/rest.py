@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tumblekeep.kit.target import OUTSIDE, Board, Count, Point, Template, Zone
 from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.body import SIDES, Quaternion, corners, rotate
-from tumblekeep.throw.geometry import Vec3
+from tumblekeep.throw.geometry import Vec3, cube_corners, tetrahedron_corners
 from tumblekeep.throw.world import world
 
 
@@ -63,8 +63,9 @@ def rest_of(
         points.append(((x + place[0]) * 1000, (y + place[1]) * 1000, (z + place[2]) * 1000))
     points.sort(key=lambda p: p[2])
     counted = [(p[0], p[1]) for p in points[: 4 if kind.shape == "d6" else 3]]
-    lowest = points[0]
     shadow = outline([(p[0], p[1]) for p in points])
+    # what touches is the die with its cut edges, not the sharp corners that are counted
+    lowest = _lowest(kind, place, turn)
     sunk = lowest[2] < board.thickness - reading["sunk"] * 1000
     if sunk:
         count = _sunk(board, place, lowest, [(p[0], p[1]) for p in points])
@@ -73,6 +74,18 @@ def rest_of(
         below = lowest[2] < board.thickness + thick - reading["sunk"] * 1000
         count = board.count(counted, templates, shadow, touches_below=below)
     return Rest(None if cocked else side, leaning, count.zone, count.beside, tuple(counted))
+
+
+def _lowest(kind: DieKind, place: Vec3, turn: Quaternion) -> tuple[float, float, float]:
+    """The lowest point of the die itself, in millimetres."""
+    shapes = world()["dice"]
+    edge = kind.edge / 1000
+    if kind.shape == "d6":
+        points = cube_corners(edge, edge * shapes["d6"]["bevel_share"])
+    else:
+        points = tetrahedron_corners(edge, edge * shapes["d4"]["cut_share"])
+    x, y, z = min((rotate(turn, point) for point in points), key=lambda point: point[2])
+    return ((x + place[0]) * 1000, (y + place[1]) * 1000, (z + place[2]) * 1000)
 
 
 def _sunk(board: Board, place: Vec3, lowest: tuple[float, float, float], points: list[Point]) -> Count:

@@ -19,7 +19,7 @@ from typing import Any
 from tumblekeep.kit.target import BOARDS, Board
 from tumblekeep.kit.throwing import DieKind, Setting, demand, dice_of, die_kind
 
-SHAPES_VERSION = 1
+SHAPES_VERSION = 2
 """Raised whenever the builder makes other shapes, or the reader other landings, from the same data."""
 
 

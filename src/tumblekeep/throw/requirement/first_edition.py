@@ -97,7 +97,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             double_bounce,
             control=Control(numbers={"bounce_counter": 1.0}),
-            aim={"x": (-0.7, -0.56), "elevation": (-50.0, 10.0), "speed": (0.9, 2.2)},
+            aim={"x": (-0.68, -0.6), "z": (0.1, 0.16), "elevation": (-20.0, -4.0), "speed": (1.4, 1.75)},
         ),
         Requirement(
             "elbow",
@@ -180,11 +180,11 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             ),
             hand="none",
             aim={
-                "x": (-0.7, -0.5),
-                "z": (0.3, 0.45),
+                "x": (-0.7, -0.6),
+                "z": (0.25, 0.33),
                 "toss": (2.2, 2.2),
-                "elevation": (-40.0, 20.0),
-                "speed": (0.6, 2.0),
+                "elevation": (-20.0, 2.0),
+                "speed": (1.2, 1.6),
             },
         ),
         Requirement(
@@ -230,11 +230,11 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             shake=Shake(1.7, 1.7),
             control=Control(gesture="toss_and_strike", one_pointer="closing_ring", numbers={"error": 150.0}),
             aim={
-                "x": (-0.75, -0.62),
-                "z": (0.2, 0.3),
+                "x": (-0.7, -0.6),
+                "z": (0.12, 0.2),
                 "toss": (1.8, 1.8),
-                "elevation": (-60.0, -12.0),
-                "speed": (1.2, 3.2),
+                "elevation": (-28.0, -13.5),
+                "speed": (1.3, 1.75),
             },
         ),
         Requirement(
@@ -253,7 +253,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             shake=Shake(1.2, 1.2),
             control=Control(view="jumping", gesture="jump_and_flick", timing={"air": 0.45}),
             marks={"jump_phase": 0.5},
-            aim={"z": (0.25, 0.5)},
+            aim={"x": (-0.68, -0.6), "z": (0.25, 0.35), "speed": (1.2, 1.6), "elevation": (-20.0, 2.0)},
         ),
         Requirement(
             "under_table",
