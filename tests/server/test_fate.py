@@ -100,16 +100,16 @@ async def test_the_command_says_whether_a_file_is_fair(
     file.write_text(await finished_log(tmp_path), encoding="utf-8")
     parser = argparse.ArgumentParser()
     verify.add_arguments(parser)
-    assert verify.run(parser.parse_args([str(file), "--language", "en"])) == 0
+    assert verify.run(parser.parse_args([str(file), "--lang", "en"])) == 0
     assert "Fair" in capsys.readouterr().out
     log = from_text(file.read_text(encoding="utf-8"))
     notes = {**log.header.notes, "seed": "11" * 32}
     file.write_text(to_text(replace(log, header=replace(log.header, notes=notes))), encoding="utf-8")
-    assert verify.run(parser.parse_args([str(file), "--language", "fr"])) == 1
+    assert verify.run(parser.parse_args([str(file), "--lang", "fr"])) == 1
     assert "engagé" in capsys.readouterr().out
-    assert verify.run(parser.parse_args([str(tmp_path / "none"), "--language", "en"])) == 2
+    assert verify.run(parser.parse_args([str(tmp_path / "none"), "--lang", "en"])) == 2
     file.write_text("rubbish", encoding="utf-8")
-    assert verify.run(parser.parse_args([str(file), "--language", "en"])) == 2
+    assert verify.run(parser.parse_args([str(file), "--lang", "en"])) == 2
 
 
 async def test_the_secret_is_on_no_wire_before_the_end(tmp_path: Path) -> None:

@@ -38,7 +38,8 @@ async def finish(guest: Guest, people: int, most: int = 4000) -> None:
             continue
         question = guest.question(mine[0])
         told = await guest.answer(mine[0], question["options"][-1]["id"])
-        assert told["type"] == "ack", told
+        if told["type"] == "refused":  # where anyone may act, a bot may have been quicker
+            assert told["problem"]["id"] in ("server-not-asked", "server-stale"), told
     raise AssertionError("the game did not end")
 
 

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
-from tumblekeep.core.errors import LogError, TumbleError
+from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Log, from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.server import acts, fate, sight
 from tumblekeep.server.bots import Bots
 from tumblekeep.server.database import Database
-from tumblekeep.server.host import Change, Host, now, state_of, summary_row
+from tumblekeep.server.host import Change, Host, now
 from tumblekeep.server.journal import journal
 from tumblekeep.server.limits import Buckets
 from tumblekeep.server.line import Line
+from tumblekeep.server.listener import Listener
 from tumblekeep.server.lobby import TableState, clean, seats_for
 from tumblekeep.server.metrics import Metrics
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.saved import read_log
 from tumblekeep.server.secret import digest, new_action, new_table_id, new_token
 from tumblekeep.server.settings import Settings
-from tumblekeep.server.store import Append, Kept, Listener, Row, Store
+from tumblekeep.server.store import Append, Kept, Row, Store
+from tumblekeep.server.summary import state_of, summary_row
 from tumblekeep.server.throwing import Throwing, is_installed
 from tumblekeep.server.wire import LoadTable, OpenTable, SeatClaim, SeatWanted
 
@@ -345,13 +346,3 @@ def game_of(slug: str) -> Game:
         return load(slug)
     except TumbleError as error:
         raise Refusal.of(error, 404 if slug not in GAMES else 400) from error
-
-
-def read_log(text: str) -> Log:
-    """The log in a text that somebody sent."""
-    try:
-        return from_text(text)
-    except LogError as error:
-        raise Refusal.of(error) from error
-    except (ValueError, RecursionError, json.JSONDecodeError) as error:
-        raise Refusal(400, "server-bad-log") from error

@@ -10,23 +10,24 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.log import Header, Log, log_of
+from tumblekeep.core.log import Header
 from tumblekeep.core.log import Line as LogLine
 from tumblekeep.games import load
 from tumblekeep.server import sight
 from tumblekeep.server.journal import journal
 from tumblekeep.server.line import Line
-from tumblekeep.server.lobby import Asking, Seat, TableState
+from tumblekeep.server.lobby import Asking, TableState
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import new_action
 from tumblekeep.server.sight import Step
 from tumblekeep.server.sitting import Sitting, Turned
 from tumblekeep.server.store import Append, Kept, Row, SavingFailed
+from tumblekeep.server.summary import summary_row
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall import Hall
@@ -393,31 +394,6 @@ class Host:
             if line is not newcomer:
                 line.send(text)
 
-    # -- the log file -----------------------------------------------------------------------------------
-
-    def log(self, seats: Sequence[int]) -> Log:
-        """The game as a log. Before it is over only who may know every answer gets it."""
-        sitting = self.sitting
-        if self.broken is not None:
-            raise self.broken
-        if sitting is None:
-            raise Refusal(409, "server-table-open")
-        if self.state.state != "over" and not all(
-            any(said.is_for(viewer) for viewer in sight.viewers_of(seats)) for said in sitting.answers
-        ):
-            raise Refusal(403, "server-log-secret")
-        notes: dict[str, Any] = {
-            "table": self.id,
-            "bots": [n for n, seat in enumerate(self.state.seats) if seat.kind == "bot"],
-            "commitment": self.state.commitment,
-            "taken_back": self.state.taken_back,
-        }
-        if self.loaded:
-            notes["loaded"] = self.loaded
-        if self.state.state == "over":
-            notes["seed"] = self.secret.hex()
-        return log_of(sitting.play, list(sitting.header.seats), notes)
-
 
 def is_throw(sitting: Sitting) -> bool:
     """Whether a throw is what is asked now."""
@@ -437,24 +413,3 @@ def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
     if body["kind"] != "said":
         return None
     return {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}
-
-
-def summary_row(state: TableState, answered: int) -> dict[str, Any]:
-    """What a table's own row says of it, so that lists need not play every game again."""
-    told = asdict(state)
-    return {
-        "touched": state.touched,
-        "state": state.state,
-        "public": int(state.public),
-        "archived": 0,
-        "summary": json.dumps({"state": told, "answered": answered}, separators=(",", ":")),
-    }
-
-
-def state_of(kept: Kept) -> tuple[TableState, int]:
-    """A table as its own row tells it."""
-    summary = json.loads(kept.summary)
-    told = summary["state"]
-    told["seats"] = [Seat(**seat) for seat in told["seats"]]
-    told["proposal"] = None if told["proposal"] is None else Asking(**told["proposal"])
-    return TableState(**told), summary["answered"]

@@ -18,9 +18,10 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import to_text
 from tumblekeep.server import acts, fate, rulebook, sight, wire
 from tumblekeep.server.guard import too_fast
-from tumblekeep.server.hall import Hall, read_log
+from tumblekeep.server.hall import Hall
 from tumblekeep.server.host import Host
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.saved import log_for, read_log
 from tumblekeep.server.secret import digest, new_action
 from tumblekeep.server.sitting import Sitting
 from tumblekeep.server.wire import MOST_SEATS, PROTOCOL, BotLevel, TableState
@@ -50,13 +51,15 @@ class StrictRequest(Request):
 class StrictRoute(APIRoute):
     """Reads bodies strictly."""
 
-    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+    def _reading_strictly(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         inner = super().get_route_handler()
 
         async def strict(request: Request) -> Response:
             return await inner(StrictRequest(request.scope, request.receive))
 
         return strict
+
+    get_route_handler = _reading_strictly
 
 
 def hashed(authorization: str | None) -> str:
@@ -256,7 +259,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
         """The game as a file that can be kept, watched and continued."""
         host = await hall().find(table)
         seats = _seats(host, authorization)
-        text = to_text(host.log(seats))
+        text = to_text(log_for(host, seats))
         named = {"content-disposition": f'attachment; filename="{host.state.game}-{host.id}.tumble"'}
         return PlainTextResponse(text, headers=named)
 

@@ -31,6 +31,9 @@ def _compact(plain: Any) -> str:
     return to_json(plain).decode()
 
 
+_AS_IT_IS = frozenset({str, int, bool, type(None)})
+
+
 @dataclass(slots=True)
 class Step:
     """One event of a table, as it is remembered for showing it: to those connected now, and to those who come back."""
@@ -183,12 +186,12 @@ def panels_shown(game: Game, view: Mapping[str, Any]) -> list[Any]:
 
 def plain_piece(piece: Any) -> Any:
     """Any piece of a panel as plain data: words as messages, everything else as an object that names its kind."""
+    if type(piece) in _AS_IT_IS:
+        return piece
     if isinstance(piece, Message):
         return piece.plain()
     if isinstance(piece, SeatName):
         return {"seat": piece.seat}
-    if piece is None or isinstance(piece, str | int | bool):
-        return piece
     if is_dataclass(piece) and not isinstance(piece, type):
         told: dict[str, Any] = {"kind": type(piece).__name__.lower()}
         told |= {one.name: plain_piece(getattr(piece, one.name)) for one in fields(piece)}

@@ -1,0 +1,56 @@
+"""Hearing what other workers wrote. A notice is a hint; the log is the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+
+from tumblekeep.server.store import CHANNEL, Store
+
+
+class Listener:
+    """Hears what other workers wrote (PostgreSQL only). A notice is a hint; the log is the truth."""
+
+    def __init__(self, store: Store, heard: Callable[[str | None, int], None]) -> None:
+        self._store = store
+        self._heard = heard
+        self._stop = threading.Event()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        import psycopg
+
+        address = self._store.database.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(address, autocommit=True, connect_timeout=3) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self._tell(None, 0)  # something may have been missed meanwhile
+                    while not self._stop.is_set():
+                        for notice in connection.notifies(timeout=0.5):
+                            self._read(notice.payload)
+            except (psycopg.Error, OSError):
+                self._stop.wait(0.5)
+
+    def _read(self, payload: str) -> None:
+        worker, *news = payload.split(",")
+        if worker == self._store.worker:
+            return
+        for piece in news:
+            table, _, seq = piece.partition(":")
+            if seq.isdigit():
+                self._tell(table, int(seq))
+
+    def _tell(self, table: str | None, seq: int) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._heard, table, seq)
+        except RuntimeError:  # the loop is gone
+            self._stop.set()
+
+    def stop(self) -> None:
+        """Hear no more."""
+        self._stop.set()
+        self._thread.join(timeout=3)

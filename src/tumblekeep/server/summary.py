@@ -1,0 +1,31 @@
+"""A table in one row: enough for lists, without playing every game again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from typing import Any
+
+from tumblekeep.server.lobby import Asking, Seat, TableState
+from tumblekeep.server.store import Kept
+
+
+def summary_row(state: TableState, answered: int) -> dict[str, Any]:
+    """What a table's own row says of it, so that lists need not play every game again."""
+    told = asdict(state)
+    return {
+        "touched": state.touched,
+        "state": state.state,
+        "public": int(state.public),
+        "archived": 0,
+        "summary": json.dumps({"state": told, "answered": answered}, separators=(",", ":")),
+    }
+
+
+def state_of(kept: Kept) -> tuple[TableState, int]:
+    """A table as its own row tells it."""
+    summary = json.loads(kept.summary)
+    told = summary["state"]
+    told["seats"] = [Seat(**seat) for seat in told["seats"]]
+    told["proposal"] = None if told["proposal"] is None else Asking(**told["proposal"])
+    return TableState(**told), summary["answered"]
