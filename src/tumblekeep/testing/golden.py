@@ -74,9 +74,16 @@ def _short(answer: Any) -> str:
         return " + ".join(
             " ".join(map(str, part)) if isinstance(part, list) else str(part) for part in answer
         )
-    return " ".join(
-        f"{key}={value}" for key, value in answer.items() if value not in (None, [], {}, False, 0, "")
-    )
+    if "dice" in answer:
+        return ", ".join(_die(die) for die in answer["dice"])
+    return " ".join(f"{key}={value}" for key, value in answer.items() if value)
+
+
+def _die(die: dict[str, Any]) -> str:
+    """Where a thrown die lies, what it shows, and which demands it did not meet."""
+    failed = [f"not:{name}" for name, verdict in die["demands"].items() if not verdict["fulfilled"]]
+    bounced = [] if die["bounces"] else ["no-bounce"]
+    return " ".join([die["die"], die["zone"], *([die["icon"]] if die["icon"] else []), *bounced, *failed])
 
 
 def answers_of(text: str) -> list[str]:
