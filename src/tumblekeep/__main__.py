@@ -118,6 +118,9 @@ def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]
     )
     play.add_argument("--dice", choices=("sampled", "reported"), help=words["cli-play-dice"])
+    play.add_argument("--throws", choices=("sampled", "aimed", "reported"), help=words["cli-play-throws"])
+    play.add_argument("--skill", metavar="SKILL", help=words["cli-play-skill"])
+    play.add_argument("--picture", metavar="FOLDER", help=words["cli-play-picture"])
     keeping = play.add_mutually_exclusive_group()
     keeping.add_argument("--save", metavar="FILE", help=words["cli-play-save"])
     keeping.add_argument("--resume", metavar="FILE", help=words["cli-play-resume"])
@@ -131,6 +134,7 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
     simulate.add_argument("--seats", type=_count, metavar="N", help=words["cli-simulate-seats"])
     simulate.add_argument("--games", type=_count, default=200, metavar="N", help=words["cli-simulate-games"])
     simulate.add_argument("--bot", default="greedy", metavar="BOT", help=words["cli-simulate-bot"])
+    simulate.add_argument("--skill", metavar="SKILL", help=words["cli-simulate-skill"])
     simulate.add_argument("--seed", metavar="SEED", help=words["cli-play-seed"])
     simulate.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]

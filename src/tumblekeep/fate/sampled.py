@@ -53,12 +53,11 @@ class Sampled:
 
     def _throw(self, question: Throw[Any]) -> Any:
         place = self.random()
-        landings = list(question.odds())
-        for landing, chance in landings:
-            place -= float(chance)
+        for landing, chance in question.odds():
+            place -= chance.numerator / chance.denominator
             if place < 0:
                 return landing
-        return landings[-1][0]
+        return landing  # the number was all but 1
 
     def pool(self, die: Die, n: int) -> Counts:
         """How many of `n` equal dice show each face."""

@@ -68,7 +68,10 @@ class Grid:
 
 @dataclass(frozen=True)
 class Cell:
-    """One place on a map: its text, and what it is. `state` is visited, reachable, monster, wall or plain."""
+    """One place on a map: its text, and what it is.
+
+    `state` is visited, reachable, target (it can be chosen now), monster, wall or plain.
+    """
 
     x: int
     y: int

@@ -61,6 +61,9 @@ class TumbleApp(App[None]):
             seats=written_chairs(sitting),
             options=sitting.play.options,
             dice=sitting.dice,
+            throws=sitting.throws_wanted,
+            skill=sitting.skill,
+            pictures=sitting.pictures,
             ask_nothing=True,
         )
         self.pop_screen()

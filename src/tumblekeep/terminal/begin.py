@@ -15,6 +15,7 @@ from tumblekeep.games import GAMES, load
 from tumblekeep.shelf import ShelfError, new_path, unreadable
 from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
 from tumblekeep.terminal.sitting import Sitting
+from tumblekeep.terminal.throwing import USUAL_SKILL
 from tumblekeep.terminal.voice import Voice
 
 LARGEST_DOCUMENT = 4_000_000
@@ -30,6 +31,9 @@ class Wish:
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: str | None = None
     dice: str = "sampled"
+    throws: str | None = None
+    skill: str | float = USUAL_SKILL
+    pictures: Path | None = None
     save: Path | None = None
     ask_nothing: bool = False
 
@@ -55,7 +59,16 @@ class Wish:
         game = self.chosen_game()
         chairs = self.chairs(game)
         options = game.check(len(chairs), documents_read(game, self.options))
-        sitting = Sitting(game, chairs, options, seed=self.seed, dice=self.dice)
+        sitting = Sitting(
+            game,
+            chairs,
+            options,
+            seed=self.seed,
+            dice=self.dice,
+            throws=self.throws,
+            skill=self.skill,
+            pictures=self.pictures,
+        )
         sitting.save_to(self.save if self.save is not None else new_path(game.slug))
         return sitting
 

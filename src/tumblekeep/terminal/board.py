@@ -118,3 +118,14 @@ class Board(Screen[None]):
     def redraw(self) -> None:
         """Draw everything that is on this page."""
         raise NotImplementedError(type(self).__name__)
+
+    # -- looking around ---------------------------------------------------------------------------
+
+    def action_table(self) -> None:
+        """The table alone, as large as the screen; the same key brings the question back."""
+        self.toggle_class("-table-only")
+
+    def action_scroll_table(self, pages: int) -> None:
+        """Move the table up or down."""
+        table = self.query_one("#table")
+        table.scroll_relative(y=pages * max(1, table.size.height - 1), animate=False)

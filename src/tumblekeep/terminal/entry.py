@@ -12,6 +12,7 @@ from pathlib import Path
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.terminal.begin import Wish, asked_in_lines, read_options
 from tumblekeep.terminal.sitting import Sitting, resume
+from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
@@ -49,6 +50,8 @@ def play(args: Namespace) -> int:
     sitting: Sitting | None = None
     with spoken_streams():
         try:
+            skill = None if args.skill is None else read_skill(args.skill)
+            pictures = None if args.picture is None else Path(args.picture)
             wish = Wish(
                 game=args.game,
                 seats=args.seats,
@@ -56,11 +59,14 @@ def play(args: Namespace) -> int:
                 options=read_options(args.option),
                 seed=args.seed,
                 dice=args.dice or "sampled",
+                throws=args.throws,
+                skill=USUAL_SKILL if skill is None else skill,
+                pictures=pictures,
                 save=None if args.save is None else Path(args.save),
                 ask_nothing=args.yes,
             )
             if args.resume is not None:
-                sitting, trouble = resume(Path(args.resume), args.dice)
+                sitting, trouble = resume(Path(args.resume), args.dice, args.throws, skill, pictures)
                 voice = Voice(language)
                 greeting = voice.say("ui-resumed")
                 if trouble is not None:

@@ -187,7 +187,9 @@ class Form(Screen[Sitting]):
     def go_on(self) -> None:
         """Sit down at a saved game again, or say why that is not possible."""
         try:
-            sitting, trouble = resume(self.kept[self.kept_place])
+            sitting, trouble = resume(
+                self.kept[self.kept_place], throws=self.wish.throws, pictures=self.wish.pictures
+            )
         except TumbleError as error:
             self.query_one("#trouble", Static).update(Folded.plain(self.voice.error(error)))
             return

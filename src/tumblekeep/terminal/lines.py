@@ -5,11 +5,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
+from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.terminal.clause import clauses
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
+from tumblekeep.terminal.throwing import Thrown, read_aim, usual_aim
 from tumblekeep.terminal.voice import Offer, Voice
 
 HIDING = 60
@@ -48,6 +50,8 @@ class LineMode:
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         self.write(self.voice.say("ui-lines-hello"))
+        if self.sitting.cannot_aim:
+            self.write(self.voice.say("ui-aim-missing"))
         if self.sitting.play.entries:
             self._told = max(0, len(self.sitting.tale) - 3)
         try:
@@ -62,6 +66,8 @@ class LineMode:
                     self._ask(waiting)
                 elif waiting.kind == "report":
                     self._report(waiting)
+                elif waiting.kind == "aim":
+                    self._aim(waiting)
                 else:
                     self._step(waiting)
         except (EOFError, Leaving):
@@ -203,6 +209,43 @@ class LineMode:
                 continue
             return
 
+    def _aim(self, waiting: Waiting) -> None:
+        question, seat = waiting.question, waiting.seat
+        assert isinstance(question, Throw)
+        assert seat is not None
+        voice = self.voice
+        self._show(self.sitting.eyes(waiting))
+        prompt = voice.say("ui-for", name=voice.name(seat), prompt=voice.prompt(question))
+        self.write(voice.say("ui-aim", prompt=prompt, clause=question.ask.clause))
+        for line in voice.to_throw(question):
+            self.write(line)
+        usual = usual_aim(question)
+        self.write(voice.say("ui-aim-how", aim=voice.aim(usual)))
+        while True:
+            typed = self.hear("> ").strip()
+            if typed.removeprefix(":") in COMMANDS:
+                if self._obeyed(typed.removeprefix(":"), waiting):
+                    return
+                continue
+            try:
+                thrown = self.sitting.throw(question, read_aim(typed, usual))
+            except TumbleError as error:
+                self.write(voice.error(error))
+                continue
+            for line in thrown.told(voice.language):
+                self.write(line)
+            self._draw(thrown)
+            return
+
+    def _draw(self, thrown: Thrown) -> None:
+        try:
+            path = self.sitting.draw(thrown)
+        except TumbleError as error:  # the throw counts, with a picture or without
+            self.write(self.voice.error(error))
+            return
+        if path is not None:
+            self.write(self.voice.say("ui-aim-picture", path=str(path)))
+
     # -- commands ---------------------------------------------------------------------------------
 
     def _obeyed(self, typed: str, waiting: Waiting) -> bool:
@@ -227,7 +270,7 @@ class LineMode:
             return True
         elif typed == "u":
             return self._undo()
-        elif typed == "b" and waiting.kind == "person" and waiting.seat is not None:
+        elif typed == "b" and waiting.kind in ("person", "aim") and waiting.seat is not None:
             self.write(self.voice.say("ui-bot-plays", name=self.voice.name(waiting.seat)))
             self.sitting.play_turn_for(waiting.seat)
             return True

@@ -14,11 +14,11 @@ from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.fate.numbered import fresh_seed
-from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
 from tumblekeep.terminal.begin import documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.seating import BOTS, USUAL_SEATS
+from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill, skilled
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.testing.playout import playout
 from tumblekeep.text import best_language
@@ -58,6 +58,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     seats = args.seats if args.seats is not None else max(game.seats.start, min(USUAL_SEATS, game.seats[-1]))
     options = game.check(seats, documents_read(game, read_options(args.option)))
     seed = args.seed if args.seed is not None else fresh_seed()
+    skill = USUAL_SKILL if args.skill is None else read_skill(args.skill)
     outcomes: Counter[str] = Counter()
     scores: list[int] = []
     wins = [0] * seats
@@ -69,7 +70,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
         job = progress.add_task(words, total=args.games)
         for number in range(args.games):
             bot = BOTS[args.bot](game, Random(f"{seed}/{number}/bot"))
-            play = playout(game, seats, Sampled(f"{seed}/{number}"), bot, options)
+            play = playout(game, seats, skilled(f"{seed}/{number}", skill), bot, options)
             assert play.outcome is not None
             outcomes[_kind(play.outcome.headline, voice)] += 1
             scores += play.outcome.scores
@@ -83,6 +84,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
         "seats": seats,
         "games": args.games,
         "seed": seed,
+        "skill": skill,
         "outcomes": dict(outcomes.most_common()),
         "scores": {
             "mean": round(mean(scores), 3),

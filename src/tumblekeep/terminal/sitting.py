@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import LogError, TumbleError
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.log import Header, Log, line_of
@@ -21,13 +22,23 @@ from tumblekeep.fate.reported import Name, read
 from tumblekeep.games import load
 from tumblekeep.shelf import Opened, SavedGame, open_log
 from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair, noted_chairs
+from tumblekeep.terminal.throwing import (
+    THROWS,
+    USUAL_SKILL,
+    Aim,
+    Thrown,
+    is_installed,
+    noted_skill,
+    skilled,
+    throw_aimed,
+)
 
 DICE = ("sampled", "reported")
 """Who rolls: the computer, or people with real dice who type in what they see."""
 
 
 class Waiting(NamedTuple):
-    """What happens next: `person`, `report` (a person types in dice), `bot`, `fate`, or `over`."""
+    """What happens next: `person`, `report` (a person types in dice), `aim` (a person throws), `bot`, `fate`, `over`."""
 
     kind: str
     seat: int | None = None
@@ -36,7 +47,7 @@ class Waiting(NamedTuple):
     @property
     def is_up_to_people(self) -> bool:
         """The game stands still until somebody presses a key."""
-        return self.kind in ("person", "report", "over")
+        return self.kind in ("person", "report", "aim", "over")
 
 
 class Happened(NamedTuple):
@@ -64,6 +75,9 @@ class Sitting:
         *,
         seed: str | None = None,
         dice: str = "sampled",
+        throws: str | None = None,
+        skill: str | float = USUAL_SKILL,
+        pictures: Path | None = None,
         saved: SavedGame | None = None,
         notes: Mapping[str, Any] | None = None,
     ) -> None:
@@ -71,6 +85,13 @@ class Sitting:
         self.chairs = tuple(chairs)
         self.seed = seed if seed is not None else fresh_seed()
         self.dice = dice
+        self.throws_wanted = throws or ("reported" if dice == "reported" else "sampled")
+        self.cannot_aim = self.throws_wanted == "aimed" and not is_installed()
+        """People wanted to aim, but physics is not installed: the computer throws for them."""
+        self.throws = "sampled" if self.cannot_aim else self.throws_wanted
+        self.skill = skill
+        self.pictures = pictures
+        """The folder for pictures of aimed throws, if they are wanted."""
         self.saved = saved
         self.unsaved: TumbleError | None = None
         """Why the latest answer is not on the disk, if it is not; the next answer tries again."""
@@ -97,7 +118,8 @@ class Sitting:
 
     def _notes(self) -> dict[str, Any]:
         bots = {str(seat): chair.bot for seat, chair in enumerate(self.chairs) if chair.bot}
-        return {"bots": bots, "dice": self.dice, "seed": self.seed}
+        throws = {"throws": self.throws_wanted, "skill": self.skill}
+        return {"bots": bots, "dice": self.dice, "seed": self.seed, **throws}
 
     def _turn(self, table: Any) -> Flow[None]:
         self._turned += 1
@@ -137,7 +159,7 @@ class Sitting:
         if question is None:
             return Waiting("over")
         if question.by_fate:
-            return Waiting("report" if self._is_reported(question) else "fate", question.seat, question)
+            return Waiting(self._who_is_fate(question), question.seat, question)
         seat = self._next_seat(question)
         part = question.asked()[seat]
         return Waiting("person" if self.chairs[seat].is_person else "bot", seat, part)
@@ -151,6 +173,14 @@ class Sitting:
             return self._deciding[1]
         people_first = question.kind == "anyone"
         return min(asked, key=lambda seat: (self.chairs[seat].is_person != people_first, seat))
+
+    def _who_is_fate(self, question: Question) -> str:
+        """A person who throws or rolls, or the computer; bots have no hands, so the computer throws for them."""
+        if isinstance(question, Throw):
+            if self.throws == "sampled" or question.seat not in self.people:
+                return "fate"
+            return "aim" if self.throws == "aimed" else "report"
+        return "report" if self._is_reported(question) else "fate"
 
     def _is_reported(self, question: Question) -> bool:
         if self.dice != "reported" or not self.people:
@@ -186,10 +216,10 @@ class Sitting:
 
     # -- answers ----------------------------------------------------------------------------------
 
-    def give(self, answer: Any, seat: int | None = None) -> list[Happened]:
+    def give(self, answer: Any, seat: int | None = None, beside: Any = None) -> list[Happened]:
         """Give an answer; what happened because of it. An illegal one changes nothing."""
         question = self.play.question
-        self.play.answer(answer, seat)
+        self.play.answer(answer, seat, beside)
         if question is not None and question.kind == "together" and seat is not None:
             self._deciding = (question, seat)
         self._keep()
@@ -199,11 +229,25 @@ class Sitting:
         """Give fate's answer as somebody typed it; a Misread changes nothing."""
         return self.give(read(question, text, name))
 
+    def throw(self, question: Throw[Any], aim: Aim) -> Thrown:
+        """Throw as a person aims; the launch is kept beside the landing. A BadAim changes nothing."""
+        thrown = throw_aimed(question, aim, self.seed, len(self.play.entries))
+        self.give(thrown.landing, None, {"launch": thrown.launch})
+        return thrown
+
+    def draw(self, thrown: Thrown) -> Path | None:
+        """Save the picture of the latest throw, if pictures are wanted."""
+        return None if self.pictures is None else thrown.draw(self.pictures, len(self.play.entries))
+
     def step(self) -> list[Happened]:
         """Let fate or a bot answer what is asked now."""
         waiting = self.waiting()
-        if waiting.kind in ("fate", "report"):
-            return self.give(self._luck.at(len(self.play.entries))(self.play.question))  # type: ignore[arg-type]
+        if waiting.kind in ("fate", "report", "aim"):
+            question, number = self.play.question, len(self.play.entries)
+            assert question is not None
+            if isinstance(question, Throw):
+                return self.give(skilled(f"{self.seed}/{number}", self.skill)(question))
+            return self.give(self._luck.at(number)(question))
         assert waiting.seat is not None
         return self.give(self.advice(waiting.seat), self._seat_to_name(waiting.seat))
 
@@ -217,11 +261,13 @@ class Sitting:
         happened: list[Happened] = []
         turn = len(self.turns)
         while True:
-            happened += self.give(self.advice(seat), self._seat_to_name(seat))
-            while self.waiting().kind == "fate":
-                happened += self.step()
             waiting = self.waiting()
-            if waiting.kind != "person" or waiting.seat != seat or len(self.turns) != turn:
+            mine = waiting.seat == seat and len(self.turns) == turn
+            if waiting.kind == "fate" or (waiting.kind == "aim" and mine):
+                happened += self.step()
+            elif waiting.kind == "person" and mine:
+                happened += self.give(self.advice(seat), self._seat_to_name(seat))
+            else:
                 return happened
 
     def _seat_to_name(self, seat: int) -> int | None:
@@ -234,9 +280,11 @@ class Sitting:
         """The number of the latest answer that a person gave, or None."""
         entries = self.play.entries
         for number in range(len(entries) - 1, -1, -1):
-            seat = entries[number][1]
+            _, seat, answer, beside = entries[number]
             if seat is None:
-                if self.dice == "reported":
+                source = getattr(answer, "source", None)  # only landings say where they come from
+                aimed = isinstance(beside, dict) and "launch" in beside
+                if aimed or source == "reported" or (source is None and self.dice == "reported"):
                     return number
             elif self.chairs[seat].is_person:
                 return number
@@ -297,32 +345,44 @@ class Sitting:
             self.unsaved = error
 
 
-def resume(path: Path, dice: str | None = None) -> tuple[Sitting, LogError | None]:
+def resume(
+    path: Path,
+    dice: str | None = None,
+    throws: str | None = None,
+    skill: str | float | None = None,
+    pictures: Path | None = None,
+) -> tuple[Sitting, LogError | None]:
     """Go on with a saved game, and what was wrong with its file, if anything was.
 
     Damage in the middle is no reason to lose the rest: the game goes on from the last good line, and the damaged
     file is kept beside it. A foreign file, or one of other rules, is refused untouched.
     """
     opened = open_log(path)
-    sitting, trouble = seated_again(opened.log, dice)
+    sitting, trouble = seated_again(opened.log, dice, throws, skill)
+    sitting.pictures = pictures
     trouble = trouble or opened.trouble
     sitting.saved = SavedGame.go_on(path, Opened(sitting.log, trouble))
     return sitting, trouble
 
 
-def seated_again(log: Log, dice: str | None = None) -> tuple[Sitting, LogError | None]:
+def seated_again(
+    log: Log, dice: str | None = None, throws: str | None = None, skill: str | float | None = None
+) -> tuple[Sitting, LogError | None]:
     """A sitting at the end of a log, or at the last line of it that fits the rules."""
     game = load(log.header.game)
     log.begin(game)  # refuses other rules before anything is made
     notes = log.header.notes
     seed = notes.get("seed")
     rolled = dice or notes.get("dice")
+    thrown = throws or (None if dice else notes.get("throws"))
     sitting = Sitting(
         game,
         noted_chairs(log.header.seats, notes),
         log.header.options,
         seed=seed if isinstance(seed, str) else None,
         dice=rolled if isinstance(rolled, str) and rolled in DICE else "sampled",
+        throws=thrown if isinstance(thrown, str) and thrown in THROWS else None,
+        skill=skill if skill is not None else noted_skill(notes.get("skill")),
         notes=notes,
     )
     try:

@@ -11,7 +11,7 @@ from textual.widgets import Input, OptionList
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
-from tumblekeep.terminal.board import Board
+from tumblekeep.terminal.aiming import AimingBoard
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.clause import clauses
@@ -28,7 +28,7 @@ MOST_LISTED = 8
 AGAIN, BACK, LEAVE = "again", "back", "leave"
 
 
-class TablePage(Board):
+class TablePage(AimingBoard):
     """Shows the table, asks the question, tells the tale."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,7 +49,7 @@ class TablePage(Board):
         self.sitting = sitting
         self.voice = Voice(language, sitting.game, sitting.names)
         self.pause = pause
-        self.greeting = greeting
+        self.greeting = self.voice.say("ui-aim-missing") if sitting.cannot_aim else greeting
         self.waiting_for = sitting.waiting()
         self._alone: int | None = None
         """Whose private view is on the screen while nobody else looks."""
@@ -125,6 +125,9 @@ class TablePage(Board):
         if waiting.kind == "over":
             self._after(option)
             return
+        if waiting.kind == "aim" and not self._passing:
+            self.throw()
+            return
         if waiting.kind != "person" or self._passing:
             return
         try:
@@ -190,6 +193,8 @@ class TablePage(Board):
             choices.focus()
         elif waiting.kind == "report":
             note = self._draw_report(tray, typed) if not wrong else note
+        elif waiting.kind == "aim":
+            note = self.draw_aim(tray, choices) if not wrong else note
         else:
             self._draw_others(tray)
         self.draw_note(note, wrong=wrong)
@@ -235,7 +240,7 @@ class TablePage(Board):
         names = ["F2", "F3", "F4", "F7", "F6", "F5", "F1", "F10"] if report else list("wubtvl?q")
         actions = ["why", "undo", "bot", "table", "private", "language", "help", "quit"]
         hidden = {"private"} if not self._has_private() else set()
-        if self.waiting_for.kind != "person":
+        if self.waiting_for.kind not in ("person", "aim"):
             hidden.add("bot")
         self.draw_keys(
             [
@@ -258,7 +263,9 @@ class TablePage(Board):
 
     def on_key(self, event: events.Key) -> None:
         """A number or letter chooses."""
-        if self.query_one(Choices).display:
+        if self.waiting_for.kind == "aim":
+            self.turn_aim(event)
+        elif self.query_one(Choices).display:
             meant = self.query_one(Choices).meant_by(event.character)
             if meant is not None:
                 event.stop()
@@ -332,7 +339,7 @@ class TablePage(Board):
     def action_bot(self) -> None:
         """A bot plays the rest of this person's turn."""
         waiting = self.waiting_for
-        if waiting.kind != "person" or waiting.seat is None or self._passing:
+        if waiting.kind not in ("person", "aim") or waiting.seat is None or self._passing:
             return
         seat = waiting.seat
         self.sitting.play_turn_for(seat)
@@ -388,12 +395,3 @@ class TablePage(Board):
                 self.app.leave()  # type: ignore[attr-defined]
 
         self.app.push_screen(card, answered)
-
-    def action_table(self) -> None:
-        """The table alone, as large as the screen; the same key brings the question back."""
-        self.toggle_class("-table-only")
-
-    def action_scroll_table(self, pages: int) -> None:
-        """Move the table up or down."""
-        table = self.query_one("#table")
-        table.scroll_relative(y=pages * max(1, table.size.height - 1), animate=False)

@@ -13,6 +13,7 @@ from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Outcome
 from tumblekeep.kit.panel import Words
+from tumblekeep.terminal.throwing import Aim
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 CATALOGUE = "terminal"
@@ -121,10 +122,19 @@ class Voice:
             shown = things if most is None or len(things) <= most else [*things[:most], "…"]
             return [self.say("ui-report-bag", things=", ".join(shown))]
         assert isinstance(question, Throw)
+        return self.to_throw(question)
+
+    def to_throw(self, question: Throw[Any]) -> list[str]:
+        """What is thrown, and how it has to be."""
         setup = question.setup
-        dice = ", ".join(map(str, setup.get("dice", ())))
+        thrown = setup.get("dice", ()) or (setup.get("template", "–"),)
+        dice = ", ".join(map(str, thrown))
         demands = ", ".join(map(str, setup.get("demands", ()))) or "–"
         return [self.say("ui-report-throw", dice=dice, demands=demands)]
+
+    def aim(self, aim: Aim) -> str:
+        """An aim as it is typed."""
+        return self.say("ui-aim-typed", **{name: f"{number:g}" for name, number in aim._asdict().items()})
 
     def example(self, question: Question) -> str:
         """How such a report is typed."""

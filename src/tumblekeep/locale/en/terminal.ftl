@@ -135,6 +135,27 @@ ui-misread-several = “{ $word }” could be: { $several }.
 ui-misread-landing = That is not a landing: { $why }
 ui-misread-zone = Say where the die lies. Zones: { $known }.
 
+## Throws
+
+ui-skill = “{ $typed }” is not a skill: { $known }, or a number from 0 to 1.
+ui-aim = { $prompt } ({ $clause }). Aim.
+ui-aim-how = As usual: { $aim }. Enter throws so; type what you change. aim: degrees to the left, power: 0 to 100, arc: degrees upwards, place: centimetres to the left. Commands: ? u w b q
+ui-aim-typed = aim { $aim } power { $power } arc { $arc } place { $place }
+ui-aim-aim = Direction: { $number }° (to the left; minus is right)
+ui-aim-power = Power: { $number } of 100
+ui-aim-arc = Arc: { $number }° upwards
+ui-aim-place = Place: { $number } cm to the left of the middle
+ui-aim-keys = ↑↓ choose a row · ←→ change it, with Shift by ten · Enter throws
+ui-aim-flight = The flight
+ui-aim-picture = Picture: { $path }
+ui-aim-misread = “{ $typed }” is no aim. Write for example: aim -3 power 45 arc 12
+ui-aim-aim-range = aim goes from { $low } to { $high } degrees.
+ui-aim-power-range = power goes from { $low } to { $high }.
+ui-aim-arc-range = arc goes from { $low } to { $high } degrees.
+ui-aim-place-range = place goes from { $low } to { $high } centimetres.
+ui-aim-refused = Nobody can throw like that: { $why }
+ui-aim-missing = Aiming needs physics, which is not installed: the computer throws for you by skill. Install it with: pip install "tumblekeep[throw]"
+
 ## Saved games
 
 ui-saved-in = The game lies in { $path }

@@ -138,6 +138,27 @@ ui-misread-several = « { $word } » peut être : { $several }.
 ui-misread-landing = Ce n’est pas un résultat de tir : { $why }
 ui-misread-zone = Dites où repose le dé. Zones : { $known }.
 
+## Lancers
+
+ui-skill = « { $typed } » n’est pas un niveau : { $known }, ou un nombre de 0 à 1.
+ui-aim = { $prompt } ({ $clause }). Visez.
+ui-aim-how = D’ordinaire : { $aim }. Entrée lance ainsi ; tapez ce que vous changez. cap : degrés vers la gauche, force : 0 à 100, arc : degrés vers le haut, place : centimètres vers la gauche. Commandes : ? u w b q
+ui-aim-typed = cap { $aim } force { $power } arc { $arc } place { $place }
+ui-aim-aim = Direction : { $number }° (vers la gauche ; moins va à droite)
+ui-aim-power = Force : { $number } sur 100
+ui-aim-arc = Arc : { $number }° vers le haut
+ui-aim-place = Place : { $number } cm à gauche du milieu
+ui-aim-keys = ↑↓ choisissent une ligne · ←→ la changent, avec Maj de dix · Entrée lance
+ui-aim-flight = Le vol
+ui-aim-picture = Image : { $path }
+ui-aim-misread = « { $typed } » ne vise rien. Écrivez par exemple : cap -3 force 45 arc 12
+ui-aim-aim-range = cap va de { $low } à { $high } degrés.
+ui-aim-power-range = force va de { $low } à { $high }.
+ui-aim-arc-range = arc va de { $low } à { $high } degrés.
+ui-aim-place-range = place va de { $low } à { $high } centimètres.
+ui-aim-refused = Personne ne peut lancer ainsi : { $why }
+ui-aim-missing = Viser demande la physique, qui n’est pas installée : l’ordinateur lance pour vous, selon le niveau. Pour l’installer : pip install "tumblekeep[throw]"
+
 ## Parties enregistrées
 
 ui-saved-in = La partie se trouve dans { $path }

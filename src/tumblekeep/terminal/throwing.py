@@ -1,0 +1,235 @@
+"""Throws at this keyboard: a hand's aim in numbers, the launch it makes, and what physics says became of it.
+
+A throw's setup says what is thrown and at what; this module hands it on to `tumblekeep.throw` and knows no game. That
+room is entered only when something is thrown, so that everything else plays without it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.errors import BadOptions, TumbleError
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.shelf import ShelfError
+from tumblekeep.text import Phrasebook
+
+if TYPE_CHECKING:
+    from tumblekeep.throw.launch import Launch
+    from tumblekeep.throw.service import FlipRecord, ThrowRecord
+
+THROWS = ("sampled", "aimed", "reported")
+"""Who throws for people: the computer by skill, they themselves through physics, or they at a real table."""
+USUAL_SKILL = "average"
+
+SLOWEST, SPREAD = 0.6, 3.0
+"""Metres a second of a throw without any power, and how much the whole power adds."""
+FROM = (-0.6, 0.0, 0.15)
+SPIN = (0.0, 12.0, 0.0)
+
+
+class BadAim(TumbleError):
+    """What was typed is no aim; nothing was thrown."""
+
+
+class Aim(NamedTuple):
+    """How a person throws: degrees to the left, power from 0 to 100, degrees upwards, centimetres to the left."""
+
+    aim: float
+    power: float
+    arc: float
+    place: float = 0
+
+    def turned(self, name: str, by: float) -> Aim:
+        """The same with one number changed, as far as it goes."""
+        low, high = RANGES[name]
+        return self._replace(**{name: min(high, max(low, getattr(self, name) + by))})
+
+
+RANGES: Mapping[str, tuple[int, int]] = {
+    "aim": (-180, 180),
+    "power": (0, 100),
+    "arc": (-89, 89),
+    "place": (-40, 40),
+}
+NAMES: Mapping[str, str] = {
+    "aim": "aim", "direction": "aim", "cap": "aim",
+    "power": "power", "force": "power",
+    "arc": "arc", "height": "arc", "hauteur": "arc",
+    "place": "place",
+}  # fmt: skip
+"""What the numbers are called when they are typed, in either language."""
+
+
+class Thrown(NamedTuple):
+    """A throw that physics has answered."""
+
+    landing: Any
+    launch: dict[str, Any]
+    record: ThrowRecord | FlipRecord
+
+    def told(self, language: str) -> list[str]:
+        """The flight in words, contact by contact."""
+        from tumblekeep.throw.service import ThrowRecord
+        from tumblekeep.throw.telling import told_flip, told_landing
+
+        words = Phrasebook(language, "throw")
+        if isinstance(self.record, ThrowRecord):
+            return told_landing(self.record.setting, self.record.landing, words)
+        return told_flip(self.record.landing, words)
+
+    def draw(self, folder: Path, number: int) -> Path:
+        """Save the flight as a strip of moments; the picture's name says after how many answers it was thrown."""
+        path = folder / f"throw-{number:04}.png"
+        try:
+            from tumblekeep.throw.flight import decode
+            from tumblekeep.throw.picture import prop_shapes, strip
+            from tumblekeep.throw.service import ThrowRecord
+
+            record = self.record
+            shapes: list[list[list[float]]] = []
+            if isinstance(record, ThrowRecord):
+                shapes = prop_shapes(record.setting, record.launch)
+            folder.mkdir(parents=True, exist_ok=True)
+            strip(record.setting.game, decode(record.flight), path, shapes)
+        except ImportError as error:
+            raise ShelfError("ui-throw-missing", f"no pictures: {error}", why=str(error)) from error
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise ShelfError(
+                "ui-shelf-unwritable", f"{path} can't be written: {why}", path=str(path), why=why
+            ) from error
+        return path
+
+
+def is_installed() -> bool:
+    """Physics is here, so people can aim."""
+    return find_spec("mujoco") is not None and find_spec("numpy") is not None
+
+
+def read_skill(text: str) -> str | float:
+    """A skill by its name or as a number from 0 to 1."""
+    from tumblekeep.fate.landed import SKILLS, BadSkill, dial_of
+
+    typed = text.strip().casefold()
+    if typed in SKILLS:
+        return typed
+    try:
+        return dial_of(float(typed.replace(",", ".")))
+    except (ValueError, BadSkill) as error:
+        known = ", ".join(SKILLS)
+        raise BadOptions("ui-skill", f"{text!r} is not a skill", typed=text[:20], known=known) from error
+
+
+def noted_skill(noted: Any) -> str | float:
+    """The skill that a file notes, or the usual one if it notes none that we know."""
+    if noted is None or noted == USUAL_SKILL:
+        return USUAL_SKILL
+    try:
+        return read_skill(str(noted))
+    except TumbleError:
+        return USUAL_SKILL
+
+
+def skilled(seed: str, skill: str | float) -> Sampled:
+    """Fate that throws by a skill, and rolls and draws as ever."""
+    from tumblekeep.fate.landed import Landed
+
+    return Landed(seed, skill)
+
+
+# -- aiming ---------------------------------------------------------------------------------------
+
+
+def usual_aim(question: Throw[Any]) -> Aim:
+    """A good aim to begin with: that of a practised hand for this throw."""
+    from tumblekeep.throw.launch import azimuth, elevation, length
+
+    velocity = _practised(question).velocity
+    power = 100 * (length(velocity) - SLOWEST) / SPREAD
+    rounded = {"aim": azimuth(velocity), "power": power, "arc": elevation(velocity)}
+    usual = Aim(0, 0, 0)
+    for name, number in rounded.items():
+        usual = usual.turned(name, round(number))
+    return usual
+
+
+def read_aim(text: str, usual: Aim) -> Aim:
+    """`aim -3 power 45 arc 12`, in any order; what is left out stays as usual. Bare numbers come in that order."""
+    words = re.sub(r"[=:;]|,(?=\s|$)", " ", text.casefold()).replace(",", ".").split()
+    if words and all(_number(word) is not None for word in words) and len(words) <= len(Aim._fields):
+        words = [word for pair in zip(Aim._fields, words, strict=False) for word in pair]
+    found: dict[str, float] = {}
+    for place in range(0, len(words), 2):
+        name = NAMES.get(words[place])
+        number = _number(words[place + 1]) if place + 1 < len(words) else None
+        if name is None or number is None or name in found:
+            raise BadAim("ui-aim-misread", f"{text!r} is no aim", typed=text[:60])
+        low, high = RANGES[name]
+        if not low <= number <= high:
+            raise BadAim(f"ui-aim-{name}-range", f"{name} goes from {low} to {high}", low=low, high=high)
+        found[name] = number
+    return usual._replace(**found)
+
+
+def _number(word: str) -> float | None:
+    if not re.fullmatch(r"[+-]?\d{1,4}(\.\d{1,3})?", word.replace("−", "-")):
+        return None
+    number = float(word.replace("−", "-"))
+    return int(number) if number == int(number) else number
+
+
+def throw_aimed(question: Throw[Any], aim: Aim, seed: str, number: int) -> Thrown:
+    """Throw: the same aim at the same place of the same game lands the same way."""
+    from tumblekeep.kit.fields import FieldError
+    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.launch import throw_seed
+
+    own = throw_seed(seed, number)
+    launch = launch_of(question, aim).to_json()
+    record: ThrowRecord | FlipRecord
+    try:
+        if is_flip(question):
+            flip = FlipSetting.from_json(dict(question.setup))
+            record = service.throw_flip(flip, service.persons_flip(launch, own))
+        else:
+            setting = Setting.from_json(dict(question.setup))
+            record = service.throw(setting, service.persons_launch(setting, launch, own))
+    except FieldError as error:
+        raise BadAim("ui-aim-refused", str(error), why=str(error)) from error
+    except service.ThrowUnavailableError as error:
+        raise BadAim("ui-throw-missing", str(error), why=str(error)) from error
+    return Thrown(record.landing, record.launch.to_json(), record)
+
+
+def launch_of(question: Throw[Any], aim: Aim) -> Launch:
+    """The launch of an aim: from the thrower's side of the table, and nothing said about the body."""
+    from tumblekeep.throw.launch import Launch, from_angles
+
+    begin, spin = FROM, SPIN
+    if is_flip(question):
+        usual = _practised(question)
+        begin, spin = usual.position, usual.spin
+    velocity = from_angles(SLOWEST + SPREAD * aim.power / 100, aim.aim, aim.arc)
+    return Launch((begin[0], begin[1] + aim.place / 100, begin[2]), velocity, spin)
+
+
+def is_flip(question: Throw[Any]) -> bool:
+    """A template is flipped instead of dice being thrown."""
+    return "template" in question.setup
+
+
+def _practised(question: Throw[Any]) -> Launch:
+    if is_flip(question):
+        from tumblekeep.throw.flip import USUAL_FLIP
+
+        return USUAL_FLIP
+    from tumblekeep.kit.throwing import Setting
+    from tumblekeep.throw.aim import aim_for
+
+    return aim_for(Setting.from_json(dict(question.setup)))
