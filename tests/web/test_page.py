@@ -1,0 +1,190 @@
+"""What every screen owes everybody: no barrier, both languages, both lights, small screens, little weight."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from web.conftest import DESKTOP, PHONE, SMALLEST
+from web.hands import answer, asked, gaps, play_on, start
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+MOST_BYTES = 200_000
+
+
+def barriers(page: Any) -> list[str]:
+    """What axe-core finds on the present screen."""
+    page.wait_for_timeout(150)
+    page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8"))
+    found = page.evaluate(f"() => axe.run(document, {json.dumps(RULES)})")
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def small_targets(page: Any) -> list[str]:
+    """Things to press that a thumb would miss: under 44 pixels either way (inline links in text are exempt)."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh') && !one.classList.contains('vh'))
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([one, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+            .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+    )
+    return found
+
+
+def overflows(page: Any) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str) -> None:
+    page = window(size, theme=theme, guided=False)
+    found: dict[str, list[str]] = {}
+    start(page, bots=2)
+    asked(page)
+    page.locator("[data-guide-bubble]").wait_for()
+    found["guide and cards"] = barriers(page)
+    page.get_by_role("button", name="Skip", exact=True).click()
+    page.click("[data-card=warrior]")
+    seen = set()
+    for _ in range(40):
+        ask = asked(page)
+        if ask not in seen:
+            seen.add(ask)
+            found[f"table, {ask}"] = barriers(page)
+        if not ask or len(seen) > 5:
+            break
+        answer(page, "fight", "bust")
+        page.wait_for_timeout(60)
+    page.get_by_role("button", name="Menu").click()
+    found["menu"] = barriers(page)
+    page.keyboard.press("Escape")
+    if asked(page):
+        page.get_by_role("button", name="Why am I asked this?").click()
+        page.locator("dialog .prose").first.wait_for()
+        found["clause"] = barriers(page)
+        page.keyboard.press("Escape")
+    for path, sign in (("/", ".tile"), ("/watch", "main h1, main h2"), ("/learn", "main li"), ("/learn/dungeon_attack", ".prose"),
+                       ("/credits", "main p"), ("/t/0000000000", "main h1"), ("/nowhere/at/all", "main h1")):  # fmt: skip
+        page.goto(path)
+        page.locator(sign).first.wait_for()
+        found[path] = barriers(page)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_no_barrier_on_the_sheet_in_the_waiting_room_and_at_the_end(window: Any, theme: str) -> None:
+    page = window(theme=theme, door="dungeons_dice_danger")
+    found: dict[str, list[str]] = {}
+    start(page, bots=1)
+    asked(page)
+    page.locator("[data-place]").first.wait_for()
+    found["sheet, pairing"] = barriers(page)
+    answer(page)
+    asked(page)
+    found["sheet, use"] = barriers(page)
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    page.get_by_role("button", name="Friend").click()
+    page.click("[data-start]")
+    page.wait_for_selector(".lnk")
+    found["waiting room"] = barriers(page)
+    other = window(theme=theme)
+    start(other, bots=1)
+    asked(other)
+    other.click("[data-card=monk]")
+    play_on(other, "fight", "bust", "done", "no")
+    found["game over"] = barriers(other)
+    assert {where: what for where, what in found.items() if what} == {}
+
+
+@pytest.mark.parametrize("door", ["dungeon_attack", "dungeons_dice_danger"])
+def test_thumbs_and_small_screens(window: Any, door: str) -> None:
+    page = window(SMALLEST, door=door, language="fr")
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    assert not overflows(page)
+    assert small_targets(page) == []
+    start(page, bots=1)
+    asked(page)
+    page.wait_for_timeout(100)
+    assert not overflows(page)
+    assert small_targets(page) == []
+    answer(page)
+    asked(page)
+    assert not overflows(page)
+    assert small_targets(page) == []
+
+
+def test_the_language_changes_at_once_and_everywhere(window: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    assert "Whose boots" in page.inner_text("#tray")
+    page.get_by_role("button", name="En français").first.click()
+    page.get_by_text("Mage Érudit").first.wait_for()
+    assert page.get_attribute("html", "lang") == "fr"
+    assert "À vous" in page.title()
+    assert gaps(page) == []
+    page.click("[data-card=wizard]")
+    asked(page)
+    page.goto("/")
+    page.get_by_text("Quelle porte ce soir").wait_for()
+    assert gaps(page) == []
+    page.get_by_role("button", name="In English").first.click()
+    page.get_by_text("Which door tonight?").wait_for()
+
+
+def test_light_and_dark_are_remembered(window: Any) -> None:
+    page = window()
+    page.goto("/")
+    page.get_by_role("button", name="Light the room").first.click()
+    assert page.get_attribute("html", "data-theme") == "light"
+    page.reload()
+    page.wait_for_selector("[data-start]")
+    assert page.get_attribute("html", "data-theme") == "light"
+
+
+def test_the_first_page_is_light(window: Any) -> None:
+    """First load under 200 kB compressed; pictures of text (fonts) are compressed as they are."""
+    page = window()
+    bodies: dict[str, bytes] = {}
+    page.on("response", lambda response: bodies.__setitem__(response.url, response.body()))
+    page.goto("/", wait_until="networkidle")
+    sizes = {
+        url: len(body if url.endswith(".woff2") else gzip.compress(body, 6)) for url, body in bodies.items()
+    }
+    assert len(sizes) > 4
+    assert sum(sizes.values()) < MOST_BYTES, sizes
+
+
+def test_a_saved_game_goes_on(window: Any, tmp_path: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    page.click("[data-card=monk]")
+    play_on(page, "fight", "bust", "done", "no")
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Log").click()
+    saved = tmp_path / waiting.value.suggested_filename
+    waiting.value.save_as(saved)
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    page.locator("input[type=file][accept^='.tumble']").set_input_files(str(saved))
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("[data-over], [data-table]")
+    bad = tmp_path / "bad.tumble"
+    bad.write_text("this is no game")
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    page.locator("input[type=file][accept^='.tumble']").set_input_files(str(bad))
+    page.locator(".toast").wait_for()

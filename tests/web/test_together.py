@@ -1,0 +1,172 @@
+"""Several people, each at a browser of their own; lines that break; windows that come back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from web.conftest import PHONE, Server
+from web.hands import ASKED, answer, asked, start
+
+
+def open_for_a_friend(page: Any) -> str:
+    """Open a table with a chair for a friend; the link to send."""
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    seats = page.locator(".people .st.slab")
+    while seats.count() > 1:
+        seats.last.get_by_role("button").click()
+    page.get_by_role("button", name="Friend").click()
+    page.click("[data-start]")
+    page.wait_for_selector(".lnk")
+    return str(page.url)
+
+
+def test_two_browsers_play_talk_and_take_back(window: Any) -> None:
+    ada, bo = window(name="Ada"), window(PHONE, name="Bo", language="fr")
+    link = open_for_a_friend(ada)
+    bo.goto(link)
+    bo.get_by_role("button", name="S’asseoir").click()
+    ada.get_by_text("Bo", exact=True).wait_for()
+    ada.get_by_role("button", name="Start", exact=True).click()
+
+    assert asked(ada) == "adventurer"
+    bo.wait_for_selector(".tray.calm")
+    assert "Ada" in bo.inner_text(".tray")
+    ada.click("[data-card=warrior]")
+    assert asked(bo) == "adventurer"
+    bo.click("[data-card=monk]")
+    assert asked(ada) == "act"
+
+    bo.locator(".ticker").click()
+    bo.locator("dialog .say input").fill("Bonsoir à tous <b>")
+    bo.locator("dialog .say button").click()
+    bo.keyboard.press("Escape")
+    ada.get_by_role("tab", name="Chat").click()
+    ada.get_by_text("Bonsoir à tous <b>").last.wait_for()
+
+    # Bo's choice is not Ada's to take back: she asks, Bo agrees
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Ask to take back").click()
+    bo.locator(".proposal").get_by_role("button", name="D’accord").click()
+    ada.wait_for_selector('#tray[data-asked="adventurer"]')
+    bo.wait_for_selector(".tray.calm")
+
+
+def test_a_spectator_sees_and_decides_nothing(window: Any) -> None:
+    ada, guest = window(name="Ada"), window(name="Guest")
+    start(ada, bots=1)
+    asked(ada)
+    guest.goto(ada.url)
+    guest.wait_for_selector(".tray.calm")
+    assert "Watching" in guest.inner_text(".tray")
+    assert guest.locator("[data-option], [data-card]").count() == 0
+    ada.get_by_text("1 watching").first.wait_for(state="attached")
+
+
+def test_a_choice_survives_a_server_that_goes_away(window: Any, server: Server) -> None:
+    page = window()
+    start(page, bots=1)
+    assert asked(page) == "adventurer"
+    server.stop()
+    try:
+        page.wait_for_selector(".tray.lost")
+        assert "Offline" in page.inner_text(".tray")
+        assert "Your table waits" in page.inner_text(".tray")
+    finally:
+        server.start()
+    page.wait_for_selector('#tray[data-asked="adventurer"]', timeout=30_000)
+    page.click("[data-card=cleric]")
+    assert asked(page) == "act"
+
+
+def test_a_choice_made_while_the_line_is_down_is_kept_and_done_once(window: Any, server: Server) -> None:
+    page = window()
+    start(page, bots=1)
+    assert asked(page) == "adventurer"
+    # the line looks alive to the page, but nothing comes through any more
+    page.evaluate("() => { WebSocket.prototype.send = function () {} }")
+    page.click("[data-card=ranger]")
+    page.wait_for_selector(".sending")
+    page.reload()  # the choice was kept on the device, and goes out with the new line
+    assert asked(page) == "act"
+    assert page.locator(".seat", has_text="Watchful Ranger").count() == 1
+
+
+def test_a_reload_in_mid_question_and_two_tabs_agree(window: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    page.click("[data-card=warrior]")
+    assert asked(page) == "act"
+    page.reload()
+    assert asked(page) == "act"
+    other = page.context.new_page()
+    other.goto(page.url)
+    assert asked(other) == "act"
+    answer(page, "bust")
+    page.wait_for_function("() => document.querySelector('.table')?.dataset.answered > 3")
+    moved = page.get_attribute(".table", "data-answered")
+    other.wait_for_function(
+        "(n) => Number(document.querySelector('.table')?.dataset.answered) >= Number(n)", arg=moved
+    )
+
+
+def test_a_code_joins_and_a_bad_one_says_so(window: Any) -> None:
+    ada, bo = window(name="Ada"), window(name="Bo")
+    link = open_for_a_friend(ada)
+    bo.goto("/")
+    bo.get_by_label("Code or link").fill("not a code")
+    bo.get_by_role("button", name="Join a table").click()
+    bo.get_by_text("That is no code of a table.").wait_for()
+    bo.get_by_label("Code or link").fill(link.rsplit("/", 1)[1].upper())
+    bo.get_by_role("button", name="Join a table").click()
+    bo.get_by_role("button", name="Sit down").wait_for()
+    bo.goto("/t/0000000000")
+    bo.get_by_text("This corridor ends here.").wait_for()
+
+
+def test_the_table_waits_among_mine(window: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    page.goto("/")
+    mine = page.locator(".ot.turn").first
+    mine.wait_for()
+    assert "Your turn" in mine.inner_text()
+    mine.click()
+    page.wait_for_selector(ASKED)
+
+
+def test_two_people_at_one_screen(window: Any) -> None:
+    page = window()
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    seats = page.locator(".people .st.slab")
+    while seats.count() > 1:
+        seats.last.get_by_role("button").click()
+    page.get_by_role("button", name="Somebody beside me, at this screen").click()
+    page.click("[data-start]")
+    assert asked(page) == "adventurer"
+    page.click("[data-card=warrior]")
+    page.wait_for_function("() => document.querySelectorAll('[data-card]').length === 9")
+    page.click("[data-card=monk]")
+    assert asked(page) == "act"
+
+
+def test_leaving_hands_the_chair_to_a_bot_and_one_may_come_back(window: Any) -> None:
+    ada, bo = window(name="Ada"), window(name="Bo")
+    bo.goto(open_for_a_friend(ada))
+    bo.get_by_role("button", name="Sit down").click()
+    ada.get_by_text("Bo", exact=True).wait_for()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    asked(ada)
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Leave the table").click()
+    ada.locator("dialog").get_by_role("button", name="Leave the table").click()
+    ada.wait_for_selector("[data-start]")
+    assert asked(bo) == "adventurer"  # the bot has chosen for Ada, and the game waits for Bo
+    ada.go_back()
+    ada.get_by_role("button", name="Take it back").click()
+    ada.get_by_role("button", name="Take it back").wait_for(state="detached")
+    bo.locator("[data-card]").first.click()
+    assert asked(ada) == "act"
