@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import option_id
@@ -13,6 +13,8 @@ from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Outcome
 from tumblekeep.kit.panel import Words
+from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.throwing import demand
 from tumblekeep.terminal.throwing import Aim
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -129,8 +131,15 @@ class Voice:
         setup = question.setup
         thrown = setup.get("dice", ()) or (setup.get("template", "–"),)
         dice = ", ".join(map(str, thrown))
-        demands = ", ".join(map(str, setup.get("demands", ()))) or "–"
+        demands = ", ".join(self._demand(setup, str(name)) for name in setup.get("demands", ())) or "–"
         return [self.say("ui-report-throw", dice=dice, demands=demands)]
+
+    def _demand(self, setup: Mapping[str, Any], name: str) -> str:
+        """What a special throw is called, with its id, for reports name it so."""
+        if setup.get("game") not in BOARDS:
+            return name
+        called = Phrasebook(self.language, "throw").say(demand(setup["game"], name).name)
+        return f"{called} ({name})"
 
     def aim(self, aim: Aim) -> str:
         """An aim as it is typed."""
