@@ -36,6 +36,8 @@ class Game:
     """How many can play."""
     minutes: tuple[int, int]
     """How long it takes."""
+    throws: bool = False
+    """The game asks for throws at a target, so that it matters how they are made."""
     options: tuple[GameOption, ...] = ()
     objection: Callable[[int, Options], Message | None] = no_objection
     """Why this combination of seats and options can't be played, or None."""

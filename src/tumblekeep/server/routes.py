@@ -155,7 +155,7 @@ def _game(slug: str) -> dict[str, Any]:
         "most": min(game.seats.stop - 1, MOST_SEATS),
         "minutes": list(game.minutes),
         "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
-        "throws": bool(getattr(game, "throws", False)),
+        "throws": game.throws,
     }
 
 

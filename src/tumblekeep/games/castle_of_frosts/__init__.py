@@ -35,6 +35,7 @@ GAME = Game(
     version=1,
     seats=range(2, 7),
     minutes=(45, 75),
+    throws=True,
     options=(
         GameOption("difficulty", "choice", "normal", DIFFICULTIES),
         GameOption("boxes", "choice", "frosts", ("frosts", "both")),

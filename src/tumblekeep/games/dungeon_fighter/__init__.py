@@ -39,6 +39,7 @@ GAME = Game(
     version=1,
     seats=range(1, 7),
     minutes=(45, 75),
+    throws=True,
     options=(
         GameOption("difficulty", "choice", "normal", tuple(DIFFICULTIES)),
         GameOption("heroes", "choice", "choice", ("choice", "random")),
