@@ -15,7 +15,7 @@ from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Question
 from tumblekeep.fate.reported import Misread, Reported, read
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.kit.landing import Landing, report
+from tumblekeep.kit.landing import FlipLanding, Landing, report
 from tumblekeep.kit.landing import Reported as Seen
 
 ASK = Ask("roll", "LD-ROLL-1")
@@ -240,3 +240,40 @@ def test_nonsense_is_refused_or_understood_and_never_anything_else(question: Que
     except (Misread, IllegalAnswer):
         return
     assert question.check(answer) == answer
+
+
+# -- flips ----------------------------------------------------------------------------------------
+
+
+def flip_question() -> Throw[FlipLanding]:
+    lying = {"die": "red", "pose": {"x": 0, "y": 0, "z": 0, "a": 1, "b": 0, "c": 0, "d": 0}}
+    setup = {
+        "game": "castle_of_frosts",
+        "template": "frozen",
+        "icebergs": [],
+        "templates": [],
+        "lying": [lying],
+    }
+    return Throw(Ask("flip", "CF-TEMPL-2"), 0, setup, FlipLanding.from_json, lambda: ())
+
+
+@pytest.mark.parametrize(
+    ("text", "valid", "at", "covers"),
+    [
+        ("40 -25", True, (40, -25), ()),
+        ("40, -25 on:red", True, (40, -25), ("red",)),
+        ("0 0 unturned", False, (0, 0), ()),
+        ("OFF", False, None, ()),
+    ],
+)
+def test_a_flip_is_reported(text: str, valid: bool, at: Any, covers: Any) -> None:
+    landing = read(flip_question(), text)
+    assert (landing.valid, landing.at, landing.covers) == (valid, at, covers)
+    assert landing.touches_table == (at is None)
+    assert landing.source == "reported"
+
+
+@pytest.mark.parametrize("text", ["40", "1 2 3", "9000 0", "off 3 4", "unturned", "on:blue 1 2", "there"])
+def test_a_flip_that_cannot_be_is_refused(text: str) -> None:
+    with pytest.raises(Misread):
+        read(flip_question(), text)

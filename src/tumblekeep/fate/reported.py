@@ -14,8 +14,8 @@ from typing import Any
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.errors import IllegalAnswer, TumbleError
 from tumblekeep.core.question import Question
+from tumblekeep.kit.landing import FlipLanding, report
 from tumblekeep.kit.landing import Reported as Seen
-from tumblekeep.kit.landing import report
 from tumblekeep.kit.target import BOARDS, Place
 
 Name = Callable[[str], str]
@@ -245,10 +245,44 @@ def _landing(question: Throw[Any], words: str) -> Any:
         board = question.setup.get("game")
         if board not in BOARDS:
             raise Misread("ui-misread-landing", "this throw is reported as a JSON object", why="{...}")
+        if "template" in question.setup:
+            return question.check(_flipped(question, str(board), words).to_json())
         return question.check(_seen(question, str(board), words).to_json())
     except IllegalAnswer as error:
         why = str(error.message.args.get("why", error))
         raise Misread("ui-misread-landing", str(error), why=why) from error
+
+
+def _flipped(question: Throw[Any], board: str, words: str) -> FlipLanding:
+    """`40 -25`: where the middle of a flipped template lies, in millimetres; `off`, `unturned`, `on:red` say more."""
+    lying = [str(one["die"]) for one in question.setup.get("lying", ())]
+    numbers: list[int] = []
+    off, turned = False, True
+    covers: list[str] = []
+    for word in words.casefold().replace(",", " ").split():
+        if re.fullmatch(r"[+-]?\d{1,4}", word):
+            numbers.append(int(word))
+        elif word in ("off", "miss"):
+            off = True
+        elif word == "unturned":
+            turned = False
+        elif word.removeprefix("on:") != word and word.removeprefix("on:") in lying:
+            covers.append(word.removeprefix("on:"))
+        else:
+            raise Misread("ui-misread-landing", f"{word!r} says nothing about a flip", why=word[:40])
+    reach = BOARDS[board].radius
+    lies = len(numbers) == 2 and numbers[0] ** 2 + numbers[1] ** 2 <= reach**2
+    if off == lies or (off and numbers):
+        raise Misread("ui-misread-flip", f"two numbers within {reach:g} mm, or off", most=int(reach))
+    return FlipLanding(
+        template=str(question.setup["template"]),
+        degrees=180 if turned else 0,
+        on_target=lies,
+        touches_table=off,
+        at=(numbers[0], numbers[1]) if lies else None,
+        covers=tuple(covers),
+        source="reported",
+    )
 
 
 def _seen(question: Throw[Any], board: str, words: str) -> Any:

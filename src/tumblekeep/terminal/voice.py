@@ -158,7 +158,8 @@ class Voice:
             return " ".join(sides[-1] for _, sides in question.dice)
         if isinstance(question, Draw):
             return self.thing(next(iter(question.bag)))
-        return self.say("ui-report-throw-example")
+        flip = isinstance(question, Throw) and "template" in question.setup
+        return self.say("ui-report-flip-example" if flip else "ui-report-throw-example")
 
     def _faces(self, faces: Sequence[str]) -> str:
         shown = []

@@ -119,6 +119,7 @@ ui-report-die = { $die }: { $faces }
 ui-report-bag = One of: { $things }
 ui-report-throw = Dice: { $dice }. Demands: { $demands }.
 ui-report-throw-example = section-3 symbol, or miss; “not:blind” for a demand that was not met
+ui-report-flip-example = 40 -25 (millimetres from the middle: away from you, to your left), or off; “unturned” if it did not turn over
 ui-report-how = For example: { $example }. An empty line lets the computer roll this once. Commands: ? :u :w :q
 ui-report-short = Type what they show. Enter alone: the computer rolls.
 ui-misread-empty = Type what the dice show.
@@ -134,6 +135,7 @@ ui-misread-thing = “{ $word }” is not there to be drawn. There is: { $known 
 ui-misread-several = “{ $word }” could be: { $several }.
 ui-misread-landing = That is not a landing: { $why }
 ui-misread-zone = Say where the die lies. Zones: { $known }.
+ui-misread-flip = Say where the template’s middle lies: two numbers, at most { $most } mm from the middle; or “off”.
 
 ## Throws
 

@@ -122,6 +122,7 @@ ui-report-die = { $die } : { $faces }
 ui-report-bag = L’un de : { $things }
 ui-report-throw = Dés : { $dice }. Exigences : { $demands }.
 ui-report-throw-example = section-3 symbol, ou miss ; « not:blind » pour une exigence manquée
+ui-report-flip-example = 40 -25 (millimètres depuis le centre : loin de vous, à votre gauche), ou off ; « unturned » s’il ne s’est pas retourné
 ui-report-how = Par exemple : { $example }. Une ligne vide laisse l’ordinateur lancer cette fois. Commandes : ? :u :w :q
 ui-report-short = Tapez ce qu’ils montrent. Entrée seule : l’ordinateur lance.
 ui-misread-empty = Tapez ce que montrent les dés.
@@ -137,6 +138,7 @@ ui-misread-thing = « { $word } » ne peut pas être tiré. Il y a : { $known
 ui-misread-several = « { $word } » peut être : { $several }.
 ui-misread-landing = Ce n’est pas un résultat de tir : { $why }
 ui-misread-zone = Dites où repose le dé. Zones : { $known }.
+ui-misread-flip = Dites où est le milieu du gabarit : deux nombres, à { $most } mm du centre au plus ; ou « off ».
 
 ## Lancers
 
