@@ -31,7 +31,7 @@ const cells = (row: string): Run[][] =>
 export function parts(document: string): Part[] {
   const found: Part[] = [];
   for (const block of document.replace(/\r/g, "").split(/\n{2,}|(?<=^#.*)\n|\n(?=#)/m)) {
-    const lines = block.split("\n").filter((line) => line.trim() && !/^```/.test(line));
+    const lines = block.split("\n").filter((line) => line.trim() && !/^(```|---+$)/.test(line.trim()));
     if (!lines.length) continue;
     const heading = /^(#{1,6})\s+(.*)$/.exec(lines[0]!);
     if (heading) {
