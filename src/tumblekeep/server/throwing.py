@@ -85,21 +85,12 @@ def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[
 def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
     from tumblekeep.kit.throwing import FlipSetting, Setting
     from tumblekeep.throw import service
-    from tumblekeep.throw.launch import Launch
 
     record: service.ThrowRecord | service.FlipRecord
     if "template" in setup:
-        around = Setting.from_json(
-            {
-                "game": setup["game"],
-                "dice": ["red"],
-                "demands": [],
-                **{key: setup[key] for key in ("icebergs", "templates", "lying")},
-            }
+        record = service.throw_flip(
+            FlipSetting.from_json(setup), service.persons_flip({**launch, "seed": seed}, seed)
         )
-        flip = FlipSetting(setup["game"], setup["template"], around.icebergs, around.templates, around.lying)
-        checked = Launch.from_json({**launch, "seed": seed})
-        record = service.throw_flip(flip, checked)
     else:
         setting = Setting.from_json(setup)
         record = service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed))
