@@ -141,7 +141,7 @@ ui-misread-flip = Say where the template’s middle lies: two numbers, at most {
 
 ui-skill = “{ $typed }” is not a skill: { $known }, or a number from 0 to 1.
 ui-aim = { $prompt } ({ $clause }). Aim.
-ui-aim-how = As usual: { $aim }. Enter throws so; type what you change. aim: degrees to the left, power: 0 to 100, arc: degrees upwards, place: centimetres to the left. Commands: ? u w b q
+ui-aim-how = As usual: { $aim }. Enter throws so; type what you change. aim: degrees to the left, power: 0 to 100, arc: degrees upwards, place: centimetres to the left. Commands: u w b q, ? explains them
 ui-aim-typed = aim { $aim } power { $power } arc { $arc } place { $place }
 ui-aim-aim = Direction: { $number }° (to the left; minus is right)
 ui-aim-power = Power: { $number } of 100

@@ -144,7 +144,7 @@ ui-misread-flip = Dites où est le milieu du gabarit : deux nombres, à { $most
 
 ui-skill = « { $typed } » n’est pas un niveau : { $known }, ou un nombre de 0 à 1.
 ui-aim = { $prompt } ({ $clause }). Visez.
-ui-aim-how = D’ordinaire : { $aim }. Entrée lance ainsi ; tapez ce que vous changez. cap : degrés vers la gauche, force : 0 à 100, arc : degrés vers le haut, place : centimètres vers la gauche. Commandes : ? u w b q
+ui-aim-how = D’ordinaire : { $aim }. Entrée lance ainsi ; tapez ce que vous changez. cap : degrés vers la gauche, force : 0 à 100, arc : degrés vers le haut, place : centimètres vers la gauche. Commandes : u w b q, « ? » les explique
 ui-aim-typed = cap { $aim } force { $power } arc { $arc } place { $place }
 ui-aim-aim = Direction : { $number }° (vers la gauche ; moins va à droite)
 ui-aim-power = Force : { $number } sur 100
