@@ -10,12 +10,11 @@ import pytest
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Draw, Throw
-from tumblekeep.fate.landed import SKILLS, BadSkill, Landed, bent, clumsiness, dial_of
+from tumblekeep.fate.landed import CLUMSINESS, SKILLS, BadSkill, Landed, bent, clumsiness, dial_of
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throwing import Setting
-from tumblekeep.throw.hand import SKILLS as CLUMSINESS
 
 THROW = Ask("throw", "DF-COMBAT-4", prompt="die:die")
 
