@@ -77,6 +77,7 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
                        ("/credits", "main p"), ("/t/0000000000", "main h1"), ("/nowhere/at/all", "main h1")):  # fmt: skip
         page.goto(path)
         page.locator(sign).first.wait_for()
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")  # past what the fixed tray of a phone covers
         found[path] = barriers(page)
     assert {where: what for where, what in found.items() if what} == {}
 
@@ -175,6 +176,9 @@ def test_a_saved_game_goes_on(window: Any, tmp_path: Any) -> None:
     play_on(page, "fight", "bust", "done", "no")
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Log").click()
+    page.goto(f"{page.url}?move=3")
+    page.get_by_role("slider", name="Move").wait_for()
+    assert page.get_by_role("slider", name="Move").input_value() == "3"
     saved = tmp_path / waiting.value.suggested_filename
     waiting.value.save_as(saved)
     page.goto("/")
