@@ -133,13 +133,15 @@ class Table:
         seats = [{"kind": "person", "name": f"P{n}"} for n in range(self.seats)]
         body = json.dumps({"game": self.game, "seats": seats, "start": True}).encode()
         reader, writer = await asyncio.open_connection("127.0.0.1", self.child.port)
-        writer.write(
-            b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n"
-            + f"Content-Length: {len(body)}\r\n\r\n".encode()
-            + body
-        )
-        answer = await asyncio.wait_for(reader.read(), 20)
-        writer.close()
+        try:
+            writer.write(
+                b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n"
+                + f"Content-Length: {len(body)}\r\n\r\n".encode()
+                + body
+            )
+            answer = await asyncio.wait_for(reader.read(), 20)
+        finally:  # the server may be killed at this very moment
+            writer.close()
         head, _, told = answer.partition(b"\r\n\r\n")
         if b" 201 " not in head[:20]:
             raise OSError("not opened")
