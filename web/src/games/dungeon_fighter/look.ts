@@ -1,4 +1,4 @@
-import { fighterLook } from "../../throw/look";
+import { fighterLook } from "../_fighter/look";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 

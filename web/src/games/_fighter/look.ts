@@ -1,7 +1,7 @@
 /** How both Dungeon Fighter editions look: faces of heroes, sounds, and the turning points of their tale. */
-import type { GameLook } from "../games/registry";
-import type { IconDrawn } from "../pieces/symbols.svelte";
-import type { Cue } from "../shell/sound";
+import type { GameLook } from "../registry";
+import type { IconDrawn } from "../../pieces/symbols.svelte";
+import type { Cue } from "../../shell/sound";
 import type { FighterView } from "./view";
 
 export const HEROES: Record<string, string> = {
