@@ -20,6 +20,7 @@ from tumblekeep.server.guard import Guard, language_of, refusal_body
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.line import Socket
 from tumblekeep.server.pages import Pages
+from tumblekeep.server.practice import add_practice
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.routes import add_routes
 from tumblekeep.server.settings import Settings
@@ -50,6 +51,7 @@ class House:
             lifespan=self._lifespan,
         )
         add_routes(api, self.the_hall)
+        add_practice(api, self.the_hall)
 
         @api.exception_handler(Refusal)
         async def refused(request: Request, refusal: Refusal) -> Response:

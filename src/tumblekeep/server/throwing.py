@@ -42,12 +42,16 @@ class Throwing:
         self._pool: ProcessPoolExecutor | None = None
 
     async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> Thrown:
+        """Where a launch leads that answers a question."""
+        return await self.simulate(dict(question.setup), launch, seed)
+
+    async def simulate(self, setup: dict[str, Any], launch: dict[str, Any], seed: int) -> Thrown:
         """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
         if not is_installed():
             raise Refusal(409, "server-no-physics")
         loop = asyncio.get_running_loop()
         try:
-            made = loop.run_in_executor(self._ready(), simulate, dict(question.setup), launch, seed)
+            made = loop.run_in_executor(self._ready(), simulate, setup, launch, seed)
             told = await asyncio.wait_for(made, THROW_SECONDS)
         except (BrokenProcessPool, TimeoutError) as error:
             journal.error("a throw could not be simulated", error=type(error).__name__)

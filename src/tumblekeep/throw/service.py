@@ -89,27 +89,11 @@ def throw_flip(setting: FlipSetting, launch: Launch, name: str = "") -> FlipReco
 
 
 def persons_launch(setting: Setting, value: object, seed: int) -> Launch:
-    """A launch that came from a person: checked, with the throw's own seed and a person's tremor, whatever was sent.
+    """A launch that came from a person: checked, what it left out filled in, with the throw's own seed and a person's
+    tremor, whatever was sent."""
+    from tumblekeep.throw.stance import filled_in
 
-    A launch that says nothing of the body (no marks) comes from a screen that asks for direction, power and height
-    alone: its thrower is taken to hold, stand and place things as the demands want, and the die has to do the rest.
-    """
-    launch = Launch.from_json(value)
-    if setting.demands and not launch.marks:
-        launch = _as_demanded(setting, launch)
-    return replace(launch, seed=seed, tremor=PEOPLE_TREMOR[setting.game])
-
-
-def _as_demanded(setting: Setting, launch: Launch) -> Launch:
-    """The same throw with the right grip and stance, from where such throws are made, past props placed well."""
-    from tumblekeep.throw.aim import aim_for
-    from tumblekeep.throw.requirement import get_ready, limits_of
-
-    good = aim_for(setting)
-    placements = {**good.placements, **launch.placements}
-    position = good.position if limits_of(setting).ranges or placements else launch.position
-    ready = get_ready(setting, replace(launch, position=position, placements=placements))
-    return replace(ready, spin=good.spin, strike=launch.strike or good.strike)
+    return replace(filled_in(setting, value), seed=seed, tremor=PEOPLE_TREMOR[setting.game])
 
 
 def persons_flip(value: object, seed: int) -> Launch:

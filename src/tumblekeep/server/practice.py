@@ -1,0 +1,239 @@
+"""Throws over HTTP: how each is made, and practice without a game. Nothing is stored, nobody else sees it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
+from pydantic import Field, StringConstraints
+
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.throwing import (
+    ICEBERGS,
+    Setting,
+    UnknownDemandError,
+    conflicts,
+    demand,
+    demands_of,
+    dice_of,
+)
+from tumblekeep.server import sight
+from tumblekeep.server.guard import address_of
+from tumblekeep.server.hall import Hall
+from tumblekeep.server.limits import Buckets
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.routes import StrictRoute, failures
+from tumblekeep.server.throwing import is_installed
+from tumblekeep.server.wire import Document, Shape
+from tumblekeep.throw.stance import stance
+
+ThrowingGame = Annotated[Literal["dungeon_fighter", "castle_of_frosts"], Path()]
+DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
+DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
+
+MOST_DEMANDS = 6
+PRACTICE_RATE = 1.5
+PRACTICE_BURST = 12
+MOST_WAITING = 12
+"""Practice throws at once; people in games come first, so the rest is told to come back."""
+
+
+class DieShown(Shape):
+    """A kind of die in the box."""
+
+    id: str
+    shape: Literal["d6", "d4"]
+    edge: float
+    """Millimetres."""
+    sides: list[str | None]
+
+
+class DemandShown(Shape):
+    """A special throw; its words are `throw-name-…`, `throw-rule-…` and `throw-confirm-…` of the catalogue `throw`."""
+
+    id: str
+    layer: Literal["perception", "stance", "propulsion", "path", "gadget"]
+    clause: str
+    props: list[str]
+    excludes: list[str]
+    """The throws that can't be asked for together with this one."""
+
+
+class ThrowsShown(Shape):
+    """What can be thrown in a game, and how."""
+
+    game: str
+    physics: bool
+    """Whether this server simulates throws."""
+    dice: list[DieShown]
+    demands: list[DemandShown]
+
+
+class ControlShown(Shape):
+    """What one demand changes for the thrower (docs/throw.md)."""
+
+    demand: str
+    view: str
+    axes: str
+    gesture: str
+    one_pointer: str
+    timing: dict[str, float]
+    numbers: dict[str, float]
+
+
+class SpotShown(Shape):
+    """Where a prop stands: metres and radians."""
+
+    x: float
+    y: float
+    turn: float
+    pitch: float
+    height: float
+
+
+class PropShown(Shape):
+    """Something to place on the table before the throw."""
+
+    name: str
+    kind: str
+    size: list[float]
+    rim: float
+    foot: float
+    room: list[float]
+    """How far from the rim of the target it may stand, in metres."""
+    place: SpotShown
+    chosen: bool
+    """Whether it stands there unless the thrower takes another."""
+
+
+class TossShown(Shape):
+    """The die is tossed up first and struck in the air."""
+
+    up: float
+    seconds: float
+    """The best moment of the blow."""
+
+
+class UsualShown(Shape):
+    """Speed and direction of somebody who knows this throw."""
+
+    speed: float
+    elevation: float
+    azimuth: float
+
+
+class SpreadShown(Shape):
+    """How far this throw strays (one sigma): degrees aside and up, and a share of the speed."""
+
+    aside: float
+    up: float
+    speed: float
+
+
+class StanceShown(Shape):
+    """How one throw is made."""
+
+    position: list[float]
+    spin: list[float]
+    grips: list[str]
+    hand: str
+    marks: dict[str, float]
+    toss: TossShown | None
+    usual: UsualShown
+    limits: dict[str, list[float]]
+    spread: SpreadShown
+    controls: list[ControlShown]
+    props: list[PropShown]
+
+
+class Practise(Shape):
+    """A throw without a game."""
+
+    dice: Annotated[list[DieName], Field(min_length=1, max_length=3)]
+    demands: Annotated[list[DemandName], Field(max_length=MOST_DEMANDS, default_factory=list)]
+    icebergs: bool = False
+    launch: Document
+
+
+class Practised(Shape):
+    """What became of it."""
+
+    landing: dict[str, Any]
+    launch: dict[str, Any]
+    track: str
+
+
+def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
+    """Everything under /api/throws."""
+    api = APIRouter(prefix="/api/throws", route_class=StrictRoute)
+    buckets = Buckets(PRACTICE_RATE, PRACTICE_BURST)
+    waiting = 0
+
+    @api.get("/{game}", response_model=ThrowsShown, responses=failures())
+    async def throws(game: ThrowingGame) -> Response:
+        """The dice and special throws of a game."""
+        return _plain({"game": game, "physics": is_installed(), **_register(game)})
+
+    @api.get("/{game}/stance", response_model=StanceShown, responses=failures())
+    async def one_stance(
+        game: ThrowingGame,
+        die: Annotated[DieName, Query()] = "red",
+        demand: Annotated[list[DemandName], Query(max_length=MOST_DEMANDS)] = [],  # noqa: B006
+    ) -> Response:
+        """How a throw with these demands is made: what a screen needs to offer its controls."""
+        return _plain(stance(_setting(game, [die], demand, False)).to_json())
+
+    @api.post("/{game}", response_model=Practised, responses=failures(409))
+    async def practise(game: ThrowingGame, wanted: Practise, request: Request) -> Response:
+        """Throw once, for practice."""
+        nonlocal waiting
+        setting = _setting(game, wanted.dice, wanted.demands, wanted.icebergs)
+        the_hall = hall()
+        if the_hall.settings.limits.on and not buckets.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        if waiting >= MOST_WAITING:
+            raise Refusal(503, "server-physics-failed", again=True)
+        waiting += 1
+        try:
+            thrown = await the_hall.throwing.simulate(setting.to_json(), wanted.launch, secrets.randbits(62))
+        finally:
+            waiting -= 1
+        the_hall.metrics.throws += 1
+        return _plain({"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track})
+
+    app.include_router(api)
+
+
+def _plain(plain: Any) -> Response:
+    return Response(sight.to_text(plain), media_type="application/json")
+
+
+def _register(game: str) -> dict[str, Any]:
+    names = demands_of(game)
+    return {
+        "dice": [
+            {"id": die.id, "shape": die.shape, "edge": die.edge, "sides": list(die.sides)}
+            for die in dice_of(game)
+        ],
+        "demands": [
+            {
+                "id": name,
+                "layer": demand(game, name).layer,
+                "clause": demand(game, name).clause,
+                "props": list(demand(game, name).props),
+                "excludes": [other for other in names if conflicts(game, [name, other])],
+            }
+            for name in names
+        ],
+    }
+
+
+def _setting(game: str, dice: list[str], demands: list[str], icebergs: bool) -> Setting:
+    """What is thrown under; a die or a throw that the game does not have is refused."""
+    try:
+        setting = Setting(game, tuple(dice), tuple(demands), ICEBERGS if icebergs else ())
+    except (FieldError, UnknownDemandError) as error:
+        raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
+    return setting

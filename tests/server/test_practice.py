@@ -1,0 +1,112 @@
+"""Throws over HTTP: how each is made, and practice without a game."""
+
+from __future__ import annotations
+
+import base64
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.guest import Inn, inn, quick
+from server.test_play import sqlite
+from tumblekeep.kit.landing import Landing
+from tumblekeep.kit.throwing import demands_of
+from tumblekeep.server.practice import PRACTICE_BURST
+from tumblekeep.server.settings import Limits
+from tumblekeep.server.throwing import is_installed
+from tumblekeep.throw.launch import Launch
+
+GAMES = ("dungeon_fighter", "castle_of_frosts")
+needs_physics = pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
+
+
+async def test_every_special_throw_says_how_it_is_made(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        for game in GAMES:
+            shown = (await there.get(f"/throws/{game}")).json()
+            assert [one["id"] for one in shown["demands"]] == list(demands_of(game))
+            for name in demands_of(game):
+                told = await there.get(f"/throws/{game}/stance?die=red&demand={name}")
+                assert told.status_code == 200, told.text
+                stance = told.json()
+                assert [one["demand"] for one in stance["controls"]] == [name]
+                assert [prop["name"] for prop in stance["props"]] == next(
+                    one["props"] for one in shown["demands"] if one["id"] == name
+                )
+                for low, high in stance["limits"].values():
+                    assert low <= high
+        both = (await there.get("/throws/castle_of_frosts/stance?demand=pond&demand=jump")).json()
+        assert [one["demand"] for one in both["controls"]] == ["pond", "jump"]
+
+
+async def throw(there: Inn, game: str, demands: list[str], launch: dict[str, Any]) -> Any:
+    return await there.post(f"/throws/{game}", {"dice": ["red"], "demands": demands, "launch": launch})
+
+
+@needs_physics
+async def test_practice_throws_and_keeps_nothing(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        answer = await throw(there, "dungeon_fighter", ["prayer"], {"velocity": [1.4, 0, 0.2]})
+        assert answer.status_code == 200, answer.text
+        told = answer.json()
+        landing = Landing.from_json(told["landing"])
+        assert landing.die.demands["prayer"].fulfilled
+        assert base64.b64decode(told["track"])[:4] == b"TKFL"
+        launch = Launch.from_json(told["launch"])
+        assert launch.grips == ("palms",)
+        assert launch.tremor > 0
+        again = (await throw(there, "dungeon_fighter", ["prayer"], {"velocity": [1.4, 0, 0.2]})).json()
+        assert again["launch"]["seed"] != launch.seed
+        assert (await there.get("/tables")).json() == {"tables": []}
+
+
+@needs_physics
+async def test_what_a_control_said_is_taken_at_its_word(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        late = {"velocity": [1.4, 0, 0.2], "marks": {"palm_gap": 0.6}}
+        told = (await throw(there, "dungeon_fighter", ["prayer"], late)).json()
+        verdict = told["landing"]["dice"][0]["demands"]["prayer"]
+        assert verdict == {"fulfilled": False, "reason": "throw-why-palms-apart"}
+        spot = {"x": -0.4, "y": 0.05, "turn": 0.3, "pitch": 0, "height": 0}
+        put = {"velocity": [1.3, 0, -0.5], "marks": {"facing": 0}, "placements": {"pond": spot}}
+        told = (await throw(there, "castle_of_frosts", ["pond"], put)).json()
+        assert told["launch"]["placements"]["pond"]["y"] == 0.05
+
+
+@needs_physics
+@pytest.mark.parametrize(
+    ("game", "wrong", "status"),
+    [
+        ("dungeon_fighter", {"launch": {}}, 422),
+        ("dungeon_fighter", {"launch": {"velocity": [1e30, 0, 0]}}, 422),
+        ("dungeon_fighter", {"launch": {"velocity": "fast"}}, 422),
+        ("dungeon_fighter", {"launch": {"velocity": [1, 0, 0], "shoe": 1}}, 422),
+        ("dungeon_fighter", {"launch": {"velocity": [1, 0, 0], "position": [0, 0, 0.1]}}, 422),
+        ("dungeon_fighter", {"demands": ["waterfall"]}, 422),
+        ("dungeon_fighter", {"dice": ["snow"]}, 422),
+        ("dungeon_fighter", {"dice": []}, 422),
+        ("castle_of_frosts", {"dice": ["red", "red"]}, 422),
+        ("dungeon_attack", {}, 422),
+    ],
+)
+async def test_what_is_no_throw_is_refused(
+    game: str, wrong: dict[str, Any], status: int, tmp_path: Path
+) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        body = {"dice": ["red"], "launch": {"velocity": [1.4, 0, 0.2]}, **wrong}
+        answer = await there.post(f"/throws/{game}", body)
+        assert answer.status_code == status, answer.text
+        assert answer.json()["problem"]["text"]
+
+
+@needs_physics
+async def test_nobody_practises_too_fast(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path), limits=replace(Limits(), on=True))) as there:
+        statuses = []
+        for _ in range(PRACTICE_BURST + 1):
+            body = {"dice": ["red"], "launch": {"velocity": "slow down"}}
+            statuses.append((await there.post("/throws/dungeon_fighter", body)).status_code)
+        assert 429 in statuses
+        assert set(statuses) == {422, 429}
