@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, Type
 
 from tumblekeep.core.ask import Ask, Option, option_id
 from tumblekeep.core.errors import IllegalAnswer, RulesBroken
+from tumblekeep.core.message import Message
 
 T = TypeVar("T")
 
@@ -30,6 +31,26 @@ class Barred(NamedTuple):
 def nothing_barred() -> Sequence[Barred]:
     """Nothing is worth explaining."""
     return ()
+
+
+class Odds(NamedTuple):
+    """How likely it is to win, to tie and to lose; together they are one."""
+
+    win: float
+    tie: float
+    lose: float
+
+
+class Forecast(NamedTuple):
+    """What options promise, for people to weigh: the odds of some of them, and in a message what they are reckoned for."""
+
+    note: str
+    odds: Mapping[Option, Odds]
+
+
+def no_forecast() -> Forecast | None:
+    """Nothing is reckoned."""
+    return None
 
 
 class Question(ABC):
@@ -74,10 +95,10 @@ class Choose(Question):
     """One seat picks one of the options.
 
     The options are the law: what is not among them can't be done. Options are verbs or tuples of plain values,
-    never pieces of the table.
+    never pieces of the table. A forecast is reckoned when somebody looks, once: while a question is open nothing moves.
     """
 
-    __slots__ = ("about", "ask", "barred", "options", "seat", "seen_by")
+    __slots__ = ("about", "ask", "barred", "forecast", "options", "reckoned", "seat", "seen_by")
     kind = "choose"
     seat: int
     options: Sequence[Option]
@@ -90,6 +111,7 @@ class Choose(Question):
         about: tuple[Any, ...] = (),
         barred: Callable[[], Sequence[Barred]] = nothing_barred,
         seen_by: tuple[int, ...] | None = EVERYBODY,
+        forecast: Callable[[], Forecast | None] = no_forecast,
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -97,6 +119,8 @@ class Choose(Question):
         self.about = about
         self.barred = barred
         self.seen_by = seen_by
+        self.forecast = forecast
+        self.reckoned: Forecast | None = None
 
     def __repr__(self) -> str:
         return f"{self.ask.clause} {self.ask.name}? seat {self.seat}: {[option_id(o) for o in self.options]}"
@@ -155,7 +179,18 @@ class Choose(Question):
                 }
                 for bar in self.barred()
             ]
+            if self.forecast is not no_forecast:
+                self._foretell(told)
         return told
+
+    def _foretell(self, told: dict[str, Any]) -> None:
+        self.reckoned = forecast = self.reckoned or self.forecast()
+        if forecast is None:
+            return
+        told["odds"] = Message(forecast.note).plain()
+        for option, shown in zip(self.options, told["options"], strict=True):
+            if option in forecast.odds:
+                shown["odds"] = [round(chance, 4) for chance in forecast.odds[option]]
 
 
 class _Several(Question):

@@ -9,6 +9,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import ACCEPT, CALL, CONSENT, COUNTER, DECIDE, HELP, SHARE
 from tumblekeep.games.dungeon_dice.content import KIND_OF
+from tumblekeep.games.dungeon_dice.outlook import decide_forecast
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Foe, Hero
 from tumblekeep.games.dungeon_dice.rules import encounter_level, kinds, showing, tradable
 from tumblekeep.games.dungeon_dice.search import discard_encounter
@@ -27,7 +28,13 @@ def decide_phase(table: DiceTable) -> Flow[None]:
     if table.is_coop and table.single and len(foes) > 1:  # DDC-SINGLE-1
         options += [("single", KIND_OF[foe.die].id) for foe in foes]
     options.append("flee")
-    chosen: Any = yield Choose(DECIDE, me.seat, options, barred=partial(barred_single, table, foes))
+    chosen: Any = yield Choose(
+        DECIDE,
+        me.seat,
+        options,
+        barred=partial(barred_single, table, foes),
+        forecast=partial(decide_forecast, table, options, confront),
+    )
     if chosen == "flee":
         table.told.append((Fled, me.seat))
         if table.is_coop:
@@ -35,11 +42,16 @@ def decide_phase(table: DiceTable) -> Flow[None]:
             discard_encounter(table)  # DDC-FLEE-2, -3
         table.phase = "after"
         return
-    for foe in foes:
-        foe.engaged = chosen == "fight" or KIND_OF[foe.die].id == chosen[1]
-    table.fight = Fight()
+    confront(table, chosen)
     table.told.append((Confronts, me.seat, encounter_level(table)))
     table.phase = "assist"
+
+
+def confront(table: DiceTable, chosen: Any) -> None:
+    """The fight begins, against all monsters that show or against the one chosen."""
+    for foe in showing(table):
+        foe.engaged = chosen == "fight" or KIND_OF[foe.die].id == chosen[1]
+    table.fight = Fight()
 
 
 def barred_single(table: DiceTable, foes: list[Foe]) -> list[Barred]:

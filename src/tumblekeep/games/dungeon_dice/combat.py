@@ -11,6 +11,7 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import AIM, DECLARE, HERO, ROLL_BOW, ROLL_POOLS
 from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.moments import act, barred_hero_acts, hero_acts
+from tumblekeep.games.dungeon_dice.outlook import declare_forecast, stop_forecast
 from tumblekeep.games.dungeon_dice.pieces import MONSTERS, NOBODY, Fight, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.powers import use_ability
 from tumblekeep.games.dungeon_dice.rolling import roll
@@ -56,7 +57,11 @@ def declare(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
     while dice := declarable(table, hero, declared):
         options: list[Option] = ["done", *(("declare", die) for die in dice)]
         chosen: Any = yield Choose(
-            DECLARE, hero.seat, options, barred=partial(barred_declarations, table, hero, declared)
+            DECLARE,
+            hero.seat,
+            options,
+            barred=partial(barred_declarations, table, hero, declared),
+            forecast=partial(declare_forecast, table, hero.seat, options),
         )
         if chosen == "done":
             return
@@ -145,8 +150,13 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             table.asked = following
             table.passes += 1
             continue
+        options: list[Option] = ["pass", *acts]
         chosen: Option = yield Choose(
-            HERO, hero.seat, ["pass", *acts], barred=partial(barred_hero_acts, table, hero)
+            HERO,
+            hero.seat,
+            options,
+            barred=partial(barred_hero_acts, table, hero),
+            forecast=partial(stop_forecast, table, hero.seat, options, partial(_move, hero.seat)),
         )
         table.asked = following
         if chosen == "pass":
@@ -156,6 +166,12 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             yield from act(table, hero, chosen)
         return
     compare(table)
+
+
+def _move(seat: int, table: DiceTable, option: Option) -> Flow[None]:
+    """One action of a hero, or none."""
+    if option != "pass":
+        yield from act(table, table.heroes[seat], option)
 
 
 def compare(table: DiceTable) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Ask
@@ -22,7 +23,8 @@ from tumblekeep.games.dungeon_dice.asks import (
 )
 from tumblekeep.games.dungeon_dice.content import KIND_OF, SCROLL_TABLE, Face
 from tumblekeep.games.dungeon_dice.healing import heal_somebody
-from tumblekeep.games.dungeon_dice.pieces import Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.outlook import stop_forecast
+from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import reroll
 from tumblekeep.games.dungeon_dice.rules import has_hammer, highest, kinds, lowest, targets
 from tumblekeep.games.dungeon_dice.spells import (
@@ -42,19 +44,24 @@ from tumblekeep.games.dungeon_dice.tale import AbilityUsed, AbilityVoid, Caught,
 
 def _sword(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
     """DD-SYM-1: one die of the hero pool is rerolled."""
-    yield from _reroll_one(table, hero.seat, SWORD_TARGET, fight_of(table).heroes)
+    yield from _reroll_one(table, hero.seat, SWORD_TARGET, lambda fight: fight.heroes)
 
 
 def _armor(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
     """DD-SYM-2: one die of the monster pool is rerolled."""
-    yield from _reroll_one(table, hero.seat, ARMOR_TARGET, fight_of(table).monsters)
+    yield from _reroll_one(table, hero.seat, ARMOR_TARGET, lambda fight: fight.monsters)
 
 
-def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: list[PoolDie]) -> Flow[None]:
-    options = targets(pool)
+def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: Callable[[Fight], list[PoolDie]]) -> Flow[None]:
+    def rerolled(on: DiceTable, chosen: Any) -> Flow[None]:
+        yield from reroll(on, seat, pool(fight_of(on))[chosen[1]])
+
+    options = targets(pool(fight_of(table)))
     if options:
-        chosen: tuple[Any, ...] = yield Choose(ask, seat, options)
-        yield from reroll(table, seat, pool[chosen[1]])
+        chosen: tuple[Any, ...] = yield Choose(
+            ask, seat, options, forecast=partial(stop_forecast, table, seat, options, rerolled)
+        )
+        yield from rerolled(table, chosen)
 
 
 def _shatter(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:

@@ -72,12 +72,22 @@ def monster_strength(table: DiceTable, fight: Fight) -> int:
 def hero_strength(table: DiceTable, fight: Fight) -> int:
     """DD-COMBAT-13: values and flats, less drain and wounds, never below 0."""
     strength = sum([die.value for die in fight.heroes]) + fight.hero_flat
-    if has_ability(table, "DRAIN"):  # DD-ABIL-10
-        strength -= sum([1 for die in fight.heroes if die.kind == "HL" and die.value])
-    strength -= table.hero().wounds
+    return max(strength - drained(table, fight) - pain(table, fight), 0)
+
+
+def drained(table: DiceTable, fight: Fight) -> int:
+    """What DRAIN takes: one from each hero level die that shows something (DD-ABIL-10)."""
+    if not has_ability(table, "DRAIN"):
+        return 0
+    return sum([1 for die in fight.heroes if die.kind == "HL" and die.value])
+
+
+def pain(table: DiceTable, fight: Fight) -> int:
+    """What the wounds of the hero side take (DD-WOUND-2)."""
+    wounds = table.hero().wounds
     if fight.assistant >= 0:
-        strength -= table.heroes[fight.assistant].wounds
-    return max(strength, 0)
+        wounds += table.heroes[fight.assistant].wounds
+    return wounds
 
 
 def comparison(heroes: int, monsters: int) -> str:

@@ -252,6 +252,9 @@ LINES = {
     "fame-level": "",
     "fame-artifacts": "",
     "fame-trophies": "",
+    "odds-stop": "",
+    "odds-roll": "",
+    "odds-alone": "",
 }
 """The messages of these panels and of the result, with their arguments."""
 MARKS = tuple(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
@@ -10,6 +11,7 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import FREEZE_TARGET, MONSTER_FREEZE, ROLL_SPELL, SPELL, TOAD_TARGET
 from tumblekeep.games.dungeon_dice.content import KIND_OF, SPELLS, Face
 from tumblekeep.games.dungeon_dice.healing import heal_somebody
+from tumblekeep.games.dungeon_dice.outlook import stop_forecast
 from tumblekeep.games.dungeon_dice.pieces import Fight, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import engaged, highest, monster_dice, patients, targets
@@ -40,8 +42,14 @@ def choose_spell(table: DiceTable, user: int, sides: tuple[str, ...]) -> Flow[No
         for side in sides
         if spell != "HEAL" or (side == HEROES and patients(table))
     ]
-    chosen: tuple[Any, ...] = yield Choose(SPELL, user, options)
-    yield from cast(table, user, chosen[1], chosen[2])
+
+    def spoken(on: DiceTable, chosen: Any) -> Flow[None]:
+        yield from cast(on, user, chosen[1], chosen[2])
+
+    chosen: tuple[Any, ...] = yield Choose(
+        SPELL, user, options, forecast=partial(stop_forecast, table, user, options, spoken)
+    )
+    yield from spoken(table, chosen)
 
 
 def cast(table: DiceTable, user: Caster, spell: str, side: str) -> Flow[None]:
@@ -120,13 +128,27 @@ def _freeze(table: DiceTable, user: Caster, side: str) -> Flow[None]:
             free = [die for die in pool if not die.frozen]
             place = pool.index(free[highest(free)[0]])
         else:
-            chosen: Any = yield Choose(ask, chooser, ["enough", *options])
+            options = ["enough", *options]
+            chosen: Any = yield Choose(
+                ask,
+                chooser,
+                options,
+                forecast=partial(stop_forecast, table, chooser, options, partial(_frozen, side)),
+            )
             if chosen == "enough":
                 return
             place = chosen[1]
-        die = pool[place]
+        yield from _frozen(side, table, ("die", place))
+
+
+def _frozen(side: str, table: DiceTable, chosen: Any) -> Flow[None]:
+    """One die of the pool against this side freezes, or none."""
+    fight = fight_of(table)
+    if chosen != "enough":
+        die = (fight.monsters if side == HEROES else fight.heroes)[chosen[1]]
         die.value, die.symbol, die.frozen = 1, "", True
         table.told.append((DieFrozen, die.kind))
+    yield from ()
 
 
 def _toad(table: DiceTable, user: Caster, side: str) -> Flow[None]:

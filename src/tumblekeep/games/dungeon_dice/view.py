@@ -10,12 +10,15 @@ from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games.dungeon_dice.content import BAGS
+from tumblekeep.games.dungeon_dice.outlook import force
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, Offer, PoolDie
 from tumblekeep.games.dungeon_dice.rules import (
+    drained,
     encounter_level,
     has_hammer,
     hero_strength,
     monster_strength,
+    pain,
     standing_flat,
 )
 from tumblekeep.games.dungeon_dice.table import DiceTable
@@ -35,6 +38,7 @@ def view(table: DiceTable, seat: int | None) -> View:
         "helped": table.helped,
         "fame": table.team_fame() if table.is_coop else max(table.fame(hero) for hero in table.heroes),
         "level": encounter_level(table),
+        "force": force(table),
         "heroes": [_hero(table, hero) for hero in table.heroes],
         "bags": {bag: sorted(table.bags[bag]) for bag in BAGS},
         "supply": sorted(table.supply),
@@ -75,6 +79,7 @@ def _hero(table: DiceTable, hero: Hero) -> dict[str, Any]:
         "stock": list(hero.stock),
         "trophies": [list(trophy) for trophy in hero.trophies],
         "fame": table.fame(hero),
+        "fame_parts": list(table.fame_parts(hero)),
         "out": hero.out,
     }
 
@@ -93,6 +98,8 @@ def _fight(table: DiceTable, fight: Fight) -> dict[str, Any]:
         "monster_flat": fight.monster_flat,
         "standing_flat": standing_flat(table),
         "hammer": has_hammer(fight),
+        "drained": drained(table, fight),
+        "pain": pain(table, fight),
         "hero_strength": hero_strength(table, fight) if rolled else 0,
         "monster_strength": monster_strength(table, fight) if rolled else 0,
         "named": list(fight.named),

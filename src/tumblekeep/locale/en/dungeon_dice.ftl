@@ -493,3 +493,9 @@ result-team-lost = Two heroes are down. The team loses with { $fame } fame.
 fame-level = Level 6
 fame-artifacts = Artifacts
 fame-trophies = Trophies
+
+## Odds
+
+odds-stop = if nobody acts after that
+odds-roll = the bare dice, before symbols and abilities
+odds-alone = alone with your best dice, before symbols and abilities

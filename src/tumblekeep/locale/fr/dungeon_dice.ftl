@@ -493,3 +493,9 @@ result-team-lost = Deux héros sont à terre. L’équipe perd avec { $fame } de
 fame-level = Niveau 6
 fame-artifacts = Artefacts
 fame-trophies = Trophées
+
+## Odds
+
+odds-stop = si personne n’agit ensuite
+odds-roll = les dés seuls, sans symboles ni pouvoirs
+odds-alone = sans aide, avec vos meilleurs dés, sans symboles ni pouvoirs

@@ -1,0 +1,227 @@
+"""What a choice in a fight promises, for people to weigh: exact odds, reckoned by the rules themselves on a copied table.
+
+Two things are reckoned. *If you stop there*: one act is carried out in every way its dice may fall, and then the sides are
+compared. *The bare roll*: the pools as they would be rolled, before any symbol, spell or ability but DRAIN.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import RollEach
+from tumblekeep.core.question import Choose, Flow, Forecast, Odds, Question
+from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS
+from tumblekeep.games.dungeon_dice.odds import best_set
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Foe, Hero
+from tumblekeep.games.dungeon_dice.rules import (
+    both,
+    comparison,
+    has_ability,
+    hero_strength,
+    monster_dice,
+    monster_strength,
+    pain,
+    showing,
+    standing_flat,
+)
+from tumblekeep.games.dungeon_dice.table import DiceTable
+
+Course: TypeAlias = Callable[[DiceTable, Any], Flow[None]]
+"""What an option sets going on a table."""
+Spread: TypeAlias = dict[int, float]
+"""How likely each sum is."""
+
+STOP_NOTE, ROLL_NOTE, ALONE_NOTE = "odds-stop", "odds-roll", "odds-alone"
+
+
+# -- if you stop there ----------------------------------------------------------------------------
+
+
+def stop_forecast(table: DiceTable, seat: int, options: Sequence[Option], course: Course) -> Forecast | None:
+    """The odds of each option, if nobody does anything after it. Choices on the way are made as well as can be for the
+    side of whoever acts: the heroes', or against them for an outsider of the base game."""
+    if table.fight is None or not table.fight.rolled:  # dice that heal between fights promise nothing here
+        return None
+    is_friend = table.is_coop or table.is_in_fight(seat)
+    return Forecast(STOP_NOTE, {option: _after(table, option, course, is_friend, ()) for option in options})
+
+
+def _after(
+    table: DiceTable, option: Option, course: Course, is_friend: bool, answers: tuple[Any, ...]
+) -> Odds:
+    copy = table.copy()
+    question = _go_on(course(copy, option), answers)
+    if question is None:
+        return _compared(copy)
+    if isinstance(question, RollEach):
+        parts = [
+            (chance, _after(table, option, course, is_friend, (*answers, (side,))))
+            for side, chance in _sides(question)
+        ]
+        return Odds(*(sum(chance * odds[at] for chance, odds in parts) for at in range(3)))
+    assert isinstance(question, Choose)
+    is_for_heroes = is_friend and not question.ask.name.startswith("monster-")
+    futures = [
+        _after(table, option, course, is_friend, (*answers, one)) for one in _worth_trying(copy, question)
+    ]
+    if is_for_heroes:
+        return min(futures, key=lambda odds: (round(odds.lose, 9), -odds.win))
+    return max(futures, key=lambda odds: (round(odds.lose, 9), -odds.win))
+
+
+def _go_on(flow: Flow[None], answers: tuple[Any, ...]) -> Question | None:
+    """The first question of a flow that these answers leave open; what has one answer is answered."""
+    left = list(answers)
+    try:
+        question = next(flow)
+        while True:
+            if isinstance(question, Choose) and len(question.options) == 1:
+                question = flow.send(question.options[0])
+            elif left:
+                question = flow.send(left.pop(0))
+            else:
+                return question
+    except StopIteration:
+        return None
+
+
+def _sides(question: RollEach) -> Iterator[tuple[int, float]]:
+    """One side for each look of the die, with its chance."""
+    ((_, sides),) = question.dice
+    for look, count in Counter(sides).items():
+        yield list(sides).index(look), count / len(sides)
+
+
+def _worth_trying(table: DiceTable, question: Choose) -> Sequence[Any]:
+    """Options that may matter for the comparison: a wound rather than a die that lies in no pool, the highest to freeze."""
+    options = question.options
+    if question.ask.name == "heal-point":
+        return options[:1]
+    if question.ask.name == "patient":
+        return [one for one in options if table.is_in_fight(int(one[1]))] or options[:1]
+    if question.ask.name in ("freeze-target", "monster-freeze"):
+        return [max((one for one in options if one != "enough"), key=lambda one: int(one[3]))]
+    return options
+
+
+def _compared(table: DiceTable) -> Odds:
+    fight = table.fight
+    assert fight is not None
+    result = both(fight.first, comparison(hero_strength(table, fight), monster_strength(table, fight)))
+    return Odds(float(result == "win"), float(result == "tie"), float(result == "lose"))
+
+
+# -- the bare roll --------------------------------------------------------------------------------
+
+
+def declare_forecast(table: DiceTable, seat: int, options: Sequence[Option]) -> Forecast:
+    """The bare roll with what is declared so far, and with each die more."""
+    odds: dict[Option, Odds] = {}
+    for option in options:
+        copy = table.copy()
+        assert copy.fight is not None
+        if option != "done":
+            (copy.fight.declared if seat == table.active else copy.fight.aid).append(option[1])
+        odds[option] = _bare(copy)
+    return Forecast(ROLL_NOTE, odds)
+
+
+def decide_forecast(
+    table: DiceTable, options: Sequence[Option], begin: Callable[[DiceTable, Any], None]
+) -> Forecast:
+    """The bare roll against these monsters, alone, with the strongest dice that two hands hold."""
+    odds: dict[Option, Odds] = {}
+    for option in options:
+        if option == "flee":
+            continue
+        copy = table.copy()
+        begin(copy, option)
+        assert copy.fight is not None
+        copy.fight.declared = best_set(_ready(copy, copy.hero()), [])
+        odds[option] = _bare(copy)
+    return Forecast(ALONE_NOTE, odds)
+
+
+def _ready(table: DiceTable, hero: Hero) -> list[str]:
+    return [die for die in hero.stock if KIND_OF[die].use in ("FIGHT", "BEFORE") and die not in table.wounded]
+
+
+def _bare(table: DiceTable, shot: int = 0) -> Odds:
+    """Both pools rolled and compared; each bow first lowers the monster for which that is best (DD-COMBAT-1)."""
+    fight = table.fight
+    assert fight is not None
+    bows = [die for die in (*fight.declared, *fight.aid) if KIND_OF[die].use == "BEFORE"]
+    if shot < len(bows):
+        aims = [_shot(table, bows[shot], place, shot) for place, foe in enumerate(table.foes) if foe.engaged]
+        return min(aims, key=lambda odds: (round(odds.lose, 9), -odds.win))
+    heroes = _sum([_values(table, die) for die in _pool(table)])
+    level, lesser = monster_dice(table)
+    monsters = _sum([_faces("ML")] * level + [_faces("HL")] * lesser)
+    malus, flat = pain(table, fight), standing_flat(table)
+    odds = {"win": 0.0, "tie": 0.0, "lose": 0.0}
+    for mine, likely in heroes.items():
+        for theirs, chance in monsters.items():
+            odds[comparison(max(mine - malus, 0), theirs + flat)] += likely * chance
+    return Odds(**odds)
+
+
+def _shot(table: DiceTable, bow: str, place: int, shot: int) -> Odds:
+    faces = KIND_OF[bow].faces
+    parts = []
+    for amount, count in Counter(face.amount for face in faces).items():
+        copy = table.copy()
+        foe: Foe = copy.foes[place]
+        foe.level = max(1, foe.level - amount)
+        parts.append((count / len(faces), _bare(copy, shot + 1)))
+    return Odds(*(sum(chance * odds[at] for chance, odds in parts) for at in range(3)))
+
+
+def _pool(table: DiceTable) -> list[str]:
+    """The dice the hero side would roll (DD-COMBAT-3)."""
+    fight = table.fight
+    assert fight is not None
+    dice = [die for die in (*fight.declared, *fight.aid) if KIND_OF[die].use == "FIGHT"]
+    for seat in (table.active, fight.assistant):
+        if seat != NOBODY:
+            dice += [die for die in table.heroes[seat].levels if die not in table.wounded]
+    return dice
+
+
+def _values(table: DiceTable, die: str) -> Spread:
+    kind = KIND_OF[die].id
+    spread = _faces(kind)
+    if kind == "HL" and has_ability(table, "DRAIN"):  # DD-ABIL-10
+        return {max(value - 1, 0): chance for value, chance in spread.items()}
+    return spread
+
+
+def _faces(kind: str) -> Spread:
+    faces = KINDS[kind].faces
+    return {value: count / len(faces) for value, count in Counter(face.value for face in faces).items()}
+
+
+def _sum(dice: list[Spread]) -> Spread:
+    total: Spread = {0: 1.0}
+    for die in dice:
+        more: Spread = {}
+        for before, likely in total.items():
+            for value, chance in die.items():
+                more[before + value] = more.get(before + value, 0.0) + likely * chance
+        total = more
+    return total
+
+
+def force(table: DiceTable) -> dict[str, int]:
+    """What the monsters of the encounter roll: those engaged, or all that show before that is decided."""
+    foes = [foe for foe in table.foes if foe.engaged]
+    if not foes:
+        if not showing(table):
+            return {"ML": 0, "HL": 0, "flat": 0}
+        table = table.copy()
+        for foe in showing(table):
+            foe.engaged = True
+    level, lesser = monster_dice(table)
+    return {"ML": level, "HL": lesser, "flat": standing_flat(table)}
