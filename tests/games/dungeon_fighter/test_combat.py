@@ -160,7 +160,8 @@ def test_a_throw_is_resolved_in_the_order_of_the_steps() -> None:
     )  # fmt: skip
     assert played.asked == ["run-out", "weapons", "throw", "colour-named", "rethrow", "announce", "break"]
     assert tales(table) == [
-        "WhiteDieTaken", "ShotMissed", "ColourNamed", "AbilityUsed", "TokenLaid", "HeroUnharmed", "GearBroken",
+        "WhiteDieTaken", "ShotMissed", "ColourNamed", "AbilityUsed", "TokenLaid", "TokenSpares", "HeroUnharmed",
+            "GearBroken",
     ]  # fmt: skip
 
 

@@ -13,6 +13,7 @@ FoeWord: TypeAlias = Annotated[str, "foe"]
 AbilityWord: TypeAlias = Annotated[str, "ability"]
 MissWord: TypeAlias = Annotated[str, "miss"]
 HeroWord: TypeAlias = Annotated[str, "hero"]
+TokenWord: TypeAlias = Annotated[str, "token"]
 
 
 class JoinedAs(NamedTuple):
@@ -64,6 +65,29 @@ class CardUsed(NamedTuple):
     card: GearWord
 
 
+class SectionCounts(NamedTuple):
+    """The section is worth something else than what is printed on it."""
+
+    value: int
+
+
+class GearAdds(NamedTuple):
+    """A part of the damage that is told next."""
+
+    card: GearWord
+    damage: int
+
+
+class AbilityAdds(NamedTuple):
+    ability: AbilityWord
+    damage: int
+
+
+class TokenAdds(NamedTuple):
+    token: TokenWord
+    damage: int
+
+
 class FoeHurt(NamedTuple):
     foe: FoeWord
     damage: int
@@ -79,6 +103,20 @@ class FoeSlain(NamedTuple):
 
 class FoeDefeated(NamedTuple):
     foe: FoeWord
+
+
+class GearSpares(NamedTuple):
+    """A part that somebody's blow, told next, is short of."""
+
+    who: SeatNo
+    card: GearWord
+    damage: int
+
+
+class TokenSpares(NamedTuple):
+    who: SeatNo
+    token: TokenWord
+    damage: int
 
 
 class HeroStruck(NamedTuple):
@@ -168,8 +206,8 @@ class HealingBought(NamedTuple):
 
 
 HAPPENINGS: tuple[type, ...] = (
-    JoinedAs, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, FoeHurt,
-    FoeSlain, FoeDefeated, HeroStruck, HeroUnharmed, HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained,
+    JoinedAs, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
+    GearAdds, AbilityAdds, TokenAdds, FoeHurt, FoeSlain, FoeDefeated, GearSpares, TokenSpares, HeroStruck, HeroUnharmed, HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained,
     WhiteDiceGained, NewLeader, BackedDown, StayedToFight, GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought,
     WhiteDieBought, HealingBought,
 )  # fmt: skip

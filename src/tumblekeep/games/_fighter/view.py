@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from tumblekeep.games._fighter.table import AnyTable, Foe, Hero, Shot
+from tumblekeep.games._fighter.content import Gear, Sheet
+from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.gear import takers
+from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, Shot, T
 
 
 def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
@@ -18,6 +22,52 @@ def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
         "fainted": hero.fainted,
         "eliminated": hero.eliminated,
         "gear": list(hero.gear),
+    }
+
+
+def sheet_view(sheet: Sheet) -> dict[str, Any]:
+    """What is printed on a hero sheet."""
+    return {
+        "abilities": [
+            {"colour": colour, "id": ability.id, "word": ability.word}
+            for colour, ability in sheet.abilities.items()
+        ],
+        "limits": dict(sheet.limits),
+    }
+
+
+def gear_view(card: Gear) -> dict[str, Any]:
+    """What is printed on an equipment card."""
+    return {
+        "kind": card.kind,
+        "price": card.price,
+        "demand": card.demand,
+        "bonus": card.bonus,
+        "effect": card.effect,
+        "amount": card.amount,
+        "once": card.once,
+    }
+
+
+def pieces_view(
+    edition: Edition[T, H, S],
+    table: T,
+    sheets: dict[str, dict[str, Any]],
+    cards: dict[str, dict[str, Any]],
+    beside: Iterable[str] = (),
+) -> dict[str, Any]:
+    """What is printed on the sheets and cards that lie open, and who may carry a card that is for sale or was found.
+
+    `sheets` and `cards` are what `sheet_view` and `gear_view` give for the whole box, `beside` further open cards.
+    """
+    loose = [*table.offer, table.found] if table.found else table.offer
+    open_cards = {*loose, *beside}
+    for hero in table.heroes:
+        open_cards.update(hero.gear)
+    return {
+        "sheets": {hero.card: sheets[hero.card] for hero in table.heroes if hero.card},
+        "cards": {card: cards[card] for card in sorted(open_cards)},
+        "takers": {card: [hero.seat for hero in takers(edition, table, card)] for card in loose},
     }
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter.harm import spend, wound
-from tumblekeep.games._fighter.tale import CardUsed
+from tumblekeep.games._fighter.tale import CardUsed, GearAdds, GearSpares
 from tumblekeep.games.castle_of_frosts import rules
 from tumblekeep.games.castle_of_frosts.asks import ARMOR, SPIKES
 from tumblekeep.games.castle_of_frosts.content import ITEMS
@@ -37,6 +37,7 @@ def strike_back(table: CastleTable, hero: FrostHero) -> Flow[int]:
         if chosen == "none":
             break
         turn_armor(table, hero, chosen[1])
+        table.told.append((GearAdds, chosen[1], chosen[2]))
         harm += chosen[2]
     return harm
 
@@ -57,12 +58,12 @@ def ward_off(table: CastleTable, hero: FrostHero, damage: int) -> Flow[int]:
             return damage
         card = ITEMS[chosen[1]]
         turn_armor(table, hero, card.id)
-        if card.effect == "prevent_all":
-            damage = 0
-        else:
-            damage = max(0, damage - card.amount)
-            if card.effect == "prevent_for_gold":
-                table.gain_gold(1)
+        spared = damage if card.effect == "prevent_all" else min(damage, card.amount)
+        if spared:
+            table.told.append((GearSpares, hero.seat, card.id, spared))
+        damage -= spared
+        if card.effect == "prevent_for_gold":
+            table.gain_gold(1)
 
 
 def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
@@ -115,10 +116,12 @@ def use(edition: FrostEdition, table: CastleTable, hero: FrostHero, act: Option)
     else:
         spend(edition, table, hero, card.id)
     if card.effect == "harpoon":
+        table.told.append((GearAdds, card.id, card.amount))
         wound(table, card.amount)  # no part of any Hit
     elif card.effect == "second_section":
         assert table.shot is not None
         table.shot.second = int(act[2])
+        table.told.append((GearAdds, card.id, table.shot.second))
     elif card.effect in ("add_snow", "add_water"):
         join_dice(table, (card.effect.removeprefix("add_"),))
     elif card.effect == "flip_weak_point":

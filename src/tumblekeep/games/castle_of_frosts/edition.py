@@ -14,7 +14,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.harm import window, wound
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.tale import AbilityUsed
+from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
 from tumblekeep.games.castle_of_frosts import cards, guests, rules
 from tumblekeep.games.castle_of_frosts.asks import (
     ABILITY,
@@ -27,6 +27,7 @@ from tumblekeep.games.castle_of_frosts.asks import (
 from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, ITEMS, SCATTER, SPECIAL
 from tumblekeep.games.castle_of_frosts.odds import landings
 from tumblekeep.games.castle_of_frosts.powers import POWERS
+from tumblekeep.games.castle_of_frosts.sums import tell_ability, tell_parts
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import (
     CutthroatSpent,
@@ -175,6 +176,8 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             table.told.append((TokenSpent, hero.seat, "rethrow"))
         elif chosen != "fearless":
             cards.turn_armor(table, hero, chosen[1])
+        if shot.hit and shot.bergs:
+            table.told.append((SectionCounts, 0))  # the result is void but for the Icebergs
         wound(table, shot.bergs)
         return True
 
@@ -230,6 +233,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         """CF-RESOLVE-5: what the throw takes from the Monster, in one step (CF-RESOLVE-6)."""
         foe = table.monster
         if not shot.hit:
+            tell_ability(table, hero, shot)
             spikes = yield from cards.strike_back(table, hero)
             return shot.bergs + shot.bonus + spikes + (yield from guests.send_charmed(table, hero))
         if rules.is_on_weak_point(table, shot):
@@ -237,6 +241,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             table.told.append((WeakPointStruck, foe.card, total))
             return total  # CF-TEMPL-15
         yield from self._second_section(table, hero, shot)
+        tell_parts(table, hero, shot)
         total = rules.hit_damage(shot) + (guests.TARGET if foe.is_target else 0)
         total += yield from guests.send_charmed(table, hero)
         if shot.ability == "divine_intervention":
@@ -287,12 +292,15 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
     def blow(self, table: CastleTable, hero: FrostHero, victim: FrostHero, shot: FrostShot) -> Flow[int]:
         """CF-RESOLVE-8: Soft Snow and Agile Instincts leave nothing; otherwise Armor may help."""
-        damage = max(0, table.monster.damage - (guests.TOAD if table.monster.is_toad else 0))
+        foe = table.monster
+        damage = max(0, foe.damage - (guests.TOAD if foe.is_toad else 0))
         if shot.dodged or table.beer == hero.seat:
             damage = 0
         elif shot.lies is not None and shot.lies.icon == "soft_snow":
             damage = 0
             table.told.append((SnowSoftens, hero.seat))
+        elif damage < foe.damage:
+            table.told.append((TokenSpares, hero.seat, "toad", foe.damage - damage))
         return (yield from cards.ward_off(table, hero, damage))
 
     def about_to_faint(self, table: CastleTable, hero: FrostHero) -> Flow[None]:

@@ -6,12 +6,11 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from tumblekeep.core.message import SeatNo
 from tumblekeep.games._fighter.tale import HAPPENINGS as SHARED
-from tumblekeep.games._fighter.tale import AbilityWord, ColourWord, DieWord, FoeWord, GearWord
+from tumblekeep.games._fighter.tale import AbilityWord, ColourWord, DieWord, FoeWord, GearWord, TokenWord
 
 RoomWord: TypeAlias = Annotated[str, "room"]
 TemplateWord: TypeAlias = Annotated[str, "template"]
 DemandWord: TypeAlias = Annotated[str, "demand"]
-TokenWord: TypeAlias = Annotated[str, "token"]
 
 
 class RoomOpened(NamedTuple):
@@ -105,6 +104,12 @@ class CutthroatSpent(NamedTuple):
     value: int
 
 
+class DanceAdds(NamedTuple):
+    """A Dancing Shot that hit."""
+
+    damage: int
+
+
 class EpicShot(NamedTuple):
     who: SeatNo
 
@@ -168,6 +173,6 @@ HAPPENINGS: tuple[type, ...] = (
     *SHARED,
     RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, TemplateLaid, TemplateSlipped,
     TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
-    CutthroatReady, CutthroatSpent, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
+    CutthroatReady, CutthroatSpent, DanceAdds, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
     DungeonReshuffled, TokenLaid, LifePaid, BeerServed, CharmedSent,
 )  # fmt: skip

@@ -10,9 +10,28 @@ from typing import Any
 
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Fate, View
-from tumblekeep.games._fighter.view import foe_view, party_view, restore_foe, restore_party
+from tumblekeep.games._fighter.view import (
+    foe_view,
+    gear_view,
+    party_view,
+    pieces_view,
+    restore_foe,
+    restore_party,
+    sheet_view,
+)
 from tumblekeep.games.castle_of_frosts.asks import DRAW_ROOM
-from tumblekeep.games.castle_of_frosts.content import ROOMS
+from tumblekeep.games.castle_of_frosts.content import (
+    FOES,
+    ITEMS,
+    LAST_LEVEL,
+    ROOMS,
+    SHOPS,
+    TOP_XP,
+    Demands,
+    Room,
+)
+from tumblekeep.games.castle_of_frosts.edition import EDITION
+from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.rules import life_tracker, required, shop_threshold
 from tumblekeep.games.castle_of_frosts.table import (
     EVERYBODY,
@@ -24,6 +43,37 @@ from tumblekeep.games.castle_of_frosts.table import (
     Layer,
 )
 from tumblekeep.kit.landing import Pose
+
+
+def _demands(demands: Demands) -> dict[str, Any]:
+    return {
+        "throws": list(demands.throws),
+        "icebergs": demands.icebergs,
+        "frozen": demands.frozen,
+        "weak_point": demands.weak_point,
+        "dice": list(demands.dice),
+    }
+
+
+def _room(room: Room) -> dict[str, Any]:
+    return {
+        "icons": room.icons,
+        "gold": room.gold,
+        "heal": room.heal,
+        "white_dice": room.white_dice,
+        "free_equipment": room.free_equipment,
+        "life": room.life,
+        **_demands(room.demands),
+    }
+
+
+SHEETS_SHOWN = {name: sheet_view(sheet) for name, sheet in SHEETS.items()}
+CARDS_SHOWN = {name: gear_view(card) for name, card in ITEMS.items()}
+ROOMS_SHOWN = {name: _room(room) for name, room in ROOMS.items()}
+FOES_SHOWN = {
+    name: {"fearless": foe.fearless, "maddening": list(foe.madness), **_demands(foe.demands)}
+    for name, foe in FOES.items()
+}
 
 
 def view(table: CastleTable, seat: int | None) -> View:
@@ -55,11 +105,21 @@ def view(table: CastleTable, seat: int | None) -> View:
         ],
         "hand": list(table.hand) if mine and table.hand else None,
         "hand_size": len(table.hand),
+        "rooms": {
+            card: ROOMS_SHOWN[card]
+            for card in dict.fromkeys([table.room, *table.aside, *(table.hand if mine else ())])
+            if card
+        },
+        "asked": [] if foe is None else _asked(table),
+        **pieces_view(EDITION, table, SHEETS_SHOWN, CARDS_SHOWN, table.relics),
         "room": table.room,
         "aside": list(table.aside),
         "icons": table.icons,
         "icons_needed": shop_threshold(table),
         "shops": table.shops,
+        "shops_needed": SHOPS,
+        "levels": LAST_LEVEL,
+        "top_xp": TOP_XP,
         "level": table.level,
         "level_left": table.level_left,
         "met": list(table.met),
@@ -94,8 +154,33 @@ def _hero(hero: FrostHero) -> dict[str, Any]:
     }
 
 
+def _asked(table: CastleTable) -> list[dict[str, str]]:
+    """Each throw that is asked for now, and who asks: the Monster, the Dungeon card, a weapon or the dance."""
+    foe, shot, room = table.monster, table.shot, table.dungeon_card()
+    names = dict.fromkeys([*required(table), *(shot.demands if shot is not None else ())])
+    own = () if foe.silenced else (*foe.monster.demands.throws, *foe.monster.madness[: foe.madness])
+    asked = []
+    for name in names:
+        if shot is not None and name == shot.ignored and name not in shot.demands:
+            continue
+        if name in own:
+            by, card = "foe", foe.card
+        elif room is not None and name in room.demands.throws:
+            by, card = "room", room.id
+        else:
+            weapons = shot.weapons if shot is not None else []
+            card = next((one for one in weapons if ITEMS[one].demand == name), "")
+            by = "gear" if card else "dance"
+        asked.append({"demand": name, "by": by, "card": card})
+    return asked
+
+
 def _foe(foe: FrostFoe) -> dict[str, Any]:
-    return {"tracker": list(life_tracker(foe.life)), **{name: getattr(foe, name) for name in _TOKENS}}
+    return {
+        **FOES_SHOWN[foe.card],
+        "tracker": list(life_tracker(foe.life)),
+        **{name: getattr(foe, name) for name in _TOKENS},
+    }
 
 
 _TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")

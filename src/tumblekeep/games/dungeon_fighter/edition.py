@@ -12,7 +12,7 @@ from tumblekeep.games._fighter import score
 from tumblekeep.games._fighter.combat import spend
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.shop import assign
-from tumblekeep.games._fighter.tale import AbilityUsed, FoeMet
+from tumblekeep.games._fighter.tale import AbilityUsed, FoeMet, GearAdds
 from tumblekeep.games.dungeon_fighter.asks import (
     ANNOUNCE,
     BLOCK,
@@ -41,6 +41,7 @@ from tumblekeep.games.dungeon_fighter.rules import (
     throw_damage,
     triggered,
 )
+from tumblekeep.games.dungeon_fighter.sums import tell_parts, tell_spared
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
 from tumblekeep.games.dungeon_fighter.tale import (
     ColourNamed,
@@ -162,9 +163,11 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             shot.bonus += chosen[2]
             if chosen[0] == "item":
                 spend(self, table, hero, chosen[1])
+                table.told.append((GearAdds, chosen[1], chosen[2]))
             else:
                 hero.seduced.remove(chosen[1])
                 table.told.append((SeducedSent, hero.seat, chosen[1], chosen[2]))
+        tell_parts(table, hero, shot)
         if shot.ability == "divine_intervention":
             yield from intervene(table, hero, damage)
         return damage
@@ -181,6 +184,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     def blow(self, table: DungeonTable, hero: Fighter, victim: Fighter, shot: Cast) -> Flow[int]:
         """DF-COMBAT-24; the thrower may discard a No Damage armour (DF-EQUIP-16)."""
         damage = protected(table, victim, hero, shot)
+        tell_spared(table, victim, hero, shot)
         if damage and victim is hero:
             cards = [card for card in dict.fromkeys(hero.gear) if GEAR[card].effect == "no_damage"]
             if cards:

@@ -8,6 +8,7 @@ from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, Face
+from tumblekeep.games.dungeon_fighter.view import places
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Piece, Row, Track
 
 MARKS = {"normal": "·", "shop": "$", "fountain": "+", "treasure": "*", "perilous": "!"}
@@ -36,23 +37,6 @@ def show(view: View) -> list[Block]:
 
 
 # -- the map --------------------------------------------------------------------------------------
-
-
-def places(face: Face) -> dict[int, tuple[int, int]]:
-    """Where each room of a face is drawn: columns by the longest way from the entrance, rows in order of number."""
-    column = {face.entrance: 0}
-    for _ in face.rooms:
-        for number, ways in enumerate(face.ways, start=1):
-            for to in ways:
-                if number in column and column.get(to, -1) < column[number] + 1:
-                    column[to] = column[number] + 1
-    rows: dict[int, int] = {}
-    placed = {}
-    for number in range(1, len(face.rooms) + 1):
-        step = column[number]
-        placed[number] = (step, rows.get(step, 0))
-        rows[step] = rows.get(step, 0) + 1
-    return placed
 
 
 def _map(view: View) -> Map:

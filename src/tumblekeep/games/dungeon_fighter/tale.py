@@ -6,11 +6,10 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from tumblekeep.core.message import SeatNo
 from tumblekeep.games._fighter.tale import HAPPENINGS as SHARED
-from tumblekeep.games._fighter.tale import ColourWord, FoeWord, GearWord
+from tumblekeep.games._fighter.tale import ColourWord, FoeWord, GearWord, TokenWord
 
 FaceWord: TypeAlias = Annotated[str, "face"]
 RoomWord: TypeAlias = Annotated[str, "room"]
-TokenWord: TypeAlias = Annotated[str, "token"]
 
 
 class BoardLaid(NamedTuple):

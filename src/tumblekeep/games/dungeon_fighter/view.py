@@ -11,13 +11,68 @@ from typing import Any
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
     foe_view,
+    gear_view,
     party_view,
+    pieces_view,
     restore_foe,
     restore_hero,
     restore_party,
+    sheet_view,
 )
-from tumblekeep.games.dungeon_fighter.rules import demands, forbidden_colour, is_forced_conflict
+from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, Face
+from tumblekeep.games.dungeon_fighter.edition import EDITION
+from tumblekeep.games.dungeon_fighter.rules import (
+    demands,
+    forbidden_colour,
+    is_forced_conflict,
+    next_rooms,
+    room_demand,
+)
 from tumblekeep.games.dungeon_fighter.table import DungeonTable, Fiend
+
+SHEETS_SHOWN = {name: sheet_view(sheet) for name, sheet in SHEETS.items()}
+CARDS_SHOWN = {name: gear_view(card) for name, card in GEAR.items()}
+
+
+def places(face: Face) -> dict[int, tuple[int, int]]:
+    """Where each room of a face is drawn: columns by the longest way from the entrance, rows in order of number."""
+    column = {face.entrance: 0}
+    for _ in face.rooms:
+        for number, ways in enumerate(face.ways, start=1):
+            for to in ways:
+                if number in column and column.get(to, -1) < column[number] + 1:
+                    column[to] = column[number] + 1
+    rows: dict[int, int] = {}
+    placed = {}
+    for number in range(1, len(face.rooms) + 1):
+        step = column[number]
+        placed[number] = (step, rows.get(step, 0))
+        rows[step] = rows.get(step, 0) + 1
+    return placed
+
+
+def _board(face: Face) -> dict[str, Any]:
+    placed = places(face)
+    return {
+        "face": face.id,
+        "entrance": face.entrance,
+        "exit": face.exit,
+        "rooms": [
+            {
+                "number": number,
+                "kind": room.kind,
+                "word": room.word,
+                "demand": room.demand,
+                "x": placed[number][0],
+                "y": placed[number][1],
+                "ways": list(face.ways[number - 1]),
+            }
+            for number, room in enumerate(face.rooms, start=1)
+        ],
+    }
+
+
+BOARDS_SHOWN = {name: _board(face) for name, face in FACES.items()}
 
 
 def view(table: DungeonTable, seat: int | None) -> View:
@@ -51,6 +106,10 @@ def view(table: DungeonTable, seat: int | None) -> View:
             "ever_fainted": table.ever_fainted,
             "foe": None if foe is None else _foe(foe),
             "demands": [] if foe is None else list(demands(table)),
+            "asked": [] if foe is None else _asked(table),
+            "boards": [BOARDS_SHOWN[face] for face in table.faces],
+            "next": [{"level": level, "room": room} for level, room in _ahead(table)],
+            **pieces_view(EDITION, table, SHEETS_SHOWN, CARDS_SHOWN),
             "conflict": is_forced_conflict(table),
             "forbidden": forbidden_colour(table),
         }
@@ -58,9 +117,35 @@ def view(table: DungeonTable, seat: int | None) -> View:
     return seen
 
 
+def _ahead(table: DungeonTable) -> list[tuple[int, int]]:
+    """Rooms that can be entered next; past the last room waits the boss."""
+    if not table.faces or table.level > len(table.faces):
+        return []
+    return next_rooms(table)
+
+
+def _asked(table: DungeonTable) -> list[dict[str, str]]:
+    """Each throw that is asked for now, and who asks: the monster, the room, or a weapon."""
+    foe, shot = table.monster, table.shot
+    names = dict.fromkeys([*demands(table), *(shot.demands if shot is not None else ())])
+    rooms = room_demand(table.faces[table.level - 1], table.room) if table.room else ""
+    asked = []
+    for name in names:
+        if name == foe.demand and not foe.silenced:
+            by, card = "foe", foe.card
+        elif name == rooms:
+            by, card = "room", ""
+        else:
+            weapons = shot.weapons if shot is not None else []
+            by, card = "gear", next((one for one in weapons if GEAR[one].demand == name), "")
+        asked.append({"demand": name, "by": by, "card": card})
+    return asked
+
+
 def _foe(foe: Fiend) -> dict[str, Any]:
     return {
         **foe_view(foe),
+        "word": FOES[foe.card].word,
         "feature": foe.feature,
         "demand": foe.demand,
         "target": foe.is_target,
