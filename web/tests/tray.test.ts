@@ -56,6 +56,27 @@ describe("the tray", () => {
     expect(screen.getByText("Sending")).toBeTruthy();
   });
 
+  it("shows odds as shares of a hundred and marks the best, never taking it", async () => {
+    const { sitting, sent } = asked({
+      odds: { id: "no-nothing", args: {} },
+      options: [{ id: "fight", label: { id: "act-fight", args: {} }, odds: [0.666, 0.167, 0.167] }, { id: "pass", label: { id: "act-pass", args: {} }, odds: [0, 0, 1] }],
+    });
+    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    expect(screen.getByRole("img", { name: "win 66%, tie 17%, lose 17%" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: /Fight.*best odds/ }).classList.contains("best")).toBe(true);
+    expect(screen.getByText("You have nothing.", { selector: ".note" })).toBeTruthy();
+    expect(sent.some((text) => text.includes('"answer"'))).toBe(false);
+  });
+
+  it("goes from option to option with the arrows", async () => {
+    const { sitting } = asked();
+    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    const fight = screen.getByRole("button", { name: /Fight/ });
+    fight.focus();
+    await fireEvent.keyDown(fight, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /Pass/ }));
+  });
+
   it("says what can't be done and opens the clause that says so", async () => {
     const { sitting } = asked();
     const why = vi.fn();

@@ -1,9 +1,14 @@
 /** Questions as the server sends them, typed. The client only ever picks among what is offered. */
 import type { Words } from "../wire";
 
+/** Shares of winning, tying and losing; together one. */
+export type Odds = readonly [number, number, number];
+
 export interface OptionShown {
   id: string;
   label: Words;
+  /** Where the game can reckon them. */
+  odds?: Odds;
 }
 
 export interface BarredShown extends OptionShown {
@@ -21,6 +26,8 @@ export interface ChooseShown extends Asked {
   kind: "choose";
   seat: number;
   options?: OptionShown[];
+  /** What the odds of its options are reckoned for. */
+  odds?: Words;
   barred?: BarredShown[];
 }
 

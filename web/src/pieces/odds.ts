@@ -1,0 +1,14 @@
+/** Shares of one as whole percents that add up to a hundred: the largest remainders are rounded up. */
+export function percents(shares: readonly number[]): number[] {
+  const whole = shares.map((share) => Math.floor(share * 100 + 1e-9));
+  const order = shares.map((share, index) => ({ index, rest: share * 100 - whole[index]! })).sort((a, b) => b.rest - a.rest);
+  const missing = Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) - whole.reduce((sum, share) => sum + share, 0);
+  for (const { index } of order.slice(0, Math.max(0, missing))) whole[index]!++;
+  return whole;
+}
+
+/** Which of several options is the likeliest to win, if one is: only then is it marked. */
+export function likeliest(wins: ReadonlyMap<string, number>): string | null {
+  const [first, second] = [...wins].sort((a, b) => b[1] - a[1]);
+  return first && second && first[1] > second[1] + 1e-9 ? first[0] : null;
+}
