@@ -7,6 +7,7 @@ itself is small, and so that every message a game can show is known without play
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from tumblekeep.core.message import Message, argument
@@ -81,6 +82,12 @@ class Ask:
             yield f"{self.name}-{verb}", its
         for name, its in self.barred.items():
             yield f"no-{name}", its
+
+
+@lru_cache(maxsize=8192)
+def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
+    """What an option is called, as plain data; asked for again and again, so made once. Not to be changed."""
+    return ask.label(option).plain()
 
 
 def _filled(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeAlias, get_type_hints
 
 from tumblekeep.core.ask import Ask, Fields
@@ -81,12 +82,10 @@ class Game:
 
     def happening(self, happening: Any) -> Message:
         """What happened, as a message for the tale."""
+        kind: type = type(happening)
         return Message(
-            happening_id(type(happening)),
-            {
-                name: argument(kind, getattr(happening, name))
-                for name, kind in happening_fields(type(happening))
-            },
+            happening_id(kind),
+            {name: argument(what, getattr(happening, name)) for name, what in happening_fields(kind)},
         )
 
     def messages(self) -> Iterator[tuple[str, Fields]]:
@@ -108,21 +107,18 @@ class Game:
             yield name, tuple((word.partition(":")[0], word.partition(":")[2]) for word in spec.split())
 
 
+@cache
 def happening_id(kind: type) -> str:
     """The message of a happening: `DoorBusted` is `tale-door-busted`."""
     name = kind.__name__
     return "tale" + "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name)
 
 
-_FIELDS: dict[type, Fields] = {}
-
-
+@cache
 def happening_fields(kind: type) -> Fields:
     """Names and kinds of what a happening tells, read from its annotations."""
-    if kind not in _FIELDS:
-        hints = get_type_hints(kind, include_extras=True)
-        _FIELDS[kind] = tuple((name, _kind(hint)) for name, hint in hints.items())
-    return _FIELDS[kind]
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((name, _kind(hint)) for name, hint in hints.items())
 
 
 def _kind(hint: Any) -> str:

@@ -23,7 +23,8 @@ class Message(NamedTuple):
 
     def plain(self) -> dict[str, Any]:
         """As plain data, for the wire."""
-        return {"id": self.id, "args": {name: _plain(value) for name, value in self.args.items()}}
+        args = self.args
+        return {"id": self.id, "args": {name: _plain(args[name]) for name in args} if args else {}}
 
 
 Argument: TypeAlias = int | str | SeatName | Message
@@ -31,6 +32,8 @@ Argument: TypeAlias = int | str | SeatName | Message
 
 
 def _plain(value: Argument) -> Any:
+    if type(value) is int or type(value) is str:
+        return value
     if isinstance(value, SeatName):
         return {"seat": value.seat}
     if isinstance(value, Message):

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
-from tumblekeep.core.ask import Ask, Option, option_id
+from tumblekeep.core.ask import Ask, Option, label_shown, option_id
 from tumblekeep.core.errors import IllegalAnswer, RulesBroken
 from tumblekeep.core.message import Message
 
@@ -168,12 +168,12 @@ class Choose(Question):
         }
         if self.seen_by is None or viewer in self.seen_by:
             told["options"] = [
-                {"id": option_id(option), "label": self.ask.label(option).plain()} for option in self.options
+                {"id": option_id(option), "label": label_shown(self.ask, option)} for option in self.options
             ]
             told["barred"] = [
                 {
                     "id": option_id(bar.option),
-                    "label": self.ask.label(bar.option).plain(),
+                    "label": label_shown(self.ask, bar.option),
                     "reason": self.ask.reason(bar.reason, bar.values).plain(),
                     "clause": bar.clause,
                 }

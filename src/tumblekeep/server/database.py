@@ -34,9 +34,11 @@ class Database:
             self.url = self.url.set(drivername="postgresql+psycopg")
             patience = {"connect_timeout": 3, "tcp_user_timeout": 5000}
             try:
+                # no ping before each use: the writer tries again by itself when its connection has died
                 self.writing = create_engine(
-                    self.url, pool_size=1, max_overflow=1, pool_pre_ping=True, connect_args=patience
+                    self.url, pool_size=1, max_overflow=1, connect_args=patience | {"prepare_threshold": 1}
                 )
+                self.single = self.writing.execution_options(isolation_level="AUTOCOMMIT")
                 self.reading = create_engine(
                     self.url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=patience
                 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
@@ -36,6 +37,8 @@ TICK_SECONDS = 0.5
 PAUSE_SHOWN_AFTER = 1.0
 """Seconds a write may take before people are told that saving is paused."""
 ARCHIVE_EVERY = 3600.0
+SWEEP_EVERY, SWEEP_AT_LAST = 30.0, 900.0
+"""Seconds between two sweeps for what holds on to itself: in a quiet moment, and if there is none."""
 
 
 class Hall:
@@ -62,6 +65,7 @@ class Hall:
         self._listener = Listener(self.store, self.noticed) if database.is_postgres else None
         self._archived_at = time.monotonic()
         self._polled_at = time.monotonic()
+        self._swept_at, self._swept, self._heard = time.monotonic(), 0, 0
         self._ticker = self.spawn(self._tick())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -295,6 +299,7 @@ class Hall:
                 line.drop()
         self._tell_saving(moment)
         self._let_rest(moment)
+        self._sweep(moment)
         if self.database.is_postgres and moment - self._polled_at > self.settings.poll_seconds:
             self._polled_at = moment
             live = [table for table, host in self.hosts.items() if host.lines]
@@ -320,6 +325,15 @@ class Hall:
         for table, host in list(self.hosts.items()):
             if not host.lines and not host.lock.locked() and moment - host.used > idle:
                 del self.hosts[table]
+
+    def _sweep(self, moment: float) -> None:
+        """Free tables that have left memory, while nobody plays if that can be."""
+        heard, before = self.metrics.events.total(), self._heard
+        self._heard = heard
+        since = moment - self._swept_at
+        if heard != self._swept and (since > SWEEP_AT_LAST or (since > SWEEP_EVERY and heard == before)):
+            self._swept_at, self._swept = moment, heard
+            gc.collect()
 
     async def close(self) -> None:
         """Finish what was acknowledged or is being stored, then stop."""

@@ -46,22 +46,22 @@ async def serve(hall: Hall, socket: Socket) -> None:
 
 async def _listen(hall: Hall, line: Line) -> None:
     limits = hall.settings.limits
-    deadline: float | None = limits.handshake_seconds
     while line.closing is None:
-        try:
-            async with asyncio.timeout(deadline):
-                message = await line.socket.receive()
-        except TimeoutError:
-            line.leave(1008, "server-no-hello")
-            return
+        if line.host is not None:
+            message = await line.socket.receive()
+        else:
+            try:
+                async with asyncio.timeout(limits.handshake_seconds):
+                    message = await line.socket.receive()
+            except TimeoutError:
+                line.leave(1008, "server-no-hello")
+                return
         if message["type"] != "websocket.receive":
             return
         if limits.on and not line.bucket.take():
             await _warn(line, Refusal(429, "server-too-fast", again=True))
             continue
         await _hear(hall, line, message)
-        if line.host is not None:
-            deadline = None
 
 
 async def _warn(line: Line, refusal: Refusal, action: str | None = None) -> None:

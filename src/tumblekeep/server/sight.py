@@ -6,13 +6,12 @@ in because this viewer may know it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 from zlib import crc32
 
-from pydantic_core import to_json
+import orjson
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line
@@ -22,16 +21,15 @@ from tumblekeep.server.lobby import TableState
 from tumblekeep.server.sitting import Said, Sitting, Turned
 from tumblekeep.server.wire import PROTOCOL
 
-_canonical = json.JSONEncoder(
-    sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
-).encode
+_SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
 
 
 def _compact(plain: Any) -> str:
-    return to_json(plain).decode()
+    return orjson.dumps(plain, option=orjson.OPT_NON_STR_KEYS).decode()
 
 
 _AS_IT_IS = frozenset({str, int, bool, type(None)})
+_IN_ORDER = frozenset({tuple, list})
 
 
 @dataclass(slots=True)
@@ -60,7 +58,7 @@ class Step:
 
 def mark_of(view: Any) -> str:
     """The fingerprint of a view: the same in every language that can sort and count."""
-    return f"{crc32(_canonical(view).encode()):08x}"
+    return f"{crc32(orjson.dumps(view, option=_SORTED)):08x}"
 
 
 def to_text(plain: Any) -> str:
@@ -144,8 +142,8 @@ class Glance:
         for seen, text, mark in self._views:
             if seen == view:
                 return text, mark
-        text = _canonical(view)
-        mark = f"{crc32(text.encode()):08x}"
+        raw = orjson.dumps(view, option=_SORTED)
+        text, mark = raw.decode(), f"{crc32(raw):08x}"
         self._views.append((view, text, mark))
         return text, mark
 
@@ -186,8 +184,11 @@ def panels_shown(game: Game, view: Mapping[str, Any]) -> list[Any]:
 
 def plain_piece(piece: Any) -> Any:
     """Any piece of a panel as plain data: words as messages, everything else as an object that names its kind."""
-    if type(piece) in _AS_IT_IS:
+    kind = type(piece)
+    if kind in _AS_IT_IS:
         return piece
+    if kind in _IN_ORDER:
+        return [plain_piece(part) for part in piece]
     if isinstance(piece, Message):
         return piece.plain()
     if isinstance(piece, SeatName):
@@ -205,7 +206,10 @@ def happening_shown(game: Game, happening: Any) -> dict[str, Any]:
     """Something that happened, typed and as a message."""
     return {
         "kind": type(happening).__name__,
-        "fields": {name: plain_piece(value) for name, value in happening._asdict().items()},
+        "fields": {
+            name: value if type(value) in _AS_IT_IS else plain_piece(value)
+            for name, value in zip(happening._fields, happening, strict=True)
+        },
         "message": game.happening(happening).plain(),
     }
 
@@ -324,7 +328,7 @@ def event_text(
     sights = sights_text(sitting, seats, panels, glance) if changed else "null"
     return (
         f'{{"type":"event","seq":{step.seq},"event":{event},"table":{_compact(table()) if table else "null"},'
-        f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_compact(proposal_shown(state))},'
+        f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_proposal(state)},'
         f'"outcome":{outcome_text(sitting)}}}'
     )
 
@@ -346,4 +350,8 @@ def frames_text(sitting: Sitting, lines: Sequence[Line], viewer: int | None, sta
 
 
 def _asked(sitting: Sitting | None) -> str:
-    return "[]" if sitting is None else _compact(sitting.asked())
+    return "[]" if sitting is None else f"[{','.join(map(str, sitting.asked()))}]"
+
+
+def _proposal(state: TableState) -> str:
+    return "null" if state.proposal is None else _compact(proposal_shown(state))

@@ -28,7 +28,6 @@ from sqlalchemy import (
     Text,
     func,
     select,
-    text,
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
@@ -40,7 +39,6 @@ from tumblekeep.server.refusal import Refusal
 LARGEST_BATCH = 256
 RETRY_SECONDS = 0.2
 CHANNEL = "tumblekeep"
-LONGEST_NOTICE = 7_000
 
 T = TypeVar("T")
 
@@ -88,6 +86,11 @@ class Append:
     summary: dict[str, Any] | None = None
     """New values for the table's row."""
 
+    @property
+    def is_plain(self) -> bool:
+        """Nothing but an event."""
+        return self.opening is None and self.summary is None
+
 
 class Kept(NamedTuple):
     """A table's own row."""
@@ -104,7 +107,18 @@ class Kept(NamedTuple):
 
 Key = tuple[str, int, str]
 """Table, number and act of an event."""
-_KEY = (EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action)
+_INSERT = "INSERT INTO events (table_id, seq, action, at, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_INSERT_AND_NOTIFY = """
+WITH won AS (
+    INSERT INTO events (table_id, seq, action, at, body)
+    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[])
+    ON CONFLICT DO NOTHING RETURNING table_id, seq, action
+), notice AS (
+    SELECT pg_notify(%s, %s::text || string_agg(',' || table_id || ':' || seq, '')) FROM won HAVING count(*) > 0
+)
+SELECT table_id, seq, action FROM won LEFT JOIN notice ON true
+"""
+"""One notice a batch (at most 256 times 17 letters of 8,000): a notice an append would take the instance's lock each time."""
 _Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -234,28 +248,31 @@ class Store:
     def write(self, batch: Sequence[Append]) -> set[Key]:
         """One transaction; gives the key of every append that is ours and on disk. In the writer's thread."""
         batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
+        if self.database.is_postgres and all(append.is_plain for append in batch):
+            with self.database.single.connect() as connection:  # one statement is a transaction of its own
+                return self._insert_events(connection, batch)
         with self.database.writing.begin() as connection:
-            return self._insert_batch(connection, batch)
+            openings = [append.opening for append in batch if append.opening is not None]
+            if openings:
+                connection.execute(self._insert(TABLES).on_conflict_do_nothing(), openings)
+            won = self._insert_events(connection, batch)
+            for append in batch:
+                if append.summary is not None and append.row[:3] in won:
+                    update = TABLES.update().where(TABLES.c.id == append.row.table)
+                    connection.execute(update, [append.summary])
+            return won
 
-    def _insert_batch(self, connection: Connection, batch: Sequence[Append]) -> set[Key]:
-        openings = [append.opening for append in batch if append.opening is not None]
-        if openings:
-            connection.execute(self._insert(TABLES).on_conflict_do_nothing(), openings)
-        rows = [
-            {"table_id": row.table, "seq": row.seq, "action": row.action, "at": row.at, "body": row.body}
-            for row in (append.row for append in batch)
-        ]
-        statement = self._insert(EVENTS).on_conflict_do_nothing().returning(*_KEY)
-        won: set[Key] = {tuple(key) for key in connection.execute(statement, rows)}
-        for append in batch:
-            row = append.row
-            if row[:3] not in won and self._is_ours(connection, row):
-                won.add(row[:3])
-            if append.summary is not None and row[:3] in won:
-                connection.execute(TABLES.update().where(TABLES.c.id == row.table), [append.summary])
-        if self.database.is_postgres and won:
-            self._notify(connection, won)
-        return won
+    def _insert_events(self, connection: Connection, batch: Sequence[Append]) -> set[Key]:
+        """Insert what is not there yet, in one statement of constant text: the driver keeps it prepared."""
+        rows = [append.row for append in batch]
+        if self.database.is_postgres:
+            columns = [list(column) for column in zip(*rows, strict=True)]
+            told = connection.exec_driver_sql(_INSERT_AND_NOTIFY, (*columns, CHANNEL, self.worker))
+            won: set[Key] = {tuple(key) for key in told}
+        else:
+            count = connection.exec_driver_sql(_INSERT, [tuple(row) for row in rows]).rowcount
+            won = {row[:3] for row in rows} if count == len(rows) else set()
+        return won | {row[:3] for row in rows if row[:3] not in won and self._is_ours(connection, row)}
 
     def _is_ours(self, connection: Connection, row: Row) -> bool:
         """An earlier attempt got through, and only the news of it was lost."""
@@ -265,16 +282,6 @@ class Store:
             )
         ).first()
         return found is not None and tuple(found) == (row.action, row.body)
-
-    def _notify(self, connection: Connection, won: set[Key]) -> None:
-        """One notice a batch: a notice an append would take the whole instance's lock each time."""
-        notice = self.worker
-        for table, seq, _ in sorted(won):
-            if len(notice) > LONGEST_NOTICE:
-                connection.execute(text("SELECT pg_notify(:channel, :notice)"), _notice(notice))
-                notice = self.worker
-            notice += f",{table}:{seq}"
-        connection.execute(text("SELECT pg_notify(:channel, :notice)"), _notice(notice))
 
     # -- reading ------------------------------------------------------------------------------------
 
@@ -358,7 +365,3 @@ class Store:
         self._queue.put(None)
         self._thread.join(timeout=10)
         self._readers.shutdown(wait=False, cancel_futures=True)
-
-
-def _notice(notice: str) -> dict[str, str]:
-    return {"channel": CHANNEL, "notice": notice}
