@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
 
 from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
+from tumblekeep.server import packing
+
 _PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
+PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
+"""What shrinks; fonts are packed already."""
 NOT_BUILT = "tumblekeep is running. The web client is not part of this installation; the API is at /api/openapi.json.\n"
 
 
@@ -36,7 +41,7 @@ class Pages:
     async def _found(self, path: str, scope: Any) -> Response:
         last = path.rpartition("/")[2]
         if "." in last:
-            response = await self._files.get_response(path, scope)
+            response = await self._file(path, scope)
             if path.startswith("assets/"):
                 response.headers["cache-control"] = "public, max-age=31536000, immutable"
             return response
@@ -44,6 +49,26 @@ class Pages:
             if path:
                 raise HTTPException(404)
             return PlainTextResponse(NOT_BUILT)
-        response = await self._files.get_response("index.html", scope)
+        response = await self._file("index.html", scope)
         response.headers["cache-control"] = "no-cache"
         return response
+
+    async def _file(self, path: str, scope: Any) -> Response:
+        """A file, packed if that helps; files in reach are ours and few, so that all of them stay packed in memory."""
+        found = await self._files.get_response(path, scope)
+        if (
+            not isinstance(found, FileResponse)
+            or found.status_code != 200
+            or b"range" in dict(scope["headers"])
+        ):
+            return found
+        if Path(path).suffix not in PACKED:
+            return found
+        raw = await asyncio.get_running_loop().run_in_executor(None, self._read, Path(found.path))
+        kept = {name: value for name, value in found.headers.items() if name in ("etag", "last-modified")}
+        return packing.response(scope, raw, found.media_type or "application/octet-stream", kept)
+
+    def _read(self, path: Path) -> bytes:
+        raw = path.read_bytes()
+        packing.packed(raw)  # here, off the loop: a large one takes a while the first time
+        return raw

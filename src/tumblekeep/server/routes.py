@@ -16,7 +16,7 @@ from pydantic_core import from_json
 from tumblekeep import games
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import to_text
-from tumblekeep.server import acts, fate, rulebook, sight, wire
+from tumblekeep.server import acts, fate, packing, rulebook, sight, wire
 from tumblekeep.server.guard import too_fast
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.host import Host
@@ -126,19 +126,21 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         return _plain(plain)
 
     @api.get("/games", response_model=wire.Games, responses=failures())
-    async def games_shown() -> Response:
+    async def games_shown(request: Request) -> Response:
         """What can be played."""
-        return _plain({"games": [_game(slug) for slug in games.GAMES]})
+        shown = sight.to_text({"games": [_game(slug) for slug in games.GAMES]})
+        return packing.response(request.scope, shown.encode(), "application/json")
 
     @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=plain_failures())
-    async def catalogue(language: str, name: str) -> Response:
+    async def catalogue(language: str, name: str, request: Request) -> Response:
         """The words of a language, as Fluent text."""
-        return PlainTextResponse(rulebook.catalogue(language, name))
+        words = rulebook.catalogue(language, name)
+        return packing.response(request.scope, words.encode(), "text/plain")
 
     @api.get("/rules/{game}", response_class=PlainTextResponse, responses=plain_failures())
-    async def rules(game: str) -> Response:
+    async def rules(game: str, request: Request) -> Response:
         """A game's rule document, in Markdown."""
-        return PlainTextResponse(rulebook.rules(game))
+        return packing.response(request.scope, rulebook.rules(game).encode(), "text/plain")
 
     @api.get("/rules/{game}/{clause}", response_model=wire.Clause, responses=failures())
     async def clause(game: str, clause: str) -> Response:
