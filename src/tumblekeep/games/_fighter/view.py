@@ -65,7 +65,9 @@ def pieces_view(
     for hero in table.heroes:
         open_cards.update(hero.gear)
     return {
-        "sheets": {hero.card: sheets[hero.card] for hero in table.heroes if hero.card},
+        "sheets": sheets
+        if any(not hero.card for hero in table.heroes)  # somebody is still choosing among them
+        else {hero.card: sheets[hero.card] for hero in table.heroes},
         "cards": {card: cards[card] for card in sorted(open_cards)},
         "takers": {card: [hero.seat for hero in takers(edition, table, card)] for card in loose},
     }

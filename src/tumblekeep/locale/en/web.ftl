@@ -447,3 +447,102 @@ stage-life = { $life } of { $most } life
 stage-leader = Leader
 stage-fainted = Fainted
 stage-eliminated = Out of the game
+
+## Dungeon Fighter and the Castle of Frightening Frosts
+
+df-shop = The shop
+df-shop-empty = The counter is empty.
+df-price = Price in gold
+df-bonus = +{ $bonus } on a hit
+df-once = Used once, then gone
+df-used = Used in this fight
+df-carriers = Can be carried by { $who }
+df-for-the-party = For the whole party
+df-sheets = Hero sheets
+df-sheet-of = The sheet of { $hero }
+df-scarred = Scar
+df-beer = Holds the beer
+df-token-ready = Level Up token
+df-token-spent = Level Up token, turned
+df-xp = { $xp } of { $most } XP
+df-may-carry = May carry
+df-carries-nothing = Carries nothing yet
+df-follows = { $foe } follows out of love
+df-no-hero = Has no hero yet
+df-life = Life
+df-boss = Boss
+df-final-boss = The Final Boss
+df-level = Level { $level }
+df-level-of = Level { $level } of { $levels }
+df-token = { $name }
+df-stolen = { $count ->
+    [one] 1 card stolen
+   *[other] { $count } cards stolen
+}
+df-asked-foe = the monster asks it
+df-asked-room = the room asks it
+df-asked-dance = for the melody
+df-last-throw = The last throw
+df-hit = Hit
+df-miss = Miss
+df-fatal = Fatal Blow
+df-fatal-more = Centre with the symbol up: whatever life was left is gone.
+df-section = section
+df-second-section = second section
+df-icebergs = icebergs
+df-heroes = Who goes down there?
+df-take-hero = Play { $hero }
+df-found = Found
+df-rest = Rest
+df-room = Room { $number }
+df-room-now = Room { $number }: { $room }
+df-room-here = you are here
+df-room-been = passed
+df-room-next = next
+df-room-ahead = ahead
+df-room-plain = Nothing else
+df-map = The map
+df-map-level = Map of level { $level }
+df-path = The way through the castle
+df-tower = { $count ->
+    [one] 1 monster in the tower
+   *[other] { $count } monsters in the tower
+}
+df-shop-number = Shop { $number }
+df-chapter-shop = Shop { $number }
+df-icons = { $icons } of { $needed } shop icons
+df-rooms-passed = Rooms since the last shop
+df-closed-door = Only the leader has looked
+df-cards-in-reach = gold; { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+} in reach
+df-no-card-in-reach = gold; no card is in reach
+df-leave-shop = Leave the shop
+deed-slain = { $count ->
+    [one] 1 fatal blow
+   *[other] { $count } fatal blows
+}
+deed-damage = { $count } damage dealt
+deed-hit = { $count ->
+    [one] 1 hit
+   *[other] { $count } hits
+}
+deed-fainted = { $count ->
+    [one] Fainted once
+   *[other] Fainted { $count } times
+}
+deed-missed = { $count ->
+    [one] 1 miss, with style
+   *[other] { $count } misses, with style
+}
+guide-dungeon_fighter-1 = This is where you are asked: a die, a weapon, a way. Greyed answers say why not; "Why?" shows the rule.
+guide-dungeon_fighter-2 = The stage shows what the moment is about: the map, a monster with its life and its demands, a shop. Lit pieces can be touched.
+guide-dungeon_fighter-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
+guide-dungeon_fighter-4 = The die must bounce on the table, then stay on the target. The section it lies on is the damage; the symbol sets off the ability of its colour.
+guide-dungeon_fighter-5 = A miss hurts. Three dice between you, and white ones when they are gone. Reach the Final Boss with enough of them.
+guide-castle_of_frosts-1 = This is where you are asked: a door, a die, an ability. Greyed answers say why not; "Why?" shows the rule.
+guide-castle_of_frosts-2 = The stage shows what the moment is about: two doors for the leader, a monster with its demands, a shop. Lit pieces can be touched.
+guide-castle_of_frosts-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
+guide-castle_of_frosts-4 = Rooms bring shop icons. Enough of them lead to a shop; after the third shop waits the boss.
+guide-castle_of_frosts-5 = Bounce the die on the table and onto the target. A miss hurts, ice is slippery, penguins are worse.

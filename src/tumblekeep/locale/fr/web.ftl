@@ -447,3 +447,105 @@ stage-life = { $life } points de vie sur { $most }
 stage-leader = Chef
 stage-fainted = Évanoui
 stage-eliminated = Hors jeu
+
+## Dungeon Fighter et le château
+
+df-shop = La boutique
+df-shop-empty = Le comptoir est vide.
+df-price = Prix en or
+df-bonus = +{ $bonus } en cas de réussite
+df-once = Une seule fois, puis défaussée
+df-used = Utilisée pendant ce combat
+df-carriers = Peut être portée par { $who }
+df-for-the-party = Pour tout le groupe
+df-sheets = Fiches des héros
+df-sheet-of = La fiche de { $hero }
+df-scarred = Cicatrice
+df-beer = Tient la bière
+df-token-ready = Jeton de niveau
+df-token-spent = Jeton de niveau, retourné
+df-xp = { $xp } PX sur { $most }
+df-may-carry = Peut porter
+df-carries-nothing = Ne porte encore rien
+df-follows = { $foe } suit par amour
+df-no-hero = N’a pas encore de héros
+df-life = Vie
+df-boss = Boss
+df-final-boss = Le Boss Final
+df-level = Niveau { $level }
+df-level-of = Niveau { $level } sur { $levels }
+df-token = { $name }
+df-stolen = { $count ->
+    [one] 1 carte volée
+   *[other] { $count } cartes volées
+}
+df-asked-foe = le monstre l’exige
+df-asked-room = la salle l’exige
+df-asked-dance = pour la mélodie
+df-last-throw = Le dernier lancer
+df-hit = Touché
+df-miss = Raté
+df-fatal = Coup fatal
+df-fatal-more = Au centre, symbole visible : il ne lui reste plus de vie.
+df-section = section
+df-second-section = seconde section
+df-icebergs = icebergs
+df-heroes = Qui descend là-dedans ?
+df-take-hero = Jouer { $hero }
+df-found = Trouvé
+df-rest = Repos
+df-room = Salle { $number }
+df-room-now = Salle { $number } : { $room }
+df-room-here = vous êtes ici
+df-room-been = traversée
+df-room-next = ensuite
+df-room-ahead = plus loin
+df-room-plain = Rien d’autre
+df-map = La carte
+df-map-level = Carte du niveau { $level }
+df-path = Le chemin à travers le château
+df-tower = { $count ->
+    [one] 1 monstre dans la tour
+   *[other] { $count } monstres dans la tour
+}
+df-shop-number = Boutique { $number }
+df-chapter-shop = Boutique { $number }
+df-icons = { $icons } icônes de boutique sur { $needed }
+df-rooms-passed = Salles depuis la dernière boutique
+df-closed-door = Le chef seul a regardé
+df-cards-in-reach = or ; { $count ->
+    [one] 1 carte est abordable
+   *[other] { $count } cartes sont abordables
+}
+df-no-card-in-reach = or ; aucune carte abordable
+df-leave-shop = Quitter la boutique
+deed-slain = { $count ->
+    [one] 1 coup fatal
+   *[other] { $count } coups fatals
+}
+deed-damage = { $count ->
+    [one] 1 dégât infligé
+   *[other] { $count } dégâts infligés
+}
+deed-hit = { $count ->
+    [one] 1 lancer réussi
+   *[other] { $count } lancers réussis
+}
+deed-fainted = { $count ->
+    [one] Évanoui une fois
+   *[other] Évanoui { $count } fois
+}
+deed-missed = { $count ->
+    [one] 1 raté, avec style
+   *[other] { $count } ratés, avec style
+}
+guide-dungeon_fighter-1 = C’est ici qu’on vous demande : un dé, une arme, un chemin. Les réponses grisées disent pourquoi pas ; « Pourquoi ? » montre la règle.
+guide-dungeon_fighter-2 = La scène montre ce dont il s’agit : la carte, un monstre avec sa vie et ses exigences, une boutique. Ce qui est éclairé se touche.
+guide-dungeon_fighter-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
+guide-dungeon_fighter-4 = Le dé doit rebondir sur la table, puis rester sur la cible. La section où il repose donne les dégâts ; le symbole déclenche la capacité de sa couleur.
+guide-dungeon_fighter-5 = Un raté fait mal. Trois dés pour tous, et les blancs quand ils manquent. Gardez-en assez pour le Boss Final.
+guide-castle_of_frosts-1 = C’est ici qu’on vous demande : une porte, un dé, une capacité. Les réponses grisées disent pourquoi pas ; « Pourquoi ? » montre la règle.
+guide-castle_of_frosts-2 = La scène montre ce dont il s’agit : deux portes pour le chef, un monstre et ses exigences, une boutique. Ce qui est éclairé se touche.
+guide-castle_of_frosts-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
+guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Assez d’icônes mènent à une boutique ; après la troisième attend le boss.
+guide-castle_of_frosts-5 = Faites rebondir le dé sur la table, puis sur la cible. Un raté fait mal, la glace glisse, les pingouins sont pires.

@@ -1,34 +1,107 @@
-/** How both Dungeon Fighter editions look: faces of heroes, sounds, and the turning points of their tale. */
-import type { GameLook } from "../registry";
+/** How both editions look: faces of heroes, signs of options, sounds, the turning points of their tale, and who is remembered for what. */
 import type { IconDrawn } from "../../pieces/symbols.svelte";
+import type { TaleLine } from "../../shell/sitting.svelte";
 import type { Cue } from "../../shell/sound";
+import { say, type Phrasebook } from "../../shell/words.svelte";
+import type { Deed, GameLook } from "../registry";
+import { ABILITIES, heroIcon, PLACES, throwIcon } from "./signs";
 import type { FighterView } from "./view";
 
-export const HEROES: Record<string, string> = {
-  torm: "i-barbarian", randolph: "i-wizard-face", goldfinga: "i-cowled", sir_moo: "i-visored-helm", lady_mary: "i-queen-crown",
-  fridolin: "i-flute", gromli: "i-dwarf-face", faelwyn: "i-woman-elf-face", clotilde: "i-nun-face", aristide: "i-harp",
-  jack_boatless: "i-pirate-hat", lebron_bearskin: "i-bear-head", marla: "i-herbs-bundle",
-};
 const CUES: Record<string, Cue> = {
   FoeHurt: "hit", FoeSlain: "crit", FoeDefeated: "foe_falls", HeroStruck: "wound", HeroFainted: "faint", Healed: "heal",
-  GoldGained: "coin", ShopOpened: "shop_bell", ShotMissed: "miss",
+  GoldGained: "coin", ShopOpened: "shop_bell", ShotMissed: "miss", GearTaken: "chest", WhiteDiceGained: "chest",
 };
-const MEDALS: Record<string, string> = { FoeDefeated: "i-crossed-swords", HeroFainted: "i-knockout", HeroEliminated: "i-tombstone" };
+const MEDALS: Record<string, string> = {
+  FoeDefeated: "i-crossed-swords", FoeSlain: "i-deadly-strike", HeroFainted: "i-knockout", HeroEliminated: "i-tombstone", ShopOpened: "i-shop",
+  BossRevealed: "i-crowned-skull", BossAwakes: "i-crowned-skull",
+};
+/** Icons of options by what they do; pieces they name come first. */
+const VERBS: Record<string, string> = {
+  "back-down": "i-run", stay: "i-crossed-swords", retrieve: "i-heart-minus", white: "i-dice-fire", throw: "i-dice-target", ready: "i-dice-target",
+  dance: "i-ballerina-shoes", keep: "i-hourglass", pass: "i-hourglass", stop: "i-hourglass", none: "i-hourglass", hold: "i-hourglass", spare: "i-hourglass",
+  done: "i-campfire", again: "i-clockwise-rotation", rethrow: "i-clockwise-rotation", fearless: "i-clockwise-rotation", pay: "i-enrage", deal: "i-crossed-swords",
+  suffer: "i-heart-minus", discard: "i-cancel", "pass-on": "i-shaking-hands", swap: "i-card-exchange", agree: "i-shaking-hands", refuse: "i-cancel",
+  leave: "i-footprint", heal: "i-healing", use: "i-open-treasure-chest", open: "i-dungeon-gate", flip: "i-clockwise-rotation", spend: "i-sacrificial-dagger",
+};
+const PIECES = ["use", "item", "card", "wear", "armor", "drop", "pass-on", "swap", "heal", "heal-all", "add-die", "flip", "harpoon", "enlarge", "icebergs", "warm"];
 
-export const heroIcon = (card: string): string => HEROES[card] ?? Object.entries(HEROES).find(([name]) => card.startsWith(name))?.[1] ?? "i-barbarian";
+interface Faces {
+  icons: readonly IconDrawn[];
+  foes: Readonly<Record<string, string>>;
+  gear: Readonly<Record<string, string>>;
+  detail: (view: FighterView, book: Phrasebook) => string;
+}
 
-export function fighterLook(icons: readonly IconDrawn[]): GameLook {
+function optionIcon({ foes, gear }: Faces, ask: string, verb: string, values: readonly string[]): string | undefined {
+  const [first = "", second = ""] = values;
+  if (ask === "hero") return heroIcon(first);
+  if (PIECES.includes(verb) && gear[first]) return gear[first];
+  if (verb === "seduced" || verb === "send") return foes[first];
+  if (verb === "wave") return throwIcon(first);
+  if (verb === "enter") return second.startsWith("perilous-") ? throwIcon(second.slice("perilous-".length)) : PLACES[second.split("-")[0] ?? ""];
+  const ability = ["cover", "name", "trade"].includes(verb) ? second : ["use", "token"].includes(verb) ? first : "";
+  if (ability) return ABILITIES[ability.split("-")[0] ?? ""] ?? VERBS[verb];
+  if (["give", "serve"].includes(verb) || (verb === "heal" && /^\d+$/.test(first))) return verb === "heal" ? "i-healing" : "i-shaking-hands";
+  if (verb === "take") return "i-water-drop";
+  return VERBS[verb];
+}
+
+const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+
+/** One thing for each hero, the best of its kind. */
+function deeds(tale: readonly TaleLine[]): Deed[] {
+  const sums: Record<string, Map<number, number>> = {};
+  const add = (what: string, seat: number, count: number) => {
+    const sum = (sums[what] ??= new Map());
+    sum.set(seat, (sum.get(seat) ?? 0) + count);
+  };
+  let thrower: number | null = null;
+  for (const line of tale) {
+    if ((line.kind === "ShotHit" || line.kind === "ShotMissed") && line.seat !== null) {
+      thrower = line.seat;
+      add(line.kind === "ShotHit" ? "hits" : "misses", line.seat, 1);
+    } else if (line.kind === "FoeHurt" && thrower !== null) add("damage", thrower, number(line, "damage"));
+    else if (line.kind === "FoeSlain" && line.seat !== null) add("slain", line.seat, 1);
+    else if (line.kind === "HeroFainted" && line.seat !== null) add("fainted", line.seat, 1);
+  }
+  const kinds: [string, string, string][] = [
+    ["deed-slain", "i-deadly-strike", "slain"], ["deed-damage", "i-crossed-swords", "damage"], ["deed-hit", "i-targeted", "hits"],
+    ["deed-fainted", "i-knockout", "fainted"], ["deed-missed", "i-dice-fire", "misses"],
+  ];
+  const given: Deed[] = [];
+  for (const [id, icon, what] of kinds) {
+    const best = [...(sums[what] ?? [])].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
+    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
+  }
+  return given;
+}
+
+export function fighterLook(faces: Faces): GameLook {
+  const card = (view: FighterView, seat: number) => view.heroes[seat]?.card;
   return {
-    icons,
-    seatIcon: (view, seat) => {
-      const card = (view as FighterView).heroes[seat]?.card;
-      return card ? heroIcon(card) : undefined;
+    icons: faces.icons,
+    trays: ["buy"],
+    seatIcon: (view: FighterView, seat) => {
+      const hero = card(view, seat);
+      return hero ? heroIcon(hero) : undefined;
     },
-    seatTitle: (view, seat, book) => {
-      const card = (view as FighterView).heroes[seat]?.card;
-      return card ? book.say(`hero-${card}`) : undefined;
+    seatTitle: (view: FighterView, seat, book) => {
+      const hero = card(view, seat);
+      return hero ? book.say(`hero-${hero}`).split(",")[0] : undefined;
+    },
+    out: (view: FighterView, seat) => view.heroes[seat]?.eliminated ?? false,
+    optionIcon: (ask, verb, values) => optionIcon(faces, ask, verb, values),
+    detail: (view: FighterView, book) => faces.detail(view, book),
+    chapter: (line) => {
+      if (line.kind === "LevelEntered") return { id: "chapter-level", args: { level: number(line, "level") } };
+      return line.kind === "ShopFound" ? { id: "df-chapter-shop", args: { number: number(line, "number") } } : null;
     },
     medal: (line) => MEDALS[line.kind] ?? null,
     cue: (happening) => CUES[happening.kind] ?? null,
+    deeds,
   };
 }
+
+/** What the difficulty is called, without what it does. */
+export const difficulty = (view: FighterView, book: Phrasebook): string => book.say(`option-difficulty-${view.difficulty}`).split(/\s?:\s/u)[0] ?? "";
+export const levelOf = (level: number, levels: number): string => say("df-level-of", { level, levels });

@@ -1,5 +1,15 @@
-import { fighterLook } from "../_fighter/look";
+import { difficulty, fighterLook, levelOf } from "../_fighter/look";
+import type { DungeonView } from "../_fighter/view";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
+import { FOES, GEAR } from "./signs";
 
-export const look: GameLook = fighterLook(icons);
+export const look: GameLook = fighterLook({
+  icons,
+  foes: FOES,
+  gear: GEAR,
+  detail: (view, book) => {
+    const { boards, level } = view as DungeonView;
+    return boards.length && level ? `${levelOf(Math.min(level, boards.length), boards.length)} · ${difficulty(view, book)}` : difficulty(view, book);
+  },
+});

@@ -1,0 +1,90 @@
+/** The last throw out of the tale: what it came to, part by part. Nothing is reckoned here but the order of the lines. */
+import type { TaleLine } from "../../shell/sitting.svelte";
+import { say, type Phrasebook } from "../../shell/words.svelte";
+
+export interface Part {
+  key: string;
+  icon: string;
+  name: string;
+  count: number;
+}
+
+export interface Blow {
+  seat: number;
+  damage: number;
+  /** What armour and tokens took off it. */
+  spared: Part[];
+}
+
+export interface Throw {
+  seat: number;
+  die: string;
+  hit: boolean;
+  /** Why it missed, as a message of the game. */
+  why: string;
+  parts: Part[];
+  /** What the foe lost; null while it is being settled. */
+  damage: number | null;
+  left: number | null;
+  slain: boolean;
+  blows: Blow[];
+}
+
+const MEETS = ["FoeMet", "BossRevealed", "BossAwakes", "RoomEntered", "RoomOpened"];
+const text = (line: TaleLine, field: string): string => String(line.fields[field] ?? "");
+const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+
+/** What a line adds to the damage, if it adds anything. */
+function adds(line: TaleLine, book: Phrasebook): Part | null {
+  const part = (icon: string, name: string, count: number): Part => ({ key: line.key, icon, name, count });
+  switch (line.kind) {
+    case "GearAdds": case "Riposted": return part("i-broadsword", book.say(`gear-${text(line, "card")}`), number(line, "damage"));
+    case "AbilityAdds": return part("i-deadly-strike", book.say(`ability-${text(line, "ability")}`).split(/\s?[:(]/u)[0]!, number(line, "damage"));
+    case "TokenAdds": return part("i-target-dummy", say("df-token", { name: book.say(`token-${text(line, "token")}`) }), number(line, "damage"));
+    case "DanceAdds": return part("i-ballerina-shoes", book.say("demand-dancing"), number(line, "damage"));
+    case "SeducedSent": case "CharmedSent": return part("i-charm", book.say(`foe-${text(line, "foe")}`), number(line, "damage"));
+    case "CutthroatSpent": return part("i-sacrificial-dagger", say("df-second-section"), number(line, "value"));
+    case "IcebergsHit": return part("i-icebergs", say("df-icebergs"), number(line, "icebergs"));
+    default: return null;
+  }
+}
+
+/** The latest throw of the present fight, or nothing. */
+export function lastThrow(told: readonly TaleLine[], book: Phrasebook): Throw | null {
+  const from = told.findLastIndex((line) => line.kind === "ShotHit" || line.kind === "ShotMissed");
+  if (from < 0 || told.slice(from).some((line) => MEETS.includes(line.kind))) return null;
+  const shot = told[from]!;
+  const found: Throw = {
+    seat: shot.seat ?? 0, die: text(shot, "die"), hit: shot.kind === "ShotHit", why: text(shot, "why"), parts: [], damage: null, left: null, slain: false, blows: [],
+  };
+  let section = number(shot, "value");
+  let weak: Part | null = null;
+  const added: Part[] = [];
+  // icebergs are counted before it is told where the die lies
+  for (const line of told.slice(Math.max(0, from - 2), from)) if (line.kind === "IcebergsHit") added.push(adds(line, book)!);
+  let spared: { seat: number; part: Part }[] = [];
+  for (const line of told.slice(from + 1)) {
+    if (line.kind === "SectionCounts") section = number(line, "value");
+    else if (line.kind === "WeakPointStruck")
+      weak = { key: line.key, icon: "i-convergence-target", name: book.say("template-weak_point"), count: number(line, "damage") - added.reduce((sum, part) => sum + part.count, 0) };
+    else if (line.kind === "FoeSlain") found.slain = true;
+    else if (line.kind === "FoeHurt") {
+      found.damage = (found.damage ?? 0) + number(line, "damage");
+      found.left = number(line, "left");
+    } else if (line.kind === "GearSpares" || line.kind === "TokenSpares") {
+      const name = line.kind === "GearSpares" ? book.say(`gear-${text(line, "card")}`) : say("df-token", { name: book.say(`token-${text(line, "token")}`) });
+      spared.push({ seat: line.seat ?? 0, part: { key: line.key, icon: "i-shield-echoes", name, count: -number(line, "damage") } });
+    } else if (line.kind === "HeroStruck" || line.kind === "HeroUnharmed") {
+      const seat = line.seat ?? 0;
+      found.blows.push({ seat, damage: number(line, "damage"), spared: spared.filter((one) => one.seat === seat).map((one) => one.part) });
+      spared = spared.filter((one) => one.seat !== seat);
+    } else if (["ThrownAgain", "DiceRetrieved", "BackedDown", "FoeDefeated"].includes(line.kind)) break;
+    else {
+      const part = adds(line, book);
+      if (part) added.push(part);
+    }
+  }
+  if (weak) found.parts = [weak, ...added];
+  else found.parts = [...(found.hit ? [{ key: shot.key, icon: "i-targeted", name: say("df-section"), count: section }] : []), ...added];
+  return found;
+}

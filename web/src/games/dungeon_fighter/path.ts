@@ -1,0 +1,17 @@
+/** The way the party has taken, out of the tale. */
+import type { TaleLine } from "../../shell/sitting.svelte";
+
+export interface Step {
+  level: number;
+  room: number;
+}
+
+export function pathOf(told: readonly TaleLine[]): Step[] {
+  const steps: Step[] = [];
+  let level = 0;
+  for (const line of told) {
+    if (line.kind === "LevelEntered") level = Number(line.fields["level"] ?? level);
+    else if (line.kind === "RoomEntered") steps.push({ level, room: Number(line.fields["number"] ?? 0) });
+  }
+  return steps;
+}
