@@ -80,7 +80,7 @@ export function fighterLook(faces: Faces): GameLook {
   const card = (view: FighterView, seat: number) => view.heroes[seat]?.card;
   return {
     icons: faces.icons,
-    trays: ["buy"],
+    trays: ["buy", "die"],
     seatIcon: (view: FighterView, seat) => {
       const hero = card(view, seat);
       return hero ? heroIcon(hero) : undefined;
