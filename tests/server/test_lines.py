@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import contextlib
 import json
 import socket
 import subprocess
 import sys
 import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -22,6 +24,7 @@ from websockets.exceptions import ConnectionClosed
 from server.fuzzing import masked
 from server.guest import Guest, Inn, inn, quick
 from server.killing import Child
+from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
 from tumblekeep.server.settings import Limits
@@ -53,10 +56,13 @@ async def test_who_does_not_read_is_dropped_and_stalls_nobody(tmp_path: Path) ->
     async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
         opened = await there.open(people=2)
         async with there.guest(opened, 0, 1) as guest:
-            lines = [await deaf(there, opened, 900) for _ in range(3)]
-            while there.hall.metrics.closed["1013"] < 3:
+            count, said = size(3, 50), 0
+            lines = [await deaf(there, opened, 900) for _ in range(count)]
+            while there.hall.metrics.closed["1013"] < count or said < size(0, 1500):
                 told = await guest.act("say", seat=0, text="x" * 300)
                 assert told["type"] == "ack"
+                said += 1
+            tell("R5", deaf=count, said_by_others=said)
             while len(there.hall.lines) > 1:
                 await asyncio.sleep(0.05)
             assert (await guest.answer(0))["type"] == "ack"
@@ -112,6 +118,15 @@ class Cutter:
             one.transport.abort()
 
 
+async def log_differs(there: Inn, table: str, acked: dict[str, int]) -> int:
+    """How many acts that were acknowledged are missing, or stand elsewhere, in a log without gaps or doubles."""
+    rows = await there.hall.store.events(table)
+    assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+    assert len({row.action for row in rows}) == len(rows)
+    at = {row.action: row.seq for row in rows}
+    return sum(at.get(action) != seq for action, seq in acked.items())
+
+
 async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_path: Path) -> None:
     """R7, small: every act is sent until it is acknowledged; each is in the log once, and the last view is the server's."""
     async with inn(quick(sqlite(tmp_path))) as there:
@@ -123,15 +138,16 @@ async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_
         acked: dict[str, int] = {}
         pending: dict[str, Any] | None = None
         last: Any = None
-        have = number = 0
-        while len(acked) < 25 and cutter.cuts < 200:
+        have = number = lost = 0
+        wanted = size(5, 1000)
+        while (len(acked) < 25 and cutter.cuts < 200) or cutter.cuts < wanted:
             try:
                 async with connect(
                     f"ws://127.0.0.1:{port}/api/socket", max_size=None, open_timeout=5
                 ) as line:
                     guest = Guest(line)
                     await guest.hello(table, tokens, have=have)
-                    while guest.outcome is None and len(acked) < 25:
+                    while guest.outcome is None and (len(acked) < 25 or cutter.cuts < wanted):
                         last, have = guest.last, guest.seq
                         if pending is None:
                             number += 1
@@ -148,17 +164,22 @@ async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_
                             acked[told["action"]] = told["seq"]
                         pending = None
                     if guest.outcome is not None:
-                        break
+                        lost += await log_differs(there, table, acked)
+                        if cutter.cuts >= wanted:
+                            break
+                        opened = await there.open(people=2)
+                        table = opened["table"]["id"]
+                        tokens = [one["token"] for one in opened["mine"]]
+                        acked, have = {}, 0
             except (ConnectionClosed, OSError, TimeoutError, EOFError):
                 continue
             except Exception as error:
                 if "InvalidMessage" not in type(error).__name__:
                     raise
-        assert cutter.cuts >= 5
+        assert cutter.cuts >= wanted
         assert last is not None
-        rows = {row.action: row.seq for row in await there.hall.store.events(table)}
-        assert {action: rows[action] for action in acked} == acked
-        assert len(set(rows.values())) == len(rows)
+        assert lost + await log_differs(there, table, acked) == 0
+        tell("R7", cuts=cutter.cuts, acts=number)
         async with there.guest(opened, 0, 1) as guest:
             host = there.hall.hosts[table]
             assert host.sitting is not None
@@ -170,41 +191,49 @@ async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_
 async def test_marks_agree_whoever_joins_whenever(slug: str, tmp_path: Path) -> None:
     """R8, small: the view that grew with the game and the one read back from the log have the same mark."""
     async with inn(quick(sqlite(tmp_path))) as there:
-        opened = await there.open(slug, 2)
-        table = opened["table"]["id"]
-        async with there.guest(opened, 0, 1) as guest:
-            for number in range(18):
-                if guest.outcome is not None:
-                    break
-                await guest.answer(guest.asked[0])
-                if number % 3 == 0:
-                    host = there.hall.hosts[table]
-                    async with host.lock:
-                        await host.reload()
-                    await guest.send(type="resync")
-                    grown = {seat: sight["mark"] for seat, sight in guest.last.items()}
-                    await guest.hear("welcome")
-                    assert {seat: sight["mark"] for seat, sight in guest.last.items()} == grown
-                for sight in guest.last.values():
-                    text = json.dumps(
-                        sight["view"], sort_keys=True, separators=(",", ":"), ensure_ascii=False
-                    )
-                    assert sight["mark"] == f"{crc32(text.encode()):08x}"
+        chance = Random(8)
+        for _ in range(size(1, 400)):  # five games: 2,000 in all
+            await marks_agree(there, await there.open(slug, 2), chance, size(18, 400))
+
+
+async def marks_agree(there: Inn, opened: Any, chance: Random, most: int) -> None:
+    table = opened["table"]["id"]
+    async with there.guest(opened, 0, 1) as guest:
+        for number in range(most):
+            if guest.outcome is not None:
+                break
+            seat = chance.choice(guest.asked)
+            await guest.answer(seat, chance.choice(guest.question(seat)["options"])["id"])
+            if number % 3 == 0:
+                host = there.hall.hosts[table]
+                async with host.lock:
+                    await host.reload()
+                await guest.send(type="resync")
+                grown = {seat: sight["mark"] for seat, sight in guest.last.items()}
+                await guest.hear("welcome")
+                assert {seat: sight["mark"] for seat, sight in guest.last.items()} == grown
+            for sight in guest.last.values():
+                text = json.dumps(sight["view"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+                assert sight["mark"] == f"{crc32(text.encode()):08x}"
 
 
 async def test_a_dead_line_is_closed(tmp_path: Path) -> None:
     """R6, small: a socket that never answers a ping is closed; the server's own times are 10 + 10 seconds."""
-    async with inn(quick(sqlite(tmp_path)), ping=0.3) as there:
+    async with inn(quick(sqlite(tmp_path)), ping=10 if FULL else 0.3) as there:
         opened = await there.open(people=1)
-        line = await deaf(there, opened)
-        while not there.hall.lines:
+        count = size(1, 300)
+        lines = [await deaf(there, opened) for _ in range(count)]
+        while len(there.hall.lines) < count:
             await asyncio.sleep(0.01)
-        for _ in range(100):
+        began = time.monotonic()
+        for _ in range(100 if not FULL else 400):
             if not there.hall.lines:
                 break
             await asyncio.sleep(0.1)
         assert not there.hall.lines
-        line.close()
+        tell("R6", half_open=count, all_closed_after_seconds=round(time.monotonic() - began, 1))
+        for line in lines:
+            line.close()
 
 
 async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_path: Path) -> None:
@@ -217,20 +246,29 @@ async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_p
     there.port = child.port
     there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=30)
     opened = await there.open(people=2)
-    acked = {}
-    async with there.guest(opened, 0, 1) as guest:
-        for _ in range(6):
-            told = await guest.answer(guest.asked[0])
-            acked[told["action"]] = told["seq"]
-        child.process.terminate()
-        assert await guest.closed() == 1012
-    child.process.wait(20)
-    assert not child.tracebacks()
-    child.start()
-    await child.ready()
-    async with there.guest(opened, 0, 1) as guest:
-        assert guest.seq == max(acked.values())
-        assert (await guest.answer(guest.asked[0]))["type"] == "ack"
+    others = [await there.open(people=2) for _ in range(size(1, 99))]
+    drained: list[float] = []
+    for _ in range(size(1, 20)):
+        acked = {}
+        async with contextlib.AsyncExitStack() as stack:
+            guest = await stack.enter_async_context(there.guest(opened, 0, 1))
+            watching = [await stack.enter_async_context(there.guest(other, 0, 1)) for other in others]
+            for _ in range(2 if FULL else 6):
+                told = await guest.answer(guest.asked[0])
+                acked[told["action"]] = told["seq"]
+            began = time.monotonic()
+            child.process.terminate()
+            for one in (guest, *watching):
+                assert await one.closed() == 1012
+        child.process.wait(20)
+        drained.append(time.monotonic() - began)
+        assert not child.tracebacks()
+        child.start()
+        await child.ready()
+        async with there.guest(opened, 0, 1) as guest:
+            assert guest.seq == max(acked.values())
+            assert (await guest.answer(guest.asked[0]))["type"] == "ack"
+    tell("R10", tables=len(others) + 1, restarts=len(drained), longest_drain_seconds=round(max(drained), 2))
     await there.http.aclose()
     child.stop()
 
@@ -273,18 +311,24 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_move(tmp_path: Path) -> N
 
 
 async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
+    """R14: 2,000 games at full size."""
     async with inn(quick(sqlite(tmp_path))) as there:
-        opened = await there.open(people=2, bots=1)
         chance = Random(3)
-        for _ in range(200):
-            seat = chance.randrange(2)
-            async with there.guest(opened, seat) as guest:
-                for _ in range(chance.randrange(1, 6)):
-                    if guest.outcome is None and guest.question(seat) is not None:
-                        await guest.answer(seat, guest.question(seat)["options"][-1]["id"])
-                if guest.outcome is not None:
-                    return
-        raise AssertionError("the game did not end")
+        for _ in range(size(1, 2_000)):
+            assert await comes_and_goes(there, await there.open(people=2, bots=1), chance)
+
+
+async def comes_and_goes(there: Inn, opened: Any, chance: Random) -> bool:
+    """Play a game by looking in now and then; gives whether it ended."""
+    for _ in range(200):
+        seat = chance.randrange(2)
+        async with there.guest(opened, seat) as guest:
+            for _ in range(chance.randrange(1, 6)):
+                if guest.outcome is None and guest.question(seat) is not None:
+                    await guest.answer(seat, guest.question(seat)["options"][-1]["id"])
+            if guest.outcome is not None:
+                return True
+    return False
 
 
 # -- throws -------------------------------------------------------------------------------------------

@@ -12,9 +12,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from server.guest import Guest, inn, quick
+from server.guest import Guest, Inn, inn, quick
 from server.killing import kill_again_and_again
 from server.postgres import Postgres
+from server.sizes import size, tell
 from server.test_play import sqlite
 from tumblekeep.server.app import House
 from tumblekeep.server.database import BadDatabase, Database
@@ -71,10 +72,11 @@ async def test_workers_race_and_every_number_is_given_once(postgres_url: str) ->
     for table in tables:
         assert await stores[0].append(opening(table))
     lost = 0
+    each = size(25, 500)
 
     async def work(store: Store, worker: int) -> None:
         nonlocal lost
-        for number in range(25):
+        for number in range(each):
             table = tables[number % 5]
             while True:
                 head = (await store.heads([table]))[table]
@@ -85,9 +87,10 @@ async def test_workers_race_and_every_number_is_given_once(postgres_url: str) ->
     await asyncio.gather(*(work(store, n) for n, store in enumerate(stores)))
     for table in tables:
         rows = await stores[1].events(table)
-        assert [row.seq for row in rows] == list(range(1, 22))
-        assert len({row.action for row in rows}) == 21
+        assert [row.seq for row in rows] == list(range(1, 4 * each // 5 + 2))
+        assert len({row.action for row in rows}) == len(rows)
     assert lost > 0
+    tell("R3", appends=4 * each, lost_and_tried_again=lost)
     for store in stores:
         await close(store)
 
@@ -241,7 +244,7 @@ async def test_postgresql_is_stopped_in_the_middle_of_a_game(postgres: Postgres,
         opened = await there.open(people=2)
         acked: dict[str, int] = {}
         async with there.guest(opened, 0, 1) as guest:
-            for _ in range(2):
+            for _ in range(size(2, 5)):
                 for _ in range(4):
                     told = await guest.answer(guest.asked[0])
                     acked[told["action"]] = told["seq"]
@@ -280,6 +283,45 @@ async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) ->
             holder.execute("ROLLBACK")
             holder.close()
             assert (await asyncio.wait_for(answering, 10))["type"] == "ack"
+
+
+def tell_driver(there: Inn, pragma: str) -> None:
+    """Say something to the writer's own connection, between two of its attempts."""
+    connection = there.hall.database.writing.raw_connection()
+    connection.cursor().execute(pragma)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("trouble", "cure"),
+    [("PRAGMA max_page_count=1", "PRAGMA max_page_count=1073741823"), ("PRAGMA query_only=ON", "PRAGMA query_only=OFF")],
+    ids=["disk full", "read-only"],
+)  # fmt: skip
+async def test_a_full_or_read_only_disk_pauses_play_and_loses_nothing(
+    trouble: str, cure: str, tmp_path: Path
+) -> None:
+    """R4: SQLite itself says that there is no room, or that it may not write; play goes on when it can."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=2)
+        acked: dict[str, int] = {}
+        async with there.guest(opened, 0, 1) as guest:
+            tell_driver(there, trouble)
+            for _ in range(60):  # until the room that is left in the last page is used up
+                answering = asyncio.create_task(guest.act("say", seat=0, text="x" * 300))
+                done, _ = await asyncio.wait([answering], timeout=1.5)
+                if not done:
+                    break
+                acked[answering.result()["action"]] = answering.result()["seq"]
+            assert there.hall.store.paused
+            assert (await there.get("/health")).status_code == 503
+            assert any(message["type"] == "saving" and message["paused"] for message in guest.heard)
+            await asyncio.get_running_loop().run_in_executor(None, tell_driver, there, cure)
+            told = await asyncio.wait_for(answering, 20)
+            assert told["type"] == "ack"
+            acked[told["action"]] = told["seq"]
+            assert (await guest.answer(guest.asked[0]))["type"] == "ack"
+        rows = {row.action: row.seq for row in await there.hall.store.events(opened["table"]["id"])}
+        assert {action: rows.get(action) for action in acked} == acked
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -321,10 +321,12 @@ class Hall:
                 line.tell("saving", paused=paused)
 
     def _let_rest(self, moment: float) -> None:
-        idle = self.settings.idle_seconds
+        idle, over = self.settings.idle_seconds, self.settings.over_seconds
         for table, host in list(self.hosts.items()):
-            if not host.lines and not host.lock.locked() and moment - host.used > idle:
+            long = over if host.state.state == "over" else idle
+            if not host.lines and not host.lock.locked() and moment - host.used > long:
                 del self.hosts[table]
+                host.rest()
 
     def _sweep(self, moment: float) -> None:
         """Free tables that have left memory, while nobody plays if that can be."""

@@ -80,6 +80,11 @@ class Host:
         self.broken: Refusal | None = None
         self.spoiled = False
 
+    def rest(self) -> None:
+        """Leave memory: the game is let go (it knows the host, and the host it), and read again by whoever still asks."""
+        self.sitting = None
+        self.spoiled = True
+
     # -- reading the log --------------------------------------------------------------------------------
 
     async def reload(self) -> None:

@@ -53,6 +53,8 @@ class Settings:
     """How long a bot may think before any legal option is taken for it."""
     idle_seconds: float = 600.0
     """A table that nobody is connected to leaves memory after this long; it is read back when wanted."""
+    over_seconds: float = 60.0
+    """The same for a table whose game is over."""
     archive_days: float = 30.0
     """A table untouched for so long is archived: out of the lists, still there."""
     poll_seconds: float = 5.0

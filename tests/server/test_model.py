@@ -1,0 +1,318 @@
+"""A model of what a server promises, and a server that must keep to it whatever happens in which order (R17).
+
+The model knows little: who holds which seat, which acts were acknowledged at which number, and how many answers stand. The
+rest is compared with the rules themselves, by playing the table's log again from nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    Bundle,
+    RuleBasedStateMachine,
+    consumes,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+)
+
+from server.guest import quick
+from server.sizes import FULL, size
+from server.test_play import sqlite
+from tumblekeep.core.log import log_of
+from tumblekeep.games import load
+from tumblekeep.server import acts, fate
+from tumblekeep.server.database import Database
+from tumblekeep.server.hall import Hall
+from tumblekeep.server.host import Decide, Host
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.secret import digest
+from tumblekeep.server.wire import Answer, OpenTable, ReplyToUndo, Say, SeatWanted, Undo
+
+GAMES = ("dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "castle_of_frosts")
+SEATS = 2
+MOST_TABLES = 3
+
+
+@dataclass
+class Known:
+    """What the model knows of one table."""
+
+    id: str
+    host_token: str
+    tokens: dict[int, str]
+    acked: dict[str, int] = field(default_factory=dict)
+    answers: int = 0
+    """Answers that stand, fate's included, after the last act that was acknowledged."""
+    asking: bool = False
+
+
+class Tables(RuleBasedStateMachine):
+    """People open tables, sit, leave, answer, take back and talk; the server dies and comes back."""
+
+    tables: Bundle[Known] = Bundle("tables")
+    acts: Bundle[tuple[Known, Any, str]] = Bundle("acts")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.folder = tempfile.TemporaryDirectory()
+        self.settings = quick(
+            sqlite(Path(self.folder.name)), bot_pause=3600.0
+        )  # bots wait: only the model acts
+        self.known: list[Known] = []
+        self.count = 0
+
+    def run(self, work: Any) -> Any:
+        return self.loop.run_until_complete(work)
+
+    async def _open_hall(self) -> Hall:
+        database = Database(self.settings.database)
+        database.prepare()
+        return Hall(self.settings, database)
+
+    @initialize()
+    def begin(self) -> None:
+        self.hall: Hall = self.run(self._open_hall())
+
+    def action(self) -> str:
+        self.count += 1
+        return f"model-act-{self.count:06}"
+
+    def host(self, known: Known) -> Host:
+        host: Host = self.run(self.hall.find(known.id))
+        return host
+
+    def change(self, known: Known, action: str, decide: Decide) -> int | str:
+        """Have something decided; gives the event's number, or why it was refused. A refusal changes nothing."""
+        host = self.host(known)
+        before = (host.state.seq, self._answered(host))
+        refused = None
+        try:
+            seq: int = self.run(host.change(action, decide))
+        except Refusal as refusal:
+            refused = refusal.message.id
+        if refused is not None:
+            if host.spoiled:
+                self.run(host.catch_up())
+            assert (host.state.seq, self._answered(host)) == before, refused
+            return refused
+        if action in known.acked:
+            assert known.acked[action] == seq, "the same act again is the same event"
+        else:
+            assert seq == before[0] + 1
+        known.acked[action] = seq
+        known.answers = self._answered(host)
+        known.asking = host.state.proposal is not None
+        return seq
+
+    def _answered(self, host: Host) -> int:
+        return 0 if host.sitting is None else len(host.sitting.answers)
+
+    # -- what people do -------------------------------------------------------------------------------
+
+    @precondition(lambda self: len(self.known) < MOST_TABLES)
+    @rule(target=tables, game=st.sampled_from(GAMES), start=st.sampled_from((True, True, False)))
+    def open(self, game: str, start: bool) -> Known:
+        seats = [
+            SeatWanted(kind="person", name="Ada"),
+            SeatWanted(kind="person" if start else "open", name="Bo" if start else None),
+        ]
+        wanted = OpenTable(game=game, seats=seats, start=start)
+        host, token, mine, _ = self.run(self.hall.open(wanted))
+        known = Known(host.id, token, {one["seat"]: one["token"] for one in mine})
+        known.answers = self._answered(host)
+        self.known.append(known)
+        return known
+
+    @rule(known=tables)
+    def sit(self, known: Known) -> None:
+        host = self.host(known)
+        free = [n for n, seat in enumerate(host.state.seats) if seat.kind == "open"]
+        decide, given = acts.sit(host, None, "Cy", "")
+        told = self.change(known, self.action(), decide)
+        if free:
+            assert isinstance(told, int)
+            assert given["seat"] == free[0]
+            known.tokens[free[0]] = given["token"]
+        else:
+            assert isinstance(told, str)
+
+    @precondition(lambda self: self.count % 5 == 0)
+    @rule(known=tables, seat=st.integers(0, SEATS - 1))
+    def leave(self, known: Known, seat: int) -> None:
+        token = known.tokens.get(seat, "")
+        host = self.host(known)
+        told = self.change(known, self.action(), acts.leave(host, seat, digest(token)))
+        if isinstance(told, int):
+            del known.tokens[seat]
+            assert self.host(known).seats_of([digest(token)]) == ()
+
+    @precondition(lambda self: self.count % 3 == 0)
+    @rule(known=tables, seat=st.integers(0, SEATS - 1), give=st.booleans())
+    def stand_in(self, known: Known, seat: int, give: bool) -> None:
+        """A bot takes somebody's place, or somebody comes back."""
+        host, hashed = self.host(known), digest(known.tokens.get(seat, ""))
+        decide = (
+            acts.give(host, seat, "random", hashed)
+            if give
+            else acts.take_seat_back(host, seat, "Dee", hashed)
+        )
+        self.change(known, self.action(), decide)
+
+    @rule(known=tables)
+    def start(self, known: Known) -> None:
+        host = self.host(known)
+        was = host.state.state
+        told = self.change(known, self.action(), acts.start(host, "random", digest(known.host_token)))
+        assert isinstance(told, int) == (was == "open")
+
+    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1), choice=st.integers(0, 999))
+    def answer_one(self, known: Known, seat: int, choice: int) -> tuple[Known, Any, str]:
+        return self.answer(known, seat, choice)
+
+    def answer(self, known: Known, seat: int, choice: int) -> tuple[Known, Any, str]:
+        host = self.host(known)
+        question = None if host.sitting is None else host.sitting.play.asked().get(seat)
+        options = [] if question is None else question.plain(seat)["options"]
+        option = options[choice % len(options)]["id"] if options else "pass"
+        act = Answer(type="answer", action=self.action(), seat=seat, at=host.state.seq, option=option)
+        return self._act(known, act, seat)
+
+    @rule(known=tables, choices=st.lists(st.integers(0, 999), min_size=4, max_size=12))
+    def play_on(self, known: Known, choices: list[int]) -> None:
+        """Whoever is asked answers, for a while."""
+        for choice in choices:
+            sitting = self.host(known).sitting
+            asked = [] if sitting is None else [seat for seat in sitting.asked() if seat in known.tokens]
+            if not asked:
+                return
+            self.answer(known, asked[choice % len(asked)], choice)
+
+    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1), back=st.integers(0, 6))
+    def take_back(self, known: Known, seat: int, back: int) -> tuple[Known, Any, str]:
+        host = self.host(known)
+        to = max(0, self._answered(host) - back)
+        drawn = 0 if host.sitting is None else host.sitting.drawn
+        act = Undo(type="undo", action=self.action(), seat=seat, to=to)
+        done = self._act(known, act, seat)
+        sitting = self.host(known).sitting
+        if sitting is not None:
+            assert sitting.drawn >= drawn, "no number of fate's comes twice"
+        return done
+
+    @rule(known=tables, seat=st.integers(0, SEATS - 1))
+    def take_back_by_consent(self, known: Known, seat: int) -> None:
+        """Past a die, if everybody agrees; the die falls anew afterwards, with numbers of its own."""
+        sitting = self.host(known).sitting
+        to = None if sitting is None else sitting.ask_undo(seat)
+        if sitting is None or to is None:
+            return
+        drawn = sitting.drawn
+        self._act(known, Undo(type="undo", action=self.action(), seat=seat, to=to), seat)
+        for other in range(SEATS):
+            if known.asking:
+                reply = ReplyToUndo(type="undo-reply", action=self.action(), seat=other, agree=True)
+                self._act(known, reply, other)
+        after = self.host(known).sitting
+        assert after is not None
+        assert after.drawn >= drawn, "no number of fate's comes twice"
+
+    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1), agree=st.booleans())
+    def reply(self, known: Known, seat: int, agree: bool) -> tuple[Known, Any, str]:
+        act = ReplyToUndo(type="undo-reply", action=self.action(), seat=seat, agree=agree)
+        was_asking = known.asking
+        before = len(known.acked)
+        done = self._act(known, act, seat)
+        if not was_asking:
+            assert len(known.acked) == before, "nobody had asked"
+        return done
+
+    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1))
+    def say(self, known: Known, seat: int) -> tuple[Known, Any, str]:
+        return self._act(known, Say(type="say", action=self.action(), seat=seat, text="Hm."), seat)
+
+    def _act(self, known: Known, act: Any, seat: int) -> tuple[Known, Any, str]:
+        hashed = digest(known.tokens.get(seat, "nobody"))
+        told = self.change(known, act.action, acts.decision(self.host(known), act, [hashed]))
+        if seat not in known.tokens:
+            assert isinstance(told, str), "somebody played a seat that is not theirs"
+        return known, act, hashed
+
+    @rule(done=consumes(acts))
+    def send_again(self, done: tuple[Known, Any, str]) -> None:
+        """The acknowledgement was lost: the same act again is the same event, whatever has happened since."""
+        known, act, hashed = done
+        if act.action in known.acked:
+            told = self.change(known, act.action, acts.decision(self.host(known), act, [hashed]))
+            assert told == known.acked[act.action]
+
+    # -- what happens to the server -------------------------------------------------------------------
+
+    @rule(known=tables)
+    def forget(self, known: Known) -> None:
+        """The table leaves memory, and is read back when it is wanted."""
+        self.hall.hosts.pop(known.id, None)
+
+    @rule()
+    def crash(self) -> None:
+        """The server is gone without a word; another one starts on the same database."""
+        hall = self.hall
+        hall._ticker.cancel()
+        for task in list(hall._tasks):
+            task.cancel()
+        self.run(asyncio.sleep(0))
+        hall.store.finish()
+        hall.database.close()
+        self.hall = self.run(self._open_hall())
+
+    # -- what must hold -------------------------------------------------------------------------------
+
+    @invariant()
+    def the_log_is_what_was_acknowledged(self) -> None:
+        for known in self.known:
+            rows = self.run(self.hall.store.events(known.id))
+            assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
+            assert len({row.action for row in rows}) == len(rows)
+            at = {row.action: row.seq for row in rows}
+            assert {action: at.get(action) for action in known.acked} == known.acked
+
+    @invariant()
+    def memory_is_what_the_rules_make_of_the_log(self) -> None:
+        for known in self.known:
+            host = self.host(known)
+            assert self._answered(host) == known.answers
+            if host.sitting is None:
+                continue
+            notes = {"commitment": host.state.commitment, "seed": host.secret.hex()}
+            log = log_of(host.sitting.play, host.sitting.header.seats, notes)
+            play = log.replay(load(host.state.game))
+            for seat in (None, *range(SEATS)):
+                assert play.look(seat) == host.sitting.play.look(seat)
+            assert fate.verify(log).ok, "every roll and draw is the secret's"
+
+    def teardown(self) -> None:
+        with contextlib.suppress(AttributeError):
+            self.run(self.hall.close())
+        self.loop.close()
+        self.folder.cleanup()
+
+
+TestTables = Tables.TestCase
+TestTables.settings = settings(
+    max_examples=size(25, 2_000),
+    stateful_step_count=50 if FULL else 30,
+    deadline=None,
+    derandomize=not FULL,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
