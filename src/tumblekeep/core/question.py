@@ -239,6 +239,11 @@ class Together(_Several, Generic[T]):
         self._flows = dict(flows)
         self._returned: dict[int, T] = {}
 
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody still has something to decide in it, or will have."""
+        return len(self._returned) < len(self._flows)
+
     def __iter__(self) -> Flow[dict[int, T]]:
         for seat in self._flows:
             yield from self._run(seat, None)

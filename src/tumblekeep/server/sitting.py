@@ -157,7 +157,7 @@ class Sitting:
             else question
         )
         number = len(self.answers) + 1
-        within = self._together if self._together is not None and _is_open(self._together) else None
+        within = self._together if self._together is not None and self._together.is_open else None
         if known is not None:
             self._log.step(play, number, known)
         else:
@@ -180,7 +180,7 @@ class Sitting:
 
     def _release(self, turned: Turned) -> Turned:
         """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
-        if self._together is not None and not _is_open(self._together):
+        if self._together is not None and not self._together.is_open:
             fresh = {said.n for said in turned.said}
             turned.released = [said for said in self._held if said.n not in fresh]
             self._held, self._together = [], None
@@ -280,11 +280,6 @@ class Sitting:
         lines = [said.line for said in self.answers[:to]]
         self._lay_out()
         self.repeat(lines)
-
-
-def _is_open(together: Together[Any]) -> bool:
-    """Whether somebody still has something to decide in it, or will have."""
-    return len(together._returned) < len(together._flows)
 
 
 def _thrower(question: Throw[Any]) -> int:

@@ -1,0 +1,16 @@
+"""Imported first by a script that needs the project's packages: goes on in the project's own environment, if there is one."""
+
+import os
+import sys
+from pathlib import Path
+
+_HOME = Path(__file__).resolve().parent.parent / ".venv"
+_PYTHON = _HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+if Path(sys.prefix).resolve() != _HOME.resolve():
+    if _PYTHON.exists():
+        os.execv(_PYTHON, [str(_PYTHON), *sys.argv])  # noqa: S606 - ourselves, indoors
+    try:
+        import fastapi as _fastapi  # noqa: F401
+    except ModuleNotFoundError:
+        sys.exit("the project's packages are not installed here: run scripts/setup first")
