@@ -84,6 +84,12 @@ export interface GameLook {
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
   /** Somebody who plays no more, though the game goes on. */
   out?: (view: View, seat: number) => boolean;
+  /** How far along everybody is, for the line under a replay: one value a seat, or one with seat null for a whole party. */
+  course?: (view: View) => readonly { seat: number | null; value: number }[];
+  /** What the course counts, as a message of web.ftl. */
+  courseWord?: string;
+  /** The arguments of a seat's part of the score that are its summands, each with the message of web.ftl that names it; `minus` ones count against it. */
+  summands?: readonly { arg: string; name: string; minus?: boolean }[];
   /** What the common score counts, as a message of web.ftl; points if nothing is said. */
   scoreWord?: string;
   /** Questions whose options the board already shows in full: the tray names them only. */

@@ -1,6 +1,7 @@
 /** A game looked at again, answer by answer, in pieces of fifty frames fetched as they are wanted. */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
+import type { TaleLine } from "../shell/sitting.svelte";
 import type { Frame } from "../wire";
 
 const PIECE = 50;
@@ -31,6 +32,42 @@ export class Rewatch {
     return null;
   }
 
+  /** Every frame has come. */
+  get whole(): boolean {
+    return this.frames.size > this.last;
+  }
+
+  /** What was told up to the present frame, each line where it happened; null until all of that has come. */
+  get told(): TaleLine[] | null {
+    const lines: TaleLine[] = [];
+    for (let n = 0; n <= this.at; n++) {
+      const frame = this.frames.get(n);
+      if (!frame) return null;
+      lines.push(...linesOf(frame));
+    }
+    return lines;
+  }
+
+  /** What was told in the whole game; null until it has come. */
+  get tale(): TaleLine[] | null {
+    if (!this.whole) return null;
+    const lines: TaleLine[] = [];
+    for (let n = 0; n <= this.last; n++) lines.push(...linesOf(this.frames.get(n)!));
+    return lines;
+  }
+
+  /** Fetch the whole game, one piece after the other. */
+  async all(): Promise<void> {
+    for (let n = 0; n <= this.last && !this.trouble; n += PIECE) await this.fetch(n);
+  }
+
+  /** A live game has gone on meanwhile. */
+  grow(last: number): void {
+    if (last <= this.last) return;
+    this.asked.delete(Math.floor(this.last / PIECE) * PIECE); // that piece was not full yet
+    this.last = last;
+  }
+
   go(to: number): void {
     this.at = Math.min(Math.max(0, Math.round(to)), this.last);
     void this.fetch(this.at);
@@ -53,4 +90,19 @@ export class Rewatch {
       this.trouble = problem instanceof Error ? problem.message : String(problem);
     }
   }
+}
+
+function linesOf(frame: Frame): TaleLine[] {
+  return frame.told.map((happening, index) => {
+    const who = happening.fields["who"] ?? happening.fields["seat"];
+    return {
+      key: `${frame.answered}.${index}`,
+      kind: happening.kind,
+      seat: typeof who === "number" ? who : null,
+      message: happening.message,
+      fields: happening.fields,
+      answered: frame.answered,
+      seq: frame.answered,
+    };
+  });
 }

@@ -233,7 +233,18 @@ tab-tale = Tale
 tab-chat = Chat
 tab-rules = Rules
 tale-filter = Show of the tale
+tale-filter-who = Of whom
+tale-everybody = Everybody
 tale-all = Everything
+tale-dice = Dice
+tale-gain = Gains
+tale-harm = Harm
+tale-none = Nothing of that yet.
+newest = To the newest
+unread = { $count ->
+    [one] 1 unread
+   *[other] { $count } unread
+}
 tale-mine = Only mine
 tale-turning = Turning points
 tale-empty = Nothing has happened yet.
@@ -261,6 +272,10 @@ replay-on = One step on
 replay-last = To the end
 replay-move = Move
 replay-watch = Watch it again
+replay-share = Copy the link to this move
+replay-pace = Pace: { $pace } times
+course-points = Points along the way
+course-treasure = Treasure along the way
 guide = A short guide
 guide-skip = Skip
 guide-next = Next
@@ -395,6 +410,7 @@ ddd-life = Life
 ddd-life-now = { $lost } of { $all } life boxes crossed out
 ddd-green = Extra life
 ddd-lost = Life lost
+ddd-boss-points = Boss
 ddd-black = Black die
 ddd-black-left = { $count ->
     [one] 1 black-die symbol left

@@ -233,7 +233,18 @@ tab-tale = Récit
 tab-chat = Discussion
 tab-rules = Règles
 tale-filter = Montrer du récit
+tale-filter-who = De qui
+tale-everybody = Tout le monde
 tale-all = Tout
+tale-dice = Les dés
+tale-gain = Les gains
+tale-harm = Les coups durs
+tale-none = Rien de tel pour l’instant.
+newest = Au plus récent
+unread = { $count ->
+    [one] 1 non lu
+   *[other] { $count } non lus
+}
 tale-mine = Seulement vous
 tale-turning = Les tournants
 tale-empty = Rien ne s’est encore passé.
@@ -261,6 +272,10 @@ replay-on = Un pas en avant
 replay-last = À la fin
 replay-move = Coup
 replay-watch = Revoir la partie
+replay-share = Copier le lien vers ce coup
+replay-pace = Vitesse : { $pace } fois
+course-points = Les points au fil de la partie
+course-treasure = Le trésor au fil de la partie
 guide = Une courte visite
 guide-skip = Passer
 guide-next = Suite
@@ -395,6 +410,7 @@ ddd-life = Vie
 ddd-life-now = { $lost } cases de vie barrées sur { $all }
 ddd-green = Vie supplémentaire
 ddd-lost = Vie perdue
+ddd-boss-points = Boss
 ddd-black = Dé noir
 ddd-black-left = { $count ->
     [one] 1 symbole de dé noir restant

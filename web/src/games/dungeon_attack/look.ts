@@ -99,6 +99,8 @@ export const look: GameLook = {
   icons,
   scoreWord: "da-feats",
   gallery: ["adventurer"],
+  course: (view: AttackView) => [{ seat: null, value: view.adventurers.reduce((sum, one) => sum + one.gold + one.potion + one.weapon + one.artifact, 0) }],
+  courseWord: "course-treasure",
   seatIcon: (view: AttackView, seat) => ADVENTURERS[view.adventurers[seat]?.card ?? ""],
   seatTitle: (view: AttackView, seat, book) => {
     const card = view.adventurers[seat]?.card;

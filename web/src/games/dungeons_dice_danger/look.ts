@@ -47,6 +47,14 @@ function deeds(tale: readonly TaleLine[]): Deed[] {
 export const look: GameLook = {
   icons,
   layout: "wide",
+  course: (view: DangerView) => view.sheets.map((sheet, seat) => ({ seat, value: sheet.score })),
+  courseWord: "course-points",
+  summands: [
+    { arg: "gems", name: "ddd-gems" },
+    { arg: "gold", name: "ddd-gold" },
+    { arg: "boss", name: "ddd-boss-points" },
+    { arg: "penalty", name: "ddd-lost", minus: true },
+  ],
   out: (view: DangerView, seat) => view.sheets[seat]?.alive === false,
   trays: ["pairing"],
   optionIcon: (ask, verb, values) => {

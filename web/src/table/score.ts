@@ -1,0 +1,20 @@
+/** The parts of a score, as the rules gave them at the end. */
+import type { Outcome, Words } from "../wire";
+
+export interface Part {
+  what: Words;
+  count: number;
+  /** Whose part it is, where the message names somebody; a whole party's otherwise. */
+  seat: number | null;
+}
+
+export function partsOf(outcome: Outcome): Part[] {
+  return outcome.parts.map((part) => {
+    const what = part["what"] as Words;
+    const who = Object.values(what.args).find((value) => value && typeof value === "object" && "seat" in value) as { seat: number } | undefined;
+    return { what, count: Number(part["count"]), seat: who?.seat ?? null };
+  });
+}
+
+/** With a true minus, as in a sum. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
