@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from web.conftest import DESKTOP, PHONE
+from web.conftest import DESKTOP, GAMES, PHONE
 from web.hands import answer, asked, gaps, play_on, start
 
 
@@ -137,3 +137,111 @@ def test_a_look_back_and_forth(window: Any) -> None:
     assert slider.input_value() == "2"
     page.get_by_role("button", name="Back to now").click()
     assert asked(page)
+
+
+def test_a_finished_game_is_stepped_through_by_keys_and_shared_at_any_move(window: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    page.click("[data-card=monk]")
+    play_on(page, "fight", "bust", "done", "no")
+    page.locator("[data-course] .chart").wait_for()
+    page.get_by_role("button", name="Watch it again").click()
+    slider = page.get_by_role("slider", name="Move")
+    slider.wait_for()
+    page.locator("#tab-rules").wait_for()
+    for key, move in (("Home", "0"), ("ArrowRight", "1"), ("ArrowRight", "2"), ("PageDown", "12"), ("ArrowLeft", "11")):
+        page.keyboard.press(key)
+        page.wait_for_function("(move) => document.querySelector('[data-timeline] input').value === move", arg=move)
+    assert page.url.endswith("?move=11")
+    told = page.inner_text("[data-timeline] .told")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click("[data-share-move]")
+    page.get_by_text("Copied.").wait_for()
+    link = page.evaluate("navigator.clipboard.readText()")
+    stranger = window(name="Bo")
+    stranger.goto(link)
+    stranger.get_by_role("slider", name="Move").wait_for()
+    assert stranger.get_by_role("slider", name="Move").input_value() == "11"
+    stranger.wait_for_function(
+        "(told) => document.querySelector('[data-timeline] .told').innerText === told", arg=told
+    )
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-over]")
+    assert "move" not in page.url
+
+
+def test_the_tale_is_sifted_by_seat_and_by_sort(window: Any) -> None:
+    page = window()
+    start(page, bots=2)
+    asked(page)
+    page.click("[data-card=warrior]")
+    for _ in range(8):
+        if not asked(page):
+            break
+        answer(page, "fight", "bust", "hold", "done", "no")
+        page.wait_for_timeout(50)
+    lines = page.locator(".telling li:not(.turnmark)")
+    all_of_it = lines.count()
+    assert all_of_it > 6
+    page.get_by_label("Of whom").select_option("mine")
+    mine = lines.count()
+    assert 0 < mine < all_of_it
+    page.get_by_label("Of whom").select_option("all")
+    page.get_by_label("Show of the tale").select_option("dice")
+    assert 0 < lines.count() < all_of_it
+    assert all("roll" in text.lower() or "waits" in text or "wait" in text for text in lines.all_inner_texts())
+
+
+def test_the_tray_comes_first_and_arrows_go_through_it(window: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    page.click("[data-card=warrior]")
+    assert asked(page) == "act"
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.classList.contains('skip')")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('#tray') !== null")
+    page.locator(".opt").first.focus()
+    page.keyboard.press("ArrowRight")
+    chosen = page.evaluate("document.activeElement.dataset.option")
+    assert chosen == page.locator(".opt").nth(1).get_attribute("data-option")
+    order = page.evaluate(
+        """() => ['#tray', '.stage', '.seats', '.side', '.bar'].map((one) => document.querySelector(one))
+            .every((one, at, all) => !at || all[at - 1].compareDocumentPosition(one) & 4)"""
+    )
+    assert order
+    before = page.get_attribute(".table", "data-answered")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "(before) => document.querySelector('.table').dataset.answered !== before", arg=before
+    )
+    page.keyboard.press("t")
+    assert page.evaluate("document.activeElement.id") == "tab-tale"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("door", GAMES)
+def test_every_game_says_why_and_guides_a_newcomer(window: Any, door: str, language: str) -> None:
+    page = window(door=door, language=language, guided=False)
+    start(page, bots=1)
+    ask = asked(page)
+    assert ask
+    bubble = page.locator("[data-guide-bubble]")
+    bubble.wait_for()
+    seen = 0
+    while bubble.count():
+        assert len(bubble.locator("p").inner_text()) > 30
+        seen += 1
+        bubble.get_by_role("button").last.click()
+    assert seen in (4, 5)
+    page.keyboard.press("w")
+    page.locator("dialog .clause .prose").first.wait_for()
+    assert len(page.locator("dialog .clause .prose").first.inner_text()) > 20
+    page.keyboard.press("Escape")
+    page.locator("#tab-rules").click()
+    page.locator("#side-panel .clause .prose").first.wait_for()
+    assert gaps(page) == []

@@ -170,3 +170,82 @@ def test_leaving_hands_the_chair_to_a_bot_and_one_may_come_back(window: Any) -> 
     ada.get_by_role("button", name="Take it back").wait_for(state="detached")
     bo.locator("[data-card]").first.click()
     assert asked(ada) == "act"
+
+
+def sit_down_together(window: Any) -> tuple[Any, Any]:
+    """Ada and Bo at a table of two, Ada to choose first."""
+    ada, bo = window(name="Ada"), window(name="Bo")
+    bo.goto(open_for_a_friend(ada))
+    bo.get_by_role("button", name="Sit down").click()
+    ada.get_by_text("Bo", exact=True).wait_for()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    assert asked(ada) == "adventurer"
+    bo.wait_for_selector(".tray.calm")
+    return ada, bo
+
+
+def test_who_waits_long_may_nudge_and_words_are_counted(window: Any) -> None:
+    ada, bo = sit_down_together(window)
+    assert bo.locator("[data-nudge]").count() == 0
+    bo.clock.install()
+    bo.reload()
+    bo.wait_for_selector(".tray.calm")
+    bo.clock.run_for(23_000)
+    bo.locator("[data-nudge]").click()
+    ada.locator(".toast", has_text="Ada, the table waits for you.").wait_for()
+    assert "1 unread" in ada.locator("#tab-chat").inner_text()
+    ada.get_by_role("tab", name="Chat").click()
+    assert "unread" not in ada.locator("#tab-chat").inner_text()
+    for phrase in ("Good evening.", "Well rolled.", "Help me here.", "One moment.", "Thank you."):
+        assert ada.get_by_role("button", name=phrase).is_visible()
+    ada.get_by_role("button", name="Well rolled.").click()
+    bo.locator(".toast", has_text="Well rolled.").wait_for()
+
+
+def test_who_has_gone_offline_is_told(window: Any) -> None:
+    ada, bo = sit_down_together(window)
+    ada.click("[data-card=warrior]")
+    assert asked(bo) == "adventurer"
+    bo.context.set_offline(True)
+    bo.close()
+    ada.get_by_text("Bo is offline.").wait_for()
+    assert ada.locator(".seat .dot.away").count() == 1
+    assert ada.get_by_role("button", name="Let a bot play").is_visible()
+
+
+def test_a_notification_only_when_it_was_asked_for(window: Any) -> None:
+    ada, bo = window(name="Ada"), window(name="Bo")
+    bo.add_init_script(
+        """window.wishes = 0; window.shown = [];
+        window.Notification = class { static permission = 'default';
+          static async requestPermission() { window.wishes++; return (this.permission = 'granted') }
+          constructor(title) { window.shown.push(title) } }
+        Object.defineProperty(document, 'hidden', { get: () => true })"""
+    )
+    bo.goto(open_for_a_friend(ada))
+    bo.get_by_role("button", name="Sit down").click()
+    ada.get_by_text("Bo", exact=True).wait_for()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    bo.wait_for_selector(".tray.calm")
+    assert bo.evaluate("window.wishes") == 0
+    bo.get_by_role("button", name="Menu").click()
+    bo.get_by_role("button", name="Tell me when it is my turn").click()
+    bo.wait_for_function("() => window.wishes === 1")
+    asked(ada)
+    ada.click("[data-card=warrior]")
+    asked(bo)
+    bo.wait_for_function("() => window.shown.length === 1")
+    assert bo.title().startswith("\u2022 Your turn")
+
+
+def test_all_of_my_tables_are_kept_on_this_device(window: Any) -> None:
+    page = window()
+    start(page, bots=1)
+    asked(page)
+    first = page.url
+    start(page, bots=2)
+    asked(page)
+    page.goto("/watch")
+    page.locator("[data-mine] li").nth(1).wait_for()
+    page.locator(f"[data-mine] a[href$='{first.rsplit('/', 1)[1]}']").click()
+    assert asked(page) == "adventurer"

@@ -1,4 +1,5 @@
 /** Who is to sit at a new table. */
+import { say } from "../shell/words.svelte";
 import type { GameShown, SeatWanted } from "../wire";
 
 export type Chair =
@@ -29,3 +30,9 @@ export function wanted(chairs: readonly Chair[], name: string): SeatWanted[] {
 }
 
 export const waitsForFriends = (chairs: readonly Chair[]): boolean => chairs.some((chair) => chair.kind === "friend");
+
+/** A name for somebody who gave none. */
+export function madeUp(): string {
+  const names = say("names").split("|").map((one) => one.trim());
+  return names[Math.floor(Math.random() * names.length)]!;
+}
