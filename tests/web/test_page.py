@@ -137,7 +137,9 @@ def test_nothing_is_lost_on_the_narrowest_screen_and_at_twice_the_size(
     option = page.locator(".tray [data-option]:enabled").first
     option.scroll_into_view_if_needed()
     box = option.bounding_box()
-    assert box and box["x"] >= 0 and box["x"] + box["width"] <= size[0] + 1
+    assert box
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size[0] + 1
 
 
 def test_forced_colours_keep_edges_and_marks(window: Any) -> None:
@@ -148,7 +150,10 @@ def test_forced_colours_keep_edges_and_marks(window: Any) -> None:
     page.click("[data-card=warrior]")
     assert asked(page) == "act"
     for part in (".opt", ".tray", ".seat"):
-        assert page.locator(part).first.evaluate("(one) => parseFloat(getComputedStyle(one).borderTopWidth)") >= 1
+        assert (
+            page.locator(part).first.evaluate("(one) => parseFloat(getComputedStyle(one).borderTopWidth)")
+            >= 1
+        )
     assert page.locator(".seat.turn").first.evaluate("(one) => getComputedStyle(one).outlineStyle") == "solid"
 
 
