@@ -102,8 +102,12 @@ class Trap:
         )
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)
-        self.page.on("dialog", lambda dialog: (self.dialogs.append(dialog.message), dialog.dismiss()))
+        self.page.on("dialog", self._spoke)
         self.page.on("request", lambda request: self._heard(request.url, server.address))
+
+    def _spoke(self, dialog: Any) -> None:
+        self.dialogs.append(dialog.message)
+        dialog.dismiss()
 
     def _heard(self, url: str, home: str) -> None:
         if not url.startswith((home, "data:", "blob:")):

@@ -46,7 +46,9 @@ class Route {
   }
 
   look(): void {
-    this.place = placeOf(location.pathname, location.search);
+    const next = placeOf(location.pathname, location.search);
+    // a jump within the page, such as to the tray, is no other place
+    if (JSON.stringify(next) !== JSON.stringify(this.place)) this.place = next;
   }
 }
 
