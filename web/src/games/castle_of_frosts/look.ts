@@ -1,3 +1,4 @@
+import { symbols } from "../../pieces/symbols.svelte";
 import { difficulty, fighterLook } from "../_fighter/look";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
@@ -9,3 +10,6 @@ export const look: GameLook = fighterLook({
   gear: GEAR,
   detail: (view, book) => `${book.say(`phase-${view.phase || "dungeon"}`)} · ${difficulty(view, book)}`,
 });
+
+// monsters and cards are many: their signs come while the table is being laid
+void import("./pieces.json?icons").then(({ default: drawn }) => symbols.add(drawn));

@@ -1,3 +1,4 @@
+import { symbols } from "../../pieces/symbols.svelte";
 import { difficulty, fighterLook, levelOf } from "../_fighter/look";
 import type { DungeonView } from "../_fighter/view";
 import type { GameLook } from "../registry";
@@ -13,3 +14,6 @@ export const look: GameLook = fighterLook({
     return boards.length && level ? `${levelOf(Math.min(level, boards.length), boards.length)} · ${difficulty(view, book)}` : difficulty(view, book);
   },
 });
+
+// monsters and cards are many: their signs come while the table is being laid
+void import("./pieces.json?icons").then(({ default: drawn }) => symbols.add(drawn));

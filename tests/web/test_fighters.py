@@ -1,0 +1,176 @@
+"""Dungeon Fighter and the Castle of Frightening Frosts, played through their boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from web.conftest import DESKTOP, PHONE, SMALLEST
+from web.hands import ASKED, OVER, answer, asked, gaps
+from web.test_page import barriers, small_targets
+
+FIGHTERS = ("dungeon_fighter", "castle_of_frosts")
+WISHES = ("ready", "pass", "done", "deal", "keep", "stay", "use", "suffer", "stop", "none", "leave")
+
+
+def open_table(page: Any, *rules: str, bots: int = 1) -> None:
+    """From the lobby, with these house rules by their names; on a phone they are folded away."""
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    seats = page.locator(".people .st.slab")
+    while seats.count() > bots + 1:
+        seats.last.get_by_role("button").click()
+    fold = page.locator(".fold.phone")
+    if fold.is_visible():
+        fold.click()
+    for rule in rules:
+        page.get_by_role("radio", name=rule, exact=True).first.click()
+    page.click("[data-start]")
+    page.wait_for_selector(f"{ASKED}, .tray.calm")
+
+
+def moment(page: Any) -> str:
+    """What the stage is about."""
+    return str(page.evaluate("document.querySelector('[data-moment]')?.dataset.moment ?? ''"))
+
+
+def sideways(page: Any) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth - innerWidth"))
+
+
+def step(page: Any, *wishes: str) -> bool:
+    """Answer what is asked; False when the game is over."""
+    if not asked(page):
+        return False
+    before = page.evaluate("document.querySelector('.table')?.dataset.answered")
+    answer(page, *wishes)
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-over]')"
+        " || document.querySelector('.table')?.dataset.answered !== before",
+        arg=before,
+        timeout=60_000,
+    )
+    return True
+
+
+def until(page: Any, *moments: str, wishes: Iterable[str] = WISHES, most: int = 120) -> str:
+    """Play on until the stage is about one of these, or the game is over (empty)."""
+    for _ in range(most):
+        if not asked(page):
+            return ""
+        if moment(page) in moments:
+            return moment(page)
+        step(page, *wishes)
+    raise AssertionError(f"no {moments} in {most} answers")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", FIGHTERS)
+def test_a_fighter_game_to_its_end(window: Any, game: str, size: tuple[int, int]) -> None:
+    page = window(size, door=game)
+    open_table(page, "Left to fate", *(["Easy"] if game == "dungeon_fighter" else []))
+    seen: set[tuple[str, str]] = set()
+    for _ in range(400):
+        ask = asked(page)
+        if not ask:
+            break
+        if (moment(page), ask) not in seen:
+            seen.add((moment(page), ask))
+            assert gaps(page) == [], ask
+            assert sideways(page) <= 0, ask
+        step(page, *WISHES)
+    assert page.locator(OVER).count() == 1
+    assert gaps(page) == []
+    assert sideways(page) <= 0
+    assert {about for about, _ in seen} >= {"heroes", "fight", "way"}
+
+
+@pytest.mark.parametrize(
+    ("game", "size", "theme", "language"),
+    [
+        ("dungeon_fighter", DESKTOP, "light", "fr"),
+        ("dungeon_fighter", SMALLEST, "dark", "en"),
+        ("castle_of_frosts", DESKTOP, "dark", "en"),
+        ("castle_of_frosts", SMALLEST, "light", "fr"),
+    ],
+)
+def test_every_moment_of_a_fighter_game_is_open_to_all(
+    window: Any, game: str, size: tuple[int, int], theme: str, language: str
+) -> None:
+    page = window(size, door=game, theme=theme, language=language)
+    fate, easy = ("Left to fate", "Easy") if language == "en" else ("Au hasard", "Facile")
+    open_table(page, fate, *([easy] if game == "dungeon_fighter" else []))
+    seen: set[str] = set()
+    for _ in range(160):
+        if not asked(page):
+            seen.add("over")
+        about = moment(page) or "over"
+        if about not in seen or about == "over":
+            seen.add(about)
+            assert barriers(page) == [], about
+            assert sideways(page) <= 0, about
+            if size == SMALLEST:
+                assert small_targets(page) == [], about
+        if about == "over" or {"heroes", "fight", "way", "rest", "shop"} <= seen:
+            break
+        step(page, *WISHES)
+    assert {"heroes", "fight", "way"} <= seen
+    if page.locator("[data-sheets]").count():
+        page.click("[data-sheets]")
+        page.wait_for_selector("dialog[open] .sheet")
+        assert barriers(page) == []
+        assert gaps(page) == []
+
+
+@pytest.mark.parametrize("game", FIGHTERS)
+def test_pieces_on_the_board_press_their_option(window: Any, game: str) -> None:
+    page = window(door=game)
+    open_table(page, "Left to fate", *(["Easy"] if game == "dungeon_fighter" else []))
+    asked(page)
+    page.locator(".stage [data-card^='take.']").nth(1).click()
+    page.wait_for_selector(".seats [data-sheet='0']")
+    page.click(".seats [data-sheet='0']")
+    page.wait_for_selector("dialog[open] .ability.red")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog[open]", state="detached")
+    assert until(page, "way") == "way"
+    before = page.get_attribute(".table", "data-answered")
+    page.locator(".stage [data-card]").first.click()
+    page.wait_for_function(
+        "(before) => document.querySelector('.table').dataset.answered !== before", arg=before
+    )
+
+
+def test_a_shop_sells_over_its_counter(window: Any) -> None:
+    page = window(door="castle_of_frosts")
+    open_table(page, "Left to fate")
+    if until(page, "shop") != "shop":
+        pytest.skip("the party never reached a shop")
+    page.wait_for_selector(".tray [data-option='leave']")
+    card = page.locator("[data-shop] [data-card]")
+    if card.count():
+        offered = page.locator("[data-shop] .card").count()
+        card.first.click()
+        page.wait_for_function(
+            "(before) => document.querySelectorAll('[data-shop] .card').length !== before", arg=offered
+        )
+
+
+@pytest.mark.parametrize("game", FIGHTERS)
+def test_a_fight_is_thrown_by_keyboard_and_its_sum_is_shown(window: Any, game: str) -> None:
+    page = window(door=game)
+    open_table(page, "On screen")
+    for _ in range(24):
+        ask = asked(page)
+        assert ask, "the game was over before a throw was shown"
+        if ask == "throw":
+            page.locator("[data-throw]").focus()
+            page.keyboard.press("Enter")
+            page.wait_for_selector("[data-sum]", timeout=60_000)
+            break
+        step(page, *WISHES)
+    assert page.locator("[data-sum] .word").inner_text().strip()
+    assert page.locator("[data-stage]").count() == 1
+    assert gaps(page) == []

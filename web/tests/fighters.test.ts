@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+import * as castle from "../src/games/castle_of_frosts/signs";
+import * as dungeon from "../src/games/dungeon_fighter/signs";
+import { pathOf } from "../src/games/dungeon_fighter/path";
+import * as shared from "../src/games/_fighter/signs";
+import { lastThrow } from "../src/games/_fighter/sums";
+import type { TaleLine } from "../src/shell/sitting.svelte";
+import { Phrasebook } from "../src/shell/words.svelte";
+
+const BOOK = new Phrasebook("en", "gear-wobbly_flail = Wobbly Flail\nability-sworn_enemy-undead = Sworn Enemy: undead +4\ntoken-target = Target\ntoken-toad = Toad\ntemplate-weak_point = Weak Point\n");
+const tale = (...lines: [string, Record<string, unknown>][]): TaleLine[] =>
+  lines.map(([kind, fields], n) => ({ key: `${n}`, kind, seat: typeof fields["who"] === "number" ? fields["who"] : null, message: { id: "", args: {} }, fields, answered: n, seq: n }));
+
+describe("the last throw", () => {
+  it("is the sum of its parts", () => {
+    const thrown = lastThrow(
+      tale(
+        ["FoeMet", { foe: "zombie_on_break" }],
+        ["ShotHit", { who: 1, die: "red", value: 3 }],
+        ["GearAdds", { card: "wobbly_flail", damage: 2 }],
+        ["AbilityAdds", { ability: "sworn_enemy-undead", damage: 4 }],
+        ["TokenAdds", { token: "target", damage: 1 }],
+        ["FoeHurt", { foe: "zombie_on_break", damage: 10, left: 2 }],
+      ),
+      BOOK,
+    );
+    expect(thrown?.parts.map((part) => part.count)).toEqual([3, 2, 4, 1]);
+    expect(thrown?.parts.slice(1, 3).map((part) => part.name)).toEqual(["Wobbly Flail", "Sworn Enemy"]);
+    expect([thrown?.damage, thrown?.left, thrown?.hit, thrown?.seat]).toEqual([10, 2, true, 1]);
+  });
+
+  it("counts what the section counts, and says what a blow was short of", () => {
+    const thrown = lastThrow(
+      tale(
+        ["ShotMissed", { who: 0, die: "blue", why: "edge" }],
+        ["TokenSpares", { who: 0, token: "toad", damage: 2 }],
+        ["HeroStruck", { who: 0, damage: 1, left: 5 }],
+      ),
+      BOOK,
+    );
+    expect(thrown?.blows).toMatchObject([{ seat: 0, damage: 1, spared: [{ count: -2 }] }]);
+    expect([thrown?.hit, thrown?.why, thrown?.parts.length]).toEqual([false, "edge", 0]);
+    expect(lastThrow(tale(["ShotHit", { who: 0, die: "red", value: 4 }], ["SectionCounts", { value: 1 }], ["FoeHurt", { damage: 1, left: 3 }]), BOOK)?.parts[0]?.count).toBe(1);
+  });
+
+  it("has icebergs from before it was told, and half of a weak point besides", () => {
+    const thrown = lastThrow(tale(["IcebergsHit", { who: 0, icebergs: 2 }], ["ShotHit", { who: 0, die: "red", value: 0 }], ["WeakPointStruck", { foe: "x", damage: 6 }], ["FoeHurt", { damage: 6, left: 4 }]), BOOK);
+    expect(thrown?.parts.map((part) => part.count)).toEqual([4, 2]);
+  });
+
+  it("belongs to its own fight", () => {
+    expect(lastThrow(tale(["ShotHit", { who: 0, die: "red", value: 4 }], ["FoeMet", { foe: "medusa" }]), BOOK)).toBeNull();
+  });
+});
+
+it("the path is read from the tale", () => {
+  expect(pathOf(tale(["LevelEntered", { level: 1 }], ["RoomEntered", { number: 1 }], ["RoomEntered", { number: 3 }], ["LevelEntered", { level: 2 }], ["RoomEntered", { number: 1 }]))).toEqual([
+    { level: 1, room: 1 }, { level: 1, room: 3 }, { level: 2, room: 1 },
+  ]);
+});
+
+it.each([["dungeon_fighter", dungeon], ["castle_of_frosts", castle]] as const)("every sign of %s is shipped", (game, own) => {
+  const shipped = new Set(["icons", "pieces"].flatMap((file) => JSON.parse(readFileSync(`src/games/${game}/${file}.json`, "utf8")) as string[]).map((name) => name.replace("game-icons:", "i-")));
+  const named = [shared.HEROES, shared.ABILITIES, shared.THROWS, shared.FEATURES, shared.TYPES, shared.KINDS, shared.PLACES, own.FOES, own.GEAR].flatMap((signs) => Object.values(signs));
+  expect(named.filter((name) => !shipped.has(name))).toEqual([]);
+});
