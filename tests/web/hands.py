@@ -18,8 +18,16 @@ def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) ->
         seats.last.get_by_role("button").click()
     while seats.count() < bots + 1:
         page.get_by_role("button", name=re.compile("^(Bot|Robot)$")).click()
+    fold = page.locator(".rules .fold[aria-expanded=false]")
+    if options and fold.count() and fold.is_visible():
+        fold.click()
     for value in (options or {}).values():
-        page.locator(f".rules select:has(option[value='{value}'])").select_option(value)
+        # a few short values are buttons, others a list
+        button = page.locator(f".rules [data-value='{value}']")
+        if button.count():
+            button.click()
+        else:
+            page.locator(f".rules select:has(option[value='{value}'])").select_option(value)
     page.click("[data-start]")
     page.wait_for_selector(f"{ASKED}, .tray.calm")
 

@@ -115,6 +115,7 @@ HERO = Ask(
         "scroll": "",
         "repair": "",
     },
+    prompt="short:number ahead:number",
     barred={"hammer": "", "symbol-used": ""},
 )
 TARGET = {"die": "place:number die:die value:number"}

@@ -155,6 +155,7 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             HERO,
             hero.seat,
             options,
+            standing(table),
             barred=partial(barred_hero_acts, table, hero),
             forecast=partial(stop_forecast, table, hero.seat, options, partial(_move, hero.seat)),
         )
@@ -166,6 +167,13 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             yield from act(table, hero, chosen)
         return
     compare(table)
+
+
+def standing(table: DiceTable) -> tuple[int, int]:
+    """By how much the heroes are short now, and by how much ahead."""
+    fight = fight_of(table)
+    gap = monster_strength(table, fight) - hero_strength(table, fight)
+    return max(gap, 0), max(-gap, 0)
 
 
 def _move(seat: int, table: DiceTable, option: Option) -> Flow[None]:

@@ -131,7 +131,14 @@ no-class-needs = Your class wants other equipment for this.
 no-monk-hands = A Monk fights with empty hands.
 ask-aim = { $die }: at which monster?
 aim-at = { $die }
-ask-hero = Your move
+ask-hero = { $short ->
+    [0] { $ahead ->
+        [0] A tie as it stands. What do you use?
+       *[other] { $ahead } ahead. Anything to use?
+    }
+    [one] One short. What do you use?
+   *[other] { $short } short. What do you use?
+}
 hero-pass = Pass
 hero-symbol = { $die }: use { $symbol }
 hero-use = Use { $die }
@@ -496,6 +503,6 @@ fame-trophies = Trophies
 
 ## Odds
 
-odds-stop = if nobody acts after that
-odds-roll = the bare dice, before symbols and abilities
-odds-alone = alone with your best dice, before symbols and abilities
+odds-stop = if you stop there
+odds-roll = of the bare roll
+odds-alone = of the bare roll, alone

@@ -562,3 +562,167 @@ guide-castle_of_frosts-2 = The stage shows what the moment is about: two doors f
 guide-castle_of_frosts-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
 guide-castle_of_frosts-4 = Rooms bring shop icons. Enough of them lead to a shop; after the third shop waits the boss.
 guide-castle_of_frosts-5 = Bounce the die on the table and onto the target. A miss hurts, ice is slippery, penguins are worse.
+
+## Dungeon Dice
+
+dd-together = Together
+dd-versus = Each for themselves
+dd-challenge = Challenge
+dd-extreme = Extreme
+dd-legend = Legend
+dd-fame-points = fame
+dd-chapter-turn = A new turn
+dd-chapter-roll = The dice fall
+dd-bags = The bags
+dd-bag-black = foes
+dd-bag-red = one use
+dd-bag-blue = gear
+dd-bag-yellow = artifacts
+dd-bag-black-for = Drawn when somebody searches.
+dd-bag-red-for = Drawn for potions.
+dd-bag-blue-for = Drawn for chests, and for locks without a key.
+dd-bag-yellow-for = Drawn for locks with a key, or for five pieces of gear.
+dd-bag-holds = { $count ->
+    [0] { $bag }: empty
+    [one] { $bag }: one die
+   *[other] { $bag }: { $count } dice
+}
+dd-fame-of = { $count } fame
+dd-fame-track = { $now } of { $all } fame
+dd-life = Life
+dd-life-left = { $left } of { $all } lives left
+dd-leads = leads
+dd-assists = assists
+dd-your-dice = Your dice
+dd-level-die = Level
+dd-drawn = just drawn
+dd-they-roll = They roll
+dd-force = { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}, plus { $flat }
+dd-added = added
+dd-pain = wounds
+dd-pool-empty = No die left in the pool.
+dd-at-hand = At hand
+dd-scale = Heroes { $heroes }, monsters { $monsters }
+dd-gap = { $short ->
+    [0] { $ahead ->
+        [0] A tie
+        [one] One ahead
+       *[other] { $ahead } ahead
+    }
+    [one] One short
+   *[other] { $short } short
+}
+dd-result-win = won
+dd-result-tie = tied
+dd-result-lose = lost
+dd-several = several ways to use it
+dd-wounded = wounded
+dd-wounded-die = Wounded: it can’t be used until it recovers.
+dd-note-frozen = frozen: counts 1, can’t be rerolled
+dd-note-halved = shattered: counts half
+dd-note-used = symbol used
+dd-note-taken = ready for the fight
+dd-you-give = You give
+dd-you-get = You get
+dd-choose-die = Choose below, up to two dice.
+dd-later = Comes next.
+dd-nothing = Nothing
+dd-trophy = Trophy
+dd-trophy-worth = { $count } fame as a trophy
+dd-reward = Reward
+dd-reward-POTION = A die from the red bag.
+dd-reward-CHEST = A die from the blue bag.
+dd-reward-LOCK = A die from the yellow bag with a key, else from the blue one.
+dd-faces = Its six sides
+dd-hands = { $count ->
+    [one] one hand
+   *[other] both hands
+}
+dd-slot-armor = one armor at a time
+dd-slot-ranged = one bow at a time
+dd-kind-equipment = Gear
+dd-kind-artifact = Artifact, 1 fame
+dd-kind-one_use = One use
+dd-kind-hero_level = Hero
+dd-kind-monster_level = Monsters
+dd-kind-experience = Experience
+dd-kind-spell = Spell
+dd-kind-class = Class
+dd-kind-familiar = Familiar
+dd-kind-chest = Chest
+dd-kind-monster = Monster
+dd-use-FIGHT = Readied before a fight, rolled with your side.
+dd-use-BEFORE = Readied before a fight, shot before the roll.
+dd-use-AFTER = Used once a turn, when the dust has settled.
+dd-use-ANY = Used once a turn in any fight.
+dd-use-KEY = May try a lock.
+dd-use-ONE-USE = Used once, then back into the bag.
+dd-use-SEARCH = Rolled when it is drawn.
+dd-sign-SWORD = sword
+dd-sign-ARMOR = armor
+dd-sign-SHATTER = shatter
+dd-sign-FIRE = fire
+dd-sign-SCROLL = scroll
+dd-sign-POTION = potion
+dd-sign-HIT = hit
+dd-sign-HEAL = heal
+dd-sign-CATCH = catch
+dd-sign-KEY = key
+dd-sign-TOAD = toad
+dd-sign-STONE = stone
+dd-sign-MISS = miss
+dd-sign-BLANK = blank
+dd-sign-FIZZLE = fizzle
+dd-sign-TRAP = trap
+dd-sign-CHEST = chest
+dd-sign-LOCK = lock
+dd-symbol-SWORD = Reroll one die of the heroes; it may be this one.
+dd-symbol-ARMOR = Reroll one die of the monsters.
+dd-symbol-SHATTER = The highest monster die counts half, rounded down.
+dd-symbol-FIRE = Cast Fire: its number is added to your side.
+dd-symbol-SCROLL = Cast any spell.
+dd-symbol-POTION = If the heroes win or tie, a one-use die for each of these.
+dd-symbol-HIT = Lowers the level of one monster by that much, to 1 at the least.
+dd-symbol-HEAL = As many wounds or wounded dice of one hero recover.
+dd-symbol-CATCH = Take one spent die into your stock.
+dd-symbol-KEY = Opens a lock; playing together it also mends a die.
+dd-symbol-TOAD = A monster becomes level 1 without abilities; a hero keeps only level dice.
+dd-symbol-STONE = Removes the highest monster die; a hero turns to stone after the fight.
+dd-symbol-MISS = Nothing happens.
+dd-symbol-BLANK = Nothing happens.
+dd-symbol-FIZZLE = Nothing happens.
+dd-symbol-TRAP = A wound; an additional chest is just empty.
+dd-symbol-CHEST = A die from the blue bag.
+dd-symbol-LOCK = A die from the yellow bag with a key, else from the blue one.
+dd-ability-SCROLL = Casts a spell of chance on you.
+dd-ability-FIRE = Adds the roll of the fire spell to the monsters.
+dd-ability-PETRIFY = One time in three your dice are wounded after the fight.
+dd-ability-TANGLE = The lowest die of the heroes is out of the fight.
+dd-ability-SHATTER = The highest die of the heroes counts half, rounded down.
+dd-ability-SWORD = The lowest monster die is rerolled if it shows 3 or less.
+dd-ability-ARMOR = The highest die of the heroes is rerolled if it shows 3 or more. A hammer prevents it.
+dd-ability-HAMMER = Nobody can use an armor symbol.
+dd-ability-DRAIN = Each hero level die counts 1 less.
+dd-ability-GUST = Whoever holds out the first time must roll a second time.
+dd-ability-SNACK = Whoever beats it recovers a wound or a die.
+deed-trophies = { $count } fame in trophies
+deed-fights = { $count ->
+    [one] one fight won
+   *[other] { $count } fights won
+}
+deed-loot = { $count ->
+    [one] one die found
+   *[other] { $count } dice found
+}
+deed-wounds = { $count ->
+    [one] one wound taken
+   *[other] { $count } wounds taken
+}
+guide-dungeon_dice-1 = This is where you are asked. A bar under an answer is its chance: to win, to tie, to lose.
+guide-dungeon_dice-2 = Foes come out of the black bag; the dice below are yours. Lit dice may be touched instead of a button. Point at a die, or hold it, to read what its signs do.
+guide-dungeon_dice-3 = Everyone’s wounds, fame, level and dice. A struck-through die is wounded and rests until it is healed.
+guide-dungeon_dice-4 = The bags say how many dice are left and which. Strong monsters, artifacts and level 6 bring fame.
+guide-dungeon_dice-5 = A tie is as good as won, but hurts. Take what the hands can hold, call a friend if the foe is large, and run while you can.

@@ -131,7 +131,13 @@ no-class-needs = Votre classe demande un autre équipement.
 no-monk-hands = Un moine combat les mains vides.
 ask-aim = { $die } : sur quel monstre ?
 aim-at = { $die }
-ask-hero = À vous
+ask-hero = { $short ->
+    [0] { $ahead ->
+        [0] Égalité pour l’instant. Que jouez-vous ?
+       *[other] { $ahead } d’avance. Que jouez-vous ?
+    }
+   *[other] Il manque { $short }. Que jouez-vous ?
+}
 hero-pass = Passer
 hero-symbol = { $die } : utiliser { $symbol }
 hero-use = Utiliser : { $die }
@@ -496,6 +502,6 @@ fame-trophies = Trophées
 
 ## Odds
 
-odds-stop = si personne n’agit ensuite
-odds-roll = les dés seuls, sans symboles ni pouvoirs
-odds-alone = sans aide, avec vos meilleurs dés, sans symboles ni pouvoirs
+odds-stop = si vous en restez là
+odds-roll = au simple lancer
+odds-alone = au simple lancer, sans aide

@@ -565,3 +565,165 @@ guide-castle_of_frosts-2 = La scène montre ce dont il s’agit : deux portes p
 guide-castle_of_frosts-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
 guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Assez d’icônes mènent à une boutique ; après la troisième attend le boss.
 guide-castle_of_frosts-5 = Faites rebondir le dé sur la table, puis sur la cible. Un raté fait mal, la glace glisse, les pingouins sont pires.
+
+## Dungeon Dice
+
+dd-together = Ensemble
+dd-versus = Chacun pour soi
+dd-challenge = Défi
+dd-extreme = Extrême
+dd-legend = Légende
+dd-fame-points = de renommée
+dd-chapter-turn = Nouveau tour
+dd-chapter-roll = Les dés tombent
+dd-bags = Les sacs
+dd-bag-black = monstres
+dd-bag-red = usage unique
+dd-bag-blue = équipement
+dd-bag-yellow = artefacts
+dd-bag-black-for = On y tire quand quelqu’un fouille.
+dd-bag-red-for = On y tire pour les potions.
+dd-bag-blue-for = On y tire pour les coffres, et pour les serrures sans clé.
+dd-bag-yellow-for = On y tire pour les serrures avec une clé, ou contre cinq équipements.
+dd-bag-holds = { $count ->
+    [0] { $bag } : vide
+    [one] { $bag } : un dé
+   *[other] { $bag } : { $count } dés
+}
+dd-fame-of = { $count } de renommée
+dd-fame-track = { $now } de renommée sur { $all }
+dd-life = Vie
+dd-life-left = { $left } vies sur { $all }
+dd-leads = mène
+dd-assists = aide
+dd-your-dice = Vos dés
+dd-level-die = Niveau
+dd-drawn = vient de sortir
+dd-they-roll = Ils lancent
+dd-force = { $dice ->
+    [one] un dé
+   *[other] { $dice } dés
+}, plus { $flat }
+dd-added = ajouté
+dd-pain = blessures
+dd-pool-empty = Plus aucun dé en lice.
+dd-at-hand = Sous la main
+dd-scale = Héros { $heroes }, monstres { $monsters }
+dd-gap = { $short ->
+    [0] { $ahead ->
+        [0] Égalité
+       *[other] { $ahead } d’avance
+    }
+   *[other] Il manque { $short }
+}
+dd-result-win = gagné
+dd-result-tie = égalité
+dd-result-lose = perdu
+dd-several = plusieurs façons de l’utiliser
+dd-wounded = blessé
+dd-wounded-die = Blessé : inutilisable tant qu’il n’est pas remis.
+dd-note-frozen = gelé : compte 1, ne se relance pas
+dd-note-halved = fracassé : compte pour moitié
+dd-note-used = symbole utilisé
+dd-note-taken = prêt pour le combat
+dd-you-give = Vous donnez
+dd-you-get = Vous recevez
+dd-choose-die = Choisissez ci-dessous, deux dés au plus.
+dd-later = Ensuite.
+dd-nothing = Rien
+dd-trophy = Trophée
+dd-trophy-worth = { $count } de renommée en trophée
+dd-reward = Récompense
+dd-reward-POTION = Un dé du sac rouge.
+dd-reward-CHEST = Un dé du sac bleu.
+dd-reward-LOCK = Un dé du sac jaune avec une clé, sinon du sac bleu.
+dd-faces = Ses six faces
+dd-hands = { $count ->
+    [one] une main
+   *[other] les deux mains
+}
+dd-slot-armor = une armure à la fois
+dd-slot-ranged = un arc à la fois
+dd-kind-equipment = Équipement
+dd-kind-artifact = Artefact, 1 de renommée
+dd-kind-one_use = Usage unique
+dd-kind-hero_level = Héros
+dd-kind-monster_level = Monstres
+dd-kind-experience = Expérience
+dd-kind-spell = Sort
+dd-kind-class = Classe
+dd-kind-familiar = Familier
+dd-kind-chest = Coffre
+dd-kind-monster = Monstre
+dd-use-FIGHT = Se prépare avant le combat et se lance avec votre camp.
+dd-use-BEFORE = Se prépare avant le combat et tire avant le lancer.
+dd-use-AFTER = Une fois par tour, une fois le calme revenu.
+dd-use-ANY = Une fois par tour, dans n’importe quel combat.
+dd-use-KEY = Peut essayer une serrure.
+dd-use-ONE-USE = Sert une fois, puis retourne dans le sac.
+dd-use-SEARCH = Se lance dès qu’il sort du sac.
+dd-sign-SWORD = épée
+dd-sign-ARMOR = armure
+dd-sign-SHATTER = fracas
+dd-sign-FIRE = feu
+dd-sign-SCROLL = parchemin
+dd-sign-POTION = potion
+dd-sign-HIT = touche
+dd-sign-HEAL = soin
+dd-sign-CATCH = rattrapage
+dd-sign-KEY = clé
+dd-sign-TOAD = crapaud
+dd-sign-STONE = pierre
+dd-sign-MISS = raté
+dd-sign-BLANK = rien
+dd-sign-FIZZLE = fumée
+dd-sign-TRAP = piège
+dd-sign-CHEST = coffre
+dd-sign-LOCK = serrure
+dd-symbol-SWORD = Relancez un dé des héros, celui-ci peut-être.
+dd-symbol-ARMOR = Relancez un dé des monstres.
+dd-symbol-SHATTER = Le plus haut dé des monstres compte pour moitié, arrondi en dessous.
+dd-symbol-FIRE = Lancez le sort de feu : son nombre s’ajoute à votre camp.
+dd-symbol-SCROLL = Lancez n’importe quel sort.
+dd-symbol-POTION = Si les héros gagnent ou font égalité, un dé à usage unique pour chacune.
+dd-symbol-HIT = Abaisse d’autant le niveau d’un monstre, jusqu’à 1 au moins.
+dd-symbol-HEAL = Autant de blessures ou de dés blessés d’un héros se remettent.
+dd-symbol-CATCH = Prenez un dé dépensé dans votre réserve.
+dd-symbol-KEY = Ouvre une serrure ; quand vous jouez ensemble, répare aussi un dé.
+dd-symbol-TOAD = Un monstre tombe au niveau 1 sans pouvoirs ; un héros ne garde que ses dés de niveau.
+dd-symbol-STONE = Retire le plus haut dé des monstres ; un héros est pétrifié après le combat.
+dd-symbol-MISS = Il ne se passe rien.
+dd-symbol-BLANK = Il ne se passe rien.
+dd-symbol-FIZZLE = Il ne se passe rien.
+dd-symbol-TRAP = Une blessure ; un coffre en plus est simplement vide.
+dd-symbol-CHEST = Un dé du sac bleu.
+dd-symbol-LOCK = Un dé du sac jaune avec une clé, sinon du sac bleu.
+dd-ability-SCROLL = Vous jette un sort au hasard.
+dd-ability-FIRE = Ajoute le lancer du sort de feu aux monstres.
+dd-ability-PETRIFY = Une fois sur trois, vos dés sont blessés après le combat.
+dd-ability-TANGLE = Le plus bas dé des héros sort du combat.
+dd-ability-SHATTER = Le plus haut dé des héros compte pour moitié, arrondi en dessous.
+dd-ability-SWORD = Le plus bas dé des monstres est relancé s’il montre 3 ou moins.
+dd-ability-ARMOR = Le plus haut dé des héros est relancé s’il montre 3 ou plus. Un marteau l’empêche.
+dd-ability-HAMMER = Personne ne peut utiliser un symbole d’armure.
+dd-ability-DRAIN = Chaque dé de niveau des héros compte 1 de moins.
+dd-ability-GUST = Qui tient la première fois doit lancer une seconde fois.
+dd-ability-SNACK = Qui le bat se remet d’une blessure, ou répare un dé.
+deed-trophies = { $count } de renommée en trophées
+deed-fights = { $count ->
+    [one] un combat gagné
+   *[other] { $count } combats gagnés
+}
+deed-loot = { $count ->
+    [one] un dé trouvé
+   *[other] { $count } dés trouvés
+}
+deed-wounds = { $count ->
+    [one] une blessure subie
+   *[other] { $count } blessures subies
+}
+guide-dungeon_dice-1 = C’est ici qu’on vous interroge. La barre d’une réponse donne ses chances : victoire, égalité, défaite.
+guide-dungeon_dice-2 = Les monstres sortent du sac noir ; les dés du bas sont à vous. Un dé éclairé se touche comme un bouton. Pointez un dé, ou maintenez-le, pour lire ses symboles.
+guide-dungeon_dice-3 = Les blessures, la renommée, le niveau et les dés de chacun. Un dé barré est blessé et se repose jusqu’à ce qu’on le soigne.
+guide-dungeon_dice-4 = Les sacs disent combien de dés il reste, et lesquels. Les gros monstres, les artefacts et le niveau 6 donnent de la renommée.
+guide-dungeon_dice-5 = Une égalité vaut une victoire, mais elle fait mal. Prenez ce que vos mains peuvent tenir, appelez un ami devant un gros monstre, et fuyez tant qu’il est temps.

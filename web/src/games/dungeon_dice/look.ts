@@ -1,0 +1,91 @@
+/** How Dungeon Dice looks: icons, chapters of its tale, sounds, and what people are remembered for. */
+import type { TaleLine } from "../../shell/sitting.svelte";
+import { say } from "../../shell/words.svelte";
+import type { Deed, GameLook } from "../registry";
+import icons from "./icons.json?icons";
+import { kindOf, KINDS, pictureOf, SIGNS, SPELLS } from "./kinds";
+import type { DiceView } from "./view";
+
+const VERBS: Record<string, string> = {
+  pass: "i-hourglass", done: "u-check", enough: "u-check", none: "u-x", leave: "u-x", skip: "i-hourglass", keep: "u-check", no: "u-x",
+  drink: "i-round-potion", brew: "i-round-potion", bomb: "i-rolling-bomb", scroll: "i-tied-scroll", repair: "i-anvil", offer: "u-arrow-left-right",
+  upgrade: "i-gem-pendant", search: "i-knapsack", rest: "i-campfire", fight: "i-crossed-swords", flee: "i-run", roll: "i-healing", alone: "i-person",
+  call: "i-shaking-hands", free: "i-shaking-hands", share: "i-chest", counter: "u-arrow-left-right", wound: "i-hearts", heal: "i-hearts",
+  plain: "i-chest", key: "i-key", open: "i-locked-chest", with: "u-arrow-left-right", accept: "u-check", decline: "u-x",
+};
+
+const MEDALS: Record<string, string> = {
+  TrophyKept: "i-laurel-crown",
+  HeroRemoved: "i-tombstone",
+  Upgraded: "i-gem-pendant",
+  LockOpened: "i-key",
+  Petrified: "i-stone-bust",
+  BecameToad: "i-frog",
+  HeroIsToad: "i-frog",
+};
+
+const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+
+function deeds(tale: readonly TaleLine[]): Deed[] {
+  const tally = (kinds: string[], count: (line: TaleLine) => number = () => 1): Map<number, number> => {
+    const sums = new Map<number, number>();
+    for (const line of tale)
+      if (line.seat !== null && kinds.includes(line.kind)) sums.set(line.seat, (sums.get(line.seat) ?? 0) + count(line));
+    return sums;
+  };
+  const helped = new Map<number, number>();
+  for (const line of tale) if (line.kind === "HelpAccepted") helped.set(number(line, "friend"), (helped.get(number(line, "friend")) ?? 0) + 1);
+  const counts: [string, string, Map<number, number>][] = [
+    ["deed-trophies", "i-laurel-crown", tally(["TrophyKept"], (line) => number(line, "fame"))],
+    ["deed-fights", "i-crossed-swords", tally(["FightOver"], (line) => Number(line.fields["fight"] !== "lose"))],
+    ["deed-helped", "i-shaking-hands", helped],
+    ["deed-loot", "i-chest", tally(["LootDrawn"])],
+    ["deed-wounds", "i-broken-heart", tally(["Wounded"], (line) => number(line, "wounds"))],
+    ["deed-fled", "i-run", tally(["Fled"])],
+  ];
+  const given: Deed[] = [];
+  for (const [id, icon, sums] of counts) {
+    const best = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
+    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
+  }
+  return given;
+}
+
+export const look: GameLook = {
+  icons,
+  scoreWord: "dd-fame-points",
+  out: (view: DiceView, seat) => view.heroes[seat]?.out === true,
+  seatIcon: (view: DiceView, seat) => {
+    const own = view.heroes[seat]?.stock.find((die) => die.startsWith("CL-"));
+    return own ? pictureOf(kindOf(own)) : undefined;
+  },
+  optionIcon: (_ask, verb, values) => {
+    if (verb === "symbol") return SIGNS[values[1] ?? ""];
+    if (verb === "cast") return SPELLS[values[0] ?? ""];
+    if (verb === "take" && SIGNS[values[0] ?? ""]) return SIGNS[values[0] ?? ""];
+    if (verb === "bounty") return SIGNS[values[1] ?? ""];
+    const die = values.find((value) => KINDS[value] !== undefined || /^(OU|EQ|AR|CL|FA|HL|ML)-/.test(value));
+    if (die) return pictureOf(kindOf(verb === "enchant" ? (values[1] ?? die) : die));
+    return VERBS[verb];
+  },
+  detail: (view: DiceView, book) => [say(view.coop ? "dd-together" : "dd-versus"), ...(view.coop ? [say(`dd-${view.difficulty}`)] : []), book.say(`phase-${view.phase}`)].join(" · "),
+  chapter: (line) => (line.kind === "TurnBegins" ? { id: "dd-chapter-turn", args: {} } : line.kind === "PoolsRolled" ? { id: "dd-chapter-roll", args: {} } : null),
+  medal: (line) => MEDALS[line.kind] ?? (line.kind === "LevelGained" && number(line, "level") === 6 ? "u-chevrons-up" : null),
+  cue: (happening) => {
+    switch (happening.kind) {
+      case "PoolsRolled": case "DieRerolled": case "MonsterShows": case "BonusRolled": return "roll";
+      case "Found": return "die_land";
+      case "Wounded": return "wound";
+      case "DieWounded": case "Trapped": return "hit";
+      case "Healed": case "Rested": case "DieMended": return "heal";
+      case "LootDrawn": case "Upgraded": return "chest";
+      case "LockOpened": return "gem";
+      case "TrophyKept": return "crit";
+      case "FightOver": return happening.fields["fight"] === "lose" ? "miss" : "foe_falls";
+      case "Handed": return "coin";
+      case "HeroRemoved": return "faint";
+      default: return null;
+    }
+  },
+  deeds,
+};

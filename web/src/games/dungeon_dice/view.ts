@@ -1,0 +1,83 @@
+/** The view of Dungeon Dice as its view.py makes it. */
+export interface HeroView {
+  seat: number;
+  wounds: number;
+  experience: number;
+  levels: string[];
+  stock: string[];
+  /** Monster dice with the side that shows. */
+  trophies: [string, number][];
+  fame: number;
+  /** Fame by origin: level 6, artifacts, trophies. */
+  fame_parts: [number, number, number];
+  out: boolean;
+}
+
+export interface FoeView {
+  die: string;
+  side: number;
+  level: number;
+  abilities: string[];
+  engaged: boolean;
+  kept: boolean;
+}
+
+export interface PoolDie {
+  die: string;
+  kind: string;
+  owner: number;
+  side: number;
+  value: number;
+  symbol: string;
+  used: boolean;
+  frozen: boolean;
+}
+
+export interface FightView {
+  assistant: number;
+  terms: string[];
+  offers: [number, string[]][];
+  declared: string[];
+  aid: string[];
+  heroes: PoolDie[];
+  monsters: PoolDie[];
+  hero_flat: number;
+  monster_flat: number;
+  standing_flat: number;
+  drained: number;
+  pain: number;
+  hero_strength: number;
+  monster_strength: number;
+  petrified: boolean;
+  rolled: number;
+  first: string;
+  result: string;
+}
+
+export interface DiceView {
+  coop: boolean;
+  difficulty: string;
+  target: number;
+  phase: string;
+  active: number;
+  fame: number;
+  level: number;
+  /** What the monsters roll: monster level dice, hero level dice, and what is added. */
+  force: { ML: number; HL: number; flat: number };
+  heroes: HeroView[];
+  bags: Record<string, string[]>;
+  spent: string[];
+  discard: string[];
+  wounded: string[];
+  foes: FoeView[];
+  aside: string[];
+  extra: string;
+  extra_side: number;
+  haul: string[];
+  fight: FightView | null;
+  offer: { giver: number; taker: number; give: string[]; want: string[]; is_counter: boolean } | null;
+}
+
+export const BAGS = ["black", "red", "blue", "yellow"] as const;
+/** Lives of a hero of the co-op game (DDC-LIFE-1). */
+export const LIFE = 4;
