@@ -55,6 +55,19 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
     found["guide and cards"] = barriers(page)
     page.get_by_role("button", name="Skip", exact=True).click()
     page.click("[data-card=warrior]")
+    asked(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Look back").click()
+    page.get_by_role("slider", name="Move").wait_for()
+    found["looking back"] = barriers(page)
+    page.get_by_role("button", name="Back to now").click()
+    if size == PHONE:
+        page.locator(".ticker").click()
+    for tab in ("Tale", "Chat", "Rules"):
+        page.get_by_role("tab", name=tab).click()
+        found[f"side, {tab}"] = barriers(page)
+    if size == PHONE:
+        page.keyboard.press("Escape")
     seen = set()
     for _ in range(40):
         ask = asked(page)
@@ -73,16 +86,6 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
         page.locator("dialog .prose").first.wait_for()
         found["clause"] = barriers(page)
         page.keyboard.press("Escape")
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Look back").click()
-    page.get_by_role("slider", name="Move").wait_for()
-    found["looking back"] = barriers(page)
-    page.get_by_role("button", name="Back to now").click()
-    if size == PHONE:
-        page.locator(".ticker").click()
-    for tab in ("Tale", "Chat", "Rules"):
-        page.get_by_role("tab", name=tab).click()
-        found[f"side, {tab}"] = barriers(page)
     for path, sign in (("/", ".tile"), ("/watch", "main h1, main h2"), ("/learn", "main li"), ("/learn/dungeon_attack", ".prose"),
                        ("/credits", "main p"), ("/t/0000000000", "main h1"), ("/nowhere/at/all", "main h1")):  # fmt: skip
         page.goto(path)
