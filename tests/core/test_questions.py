@@ -88,7 +88,7 @@ def test_together_takes_answers_in_any_order_and_hides_them() -> None:
     assert play.asked()[0].ask.name == "second-wish"
     for viewer in (1, None):
         plain = play.question.plain(viewer)
-        assert plain["waiting"] == [0, 1]
+        assert (plain["waiting"], plain["of"]) == ([0, 1], 3)
         assert "light" not in str(plain.get("mine")) or viewer == 1
     with pytest.raises(IllegalAnswer, match="seat 2 is not asked"):
         play.answer("gold", 2)

@@ -244,6 +244,9 @@ class Together(_Several, Generic[T]):
         """Whether somebody still has something to decide in it, or will have."""
         return len(self._returned) < len(self._flows)
 
+    def plain(self, viewer: int | None = None) -> dict[str, Any]:
+        return {**super().plain(viewer), "of": len(self._flows)}
+
     def __iter__(self) -> Flow[dict[int, T]]:
         for seat in self._flows:
             yield from self._run(seat, None)

@@ -34,6 +34,8 @@ export interface ChooseShown extends Asked {
 export interface SeveralShown extends Asked {
   kind: "together" | "anyone";
   waiting: number[];
+  /** How many decide at once. */
+  of?: number;
   mine: ChooseShown | null;
 }
 
