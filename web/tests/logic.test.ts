@@ -12,7 +12,7 @@ import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
 import { codeOf, placeOf } from "../src/shell/route.svelte";
 import { clauseOf } from "../src/shell/words.svelte";
 import { parts, runs } from "../src/table/markdown";
-import { iconsOf, launch, reported } from "../src/table/throwing";
+import { iconsOf, reported } from "../src/table/throwing";
 import type { GameShown } from "../src/wire";
 
 const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
@@ -149,12 +149,11 @@ describe("the target", () => {
     expect(zoneAt(second, 70, 80).id).toBe("hole-1");
     expect(zoneAt(second, 0, 180)).toMatchObject({ id: "out-2", value: 2 });
   });
-  it("gives landings and launches the shape the server reads", () => {
+  it("gives landings the shape the server reads", () => {
     const setting = { game: "dungeon_fighter", dice: ["red"], demands: ["blind"], icebergs: [], templates: [] };
     const zone = zoneAt(TARGETS["dungeon_fighter"]!, 0, 0);
     const landing = reported(setting, { red: { zone, at: null, icon: "symbol", bounced: true, demands: { blind: false }, icebergs: [] } });
     expect(landing).toMatchObject({ source: "reported", dice: [{ die: "red", zone: "centre", value: 10, place: "bullseye", bounces: 1, demands: { blind: { fulfilled: false } } }] });
-    expect(launch(0, 50, 10)).toMatchObject({ hand: "strong", marks: {} });
     expect(iconsOf("castle_of_frosts", "snow")).toContain("soft_snow");
   });
 });

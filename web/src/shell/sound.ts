@@ -5,7 +5,7 @@
 import { device } from "./device.svelte";
 
 export type Cue =
-  | "roll" | "die_land" | "pick" | "unpick" | "confirm" | "your_turn" | "nudge" | "mark" | "coin" | "gem" | "chest" | "hit"
+  | "roll" | "die_land" | "die_board" | "die_rim" | "die_hole" | "die_ice" | "pick" | "unpick" | "confirm" | "your_turn" | "nudge" | "mark" | "coin" | "gem" | "chest" | "hit"
   | "crit" | "wound" | "heal" | "faint" | "foe_falls" | "miss" | "shop_bell" | "join" | "leave" | "win" | "lose" | "error";
 
 /** One stroke of a sound: a tone, or a puff of noise through a band. */
@@ -27,7 +27,12 @@ const knock = (at: number, noise: number, last = 0.05, loud = 0.5): Stroke => ({
 const CUES: Record<Cue, (many: number) => Stroke[]> = {
   roll: (many) =>
     Array.from({ length: Math.min(3 + many, 12) }, (_, i) => knock(i * 0.045 + ((i * 7) % 5) * 0.008, 900 + ((i * 613) % 1400), 0.035, 0.5 - i * 0.025)),
-  die_land: () => [knock(0, 700, 0.05, 0.6), tone(0, 190, 0.06, 0.25, 120)],
+  // what a thrown die meets, from a touch (1) to a hard knock (10): wood, the board, its rim, a hole, ice
+  die_land: (hard) => [knock(0, 700, 0.05, 0.25 + 0.035 * hard), tone(0, 190, 0.06, 0.1 + 0.015 * hard, 120)],
+  die_board: (hard) => [knock(0, 1250, 0.035, 0.2 + 0.03 * hard), tone(0, 320, 0.04, 0.08, 240)],
+  die_rim: (hard) => [knock(0, 2100, 0.03, 0.2 + 0.03 * hard), knock(0.02, 1500, 0.03, 0.15)],
+  die_hole: (hard) => [knock(0, 300, 0.09, 0.3 + 0.03 * hard), tone(0, 110, 0.16, 0.22, 70)],
+  die_ice: (hard) => [knock(0, 3200, 0.025, 0.15 + 0.03 * hard), tone(0, 1480, 0.09, 0.06, 1300)],
   pick: () => [knock(0, 2400, 0.02, 0.25)],
   unpick: () => [knock(0, 1500, 0.02, 0.2)],
   confirm: () => [knock(0, 1100, 0.03, 0.4), knock(0.06, 700, 0.05, 0.4)],

@@ -85,20 +85,3 @@ export function reportedFlip(setting: FlipSetting, at: { x: number; y: number } 
     stamp: "",
   };
 }
-
-/** A launch by numbers: direction and height in degrees, power from 0 to 100. Grip, stance and props are the server's to add. */
-export function launch(aim: number, power: number, height: number): Record<string, unknown> {
-  const a = (aim * Math.PI) / 180, e = (height * Math.PI) / 180, speed = 0.6 + (power / 100) * 3;
-  return {
-    position: [-0.6, 0, 0.15],
-    velocity: [speed * Math.cos(e) * Math.cos(a), speed * Math.cos(e) * Math.sin(a), speed * Math.sin(e)],
-    spin: [0, 12, 0],
-    seed: 0,
-    tremor: 0,
-    grips: ["hand"],
-    hand: "strong",
-    marks: {},
-    placements: {},
-    strike: null,
-  };
-}

@@ -1,0 +1,407 @@
+/**
+ * One throw in the making: direction, power, height, spin, where props stand, and the moments that were hit. The stage and the
+ * sliders work on the same attempt; what it leaves out (a steady hand, a prop not moved) the server does right.
+ */
+import { device } from "../shell/device.svelte";
+import { isFlip, type FlipSetting, type Setting } from "../table/throwing";
+import { beatsOf, mannerOf, marksOf, strayOf, type Beat, type Manner, type Shot } from "./manner";
+import { swipe, type Sample } from "./swipe";
+import { FLIP, settled, throws, type Prop, type Spot, type Stance } from "./stance";
+
+export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
+
+/** The least speed of a finger, in heights of the view a second, that is a flick and not a letting go. */
+const FLICK = 0.9;
+const FULL_PULL = 0.34;
+
+export interface Pull {
+  /** Heights of the view, y down, from where the die was taken. */
+  dx: number;
+  dy: number;
+  since: number;
+}
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+const degrees = (radians: number) => (radians * 180) / Math.PI;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+export class Attempt {
+  stance = $state.raw<Stance | null>(null);
+  phase = $state<Phase>("loading");
+  /** A stage shows it; the sliders may step back. */
+  staged = $state(false);
+  /** Degrees to the left of straight ahead. */
+  aim = $state(0);
+  /** 0 to 100. */
+  power = $state(50);
+  /** Degrees above the table; the tilt of a slide. */
+  height = $state(0);
+  /** Metres to the left of the usual place. */
+  place = $state(0);
+  top = $state(0);
+  side = $state(0);
+  /** Radians a second that circles wound it up to. */
+  wound = $state(0);
+  pull = $state.raw<Pull | null>(null);
+  spots = $state.raw<Record<string, Spot>>({});
+  prop = $state<string | null>(null);
+  beat = $state.raw<Beat | null>(null);
+  beatSince = $state(0);
+  trouble = $state<string | null>(null);
+  /** Something was set by keys or sliders: show where that leads. */
+  touched = $state(false);
+
+  readonly flip: boolean;
+  readonly game: string;
+  readonly demands: readonly string[];
+  readonly dice: readonly string[];
+  private readonly manners: readonly Manner[];
+  private marks: Record<string, number> = {};
+  private strikeAt: number | null = null;
+  private stray = 0;
+  private waiting: Beat[] = [];
+  private samples: Sample[] = [];
+  private late: { dx: number; dy: number } = { dx: 0, dy: 0 };
+  private angle: number | null = null;
+  private circled = 0;
+  private tilted = 0;
+  private gap: number | null = null;
+
+  constructor(
+    readonly setup: Record<string, unknown>,
+    /** Where the launch goes. */
+    public send: (launch: Record<string, unknown>) => void = () => undefined,
+  ) {
+    this.flip = isFlip(setup);
+    const setting = setup as unknown as Setting;
+    this.game = setting.game;
+    this.demands = this.flip ? [] : [...new Set(setting.demands ?? [])];
+    this.dice = this.flip ? [(setup as unknown as FlipSetting).template] : (setting.dice ?? []);
+    this.manners = this.demands.map((name) => mannerOf(this.game, name));
+    if (this.flip) this.begin(FLIP);
+    else void this.load();
+  }
+
+  private async load(): Promise<void> {
+    try {
+      this.begin(await throws.stance(this.game, this.dice[0] ?? "red", this.demands));
+    } catch (problem) {
+      this.trouble = problem instanceof Error ? problem.message : String(problem);
+    }
+  }
+
+  private begin(stance: Stance): void {
+    this.stance = stance;
+    this.trouble = null;
+    const [low, high] = this.speeds;
+    this.power = Math.round(clamp((100 * (stance.usual.speed - low)) / (high - low), 5, 95) / 5) * 5;
+    this.height = Math.round(clamp(stance.usual.elevation, ...this.heights));
+    this.aim = Math.round(stance.usual.azimuth);
+    this.spots = Object.fromEntries(stance.props.filter((prop) => prop.chosen).map((prop) => [prop.name, prop.place]));
+    this.prop = stance.props.find((prop) => prop.chosen)?.name ?? null;
+    if (this.tilts) {
+      const chute = this.spots["chute"];
+      this.power = Math.round(clamp(((degrees(chute?.pitch ?? 0.6) - this.pitches[0]) / (this.pitches[1] - this.pitches[0])) * 100, 0, 100));
+      this.height = Math.round((chute?.height ?? 0.06) * 100);
+    }
+    this.phase = stance.props.length ? "place" : "aim";
+  }
+
+  // -- what this throw is like ----------------------------------------------------------------------
+
+  get ready(): boolean {
+    return this.stance !== null && (this.phase === "aim" || this.phase === "place");
+  }
+  get dark(): boolean {
+    return this.manners.some((manner) => manner.dark) && (this.pull !== null || this.phase === "beat" || this.phase === "thrown");
+  }
+  get shot(): Shot {
+    return this.manners.find((manner) => manner.shot)?.shot ?? "address";
+  }
+  get breathes(): boolean {
+    return !device.kept.steady && this.manners.some((manner) => manner.power === "breath");
+  }
+  get bends(): boolean {
+    return this.manners.some((manner) => manner.power === "bend");
+  }
+  get tilts(): boolean {
+    return this.manners.some((manner) => manner.power === "tilt");
+  }
+  get winds(): boolean {
+    return this.manners.some((manner) => manner.wound);
+  }
+  get mirrored(): boolean {
+    return this.manners.filter((manner) => manner.axes).length % 2 === 1;
+  }
+  get inverted(): boolean {
+    return this.manners.some((manner) => manner.axes === "inverted");
+  }
+  get speeds(): [number, number] {
+    const [low, high] = this.stance?.limits["speed"] ?? [0.4, 3.2];
+    return [low, high];
+  }
+  get heights(): [number, number] {
+    if (this.tilts) return [Math.round((this.stance?.limits["lip"]?.[0] ?? 0) * 100), Math.round((this.stance?.limits["lip"]?.[1] ?? 0.2) * 100)];
+    const [low, high] = this.stance?.limits["elevation"] ?? [-60, 70];
+    return [low, high];
+  }
+  get pitches(): [number, number] {
+    return this.stance?.limits["pitch"] ?? [15, 60];
+  }
+  get speed(): number {
+    const [low, high] = this.speeds;
+    return low + ((high - low) * this.power) / 100;
+  }
+  /** Degrees above the table that the die leaves with. */
+  get elevation(): number {
+    const [low, high] = this.heights;
+    return this.bends ? low + ((high - low) * this.power) / 100 : this.height;
+  }
+  /** Where the die is let go, or struck. */
+  get from(): [number, number, number] {
+    const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
+    const toss = this.stance?.toss;
+    return [x, y + this.place, toss ? z + toss.up * toss.seconds - 4.905 * toss.seconds ** 2 : z];
+  }
+  /** Where it is held before that. */
+  get held(): [number, number, number] {
+    const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
+    return [x, y + this.place, z];
+  }
+  get props(): readonly Prop[] {
+    return this.stance?.props ?? [];
+  }
+  get standing(): readonly { prop: Prop; spot: Spot }[] {
+    return this.props.filter((prop) => this.spots[prop.name]).map((prop) => ({ prop, spot: this.spotOf(prop) }));
+  }
+
+  private spotOf(prop: Prop): Spot {
+    const spot = this.spots[prop.name] ?? prop.place;
+    if (prop.kind !== "chute") return spot;
+    const [low, high] = this.pitches;
+    return { ...spot, pitch: radians(low + ((high - low) * this.power) / 100), height: this.height / 100, turn: spot.turn + radians(this.pull ? this.aim * 0.5 : 0) };
+  }
+
+  // -- props ----------------------------------------------------------------------------------------
+
+  /** Take another of the props that will do: the box, or a hero sheet. */
+  choose(name: string): void {
+    const prop = this.props.find((one) => one.name === name);
+    if (!prop) return;
+    this.spots = { ...Object.fromEntries(Object.entries(this.spots).filter(([one]) => !this.alternatives(name).includes(one))), [name]: this.spots[name] ?? prop.place };
+    this.prop = name;
+  }
+  private alternatives(name: string): string[] {
+    return ["box", "sheet"].includes(name) ? ["box", "sheet"] : [name];
+  }
+  put(name: string, change: Partial<Spot>): void {
+    const prop = this.props.find((one) => one.name === name), spot = this.spots[name];
+    if (!prop || !spot) return;
+    this.spots = { ...this.spots, [name]: settled(this.game, prop, { ...spot, ...change }) };
+  }
+  placed(): void {
+    if (this.phase === "place") this.phase = "aim";
+  }
+  replace(): void {
+    if (this.phase === "aim" && this.props.length) this.phase = "place";
+  }
+
+  // -- the finger -----------------------------------------------------------------------------------
+
+  take(now: number, x: number, y: number): void {
+    if (!this.ready) return;
+    this.phase = "aim";
+    this.gap = null;
+    this.pull = { dx: 0, dy: 0, since: now };
+    this.late = { dx: 0, dy: 0 };
+    this.samples = [[now, x, y]];
+    this.angle = null;
+    this.circled = 0;
+    this.tilted = 0;
+    if (this.winds) this.wound = 0;
+  }
+
+  drag(now: number, x: number, y: number): void {
+    const pull = this.pull, first = this.samples[0];
+    if (!pull || !first) return;
+    this.samples.push([now, x, y]);
+    if (this.samples.length > 64) this.samples.splice(1, 1);
+    this.wind(now, x - first[1], y - first[2]);
+    this.pull = { ...pull, dx: x - first[1], dy: y - first[2] };
+    this.feel(now);
+  }
+
+  /** Circles round the die wind it up; two seconds' pause and it has run down again. */
+  private wind(now: number, dx: number, dy: number): void {
+    if (!this.winds || Math.hypot(dx, dy) < 0.02) return;
+    const angle = Math.atan2(dy, dx);
+    if (this.angle !== null) {
+      let step = angle - this.angle;
+      if (step > Math.PI) step -= 2 * Math.PI;
+      if (step < -Math.PI) step += 2 * Math.PI;
+      if (Math.abs(step) > 0.05) this.circled = now;
+      this.wound = clamp(this.wound + step * 12, -(this.stance?.limits["vertical_spin"]?.[1] ?? 160), this.stance?.limits["vertical_spin"]?.[1] ?? 160);
+    }
+    this.angle = angle;
+  }
+
+  /** Let the held die do what it does by itself. Called for every picture. */
+  feel(now: number): void {
+    const pull = this.pull;
+    if (!pull) return;
+    const drift = device.kept.steady ? undefined : this.manners.find((manner) => manner.drift)?.drift;
+    let { dx, dy } = pull;
+    if (drift === "late") {
+      const share = 0.18;
+      this.late = { dx: this.late.dx + (dx - this.late.dx) * share, dy: this.late.dy + (dy - this.late.dy) * share };
+      ({ dx, dy } = this.late);
+    }
+    if (this.inverted) dy = -dy;
+    if (this.mirrored) dx = -dx;
+    const held = now - pull.since;
+    if (this.breathes) {
+      const cycle = this.control("blow")?.timing["cycle"] ?? 1.2;
+      this.power = Math.round(50 - 50 * Math.cos((2 * Math.PI * held) / cycle));
+      this.aim = clamp(dx * 90, -40, 40);
+    } else {
+      this.power = Math.round(clamp((Math.hypot(dx, Math.max(0, dy)) / FULL_PULL) * 100, 0, 100));
+      this.aim = dy > 0.01 ? clamp(0.8 * degrees(Math.atan2(dx, dy)), -40, 40) : 0;
+    }
+    if (drift === "tremor") this.aim += 2 * Math.sin(2 * Math.PI * 7 * held);
+    if (drift === "wobble") this.aim += Math.min(9, 1.5 + 2 * held) * Math.sin(5.2 * held);
+    if (this.winds && !device.kept.steady && this.circled && now - this.circled > 2) this.wound *= 0.97;
+    const drop = this.control("elbow");
+    if (drop && drift) {
+      if (Math.abs(this.aim) <= (drop.numbers["drop_tilt"] ?? 20)) this.tilted = now;
+      // the arm hung too far for too long: it drops, and that is the throw
+      else if (this.tilted && now - this.tilted > (drop.timing["drop"] ?? 0.3) && this.power > 8) {
+        this.power = 4;
+        this.pull = null;
+        this.go(now);
+      }
+    }
+  }
+
+  private control(demand: string) {
+    return this.stance?.controls.find((one) => one.demand === demand);
+  }
+
+  /** The finger left: a flick if it was quick and forwards, a sling if it was pulled back, nothing if it barely moved. */
+  release(now: number): boolean {
+    const pull = this.pull;
+    if (!pull) return false;
+    let [across, up] = swipe([...this.samples, ...(now - (this.samples.at(-1)?.[0] ?? now) > 0.06 ? [[now, this.samples.at(-1)![1], this.samples.at(-1)![2]] as const] : [])]);
+    this.pull = null;
+    if (this.inverted) up = -up;
+    if (this.mirrored) across = -across;
+    const fast = Math.hypot(across, up);
+    if (fast > FLICK && up > 0.4 * fast && !this.breathes) {
+      const [low, high] = this.speeds;
+      this.power = Math.round(clamp((100 * (1.5 * (fast / 2) ** 0.6 - low)) / (high - low), 0, 100));
+      this.aim = clamp(-0.8 * degrees(Math.atan2(across, up)), -40, 40);
+      if (this.manners.some((manner) => manner.swipe)) {
+        const longest = this.control("flick")?.timing["swipe"] ?? 0.12, lasted = now - pull.since;
+        // as long as a finger may touch; a longer touch is a push
+        this.marks["push_seconds"] = lasted <= longest ? 0.008 : clamp(0.015 * (lasted / longest), 0, 5);
+      }
+      this.go(now);
+      return true;
+    }
+    if (this.power < 6) return false;
+    this.go(now);
+    return true;
+  }
+
+  /** Two fingers held it and left one after the other: that is the moment itself, and no ring is needed. */
+  parted(seconds: number): void {
+    this.gap = seconds;
+  }
+
+  cancel(): void {
+    this.pull = null;
+  }
+
+  // -- moments --------------------------------------------------------------------------------------
+
+  /** Direction and power are set: on to the moments that have to be hit, or away with it. */
+  go(now: number): void {
+    if (!this.stance || this.phase === "beat" || this.phase === "thrown") return;
+    this.stray = 0;
+    this.strikeAt = null;
+    this.waiting = device.kept.steady ? [] : beatsOf(this.game, this.stance.controls, this.stance.toss);
+    if (this.gap !== null) {
+      const gap = this.gap;
+      if (this.waiting.some(({ kind }) => kind === "palms" || kind === "wrists")) this.marks["palm_gap"] = gap;
+      this.waiting = this.waiting.filter(({ kind }) => kind !== "palms" && kind !== "wrists");
+    }
+    this.next(now);
+  }
+
+  private next(now: number): void {
+    const beat = this.waiting.shift() ?? null;
+    this.beat = beat;
+    this.beatSince = now;
+    this.phase = beat ? "beat" : "thrown";
+    if (!beat) this.send(this.launch());
+  }
+
+  /** The tap of a moment. */
+  hit(now: number): void {
+    const beat = this.beat, control = beat && this.control(beat.demand);
+    if (!beat || !control) return;
+    const at = now - this.beatSince;
+    Object.assign(this.marks, marksOf(beat, at, control, this.demands));
+    this.stray += strayOf(beat, at, control);
+    if (beat.kind === "strike" || beat.kind === "header") this.strikeAt = Math.max(0, at - beat.lead);
+    this.next(now);
+  }
+
+  /** Called for every picture: a moment that was let pass is over by itself, and the die flies all the same. */
+  tick(now: number): void {
+    this.feel(now);
+    if (this.beat && now - this.beatSince >= this.beat.over) this.hit(now);
+  }
+
+  /** It was refused, or practice goes on: once more from the start. */
+  again(): void {
+    this.marks = {};
+    this.beat = null;
+    this.pull = null;
+    this.touched = false;
+    this.phase = this.stance ? "aim" : "loading";
+  }
+
+  // -- the launch -----------------------------------------------------------------------------------
+
+  launch(): Record<string, unknown> {
+    const stance = this.stance ?? FLIP;
+    const a = radians(clamp(this.aim + this.stray, -75, 75)), e = radians(this.elevation), speed = this.speed;
+    const velocity = [speed * Math.cos(e) * Math.cos(a), speed * Math.cos(e) * Math.sin(a), speed * Math.sin(e)];
+    let [x, y, z] = this.held;
+    const jump = this.control("jump"), phase = this.marks["jump_phase"];
+    if (jump?.numbers["high"] && phase !== undefined) z = jump.numbers["low"]! + (jump.numbers["high"] - jump.numbers["low"]!) * Math.sin(Math.PI * phase);
+    const spin = [stance.spin[0], stance.spin[1] + this.top * 0.4, stance.spin[2] - this.side * 0.4];
+    if (this.winds && (!device.kept.steady || this.wound)) [spin[1], spin[2]] = [0, this.wound];
+    const marks: Record<string, number> = { standing: stance.marks["standing"] ?? 1, ...this.marks };
+    if (this.control("punch")) marks["fist_speed"] = clamp(speed * 1.2, 0, 12);
+    const whole = { position: [x, y, z], velocity, spin, placements: Object.fromEntries(this.standing.map(({ prop, spot }) => [prop.name, spot])) };
+    if (this.flip) return { ...whole, placements: {}, seed: 0, tremor: 0, grips: ["hand"], hand: "strong", marks: {}, strike: null };
+    if (!stance.toss) return { ...whole, marks };
+    // the die is tossed straight up; what was aimed is the blow that meets it
+    const strike = { seconds: this.strikeAt ?? stance.toss.seconds, by: this.demands.includes("head") ? "head" : "hand", velocity, spin: [0, 0, 0] };
+    return { ...whole, velocity: [0, 0, stance.toss.up], marks, strike };
+  }
+}
+
+let current: { key: string; attempt: Attempt } | null = null;
+
+/** What tells one question for a throw from the next. */
+export const questionKey = (sitting: { id: string; seat: number | null; table: { answered: number } | null }, setup: Record<string, unknown>): string =>
+  `${sitting.id}/${sitting.seat}/${sitting.table?.answered}/${JSON.stringify(setup)}`;
+
+/** The attempt at a question, the same one for the stage and the sliders; whoever knows where the launch goes says so. */
+export function attemptFor(key: string, setup: Record<string, unknown>, send?: (launch: Record<string, unknown>) => void): Attempt {
+  if (current?.key !== key) current = { key, attempt: new Attempt(setup) };
+  if (send) current.attempt.send = send;
+  return current.attempt;
+}

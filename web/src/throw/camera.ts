@@ -1,0 +1,108 @@
+/** Three shots: address (behind the die, the whole target), flight (goes along), verdict (close, from the side the die came). */
+import * as THREE from "three";
+
+import type { Shot } from "./manner";
+import { three } from "./place";
+
+/** The part of the canvas that nothing floats over, as shares of its width and height. */
+export interface Free {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
+
+export class Eyes {
+  readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
+  free: Free = OPEN;
+  private readonly gaze = new THREE.Vector3();
+  private shifted: [number, number] = [0, 0];
+
+  /** Move the whole picture by a share of its size: to the right and up. */
+  private shift(right: number, up: number): void {
+    this.shifted = [right, up];
+    const wide = 1000, high = 1000 / this.lens.aspect;
+    this.lens.setViewOffset(wide, high, -right * wide, up * high, wide, high);
+    this.lens.updateProjectionMatrix();
+  }
+
+  /** Go back along a direction until every point has room in the free part of the picture, and put them in its middle. */
+  private fit(target: THREE.Vector3, direction: THREE.Vector3, points: readonly THREE.Vector3[]): void {
+    const { left, right, top, bottom } = this.free;
+    this.lens.clearViewOffset();
+    const box = new THREE.Box3();
+    for (let far = 0.3; far < 4; far += 0.03) {
+      this.lens.position.copy(target).addScaledVector(direction, far);
+      this.lens.lookAt(target);
+      this.lens.updateProjectionMatrix();
+      this.lens.updateMatrixWorld();
+      box.makeEmpty();
+      for (const point of points) box.expandByPoint(point.clone().project(this.lens));
+      const size = box.getSize(new THREE.Vector3());
+      if (box.max.z < 1 && size.x < 2 * (1 - left - right) && size.y < 2 * (1 - top - bottom)) break;
+    }
+    const middle = box.getCenter(new THREE.Vector3());
+    this.shift((left - right - middle.x) / 2, (bottom - top - middle.y) / 2);
+    this.gaze.copy(target);
+  }
+
+  look(shot: Shot, radius: number, held: readonly [number, number, number]): void {
+    const narrow = this.lens.aspect < 1;
+    this.lens.fov = narrow ? 46 : 34;
+    this.lens.up.set(0, 1, 0);
+    if (shot === "low" || shot === "under") {
+      const eye = shot === "low" ? three(-1.35, 0, 0.012) : three(-1.42, 0, -0.24);
+      this.lens.fov = narrow ? 52 : 36;
+      this.shift(0, 0);
+      this.lens.position.copy(eye);
+      this.gaze.copy(shot === "low" ? three(0, 0, 0.03) : three(-0.7, 0, 0.02));
+      this.lens.lookAt(this.gaze);
+      this.lens.updateProjectionMatrix();
+      return;
+    }
+    const points = Array.from({ length: 16 }, (_, n) => three(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
+    points.push(three(held[0], held[1] + 0.05, held[2] + 0.02), three(held[0], held[1] - 0.05, held[2] - 0.05));
+    const steep = ({ address: narrow ? 52 : 34, far: narrow ? 40 : 26, arch: narrow ? 38 : 22, shoulder: narrow ? 46 : 30 } as Record<string, number>)[shot] ?? 34;
+    const e = (steep * Math.PI) / 180;
+    this.fit(three((held[0] - radius * 0.2) / 2, held[1] * 0.4, 0), new THREE.Vector3(0, Math.sin(e), Math.cos(e)), points);
+  }
+
+  /** Close to where a die lies, from the side it came. */
+  verdict(at: THREE.Vector3, from: THREE.Vector3): { position: THREE.Vector3; gaze: THREE.Vector3 } {
+    const back = from.clone().sub(at).setY(0);
+    if (back.lengthSq() < 1e-6) back.set(0, 0, 1);
+    back.normalize();
+    const narrow = this.lens.aspect < 1, far = narrow ? 0.62 : 0.5;
+    const gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
+    return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze };
+  }
+
+  /** Glide: a share of the way to another place and another thing to look at. */
+  glide(position: THREE.Vector3, gaze: THREE.Vector3, share: number): void {
+    this.lens.position.lerp(position, share);
+    this.gaze.lerp(gaze, share);
+    this.lens.lookAt(this.gaze);
+    // what is told of a landing stands below it
+    const [right, up] = this.shifted;
+    this.shift(right * (1 - share), up + (0.12 - up) * share);
+  }
+
+  /** A jump lifts the eyes, a turn turns them. */
+  sway(up: number, turn: number): void {
+    const at = this.lens.position.clone();
+    this.lens.position.y += up;
+    this.lens.lookAt(this.gaze.clone().setY(this.gaze.y + up * 0.5));
+    this.lens.rotateOnWorldAxis(new THREE.Vector3(0, 1, 0), turn);
+    this.lens.updateMatrixWorld();
+    this.swayed = at;
+  }
+  private swayed: THREE.Vector3 | null = null;
+  still(): void {
+    if (!this.swayed) return;
+    this.lens.position.copy(this.swayed);
+    this.lens.lookAt(this.gaze);
+    this.swayed = null;
+  }
+}

@@ -1,0 +1,101 @@
+/** Light on the table that is not there: where a throw is meant to go and how wide it strays, the way it went, the zone it counts for. */
+import * as THREE from "three";
+
+import type { TargetBoard, Zone } from "../pieces/target";
+import { poseAt, type Flight } from "./flight";
+import { THICK, three } from "./place";
+
+export interface Aimed {
+  /** Degrees to the left of straight ahead, and above the table. */
+  aim: number;
+  height: number;
+  /** Metres a second. */
+  speed: number;
+  from: readonly [number, number, number];
+  /** One sigma: degrees aside, degrees up, a share of the speed. */
+  spread: { aside: number; up: number; speed: number };
+}
+
+const GRAVITY = 9.81;
+/** What is left of a die's speed after it met the table, about: for the second ring, which promises nothing. */
+const REBOUND = { up: 0.4, along: 0.72 };
+
+const glow = (color: string, opacity: number) => new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide });
+const lift = (board: TargetBoard, x: number, y: number) => (Math.hypot(x, y) * 1000 < board.radius ? THICK + 0.001 : 0.0015);
+
+function dots(places: readonly THREE.Vector3[], size: number, color: string): THREE.Object3D {
+  const mesh = new THREE.InstancedMesh(new THREE.SphereGeometry(size, 10, 8), new THREE.MeshBasicMaterial({ color }), Math.max(1, places.length));
+  mesh.count = places.length;
+  places.forEach((place, n) => mesh.setMatrixAt(n, new THREE.Matrix4().setPosition(place)));
+  mesh.frustumCulled = false;
+  return mesh;
+}
+
+function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: number, turn: number, strong: boolean): THREE.Object3D[] {
+  return ([[0, strong ? 0.26 : 0.16], [0.9, strong ? 1 : 0.75]] as const).map(([inner, opacity]) => {
+    const ring = new THREE.Mesh(new THREE.RingGeometry(inner, 1, 48), glow(inner ? "#ffd9a0" : "#ffb454", opacity));
+    ring.rotation.set(-Math.PI / 2, 0, turn);
+    ring.scale.set(wide, long, 1);
+    ring.position.copy(three(x, y, lift(board, x, y)));
+    return ring;
+  });
+}
+
+/** The way to the first bounce, a wedge and two rings: as far as anybody can know. Gives back where the rings lie. */
+export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
+  const a = (aimed.aim * Math.PI) / 180, e = (aimed.height * Math.PI) / 180;
+  const flat = aimed.speed * Math.cos(e), rise = aimed.speed * Math.sin(e);
+  const [x, y, z] = aimed.from;
+  const fall = (up: number, from: number) => (up + Math.sqrt(Math.max(0, up * up + 2 * GRAVITY * Math.max(from, 0)))) / GRAVITY;
+  const first = fall(rise, z), down = rise - GRAVITY * first;
+  const reach = flat * first, up = -down * REBOUND.up, second = fall(up, 0), further = flat * REBOUND.along * second;
+  const at = (far: number, aside = 0) => [x + far * Math.cos(a) - aside * Math.sin(a), y + far * Math.sin(a) + aside * Math.cos(a)] as const;
+  const path: THREE.Vector3[] = [];
+  for (let n = 1; n <= 16; n++) {
+    const t = (first * n) / 16;
+    path.push(three(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
+  }
+  const faint: THREE.Vector3[] = [];
+  for (let n = 1; n < 9; n++) {
+    const t = (second * n) / 9;
+    faint.push(three(...at(reach + flat * REBOUND.along * t), Math.max(0.003, up * t - (GRAVITY / 2) * t * t) + lift(board, ...at(reach + flat * REBOUND.along * t))));
+  }
+  const sine = Math.tan((2 * aimed.spread.aside * Math.PI) / 180);
+  const longer = (far: number) => 0.012 + far * (2 * aimed.spread.speed + ((2 * aimed.spread.up * Math.PI) / 180) * 0.5);
+  const ends = [reach * 0.4, reach + further].map((far) => ({ far, wide: far * sine + 0.004 }));
+  const [near, end] = ends as [(typeof ends)[0], (typeof ends)[0]];
+  const corners = [at(near.far, near.wide), at(end.far, end.wide), at(end.far, -end.wide), at(near.far, -near.wide)].map(([px, py]) => three(px, py, lift(board, px, py) + 0.0004));
+  const wedge = new THREE.Mesh(new THREE.BufferGeometry().setFromPoints([0, 1, 2, 0, 2, 3].map((n) => corners[n]!)), glow("#ffb454", 0.17));
+  const [ax, ay] = at(reach), [bx, by] = at(reach + further);
+  return {
+    shown: [
+      dots(path, 0.0026, "#ffe2b5"),
+      dots(faint, 0.0019, "#e0a866"),
+      wedge,
+      ...ellipse(board, ax, ay, 0.01 + reach * sine, longer(reach), a, true),
+      ...ellipse(board, bx, by, 0.014 + (reach + further) * sine * 1.5, longer(reach + further) * 1.7, a, false),
+    ],
+    bounces: [[ax, ay, 0.002], [bx, by, 0.002]],
+  };
+}
+
+/** The way a die went, as dots; rings where it bounced. */
+export function pathHints(board: TargetBoard, flight: Flight): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
+  const places: THREE.Vector3[] = [];
+  for (let time = 0; time < flight.seconds; time += 0.028) {
+    const place = three(...poseAt(flight, 0, time).at);
+    if (!places.length || places.at(-1)!.distanceTo(place) > 0.012) places.push(place);
+  }
+  const bounces = flight.impacts.filter((impact) => impact.bounce && impact.body === 0).map((impact): [number, number, number] => [impact.at[0], impact.at[1], 0.002]);
+  return { shown: [dots(places, 0.0022, "#ffe2b5"), ...bounces.slice(0, 4).flatMap(([x, y]) => ellipse(board, x, y, 0.022, 0.022, 0, false))], bounces };
+}
+
+/** The zone a die counts for, lit. */
+export function zoneHint(zone: Zone): THREE.Object3D {
+  const whole = zone.sweep >= 360;
+  const shape = new THREE.RingGeometry(zone.inner / 1000, zone.outer / 1000, 72, 1, whole ? 0 : ((zone.start + 90) * Math.PI) / 180, (zone.sweep * Math.PI) / 180);
+  const ring = new THREE.Mesh(shape, glow("#ffb454", 0.28));
+  ring.rotation.x = -Math.PI / 2;
+  ring.position.copy(zone.at ? three(zone.at[0] / 1000, zone.at[1] / 1000, THICK + 0.0012) : new THREE.Vector3(0, THICK + 0.0012, 0));
+  return ring;
+}

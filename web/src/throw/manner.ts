@@ -1,0 +1,132 @@
+/**
+ * The manners of throwing: for every special throw of both editions what changes in the hand. One table; everything else (the
+ * camera, the rings, the sliders) only reads it. The numbers behind it come from the server with the stance.
+ */
+import type { ControlShown } from "./stance";
+
+/** Where the eyes are while one aims. */
+export type Shot = "address" | "low" | "far" | "under" | "arch" | "shoulder";
+
+/** A second tap at the right moment, after direction and power are set. */
+export type BeatKind = "palms" | "wrists" | "fist" | "jump" | "dance" | "dancing" | "strike" | "header";
+
+export interface Manner {
+  icon: string;
+  family: "plain" | "dark" | "view" | "mirrored" | "placed" | "ring" | "breath" | "wound" | "balanced" | "device";
+  shot?: Shot;
+  /** The screen goes dark from the touch of the die until it rests. */
+  dark?: boolean;
+  /** Left and right change places; `inverted`: back and forth as well. */
+  axes?: "mirrored" | "inverted";
+  /** What the held die does by itself: trembles, follows late, wobbles more and more. */
+  drift?: "tremor" | "late" | "wobble";
+  /** What sets the power instead of the pull. */
+  power?: "breath" | "bend" | "tilt";
+  /** Circles wind the die up before it is let go. */
+  wound?: boolean;
+  /** One short swipe; a long push fails. */
+  swipe?: boolean;
+  beat?: BeatKind;
+}
+
+export const MANNERS: Record<string, Manner> = {
+  bank: { icon: "i-divert", family: "placed" },
+  flick: { icon: "i-pinball-flipper", family: "device", swipe: true },
+  blow: { icon: "i-wind-slap", family: "breath", power: "breath" },
+  under_leg: { icon: "i-leg", family: "view", shot: "arch" },
+  blind: { icon: "i-blindfold", family: "dark", dark: true },
+  double_bounce: { icon: "i-bouncing-spring", family: "plain" },
+  elbow: { icon: "i-elbow-pad", family: "balanced", drift: "wobble" },
+  prayer: { icon: "i-prayer", family: "ring", beat: "palms" },
+  weak_hand: { icon: "i-hand", family: "mirrored", axes: "mirrored", drift: "tremor" },
+  borrowed_hand: { icon: "i-shaking-hands", family: "mirrored", axes: "mirrored", drift: "late" },
+  over_card: { icon: "i-lob-arrow", family: "placed" },
+  catapult: { icon: "i-catapult", family: "device", power: "bend" },
+  head: { icon: "i-overhead", family: "ring", beat: "header" },
+  "castle_of_frosts.head": { icon: "i-overhead", family: "balanced", drift: "wobble" },
+  spin: { icon: "i-spinning-top", family: "wound", wound: true },
+  nose: { icon: "i-nose-side", family: "balanced", drift: "wobble" },
+  back_turned: { icon: "i-return-arrow", family: "mirrored", axes: "inverted", shot: "shoulder" },
+  smash: { icon: "i-ping-pong-bat", family: "ring", beat: "strike" },
+  eye_level: { icon: "i-semi-closed-eye", family: "view", shot: "low" },
+  jump: { icon: "i-jump-across", family: "ring", beat: "jump" },
+  under_table: { icon: "i-table", family: "view", shot: "under" },
+  dance: { icon: "i-ballerina-shoes", family: "ring", beat: "dance" },
+  far: { icon: "i-spyglass", family: "view", shot: "far" },
+  card_flick: { icon: "i-card-play", family: "device" },
+  punch: { icon: "i-punch", family: "ring", beat: "fist" },
+  x: { icon: "i-handcuffs", family: "ring", axes: "mirrored", beat: "wrists" },
+  ice_wall: { icon: "i-frozen-block", family: "placed" },
+  ice_floe: { icon: "i-ice-cube", family: "placed" },
+  pond: { icon: "i-water-splash", family: "placed" },
+  waterfall: { icon: "i-waterfall", family: "device", power: "tilt" },
+  dancing: { icon: "i-ballerina-shoes", family: "ring", beat: "dancing" },
+};
+
+const PLAIN: Manner = { icon: "u-target", family: "plain" };
+
+/** The key of a special throw: its id, or with the game where both editions use a name differently. */
+export const keyOf = (game: string, demand: string): string => (`${game}.${demand}` in MANNERS ? `${game}.${demand}` : demand);
+export const mannerOf = (game: string, demand: string): Manner => MANNERS[keyOf(game, demand)] ?? PLAIN;
+
+/** The message of web.ftl that says in one line what to do. */
+export const hintOf = (game: string, demand: string): string => `manner-${keyOf(game, demand).replace(".", "-")}`;
+
+/** One moment to hit: seconds from the go, how wide the mark is, and when it is over anyway. */
+export interface Beat {
+  kind: BeatKind;
+  demand: string;
+  /** When the body begins to move: before it one only gets ready. */
+  lead: number;
+  best: number;
+  /** Half the width of what is drawn as good. */
+  slack: number;
+  over: number;
+}
+
+/** The moments of a throw, in the order of its demands; a jump with a full turn is one moment (DF 19.4). */
+export function beatsOf(game: string, controls: readonly ControlShown[], toss: { seconds: number } | null): Beat[] {
+  const beats: Beat[] = [];
+  const names = controls.map((control) => control.demand);
+  for (const control of controls) {
+    const kind = mannerOf(game, control.demand).beat;
+    if (!kind || (kind === "jump" && names.includes("dance"))) continue;
+    const time = (name: string, otherwise: number) => control.timing[name] ?? otherwise;
+    const lead = 0.6, one = { kind, demand: control.demand, lead };
+    if (kind === "palms" || kind === "wrists") beats.push({ ...one, best: 1, slack: time("together", 0.08), over: 1.7 });
+    else if (kind === "fist") beats.push({ ...one, best: 0.9, slack: 0.1, over: 1.5 });
+    else if (kind === "jump") beats.push({ ...one, best: lead + time("air", 0.45) / 2, slack: time("air", 0.45) / 2, over: lead + time("air", 0.45) + 0.3 });
+    else if (kind === "dance") beats.push({ ...one, best: lead + time("turn", 0.6) - (names.includes("jump") ? 0.06 : 0), slack: names.includes("jump") ? 0.06 : time("tolerance", 0.12), over: lead + time("turn", 0.6) + 0.5 });
+    else if (kind === "dancing") beats.push({ ...one, best: lead + time("turn", 0.8) + time("flick", 1) / 2, slack: time("flick", 1) / 2, over: lead + time("turn", 0.8) + time("flick", 1) + 0.3 });
+    else beats.push({ ...one, best: lead + (toss?.seconds ?? 0.25), slack: kind === "header" ? time("tolerance", 0.06) : 0.05, over: lead + (toss?.seconds ?? 0.25) + 0.25 });
+  }
+  return beats;
+}
+
+/** What the launch says of a moment that was hit at `at` seconds. */
+export function marksOf(beat: Beat, at: number, control: ControlShown, demands: readonly string[]): Record<string, number> {
+  const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  const off = clamp(at - beat.best, -5, 5);
+  if (beat.kind === "palms" || beat.kind === "wrists") return { palm_gap: off };
+  if (beat.kind === "fist") return { fist_gap: off };
+  if (beat.kind === "jump") return { jump_phase: clamp((at - beat.lead) / (control.timing["air"] ?? 0.45), 0, 1) };
+  if (beat.kind === "dance" || beat.kind === "dancing") {
+    const seconds = control.timing["turn"] ?? 0.7, share = clamp((at - beat.lead) / seconds, 0, 1);
+    const turned = 360 * share, facing = Math.min(turned, 360 - turned), landed = at - beat.lead - seconds;
+    if (beat.kind === "dancing") return { turned, facing, turn_ended: clamp(landed, 0, 60) };
+    return { turned, facing, landing_gap: clamp(landed, -5, 5), ...(demands.includes("jump") && { jump_phase: share }) };
+  }
+  return {};
+}
+
+/** Degrees that a badly timed moment sends the die astray: the sway after a turn, a blow too early or too late. */
+export function strayOf(beat: Beat, at: number, control: ControlShown): number {
+  const off = at - beat.best, error = control.numbers["error"] ?? 0;
+  if (beat.kind === "strike") return off * error;
+  if (beat.kind === "header") return Math.sign(off) * Math.max(0, Math.abs(off) - beat.slack) * error;
+  if (beat.kind === "dancing") {
+    const since = at - beat.lead - (control.timing["turn"] ?? 0.8), whole = control.timing["sway"] ?? 1;
+    return since > 0 && since < whole ? (control.numbers["sway"] ?? 8) * (1 - since / whole) * Math.cos(since * 9) : 0;
+  }
+  return 0;
+}

@@ -1,0 +1,106 @@
+/** A flight being looked at, and what became of it: played, skipped, watched again. */
+import { TARGETS } from "../pieces/target";
+import { play as sound } from "../shell/sound";
+import { decodeText, type Flight, type Impact } from "./flight";
+import { told as tell, type Told } from "./landing";
+import type { ThrowScene } from "./scene";
+import type { Prop, Spot } from "./stance";
+
+type Shape = Pick<Prop, "name" | "kind" | "size" | "rim">;
+
+/** Props as the world has them (throw/content/world.json), for flights whose thrower placed them. */
+const SHAPES: Record<string, Shape> = Object.fromEntries(
+  (
+    [
+      ["box", "block", [0.07, 0.3, 0.3], 0], ["sheet", "block", [0.002, 0.2, 0.14], 0], ["card", "block", [0.0004, 0.088, 0.063], 0],
+      ["floe", "block", [0.12, 0.08, 0.003], 0], ["pond", "oval", [0.14, 0.1, 0.003], 0.006], ["chute", "chute", [0.2, 0.06], 0],
+    ] as const
+  ).map(([name, kind, size, rim]) => [name, { name, kind, size: [...size], rim }]),
+);
+
+const SOUNDS = {
+  table: "die_land", target: "die_board", edge: "die_rim", side: "die_rim", hole: "die_hole", floor: "die_hole", floe: "die_ice",
+  wall: "die_ice", iceberg: "die_ice", chute: "die_ice", pond: "die_ice",
+} as const;
+
+interface Shown {
+  flight: Flight;
+  landing: Record<string, unknown>;
+  launch: Record<string, unknown>;
+}
+
+export class Viewing {
+  flying = $state(false);
+  bounced = $state(0);
+  told = $state.raw<Told | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  private skipping: (() => void) | null = null;
+
+  constructor(
+    private readonly scene: () => ThrowScene | null,
+    readonly game: string,
+    /** Places on the screen have changed. */
+    private readonly moved: () => void,
+  ) {}
+
+  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>): Promise<Told> {
+    const told = tell(landing);
+    try {
+      this.shown = { flight: await decodeText(track), landing, launch };
+      await this.watch(told);
+    } catch {
+      // a flight that can't be shown changes nothing: the landing is told in words
+      this.shown = null;
+    }
+    this.told = told;
+    sound(told.hit ? "hit" : "miss");
+    this.moved();
+    return told;
+  }
+
+  async again(): Promise<void> {
+    if (this.told) await this.watch(this.told);
+    this.moved();
+  }
+
+  skip(): void {
+    this.skipping?.();
+  }
+
+  close(): void {
+    this.told = null;
+    this.shown = null;
+  }
+
+  private async watch(told: Told): Promise<void> {
+    const scene = this.scene();
+    if (!scene || !this.shown) return;
+    this.flying = true;
+    this.told = null;
+    this.bounced = 0;
+    try {
+      const { flight, landing, launch } = this.shown;
+      const placed = Object.entries((launch["placements"] ?? {}) as Record<string, Spot>);
+      // a wall that can fall is part of the flight itself
+      scene.prepare(placed.flatMap(([name, spot]) => (SHAPES[name] ? [{ prop: SHAPES[name], spot }] : [])), null);
+      const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;
+      const zone = TARGETS[this.game]?.zones.find((one) => one.id === lies) ?? null;
+      const run = scene.play(flight, zone, (impact) => this.heard(impact), matchMedia("(prefers-reduced-motion: reduce)").matches);
+      this.skipping = run.skip;
+      this.moved();
+      await run.done;
+      this.bounced = flight.impacts.filter((impact) => impact.bounce && impact.body === 0).length;
+    } finally {
+      // told and at rest in one step: in between the table would be made ready for the next throw
+      this.told = told;
+      this.flying = false;
+      this.skipping = null;
+    }
+  }
+
+  private heard(impact: Impact): void {
+    if (impact.bounce) this.bounced++;
+    const surface = impact.surface.split(/[-:]/)[0] as keyof typeof SOUNDS;
+    if (impact.speed > 0.05) sound(SOUNDS[surface] ?? "die_board", Math.min(10, Math.ceil(impact.speed * 6)));
+  }
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it } from "vitest";
+
+import { TARGETS } from "../src/pieces/target";
+import { beatsOf, hintOf, keyOf, MANNERS, mannerOf, marksOf, strayOf } from "../src/throw/manner";
+import { roomLeft, settled, type ControlShown, type Prop } from "../src/throw/stance";
+import { swipe } from "../src/throw/swipe";
+import { whereWords } from "../src/throw/landing";
+import { speech } from "../src/shell/words.svelte";
+
+const REGISTER = readFileSync("../src/tumblekeep/kit/throwing.py", "utf8");
+const CATALOGUES = ["en", "fr"].map((language) => readFileSync(`../src/tumblekeep/locale/${language}/web.ftl`, "utf8"));
+
+/** The ids of a game's special throws, out of the register itself. */
+function demandsOf(game: string): string[] {
+  const block = new RegExp(`"${game}": _register\\([^]*?"""([^]*?)"""`).exec(REGISTER)![1]!;
+  return block.trim().split("\n").map((line) => line.trim().split(/\s+/)[0]!);
+}
+const control = (demand: string, timing: Record<string, number> = {}, numbers: Record<string, number> = {}): ControlShown => ({
+  demand, view: "normal", axes: "normal", gesture: "flick", one_pointer: "same", timing, numbers,
+});
+
+describe("the manners of throwing", () => {
+  it("know every special throw of both editions, with a hint in both languages", () => {
+    const all = ["dungeon_fighter", "castle_of_frosts"].flatMap((game) => demandsOf(game).map((name): [string, string] => [game, name]));
+    expect(all).toHaveLength(37);
+    for (const [game, name] of all) {
+      expect(MANNERS, name).toHaveProperty([keyOf(game, name)]);
+      for (const words of CATALOGUES) expect(words).toContain(`\n${hintOf(game, name)} = `);
+    }
+    expect(mannerOf("castle_of_frosts", "head").family).toBe("balanced");
+    expect(mannerOf("dungeon_fighter", "head").beat).toBe("header");
+  });
+
+  it("turn a moment that was hit into what the launch says of the body", () => {
+    const [palms] = beatsOf("dungeon_fighter", [control("prayer", { together: 0.08 })], null);
+    expect(marksOf(palms!, palms!.best + 0.03, control("prayer"), ["prayer"])["palm_gap"]).toBeCloseTo(0.03);
+    const air = control("jump", { air: 0.5 });
+    const [jump] = beatsOf("castle_of_frosts", [air], null);
+    expect(marksOf(jump!, jump!.best, air, ["jump"])["jump_phase"]).toBeCloseTo(0.5);
+    expect(marksOf(jump!, 0, air, ["jump"])["jump_phase"]).toBe(0);
+    expect(marksOf(jump!, jump!.over, air, ["jump"])["jump_phase"]).toBe(1);
+    const turn = control("dance", { turn: 0.6, tolerance: 0.12 });
+    const [dance] = beatsOf("dungeon_fighter", [turn], null);
+    expect(marksOf(dance!, dance!.best, turn, ["dance"])).toMatchObject({ turned: 360, landing_gap: expect.closeTo(0, 5) as number });
+    expect(marksOf(dance!, dance!.lead + 0.3, turn, ["dance"])["turned"]).toBeCloseTo(180);
+    const strike = control("smash", {}, { error: 150 });
+    const [smash] = beatsOf("dungeon_fighter", [strike], { seconds: 0.25 });
+    expect(strayOf(smash!, smash!.best + 0.02, strike)).toBeCloseTo(3);
+  });
+
+  it("make one moment of a jump with a full turn", () => {
+    const beats = beatsOf("dungeon_fighter", [control("jump", { air: 0.45 }), control("dance", { turn: 0.6, tolerance: 0.12 })], null);
+    expect(beats.map((beat) => beat.kind)).toEqual(["dance"]);
+    const marks = marksOf(beats[0]!, beats[0]!.best, control("dance", { turn: 0.6 }), ["jump", "dance"]);
+    expect(marks["landing_gap"]).toBeCloseTo(-0.06);
+    expect(marks["jump_phase"]).toBeLessThan(1);
+  });
+});
+
+describe("props", () => {
+  const wall: Prop = { name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0, foot: 0.02, room: [0, 0.04], place: { x: -0.3, y: 0.1, turn: 1.5, pitch: 0, height: 0 }, chosen: true };
+  it("stand where they may, wherever they are dragged", () => {
+    for (const [x, y] of [[-0.6, 0.3], [0, 0], [0.1, -0.1], [-0.69, -0.44]] as const) {
+      const spot = settled("castle_of_frosts", wall, { ...wall.place, x, y });
+      const room = roomLeft("castle_of_frosts", wall, spot);
+      expect(room).toBeGreaterThanOrEqual(-0.0001);
+      expect(room).toBeLessThanOrEqual(0.0401);
+    }
+    const card: Prop = { ...wall, name: "card", kind: "block", size: [0.0004, 0.088, 0.063], foot: 0, room: [0.04, 9] };
+    expect(roomLeft("dungeon_fighter", card, settled("dungeon_fighter", card, { ...card.place, x: -0.1, y: 0.05 }))).toBeGreaterThanOrEqual(0.0399);
+  });
+});
+
+describe("a finger", () => {
+  it("is read by the end of its way", () => {
+    const [across, up] = swipe([[0, 0, 0], [0.5, 0, 0.3], [0.55, 0.05, 0.2], [0.6, 0.1, 0.1]]);
+    expect(across).toBeCloseTo(1);
+    expect(up).toBeCloseTo(2);
+    expect(swipe([[0, 0, 0]])).toEqual([0, 0]);
+  });
+});
+
+describe("a landing in words", () => {
+  it("says which line it lies on and what it counts", async () => {
+    await speech.load("en");
+    const die = { die: "red", place: "section", zone: "section-2", value: 2, bounces: 1, demands: {}, beside: ["section-3"], icon: null, face: 4, icebergs: [], leaning: false };
+    expect(whereWords("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: it counts 2.");
+    expect(whereWords("dungeon_fighter", { ...die, beside: [] }, "rest")).toContain("inside a 2");
+    expect(whereWords("dungeon_fighter", { ...die, place: "hole", zone: "hole-1", value: 0 }, "rest")).toContain("hole");
+    expect(TARGETS["castle_of_frosts"]!.zones.find((zone) => zone.id === "mid-0")!.value).toBe(3);
+  });
+});
