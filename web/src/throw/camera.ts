@@ -53,9 +53,9 @@ export class Eyes {
     this.lens.fov = narrow ? 46 : 34;
     this.lens.up.set(0, 1, 0);
     if (shot === "low" || shot === "under") {
-      const eye = shot === "low" ? three(-1.35, 0, 0.012) : three(-1.42, 0, -0.24);
+      const eye = shot === "low" ? three(-1.2, 0, 0.016) : three(-1.42, 0, -0.24);
       this.lens.fov = narrow ? 52 : 36;
-      this.shift(0, 0);
+      this.shift(0, shot === "low" ? -0.08 : 0);
       this.lens.position.copy(eye);
       this.gaze.copy(shot === "low" ? three(0, 0, 0.03) : three(-0.7, 0, 0.02));
       this.lens.lookAt(this.gaze);

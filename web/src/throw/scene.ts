@@ -98,7 +98,7 @@ export class ThrowScene {
 
   /** Without a graphics card: coarse while something moves, and once more in full when it rests. */
   private sharpness(moving: boolean): number {
-    return this.slow && moving ? 0.3 : Math.min(2, devicePixelRatio || 1);
+    return this.slow && moving ? 0.4 : Math.min(2, devicePixelRatio || 1);
   }
 
   private render(): void {
