@@ -14,7 +14,7 @@ from web.conftest import PHONE
 from web.hands import ASKED, answer, asked, gaps
 
 needs_physics = pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
-WINDOW = (770, 560)
+WINDOW = (720, 760)
 """Small: pictures are computed without a graphics card here."""
 ROOMY = (1000, 820)
 REPORTED = re.compile("report|real|physical", re.IGNORECASE)

@@ -307,7 +307,8 @@ export class Attempt {
       this.go(now);
       return true;
     }
-    if (this.power < 6) return false;
+    // a breath may be as weak as one likes, as long as one blew at all
+    if (this.breathes ? now - pull.since < 0.1 : this.power < 6) return false;
     this.go(now);
     return true;
   }
@@ -391,17 +392,4 @@ export class Attempt {
     const strike = { seconds: this.strikeAt ?? stance.toss.seconds, by: this.demands.includes("head") ? "head" : "hand", velocity, spin: [0, 0, 0] };
     return { ...whole, velocity: [0, 0, stance.toss.up], marks, strike };
   }
-}
-
-let current: { key: string; attempt: Attempt } | null = null;
-
-/** What tells one question for a throw from the next. */
-export const questionKey = (sitting: { id: string; seat: number | null; table: { answered: number } | null }, setup: Record<string, unknown>): string =>
-  `${sitting.id}/${sitting.seat}/${sitting.table?.answered}/${JSON.stringify(setup)}`;
-
-/** The attempt at a question, the same one for the stage and the sliders; whoever knows where the launch goes says so. */
-export function attemptFor(key: string, setup: Record<string, unknown>, send?: (launch: Record<string, unknown>) => void): Attempt {
-  if (current?.key !== key) current = { key, attempt: new Attempt(setup) };
-  if (send) current.attempt.send = send;
-  return current.attempt;
 }
