@@ -21,7 +21,7 @@ REPORTED = re.compile("report|real|physical", re.IGNORECASE)
 
 
 def axe(page: Any, part: str | None = None) -> list[str]:
-    from axe_playwright_python.sync_playwright import Axe
+    from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 
     tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
     found = (
