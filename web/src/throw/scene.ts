@@ -68,10 +68,14 @@ export class ThrowScene {
     this.resize();
   }
 
-  resize(free?: Free): void {
+  /** What floats over the picture: the address keeps clear of it. */
+  frame(free: Free): void {
+    this.eyes.free = free;
+  }
+
+  resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (!width || !height) return;
-    if (free) this.eyes.free = free;
     this.renderer.setPixelRatio(this.sharpness(false));
     this.renderer.setSize(width, height, false);
     this.eyes.lens.aspect = width / height;

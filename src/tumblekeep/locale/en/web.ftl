@@ -730,7 +730,7 @@ guide-dungeon_dice-5 = A tie is as good as won, but hurts. Take what the hands c
 
 stage-pull-inverted = Your back is turned: push the die away from you and let go
 stage-breathe = Hold to blow, aim aside, let go at the strength you want
-stage-place = Drag it to its place. Arrows move it, comma and full stop turn it
+stage-place = Drag it to its place, or use the arrows
 stage-move-prop = Place it again
 stage-watching = Nothing is yours to throw now.
 stage-dark = Eyes closed. Feel the pull and let go.

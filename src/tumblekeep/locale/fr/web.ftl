@@ -731,7 +731,7 @@ guide-dungeon_dice-5 = Une égalité vaut une victoire, mais elle fait mal. Pren
 
 stage-pull-inverted = Vous tournez le dos : poussez le dé loin de vous et lâchez
 stage-breathe = Maintenez pour souffler, visez de côté, lâchez à la force voulue
-stage-place = Faites-le glisser à sa place. Les flèches le déplacent, la virgule et le point le tournent
+stage-place = Faites-le glisser à sa place, ou utilisez les flèches
 stage-move-prop = Le replacer
 stage-watching = Rien à lancer pour vous en ce moment.
 stage-dark = Yeux fermés. Sentez la tension et lâchez.
