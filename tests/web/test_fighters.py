@@ -168,7 +168,7 @@ def test_a_fight_is_thrown_by_keyboard_and_its_sum_is_shown(window: Any, game: s
         ask = asked(page)
         assert ask, "the game was over before a throw was shown"
         if ask == "throw":
-            page.locator("[data-throw]").focus()
+            page.focus("[data-stage] canvas")
             page.keyboard.press("Enter")
             page.wait_for_selector("[data-sum]", timeout=60_000)
             break

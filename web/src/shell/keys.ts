@@ -2,5 +2,5 @@
 export function isElsewhere(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   const target = event.target;
-  return target instanceof Element && target.closest("input, textarea, select, dialog, .sheet") !== null;
+  return target instanceof Element && target.closest("input, textarea, select, dialog[open], .sheet") !== null;
 }
