@@ -38,6 +38,8 @@ from tumblekeep.server.refusal import Refusal
 
 LARGEST_BATCH = 256
 RETRY_SECONDS = 0.2
+BUSY_BATCH, GATHER_SECONDS = 4, 0.003
+"""After a batch of so many the next one is gathered for so long before it is written."""
 CHANNEL = "tumblekeep"
 
 T = TypeVar("T")
@@ -162,10 +164,13 @@ class Store:
         return self._queue.qsize()
 
     def _run(self) -> None:
+        batch: list[_Waiting] = []
         while True:
             first = self._queue.get()
             if first is None:
                 return
+            if len(batch) >= BUSY_BATCH:  # many come at once: a moment's wait saves whole transactions
+                time.sleep(GATHER_SECONDS)
             batch = [first]
             last = False
             while len(batch) < LARGEST_BATCH:
