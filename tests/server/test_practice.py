@@ -88,7 +88,8 @@ async def test_what_a_control_said_is_taken_at_its_word(tmp_path: Path) -> None:
         ("dungeon_fighter", {"dice": ["snow"]}, 422),
         ("dungeon_fighter", {"dice": []}, 422),
         ("castle_of_frosts", {"dice": ["red", "red"]}, 422),
-        ("dungeon_attack", {}, 422),
+        ("dungeon_attack", {}, 404),
+        ("chess", {}, 404),
     ],
 )
 async def test_what_is_no_throw_is_refused(

@@ -37,7 +37,7 @@ TICK_SECONDS = 0.5
 PAUSE_SHOWN_AFTER = 1.0
 """Seconds a write may take before people are told that saving is paused."""
 ARCHIVE_EVERY = 3600.0
-SWEEP_EVERY, SWEEP_AT_LAST = 30.0, 900.0
+SWEEP_EVERY, SWEEP_AT_LAST = 30.0, 300.0
 """Seconds between two sweeps for what holds on to itself: in a quiet moment, and if there is none."""
 
 

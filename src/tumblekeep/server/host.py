@@ -83,6 +83,7 @@ class Host:
     def rest(self) -> None:
         """Leave memory: the game is let go (it knows the host, and the host it), and read again by whoever still asks."""
         self.sitting = None
+        self.steps, self.actions = [], {}
         self.spoiled = True
 
     # -- reading the log --------------------------------------------------------------------------------

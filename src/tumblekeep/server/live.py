@@ -41,6 +41,9 @@ async def serve(hall: Hall, socket: Socket) -> None:
         hall.metrics.sockets -= 1
         if line.host is not None:
             line.host.part(line)
+            line.host = (
+                None  # the web server may hold on to its side of a line for long; not to a whole table
+            )
         await line.end()
 
 

@@ -21,15 +21,15 @@ from tumblekeep.kit.throwing import (
 )
 from tumblekeep.server import sight
 from tumblekeep.server.guard import address_of
-from tumblekeep.server.hall import Hall
+from tumblekeep.server.hall import Hall, game_of
 from tumblekeep.server.limits import Buckets
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.routes import StrictRoute, failures
 from tumblekeep.server.throwing import is_installed
-from tumblekeep.server.wire import Document, Shape
+from tumblekeep.server.wire import Document, GameSlug, Shape
 from tumblekeep.throw.stance import stance
 
-ThrowingGame = Annotated[Literal["dungeon_fighter", "castle_of_frosts"], Path()]
+ThrowingGame = Annotated[GameSlug, Path()]
 DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
 DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
 
@@ -174,6 +174,7 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
     @api.get("/{game}", response_model=ThrowsShown, responses=failures())
     async def throws(game: ThrowingGame) -> Response:
         """The dice and special throws of a game."""
+        _must_throw(game)
         return _plain({"game": game, "physics": is_installed(), **_register(game)})
 
     @api.get("/{game}/stance", response_model=StanceShown, responses=failures())
@@ -210,6 +211,12 @@ def _plain(plain: Any) -> Response:
     return Response(sight.to_text(plain), media_type="application/json")
 
 
+def _must_throw(game: str) -> None:
+    """Refuse a game in which nothing is thrown."""
+    if not game_of(game).throws:
+        raise Refusal(404, "server-no-throws")
+
+
 def _register(game: str) -> dict[str, Any]:
     names = demands_of(game)
     return {
@@ -232,6 +239,7 @@ def _register(game: str) -> dict[str, Any]:
 
 def _setting(game: str, dice: list[str], demands: list[str], icebergs: bool) -> Setting:
     """What is thrown under; a die or a throw that the game does not have is refused."""
+    _must_throw(game)
     try:
         setting = Setting(game, tuple(dice), tuple(demands), ICEBERGS if icebergs else ())
     except (FieldError, UnknownDemandError) as error:

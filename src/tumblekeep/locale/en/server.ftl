@@ -4,6 +4,7 @@ server-no-table = There is no such table. Check the link or the code.
 server-no-seat = This table has no such seat.
 server-no-page = There is nothing at this address.
 server-no-method = This address does not take that kind of request.
+server-no-throws = Nothing is thrown in this game.
 server-no-catalogue = There are no such words here.
 server-no-rules = There is no such game or clause.
 server-bad-body = The request can’t be read.

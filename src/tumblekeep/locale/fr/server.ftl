@@ -4,6 +4,7 @@ server-no-table = Cette table n’existe pas. Vérifiez le lien ou le code.
 server-no-seat = Cette table n’a pas de telle place.
 server-no-page = Il n’y a rien à cette adresse.
 server-no-method = Cette adresse n’accepte pas ce genre de requête.
+server-no-throws = On ne lance rien dans ce jeu.
 server-no-catalogue = Ces mots-là ne sont pas ici.
 server-no-rules = Ce jeu ou cet article n’existe pas.
 server-bad-body = La requête est illisible.
