@@ -31,8 +31,9 @@ from tumblekeep.games.dungeon_fighter.content import (
 )
 from tumblekeep.games.dungeon_fighter.hints import WEIGHTS
 from tumblekeep.games.dungeon_fighter.powers import POWERS
-from tumblekeep.games.dungeon_fighter.show import MARKS, places
+from tumblekeep.games.dungeon_fighter.show import MARKS
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.view import places
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import dice_of
 from tumblekeep.text import LANGUAGES, Phrasebook
