@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
+import weakref
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -191,6 +193,28 @@ async def test_a_table_that_nobody_uses_leaves_memory_and_comes_back(tmp_path: P
         async with there.guest(opened, 0) as guest:
             assert guest.last == seen
             assert (await guest.answer(0))["type"] == "ack"
+
+
+async def test_a_finished_table_leaves_memory_whole_and_sooner(tmp_path: Path) -> None:
+    """R12: nothing holds on to a table that has left memory, not even its own game; it is read back when wanted."""
+    async with inn(quick(sqlite(tmp_path), over_seconds=0.0)) as there:
+        opened = await there.open(people=1)
+        async with there.guest(opened, 0) as guest:
+            await finish(guest, 1)
+            outcome = guest.outcome
+        gc.collect()
+        gc.disable()  # whatever goes now goes by itself
+        try:
+            gone = weakref.ref(there.hall.hosts[opened["table"]["id"]])
+            for _ in range(400):
+                if gone() is None:
+                    break
+                await asyncio.sleep(0.05)
+            assert gone() is None
+        finally:
+            gc.enable()
+        async with there.guest(opened, 0) as guest:
+            assert guest.outcome == outcome
 
 
 async def test_chat_is_text_and_reaches_everybody(tmp_path: Path) -> None:

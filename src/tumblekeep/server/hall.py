@@ -38,7 +38,9 @@ PAUSE_SHOWN_AFTER = 1.0
 """Seconds a write may take before people are told that saving is paused."""
 ARCHIVE_EVERY = 3600.0
 SWEEP_EVERY, SWEEP_AT_LAST = 30.0, 300.0
-"""Seconds between two sweeps for what holds on to itself: in a quiet moment, and if there is none."""
+"""Seconds between two sweeps for what holds on to itself: at least, and at most."""
+SWEEP_SHARE = 0.0005
+"""The share of the time that sweeping may take while people play; in a quiet moment it disturbs nobody."""
 
 
 class Hall:
@@ -65,7 +67,7 @@ class Hall:
         self._listener = Listener(self.store, self.noticed) if database.is_postgres else None
         self._archived_at = time.monotonic()
         self._polled_at = time.monotonic()
-        self._swept_at, self._swept, self._heard = time.monotonic(), 0, 0
+        self._swept_at, self._swept, self._heard, self._sweep_took = time.monotonic(), 0, 0, 0.0
         self._ticker = self.spawn(self._tick())
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -329,13 +331,14 @@ class Hall:
                 host.rest()
 
     def _sweep(self, moment: float) -> None:
-        """Free tables that have left memory, while nobody plays if that can be."""
+        """Free what closed lines leave behind: while nobody plays if that can be, and the more seldom the longer it takes."""
         heard, before = self.metrics.events.total(), self._heard
         self._heard = heard
-        since = moment - self._swept_at
-        if heard != self._swept and (since > SWEEP_AT_LAST or (since > SWEEP_EVERY and heard == before)):
-            self._swept_at, self._swept = moment, heard
+        wait = SWEEP_EVERY if heard == before else max(SWEEP_EVERY, self._sweep_took / SWEEP_SHARE)
+        if heard != self._swept and moment - self._swept_at > min(wait, SWEEP_AT_LAST):
             gc.collect()
+            self._swept_at, self._swept = time.monotonic(), heard
+            self._sweep_took = self._swept_at - moment
 
     async def close(self) -> None:
         """Finish what was acknowledged or is being stored, then stop."""
