@@ -160,6 +160,11 @@ def test_no_input_at_all(own_shelf: Path) -> None:
     assert "Which game?" in done.stdout or len(GAMES) == 1
 
 
+def heed_interrupts() -> None:
+    """A shell lets what runs in its background ignore Ctrl-C, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGKILL])
 def test_a_killed_program_loses_nothing(tmp_path: Path, number: int) -> None:
@@ -182,6 +187,7 @@ def test_a_killed_program_loses_nothing(tmp_path: Path, number: int) -> None:
         stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
+        preexec_fn=heed_interrupts,
     ) as program:
         assert program.stdin is not None
         assert program.stdout is not None
