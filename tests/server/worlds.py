@@ -73,7 +73,8 @@ def other_world(world: World, sitting: Sitting, viewer: int | None, chance: Rand
         except TumbleError:
             return None
         real.answer(line.answer, line.by)
-        lines.append(Line(line.ask, line.clause, line.by, answer, line.beside))
+        asked = other.entries[-1][0]  # what is hidden may also have been asked something else
+        lines.append(Line(asked.name, asked.clause, line.by, answer, line.beside))
         if not _looks_alike(real, other, viewer):
             return None
     return World(world.game, world.header, lines, bytes(32)) if changed else None

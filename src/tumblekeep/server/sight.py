@@ -220,8 +220,9 @@ def answer_shown(said: Said, viewer: int | None) -> dict[str, Any]:
     line = said.line
     return {
         "n": said.n,
-        "ask": line.ask,
-        "clause": line.clause,
+        # what a secret decision was about may tell what was decided before it
+        "ask": line.ask if visible else "",
+        "clause": line.clause if visible else "",
         "by": "fate" if line.by is None else line.by,
         "answer": line.answer if visible else None,
         "hidden": not visible,
