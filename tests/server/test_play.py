@@ -14,6 +14,7 @@ import pytest
 
 from server.guest import Guest, Inn, inn, quick
 from tumblekeep.games import GAMES
+from tumblekeep.server.doors import PatientlessHttp, ShortWebSocket
 
 
 def sqlite(folder: Path) -> str:
@@ -215,6 +216,31 @@ async def test_a_finished_table_leaves_memory_whole_and_sooner(tmp_path: Path) -
             gc.enable()
         async with there.guest(opened, 0) as guest:
             assert guest.outcome == outcome
+
+
+async def test_a_line_leaves_memory_when_it_ends(tmp_path: Path) -> None:
+    """R12: neither a socket nor the request it began with waits for a sweep, however the line ends."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(people=2)
+        gc.collect()
+        gc.disable()
+        try:
+            async with there.guest(opened, 0) as leaving, there.guest(opened, 1) as vanishing:
+                await leaving.answer(0)
+                kinds = (PatientlessHttp, ShortWebSocket)
+                doors = [one for one in gc.get_objects() if isinstance(one, kinds)]
+                mine = [guest.socket.local_address for guest in (leaving, vanishing)]
+                gone = [weakref.ref(door) for door in doors if door.client in mine]
+                assert len(gone) == 2, "only the sockets: their requests are gone already"
+                del doors
+                vanishing.socket.transport.abort()
+            for _ in range(400):
+                if not any(door() for door in gone):
+                    break
+                await asyncio.sleep(0.05)
+            assert not any(door() for door in gone)
+        finally:
+            gc.enable()
 
 
 async def test_chat_is_text_and_reaches_everybody(tmp_path: Path) -> None:

@@ -93,6 +93,7 @@ class PatientlessHttp(HttpToolsProtocol):
         protocol = self.transport.get_protocol()
         if isinstance(protocol, ShortWebSocket):
             protocol.address = address
+        self.parser = None  # type: ignore[assignment] # it holds on to us: we would stay until the next sweep
 
 
 class ShortWebSocket(WebSocketsSansIOProtocol):
@@ -126,6 +127,15 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
             forget(self.address)
             self.address = None
         super().connection_lost(exc)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Undo what holds on to itself, so that a line leaves memory with its last message and not at the next sweep."""
+        self.app_state = {}
+        if hasattr(self, "scope"):
+            self.scope["state"].pop("cut", None)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
 
 
 def forget(address: str) -> None:
