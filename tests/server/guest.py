@@ -20,7 +20,7 @@ from tumblekeep.server.app import House
 from tumblekeep.server.doors import PatientlessHttp, ShortWebSocket
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.settings import Limits, Settings
-from tumblekeep.server.wire import from_server
+from tumblekeep.server.wire.live import from_server
 
 _numbers = itertools.count(1)
 

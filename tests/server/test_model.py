@@ -36,7 +36,8 @@ from tumblekeep.server.hall import Hall
 from tumblekeep.server.host import Decide, Host
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import digest
-from tumblekeep.server.wire import Answer, OpenTable, ReplyToUndo, Say, SeatWanted, Undo
+from tumblekeep.server.wire.client import Answer, ReplyToUndo, Say, Undo
+from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
 GAMES = ("dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "castle_of_frosts")
 SEATS = 2

@@ -105,7 +105,8 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     halls = [Hall(settings, store.database, store) for store in stores]
     from tumblekeep.server import acts
     from tumblekeep.server.secret import digest
-    from tumblekeep.server.wire import Answer, OpenTable, SeatWanted
+    from tumblekeep.server.wire.client import Answer
+    from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
     wanted = OpenTable(game="dungeon_attack", seats=[SeatWanted(kind="person", name="A")] * 2, start=True)
     opened, _, mine, _ = await halls[0].open(wanted)

@@ -1,4 +1,4 @@
-// Made by scripts/wire-types from src/tumblekeep/server/wire.py. Never edited by hand.
+// Made by scripts/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
 // docs/server.md says what these messages mean.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
@@ -502,6 +502,119 @@ export interface Health {
 /** Every refusal over HTTP. */
 export interface Failure {
   problem: Problem;
+}
+
+/** A kind of die in the box. */
+export interface DieShown {
+  id: string;
+  shape: "d6" | "d4";
+  /** Millimetres. */
+  edge: number;
+  sides: (string | null)[];
+}
+
+/** A special throw; its words are `throw-name-…`, `throw-rule-…` and `throw-confirm-…` of the catalogue `throw`. */
+export interface DemandShown {
+  id: string;
+  layer: "perception" | "stance" | "propulsion" | "path" | "gadget";
+  clause: string;
+  props: string[];
+  /** The throws that can't be asked for together with this one. */
+  excludes: string[];
+}
+
+/** What can be thrown in a game, and how. */
+export interface ThrowsShown {
+  game: string;
+  /** Whether this server simulates throws. */
+  physics: boolean;
+  dice: DieShown[];
+  demands: DemandShown[];
+}
+
+/** What one demand changes for the thrower (docs/throw.md). */
+export interface ControlShown {
+  demand: string;
+  view: string;
+  axes: string;
+  gesture: string;
+  one_pointer: string;
+  timing: Record<string, number>;
+  numbers: Record<string, number>;
+}
+
+/** Where a prop stands: metres and radians. */
+export interface SpotShown {
+  x: number;
+  y: number;
+  turn: number;
+  pitch: number;
+  height: number;
+}
+
+/** Something to place on the table before the throw. */
+export interface PropShown {
+  name: string;
+  kind: string;
+  size: number[];
+  rim: number;
+  foot: number;
+  /** How far from the rim of the target it may stand, in metres. */
+  room: [number, number];
+  place: SpotShown;
+  /** Whether it stands there unless the thrower takes another. */
+  chosen: boolean;
+}
+
+/** The die is tossed up first and struck in the air. */
+export interface TossShown {
+  up: number;
+  /** The best moment of the blow. */
+  seconds: number;
+}
+
+/** Speed and direction of somebody who knows this throw. */
+export interface UsualShown {
+  speed: number;
+  elevation: number;
+  azimuth: number;
+}
+
+/** How far this throw strays (one sigma): degrees aside and up, and a share of the speed. */
+export interface SpreadShown {
+  aside: number;
+  up: number;
+  speed: number;
+}
+
+/** How one throw is made. */
+export interface StanceShown {
+  position: [number, number, number];
+  spin: [number, number, number];
+  grips: string[];
+  hand: string;
+  marks: Record<string, number>;
+  toss: TossShown | null;
+  usual: UsualShown;
+  limits: Record<string, [number, number]>;
+  spread: SpreadShown;
+  controls: ControlShown[];
+  props: PropShown[];
+}
+
+/** A throw without a game. */
+export interface Practise {
+  dice: string[];
+  demands?: string[];
+  icebergs?: boolean;
+  launch: Record<string, any>;
+}
+
+/** What became of it. */
+export interface Practised {
+  landing: Record<string, any>;
+  launch: Record<string, any>;
+  track: string;
 }
 
 export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say | Resync | Ping;

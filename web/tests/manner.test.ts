@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 
 import { TARGETS } from "../src/pieces/target";
 import { beatsOf, hintOf, keyOf, MANNERS, mannerOf, marksOf, strayOf } from "../src/throw/manner";
-import { roomLeft, settled, type ControlShown, type Prop } from "../src/throw/stance";
+import { roomLeft, settled } from "../src/throw/stance";
+import type { ControlShown, PropShown } from "../src/wire";
 import { swipe } from "../src/throw/swipe";
 import { whereWords } from "../src/throw/landing";
 import { speech } from "../src/shell/words.svelte";
@@ -60,7 +61,7 @@ describe("the manners of throwing", () => {
 });
 
 describe("props", () => {
-  const wall: Prop = { name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0, foot: 0.02, room: [0, 0.04], place: { x: -0.3, y: 0.1, turn: 1.5, pitch: 0, height: 0 }, chosen: true };
+  const wall: PropShown = { name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0, foot: 0.02, room: [0, 0.04], place: { x: -0.3, y: 0.1, turn: 1.5, pitch: 0, height: 0 }, chosen: true };
   it("stand where they may, wherever they are dragged", () => {
     for (const [x, y] of [[-0.6, 0.3], [0, 0], [0.1, -0.1], [-0.69, -0.44]] as const) {
       const spot = settled("castle_of_frosts", wall, { ...wall.place, x, y });
@@ -68,7 +69,7 @@ describe("props", () => {
       expect(room).toBeGreaterThanOrEqual(-0.0001);
       expect(room).toBeLessThanOrEqual(0.0401);
     }
-    const card: Prop = { ...wall, name: "card", kind: "block", size: [0.0004, 0.088, 0.063], foot: 0, room: [0.04, 9] };
+    const card: PropShown = { ...wall, name: "card", kind: "block", size: [0.0004, 0.088, 0.063], foot: 0, room: [0.04, 9] };
     expect(roomLeft("dungeon_fighter", card, settled("dungeon_fighter", card, { ...card.place, x: -0.1, y: 0.05 }))).toBeGreaterThanOrEqual(0.0399);
   });
 });

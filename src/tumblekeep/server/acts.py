@@ -11,7 +11,7 @@ from tumblekeep.server.lobby import Seat, clean, clean_name
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import digest, new_token
 from tumblekeep.server.sitting import Sitting
-from tumblekeep.server.wire import Act, Answer, LaunchThrow, ReplyToUndo, ReportLanding, Say, Undo
+from tumblekeep.server.wire.client import Act, Answer, LaunchThrow, ReplyToUndo, ReportLanding, Say, Undo
 
 
 def decision(host: Host, act: Act, hashes: Sequence[str]) -> Decide:

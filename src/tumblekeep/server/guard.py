@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.journal import journal
 from tumblekeep.server.refusal import Refusal, problem
-from tumblekeep.server.wire import LARGEST_LOG, LARGEST_MESSAGE
+from tumblekeep.server.wire.shape import LARGEST_LOG, LARGEST_MESSAGE
 from tumblekeep.text import LANGUAGES
 
 Scope = MutableMapping[str, Any]

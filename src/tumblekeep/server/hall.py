@@ -29,7 +29,7 @@ from tumblekeep.server.settings import Settings
 from tumblekeep.server.store import Append, Kept, Row, Store
 from tumblekeep.server.summary import state_of, summary_row
 from tumblekeep.server.throwing import Throwing, is_installed
-from tumblekeep.server.wire import LoadTable, OpenTable, SeatClaim, SeatWanted
+from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatClaim, SeatWanted
 
 T = TypeVar("T")
 

@@ -15,7 +15,8 @@ from tumblekeep.server.journal import journal
 from tumblekeep.server.line import Line, Socket
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import digest
-from tumblekeep.server.wire import PROTOCOL, Hello, Ping, Resync, Say, from_client
+from tumblekeep.server.wire.client import Hello, Ping, Resync, Say, from_client
+from tumblekeep.server.wire.shape import PROTOCOL
 
 WARNINGS = 20
 """So many messages that were too fast or unreadable, and the line is closed."""

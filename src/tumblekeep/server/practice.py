@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
-from pydantic import Field, StringConstraints
 
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.throwing import (
@@ -26,143 +25,24 @@ from tumblekeep.server.limits import Buckets
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.routes import StrictRoute, failures
 from tumblekeep.server.throwing import is_installed
-from tumblekeep.server.wire import Document, GameSlug, Shape
+from tumblekeep.server.wire.shape import GameSlug
+from tumblekeep.server.wire.throws import (
+    MOST_DEMANDS,
+    DemandName,
+    DieName,
+    Practise,
+    Practised,
+    StanceShown,
+    ThrowsShown,
+)
 from tumblekeep.throw.stance import stance
 
 ThrowingGame = Annotated[GameSlug, Path()]
-DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
-DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
 
-MOST_DEMANDS = 6
 PRACTICE_RATE = 1.5
 PRACTICE_BURST = 12
 MOST_WAITING = 12
 """Practice throws at once; people in games come first, so the rest is told to come back."""
-
-
-class DieShown(Shape):
-    """A kind of die in the box."""
-
-    id: str
-    shape: Literal["d6", "d4"]
-    edge: float
-    """Millimetres."""
-    sides: list[str | None]
-
-
-class DemandShown(Shape):
-    """A special throw; its words are `throw-name-…`, `throw-rule-…` and `throw-confirm-…` of the catalogue `throw`."""
-
-    id: str
-    layer: Literal["perception", "stance", "propulsion", "path", "gadget"]
-    clause: str
-    props: list[str]
-    excludes: list[str]
-    """The throws that can't be asked for together with this one."""
-
-
-class ThrowsShown(Shape):
-    """What can be thrown in a game, and how."""
-
-    game: str
-    physics: bool
-    """Whether this server simulates throws."""
-    dice: list[DieShown]
-    demands: list[DemandShown]
-
-
-class ControlShown(Shape):
-    """What one demand changes for the thrower (docs/throw.md)."""
-
-    demand: str
-    view: str
-    axes: str
-    gesture: str
-    one_pointer: str
-    timing: dict[str, float]
-    numbers: dict[str, float]
-
-
-class SpotShown(Shape):
-    """Where a prop stands: metres and radians."""
-
-    x: float
-    y: float
-    turn: float
-    pitch: float
-    height: float
-
-
-class PropShown(Shape):
-    """Something to place on the table before the throw."""
-
-    name: str
-    kind: str
-    size: list[float]
-    rim: float
-    foot: float
-    room: list[float]
-    """How far from the rim of the target it may stand, in metres."""
-    place: SpotShown
-    chosen: bool
-    """Whether it stands there unless the thrower takes another."""
-
-
-class TossShown(Shape):
-    """The die is tossed up first and struck in the air."""
-
-    up: float
-    seconds: float
-    """The best moment of the blow."""
-
-
-class UsualShown(Shape):
-    """Speed and direction of somebody who knows this throw."""
-
-    speed: float
-    elevation: float
-    azimuth: float
-
-
-class SpreadShown(Shape):
-    """How far this throw strays (one sigma): degrees aside and up, and a share of the speed."""
-
-    aside: float
-    up: float
-    speed: float
-
-
-class StanceShown(Shape):
-    """How one throw is made."""
-
-    position: list[float]
-    spin: list[float]
-    grips: list[str]
-    hand: str
-    marks: dict[str, float]
-    toss: TossShown | None
-    usual: UsualShown
-    limits: dict[str, list[float]]
-    spread: SpreadShown
-    controls: list[ControlShown]
-    props: list[PropShown]
-
-
-class Practise(Shape):
-    """A throw without a game."""
-
-    dice: Annotated[list[DieName], Field(min_length=1, max_length=3)]
-    demands: Annotated[list[DemandName], Field(max_length=MOST_DEMANDS, default_factory=list)]
-    icebergs: bool = False
-    launch: Document
-
-
-class Practised(Shape):
-    """What became of it."""
-
-    landing: dict[str, Any]
-    launch: dict[str, Any]
-    track: str
 
 
 def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:

@@ -16,7 +16,7 @@ from pydantic_core import from_json
 from tumblekeep import games
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import to_text
-from tumblekeep.server import acts, fate, packing, rulebook, sight, wire
+from tumblekeep.server import acts, fate, packing, rulebook, sight
 from tumblekeep.server.guard import too_fast
 from tumblekeep.server.hall import Hall
 from tumblekeep.server.host import Host
@@ -24,7 +24,9 @@ from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.saved import log_for, read_log
 from tumblekeep.server.secret import digest, new_action
 from tumblekeep.server.sitting import Sitting
-from tumblekeep.server.wire import MOST_SEATS, PROTOCOL, BotLevel, TableState
+from tumblekeep.server.wire import lobby, reading
+from tumblekeep.server.wire.shape import MOST_SEATS, PROTOCOL, BotLevel, TableState
+from tumblekeep.server.wire.table import TableShown
 
 TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
 SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
@@ -70,7 +72,7 @@ def hashed(authorization: str | None) -> str:
 
 def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
     """The refusals an operation may answer with, for the description."""
-    return {code: {"model": wire.Failure} for code in (*codes, 400, 403, 404, 405, 413, 422, 429, 503)}
+    return {code: {"model": reading.Failure} for code in (*codes, 400, 403, 404, 405, 413, 422, 429, 503)}
 
 
 def plain_failures(*codes: int) -> dict[int | str, dict[str, Any]]:
@@ -116,7 +118,7 @@ def add_routes(app: FastAPI, hall: Callable[[], Hall]) -> None:
 
 
 def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
-    @api.get("/health", response_model=wire.Health, responses=failures(503))
+    @api.get("/health", response_model=reading.Health, responses=failures(503))
     async def health() -> Response:
         """How the server is."""
         saving = not hall().store.paused
@@ -125,7 +127,7 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
             raise Refusal(503, "server-saving-paused", again=True)
         return _plain(plain)
 
-    @api.get("/games", response_model=wire.Games, responses=failures())
+    @api.get("/games", response_model=reading.Games, responses=failures())
     async def games_shown(request: Request) -> Response:
         """What can be played."""
         shown = sight.to_text({"games": [_game(slug) for slug in games.GAMES]})
@@ -142,7 +144,7 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         """A game's rule document, in Markdown."""
         return packing.response(request.scope, rulebook.rules(game).encode(), "text/plain")
 
-    @api.get("/rules/{game}/{clause}", response_model=wire.Clause, responses=failures())
+    @api.get("/rules/{game}/{clause}", response_model=reading.Clause, responses=failures())
     async def clause(game: str, clause: str) -> Response:
         """One clause of a game's rules."""
         return _plain({"game": game, "clause": clause, "text": rulebook.clause(game, clause)})
@@ -162,36 +164,36 @@ def _game(slug: str) -> dict[str, Any]:
 
 
 def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
-    @api.get("/tables", response_model=wire.Tables, responses=failures())
+    @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
         """Public tables, the liveliest first."""
         the_hall = hall()
         return _plain({"tables": [the_hall.shown(kept) for kept in await the_hall.store.listed(state)]})
 
-    @api.post("/tables", response_model=wire.TableOpened, status_code=201, responses=failures(409))
-    async def open_table(wanted: wire.OpenTable, request: Request) -> Response:
+    @api.post("/tables", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
+    async def open_table(wanted: lobby.OpenTable, request: Request) -> Response:
         """Open a table."""
         too_fast(hall(), request.scope)
         return _opened(await hall().open(wanted))
 
-    @api.post("/tables/load", response_model=wire.TableOpened, status_code=201, responses=failures(409))
-    async def load_table(wanted: wire.LoadTable, request: Request) -> Response:
+    @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
+    async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
         """Open a table with a saved game, to continue or to watch."""
         too_fast(hall(), request.scope)
         return _opened(await hall().load(wanted))
 
-    @api.post("/tables/mine", response_model=wire.MineShown, responses=failures())
-    async def mine(wanted: wire.MyTables) -> Response:
+    @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
+    async def mine(wanted: lobby.MyTables) -> Response:
         """One's own tables, those that wait for oneself first."""
         return _plain({"tables": await hall().mine(wanted.claims)})
 
-    @api.get("/tables/{table}", response_model=wire.TableShown, responses=failures())
+    @api.get("/tables/{table}", response_model=TableShown, responses=failures())
     async def one_table(table: TableInPath) -> Response:
         """A table."""
         return _plain((await hall().find(table)).table())
 
-    @api.post("/tables/{table}/start", response_model=wire.TableShown, responses=failures(401, 409))
-    async def start(table: TableInPath, wanted: wire.Start, authorization: Bearer = None) -> Response:
+    @api.post("/tables/{table}/start", response_model=TableShown, responses=failures(401, 409))
+    async def start(table: TableInPath, wanted: lobby.Start, authorization: Bearer = None) -> Response:
         """Begin the game."""
         host = await hall().find(table)
         await host.change(new_action(), acts.start(host, wanted.fill, hashed(authorization)))
@@ -199,7 +201,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
 
     @api.post(
         "/tables/{table}/rematch",
-        response_model=wire.TableOpened,
+        response_model=lobby.TableOpened,
         status_code=201,
         responses=failures(401, 409),
     )
@@ -211,9 +213,9 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
 
 
 def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
-    @api.post("/tables/{table}/sit", response_model=wire.Seated, responses=failures(401, 409))
+    @api.post("/tables/{table}/sit", response_model=lobby.Seated, responses=failures(401, 409))
     async def sit(
-        table: TableInPath, wanted: wire.Sit, request: Request, authorization: Bearer = None
+        table: TableInPath, wanted: lobby.Sit, request: Request, authorization: Bearer = None
     ) -> Response:
         """Take a seat."""
         too_fast(hall(), request.scope)
@@ -222,20 +224,16 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
         await host.change(new_action(), decide)
         return _plain({"table": host.table(), "mine": given})
 
-    @api.post(
-        "/tables/{table}/seats/{seat}/leave", response_model=wire.TableShown, responses=failures(401, 409)
-    )
+    @api.post("/tables/{table}/seats/{seat}/leave", response_model=TableShown, responses=failures(401, 409))
     async def leave(table: TableInPath, seat: SeatInPath, authorization: Bearer = None) -> Response:
         """Leave for good."""
         host = await hall().find(table)
         await host.change(new_action(), acts.leave(host, seat, hashed(authorization)))
         return _plain(host.table())
 
-    @api.post(
-        "/tables/{table}/seats/{seat}/bot", response_model=wire.TableShown, responses=failures(401, 409)
-    )
+    @api.post("/tables/{table}/seats/{seat}/bot", response_model=TableShown, responses=failures(401, 409))
     async def give(
-        table: TableInPath, seat: SeatInPath, wanted: wire.GiveToBot, authorization: Bearer = None
+        table: TableInPath, seat: SeatInPath, wanted: lobby.GiveToBot, authorization: Bearer = None
     ) -> Response:
         """Let a bot play on; the seat may be taken back."""
         host = await hall().find(table)
@@ -243,11 +241,9 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
         await host.change(new_action(), acts.give(host, seat, level, hashed(authorization)))
         return _plain(host.table())
 
-    @api.post(
-        "/tables/{table}/seats/{seat}/back", response_model=wire.TableShown, responses=failures(401, 409)
-    )
+    @api.post("/tables/{table}/seats/{seat}/back", response_model=TableShown, responses=failures(401, 409))
     async def back(
-        table: TableInPath, seat: SeatInPath, wanted: wire.TakeBack, authorization: Bearer = None
+        table: TableInPath, seat: SeatInPath, wanted: lobby.TakeBack, authorization: Bearer = None
     ) -> Response:
         """Take one's seat back from a bot."""
         host = await hall().find(table)
@@ -265,7 +261,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
         named = {"content-disposition": f'attachment; filename="{host.state.game}-{host.id}.tumble"'}
         return PlainTextResponse(text, headers=named)
 
-    @api.get("/tables/{table}/replay", response_model=wire.Replay, responses=failures(401, 409))
+    @api.get("/tables/{table}/replay", response_model=reading.Replay, responses=failures(401, 409))
     async def replay(
         table: TableInPath,
         start: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
@@ -288,8 +284,8 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
         )
         return _json(f'{{"table":{sight.to_text(host.table())},"answered":{len(lines)},"frames":{frames}}}')
 
-    @api.post("/verify", response_model=wire.Verification, responses=failures())
-    async def verify(wanted: wire.VerifyLog, request: Request) -> Response:
+    @api.post("/verify", response_model=reading.Verification, responses=failures())
+    async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
         """Check every die and draw of a saved game against its published secret."""
         too_fast(hall(), request.scope)
         found = read_log(wanted.log)

@@ -19,7 +19,7 @@ from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
 from tumblekeep.server.lobby import TableState
 from tumblekeep.server.sitting import Said, Sitting, Turned
-from tumblekeep.server.wire import PROTOCOL
+from tumblekeep.server.wire.shape import PROTOCOL
 
 _SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
 

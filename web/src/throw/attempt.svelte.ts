@@ -6,7 +6,8 @@ import { device } from "../shell/device.svelte";
 import { isFlip, type FlipSetting, type Setting } from "../table/throwing";
 import { beatsOf, mannerOf, marksOf, strayOf, type Beat, type Manner, type Shot } from "./manner";
 import { swipe, type Sample } from "./swipe";
-import { FLIP, settled, throws, type Prop, type Spot, type Stance } from "./stance";
+import { FLIP, settled, throws } from "./stance";
+import type { PropShown, SpotShown, StanceShown } from "../wire";
 
 export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
 
@@ -26,7 +27,7 @@ const degrees = (radians: number) => (radians * 180) / Math.PI;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 export class Attempt {
-  stance = $state.raw<Stance | null>(null);
+  stance = $state.raw<StanceShown | null>(null);
   phase = $state<Phase>("loading");
   /** A stage shows it; the sliders may step back. */
   staged = $state(false);
@@ -43,7 +44,7 @@ export class Attempt {
   /** Radians a second that circles wound it up to. */
   wound = $state(0);
   pull = $state.raw<Pull | null>(null);
-  spots = $state.raw<Record<string, Spot>>({});
+  spots = $state.raw<Record<string, SpotShown>>({});
   prop = $state<string | null>(null);
   beat = $state.raw<Beat | null>(null);
   beatSince = $state(0);
@@ -90,7 +91,7 @@ export class Attempt {
     }
   }
 
-  private begin(stance: Stance): void {
+  private begin(stance: StanceShown): void {
     this.stance = stance;
     this.trouble = null;
     const [low, high] = this.speeds;
@@ -168,14 +169,14 @@ export class Attempt {
     const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
     return [x, y + this.place, z];
   }
-  get props(): readonly Prop[] {
+  get props(): readonly PropShown[] {
     return this.stance?.props ?? [];
   }
-  get standing(): readonly { prop: Prop; spot: Spot }[] {
+  get standing(): readonly { prop: PropShown; spot: SpotShown }[] {
     return this.props.filter((prop) => this.spots[prop.name]).map((prop) => ({ prop, spot: this.spotOf(prop) }));
   }
 
-  private spotOf(prop: Prop): Spot {
+  private spotOf(prop: PropShown): SpotShown {
     const spot = this.spots[prop.name] ?? prop.place;
     if (prop.kind !== "chute") return spot;
     const [low, high] = this.pitches;
@@ -194,7 +195,7 @@ export class Attempt {
   private alternatives(name: string): string[] {
     return ["box", "sheet"].includes(name) ? ["box", "sheet"] : [name];
   }
-  put(name: string, change: Partial<Spot>): void {
+  put(name: string, change: Partial<SpotShown>): void {
     const prop = this.props.find((one) => one.name === name), spot = this.spots[name];
     if (!prop || !spot) return;
     this.spots = { ...this.spots, [name]: settled(this.game, prop, { ...spot, ...change }) };

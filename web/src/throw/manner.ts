@@ -2,7 +2,7 @@
  * The manners of throwing: for every special throw of both editions what changes in the hand. One table; everything else (the
  * camera, the rings, the sliders) only reads it. The numbers behind it come from the server with the stance.
  */
-import type { ControlShown } from "./stance";
+import type { ControlShown } from "../wire";
 
 /** Where the eyes are while one aims. */
 export type Shot = "address" | "low" | "far" | "under" | "arch" | "shoulder";

@@ -8,7 +8,7 @@ import { poseAt, type Body, type Flight, type Impact } from "./flight";
 import { aimHints, pathHints, zoneHint, type Aimed } from "./hints";
 import type { Shot } from "./manner";
 import { THICK, three, turned, world } from "./place";
-import type { Prop, Spot } from "./stance";
+import type { PropShown, SpotShown } from "../wire";
 import { arch, furnish, icebergs, propMesh, stand, template, torchlight } from "./things";
 
 export interface Around {
@@ -160,7 +160,7 @@ export class ThrowScene {
   }
 
   /** Props where they stand now; `lit` is the one being placed. */
-  prepare(standing: readonly { prop: Pick<Prop, "name" | "kind" | "size" | "rim">; spot: Spot }[], lit: string | null): void {
+  prepare(standing: readonly { prop: Pick<PropShown, "name" | "kind" | "size" | "rim">; spot: SpotShown }[], lit: string | null): void {
     clear(this.props);
     for (const { prop, spot } of standing) {
       const thing = propMesh(prop);

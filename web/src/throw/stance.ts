@@ -3,63 +3,7 @@ import { device } from "../shell/device.svelte";
 import { Refusal } from "../shell/api";
 import { say } from "../shell/words.svelte";
 import { TARGETS } from "../pieces/target";
-
-export interface ControlShown {
-  demand: string;
-  view: string;
-  axes: string;
-  gesture: string;
-  one_pointer: string;
-  timing: Record<string, number>;
-  numbers: Record<string, number>;
-}
-
-/** Metres and radians. */
-export interface Spot {
-  x: number;
-  y: number;
-  turn: number;
-  pitch: number;
-  height: number;
-}
-
-export interface Prop {
-  name: string;
-  kind: string;
-  size: number[];
-  rim: number;
-  foot: number;
-  room: [number, number];
-  place: Spot;
-  chosen: boolean;
-}
-
-export interface Stance {
-  position: [number, number, number];
-  spin: [number, number, number];
-  grips: string[];
-  hand: string;
-  marks: Record<string, number>;
-  toss: { up: number; seconds: number } | null;
-  usual: { speed: number; elevation: number; azimuth: number };
-  limits: Record<string, [number, number]>;
-  spread: { aside: number; up: number; speed: number };
-  controls: ControlShown[];
-  props: Prop[];
-}
-
-export interface ThrowsShown {
-  game: string;
-  physics: boolean;
-  dice: { id: string; shape: "d6" | "d4"; edge: number; sides: (string | null)[] }[];
-  demands: { id: string; layer: string; clause: string; props: string[]; excludes: string[] }[];
-}
-
-export interface Practised {
-  landing: Record<string, unknown>;
-  launch: Record<string, unknown>;
-  track: string;
-}
+import type { Practise, Practised, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -78,13 +22,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 export const throws = {
   of: (game: string) => ask<ThrowsShown>(game),
   stance: (game: string, die: string, demands: readonly string[]) =>
-    ask<Stance>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name])])}`),
-  practise: (game: string, dice: readonly string[], demands: readonly string[], icebergs: boolean, launch: Record<string, unknown>) =>
-    ask<Practised>(game, { dice, demands, icebergs, launch }),
+    ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name])])}`),
+  practise: (game: string, wanted: Practise) => ask<Practised>(game, wanted),
 };
 
 /** The stance of a flipped template: a plain toss, turning over (throw/flip.py). */
-export const FLIP: Stance = {
+export const FLIP: StanceShown = {
   position: [-0.32, 0, 0.12], spin: [0, 28, 0], grips: ["hand"], hand: "strong", marks: {}, toss: null,
   usual: { speed: 2, elevation: 68, azimuth: 0 }, limits: { elevation: [40, 85] }, spread: { aside: 1, up: 1.5, speed: 0.025 }, controls: [], props: [],
 };
@@ -92,7 +35,7 @@ export const FLIP: Stance = {
 const TABLE = { length: 1.4, width: 0.9 };
 
 /** Metres between the rim of the target and the nearest point of a prop's footprint. */
-export function roomLeft(game: string, prop: Prop, spot: Spot): number {
+export function roomLeft(game: string, prop: PropShown, spot: SpotShown): number {
   const [halfX, halfY] = prop.kind === "oval" ? [prop.size[0]! / 2 + prop.rim, prop.size[1]! / 2 + prop.rim] : [Math.max(prop.size[0]!, prop.foot) / 2, prop.size[1]! / 2];
   const c = Math.cos(spot.turn), s = Math.sin(spot.turn);
   const along = Math.abs(spot.x * c + spot.y * s), across = Math.abs(spot.y * c - spot.x * s);
@@ -100,7 +43,7 @@ export function roomLeft(game: string, prop: Prop, spot: Spot): number {
 }
 
 /** The nearest place where a prop may stand: on the table, off the target, an ice wall against its rim. */
-export function settled(game: string, prop: Prop, spot: Spot): Spot {
+export function settled(game: string, prop: PropShown, spot: SpotShown): SpotShown {
   let { x, y } = spot;
   const clamp = (value: number, half: number) => Math.min(half, Math.max(-half, value));
   x = clamp(x, TABLE.length / 2);

@@ -4,7 +4,7 @@ import * as THREE from "three";
 import type { TargetBoard } from "../pieces/target";
 import { boardTexture, woodTexture } from "./paint";
 import { TABLE, THICK, three } from "./place";
-import type { Prop, Spot } from "./stance";
+import type { PropShown, SpotShown } from "../wire";
 
 const solid = (color: string, roughness = 0.7) => new THREE.MeshStandardMaterial({ color, roughness });
 const ice = (opacity = 0.78) => new THREE.MeshStandardMaterial({ color: "#a8d8f0", roughness: 0.16, metalness: 0.05, transparent: opacity < 1, opacity });
@@ -70,7 +70,7 @@ export function torchlight(shadows: number): THREE.Group {
 }
 
 /** A prop in its own frame: x forwards, y across, z up, standing on the table (a slide hangs by its low end). */
-export function propMesh(prop: Pick<Prop, "name" | "kind" | "size" | "rim">): THREE.Object3D {
+export function propMesh(prop: Pick<PropShown, "name" | "kind" | "size" | "rim">): THREE.Object3D {
   const [long = 0.1, wide = 0.1, high = 0.003] = prop.size;
   const group = new THREE.Group();
   if (prop.kind === "oval") {
@@ -121,7 +121,7 @@ export function propMesh(prop: Pick<Prop, "name" | "kind" | "size" | "rim">): TH
 }
 
 /** Put a thing of `propMesh` where the throw has it: turned about the vertical, then tipped. */
-export function stand(thing: THREE.Object3D, spot: Spot): void {
+export function stand(thing: THREE.Object3D, spot: SpotShown): void {
   thing.position.copy(three(spot.x, spot.y, spot.height));
   thing.quaternion.setFromAxisAngle(new THREE.Vector3(0, 1, 0), spot.turn).multiply(new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(-1, 0, 0), spot.pitch));
 }

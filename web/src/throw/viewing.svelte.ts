@@ -4,9 +4,9 @@ import { play as sound } from "../shell/sound";
 import { decodeText, type Flight, type Impact } from "./flight";
 import { told as tell, type Told } from "./landing";
 import type { ThrowScene } from "./scene";
-import type { Prop, Spot } from "./stance";
+import type { PropShown, SpotShown } from "../wire";
 
-type Shape = Pick<Prop, "name" | "kind" | "size" | "rim">;
+type Shape = Pick<PropShown, "name" | "kind" | "size" | "rim">;
 
 /** Props as the world has them (throw/content/world.json), for flights whose thrower placed them. */
 const SHAPES: Record<string, Shape> = Object.fromEntries(
@@ -80,7 +80,7 @@ export class Viewing {
     this.bounced = 0;
     try {
       const { flight, landing, launch } = this.shown;
-      const placed = Object.entries((launch["placements"] ?? {}) as Record<string, Spot>);
+      const placed = Object.entries((launch["placements"] ?? {}) as Record<string, SpotShown>);
       // a wall that can fall is part of the flight itself
       scene.prepare(placed.flatMap(([name, spot]) => (SHAPES[name] ? [{ prop: SHAPES[name], spot }] : [])), null);
       const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;

@@ -1,0 +1,119 @@
+"""What a client says over the socket."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from tumblekeep.server.wire.shape import (
+    LONGEST_CHAT,
+    MOST_SEATS,
+    ActionId,
+    Document,
+    Language,
+    Number,
+    SeatNumber,
+    Shape,
+    TableId,
+    Token,
+)
+
+
+class Hello(Shape):
+    """The first message: which table, which seats one holds, and what one has already."""
+
+    type: Literal["hello"]
+    protocol: Annotated[int, Field(ge=1, le=1000)]
+    table: TableId
+    tokens: list[Token] = Field(max_length=MOST_SEATS, default_factory=list)
+    """Seat secrets; none: a spectator. Several: several people at one device."""
+    language: Language = "en"
+    panels: bool = False
+    """Send every view laid out in panels, too."""
+    have: Number = 0
+    """The last event this client has; those after it come with the welcome."""
+
+
+class Answer(Shape):
+    """Choose one of the options asked for."""
+
+    type: Literal["answer"]
+    action: ActionId
+    """Made up by the client, new for every act; when in doubt, send the same message again."""
+    seat: SeatNumber
+    at: Number
+    """The event after which this question was seen. If the seat has been asked something else since, it is refused."""
+    option: Annotated[str, StringConstraints(min_length=1, max_length=400)]
+
+
+class LaunchThrow(Shape):
+    """Throw, in aimed mode: how the die left the hand. The server simulates it."""
+
+    type: Literal["launch"]
+    action: ActionId
+    seat: SeatNumber
+    at: Number
+    launch: Document
+
+
+class ReportLanding(Shape):
+    """Say where a real die landed, in reported mode."""
+
+    type: Literal["landing"]
+    action: ActionId
+    seat: SeatNumber
+    at: Number
+    landing: Document
+
+
+class Undo(Shape):
+    """Take answers back: at once where that is allowed, else everybody is asked."""
+
+    type: Literal["undo"]
+    action: ActionId
+    seat: SeatNumber
+    to: Number
+    """How many answers remain; as in the sight's `undo`."""
+
+
+class ReplyToUndo(Shape):
+    """Agree, or not, to what somebody asked to take back."""
+
+    type: Literal["undo-reply"]
+    action: ActionId
+    seat: SeatNumber
+    agree: bool
+
+
+class Say(Shape):
+    """Say something to the table."""
+
+    type: Literal["say"]
+    action: ActionId
+    seat: SeatNumber | None
+    """Null: as a spectator."""
+    text: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Resync(Shape):
+    """Send a welcome again: what I have is not what you sent."""
+
+    type: Literal["resync"]
+
+
+class Ping(Shape):
+    """Are you there?"""
+
+    type: Literal["ping"]
+    n: Number
+
+
+FromClient = Annotated[
+    Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say | Resync | Ping,
+    Field(discriminator="type"),
+]
+Act: TypeAlias = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say
+"""What changes a table, and is acknowledged once it is safely stored."""
+
+from_client: TypeAdapter[Any] = TypeAdapter(FromClient)

@@ -1,0 +1,154 @@
+"""Opening tables, sitting down, standing up: over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import Field, StringConstraints
+
+from tumblekeep.server.wire.shape import (
+    LARGEST_LOG,
+    LONGEST_TITLE,
+    MOST_SEATS,
+    BotLevel,
+    Document,
+    GameSlug,
+    Name,
+    SeatKind,
+    SeatNumber,
+    Shape,
+    TableId,
+    ThrowMode,
+    Token,
+)
+from tumblekeep.server.wire.table import TableShown
+
+
+class SeatWanted(Shape):
+    """Who is to sit here: `person` is oneself, `open` anyone who comes, `invited` whoever gets the seat's link."""
+
+    kind: SeatKind
+    name: Name | None = None
+    """For `person`."""
+    level: BotLevel = "greedy"
+    """For `bot`."""
+
+
+class OpenTable(Shape):
+    """Open a table."""
+
+    game: GameSlug
+    options: Document = Field(default_factory=dict)
+    seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=MOST_SEATS)]
+    title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
+    public: bool = False
+    watchable: bool = True
+    throws: ThrowMode = "sampled"
+    start: bool = False
+    """Begin at once if nobody is missing."""
+
+
+class LoadTable(Shape):
+    """Open a table with a saved game, to continue or to watch."""
+
+    log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
+    """The text of a `.tumble` file."""
+    seats: list[SeatWanted] = Field(max_length=MOST_SEATS, default_factory=list)
+    """As in OpenTable; none: oneself on every seat, under the names in the file."""
+    title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
+    public: bool = False
+    watchable: bool = True
+    throws: ThrowMode = "sampled"
+
+
+class VerifyLog(Shape):
+    """Check the dice of a saved game against its published secret."""
+
+    log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
+
+
+class SeatSecret(Shape):
+    """The secret of a seat: whoever has it plays there. It is shown once; keep it."""
+
+    seat: SeatNumber
+    token: Token
+
+
+class TableOpened(Shape):
+    """A new table, with the secrets that come with it."""
+
+    table: TableShown
+    host: Token
+    """The host's secret: it starts the game, gives absent players' seats to bots, and opens them again."""
+    mine: list[SeatSecret]
+    invited: list[SeatSecret]
+    """To be sent to those invited; each becomes worthless once its seat is taken."""
+
+
+class Sit(Shape):
+    """Take a seat that is open, or (with its secret) one that one is invited to."""
+
+    name: Name
+    seat: SeatNumber | None = None
+    """Null: any open seat."""
+
+
+class Seated(Shape):
+    """A seat of one's own."""
+
+    table: TableShown
+    mine: SeatSecret
+
+
+class GiveToBot(Shape):
+    """Let a bot play on."""
+
+    level: BotLevel = "greedy"
+
+
+class TakeBack(Shape):
+    """Play on oneself where a bot has stood in."""
+
+    name: Name | None = None
+
+
+class Start(Shape):
+    """Begin."""
+
+    fill: BotLevel | None = None
+    """Put bots of this level on the seats that are still free."""
+
+
+class SeatClaim(Shape):
+    """A seat one says one holds."""
+
+    table: TableId
+    token: Token
+
+
+class MyTables(Shape):
+    """Which of these seats are still mine, and how do their tables stand?"""
+
+    claims: Annotated[list[SeatClaim], Field(max_length=100)]
+
+
+class MyTable(Shape):
+    """A table of one's own."""
+
+    table: TableShown
+    seat: SeatNumber | None
+    """Null: one is its host and sits nowhere."""
+    asked: bool
+    """It is this seat's turn to decide."""
+
+
+class Tables(Shape):
+    """Tables that anyone may join or watch."""
+
+    tables: list[TableShown]
+
+
+class MineShown(Shape):
+    """One's tables, those that wait for oneself first."""
+
+    tables: list[MyTable]

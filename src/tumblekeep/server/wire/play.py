@@ -1,0 +1,97 @@
+"""What can be seen of a game that is played: answers, what they made happen, and what each seat sees."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from tumblekeep.server.wire.shape import Number, SeatNumber, Shape
+from tumblekeep.server.wire.table import Words
+
+
+class Answered(Shape):
+    """One answer. What this viewer may not know is null, and `hidden` says so."""
+
+    n: Number
+    ask: str
+    clause: str
+    by: SeatNumber | Literal["fate"]
+    answer: Any
+    hidden: bool
+
+
+class Happening(Shape):
+    """Something that happened, typed (for animation) and as a message (for the tale)."""
+
+    kind: str
+    """Its name, as in the game's tale: `MonsterBeaten`."""
+    fields: dict[str, Any]
+    message: Words
+
+
+class Flight(Shape):
+    """How a thrown die flew, for showing; the landing is in the answer."""
+
+    landing: dict[str, Any]
+    launch: dict[str, Any]
+    track: str | None
+    """The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more."""
+
+
+class ChatLine(Shape):
+    """Something somebody said. Text, never markup."""
+
+    seat: SeatNumber | None
+    name: str
+    text: str
+
+
+class Outcome(Shape):
+    """How the game ended."""
+
+    headline: Words
+    scores: list[int]
+    winners: list[SeatNumber]
+    parts: list[dict[str, Any]]
+
+
+class UndoShown(Shape):
+    """What a seat could take back."""
+
+    free: Number | None
+    """So many answers would remain if it took back its own last ones at once; null: nothing can be."""
+    ask: Number | None
+    """So many would remain if it asked everybody; null: nothing to take back, or somebody is asking already."""
+
+
+class Sight(Shape):
+    """What one seat sees. `seat` null is a spectator's sight."""
+
+    seat: SeatNumber | None
+    view: dict[str, Any]
+    """The game's own view; each game documents its fields in its view.py."""
+    mark: str
+    """CRC-32 of the view as JSON with sorted keys and no spaces, in 8 hex digits; if yours differs, send `resync`."""
+    question: dict[str, Any] | None
+    """What is asked, as this seat may see it; null when the game is over."""
+    panels: list[dict[str, Any]] | None
+    """The view laid out for a client that has no board for this game; null unless `hello` asked for it."""
+    undo: UndoShown
+
+
+class EventShown(Shape):
+    """One step of a table, numbered without gaps. All that a viewer may know of it."""
+
+    seq: Number
+    at: Number
+    """Milliseconds since 1970."""
+    kind: Literal[
+        "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
+        "declined", "said", "linked",
+    ]  # fmt: skip
+    by: SeatNumber | None
+    answers: list[Answered]
+    told: list[Happening]
+    flight: Flight | None
+    chat: ChatLine | None
+    kept: Number | None
+    """After `undone`: how many answers remain. Anything shown of later ones no longer holds."""

@@ -1,0 +1,68 @@
+"""What can be read over HTTP beside the tables: games, replays, rules, how the server is; and every refusal."""
+
+from __future__ import annotations
+
+from tumblekeep.server.wire.play import Answered, Happening, Outcome, Sight
+from tumblekeep.server.wire.shape import GameSlug, Number, Shape
+from tumblekeep.server.wire.table import GameShown, Problem, TableShown, Words
+
+
+class Games(Shape):
+    """What can be played."""
+
+    games: list[GameShown]
+
+
+class Frame(Shape):
+    """A game as it stood after so many answers, as a spectator (or the seat that asks) saw it."""
+
+    answered: Number
+    answers: list[Answered]
+    told: list[Happening]
+    sight: Sight
+    outcome: Outcome | None
+
+
+class Replay(Shape):
+    """Some frames of a game, for watching it again or from any move on."""
+
+    table: TableShown
+    answered: Number
+    frames: list[Frame]
+
+
+class Clause(Shape):
+    """One clause of a game's rules."""
+
+    game: GameSlug
+    clause: str
+    text: str
+    """Markdown, in the language of the rule document (English)."""
+
+
+class Verification(Shape):
+    """Whether every die and draw of a log came from its committed secret."""
+
+    ok: bool
+    commitment: str
+    seed: str
+    drawn: Number
+    """Answers of fate that were checked."""
+    reported: Number
+    """Landings that people reported or launched; these come from no secret."""
+    problems: list[Words]
+
+
+class Health(Shape):
+    """How the server is."""
+
+    ok: bool
+    saving: bool
+    version: str
+    protocol: int
+
+
+class Failure(Shape):
+    """Every refusal over HTTP."""
+
+    problem: Problem

@@ -1,0 +1,66 @@
+"""What every shape of the wire is made of: strict objects, and the bounds of what they hold."""
+
+from __future__ import annotations
+
+from math import isfinite
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+PROTOCOL = 1
+"""Grows when an older client could no longer follow."""
+
+LARGEST_MESSAGE = 16 * 1024
+LARGEST_LOG = 4 * 1024 * 1024
+LONGEST_NAME = 24
+LONGEST_CHAT = 300
+LONGEST_TITLE = 60
+MOST_SEATS = 12
+MOST_NUMBER = 2**53 - 1
+
+TableId = Annotated[str, StringConstraints(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
+ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{32}$")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Number = Annotated[int, Field(ge=0, le=MOST_NUMBER)]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
+GameSlug = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Language: TypeAlias = Literal["en", "fr"]
+ThrowMode: TypeAlias = Literal["aimed", "reported", "sampled"]
+SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
+BotLevel: TypeAlias = Literal["random", "greedy"]
+TableState: TypeAlias = Literal["open", "playing", "over"]
+
+
+DEEPEST = 12
+
+
+def _bounded(value: Any, depth: int = 0) -> Any:
+    """Free-form JSON, but nothing in it that could not be stored and sent again."""
+    if depth > DEEPEST:
+        raise ValueError(f"nested deeper than {DEEPEST}")
+    if isinstance(value, bool | str) or value is None:
+        return value
+    if isinstance(value, int):
+        if abs(value) > MOST_NUMBER:
+            raise ValueError("a number is too large")
+    elif isinstance(value, float):
+        if not isfinite(value):
+            raise ValueError("not a number")
+    elif isinstance(value, list):
+        for part in value:
+            _bounded(part, depth + 1)
+    else:
+        for part in value.values():
+            _bounded(part, depth + 1)
+    return value
+
+
+Document = Annotated[dict[str, Any], AfterValidator(_bounded)]
+"""Any JSON object of sane depth with sane numbers; what it means is checked by whoever it is for."""
+
+
+class Shape(BaseModel):
+    """A JSON object with these fields and no others, each of exactly its type."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)

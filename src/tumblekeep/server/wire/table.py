@@ -1,0 +1,114 @@
+"""What can be seen of a table without its game: words, games to choose, seats, the table itself."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from tumblekeep.server.wire.shape import (
+    BotLevel,
+    GameSlug,
+    Number,
+    SeatKind,
+    SeatNumber,
+    Shape,
+    TableId,
+    TableState,
+    ThrowMode,
+)
+
+
+class Words(Shape):
+    """A message before it is put into words: an id of a catalogue, and its arguments.
+
+    An argument is a number, a text, `{"seat": n}` (shown as the name of who sits there) or another message.
+    """
+
+    id: str
+    args: dict[str, Any]
+
+
+class Problem(Shape):
+    """What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`, `text` says it in words."""
+
+    id: str
+    args: dict[str, Any]
+    text: str
+
+
+class GameOptionShown(Shape):
+    """Something to settle before the game. Its wording is `option-<name>` and `option-<name>-<value>`."""
+
+    name: str
+    kind: Literal["choice", "whole", "flag", "document"]
+    default: Any
+    values: list[str] | None = None
+    low: int | None = None
+    high: int | None = None
+
+
+class GameShown(Shape):
+    """A game one can open a table for. Its title is the message `title` of the catalogue with its slug."""
+
+    slug: GameSlug
+    version: int
+    fewest: int
+    most: int
+    minutes: tuple[int, int]
+    options: list[GameOptionShown]
+    throws: bool
+    """The game asks for throws, so the way of throwing matters."""
+
+
+class SeatShown(Shape):
+    """A seat at a table."""
+
+    seat: SeatNumber
+    kind: SeatKind
+    name: str
+    """Who sits there; empty while nobody does, and for bots."""
+    level: BotLevel | None
+    """How well a bot plays that sits here."""
+    here: bool
+    """Somebody is connected for this seat right now."""
+    returnable: bool
+    """A bot plays for a person, who may take the seat back."""
+
+
+class Proposal(Shape):
+    """Somebody asks to take back more than can be taken back at once; everybody must agree."""
+
+    by: SeatNumber
+    to: Number
+    """How many answers would remain."""
+    agreed: list[SeatNumber]
+    waiting: list[SeatNumber]
+
+
+class TableShown(Shape):
+    """A table: everything about it but the game itself. In no language."""
+
+    id: TableId
+    game: GameSlug
+    version: int
+    options: dict[str, Any]
+    title: str
+    public: bool
+    watchable: bool
+    throws: ThrowMode
+    state: TableState
+    seats: list[SeatShown]
+    watchers: Number
+    created: Number
+    """Milliseconds since 1970."""
+    touched: Number
+    archived: bool
+    commitment: str
+    """Hash of the secret that all dice and draws come from; shown from the first moment."""
+    seed: str | None
+    """That secret, once the game is over."""
+    taken_back: Number
+    """How often an answer was taken back by everybody's consent; shown for the rest of the game."""
+    next: TableId | None
+    """The table of the rematch."""
+    answered: Number
+    """How many answers have been given, fate's included."""
