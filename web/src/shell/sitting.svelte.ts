@@ -5,6 +5,7 @@ import type {
 import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
+import { Unfolding, type Show } from "./unfolding";
 import { speech } from "./words.svelte";
 
 /** One sentence of the tale, or a turn of the game's own page. */
@@ -27,6 +28,8 @@ export interface SaidLine {
 }
 
 export type Heard = (event: EventShown, fresh: boolean) => void;
+export type Shows = (event: EventShown) => Show | null;
+type Happened = Extract<FromServer, { type: "event" }>;
 
 export class Sitting implements LineEars {
   table = $state.raw<TableShown | null>(null);
@@ -46,10 +49,20 @@ export class Sitting implements LineEars {
   /** Which of the seats held here one is looking from; null: the one that is asked. */
   chosen = $state<number | null>(null);
   welcomed = $state(false);
+  /** Something is being shown that is not told yet: nothing is asked meanwhile. */
+  showing = $state(false);
 
+  /** The last event that was told here, and the last that came. */
   private seq = 0;
+  private received = 0;
   private readonly wire: Line;
   private readonly listeners = new Set<Heard>();
+  private readonly stages = new Set<Shows>();
+  private readonly unfolding = new Unfolding<Happened>(
+    (message) => [...this.stages].reduce<Show | null>((found, shows) => found ?? shows(message.event), null),
+    (message) => this.tell(message),
+    (showing) => (this.showing = showing),
+  );
 
   constructor(
     readonly id: string,
@@ -78,6 +91,17 @@ export class Sitting implements LineEars {
     return () => this.listeners.delete(heard);
   }
 
+  /** Show events that have something to show, before they are told. */
+  stage(shows: Shows): () => void {
+    this.stages.add(shows);
+    return () => this.stages.delete(shows);
+  }
+
+  /** Enough seen. */
+  skip(): void {
+    this.unfolding.skip();
+  }
+
   // -- what is seen ---------------------------------------------------------------------------------
 
   /** The seat this window speaks for now: the one asked, of those it holds. */
@@ -104,7 +128,7 @@ export class Sitting implements LineEars {
   }
 
   get myTurn(): boolean {
-    return (this.choice !== null || this.throwing !== null) && this.table?.state === "playing";
+    return (this.choice !== null || this.throwing !== null) && this.table?.state === "playing" && !this.showing;
   }
 
   get offline(): boolean {
@@ -201,7 +225,7 @@ export class Sitting implements LineEars {
       tokens: this.tokens(),
       language: device.kept.language,
       panels: this.panels(),
-      have: this.seq,
+      have: this.received,
     };
   }
 
@@ -217,6 +241,7 @@ export class Sitting implements LineEars {
   heard(message: FromServer): void {
     switch (message.type) {
       case "welcome": {
+        this.unfolding.flush();
         const before = this.seq;
         this.table = message.table;
         this.seats = message.seats;
@@ -227,29 +252,19 @@ export class Sitting implements LineEars {
         const known = before ? this.events.filter((event) => event.seq <= before) : [];
         const missed = message.events.filter((event) => event.seq > (known.at(-1)?.seq ?? 0));
         this.events = [...known, ...missed];
-        this.seq = message.seq;
+        this.seq = this.received = message.seq;
         this.welcomed = true;
         for (const event of missed) this.listeners.forEach((heard) => heard(event, before > 0));
         break;
       }
       case "event": {
-        if (message.seq <= this.seq) break;
-        if (message.seq !== this.seq + 1) {
+        if (message.seq <= this.received) break;
+        if (message.seq !== this.received + 1) {
           this.wire.resync();
           break;
         }
-        this.seq = message.seq;
-        if (message.table) this.table = message.table;
-        else if (this.table) {
-          const answered = message.event.kept ?? message.event.answers.at(-1)?.n ?? this.table.answered;
-          this.table = { ...this.table, answered, touched: message.event.at };
-        }
-        if (message.sights) this.sights = message.sights;
-        this.asked = message.asked;
-        this.proposal = message.proposal;
-        this.outcome = message.outcome;
-        this.events = [...this.events, message.event];
-        this.listeners.forEach((heard) => heard(message.event, true));
+        this.received = message.seq;
+        this.unfolding.push(message);
         break;
       }
       case "presence":
@@ -262,7 +277,7 @@ export class Sitting implements LineEars {
         break;
       case "refused":
         this.refused = { text: message.problem.text, at: Date.now() };
-        if (message.seq > this.seq) this.wire.resync();
+        if (message.seq > this.received) this.wire.resync();
         break;
       case "saving":
         this.savingPaused = message.paused;
@@ -271,5 +286,20 @@ export class Sitting implements LineEars {
         this.gone = message.problem.text;
         break;
     }
+  }
+
+  private tell(message: Happened): void {
+    this.seq = message.seq;
+    if (message.table) this.table = message.table;
+    else if (this.table) {
+      const answered = message.event.kept ?? message.event.answers.at(-1)?.n ?? this.table.answered;
+      this.table = { ...this.table, answered, touched: message.event.at };
+    }
+    if (message.sights) this.sights = message.sights;
+    this.asked = message.asked;
+    this.proposal = message.proposal;
+    this.outcome = message.outcome;
+    this.events = [...this.events, message.event];
+    this.listeners.forEach((heard) => heard(message.event, true));
   }
 }

@@ -43,6 +43,7 @@ export class Viewing {
     private readonly moved: () => void,
   ) {}
 
+  /** Seen to its landing; skipped, it is at its landing. */
   async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>): Promise<Told> {
     const told = tell(landing);
     try {
