@@ -50,7 +50,20 @@ class Hero:
 class Foe:
     """The monster or boss that is fought."""
 
-    __slots__ = ("card", "damage", "full", "gold", "is_boss", "kind", "level", "life")
+    __slots__ = (
+        "card",
+        "charmer",
+        "damage",
+        "full",
+        "gold",
+        "is_boss",
+        "is_target",
+        "is_toad",
+        "kind",
+        "level",
+        "life",
+        "silenced",
+    )
 
     def __init__(
         self, card: str, kind: str, level: int, damage: int, life: int, gold: int, is_boss: bool
@@ -66,6 +79,14 @@ class Foe:
         self.gold = gold
         """Coins lying on its card."""
         self.is_boss = is_boss
+        self.is_target = False
+        """The Target token lies on it (DF-ABIL-23)."""
+        self.is_toad = False
+        """The Toad token lies on it (DF-ABIL-28)."""
+        self.charmer = -1
+        """The seat it will follow when it is defeated (DF-ABIL-36)."""
+        self.silenced = False
+        """A ballad has taken its throw or ability away for this combat (DF-ABIL-42)."""
 
     def copy(self) -> Self:
         """The same foe, standing elsewhere."""
@@ -78,6 +99,10 @@ class Foe:
         other.life = self.life
         other.gold = self.gold
         other.is_boss = self.is_boss
+        other.is_target = self.is_target
+        other.is_toad = self.is_toad
+        other.charmer = self.charmer
+        other.silenced = self.silenced
         return other
 
 
@@ -164,6 +189,7 @@ class FighterTable(Table, Generic[H, F, S]):
 
     __slots__ = (
         "active",
+        "beer",
         "difficulty",
         "foe",
         "found",
@@ -173,6 +199,7 @@ class FighterTable(Table, Generic[H, F, S]):
         "offer",
         "phase",
         "shot",
+        "stolen",
         "supply_gold",
         "supply_white",
         "unthrown",
@@ -207,6 +234,10 @@ class FighterTable(Table, Generic[H, F, S]):
         """Cards laid out in a shop."""
         self.found = ""
         """A card that waits for somebody to take it."""
+        self.beer = -1
+        """The seat whose misses don't hurt in this combat (DF-ABIL-39)."""
+        self.stolen = 0
+        """Cards that Larceny brings once the combat is over (DF-ABIL-26)."""
 
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
@@ -226,6 +257,8 @@ class FighterTable(Table, Generic[H, F, S]):
         other.shot = None if self.shot is None else self.shot.copy()
         other.offer = self.offer[:]
         other.found = self.found
+        other.beer = self.beer
+        other.stolen = self.stolen
         return other
 
     @property

@@ -205,9 +205,21 @@ class HealingBought(NamedTuple):
     left: int
 
 
+class TokenLaid(NamedTuple):
+    """An ability leaves its token on the monster."""
+
+    token: TokenWord
+    foe: FoeWord
+
+
+class BeerServed(NamedTuple):
+    who: SeatNo
+    friend: SeatNo
+
+
 HAPPENINGS: tuple[type, ...] = (
     JoinedAs, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
-    GearAdds, AbilityAdds, TokenAdds, FoeHurt, FoeSlain, FoeDefeated, GearSpares, TokenSpares, HeroStruck, HeroUnharmed, HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained,
-    WhiteDiceGained, NewLeader, BackedDown, StayedToFight, GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought,
-    WhiteDieBought, HealingBought,
+    GearAdds, AbilityAdds, TokenAdds, FoeHurt, FoeSlain, FoeDefeated, GearSpares, TokenSpares, HeroStruck, HeroUnharmed,
+    HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained, WhiteDiceGained, NewLeader, BackedDown, StayedToFight,
+    GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought, WhiteDieBought, HealingBought, TokenLaid, BeerServed,
 )  # fmt: skip

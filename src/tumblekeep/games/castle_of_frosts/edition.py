@@ -14,11 +14,13 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.harm import window, wound
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
 from tumblekeep.games.castle_of_frosts import cards, guests, rules
 from tumblekeep.games.castle_of_frosts.asks import (
     ABILITY,
     CANCEL,
+    DIVINE,
     OVERRULE,
     SECOND,
     SHARED,
@@ -245,7 +247,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         total = rules.hit_damage(shot) + (guests.TARGET if foe.is_target else 0)
         total += yield from guests.send_charmed(table, hero)
         if shot.ability == "divine_intervention":
-            yield from guests.intervene(table, hero, total)
+            yield from intervene(table, hero, total, DIVINE)
         if foe.life <= total:
             self._last_hit(table, hero, epic=foe.life - total <= EPIC)
         return total
@@ -253,7 +255,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     def slain(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-KILL-2: an Insta-Kill is an Epic Shot."""
         if shot.ability == "divine_intervention":
-            yield from guests.intervene(table, hero, rules.hit_damage(shot))
+            yield from intervene(table, hero, rules.hit_damage(shot), DIVINE)
         self._last_hit(table, hero, epic=True)
 
     def _last_hit(self, table: CastleTable, hero: FrostHero, *, epic: bool) -> None:

@@ -65,7 +65,7 @@ class FrostHero(Hero):
 class FrostFoe(Foe):
     """A Monster or Boss, with the entries of its Madness that are in force, and tokens of guests."""
 
-    __slots__ = ("charmer", "is_target", "is_toad", "madness", "silenced")
+    __slots__ = ("madness",)
 
     def __init__(self, card: str, life: int) -> None:
         monster = FOES[card]
@@ -74,20 +74,10 @@ class FrostFoe(Foe):
         )
         self.madness = 0
         """How many entries are in force (CF-MON-3)."""
-        self.is_target = False
-        self.is_toad = False
-        self.silenced = False
-        """Its throw and ability are gone for this combat."""
-        self.charmer = -1
-        """The seat it will follow when it is defeated."""
 
     def copy(self) -> Self:
         other = super().copy()
         other.madness = self.madness
-        other.is_target = self.is_target
-        other.is_toad = self.is_toad
-        other.silenced = self.silenced
-        other.charmer = self.charmer
         return other
 
     @property
@@ -217,8 +207,6 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         """The combat ended with an Epic Shot (CF-REST-1)."""
         self.thrower = -1
         """Who threw the last die of this combat (CF-REST-8)."""
-        self.stolen = 0
-        """Cards that Larceny brings in the Resting phase (CF-RULING-73)."""
         self.relics_used: list[str] = []
         """Relics that have done their work in this combat (CF-RELIC-3)."""
 
@@ -253,8 +241,6 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         other.lying = dict(self.lying)
         other.melody = self.melody
         other.cutthroat = self.cutthroat
-        other.beer = self.beer
-        other.stolen = self.stolen
         return other
 
     def clear_target(self) -> None:
@@ -271,8 +257,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         """How thrown dice lie, where that is known (CF-COMBAT-14)."""
         self.melody = False
         self.cutthroat = False
-        self.beer = -1
-        """The seat whose Misses don't hurt (CF-RULING-73)."""
+        self.beer = -1  # CF-RULING-73
 
     @property
     def pool(self) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from tumblekeep.core.message import SeatNo
 from tumblekeep.games._fighter.tale import HAPPENINGS as SHARED
-from tumblekeep.games._fighter.tale import AbilityWord, ColourWord, DieWord, FoeWord, GearWord, TokenWord
+from tumblekeep.games._fighter.tale import AbilityWord, ColourWord, DieWord, FoeWord, GearWord
 
 RoomWord: TypeAlias = Annotated[str, "room"]
 TemplateWord: TypeAlias = Annotated[str, "template"]
@@ -137,21 +137,9 @@ class TokenSpent(NamedTuple):
     ability: AbilityWord
 
 
-class TokenLaid(NamedTuple):
-    """A guest's ability leaves a token on the Monster."""
-
-    token: TokenWord
-    foe: FoeWord
-
-
 class LifePaid(NamedTuple):
     who: SeatNo
     left: int
-
-
-class BeerServed(NamedTuple):
-    who: SeatNo
-    friend: SeatNo
 
 
 class CharmedSent(NamedTuple):
@@ -174,5 +162,5 @@ HAPPENINGS: tuple[type, ...] = (
     RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, TemplateLaid, TemplateSlipped,
     TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
     CutthroatReady, CutthroatSpent, DanceAdds, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
-    DungeonReshuffled, TokenLaid, LifePaid, BeerServed, CharmedSent,
+    DungeonReshuffled, LifePaid, CharmedSent,
 )  # fmt: skip

@@ -11,6 +11,7 @@ from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
 from tumblekeep.games._fighter.combat import spend
 from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.shop import assign
 from tumblekeep.games._fighter.tale import AbilityUsed, FoeMet, GearAdds
 from tumblekeep.games.dungeon_fighter.asks import (
@@ -18,6 +19,7 @@ from tumblekeep.games.dungeon_fighter.asks import (
     BLOCK,
     BREAK,
     COLOUR,
+    DIVINE,
     DRAW_MONSTER,
     RIPOSTE,
     SHARED,
@@ -26,7 +28,6 @@ from tumblekeep.games.dungeon_fighter.content import BY_LEVEL, EASE, FOES, GEAR,
 from tumblekeep.games.dungeon_fighter.powers import (
     POWERS,
     healed_by_kill,
-    intervene,
     take_back,
     throw_again,
 )
@@ -169,7 +170,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
                 table.told.append((SeducedSent, hero.seat, chosen[1], chosen[2]))
         tell_parts(table, hero, shot)
         if shot.ability == "divine_intervention":
-            yield from intervene(table, hero, damage)
+            yield from intervene(table, hero, damage, DIVINE)
         return damage
 
     def slain(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:

@@ -12,14 +12,28 @@ from typing import Any, TypeAlias
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.content import Ability
+from tumblekeep.games._fighter.powers import (
+    divine_intervention,
+    extra_damage,
+    flurry,
+    intervene,
+    living_target,
+    mass_heal,
+    may_throw_again,
+    metamorphosis,
+    seduction,
+    serve_beer,
+    silence,
+)
 from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, DIVINE, FLURRY, FURY, RETHROW
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.rules import base, hit_damage, triggered
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
-from tumblekeep.games.dungeon_fighter.tale import BeerServed, LifePaid, TokenLaid
+from tumblekeep.games.dungeon_fighter.tale import LifePaid
 
 Power: TypeAlias = Callable[[DungeonTable, Fighter, Cast, Ability], Flow[None]]
 POWERS: dict[str, Power] = {}
+BALLAD_PRICE = 1
 
 
 def power(flow: Power) -> Power:
@@ -28,55 +42,16 @@ def power(flow: Power) -> Power:
     return flow
 
 
-@power
-def flurry(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Flurry of Blows: the same die may be thrown once more, after this throw (`throw_again`)."""
-    yield from ()
+for shared in (flurry, extra_damage, divine_intervention, mass_heal, living_target, metamorphosis, seduction):
+    power(shared)
 
 
 def throw_again(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
     """DF-ABIL-11 to -13: after a hit the player may throw the same die once more; never a third time."""
-    if shot.ability != "flurry":
-        return False
-    chosen: Any = yield Choose(FLURRY, hero.seat, ["stop", "again"], (shot.die,))
-    if chosen == "stop":
-        return False
-    shot.is_second = True
-    return True
-
-
-@power
-def extra_damage(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Extra Damage: more damage on a hit (DF-ABIL-15)."""
-    shot.bonus += ability.amount
-    yield from ()
-
-
-@power
-def targeted(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Targeted Damage: the section counts 5, whichever it is (DF-ABIL-16); `rules.base` reads it."""
-    yield from ()
-
-
-@power
-def divine_intervention(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Divine Intervention: heals once the damage is known (`intervene`)."""
-    yield from ()
-
-
-def intervene(table: DungeonTable, hero: Fighter, damage: int) -> Flow[None]:
-    """DF-ABIL-17, -18: one life for each point of damage, placed one by one on standing heroes."""
-    while damage > 0:
-        hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
-        if not hurt:
-            return
-        if sum(table.most_life(friend) - friend.life for friend in hurt) <= damage:
-            for friend in hurt:  # enough for everybody: nothing to choose
-                table.heal(friend, damage)
-            return
-        chosen: Any = yield Choose(DIVINE, hero.seat, [("heal", friend.seat) for friend in hurt], (damage,))
-        table.heal(table.heroes[chosen[1]], 1)
-        damage -= 1
+    again = yield from may_throw_again(hero, shot, FLURRY)
+    if again:
+        shot.is_second = True
+    return again
 
 
 @power
@@ -92,33 +67,9 @@ def blind_fury(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability)
 
 
 @power
-def mass_heal(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Mass Healing: every standing hero regains life (DF-ABIL-21)."""
-    for friend in table.standing():
-        table.heal(friend, ability.amount)
-    yield from ()
-
-
-@power
-def living_target(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Living Target: the Target token, one more damage for every hit (DF-ABIL-23, -24)."""
-    table.monster.is_target = True
-    table.told.append((TokenLaid, "target", table.monster.card))
-    yield from ()
-
-
-@power
 def larceny(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Larceny: a card in phase C (DF-ABIL-26)."""
     table.stolen += 1
-    yield from ()
-
-
-@power
-def metamorphosis(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Metamorphosis: the Toad token, two damage less (DF-ABIL-28, -29)."""
-    table.monster.is_toad = True
-    table.told.append((TokenLaid, "toad", table.monster.card))
     yield from ()
 
 
@@ -128,6 +79,18 @@ def sworn_enemy(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability
     laws = table.laws
     if shot.hit or laws.sworn_enemy_on_miss:
         shot.sworn = ability.amount if table.monster.kind == ability.kind else laws.sworn_enemy_other
+    yield from ()
+
+
+@power
+def targeted(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+    """Targeted Damage: the section counts 5, whichever it is (DF-ABIL-16); `rules.base` reads it."""
+    yield from ()
+
+
+@power
+def no_damage(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+    """No Damage: this miss does not hurt (DF-ABIL-34); `rules.protected` reads it."""
     yield from ()
 
 
@@ -153,12 +116,6 @@ def take_back(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[str | None
 
 
 @power
-def no_damage(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """No Damage: this miss does not hurt (DF-ABIL-34); `rules.protected` reads it."""
-    yield from ()
-
-
-@power
 def pickpocket(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Pickpocket: gold from the supply (DF-ABIL-35)."""
     table.gain_gold(table.laws.pickpocket_gold)
@@ -166,19 +123,9 @@ def pickpocket(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability)
 
 
 @power
-def seduction(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Seduction: the Charm token; the monster will follow (DF-ABIL-36)."""
-    table.monster.charmer = hero.seat
-    table.told.append((TokenLaid, "charm", table.monster.card))
-    yield from ()
-
-
-@power
 def beer(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Beer: one hero suffers no damage (DF-ABIL-39, -40)."""
-    chosen: Any = yield Choose(BEER, hero.seat, [("serve", friend.seat) for friend in table.party()])
-    table.beer = chosen[1]
-    table.told.append((BeerServed, hero.seat, table.beer))
+    """Beer (DF-ABIL-39, -40)."""
+    yield from serve_beer(table, hero, BEER)
 
 
 @power
@@ -189,12 +136,10 @@ def ballad(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> 
         return
     chosen: Any = yield Choose(BALLAD, hero.seat, ["keep", "pay"], (foe.card,))
     if chosen == "pay":
-        table.pay(1)
-        foe.silenced = True
-        table.told.append((TokenLaid, "ballad", foe.card))
+        silence(table, BALLAD_PRICE)
 
 
 def healed_by_kill(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
     """A Fatal Blow is no damage, but Divine Intervention counts it as a hit on the centre (DF-ABIL-18)."""
     if shot.ability == "divine_intervention":
-        yield from intervene(table, hero, hit_damage(table, shot))
+        yield from intervene(table, hero, hit_damage(table, shot), DIVINE)

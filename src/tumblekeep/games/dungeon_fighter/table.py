@@ -36,7 +36,7 @@ class Fighter(Hero):
 class Fiend(Foe):
     """A monster or boss with its feature and the tokens that lie on it."""
 
-    __slots__ = ("amount", "charmer", "colour", "demand", "feature", "is_target", "is_toad", "silenced")
+    __slots__ = ("amount", "colour", "demand", "feature")
 
     def __init__(self, card: str) -> None:
         printed = FOES[card]
@@ -47,14 +47,6 @@ class Fiend(Foe):
         self.demand = printed.demand
         self.amount = printed.amount
         self.colour = printed.colour
-        self.is_target = False
-        """The Target token lies on it (DF-ABIL-23)."""
-        self.is_toad = False
-        """The Toad token lies on it (DF-ABIL-28)."""
-        self.charmer = -1
-        """The seat whose Charm token lies on it (DF-ABIL-36)."""
-        self.silenced = False
-        """The Ballad token lies on it: the feature is gone (DF-ABIL-42)."""
 
     def copy(self) -> Self:
         other = super().copy()
@@ -62,10 +54,6 @@ class Fiend(Foe):
         other.demand = self.demand
         other.amount = self.amount
         other.colour = self.colour
-        other.is_target = self.is_target
-        other.is_toad = self.is_toad
-        other.charmer = self.charmer
-        other.silenced = self.silenced
         return other
 
     def has(self, feature: str) -> bool:
@@ -148,10 +136,6 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         self.deck: list[str] = list(GEAR)
         """Equipment nobody has seen since the last shuffle; no order exists."""
         self.discards: list[str] = []
-        self.beer = -1
-        """The seat with the Beer token (DF-ABIL-39)."""
-        self.stolen = 0
-        """Equipment cards that Larceny will bring in phase C (DF-ABIL-26)."""
         self.unused = 0
         """Hero dice that were usable and never thrown when the combat ended undefeated (DF-END-10)."""
         self.ever_fainted = False
@@ -171,8 +155,6 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         other.bottom = [cards[:] for cards in self.bottom]
         other.deck = self.deck[:]
         other.discards = self.discards[:]
-        other.beer = self.beer
-        other.stolen = self.stolen
         other.unused = self.unused
         other.ever_fainted = self.ever_fainted
         return other

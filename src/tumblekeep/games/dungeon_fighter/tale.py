@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from tumblekeep.core.message import SeatNo
 from tumblekeep.games._fighter.tale import HAPPENINGS as SHARED
-from tumblekeep.games._fighter.tale import ColourWord, FoeWord, GearWord, TokenWord
+from tumblekeep.games._fighter.tale import ColourWord, FoeWord, GearWord
 
 FaceWord: TypeAlias = Annotated[str, "face"]
 RoomWord: TypeAlias = Annotated[str, "room"]
@@ -42,18 +42,6 @@ class ColourNamed(NamedTuple):
 
     who: SeatNo
     colour: ColourWord
-
-
-class TokenLaid(NamedTuple):
-    """A special-power token on the monster."""
-
-    token: TokenWord
-    foe: FoeWord
-
-
-class BeerServed(NamedTuple):
-    who: SeatNo
-    friend: SeatNo
 
 
 class LifePaid(NamedTuple):
@@ -127,7 +115,7 @@ class DeckShuffled(NamedTuple):
 
 
 HAPPENINGS: tuple[type, ...] = (
-    *SHARED, BoardLaid, LeaderNamed, LevelEntered, RoomEntered, BossRevealed, ColourNamed, TokenLaid, BeerServed,
+    *SHARED, BoardLaid, LeaderNamed, LevelEntered, RoomEntered, BossRevealed, ColourNamed,
     LifePaid, SeducedSent, Riposted, FoeRecovered, GoldDrained, GearBroken, SeducedBroken, PartyBeaten, Larceny,
     Seduced, QuickKill, FountainUsed, DicePassed, DeckShuffled,
 )  # fmt: skip

@@ -1,0 +1,95 @@
+"""Abilities that do the same in both editions: the first edition's own, and those its heroes bring as guests (CF-MIX-2).
+
+What a player is asked comes with the edition's own clause, so the question is handed in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games._fighter.content import Ability
+from tumblekeep.games._fighter.table import AnyTable, Hero, Shot
+from tumblekeep.games._fighter.tale import BeerServed, TokenLaid
+
+
+def flurry(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Flurry of Blows: the same die may be thrown once more, after this throw (`may_throw_again`)."""
+    yield from ()
+
+
+def divine_intervention(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Divine Intervention: heals once the damage is known (`intervene`)."""
+    yield from ()
+
+
+def extra_damage(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Extra Damage: more damage on a hit (DF-ABIL-15)."""
+    yield from ()
+    shot.bonus += ability.amount
+
+
+def mass_heal(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Mass Healing: every standing hero regains life (DF-ABIL-21)."""
+    yield from ()
+    for friend in table.standing():
+        table.heal(friend, ability.amount)
+
+
+def living_target(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Living Target: every hit of this combat deals one more, this one included (DF-ABIL-23, -24)."""
+    yield from ()
+    table.monster.is_target = True
+    table.told.append((TokenLaid, "target", table.monster.card))
+
+
+def metamorphosis(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Metamorphosis: the monster's blows are weaker for this combat (DF-ABIL-28, -29)."""
+    yield from ()
+    table.monster.is_toad = True
+    table.told.append((TokenLaid, "toad", table.monster.card))
+
+
+def seduction(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+    """Seduction: once defeated, the monster follows the hero (DF-ABIL-36)."""
+    yield from ()
+    table.monster.charmer = hero.seat
+    table.told.append((TokenLaid, "charm", table.monster.card))
+
+
+def silence(table: AnyTable, price: int) -> None:
+    """Ballad of the Heroes: for gold the monster has nothing more to say (DF-ABIL-42)."""
+    table.pay(price)
+    table.monster.silenced = True
+    table.told.append((TokenLaid, "ballad", table.monster.card))
+
+
+def serve_beer(table: AnyTable, hero: Hero, ask: Ask) -> Flow[None]:
+    """Beer: one hero suffers no damage for the rest of this combat (DF-ABIL-39, -40)."""
+    chosen: Any = yield Choose(ask, hero.seat, [("serve", friend.seat) for friend in table.party()])
+    table.beer = chosen[1]
+    table.told.append((BeerServed, hero.seat, table.beer))
+
+
+def intervene(table: AnyTable, hero: Hero, damage: int, ask: Ask) -> Flow[None]:
+    """Divine Intervention: one life for each point of damage, placed one by one on standing heroes (DF-ABIL-17, -18)."""
+    while damage > 0:
+        hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
+        if not hurt:
+            return
+        if sum(table.most_life(friend) - friend.life for friend in hurt) <= damage:
+            for friend in hurt:  # enough for everybody: nothing to choose
+                table.heal(friend, damage)
+            return
+        chosen: Any = yield Choose(ask, hero.seat, [("heal", friend.seat) for friend in hurt], (damage,))
+        table.heal(table.heroes[chosen[1]], 1)
+        damage -= 1
+
+
+def may_throw_again(hero: Hero, shot: Shot, ask: Ask) -> Flow[bool]:
+    """Flurry of Blows: after a hit the player may throw the same die at once (DF-ABIL-11)."""
+    if shot.ability != "flurry":
+        return False
+    chosen: Any = yield Choose(ask, hero.seat, ["stop", "again"], (shot.die,))
+    return bool(chosen == "again")
