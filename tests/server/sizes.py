@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
 
 SHARE = float(os.environ.get("TUMBLEKEEP_FULL") or 0)
 """The share of the full size that is wanted; 0 in an ordinary run."""
@@ -13,6 +17,29 @@ FULL = SHARE > 0
 def size(small: int, full: int) -> int:
     """The first, unless the full size (or a share of it) is asked for."""
     return max(small, int(full * SHARE))
+
+
+def counted(what: str, small: int, full: int) -> Iterator[int]:
+    """Numbers from 0 up to the size. At full size one is told how far it has come; with notes, it goes on where it stopped."""
+    if not FULL:
+        yield from range(small)
+        return
+    end, began = size(small, full), time.monotonic()
+    notes = Path(os.environ.get("TUMBLEKEEP_NOTES") or os.devnull)
+    start = _noted(notes).get(what, 0)
+    every = max(1, end // 20)
+    for number in range(start, end):
+        yield number
+        done = number + 1
+        if done % every == 0 or done == end:
+            sys.stderr.write(f"\n{what}: {done} of {end}, {time.monotonic() - began:.0f} s\n")
+            if notes.is_file() or not notes.exists():
+                notes.write_text(json.dumps({**_noted(notes), what: done}))
+
+
+def _noted(notes: Path) -> dict[str, int]:
+    told = notes.read_text() if notes.is_file() else ""
+    return dict(json.loads(told)) if told else {}
 
 
 def tell(what: str, **numbers: object) -> None:

@@ -1,4 +1,4 @@
-"""Lines that are slow, dead, cut or doubled (R5 to R8, R10), bots that fail (R14), throws, and the wire's types."""
+"""Lines that are slow, dead, cut or doubled (R5 to R7, R10), throws, and the wire's types."""
 
 from __future__ import annotations
 
@@ -9,13 +9,11 @@ import json
 import socket
 import subprocess
 import sys
-import threading
 import time
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
-from zlib import crc32
 
 import pytest
 from websockets.asyncio.client import connect
@@ -187,36 +185,6 @@ async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_
         cutter.server.close()
 
 
-@pytest.mark.parametrize("slug", GAMES)
-async def test_marks_agree_whoever_joins_whenever(slug: str, tmp_path: Path) -> None:
-    """R8, small: the view that grew with the game and the one read back from the log have the same mark."""
-    async with inn(quick(sqlite(tmp_path))) as there:
-        chance = Random(8)
-        for _ in range(size(1, 400)):  # five games: 2,000 in all
-            await marks_agree(there, await there.open(slug, 2), chance, size(18, 400))
-
-
-async def marks_agree(there: Inn, opened: Any, chance: Random, most: int) -> None:
-    table = opened["table"]["id"]
-    async with there.guest(opened, 0, 1) as guest:
-        for number in range(most):
-            if guest.outcome is not None:
-                break
-            seat = chance.choice(guest.asked)
-            await guest.answer(seat, chance.choice(guest.question(seat)["options"])["id"])
-            if number % 3 == 0:
-                host = there.hall.hosts[table]
-                async with host.lock:
-                    await host.reload()
-                await guest.send(type="resync")
-                grown = {seat: sight["mark"] for seat, sight in guest.last.items()}
-                await guest.hear("welcome")
-                assert {seat: sight["mark"] for seat, sight in guest.last.items()} == grown
-            for sight in guest.last.values():
-                text = json.dumps(sight["view"], sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-                assert sight["mark"] == f"{crc32(text.encode()):08x}"
-
-
 async def test_a_dead_line_is_closed(tmp_path: Path) -> None:
     """R6, small: a socket that never answers a ping is closed; the server's own times are 10 + 10 seconds."""
     async with inn(quick(sqlite(tmp_path)), ping=10 if FULL else 0.3) as there:
@@ -271,64 +239,6 @@ async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_p
     tell("R10", tables=len(others) + 1, restarts=len(drained), longest_drain_seconds=round(max(drained), 2))
     await there.http.aclose()
     child.stop()
-
-
-# -- bots that fail -----------------------------------------------------------------------------------
-
-
-async def test_a_bot_that_fails_is_replaced_by_a_legal_move(tmp_path: Path) -> None:
-    """R14: bots that raise, choose rubbish or never answer; every game ends."""
-    release = threading.Event()
-
-    def crashes(look: Any, question: Any) -> Any:
-        raise RuntimeError("out of ideas")
-
-    def cheats(look: Any, question: Any) -> Any:
-        return "win"
-
-    def sleeps(look: Any, question: Any) -> Any:
-        release.wait(20)
-        return question.options[0]
-
-    async with inn(quick(sqlite(tmp_path), bot_seconds=0.3)) as there:
-        for bot in (crashes, cheats):
-            there.hall.bots.levels["greedy"] = lambda game, bot=bot: bot  # type: ignore[misc]
-            opened = await there.open(people=0, bots=2)
-            async with there.guest(opened) as watcher:
-                while watcher.outcome is None:
-                    await watcher.hear("event")
-        assert there.hall.metrics.bot_failures > 10
-        there.hall.bots.levels["greedy"] = lambda game: sleeps
-        opened = await there.open(people=0, bots=2)
-        async with there.guest(opened) as watcher:
-            while watcher.seq < 5:
-                await watcher.hear("event")
-        there.hall.bots.levels["greedy"] = there.hall.bots.levels["random"]
-        release.set()
-        async with there.guest(opened) as watcher:
-            while watcher.outcome is None:
-                await watcher.hear("event")
-
-
-async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
-    """R14: 2,000 games at full size."""
-    async with inn(quick(sqlite(tmp_path))) as there:
-        chance = Random(3)
-        for _ in range(size(1, 2_000)):
-            assert await comes_and_goes(there, await there.open(people=2, bots=1), chance)
-
-
-async def comes_and_goes(there: Inn, opened: Any, chance: Random) -> bool:
-    """Play a game by looking in now and then; gives whether it ended."""
-    for _ in range(200):
-        seat = chance.randrange(2)
-        async with there.guest(opened, seat) as guest:
-            for _ in range(chance.randrange(1, 6)):
-                if guest.outcome is None and guest.question(seat) is not None:
-                    await guest.answer(seat, guest.question(seat)["options"][-1]["id"])
-            if guest.outcome is not None:
-                return True
-    return False
 
 
 # -- throws -------------------------------------------------------------------------------------------

@@ -23,10 +23,11 @@ from hypothesis.stateful import (
     invariant,
     precondition,
     rule,
+    run_state_machine_as_test,
 )
 
 from server.guest import quick
-from server.sizes import FULL, size
+from server.sizes import FULL, counted
 from server.test_play import sqlite
 from tumblekeep.core.log import log_of
 from tumblekeep.games import load
@@ -308,12 +309,20 @@ class Tables(RuleBasedStateMachine):
         self.folder.cleanup()
 
 
-TestTables = Tables.TestCase
-TestTables.settings = settings(
-    max_examples=size(25, 2_000),
-    stateful_step_count=50 if FULL else 30,
-    deadline=None,
-    derandomize=not FULL,
-    database=None,
-    suppress_health_check=list(HealthCheck),
-)
+RUNS = 25
+
+
+def test_the_server_keeps_to_the_model() -> None:
+    """R17: 2,000 runs of 50 steps at full size."""
+    for _ in counted("R17", 1, 2_000 // RUNS):
+        run_state_machine_as_test(
+            Tables,
+            settings=settings(
+                max_examples=RUNS,
+                stateful_step_count=50 if FULL else 30,
+                deadline=None,
+                derandomize=not FULL,
+                database=None,
+                suppress_health_check=list(HealthCheck),
+            ),
+        )

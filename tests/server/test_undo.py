@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from server.guest import Guest, Inn, inn, quick
-from server.sizes import size
+from server.sizes import counted
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import Header
 from tumblekeep.games import GAMES, load
@@ -152,7 +152,7 @@ async def test_nothing_is_taken_back_once_the_game_is_over(there: Inn) -> None:
 def test_free_undo_never_passes_fate_others_or_a_reveal(slug: str) -> None:
     """R13, on the sittings themselves: random histories, and after each answer what each seat could take back."""
     game = load(slug)
-    for seed in range(size(4, 2_000)):  # five games: 10,000 histories in all
+    for seed in counted(f"R13 {slug}", 4, 2_000):  # five games: 10,000 histories in all
         chance = Random(seed)
         seats = min(3, game.seats.stop - 1)
         options = game.check(seats, {})

@@ -41,16 +41,20 @@ class Bots:
         def think() -> Option:
             return self.levels[level](game)(lambda seat: view, question)
 
+        thinkers = self._thinkers
         try:
             loop = asyncio.get_running_loop()
-            thought = await asyncio.wait_for(loop.run_in_executor(self._thinkers, think), self._seconds)
+            thought = await asyncio.wait_for(loop.run_in_executor(thinkers, think), self._seconds)
             if thought in question.options:
                 return thought
             self._failed(game, level, "chose what was not offered")
         except TimeoutError:
             self._failed(game, level, "was too slow")
-            self._thinkers.shutdown(wait=False, cancel_futures=True)  # that thread is lost
-            self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+            if (
+                thinkers is self._thinkers
+            ):  # that thread is lost; bots of other tables may still be waiting for the rest
+                self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+                thinkers.shutdown(wait=False)
         except Exception as error:
             self._failed(game, level, type(error).__name__)
         return _chance.choice(question.options)
