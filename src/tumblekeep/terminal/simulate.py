@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from argparse import Namespace
-from collections import Counter
+from collections import Counter, defaultdict
 from random import Random
 from statistics import mean, median
 from typing import Any
@@ -24,6 +24,9 @@ from tumblekeep.testing.playout import playout
 from tumblekeep.text import best_language
 
 MOST_GAMES = 1_000_000
+MOST_NAMED = 8
+"""So many names (foes, ranks) are listed under one outcome; the rest are counted together."""
+GAP = "…"
 
 
 def simulate(args: Namespace) -> int:
@@ -60,6 +63,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     seed = args.seed if args.seed is not None else fresh_seed()
     skill = USUAL_SKILL if args.skill is None else read_skill(args.skill)
     outcomes: Counter[str] = Counter()
+    named: defaultdict[str, Counter[str]] = defaultdict(Counter)
     scores: list[int] = []
     wins = [0] * seats
     answers = 0
@@ -72,7 +76,10 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
             bot = BOTS[args.bot](game, Random(f"{seed}/{number}/bot"))
             play = playout(game, seats, skilled(f"{seed}/{number}", skill), bot, options)
             assert play.outcome is not None
-            outcomes[_kind(play.outcome.headline, voice)] += 1
+            kind, words = _kind(play.outcome.headline, voice)
+            outcomes[kind] += 1
+            if words:
+                named[kind][words] += 1
             scores += play.outcome.scores
             for seat in play.outcome.winners:
                 wins[seat] += 1
@@ -86,6 +93,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
         "seed": seed,
         "skill": skill,
         "outcomes": dict(outcomes.most_common()),
+        "named": {kind: dict(named[kind].most_common()) for kind, _ in outcomes.most_common() if named[kind]},
         "scores": {
             "mean": round(mean(scores), 3),
             "median": median(scores),
@@ -98,12 +106,11 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     }
 
 
-def _kind(headline: Message, voice: Voice) -> str:
-    """An outcome without the numbers and names in it, so that like is counted with like."""
-    words = [voice.words(value) for value in headline.args.values() if isinstance(value, Message)]
-    if not headline.args:
-        return voice.words(headline)
-    return f"{headline.id}: {', '.join(words)}" if words else headline.id
+def _kind(headline: Message, voice: Voice) -> tuple[str, str]:
+    """An outcome without the numbers and names in it, so that like is counted with like; and what it names."""
+    named = [voice.words(value) for value in headline.args.values() if isinstance(value, Message)]
+    blank = dict.fromkeys(headline.args, GAP)
+    return voice.words(headline._replace(args=blank)), ", ".join(named)
 
 
 def _print(found: dict[str, Any], voice: Voice) -> None:
@@ -117,19 +124,30 @@ def _print(found: dict[str, Any], voice: Voice) -> None:
         seats=found["seats"],
         bot=found["bot"],
     )
+
+    def share(count: int) -> str:
+        return voice.say("ui-simulate-percent", share=100 * count / found["games"])
+
     table = Table(title=title, title_justify="left")
     table.add_column(voice.say("ui-simulate-outcome"))
     table.add_column(voice.say("ui-simulate-games"), justify="right")
     table.add_column(voice.say("ui-simulate-share"), justify="right")
     for outcome, count in found["outcomes"].items():
-        table.add_row(outcome, str(count), f"{100 * count / found['games']:.1f} %")
+        table.add_row(outcome, str(count), share(count))
+        named = found["named"].get(outcome, {})
+        for words, part in list(named.items())[:MOST_NAMED]:
+            table.add_row(f"  {words}", str(part), share(part), style="dim")
+        if len(named) > MOST_NAMED:
+            rest = sum(list(named.values())[MOST_NAMED:])
+            others = voice.say("ui-simulate-others", count=len(named) - MOST_NAMED)
+            table.add_row(f"  {others}", str(rest), share(rest), style="dim")
     Console().print(table)
     scores = found["scores"]
     write(
         voice.say(
             "ui-simulate-score",
-            mean=f"{scores['mean']:.2f}",
-            middle=str(scores["median"]),
+            mean=scores["mean"],
+            middle=scores["median"],
             least=scores["least"],
             most=scores["most"],
         )

@@ -206,10 +206,12 @@ ui-simulate-done = { $games ->
     [one] 1 game
    *[other] { $games } games
 } of { $title }, { $seats } × { $bot }
+ui-simulate-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+ui-simulate-others = { $count } others
 ui-simulate-outcome = Outcome
 ui-simulate-games = Games
 ui-simulate-share = Share
-ui-simulate-score = Score: mean { $mean }, middle { $middle }, from { $least } to { $most }
+ui-simulate-score = Score: mean { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }, middle { NUMBER($middle, maximumFractionDigits: 1) }, from { $least } to { $most }
 ui-simulate-wins = Wins by seat: { $wins }
 ui-simulate-pace = { $answers } answers, { $pace } a second
 ui-simulate-count = --games takes a number from 1 to { $most }.

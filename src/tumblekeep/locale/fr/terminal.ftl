@@ -209,10 +209,12 @@ ui-simulate-done = { $games ->
     [one] 1 partie
    *[other] { $games } parties
 } de { $title }, { $seats } × { $bot }
+ui-simulate-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+ui-simulate-others = { $count } autres
 ui-simulate-outcome = Résultat
 ui-simulate-games = Parties
 ui-simulate-share = Part
-ui-simulate-score = Score : moyenne { $mean }, médiane { $middle }, de { $least } à { $most }
+ui-simulate-score = Score : moyenne { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }, médiane { NUMBER($middle, maximumFractionDigits: 1) }, de { $least } à { $most }
 ui-simulate-wins = Victoires par place : { $wins }
 ui-simulate-pace = { $answers } réponses, { $pace } par seconde
 ui-simulate-count = --games prend un nombre de 1 à { $most }.
