@@ -44,26 +44,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     """Every command with its flags, explained in these words."""
 
-    class Formatter(argparse.HelpFormatter):
-        """The library's own layout, with our word for usage."""
-
-        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-            super().add_usage(usage, actions, groups, words["cli-usage"] + " " if prefix is None else prefix)
-
-    def dressed(one: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        one._optionals.title = words["cli-options"]
-        one._positionals.title = words["cli-arguments"]
-        one.add_argument("-h", "--help", action="help", help=words["cli-help"])
-        return one
-
-    top = dressed(
+    formatter = _formatter(words)
+    top = _dressed(
         argparse.ArgumentParser(
             prog="tumblekeep",
             description=words["cli-about"],
             epilog=words["cli-more"],
             add_help=False,
-            formatter_class=Formatter,
-        )
+            formatter_class=formatter,
+        ),
+        words,
     )
     top.add_argument("--version", action=_Version, help=words["cli-version"])
     commands = top.add_subparsers(
@@ -76,15 +66,16 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
 
     def command(name: str) -> argparse.ArgumentParser:
         told = words[f"cli-{name}"]
-        one = dressed(
+        one = _dressed(
             commands.add_parser(
                 name,
                 help=told,
                 description=told,
                 add_help=False,
-                formatter_class=Formatter,
+                formatter_class=formatter,
                 allow_abbrev=False,
-            )
+            ),
+            words,
         )
         one.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
         return one
@@ -107,6 +98,23 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     commands.add_parser("throw", help=words["cli-throw"], add_help=False)
     commands.add_parser("serve", help=words["cli-serve"], add_help=False)
     return top
+
+
+def _formatter(words: dict[str, str]) -> type[argparse.HelpFormatter]:
+    class Formatter(argparse.HelpFormatter):
+        """The library's own layout, with our word for usage."""
+
+        def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+            super().add_usage(usage, actions, groups, words["cli-usage"] + " " if prefix is None else prefix)
+
+    return Formatter
+
+
+def _dressed(one: argparse.ArgumentParser, words: dict[str, str]) -> argparse.ArgumentParser:
+    one._optionals.title = words["cli-options"]
+    one._positionals.title = words["cli-arguments"]
+    one.add_argument("-h", "--help", action="help", help=words["cli-help"])
+    return one
 
 
 def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
@@ -172,9 +180,15 @@ class _Version(argparse.Action):
 def _serve(given: Sequence[str], words: dict[str, str]) -> int:
     """The server has its own flags; with --open it also opens the browser."""
     command = import_module("tumblekeep.server.command")
-    one = argparse.ArgumentParser(prog="tumblekeep serve", description=words["cli-serve"])
-    command.add_arguments(one)
-    done: int | None = command.run(one.parse_args(list(given)))
+    one = argparse.ArgumentParser(
+        prog="tumblekeep serve",
+        description=words["cli-serve"],
+        add_help=False,
+        formatter_class=_formatter(words),
+        allow_abbrev=False,
+    )
+    command.add_arguments(_dressed(one, words), words)
+    done: int | None = command.run(one.parse_args(list(given)), words)
     return done or 0
 
 

@@ -41,7 +41,7 @@ class Child:
         self.port = free_port()
         self._output = folder / "server.log"
         self._command = [
-            sys.executable, "-m", "tumblekeep.server", "--port", str(self.port), "--database", database,
+            sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--database", database,
             "--no-limits", "--bot-pause", "0", "--log-level", "warning", *more,
         ]  # fmt: skip
         self._folder = folder

@@ -351,12 +351,18 @@ def test_the_web_clients_types_are_those_of_the_wire() -> None:
 
 
 def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
+    base = ["--database", f"sqlite:///{tmp_path}/t.db"]
+    taken = socket.create_server(("127.0.0.1", 0))
+    port = str(taken.getsockname()[1])
     for arguments, why in (
         (["--database", "mysql://x/y"], "not known"),
-        (["--database", f"sqlite:///{tmp_path}/t.db", "--workers", "2"], "PostgreSQL"),
+        ([*base, "--workers", "2"], "PostgreSQL"),
+        ([*base, "--port", port], f"port {port}"),
+        ([*base, "--port", port, "--lang", "fr"], "impossible d’écouter"),
+        ([*base, "--port", "70000"], "0-65535"),
     ):
         ran = subprocess.run(
-            [sys.executable, "-m", "tumblekeep.server", *arguments],
+            [sys.executable, "-m", "tumblekeep", "serve", *arguments],
             capture_output=True,
             text=True,
             check=False,
@@ -364,6 +370,8 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
         )
         assert ran.returncode == 2
         assert why in ran.stderr
+        assert "Traceback" not in ran.stderr
+    taken.close()
 
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")

@@ -46,17 +46,10 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        script = (
-            "import argparse, sys\n"
-            "from tumblekeep.server import command\n"
-            "parser = argparse.ArgumentParser()\n"
-            "command.add_arguments(parser)\n"
-            "sys.exit(command.run(parser.parse_args()))\n"
-        )
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    sys.executable, "-c", script, "--port", str(self.port), "--no-limits", "--bot-pause", "0",
+                    sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--no-limits", "--bot-pause", "0",
                     "--database", f"sqlite:///{self.folder / 'tables.db'}",
                 ],
                 stdout=log,

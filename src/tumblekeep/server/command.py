@@ -4,47 +4,39 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
+
+LANGUAGES = ("en", "fr")
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line. Nothing heavy is imported here."""
-    parser.add_argument("--host", default="127.0.0.1", help="address to listen on (0.0.0.0: every one)")
-    parser.add_argument("--port", type=int, default=8421, help="port to listen on (0: any free one)")
-    parser.add_argument(
-        "--database",
-        default=os.environ.get("TUMBLEKEEP_DATABASE", ""),
-        metavar="URL",
-        help="sqlite:///FILE or postgresql://USER@HOST/NAME (default: a file in your data folder)",
-    )
-    parser.add_argument("--workers", type=int, default=1, help="processes; more than one needs PostgreSQL")
-    parser.add_argument(
-        "--origin", action="append", default=[], metavar="URL", help="a further origin browsers may come from"
-    )
-    parser.add_argument(
-        "--proxy", default="", metavar="ADDRESS", help="trust X-Forwarded-For from this reverse proxy"
-    )
-    parser.add_argument(
-        "--bot-pause", type=float, default=0.6, metavar="S", help="seconds a bot waits before it acts"
-    )
-    parser.add_argument(
-        "--archive-days", type=float, default=30.0, metavar="D", help="archive tables untouched for so long"
-    )
-    parser.add_argument("--physics", type=int, default=1, metavar="N", help="processes that simulate throws")
-    parser.add_argument(
-        "--open-metrics", action="store_true", help="show /metrics to everyone, not only this machine"
-    )
-    parser.add_argument(
-        "--no-limits", action="store_true", help="no limits an address; for load tests and closed networks"
-    )
-    parser.add_argument("--open", action="store_true", help="open the page in a browser once it is there")
-    parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
+def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    """What can be said on the command line, explained in these words. Nothing heavy is imported here."""
+
+    def flag(name: str, **more: Any) -> None:
+        parser.add_argument(f"--{name}", help=words[f"cli-serve-{name}"], **more)
+
+    flag("host", default="127.0.0.1", metavar="HOST")
+    flag("port", type=int, default=8421, metavar="PORT")
+    flag("database", default=os.environ.get("TUMBLEKEEP_DATABASE", ""), metavar="URL")
+    flag("workers", type=int, default=1, metavar="N")
+    flag("origin", action="append", default=[], metavar="URL")
+    flag("proxy", default="", metavar="ADDRESS")
+    flag("bot-pause", type=float, default=0.6, metavar="S")
+    flag("archive-days", type=float, default=30.0, metavar="D")
+    flag("physics", type=int, default=1, metavar="N")
+    flag("open-metrics", action="store_true")
+    flag("no-limits", action="store_true")
+    flag("open", action="store_true")
+    flag("log-level", choices=("debug", "info", "warning", "error"), default="info")
+    parser.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
 
 
-def run(args: argparse.Namespace) -> int:
-    """Serve until told to stop."""
+def run(args: argparse.Namespace, words: dict[str, str]) -> int:
+    """Serve until told to stop; what a person reads on the way is in these words."""
     import uvicorn
 
     from tumblekeep.server import app, journal
@@ -68,22 +60,26 @@ def run(args: argparse.Namespace) -> int:
         steps = database.prepare()
         database.close()
     except (BadDatabase, NewerDatabase) as error:
-        sys.stderr.write(f"tumblekeep serve: {error}\n")
-        return 2
+        return _complain(str(error))
     except Exception as error:  # whatever a driver raises: the reader needs to know which database
-        sys.stderr.write(f"tumblekeep serve: the database can't be opened ({type(error).__name__})\n")
-        return 2
+        return _complain(words["cli-serve-no-database"].format(why=type(error).__name__))
     if args.workers > 1 and not database.is_postgres:
-        sys.stderr.write("tumblekeep serve: several workers need PostgreSQL; SQLite has one writer\n")
-        return 2
+        return _complain(words["cli-serve-one-writer"])
+    if args.port and (trouble := _taken(args.host, args.port)):
+        return _complain(words["cli-serve-taken"].format(host=args.host, port=args.port, why=trouble))
     os.environ[app.ENVIRONMENT] = settings.to_json()
     journal.journal.info(
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
         database="postgresql" if database.is_postgres else "sqlite",
     )  # fmt: skip
-    address = f"http://{'127.0.0.1' if args.host in ('0.0.0.0', '::') else args.host}:{args.port}/"  # noqa: S104
+    everywhere = args.host in ("0.0.0.0", "::", "")  # noqa: S104 - asked for on the command line
+    address = f"http://{'127.0.0.1' if everywhere else _bracketed(args.host)}:{args.port}/"
     if sys.stderr.isatty() or args.open:
-        sys.stderr.write(f"tumblekeep is at {address}  (Ctrl+C stops it)\n")
+        sys.stderr.write(words["cli-serve-here"].format(address=address) + "\n")
+        nearby = _nearby() if everywhere else ""
+        if nearby:
+            friends = f"http://{_bracketed(nearby)}:{args.port}/"
+            sys.stderr.write(words["cli-serve-friends"].format(address=friends) + "\n")
     if args.open:
         _open_soon(address)
     uvicorn.run(
@@ -108,6 +104,39 @@ def run(args: argparse.Namespace) -> int:
         backlog=2048,
     )
     return 0
+
+
+def _complain(trouble: str) -> int:
+    sys.stderr.write(f"tumblekeep serve: {trouble}\n")
+    return 2
+
+
+def _taken(host: str, port: int) -> str:
+    """Why nothing can listen there, in the system's words; empty when it can."""
+    kind = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        with socket.socket(kind) as probe:
+            if os.name == "posix":  # as the server does; a port that was just left is free
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind((host, port))
+    except (OSError, OverflowError) as error:
+        return (getattr(error, "strerror", None) or str(error)).rstrip(".")
+    return ""
+
+
+def _nearby() -> str:
+    """This machine's address for others on the same network. Nothing is sent: a route is only looked up."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect(("192.0.2.1", 9))  # an address that is kept for documentation
+            found = str(probe.getsockname()[0])
+    except OSError:
+        return ""
+    return "" if found.startswith("127.") or found == "0.0.0.0" else found  # noqa: S104
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
 
 
 def _open_soon(address: str) -> None:
