@@ -239,7 +239,7 @@ async def test_a_connection_with_a_wrong_secret_is_sent_away(tmp_path: Path) -> 
             async with connect(f"ws://127.0.0.1:{there.port}/api/socket") as socket:
                 guest = Guest(socket)
                 await guest.send(type="hello", protocol=1, table=opened["table"]["id"], tokens=tokens)
-                assert (await guest.next())["type"] == "bye"
+                await guest.hear("bye")
                 assert await guest.closed() == 4001
         async with connect(f"ws://127.0.0.1:{there.port}/api/socket") as socket:
             guest = Guest(socket)

@@ -59,6 +59,10 @@ export interface SeatShown {
   here: boolean;
   /** A bot plays for a person, who may take the seat back. */
   returnable: boolean;
+  /** That bot sits in because the person is gone; who comes back has the seat again at once. */
+  away: boolean;
+  /** Takes twice the time of the table's clock. */
+  double: boolean;
 }
 
 /** Somebody asks to take back more than can be taken back at once; everybody must agree. */
@@ -80,6 +84,9 @@ export interface TableShown {
   public: boolean;
   watchable: boolean;
   throws: "aimed" | "reported" | "sampled";
+  pace: "live" | "days";
+  /** Seconds for each question, after which a bot answers it; 0: no clock. */
+  clock: number;
   state: "open" | "playing" | "over";
   seats: SeatShown[];
   watchers: number;
@@ -167,7 +174,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed";
   by: number | null;
   answers: Answered[];
   told: Happening[];
@@ -175,6 +182,8 @@ export interface EventShown {
   chat: ChatLine | null;
   /** After `undone`: how many answers remain. Anything shown of later ones no longer holds. */
   kept: number | null;
+  /** `given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered, the clock had run out. */
+  cause: "away" | "clock" | null;
 }
 
 /** The first message: which table, which seats one holds, and what one has already. */
@@ -235,6 +244,14 @@ export interface ReplyToUndo {
   action: string;
   seat: number;
   agree: boolean;
+}
+
+/** Take twice the time of the table's clock, or no longer. Everybody sees it. */
+export interface TakeTime {
+  type: "time";
+  action: string;
+  seat: number;
+  double: boolean;
 }
 
 /** Say something to the table. */
@@ -313,6 +330,22 @@ export interface Presence {
   watchers: number;
 }
 
+/** Somebody is waited for, and a bot will answer in their place. */
+export interface Wait {
+  seat: number;
+  /** `away`: nobody is connected there, a bot sits in. `clock`: the time for this question runs out. */
+  why: "away" | "clock";
+  /** Milliseconds from now, unless saving is paused: then it stands still. */
+  left: number;
+  whole: number;
+}
+
+/** Who is waited for how long, at a table with a pace; instead of what was said before. */
+export interface PaceShown {
+  type: "pace";
+  waits: Wait[];
+}
+
 /** Saving is paused (the database is away) or goes on. Acts sent meanwhile are acknowledged once it does. */
 export interface Saving {
   type: "saving";
@@ -354,6 +387,8 @@ export interface OpenTable {
   public?: boolean;
   watchable?: boolean;
   throws?: "aimed" | "reported" | "sampled";
+  pace?: "live" | "days";
+  clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
   /** Begin at once if nobody is missing. */
   start?: boolean;
 }
@@ -368,6 +403,8 @@ export interface LoadTable {
   public?: boolean;
   watchable?: boolean;
   throws?: "aimed" | "reported" | "sampled";
+  pace?: "live" | "days";
+  clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
 }
 
 /** Check the dice of a saved game against its published secret. */
@@ -617,9 +654,9 @@ export interface Practised {
   track: string;
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say | Resync | Ping;
+export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
 
-export type FromServer = Welcome | Event | Ack | Refused | Presence | Saving | Pong | Bye;
+export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
-export type Act = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say;
+export type Act = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say;

@@ -4,16 +4,16 @@ import { Sitting } from "../src/shell/sitting.svelte";
 import type { EventShown, FromServer, TableShown } from "../src/wire";
 
 const TABLE: TableShown = {
-  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, title: "", public: false, watchable: true, throws: "sampled",
+  id: "0123456789", game: "dungeon_attack", version: 1, options: {}, title: "", public: false, watchable: true, throws: "sampled", pace: "days", clock: 0,
   state: "playing", watchers: 0, created: 0, touched: 0, archived: false, commitment: "", seed: null, taken_back: 0, next: null, answered: 3,
   seats: [
-    { seat: 0, kind: "person", name: "Ada", level: null, here: true, returnable: false },
-    { seat: 1, kind: "person", name: "Bo", level: null, here: false, returnable: false },
+    { seat: 0, kind: "person", name: "Ada", level: null, here: true, returnable: false, away: false, double: false },
+    { seat: 1, kind: "person", name: "Bo", level: null, here: false, returnable: false, away: false, double: false },
   ],
 };
 
 const event = (seq: number, change: Partial<EventShown> = {}): EventShown => ({
-  seq, at: 0, kind: "moved", by: 0, answers: [], told: [], flight: null, chat: null, kept: null, ...change,
+  seq, at: 0, kind: "moved", by: 0, answers: [], told: [], flight: null, chat: null, kept: null, cause: null, ...change,
 });
 const told = (kind: string, who: number) => ({ kind, fields: { who }, message: { id: `tale-${kind}`, args: {} } });
 const question = (seat: number) => ({ kind: "choose", ask: "act", clause: "X-1", seat, prompt: { id: "ask-act", args: {} }, options: [{ id: "pass", label: { id: "act-pass", args: {} } }], barred: [] });

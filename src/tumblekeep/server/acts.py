@@ -11,7 +11,16 @@ from tumblekeep.server.lobby import Seat, clean, clean_name
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import digest, new_token
 from tumblekeep.server.sitting import Sitting
-from tumblekeep.server.wire.client import Act, Answer, LaunchThrow, ReplyToUndo, ReportLanding, Say, Undo
+from tumblekeep.server.wire.client import (
+    Act,
+    Answer,
+    LaunchThrow,
+    ReplyToUndo,
+    ReportLanding,
+    Say,
+    TakeTime,
+    Undo,
+)
 
 
 def decision(host: Host, act: Act, hashes: Sequence[str]) -> Decide:
@@ -26,6 +35,8 @@ def decision(host: Host, act: Act, hashes: Sequence[str]) -> Decide:
         return lambda: _undo(host, act, hashes)
     if isinstance(act, ReplyToUndo):
         return lambda: _reply(host, act, hashes)
+    if isinstance(act, TakeTime):
+        return lambda: _time(host, act, hashes)
     return lambda: _say(host, act, hashes)
 
 
@@ -40,17 +51,24 @@ def _player(host: Host, seat: int, hashes: Sequence[str]) -> Sitting:
     return sitting
 
 
+def _must_be_fresh(host: Host, sitting: Sitting, seat: int, at: int) -> None:
+    """Refuse an answer that comes too late, and say why if a bot has given it."""
+    if host.answered_for.get(seat, 0) > at:
+        raise Refusal(409, "server-answered-for")
+    sitting.must_be_fresh(seat, at)
+
+
 async def _answer(host: Host, act: Answer, hashes: Sequence[str]) -> Change:
     sitting = _player(host, act.seat, hashes)
-    sitting.must_be_fresh(act.seat, act.at)
+    _must_be_fresh(host, sitting, act.seat, act.at)
     host.must_have_room(sitting)
     return host.moved(act.seat, sitting.answer(act.seat, act.option))
 
 
 async def _launch(host: Host, act: LaunchThrow, hashes: Sequence[str]) -> Change:
     sitting = _player(host, act.seat, hashes)
+    _must_be_fresh(host, sitting, act.seat, act.at)
     question = sitting.throw_of(act.seat)
-    sitting.must_be_fresh(act.seat, act.at)
     if sitting.throws != "aimed":
         raise Refusal(409, "server-not-aimed")
     host.must_have_room(sitting)
@@ -65,8 +83,8 @@ async def _launch(host: Host, act: LaunchThrow, hashes: Sequence[str]) -> Change
 
 async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Change:
     sitting = _player(host, act.seat, hashes)
+    _must_be_fresh(host, sitting, act.seat, act.at)
     sitting.throw_of(act.seat)
-    sitting.must_be_fresh(act.seat, act.at)
     if sitting.throws != "reported":
         raise Refusal(409, "server-not-reported")
     host.must_have_room(sitting)
@@ -96,6 +114,16 @@ async def _reply(host: Host, act: ReplyToUndo, hashes: Sequence[str]) -> Change:
     if asking.waiting == [act.seat]:
         return host.undone(asking.by, asking.to, consent=True)
     return Change({"kind": "agreed", "seat": act.seat})
+
+
+async def _time(host: Host, act: TakeTime, hashes: Sequence[str]) -> Change:
+    found = host.state.seat(act.seat)
+    if act.seat not in host.seats_of(hashes):
+        raise Refusal(401, "server-not-your-seat")
+    host.state.must_be("open", "playing")
+    if found.double == act.double:
+        raise Refusal(409, "server-time-so")
+    return host.told("timed", act.seat, double=act.double)
 
 
 async def _say(host: Host, act: Say, hashes: Sequence[str]) -> Change:

@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("origin", action="append", default=[], metavar="URL")
     flag("proxy", default="", metavar="ADDRESS")
     flag("bot-pause", type=float, default=0.6, metavar="S")
+    flag("away-seconds", type=float, default=60.0, metavar="S")
     flag("archive-days", type=float, default=30.0, metavar="D")
     flag("physics", type=int, default=1, metavar="N")
     flag("open-metrics", action="store_true")
@@ -49,6 +50,7 @@ def run(args: argparse.Namespace, words: dict[str, str]) -> int:
         database=args.database or _default_database(),
         origins=tuple(args.origin),
         bot_pause=args.bot_pause,
+        away_seconds=args.away_seconds,
         archive_days=args.archive_days,
         physics_workers=args.physics,
         open_metrics=args.open_metrics,

@@ -15,13 +15,14 @@ from tumblekeep.games import GAMES, load
 from tumblekeep.server import acts, fate, sight
 from tumblekeep.server.bots import Bots
 from tumblekeep.server.database import Database
-from tumblekeep.server.host import Change, Host, now
+from tumblekeep.server.host import Change, Host
 from tumblekeep.server.journal import journal
 from tumblekeep.server.limits import Buckets
 from tumblekeep.server.line import Line
 from tumblekeep.server.listener import Listener
 from tumblekeep.server.lobby import TableState, clean, seats_for
 from tumblekeep.server.metrics import Metrics
+from tumblekeep.server.presence import BYE, Elsewhere, There
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.saved import read_log
 from tumblekeep.server.secret import digest, new_action, new_table_id, new_token
@@ -29,6 +30,7 @@ from tumblekeep.server.settings import Settings
 from tumblekeep.server.store import Append, Kept, Row, Store
 from tumblekeep.server.summary import state_of, summary_row
 from tumblekeep.server.throwing import Throwing, is_installed
+from tumblekeep.server.timepiece import Timepiece, now
 from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatClaim, SeatWanted
 
 T = TypeVar("T")
@@ -37,6 +39,8 @@ TICK_SECONDS = 0.5
 PAUSE_SHOWN_AFTER = 1.0
 """Seconds a write may take before people are told that saving is paused."""
 ARCHIVE_EVERY = 3600.0
+CLOCKS_EVERY = 60.0
+"""Seconds between two searches for tables at rest whose clock has run out."""
 SWEEP_EVERY, SWEEP_AT_LAST = 30.0, 300.0
 """Seconds between two sweeps for what holds on to itself: at least, and at most."""
 SWEEP_SHARE = 0.0005
@@ -54,7 +58,11 @@ class Hall:
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_seconds, self.metrics)
         self.throwing = Throwing(settings.physics_workers)
+        self.timepiece = Timepiece()
         self.hosts: dict[str, Host] = {}
+        self.paced: set[Host] = set()
+        """The tables where something may happen to who does not answer."""
+        self.elsewhere = Elsewhere(self._others_changed)
         self.lines: set[Line] = set()
         limits = settings.limits
         self.joins = Buckets(limits.join_rate, limits.join_burst)
@@ -64,8 +72,11 @@ class Hall:
         self._finding: dict[str, asyncio.Future[Host]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: set[str] = set()
-        self._listener = Listener(self.store, self.noticed) if database.is_postgres else None
+        self._listener = (
+            Listener(self.store, self.noticed, self.elsewhere.hear) if database.is_postgres else None
+        )
         self._archived_at = time.monotonic()
+        self._clocks_at = time.monotonic()
         self._polled_at = time.monotonic()
         self._swept_at, self._swept, self._heard, self._sweep_took = time.monotonic(), 0, 0, 0.0
         self._ticker = self.spawn(self._tick())
@@ -111,6 +122,7 @@ class Hall:
         """Another worker wrote something; None: perhaps."""
         if table is None:
             self._polled_at = 0.0
+            self.elsewhere.missed()
             return
         host = self.hosts.get(table)
         if host is not None and host.state.seq < seq and table not in self._noticed:
@@ -122,6 +134,16 @@ class Hall:
         with contextlib.suppress(Refusal):
             await host.catch_up()
 
+    def here(self, table: str, there: There) -> None:
+        """Who is connected at a table here; the other workers are told with the next tick."""
+        if self._listener is not None:
+            self.elsewhere.mine(table, there)
+
+    def _others_changed(self, table: str) -> None:
+        host = self.hosts.get(table)
+        if host is not None:
+            host.tell_presence()
+
     # -- opening tables ---------------------------------------------------------------------------------
 
     async def open(self, wanted: OpenTable) -> tuple[Host, str, list[Any], list[Any]]:
@@ -131,9 +153,7 @@ class Hall:
             options = game.check(len(wanted.seats), wanted.options)
         except TumbleError as error:
             raise Refusal.of(error) from error
-        opened = await self._open(
-            game, options, wanted.seats, wanted.title, wanted.public, wanted.watchable, wanted.throws
-        )
+        opened = await self._open(game, options, wanted.seats, _terms(wanted))
         if wanted.start:
             host, token = opened[0], opened[1]
             if not any(seat.is_free for seat in host.state.seats):
@@ -145,14 +165,11 @@ class Hall:
         game: Game,
         options: dict[str, Any],
         wanted: Sequence[SeatWanted],
-        title: str,
-        public: bool,
-        watchable: bool,
-        throws: str,
+        terms: dict[str, Any],
     ) -> tuple[Host, str, list[Any], list[Any]]:
         if len(self.hosts) >= self.settings.limits.tables_in_memory:
             raise Refusal(503, "server-full", again=True)
-        if throws == "aimed" and not is_installed():
+        if terms["throws"] == "aimed" and not is_installed():
             raise Refusal(409, "server-no-physics")
         tokens = [new_token() for _ in wanted]
         host_token = new_token()
@@ -164,10 +181,7 @@ class Hall:
             "version": game.version,
             "content": game.digest(options),
             "options": options,
-            "title": clean(title),
-            "public": public,
-            "watchable": watchable,
-            "throws": throws,
+            **terms,
             "host": digest(host_token),
             "commitment": fate.commitment(secret),
             "seats": [seat.plain() for seat in seats],
@@ -203,9 +217,7 @@ class Hall:
         seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
         if len(seats) != len(names):
             raise Refusal(422, "server-seat-count", seats=len(names))
-        opened = await self._open(
-            game, dict(play.options), seats, wanted.title, wanted.public, wanted.watchable, wanted.throws
-        )
+        opened = await self._open(game, dict(play.options), seats, _terms(wanted))
         host = opened[0]
         taken_back = log.header.notes.get("taken_back", 0)
 
@@ -239,9 +251,7 @@ class Hall:
             for number, seat in enumerate(state.seats)
         ]
         game = game_of(state.game)
-        opened = await self._open(
-            game, dict(state.options), seats, state.title, False, state.watchable, state.throws
-        )
+        opened = await self._open(game, dict(state.options), seats, {**_terms(state), "public": False})
 
         async def decide() -> Change:
             if host.state.next is not None:
@@ -300,6 +310,7 @@ class Hall:
             if line.is_stuck(moment):
                 line.drop()
         self._tell_saving(moment)
+        self._keep_pace()
         self._let_rest(moment)
         self._sweep(moment)
         if self.database.is_postgres and moment - self._polled_at > self.settings.poll_seconds:
@@ -308,6 +319,10 @@ class Hall:
             for start in range(0, len(live), 500):
                 for table, seq in (await self.store.heads(live[start : start + 500])).items():
                     self.noticed(table, seq)
+        if moment - self._clocks_at > CLOCKS_EVERY:
+            self._clocks_at = moment
+            for table in await self.store.clocked(self.timepiece.wall()):
+                await self.find(table)
         if moment - self._archived_at > ARCHIVE_EVERY:
             self._archived_at = moment
             count = await self.store.archive(now() - int(self.settings.archive_days * 86_400_000))
@@ -319,8 +334,29 @@ class Hall:
         paused = self.store.paused or (since is not None and moment - since > PAUSE_SHOWN_AFTER)
         if paused != self.saving_paused:
             self.saving_paused = paused
+            self.timepiece.pause(paused)
             for line in self.lines:
                 line.tell("saving", paused=paused)
+
+    def _keep_pace(self) -> None:
+        """Look at every table that has a pace, and tell the other workers who is here."""
+        self.timepiece.tick()
+        for host in list(self.paced):
+            if self.hosts.get(host.id) is not host or host.state.state == "over":
+                self.paced.discard(host)
+            elif not host.lock.locked() and not host.spoiled:
+                host.pace.look()
+        if self._listener is not None:
+            self.elsewhere.expire()
+            notices = list(self.elsewhere.notices(self.worker))
+            if notices:
+                self.spawn(self._tell_others(notices))
+
+    async def _tell_others(self, notices: Sequence[str]) -> None:
+        try:
+            await self.store.tell_others(notices)
+        except Exception:  # the database is away: everything is told again when it is back
+            self.elsewhere.missed()
 
     def _let_rest(self, moment: float) -> None:
         idle, over = self.settings.idle_seconds, self.settings.over_seconds
@@ -350,6 +386,8 @@ class Hall:
         while any(host.lock.locked() for host in self.hosts.values()) and time.monotonic() < deadline:
             await asyncio.sleep(0.02)
         if self._listener is not None:
+            with contextlib.suppress(TimeoutError):  # else they find out by our silence
+                await asyncio.wait_for(self._tell_others([f"{self.worker},{BYE}"]), 1)
             await asyncio.get_running_loop().run_in_executor(None, self._listener.stop)
         await asyncio.get_running_loop().run_in_executor(None, self.store.finish)
         for task in list(self._tasks):
@@ -357,6 +395,18 @@ class Hall:
         self.bots.close()
         self.throwing.close()
         self.database.close()
+
+
+def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
+    """What is settled about a table besides its game, as it stands in its first event."""
+    return {
+        "title": clean(wanted.title),
+        "public": wanted.public,
+        "watchable": wanted.watchable,
+        "throws": wanted.throws,
+        "pace": wanted.pace,
+        "clock": wanted.clock,
+    }
 
 
 def game_of(slug: str) -> Game:

@@ -7,6 +7,7 @@ one at a time: decide on what is known, store, and if somebody else was first, r
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -22,6 +23,8 @@ from tumblekeep.server import sight
 from tumblekeep.server.journal import journal
 from tumblekeep.server.line import Line
 from tumblekeep.server.lobby import Asking, TableState
+from tumblekeep.server.pace import Pace
+from tumblekeep.server.presence import There
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import new_action
 from tumblekeep.server.sight import Step
@@ -49,11 +52,6 @@ class Change:
 Decide = Callable[[], Awaitable[Change]]
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 class Host:
     """One table."""
 
@@ -69,6 +67,7 @@ class Host:
         """Memory may be ahead of the log: read it again before anything else."""
         self._touched_row = kept.touched
         self._driver: asyncio.Task[None] | None = None
+        self.pace = Pace(self)
         self._clear()
 
     def _clear(self) -> None:
@@ -77,6 +76,8 @@ class Host:
         self.steps: list[Step] = []
         self.actions: dict[str, int] = {}
         self.loaded = 0
+        self.answered_for: dict[int, int] = {}
+        """The last event in which somebody else answered for a seat that a person has."""
         self.broken: Refusal | None = None
         self.spoiled = False
 
@@ -105,6 +106,7 @@ class Host:
                 for row in await self.hall.store.events(self.id, self.state.seq):
                     self._absorb(row)
             self._show_new()
+            self.pace.news()
         self.wake()
 
     def _absorb(self, row: Row) -> None:
@@ -156,10 +158,19 @@ class Host:
                 chat=_chat(body),
                 kept=body["to"] if body["kind"] == "undone" else None,
                 flight=body.get("flight"),
+                cause=body.get("cause"),
             )
         )
+        self._note_pace(seq, body)
         if self.sitting is not None:
             self.sitting.note_asked(seq)
+
+    def _note_pace(self, seq: int, body: dict[str, Any]) -> None:
+        kind, seat = body["kind"], body.get("seat")
+        if kind == "moved" and seat is not None and (self.state.seats[seat].away or "cause" in body):
+            self.answered_for[seat] = seq
+        elif kind in ("started", "loaded") and self.pace.is_set:
+            self.hall.paced.add(self)
 
     # -- changing ---------------------------------------------------------------------------------------
 
@@ -188,7 +199,7 @@ class Host:
             raise
         except TumbleError as error:
             raise Refusal.of(error, 409) from error
-        seq, at = self.state.seq + 1, now()
+        seq, at = self.state.seq + 1, self.hall.timepiece.wall()
         append = Append(
             Row(self.id, seq, action, at, sight.to_text(change.body)), summary=self._summary(seq, at, change)
         )
@@ -203,6 +214,7 @@ class Host:
         self.hall.metrics.events[change.body["kind"]] += 1
         self._seats_may_change(change.body["kind"])
         self._show_new()
+        self.pace.news()
         self.wake()
         return True
 
@@ -242,6 +254,10 @@ class Host:
         if self.sitting.play.outcome is not None:
             body["over"] = True
         return Change(body, turned)
+
+    def told(self, kind: str, seat: int, **more: Any) -> Change:
+        """The event of something that concerns a seat, and not the game."""
+        return Change({"kind": kind, "seat": seat, **more})
 
     # -- bots -------------------------------------------------------------------------------------------
 
@@ -315,8 +331,17 @@ class Host:
 
     def presence(self) -> tuple[list[int], int]:
         """The seats somebody is connected for, and how many only watch."""
-        here = sorted({seat for line in self.lines for seat in line.seats})
-        return here, sum(1 for line in self.lines if not line.seats)
+        there = self._with_us()
+        here, watchers = set(there.seats), there.watchers
+        for other in self.hall.elsewhere.at(self.id):
+            here.update(other.seats)
+            watchers += other.watchers
+        return sorted(here), watchers
+
+    def _with_us(self) -> There:
+        """Who is connected to this worker."""
+        seats = tuple(sorted({seat for line in self.lines for seat in line.seats}))
+        return There(seats, sum(1 for line in self.lines if not line.seats))
 
     def _show_new(self) -> None:
         """Send every line the events it has not been sent."""
@@ -349,6 +374,8 @@ class Host:
             )
         )
         line.shown = self.state.seq
+        if self.pace.is_set:
+            line.send(self.pace.text())
         if self.broken is not None:
             line.refuse(None, self.broken, self.state.seq)
 
@@ -364,6 +391,7 @@ class Host:
                     line.leave(4001, "server-not-your-seat")
                 else:
                     self.welcome(line, self.state.seq)
+        self.hall.here(self.id, self._with_us())
 
     def seats_of(self, hashes: Iterable[str]) -> tuple[int, ...]:
         """The seats these secrets open."""
@@ -383,7 +411,10 @@ class Host:
             line.host = self
             self.lines.add(line)
             self.welcome(line, have)
-        self._tell_presence(line)
+        self.hall.here(self.id, self._with_us())
+        self.tell_presence(line)
+        with contextlib.suppress(Refusal):  # the next look at the table's pace tries again
+            await self.pace.give_back()
         self.wake()
 
     def part(self, line: Line) -> None:
@@ -391,14 +422,18 @@ class Host:
         self.used = time.monotonic()
         if line in self.lines:
             self.lines.discard(line)
-            self._tell_presence(None)
+            self.hall.here(self.id, self._with_us())
+            self.tell_presence()
 
-    def _tell_presence(self, newcomer: Line | None) -> None:
+    def tell_presence(self, newcomer: Line | None = None) -> None:
+        """Tell everybody who is here now, but for who has just been told everything."""
         here, watchers = self.presence()
         text = sight.to_text({"type": "presence", "here": here, "watchers": watchers})
         for line in self.lines:
             if line is not newcomer:
                 line.send(text)
+        if not self.spoiled:
+            self.pace.news()
 
 
 def is_throw(sitting: Sitting) -> bool:

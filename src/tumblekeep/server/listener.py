@@ -5,16 +5,23 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable
+from typing import Any
 
-from tumblekeep.server.store import CHANNEL, Store
+from tumblekeep.server.store import CHANNEL, HERE_CHANNEL, Store
 
 
 class Listener:
     """Hears what other workers wrote (PostgreSQL only). A notice is a hint; the log is the truth."""
 
-    def __init__(self, store: Store, heard: Callable[[str | None, int], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        heard: Callable[[str | None, int], None],
+        here: Callable[[str, list[str]], None],
+    ) -> None:
         self._store = store
         self._heard = heard
+        self._here = here
         self._stop = threading.Event()
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="listener", daemon=True)
@@ -28,16 +35,20 @@ class Listener:
             try:
                 with psycopg.connect(address, autocommit=True, connect_timeout=3) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
+                    connection.execute(f"LISTEN {HERE_CHANNEL}")
                     self._tell(None, 0)  # something may have been missed meanwhile
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=0.5):
-                            self._read(notice.payload)
+                            self._read(notice.channel, notice.payload)
             except (psycopg.Error, OSError):
                 self._stop.wait(0.5)
 
-    def _read(self, payload: str) -> None:
+    def _read(self, channel: str, payload: str) -> None:
         worker, *news = payload.split(",")
         if worker == self._store.worker:
+            return
+        if channel == HERE_CHANNEL:
+            self._call(self._here, worker, news)
             return
         for piece in news:
             table, _, seq = piece.partition(":")
@@ -45,8 +56,11 @@ class Listener:
                 self._tell(table, int(seq))
 
     def _tell(self, table: str | None, seq: int) -> None:
+        self._call(self._heard, table, seq)
+
+    def _call(self, what: Callable[..., None], *told: Any) -> None:
         try:
-            self._loop.call_soon_threadsafe(self._heard, table, seq)
+            self._loop.call_soon_threadsafe(what, *told)
         except RuntimeError:  # the loop is gone
             self._stop.set()
 

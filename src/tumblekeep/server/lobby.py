@@ -25,6 +25,10 @@ class Seat:
     level: str | None = None
     hash: str = ""
     """The hash of its secret; a bot that stands in for a person leaves it, so that the person may come back."""
+    away: bool = False
+    """A bot sits in because nobody is connected here; who comes back has the seat again at once."""
+    double: bool = False
+    """This player takes twice the time of the table's clock."""
 
     def plain(self) -> dict[str, Any]:
         """As it stands in an event."""
@@ -63,6 +67,8 @@ class TableState:
     public: bool = False
     watchable: bool = True
     throws: str = "sampled"
+    pace: str = "days"
+    clock: int = 0
     state: str = "open"
     host: str = ""
     seats: list[Seat] = field(default_factory=list)
@@ -86,6 +92,7 @@ class TableState:
         self.options = body["options"]
         self.title, self.public, self.watchable = body["title"], body["public"], body["watchable"]
         self.throws, self.host, self.commitment = body["throws"], body["host"], body["commitment"]
+        self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
         self.seats = [Seat(**seat) for seat in body["seats"]]
 
     def _loaded(self, body: dict[str, Any]) -> None:
@@ -102,7 +109,7 @@ class TableState:
 
     def _given(self, body: dict[str, Any]) -> None:
         seat = self.seats[body["seat"]]
-        seat.kind, seat.level = "bot", body["level"]
+        seat.kind, seat.level, seat.away = "bot", body["level"], body.get("cause") == "away"
         self._forget(body["seat"])
 
     def _forget(self, seat: int) -> None:
@@ -115,8 +122,11 @@ class TableState:
 
     def _taken(self, body: dict[str, Any]) -> None:
         seat = self.seats[body["seat"]]
-        seat.kind, seat.level = "person", None
+        seat.kind, seat.level, seat.away = "person", None, False
         seat.name = body["name"] or seat.name
+
+    def _timed(self, body: dict[str, Any]) -> None:
+        self.seats[body["seat"]].double = body["double"]
 
     def _started(self, body: dict[str, Any]) -> None:
         self.state = "over" if body.get("over") else "playing"

@@ -39,6 +39,10 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tables_listed ON tables (public, archived, state, touched)",
         "CREATE INDEX tables_idle ON tables (archived, touched)",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN clock BIGINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_clocked ON tables (state, touched) WHERE clock > 0",
+    ),
 )
 
 

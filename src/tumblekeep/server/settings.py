@@ -51,6 +51,8 @@ class Settings:
     """Seconds a bot waits before it acts, so that people can follow."""
     bot_seconds: float = 2.0
     """How long a bot may think before any legal option is taken for it."""
+    away_seconds: float = 60.0
+    """How long somebody may be gone from a live table where others wait, before a bot sits in."""
     idle_seconds: float = 600.0
     """A table that nobody is connected to leaves memory after this long; it is read back when wanted."""
     over_seconds: float = 60.0

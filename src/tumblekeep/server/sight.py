@@ -44,6 +44,8 @@ class Step:
     chat: dict[str, Any] | None = None
     kept: int | None = None
     flight: dict[str, Any] | None = None
+    cause: str | None = None
+    """Why a bot did it, or undid it: `away` or `clock`."""
     text: str | None = None
     """The whole event as JSON, once it is known to be the same for everybody."""
 
@@ -88,6 +90,8 @@ def table_shown(
         "public": state.public,
         "watchable": state.watchable,
         "throws": state.throws,
+        "pace": state.pace,
+        "clock": state.clock,
         "state": state.state,
         "seats": [
             {
@@ -97,6 +101,8 @@ def table_shown(
                 "level": seat.level,
                 "here": number in here,
                 "returnable": seat.kind == "bot" and bool(seat.hash),
+                "away": seat.away,
+                "double": seat.double,
             }
             for number, seat in enumerate(state.seats)
         ],
@@ -260,6 +266,7 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
         "flight": step.flight,
         "chat": step.chat,
         "kept": step.kept,
+        "cause": step.cause,
     }
 
 

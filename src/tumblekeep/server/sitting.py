@@ -117,6 +117,14 @@ class Sitting:
         """Let fate answer what it is asked now, after a bot has taken the seat of a thrower."""
         return self._settled(Turned())
 
+    def let_fall(self, seat: int) -> Turned:
+        """Fate throws for somebody who has not thrown in time."""
+        question = self.throw_of(seat)
+        number = self.draw_number()
+        turned = Turned()
+        self._give(turned, fate.answer(self.secret, number, question), None, {"fate": number})
+        return self._settled(turned)
+
     def fate_is_asked(self) -> bool:
         """Whether fate would answer at once what is asked now."""
         question = self.play.question

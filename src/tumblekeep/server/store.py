@@ -41,6 +41,7 @@ RETRY_SECONDS = 0.2
 BUSY_BATCH, GATHER_SECONDS = 4, 0.003
 """After a batch of so many the next one is gathered for so long before it is written."""
 CHANNEL = "tumblekeep"
+HERE_CHANNEL = "tumblekeep_here"
 
 T = TypeVar("T")
 
@@ -56,6 +57,7 @@ TABLES = Table(
     Column("public", Integer),
     Column("archived", Integer),
     Column("summary", Text),
+    Column("clock", Integer),
 )
 EVENTS = Table(
     "events",
@@ -105,6 +107,7 @@ class Kept(NamedTuple):
     public: int
     archived: int
     summary: str
+    clock: int
 
 
 Key = tuple[str, int, str]
@@ -349,6 +352,27 @@ class Store:
         return await self.read(
             lambda connection: {found[0]: found[1] for found in connection.execute(statement)}
         )
+
+    async def clocked(self, before: int, most: int = 100) -> list[str]:
+        """Tables whose clock may have run out by then, with nobody there to see it."""
+        statement = (
+            select(TABLES.c.id)
+            .where(TABLES.c.clock > 0, TABLES.c.state == "playing", TABLES.c.archived == 0)
+            .where(TABLES.c.touched + TABLES.c.clock * 1000 < before)
+            .order_by(TABLES.c.touched)
+            .limit(most)
+        )
+        return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
+
+    async def tell_others(self, notices: Sequence[str]) -> None:
+        """Tell the other workers who is here (PostgreSQL only)."""
+
+        def tell() -> None:
+            with self.database.reading.begin() as connection:
+                for notice in notices:
+                    connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (HERE_CHANNEL, notice))
+
+        await self._loop.run_in_executor(self._readers, tell)
 
     async def archive(self, before: int) -> int:
         """Put tables that nobody has touched since then out of the lists. Nothing is deleted."""

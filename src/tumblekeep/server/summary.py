@@ -18,6 +18,7 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
         "state": state.state,
         "public": int(state.public),
         "archived": 0,
+        "clock": state.clock,
         "summary": json.dumps({"state": told, "answered": answered}, separators=(",", ":")),
     }
 

@@ -51,6 +51,7 @@ cli-serve-workers = processes; more than one needs PostgreSQL
 cli-serve-origin = a further address browsers may come from
 cli-serve-proxy = trust X-Forwarded-For from this reverse proxy
 cli-serve-bot-pause = seconds a bot waits before it acts
+cli-serve-away-seconds = seconds before a bot sits in for who is gone from a live table
 cli-serve-archive-days = put tables away that nobody has touched for so long; they are never deleted
 cli-serve-physics = processes that simulate throws
 cli-serve-open-metrics = show /metrics to everyone, not only to this machine

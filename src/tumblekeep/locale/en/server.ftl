@@ -46,6 +46,8 @@ server-chat-full = This table has heard enough. Nothing more can be said here.
 server-bot-plays = A bot plays for you. Take your seat back first.
 
 server-stale = You have been asked something else since. Look again.
+server-answered-for = A bot has answered for you: you were away, or your time had run out.
+server-time-so = Your time is so already.
 server-not-asked = It is not your turn to decide.
 server-throw-asked = A throw is waited for.
 server-no-throw = Nobody asks you to throw.

@@ -51,6 +51,7 @@ cli-serve-workers = nombre de processus ; plus d’un demande PostgreSQL
 cli-serve-origin = autre adresse d’où les navigateurs peuvent venir
 cli-serve-proxy = croire l’en-tête X-Forwarded-For de ce mandataire inverse
 cli-serve-bot-pause = secondes qu’un robot attend avant d’agir
+cli-serve-away-seconds = secondes avant qu’un robot ne remplace qui a quitté une table en direct
 cli-serve-archive-days = ranger les tables que personne n’a touchées depuis autant de jours ; elles ne sont jamais effacées
 cli-serve-physics = nombre de processus qui simulent les lancers
 cli-serve-open-metrics = montrer /metrics à tout le monde, et pas seulement à cette machine

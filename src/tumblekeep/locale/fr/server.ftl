@@ -46,6 +46,8 @@ server-chat-full = Cette table en a assez entendu. On n’y peut plus rien dire.
 server-bot-plays = Un robot joue pour vous. Reprenez d’abord votre place.
 
 server-stale = On vous a demandé autre chose entre-temps. Regardez de nouveau.
+server-answered-for = Un robot a répondu pour vous : en votre absence, ou faute de temps.
+server-time-so = Votre temps est déjà ainsi.
 server-not-asked = Ce n’est pas à vous de décider.
 server-throw-asked = On attend un lancer.
 server-no-throw = Personne ne vous demande de lancer.

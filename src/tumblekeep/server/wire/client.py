@@ -86,6 +86,15 @@ class ReplyToUndo(Shape):
     agree: bool
 
 
+class TakeTime(Shape):
+    """Take twice the time of the table's clock, or no longer. Everybody sees it."""
+
+    type: Literal["time"]
+    action: ActionId
+    seat: SeatNumber
+    double: bool
+
+
 class Say(Shape):
     """Say something to the table."""
 
@@ -110,10 +119,10 @@ class Ping(Shape):
 
 
 FromClient = Annotated[
-    Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say | Resync | Ping,
+    Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping,
     Field(discriminator="type"),
 ]
-Act: TypeAlias = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | Say
+Act: TypeAlias = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say
 """What changes a table, and is acknowledged once it is safely stored."""
 
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)

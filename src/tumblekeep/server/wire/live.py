@@ -72,6 +72,24 @@ class Presence(Shape):
     watchers: Number
 
 
+class Wait(Shape):
+    """Somebody is waited for, and a bot will answer in their place."""
+
+    seat: SeatNumber
+    why: Literal["away", "clock"]
+    """`away`: nobody is connected there, a bot sits in. `clock`: the time for this question runs out."""
+    left: Number
+    """Milliseconds from now, unless saving is paused: then it stands still."""
+    whole: Number
+
+
+class PaceShown(Shape):
+    """Who is waited for how long, at a table with a pace; instead of what was said before."""
+
+    type: Literal["pace"]
+    waits: list[Wait]
+
+
 class Saving(Shape):
     """Saving is paused (the database is away) or goes on. Acts sent meanwhile are acknowledged once it does."""
 
@@ -98,6 +116,6 @@ class Bye(Shape):
 
 
 FromServer = Annotated[
-    Welcome | Event | Ack | Refused | Presence | Saving | Pong | Bye, Field(discriminator="type")
+    Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye, Field(discriminator="type")
 ]
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)

@@ -11,9 +11,11 @@ from tumblekeep.server.wire.shape import (
     LONGEST_TITLE,
     MOST_SEATS,
     BotLevel,
+    Clock,
     Document,
     GameSlug,
     Name,
+    Pace,
     SeatKind,
     SeatNumber,
     Shape,
@@ -44,6 +46,8 @@ class OpenTable(Shape):
     public: bool = False
     watchable: bool = True
     throws: ThrowMode = "sampled"
+    pace: Pace = "days"
+    clock: Clock = 0
     start: bool = False
     """Begin at once if nobody is missing."""
 
@@ -59,6 +63,8 @@ class LoadTable(Shape):
     public: bool = False
     watchable: bool = True
     throws: ThrowMode = "sampled"
+    pace: Pace = "days"
+    clock: Clock = 0
 
 
 class VerifyLog(Shape):

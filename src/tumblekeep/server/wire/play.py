@@ -86,7 +86,7 @@ class EventShown(Shape):
     """Milliseconds since 1970."""
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
-        "declined", "said", "linked",
+        "declined", "said", "linked", "timed",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[Answered]
@@ -95,3 +95,5 @@ class EventShown(Shape):
     chat: ChatLine | None
     kept: Number | None
     """After `undone`: how many answers remain. Anything shown of later ones no longer holds."""
+    cause: Literal["away", "clock"] | None
+    """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered, the clock had run out."""

@@ -29,6 +29,10 @@ Language: TypeAlias = Literal["en", "fr"]
 ThrowMode: TypeAlias = Literal["aimed", "reported", "sampled"]
 SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
 BotLevel: TypeAlias = Literal["random", "greedy"]
+Pace: TypeAlias = Literal["live", "days"]
+"""`live`: a bot sits in for who is gone; `days`: nothing ever happens to who is absent."""
+Clock: TypeAlias = Literal[0, 30, 60, 180, 86_400, 259_200]
+"""Seconds for each question; 0: as long as it takes."""
 TableState: TypeAlias = Literal["open", "playing", "over"]
 
 

@@ -8,6 +8,7 @@ from tumblekeep.server.wire.shape import (
     BotLevel,
     GameSlug,
     Number,
+    Pace,
     SeatKind,
     SeatNumber,
     Shape,
@@ -72,6 +73,10 @@ class SeatShown(Shape):
     """Somebody is connected for this seat right now."""
     returnable: bool
     """A bot plays for a person, who may take the seat back."""
+    away: bool
+    """That bot sits in because the person is gone; who comes back has the seat again at once."""
+    double: bool
+    """Takes twice the time of the table's clock."""
 
 
 class Proposal(Shape):
@@ -95,6 +100,9 @@ class TableShown(Shape):
     public: bool
     watchable: bool
     throws: ThrowMode
+    pace: Pace
+    clock: Number
+    """Seconds for each question, after which a bot answers it; 0: no clock."""
     state: TableState
     seats: list[SeatShown]
     watchers: Number
