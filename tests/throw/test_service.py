@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from dataclasses import replace
 
 import pytest
@@ -82,6 +83,12 @@ def test_a_launch_that_is_none_is_refused_before_anything_happens() -> None:
         bot = service.submit_bot(SETTING, "novice", "table", 1).result(timeout=120)
         again = service.submit_bot(SETTING, "novice", "table", 1).result(timeout=120)
     assert bot == again
+
+
+def test_what_was_wrong_is_told_across_processes() -> None:
+    error = FieldError("launch.speed", "fast", "a number")
+    sent = pickle.loads(pickle.dumps(error))
+    assert (str(sent), sent.where, sent.found, sent.wanted) == (str(error), error.where, "'fast'", "a number")
 
 
 def test_a_service_needs_a_sensible_number_of_workers() -> None:

@@ -25,6 +25,17 @@ class FieldError(ValueError):
         self.wanted = wanted
         super().__init__(f"{where} is {self.found}; it must be {wanted}")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # thrown in a process that simulates, read in another
+        return _field_error, (self.where, self.found, self.wanted)
+
+
+def _field_error(where: str, found: str, wanted: str) -> FieldError:
+    error = FieldError(where, None, wanted)
+    error.found = found
+    error.args = (f"{where} is {found}; it must be {wanted}",)
+    return error
+
 
 class Fields:
     """One record whose fields are taken out by kind."""
