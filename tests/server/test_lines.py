@@ -26,7 +26,7 @@ from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
 from tumblekeep.server.settings import Limits
-from tumblekeep.server.throwing import is_installed
+from tumblekeep.throw import is_installed
 
 HOUSE = Path(__file__).parents[2]
 

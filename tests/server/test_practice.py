@@ -15,7 +15,7 @@ from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throwing import demands_of
 from tumblekeep.server.practice import PRACTICE_BURST
 from tumblekeep.server.settings import Limits
-from tumblekeep.server.throwing import is_installed
+from tumblekeep.throw import is_installed
 from tumblekeep.throw.launch import Launch
 
 GAMES = ("dungeon_fighter", "castle_of_frosts")

@@ -22,6 +22,7 @@ from tumblekeep.terminal.form import Form
 from tumblekeep.terminal.seating import Chair
 from tumblekeep.terminal.sitting import Sitting, resume
 from tumblekeep.terminal.table_page import TablePage
+from tumblekeep.throw import is_installed
 
 SMALL = (80, 24)
 ADA, BO = Chair("Ada"), Chair("Bo", "greedy")
@@ -305,6 +306,24 @@ async def test_the_form_turns_values_and_refuses_bad_names() -> None:
         await press(pilot, "enter")
         assert page(app).sitting.names == ("Zoé",)
         assert page(app).sitting.dice == "reported"
+
+
+async def test_the_form_asks_how_dice_are_thrown_where_they_are_thrown(own_shelf: Path) -> None:
+    app = TumbleApp(Wish(game="dungeon_fighter", seed="3"), "fr", pause=0)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        form = app.screen
+        assert isinstance(form, Form)
+        rows = [name for name, _, _ in form._rows()]
+        assert form.throws == ("aimed" if is_installed() else "sampled")
+        form.throws = "sampled"
+        await press(pilot, *["down"] * rows.index("throws"), "left")
+        assert form.throws == "reported"
+        assert "vous lancez de vrais dés et dites où ils sont" in [value for _, _, value in form._rows()]
+        await press(pilot, "home", "enter")
+        assert page(app).sitting.throws == "reported"
+    other = Form(Wish(game="dungeon_dice"), "en")
+    assert "throws" not in [name for name, _, _ in other._rows()]
 
 
 async def test_the_form_goes_on_with_a_saved_game(own_shelf: Path) -> None:

@@ -29,9 +29,10 @@ from tumblekeep.server.secret import digest, new_action, new_table_id, new_token
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.store import Append, Kept, Row, Store
 from tumblekeep.server.summary import state_of, summary_row
-from tumblekeep.server.throwing import Throwing, is_installed
+from tumblekeep.server.throwing import Throwing
 from tumblekeep.server.timepiece import Timepiece, now
 from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatClaim, SeatWanted
+from tumblekeep.throw import is_installed
 
 T = TypeVar("T")
 

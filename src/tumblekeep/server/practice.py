@@ -24,7 +24,6 @@ from tumblekeep.server.hall import Hall, game_of
 from tumblekeep.server.limits import Buckets
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.routes import StrictRoute, failures
-from tumblekeep.server.throwing import is_installed
 from tumblekeep.server.wire.shape import GameSlug
 from tumblekeep.server.wire.throws import (
     MOST_DEMANDS,
@@ -35,6 +34,7 @@ from tumblekeep.server.wire.throws import (
     StanceShown,
     ThrowsShown,
 )
+from tumblekeep.throw import is_installed
 from tumblekeep.throw.stance import stance
 
 ThrowingGame = Annotated[GameSlug, Path()]

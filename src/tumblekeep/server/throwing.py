@@ -9,13 +9,13 @@ import os
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from importlib.util import find_spec
 from typing import Any, NamedTuple
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.server.journal import journal
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.throw import is_installed
 
 THROW_SECONDS = 20.0
 
@@ -27,11 +27,6 @@ class Thrown(NamedTuple):
     launch: dict[str, Any]
     track: str
     """The encoded flight, in base64."""
-
-
-def is_installed() -> bool:
-    """Whether physics is there at all."""
-    return find_spec("mujoco") is not None and find_spec("numpy") is not None
 
 
 class Throwing:

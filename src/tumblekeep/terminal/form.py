@@ -22,7 +22,9 @@ from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
 from tumblekeep.terminal.seating import usual_chairs, written
 from tumblekeep.terminal.sitting import DICE, Sitting, resume
+from tumblekeep.terminal.throwing import THROWS
 from tumblekeep.terminal.voice import Voice
+from tumblekeep.throw import is_installed
 
 MOST_KEPT = 20
 """Saved games that are offered, the latest first."""
@@ -52,6 +54,8 @@ class Form(Screen[Sitting]):
         self.slug = wish.chosen_game().slug
         self.values: dict[str, Any] = {}
         self.dice = wish.dice
+        # a game of skill is played with one's own hand, where that can be done
+        self.throws = wish.throws or ("aimed" if is_installed() else "sampled")
         self.kept = saved_games()[:MOST_KEPT] if wish.game is None else []
         self.kept_place = 0
         self._take_game(self.slug)
@@ -94,6 +98,10 @@ class Form(Screen[Sitting]):
             value = value_words(option, self.values[option.name], self.voice)
             rows.append((f"option:{option.name}", self.voice.say(f"option-{option.name}"), value))
         rows.append(("dice", self.voice.say("ui-form-dice"), self.voice.say(f"ui-dice-{self.dice}")))
+        if self.game.throws:
+            rows.append(
+                ("throws", self.voice.say("ui-form-throws"), self.voice.say(f"ui-throws-{self.throws}"))
+            )
         if self.kept:
             rows.append(("resume", self.voice.say("ui-form-resume"), self.kept[self.kept_place].stem))
         rows.append(("language", self.voice.say("ui-form-language"), self.voice.say("ui-language")))
@@ -140,6 +148,8 @@ class Form(Screen[Sitting]):
             self.kept_place = (self.kept_place + by) % len(self.kept)
         elif name == "dice":
             self.dice = DICE[(DICE.index(self.dice) + by) % len(DICE)]
+        elif name == "throws":
+            self.throws = THROWS[(THROWS.index(self.throws) + by) % len(THROWS)]
         elif name == "language":
             self.action_language()
         elif name.startswith("option:"):
@@ -176,6 +186,7 @@ class Form(Screen[Sitting]):
             bots=None,
             options=self.values,
             dice=self.dice,
+            throws=self.throws if self.game.throws else None,
         )
         try:
             sitting = wish.sitting()

@@ -27,11 +27,11 @@ from tumblekeep.terminal.throwing import (
     USUAL_SKILL,
     Aim,
     Thrown,
-    is_installed,
     noted_skill,
     skilled,
     throw_aimed,
 )
+from tumblekeep.throw import is_installed
 
 DICE = ("sampled", "reported")
 """Who rolls: the computer, or people with real dice who type in what they see."""

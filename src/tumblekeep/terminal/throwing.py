@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -104,11 +103,6 @@ class Thrown(NamedTuple):
                 "ui-shelf-unwritable", f"{path} can't be written: {why}", path=str(path), why=why
             ) from error
         return path
-
-
-def is_installed() -> bool:
-    """Physics is here, so people can aim."""
-    return find_spec("mujoco") is not None and find_spec("numpy") is not None
 
 
 def read_skill(text: str) -> str | float:

@@ -18,6 +18,10 @@ ui-form-language = Language
 ui-form-hint = Enter begins · ←→ change a value · Tab to the names · Esc leaves
 ui-dice-sampled = the computer rolls
 ui-dice-reported = you roll real dice and type them in
+ui-form-throws = Throws
+ui-throws-aimed = you aim, and the die flies
+ui-throws-sampled = the computer throws for you
+ui-throws-reported = you throw real dice and say where they lie
 ui-no-document = none
 ui-facts = { $low ->
     [one] { $high ->

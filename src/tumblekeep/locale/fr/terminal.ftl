@@ -18,6 +18,10 @@ ui-form-language = Langue
 ui-form-hint = Entrée commence · ←→ changent · Tab va aux noms · Échap quitte
 ui-dice-sampled = l’ordinateur lance
 ui-dice-reported = vous lancez de vrais dés et les saisissez
+ui-form-throws = Lancers
+ui-throws-aimed = vous visez, et le dé vole
+ui-throws-sampled = l’ordinateur lance pour vous
+ui-throws-reported = vous lancez de vrais dés et dites où ils sont
 ui-no-document = aucun
 ui-facts = { $low ->
     [one] { $high ->
