@@ -1,9 +1,10 @@
 /** How both editions look: faces of heroes, signs of options, sounds, the turning points of their tale, and who is remembered for what. */
-import type { IconDrawn } from "../../pieces/symbols.svelte";
 import type { TaleLine } from "../../shell/sitting.svelte";
 import type { Cue } from "../../shell/sound";
 import { say, type Phrasebook } from "../../shell/words.svelte";
+import throwIcons from "../../throw/icons.json?icons";
 import type { Deed, GameLook } from "../registry";
+import icons from "./icons.json?icons";
 import { ABILITIES, heroIcon, PLACES, throwIcon } from "./signs";
 import type { FighterView } from "./view";
 
@@ -26,7 +27,6 @@ const VERBS: Record<string, string> = {
 const PIECES = ["use", "item", "card", "wear", "armor", "drop", "pass-on", "swap", "heal", "heal-all", "add-die", "flip", "harpoon", "enlarge", "icebergs", "warm"];
 
 interface Faces {
-  icons: readonly IconDrawn[];
   foes: Readonly<Record<string, string>>;
   gear: Readonly<Record<string, string>>;
   detail: (view: FighterView, book: Phrasebook) => string;
@@ -79,7 +79,7 @@ function deeds(tale: readonly TaleLine[]): Deed[] {
 export function fighterLook(faces: Faces): GameLook {
   const card = (view: FighterView, seat: number) => view.heroes[seat]?.card;
   return {
-    icons: faces.icons,
+    icons: [...icons, ...throwIcons],
     trays: ["buy", "die"],
     seatIcon: (view: FighterView, seat) => {
       const hero = card(view, seat);

@@ -2,11 +2,9 @@ import { symbols } from "../../pieces/symbols.svelte";
 import { difficulty, fighterLook, levelOf } from "../_fighter/look";
 import type { DungeonView } from "../_fighter/view";
 import type { GameLook } from "../registry";
-import icons from "./icons.json?icons";
 import { FOES, GEAR } from "./signs";
 
 export const look: GameLook = fighterLook({
-  icons,
   foes: FOES,
   gear: GEAR,
   detail: (view, book) => {
