@@ -238,6 +238,55 @@ def test_a_throw_by_keyboard_alone(window: Any, demand: str) -> None:
 
 
 @needs_physics
+def test_a_turn_is_made_by_the_thrower(window: Any) -> None:
+    page = window(WINDOW)
+    page.goto("/practice?game=dungeon_fighter&throw=dance")
+    page.wait_for_selector("[data-phase=aim]")
+    page.focus("[data-stage] canvas")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-turn]")
+    page.keyboard.press("Space")  # a touch is no turn
+    assert page.locator("[data-turn]").count() == 1
+    page.keyboard.down("Space")
+    page.wait_for_function("() => parseInt(document.querySelector('[data-turn] b').textContent) > 90")
+    with page.expect_request(lambda request: request.method == "POST") as sent:
+        page.keyboard.up("Space")
+        page.wait_for_selector("[data-now], [data-phase=thrown], [data-verdict]")
+        page.keyboard.press("Space")
+    marks = json.loads(sent.value.post_data)["launch"]["marks"]
+    assert marks["turned"] > 90
+    assert "landing_gap" in marks
+    page.wait_for_selector("[data-verdict]")
+
+
+@needs_physics
+def test_a_card_is_leant_and_then_flicked(window: Any) -> None:
+    page = window(WINDOW)
+    page.goto("/practice")
+    thrower = Thrower(page)
+    thrower.choose("castle_of_frosts", "card_flick")
+    x, y, high = thrower.hand()
+    before = int(page.input_value(".loft input"))
+    thrower.move("down", x, y)
+    thrower.move("move", x, y - 0.05 * high)
+    page.wait_for_timeout(130)
+    thrower.move("up", x, y - 0.05 * high)
+    assert page.get_attribute("[data-stage]", "data-phase") == "aim"  # a slow drag leans the card and throws nothing
+    leant = int(page.input_value(".loft input"))
+    assert leant > before
+    edge = page.locator("[data-under]").bounding_box()
+    with page.expect_request(lambda request: request.method == "POST") as sent:
+        page.mouse.move(edge["x"] + edge["width"] * 0.9, edge["y"] + edge["height"] / 2)
+        page.mouse.down()
+        page.wait_for_timeout(130)
+        page.mouse.up()
+    velocity = json.loads(sent.value.post_data)["launch"]["velocity"]
+    assert round(elevation(velocity)) == leant
+    assert velocity[1] > 0  # flicked right of the middle, it goes to the left
+    page.wait_for_selector("[data-verdict]")
+
+
+@needs_physics
 def test_a_steady_hand_needs_no_timing(window: Any) -> None:
     page = window(WINDOW)
     page.goto("/practice?game=dungeon_fighter&throw=dance")

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 
 import { TARGETS } from "../src/pieces/target";
 import { beatsOf, hintOf, keyOf, MANNERS, mannerOf, marksOf, strayOf } from "../src/throw/manner";
+import { Moments } from "../src/throw/moments.svelte";
 import { roomLeft, settled } from "../src/throw/stance";
 import type { ControlShown, PropShown } from "../src/wire";
 import { swipe } from "../src/throw/swipe";
@@ -43,9 +44,13 @@ describe("the manners of throwing", () => {
     expect(marksOf(jump!, 0, air, ["jump"])["jump_phase"]).toBe(0);
     expect(marksOf(jump!, jump!.over, air, ["jump"])["jump_phase"]).toBe(1);
     const turn = control("dance", { turn: 0.6, tolerance: 0.12 });
-    const [dance] = beatsOf("dungeon_fighter", [turn], null);
-    expect(marksOf(dance!, dance!.best, turn, ["dance"])).toMatchObject({ turned: 360, landing_gap: expect.closeTo(0, 5) as number });
-    expect(marksOf(dance!, dance!.lead + 0.3, turn, ["dance"])["turned"]).toBeCloseTo(180);
+    const dance = beatsOf("dungeon_fighter", [turn], null);
+    expect(dance.map((beat) => beat.kind)).toEqual(["turn", "landing"]);
+    expect(marksOf(dance[1]!, dance[1]!.best, turn, ["dance"])["landing_gap"]).toBeCloseTo(0);
+    const melody = control("dancing", { turn: 0.8, flick: 1 });
+    const dancing = beatsOf("castle_of_frosts", [melody], null);
+    expect(dancing.map((beat) => beat.kind)).toEqual(["turn", "sway"]);
+    expect(marksOf(dancing[1]!, 0.3, melody, ["dancing"])["turn_ended"]).toBeCloseTo(0.3);
     const strike = control("smash", {}, { error: 150 });
     const [smash] = beatsOf("dungeon_fighter", [strike], { seconds: 0.25 });
     expect(strayOf(smash!, smash!.best + 0.02, strike)).toBeCloseTo(3);
@@ -53,10 +58,54 @@ describe("the manners of throwing", () => {
 
   it("make one moment of a jump with a full turn", () => {
     const beats = beatsOf("dungeon_fighter", [control("jump", { air: 0.45 }), control("dance", { turn: 0.6, tolerance: 0.12 })], null);
-    expect(beats.map((beat) => beat.kind)).toEqual(["dance"]);
-    const marks = marksOf(beats[0]!, beats[0]!.best, control("dance", { turn: 0.6 }), ["jump", "dance"]);
+    expect(beats.map((beat) => beat.kind)).toEqual(["turn", "landing"]);
+    const marks = marksOf(beats[1]!, beats[1]!.best, control("dance", { turn: 0.6 }), ["jump", "dance"]);
     expect(marks["landing_gap"]).toBeCloseTo(-0.06);
     expect(marks["jump_phase"]).toBeLessThan(1);
+  });
+});
+
+describe("a turn that one makes oneself", () => {
+  const known = control("dancing", { turn: 0.8, flick: 1 });
+  const moments = () => {
+    let done = 0;
+    const made = new Moments(() => known, ["dancing"], () => done++);
+    made.begin(0, beatsOf("castle_of_frosts", [known], null));
+    return { made, thrown: () => done };
+  };
+
+  it("goes on as long as one holds, and ends where one lets go", () => {
+    const { made, thrown } = moments();
+    made.hold(5);
+    for (let now = 5; now < 6; now += 0.01) made.tick(now);
+    expect(made.turned).toBeGreaterThan(250);
+    made.letGo(6.1);
+    expect(made.beat?.kind).toBe("sway");
+    expect(made.marks["turned"]).toBeCloseTo(made.turned);
+    made.hit(6.5);
+    expect(made.marks["turn_ended"]).toBeCloseTo(0.4);
+    expect(thrown()).toBe(1);
+  });
+
+  it("follows a finger round the die, either way, no faster than a body turns", () => {
+    const { made } = moments();
+    made.hold(0);
+    for (let n = 0; n <= 100; n++) {
+      made.circle(Math.cos((-2 * Math.PI * n) / 100), Math.sin((-2 * Math.PI * n) / 100));
+      made.tick(n * 0.01);
+    }
+    made.letGo(1);
+    expect(made.turned).toBeGreaterThan(330);
+    expect(made.turned).toBeLessThanOrEqual(361);
+    expect(made.marks["facing"]).toBeLessThan(30);
+  });
+
+  it("is not begun by a touch", () => {
+    const { made } = moments();
+    made.hold(0);
+    made.letGo(0.02);
+    expect(made.beat?.kind).toBe("turn");
+    expect(made.turned).toBe(0);
   });
 });
 

@@ -4,16 +4,22 @@
  */
 import { device } from "../shell/device.svelte";
 import { isFlip, type FlipSetting, type Setting } from "../table/throwing";
-import { beatsOf, mannerOf, marksOf, strayOf, type Beat, type Manner, type Shot } from "./manner";
+import { launchOf } from "./launching";
+import { beatsOf, mannerOf, type Manner, type Shot } from "./manner";
+import { Moments } from "./moments.svelte";
 import { swipe, type Sample } from "./swipe";
 import { FLIP, settled, throws } from "./stance";
-import type { PropShown, SpotShown, StanceShown } from "../wire";
+import type { ControlShown, PropShown, SpotShown, StanceShown } from "../wire";
+import { wayOf } from "./way";
 
 export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
 
 /** The least speed of a finger, in heights of the view a second, that is a flick and not a letting go. */
 const FLICK = 0.9;
 const FULL_PULL = 0.34;
+/** Degrees that a card leans for a finger across the whole view, and that a flick off its middle goes aside. */
+const LEAN_PER_VIEW = 180;
+const ASIDE_PER_VIEW = 260;
 
 export interface Pull {
   /** Heights of the view, y down, from where the die was taken. */
@@ -46,8 +52,6 @@ export class Attempt {
   pull = $state.raw<Pull | null>(null);
   spots = $state.raw<Record<string, SpotShown>>({});
   prop = $state<string | null>(null);
-  beat = $state.raw<Beat | null>(null);
-  beatSince = $state(0);
   trouble = $state<string | null>(null);
   /** Something was set by keys or sliders: show where that leads. */
   touched = $state(false);
@@ -57,16 +61,15 @@ export class Attempt {
   readonly demands: readonly string[];
   readonly dice: readonly string[];
   private readonly manners: readonly Manner[];
-  private marks: Record<string, number> = {};
-  private strikeAt: number | null = null;
-  private stray = 0;
-  private waiting: Beat[] = [];
+  readonly moments: Moments;
   private samples: Sample[] = [];
   private late: { dx: number; dy: number } = { dx: 0, dy: 0 };
   private angle: number | null = null;
   private circled = 0;
   private tilted = 0;
   private gap: number | null = null;
+  private leant = 0;
+  private off = 0;
 
   constructor(
     readonly setup: Record<string, unknown>,
@@ -79,6 +82,7 @@ export class Attempt {
     this.demands = this.flip ? [] : [...new Set(setting.demands ?? [])];
     this.dice = this.flip ? [(setup as unknown as FlipSetting).template] : (setting.dice ?? []);
     this.manners = this.demands.map((name) => mannerOf(this.game, name));
+    this.moments = new Moments((name) => this.control(name), this.demands, () => this.away());
     if (this.flip) this.begin(FLIP);
     else void this.load();
   }
@@ -128,6 +132,10 @@ export class Attempt {
   get tilts(): boolean {
     return this.manners.some((manner) => manner.power === "tilt");
   }
+  /** A card under the die: how it leans and where it is flicked are two things. */
+  get leans(): boolean {
+    return this.manners.some((manner) => manner.power === "lean");
+  }
   get winds(): boolean {
     return this.manners.some((manner) => manner.wound);
   }
@@ -164,10 +172,31 @@ export class Attempt {
     const toss = this.stance?.toss;
     return [x, y + this.place, toss ? z + toss.up * toss.seconds - 4.905 * toss.seconds ** 2 : z];
   }
-  /** Where it is held before that. */
-  get held(): [number, number, number] {
+  /** Where the hand is before that. */
+  get hand(): [number, number, number] {
     const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
     return [x, y + this.place, z];
+  }
+  /** Where the die is seen: in the hand, or at the upper end of a slide. */
+  get held(): [number, number, number] {
+    const slide = this.tilts ? this.props.find((prop) => prop.kind === "chute") : undefined;
+    if (!slide) return this.hand;
+    const spot = this.spotOf(slide), along = slide.size[0]! - 0.022;
+    const back = along * Math.cos(spot.pitch) - 0.008 * Math.sin(spot.pitch);
+    return [spot.x - back * Math.cos(spot.turn), spot.y - back * Math.sin(spot.turn), spot.height + along * Math.sin(spot.pitch) + 0.008 * Math.cos(spot.pitch)];
+  }
+  /** What has to be in sight beside the target and the die: props with room to move them, and where the usual throw bounces first. */
+  get sights(): [number, number, number][] {
+    const { stance } = this;
+    if (!stance || this.flip) return [];
+    const corners = stance.props.filter((prop) => prop.chosen && prop.name !== "box").flatMap(({ place, size, kind }) => {
+      const long = kind === "chute" ? 0.16 : (size[0]! + 0.03) / 2, wide = (size[1]! + 0.03) / 2;
+      return ([[-long, wide], [-long, -wide], [long * 0.6, 0]] as const).map(([a, b]): [number, number, number] => [place.x + a, place.y + b, 0]);
+    });
+    if (this.tilts) return corners;
+    const way = wayOf({ aim: stance.usual.azimuth, height: stance.usual.elevation, speed: stance.usual.speed, from: this.from });
+    const [x, y] = way.at(way.reach);
+    return [...corners, [x, y + 0.04, 0], [x - 0.03, y - 0.04, 0]];
   }
   get props(): readonly PropShown[] {
     return this.stance?.props ?? [];
@@ -209,7 +238,8 @@ export class Attempt {
 
   // -- the finger -----------------------------------------------------------------------------------
 
-  take(now: number, x: number, y: number): void {
+  /** `off`: how far from the die's middle, to the right, in heights of the view. */
+  take(now: number, x: number, y: number, off = 0): void {
     if (!this.ready) return;
     this.phase = "aim";
     this.gap = null;
@@ -219,6 +249,8 @@ export class Attempt {
     this.angle = null;
     this.circled = 0;
     this.tilted = 0;
+    this.leant = this.height;
+    this.off = off;
     if (this.winds) this.wound = 0;
   }
 
@@ -241,9 +273,13 @@ export class Attempt {
       if (step > Math.PI) step -= 2 * Math.PI;
       if (step < -Math.PI) step += 2 * Math.PI;
       if (Math.abs(step) > 0.05) this.circled = now;
-      this.wound = clamp(this.wound + step * 12, -(this.stance?.limits["vertical_spin"]?.[1] ?? 160), this.stance?.limits["vertical_spin"]?.[1] ?? 160);
+      this.windBy(step * 12);
     }
     this.angle = angle;
+  }
+  windBy(more: number): void {
+    const most = this.stance?.limits["vertical_spin"]?.[1] ?? 160;
+    this.wound = clamp(this.wound + more, -most, most);
   }
 
   /** Let the held die do what it does by itself. Called for every picture. */
@@ -260,6 +296,10 @@ export class Attempt {
     if (this.inverted) dy = -dy;
     if (this.mirrored) dx = -dx;
     const held = now - pull.since;
+    if (this.leans) {
+      this.height = Math.round(clamp(this.leant - dy * LEAN_PER_VIEW, ...this.heights));
+      return;
+    }
     if (this.breathes) {
       const cycle = this.control("blow")?.timing["cycle"] ?? 1.2;
       this.power = Math.round(50 - 50 * Math.cos((2 * Math.PI * held) / cycle));
@@ -283,7 +323,7 @@ export class Attempt {
     }
   }
 
-  private control(demand: string) {
+  control(demand: string): ControlShown | undefined {
     return this.stance?.controls.find((one) => one.demand === demand);
   }
 
@@ -300,18 +340,26 @@ export class Attempt {
       const [low, high] = this.speeds;
       this.power = Math.round(clamp((100 * (1.5 * (fast / 2) ** 0.6 - low)) / (high - low), 0, 100));
       this.aim = clamp(-0.8 * degrees(Math.atan2(across, up)), -40, 40);
+      if (this.leans) this.offCentre(this.off);
       if (this.manners.some((manner) => manner.swipe)) {
         const longest = this.control("flick")?.timing["swipe"] ?? 0.12, lasted = now - pull.since;
         // as long as a finger may touch; a longer touch is a push
-        this.marks["push_seconds"] = lasted <= longest ? 0.008 : clamp(0.015 * (lasted / longest), 0, 5);
+        this.moments.marks["push_seconds"] = lasted <= longest ? 0.008 : clamp(0.015 * (lasted / longest), 0, 5);
       }
       this.go(now);
       return true;
     }
+    if (this.leans) return false;
     // a breath may be as weak as one likes, as long as one blew at all
     if (this.breathes ? now - pull.since < 0.1 : this.power < 6) return false;
     this.go(now);
     return true;
+  }
+
+  /** A card is flicked beside its middle: the die goes to the other side, turning. */
+  offCentre(off: number): void {
+    this.aim = clamp(off * ASIDE_PER_VIEW, -40, 40);
+    this.side = clamp(Math.round(-off * 400), -60, 60);
   }
 
   /** Two fingers held it and left one after the other: that is the moment itself, and no ring is needed. */
@@ -328,69 +376,33 @@ export class Attempt {
   /** Direction and power are set: on to the moments that have to be hit, or away with it. */
   go(now: number): void {
     if (!this.stance || this.phase === "beat" || this.phase === "thrown") return;
-    this.stray = 0;
-    this.strikeAt = null;
-    this.waiting = device.kept.steady ? [] : beatsOf(this.game, this.stance.controls, this.stance.toss);
+    let beats = device.kept.steady ? [] : beatsOf(this.game, this.stance.controls, this.stance.toss);
+    const parts = (kind: string) => kind === "palms" || kind === "wrists";
     if (this.gap !== null) {
-      const gap = this.gap;
-      if (this.waiting.some(({ kind }) => kind === "palms" || kind === "wrists")) this.marks["palm_gap"] = gap;
-      this.waiting = this.waiting.filter(({ kind }) => kind !== "palms" && kind !== "wrists");
+      if (beats.some(({ kind }) => parts(kind))) this.moments.marks["palm_gap"] = this.gap;
+      beats = beats.filter(({ kind }) => !parts(kind));
     }
-    this.next(now);
+    this.phase = "beat";
+    this.moments.begin(now, beats);
   }
 
-  private next(now: number): void {
-    const beat = this.waiting.shift() ?? null;
-    this.beat = beat;
-    this.beatSince = now;
-    this.phase = beat ? "beat" : "thrown";
-    if (!beat) this.send(this.launch());
-  }
-
-  /** The tap of a moment. */
-  hit(now: number): void {
-    const beat = this.beat, control = beat && this.control(beat.demand);
-    if (!beat || !control) return;
-    const at = now - this.beatSince;
-    Object.assign(this.marks, marksOf(beat, at, control, this.demands));
-    this.stray += strayOf(beat, at, control);
-    if (beat.kind === "strike" || beat.kind === "header") this.strikeAt = Math.max(0, at - beat.lead);
-    this.next(now);
+  /** Every moment is over: away with it. */
+  private away(): void {
+    this.phase = "thrown";
+    this.send(launchOf(this));
   }
 
   /** Called for every picture: a moment that was let pass is over by itself, and the die flies all the same. */
   tick(now: number): void {
     this.feel(now);
-    if (this.beat && now - this.beatSince >= this.beat.over) this.hit(now);
+    this.moments.tick(now);
   }
 
   /** It was refused, or practice goes on: once more from the start. */
   again(): void {
-    this.marks = {};
-    this.beat = null;
+    this.moments.forget();
     this.pull = null;
     this.touched = false;
     this.phase = this.stance ? "aim" : "loading";
-  }
-
-  // -- the launch -----------------------------------------------------------------------------------
-
-  launch(): Record<string, unknown> {
-    const stance = this.stance ?? FLIP;
-    const a = radians(clamp(this.aim + this.stray, -75, 75)), e = radians(this.elevation), speed = this.speed;
-    const velocity = [speed * Math.cos(e) * Math.cos(a), speed * Math.cos(e) * Math.sin(a), speed * Math.sin(e)];
-    let [x, y, z] = this.held;
-    const jump = this.control("jump"), phase = this.marks["jump_phase"];
-    if (jump?.numbers["high"] && phase !== undefined) z = jump.numbers["low"]! + (jump.numbers["high"] - jump.numbers["low"]!) * Math.sin(Math.PI * phase);
-    const spin = [stance.spin[0], stance.spin[1] + this.top * 0.4, stance.spin[2] - this.side * 0.4];
-    if (this.winds && (!device.kept.steady || this.wound)) [spin[1], spin[2]] = [0, this.wound];
-    const marks: Record<string, number> = { standing: stance.marks["standing"] ?? 1, ...this.marks };
-    if (this.control("punch")) marks["fist_speed"] = clamp(speed * 1.2, 0, 12);
-    const whole = { position: [x, y, z], velocity, spin, placements: Object.fromEntries(this.standing.map(({ prop, spot }) => [prop.name, spot])) };
-    if (this.flip) return { ...whole, placements: {}, seed: 0, tremor: 0, grips: ["hand"], hand: "strong", marks: {}, strike: null };
-    if (!stance.toss) return { ...whole, marks };
-    // the die is tossed straight up; what was aimed is the blow that meets it
-    const strike = { seconds: this.strikeAt ?? stance.toss.seconds, by: this.demands.includes("head") ? "head" : "hand", velocity, spin: [0, 0, 0] };
-    return { ...whole, velocity: [0, 0, stance.toss.up], marks, strike };
   }
 }

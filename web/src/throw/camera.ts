@@ -12,6 +12,8 @@ export interface Free {
   bottom: number;
 }
 
+/** Degrees from above and aside that each shot begins with. */
+const STEEP: Record<string, readonly [number, number]> = { address: [34, 0], far: [26, 0], arch: [22, 0], shoulder: [30, 0], side: [30, 36], slide: [54, 22] };
 const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
 
 export class Eyes {
@@ -48,25 +50,39 @@ export class Eyes {
     this.gaze.copy(target);
   }
 
-  look(shot: Shot, radius: number, held: readonly [number, number, number]): void {
+  /**
+   * Behind the die, with everything the throw is about in sight: the whole target, the die before it and not in front of it, props,
+   * and where it usually bounces first. A die that is held high is looked at from higher up.
+   */
+  look(shot: Shot, radius: number, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[] = []): void {
     const narrow = this.lens.aspect < 1;
     this.lens.fov = narrow ? 46 : 34;
     this.lens.up.set(0, 1, 0);
     if (shot === "low" || shot === "under") {
-      const eye = shot === "low" ? three(-1.2, 0, 0.016) : three(-1.42, 0, -0.24);
+      const eye = shot === "low" ? three(-1.2, 0, 0.016) : three(-1.34, 0.16, -0.2);
       this.lens.fov = narrow ? 52 : 36;
-      this.shift(0, shot === "low" ? -0.08 : 0);
+      this.shift(0, shot === "low" ? -0.08 : 0.02);
       this.lens.position.copy(eye);
-      this.gaze.copy(shot === "low" ? three(0, 0, 0.03) : three(-0.7, 0, 0.02));
+      this.gaze.copy(shot === "low" ? three(0, 0, 0.03) : three(-0.72, 0, 0.03));
       this.lens.lookAt(this.gaze);
       this.lens.updateProjectionMatrix();
       return;
     }
+    const [x, y, z] = held;
+    const die = three(x, y, z);
     const points = Array.from({ length: 16 }, (_, n) => three(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
-    points.push(three(held[0], held[1] + 0.05, held[2] + 0.02), three(held[0], held[1] - 0.05, held[2] - 0.05));
-    const steep = ({ address: narrow ? 52 : 34, far: narrow ? 40 : 26, arch: narrow ? 38 : 22, shoulder: narrow ? 46 : 30 } as Record<string, number>)[shot] ?? 34;
-    const e = (steep * Math.PI) / 180;
-    this.fit(three((held[0] - radius * 0.2) / 2, held[1] * 0.4, 0), new THREE.Vector3(0, Math.sin(e), Math.cos(e)), points);
+    points.push(three(x, y + 0.05, z + 0.02), three(x, y - 0.05, z - 0.05), ...also.map((place) => three(...place)));
+    const box = new THREE.Box3().setFromPoints(points);
+    const middle = box.getCenter(new THREE.Vector3()).setY(Math.min(0.1, z / 3));
+    const [low, aside] = STEEP[shot] ?? STEEP["address"]!;
+    const a = ((narrow ? aside * 0.4 : aside) * Math.PI) / 180, near = three(-radius, y * 0.5, 0.005);
+    for (let steep = low + (narrow ? 16 : 0); steep <= 76; steep += 4) {
+      const e = (steep * Math.PI) / 180;
+      this.fit(middle, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);
+      this.lens.updateMatrixWorld();
+      const below = near.clone().project(this.lens).y - die.clone().project(this.lens).y;
+      if (below > 0.16 && this.lens.position.distanceTo(die) > 0.34) break;
+    }
   }
 
   /** Close to where a die lies, from the side it came. */

@@ -163,3 +163,9 @@ export function upperSide(shape: Shape, turn: Turn): number {
   });
   return best;
 }
+
+/** Which body was thrown: dice carry labels, a flipped template is thrown alone; a wall that may fall can stand before them. */
+export function thrownBody(flight: Flight): number {
+  const die = flight.bodies.findIndex((body) => body.labels.length > 0);
+  return die >= 0 ? die : Math.max(0, flight.bodies.findIndex((body) => body.shape === "frozen" || body.shape === "weak_point"));
+}

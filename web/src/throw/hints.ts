@@ -2,23 +2,9 @@
 import * as THREE from "three";
 
 import type { TargetBoard, Zone } from "../pieces/target";
-import { poseAt, type Flight } from "./flight";
+import { poseAt, thrownBody, type Flight } from "./flight";
+import { GRAVITY, REBOUND, wayOf, type Aimed } from "./way";
 import { THICK, three } from "./place";
-
-export interface Aimed {
-  /** Degrees to the left of straight ahead, and above the table. */
-  aim: number;
-  height: number;
-  /** Metres a second. */
-  speed: number;
-  from: readonly [number, number, number];
-  /** One sigma: degrees aside, degrees up, a share of the speed. */
-  spread: { aside: number; up: number; speed: number };
-}
-
-const GRAVITY = 9.81;
-/** What is left of a die's speed after it met the table, about: for the second ring, which promises nothing. */
-const REBOUND = { up: 0.4, along: 0.72 };
 
 const glow = (color: string, opacity: number) => new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide });
 const lift = (board: TargetBoard, x: number, y: number) => (Math.hypot(x, y) * 1000 < board.radius ? THICK + 0.001 : 0.0015);
@@ -43,13 +29,8 @@ function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: n
 
 /** The way to the first bounce, a wedge and two rings: as far as anybody can know. Gives back where the rings lie. */
 export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
-  const a = (aimed.aim * Math.PI) / 180, e = (aimed.height * Math.PI) / 180;
-  const flat = aimed.speed * Math.cos(e), rise = aimed.speed * Math.sin(e);
-  const [x, y, z] = aimed.from;
-  const fall = (up: number, from: number) => (up + Math.sqrt(Math.max(0, up * up + 2 * GRAVITY * Math.max(from, 0)))) / GRAVITY;
-  const first = fall(rise, z), down = rise - GRAVITY * first;
-  const reach = flat * first, up = -down * REBOUND.up, second = fall(up, 0), further = flat * REBOUND.along * second;
-  const at = (far: number, aside = 0) => [x + far * Math.cos(a) - aside * Math.sin(a), y + far * Math.sin(a) + aside * Math.cos(a)] as const;
+  const a = (aimed.aim * Math.PI) / 180, z = aimed.from[2];
+  const { flat, rise, first, second, up, reach, further, at } = wayOf(aimed);
   const path: THREE.Vector3[] = [];
   for (let n = 1; n <= 16; n++) {
     const t = (first * n) / 16;
@@ -82,11 +63,12 @@ export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Objec
 /** The way a die went, as dots; rings where it bounced. */
 export function pathHints(board: TargetBoard, flight: Flight): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
   const places: THREE.Vector3[] = [];
+  const thrown = thrownBody(flight);
   for (let time = 0; time < flight.seconds; time += 0.028) {
-    const place = three(...poseAt(flight, 0, time).at);
+    const place = three(...poseAt(flight, thrown, time).at);
     if (!places.length || places.at(-1)!.distanceTo(place) > 0.012) places.push(place);
   }
-  const bounces = flight.impacts.filter((impact) => impact.bounce && impact.body === 0).map((impact): [number, number, number] => [impact.at[0], impact.at[1], 0.002]);
+  const bounces = flight.impacts.filter((impact) => impact.bounce && impact.body === thrown).map((impact): [number, number, number] => [impact.at[0], impact.at[1], 0.002]);
   return { shown: [dots(places, 0.0022, "#ffe2b5"), ...bounces.slice(0, 4).flatMap(([x, y]) => ellipse(board, x, y, 0.022, 0.022, 0, false))], bounces };
 }
 

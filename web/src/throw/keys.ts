@@ -11,7 +11,8 @@ export function pressed(event: KeyboardEvent, attempt: Attempt, now: number): "d
   const space = event.key === " ", enter = event.key === "Enter";
   if (attempt.phase === "beat") {
     if (!space && !enter) return null;
-    if (!event.repeat) attempt.hit(now);
+    if (!event.repeat && attempt.moments.beat?.kind === "turn") attempt.moments.hold(now);
+    else if (!event.repeat) attempt.moments.hit(now);
     return "done";
   }
   if (attempt.phase === "place" && attempt.prop) {
@@ -26,7 +27,8 @@ export function pressed(event: KeyboardEvent, attempt: Attempt, now: number): "d
   if (arrow) {
     attempt.aim = within(attempt.aim + (attempt.mirrored ? -1 : 1) * arrow[0] * 2 * fine, -40, 40);
     attempt.height = within(attempt.height + arrow[1] * 2, ...attempt.heights);
-  } else if (event.key === "+" || event.key === "-") attempt.power = within(attempt.power + (event.key === "+" ? 5 : -5), 0, 100);
+  } else if (attempt.winds && (event.key === "," || event.key === ".")) attempt.windBy(event.key === "," ? 4 : -4);
+  else if (event.key === "+" || event.key === "-") attempt.power = within(attempt.power + (event.key === "+" ? 5 : -5), 0, 100);
   else if (enter || (space && device.kept.steady)) attempt.go(now);
   else if (!space) return null;
   attempt.touched = true;

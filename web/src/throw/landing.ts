@@ -49,13 +49,14 @@ const isHit = (die: DieLanded): boolean =>
   die.bounces > 0 && ["section", "bullseye", "template"].includes(die.place) && Object.values(die.demands).every((one) => one.fulfilled);
 
 /** Where a die lies, in one sentence. */
-export function whereWords(game: string, die: DieLanded, ending: string): string {
+export function whereWords(game: string, die: DieLanded, ending: string, counts = true): string {
   if (ending === "left_table" && die.place === "outside") return say("landed-floor");
   if (die.place !== "section") return say(`landed-${die.place}`, { value: die.value });
   const values = [die.zone, ...die.beside].map((id) => TARGETS[game]?.zones.find((zone) => zone.id === id)?.value ?? die.value);
   const other = values.find((value) => value !== die.value);
+  if (other === undefined && !counts) return say("landed-void-section", { value: die.value });
   if (other === undefined) return say(die.leaning ? "landed-leaning" : "landed-section", { value: die.value });
-  return say("landed-line", { low: Math.min(other, die.value), high: Math.max(other, die.value), value: die.value });
+  return say(counts ? "landed-line" : "landed-void-line", { low: Math.min(other, die.value), high: Math.max(other, die.value), value: die.value });
 }
 
 /** The name of a special throw, and why it was not done; from the catalogue `throw`. */
@@ -81,7 +82,7 @@ export function told(landing: Record<string, unknown>): Told {
   if ("template" in landing) return toldFlip(landing as unknown as FlipLanded);
   const { game, dice, ending } = landing as unknown as Landed;
   const best = dice.reduce((a, b) => (Number(isHit(b)) * 20 + b.value > Number(isHit(a)) * 20 + a.value ? b : a));
-  const where = dice.map((die) => whereWords(game, die, ending)).join(" ");
+  const where = dice.map((die) => whereWords(game, die, ending, isHit(die))).join(" ");
   const hit = isHit(best);
   const list = judged(game, best);
   for (const berg of best.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });

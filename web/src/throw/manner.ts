@@ -5,14 +5,14 @@
 import type { ControlShown } from "../wire";
 
 /** Where the eyes are while one aims. */
-export type Shot = "address" | "low" | "far" | "under" | "arch" | "shoulder";
+export type Shot = "address" | "low" | "far" | "under" | "arch" | "shoulder" | "side" | "slide";
 
 /** A second tap at the right moment, after direction and power are set. */
-export type BeatKind = "palms" | "wrists" | "fist" | "jump" | "dance" | "dancing" | "strike" | "header";
+export type BeatKind = "palms" | "wrists" | "fist" | "jump" | "turn" | "landing" | "sway" | "strike" | "header";
 
 export interface Manner {
   icon: string;
-  family: "plain" | "dark" | "view" | "mirrored" | "placed" | "ring" | "breath" | "wound" | "balanced" | "device";
+  family: "plain" | "dark" | "view" | "mirrored" | "placed" | "ring" | "turn" | "breath" | "wound" | "balanced" | "device";
   shot?: Shot;
   /** The screen goes dark from the touch of the die until it rests. */
   dark?: boolean;
@@ -21,7 +21,7 @@ export interface Manner {
   /** What the held die does by itself: trembles, follows late, wobbles more and more. */
   drift?: "tremor" | "late" | "wobble";
   /** What sets the power instead of the pull. */
-  power?: "breath" | "bend" | "tilt";
+  power?: "breath" | "bend" | "tilt" | "lean";
   /** Circles wind the die up before it is let go. */
   wound?: boolean;
   /** One short swipe; a long push fails. */
@@ -41,7 +41,7 @@ export const MANNERS: Record<string, Manner> = {
   weak_hand: { icon: "i-hand", family: "mirrored", axes: "mirrored", drift: "tremor" },
   borrowed_hand: { icon: "i-shaking-hands", family: "mirrored", axes: "mirrored", drift: "late" },
   over_card: { icon: "i-lob-arrow", family: "placed" },
-  catapult: { icon: "i-catapult", family: "device", power: "bend" },
+  catapult: { icon: "i-catapult", family: "device", shot: "side", power: "bend" },
   head: { icon: "i-overhead", family: "ring", beat: "header" },
   "castle_of_frosts.head": { icon: "i-overhead", family: "balanced", drift: "wobble" },
   spin: { icon: "i-spinning-top", family: "wound", wound: true },
@@ -51,16 +51,16 @@ export const MANNERS: Record<string, Manner> = {
   eye_level: { icon: "i-semi-closed-eye", family: "view", shot: "low" },
   jump: { icon: "i-jump-across", family: "ring", beat: "jump" },
   under_table: { icon: "i-table", family: "view", shot: "under" },
-  dance: { icon: "i-ballerina-shoes", family: "ring", beat: "dance" },
+  dance: { icon: "i-ballerina-shoes", family: "turn", beat: "landing" },
   far: { icon: "i-spyglass", family: "view", shot: "far" },
-  card_flick: { icon: "i-card-play", family: "device" },
+  card_flick: { icon: "i-card-play", family: "device", shot: "side", power: "lean" },
   punch: { icon: "i-punch", family: "ring", beat: "fist" },
   x: { icon: "i-handcuffs", family: "ring", axes: "mirrored", beat: "wrists" },
   ice_wall: { icon: "i-frozen-block", family: "placed" },
   ice_floe: { icon: "i-ice-cube", family: "placed" },
   pond: { icon: "i-water-splash", family: "placed" },
-  waterfall: { icon: "i-waterfall", family: "device", power: "tilt" },
-  dancing: { icon: "i-ballerina-shoes", family: "ring", beat: "dancing" },
+  waterfall: { icon: "i-waterfall", family: "device", shot: "slide", power: "tilt" },
+  dancing: { icon: "i-ballerina-shoes", family: "turn", beat: "sway" },
 };
 
 const PLAIN: Manner = { icon: "u-target", family: "plain" };
@@ -84,6 +84,12 @@ export interface Beat {
   over: number;
 }
 
+/** Seconds from the end of a turn in the air to the ground. */
+export const FALL = 0.55;
+/** How far off a full turn may end, degrees. */
+export const TURN_SLACK = 30;
+const turn = (demand: string): Beat => ({ kind: "turn", demand, lead: 0, best: 0, slack: TURN_SLACK, over: Infinity });
+
 /** The moments of a throw, in the order of its demands; a jump with a full turn is one moment (DF 19.4). */
 export function beatsOf(game: string, controls: readonly ControlShown[], toss: { seconds: number } | null): Beat[] {
   const beats: Beat[] = [];
@@ -96,8 +102,10 @@ export function beatsOf(game: string, controls: readonly ControlShown[], toss: {
     if (kind === "palms" || kind === "wrists") beats.push({ ...one, best: 1, slack: time("together", 0.08), over: 1.7 });
     else if (kind === "fist") beats.push({ ...one, best: 0.9, slack: 0.1, over: 1.5 });
     else if (kind === "jump") beats.push({ ...one, best: lead + time("air", 0.45) / 2, slack: time("air", 0.45) / 2, over: lead + time("air", 0.45) + 0.3 });
-    else if (kind === "dance") beats.push({ ...one, best: lead + time("turn", 0.6) - (names.includes("jump") ? 0.06 : 0), slack: names.includes("jump") ? 0.06 : time("tolerance", 0.12), over: lead + time("turn", 0.6) + 0.5 });
-    else if (kind === "dancing") beats.push({ ...one, best: lead + time("turn", 0.8) + time("flick", 1) / 2, slack: time("flick", 1) / 2, over: lead + time("turn", 0.8) + time("flick", 1) + 0.3 });
+    else if (kind === "landing") {
+      const before = names.includes("jump") ? 0.06 : 0;
+      beats.push(turn(control.demand), { ...one, lead: 0, best: FALL - before, slack: before || time("tolerance", 0.12), over: FALL + 0.5 });
+    } else if (kind === "sway") beats.push(turn(control.demand), { ...one, lead: 0, best: time("flick", 1) / 2, slack: time("flick", 1) / 2, over: time("flick", 1) + 0.3 });
     else beats.push({ ...one, best: lead + (toss?.seconds ?? 0.25), slack: kind === "header" ? time("tolerance", 0.06) : 0.05, over: lead + (toss?.seconds ?? 0.25) + 0.25 });
   }
   return beats;
@@ -110,12 +118,8 @@ export function marksOf(beat: Beat, at: number, control: ControlShown, demands: 
   if (beat.kind === "palms" || beat.kind === "wrists") return { palm_gap: off };
   if (beat.kind === "fist") return { fist_gap: off };
   if (beat.kind === "jump") return { jump_phase: clamp((at - beat.lead) / (control.timing["air"] ?? 0.45), 0, 1) };
-  if (beat.kind === "dance" || beat.kind === "dancing") {
-    const seconds = control.timing["turn"] ?? 0.7, share = clamp((at - beat.lead) / seconds, 0, 1);
-    const turned = 360 * share, facing = Math.min(turned, 360 - turned), landed = at - beat.lead - seconds;
-    if (beat.kind === "dancing") return { turned, facing, turn_ended: clamp(landed, 0, 60) };
-    return { turned, facing, landing_gap: clamp(landed, -5, 5), ...(demands.includes("jump") && { jump_phase: share }) };
-  }
+  if (beat.kind === "sway") return { turn_ended: clamp(at, 0, 60) };
+  if (beat.kind === "landing") return { landing_gap: clamp(at - FALL, -5, 5), ...(demands.includes("jump") && { jump_phase: clamp(at / FALL, 0, 1) }) };
   return {};
 }
 
@@ -124,9 +128,9 @@ export function strayOf(beat: Beat, at: number, control: ControlShown): number {
   const off = at - beat.best, error = control.numbers["error"] ?? 0;
   if (beat.kind === "strike") return off * error;
   if (beat.kind === "header") return Math.sign(off) * Math.max(0, Math.abs(off) - beat.slack) * error;
-  if (beat.kind === "dancing") {
-    const since = at - beat.lead - (control.timing["turn"] ?? 0.8), whole = control.timing["sway"] ?? 1;
-    return since > 0 && since < whole ? (control.numbers["sway"] ?? 8) * (1 - since / whole) * Math.cos(since * 9) : 0;
+  if (beat.kind === "sway") {
+    const whole = control.timing["sway"] ?? 1;
+    return at < whole ? (control.numbers["sway"] ?? 8) * (1 - at / whole) * Math.cos(at * 9) : 0;
   }
   return 0;
 }

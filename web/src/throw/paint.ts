@@ -55,6 +55,38 @@ export function woodTexture(): THREE.CanvasTexture {
   });
 }
 
+/** Stone walls in the dark all round, lit by torches; three quarters along is straight ahead of the thrower. */
+export function roomTexture(): THREE.CanvasTexture {
+  const next = grain();
+  return canvasTexture(1024, (pen, size) => {
+    const shade = pen.createLinearGradient(0, 0, 0, size);
+    shade.addColorStop(0, "#07090b");
+    shade.addColorStop(0.42, "#12161a");
+    shade.addColorStop(0.55, "#15171a");
+    shade.addColorStop(0.72, "#0c0b0a");
+    shade.addColorStop(1, "#060606");
+    pen.fillStyle = shade;
+    pen.fillRect(0, 0, size, size);
+    const rows = 26, high = (size * 0.36) / rows;
+    for (let row = 0; row < rows; row++) {
+      for (let x = -next() * 40; x < size; ) {
+        const wide = 22 + next() * 26, light = next();
+        pen.fillStyle = `rgba(${light > 0.5 ? "255,235,210" : "0,0,0"},${0.01 + 0.03 * next()})`;
+        pen.fillRect(x, size * 0.3 + row * high, wide - 1.5, high - 1.5);
+        x += wide;
+      }
+    }
+    for (const [x, y] of [[0.66, 0.44], [0.84, 0.44], [0.16, 0.44], [0.34, 0.44]] as const) {
+      const glow = pen.createRadialGradient(x * size, y * size, 2, x * size, y * size, size * 0.11);
+      glow.addColorStop(0, "rgba(255,190,110,.85)");
+      glow.addColorStop(0.08, "rgba(255,150,60,.34)");
+      glow.addColorStop(1, "rgba(255,140,60,0)");
+      pen.fillStyle = glow;
+      pen.fillRect(0, 0, size, size);
+    }
+  });
+}
+
 export function drawEye(pen: CanvasRenderingContext2D, x: number, y: number, size: number, ink: string): void {
   pen.save();
   pen.translate(x - size / 2, y - size / 2);

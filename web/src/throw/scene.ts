@@ -4,12 +4,14 @@ import * as THREE from "three";
 import { TARGETS, type TargetBoard, type Zone } from "../pieces/target";
 import { Eyes, type Free } from "./camera";
 import { dieMesh, namedDie } from "./dice3d";
-import { poseAt, type Body, type Flight, type Impact } from "./flight";
-import { aimHints, pathHints, zoneHint, type Aimed } from "./hints";
+import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
+import { holderOf, type Holder } from "./grip";
+import { aimHints, pathHints, zoneHint } from "./hints";
 import type { Shot } from "./manner";
 import { THICK, three, turned, world } from "./place";
-import type { PropShown, SpotShown } from "../wire";
-import { arch, furnish, icebergs, propMesh, stand, template, torchlight } from "./things";
+import type { PropShown, SpotShown, StanceShown } from "../wire";
+import { arch, chamber, furnish, icebergs, propMesh, stand, template, torchlight } from "./things";
+import type { Aimed } from "./way";
 
 export interface Around {
   icebergs: readonly string[];
@@ -39,6 +41,10 @@ export class ThrowScene {
   private readonly board: TargetBoard;
   private hand: THREE.Object3D | null = null;
   private handAt = new THREE.Vector3();
+  private holder: Holder | null = null;
+  /** Goes with the die in the hand, which may be far from the torch. */
+  private readonly lantern = new THREE.PointLight("#ffcf9a", 0.16, 1.6, 1.3);
+  private also: readonly (readonly [number, number, number])[] = [];
   private held: readonly [number, number, number] = [-0.6, 0, 0.15];
   private shot: Shot = "address";
   private playing = 0;
@@ -49,8 +55,9 @@ export class ThrowScene {
   private swayed = false;
   /** Where the numbered rings lie. */
   bounces: [number, number, number][] = [];
-  /** The die's place in the last flight shown. */
+  /** The die's place in the last flight shown; where it went over the edge when it is gone. */
   rest: THREE.Vector3 | null = null;
+  gone = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -64,7 +71,7 @@ export class ThrowScene {
     this.renderer.toneMappingExposure = 1.12;
     this.room.background = new THREE.Color("#0a0c0e");
     this.room.fog = new THREE.Fog("#0a0c0e", 1.5, 3);
-    this.room.add(furnish(this.board), torchlight(this.slow ? 512 : 1024), this.pieces, this.props, this.around, this.hints);
+    this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints);
     this.resize();
   }
 
@@ -80,14 +87,19 @@ export class ThrowScene {
     this.renderer.setSize(width, height, false);
     this.eyes.lens.aspect = width / height;
     if (this.rest) this.gaze(1);
-    else this.look(this.shot, this.held);
+    else this.look(this.shot, this.held, this.also);
     this.render();
   }
 
-  look(shot: Shot, held: readonly [number, number, number] = this.held): void {
-    [this.shot, this.held] = [shot, held];
+  /** Where the eyes are before the throw; `also` is what has to be in sight beside the target and the die. */
+  look(shot: Shot, held: readonly [number, number, number] = this.held, also: readonly (readonly [number, number, number])[] = []): void {
+    [this.shot, this.held, this.also] = [shot, held, also];
     this.rest = null;
-    this.eyes.look(shot, this.board.radius / 1000, held);
+    this.eyes.look(shot, this.board.radius / 1000, held, also);
+    // away from the torch, or below the table, the lantern is all there is
+    this.lantern.intensity = shot === "address" || shot === "side" ? 0.16 : 0.7;
+    const die = three(...held), back = this.eyes.lens.position.clone().sub(die).setLength(0.2);
+    this.lantern.position.copy(die).add(back).add(new THREE.Vector3(-0.07, 0.09, 0));
     this.draw();
   }
 
@@ -179,10 +191,11 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** Put a die into the hand, or take it out. */
-  hold(die: string | null, from: readonly [number, number, number], flat: string | null = null): void {
+  /** Put a die into the hand, or take it out, with whatever holds it. */
+  hold(die: string | null, from: readonly [number, number, number], flat: string | null = null, stance: StanceShown | null = null): void {
     if (this.hand) this.pieces.remove(this.hand);
     this.hand = null;
+    this.holder = null;
     if (die || flat) {
       clear(this.pieces);
       this.leant = "";
@@ -191,16 +204,35 @@ export class ThrowScene {
       this.hand.position.copy(this.handAt);
       if (!flat) this.hand.rotation.set(0.5, 0.55, 0.12);
       this.pieces.add(this.hand);
+      this.holder = stance && holderOf(stance);
+      if (this.holder) {
+        // what lies on something lies flat
+        if (!flat && this.game === "dungeon_fighter") this.hand.rotation.set(0, 0.4, 0);
+        this.holder.shape.position.copy(this.handAt);
+        this.holder.move(0.35, stance!.usual.elevation, 0);
+        this.pieces.add(this.holder.shape);
+      }
     }
     this.draw();
   }
 
-  /** The held die leans back with the pull, and rises when it is tossed. */
-  lean(back: number, up: number, spun: number): void {
-    const how = `${back} ${up} ${spun}`;
+  /** The hand goes somewhere else: along the edge, or with the slide that is being tipped. */
+  carry(to: readonly [number, number, number]): void {
+    const at = three(...to);
+    if (!this.hand || at.distanceTo(this.handAt) < 1e-6) return;
+    this.handAt = at;
+    this.hand.position.copy(at);
+    this.holder?.shape.position.copy(at);
+    this.draw();
+  }
+
+  /** The held die leans back with the pull, and rises when it is tossed; what holds it moves with it. */
+  lean(back: number, up: number, spun: number, degrees = 0, open = 0): void {
+    const how = `${back} ${up} ${spun} ${degrees} ${open}`;
     if (!this.hand || how === this.leant) return;
     this.leant = how;
     this.hand.position.copy(this.handAt).add(new THREE.Vector3(0, up - back * 0.006, back * 0.014));
+    this.holder?.move(back, degrees, open);
     if (spun) this.hand.rotation.y = spun;
     this.draw();
   }
@@ -258,7 +290,8 @@ export class ThrowScene {
         thing.position.copy(three(...pose.at));
         thing.quaternion.copy(turned(pose.turn));
       });
-    if (flight.keys.length) this.held = poseAt(flight, 0, 0).at;
+    const thrown = thrownBody(flight);
+    if (flight.keys.length) this.held = poseAt(flight, thrown, 0).at;
     let finished = false;
     let end: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (end = resolve));
@@ -266,8 +299,9 @@ export class ThrowScene {
       if (finished || run !== this.playing) return end();
       finished = true;
       show(flight.seconds);
-      this.rest = things[0]?.position.clone() ?? new THREE.Vector3();
-      if (this.rest.y < -0.05) this.rest.set(0, 0, 0);
+      this.rest = things[thrown]?.position.clone() ?? new THREE.Vector3();
+      this.gone = this.rest.y < -0.05;
+      if (this.gone) this.rest.copy(leftAt(flight, thrown));
       this.gaze(1);
       const { shown, bounces } = pathHints(this.board, flight);
       this.hints.add(...shown);
@@ -281,13 +315,14 @@ export class ThrowScene {
       return { done, skip: finish };
     }
     const bounce = flight.impacts.find((impact) => impact.bounce)?.time ?? -1;
-    let last = performance.now(), time = 0, next = 0;
-    const resting = three(...poseAt(flight, 0, flight.seconds).at);
+    let before = performance.now(), time = 0, next = 0;
+    const last = poseAt(flight, thrown, flight.seconds).at;
+    const resting = last[2] < -0.05 ? leftAt(flight, thrown) : three(...last);
     const step = (now: number) => {
       if (run !== this.playing || finished) return end();
       const slow = bounce >= 0 && Math.abs(time - bounce) < AROUND_BOUNCE ? SLOWER : 1;
-      time += Math.min(0.1, (now - last) / 1000) * PACE * slow;
-      last = now;
+      time += Math.min(0.1, (now - before) / 1000) * PACE * slow;
+      before = now;
       while (next < flight.impacts.length && flight.impacts[next]!.time <= time) {
         const impact = flight.impacts[next++]!;
         heard(impact);
@@ -295,9 +330,9 @@ export class ThrowScene {
       show(Math.min(time, flight.seconds));
       const to = this.eyes.verdict(resting, three(...this.held));
       const share = Math.min(1, time / flight.seconds) ** 2 * 0.09;
-      this.eyes.glide(to.position, to.gaze.lerp(things[0]!.position, 0.5), share);
+      this.eyes.glide(to.position, to.gaze.lerp(things[thrown]!.position, 0.5), share);
       this.render();
-      if (time >= flight.seconds) this.settle(run, finish);
+      if (time >= flight.seconds) this.settle(run, resting, finish);
       else requestAnimationFrame(step);
     };
     requestAnimationFrame(step);
@@ -305,12 +340,11 @@ export class ThrowScene {
   }
 
   /** A last glide to the verdict. */
-  private settle(run: number, finish: () => void): void {
+  private settle(run: number, rest: THREE.Vector3, finish: () => void): void {
     const begun = performance.now();
-    const rest = this.pieces.children[0]?.position.clone();
     const step = (now: number) => {
-      if (run !== this.playing || !rest) return finish();
-      const to = this.eyes.verdict(rest.y < -0.05 ? new THREE.Vector3() : rest, three(...this.held));
+      if (run !== this.playing) return finish();
+      const to = this.eyes.verdict(rest, three(...this.held));
       this.eyes.glide(to.position, to.gaze, 0.16);
       this.render();
       if (now - begun > 420) finish();
@@ -325,6 +359,13 @@ export class ThrowScene {
     clear(this.room);
     this.renderer.dispose();
   }
+}
+
+/** Where a die that fell off was last above the table. */
+function leftAt(flight: Flight, body: number): THREE.Vector3 {
+  const [x, y] = poseAt(flight, body, Math.max(0, flight.keys.find((key) => (key.poses[body]?.at[2] ?? 0) < -0.01)?.time ?? 0)).at;
+  const within = (value: number, half: number) => Math.min(half, Math.max(-half, value));
+  return three(within(x, 0.66), within(y, 0.41), 0.005);
 }
 
 /** Whether pictures are computed by the processor alone. */

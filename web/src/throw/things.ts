@@ -2,7 +2,7 @@
 import * as THREE from "three";
 
 import type { TargetBoard } from "../pieces/target";
-import { boardTexture, woodTexture } from "./paint";
+import { boardTexture, roomTexture, woodTexture } from "./paint";
 import { TABLE, THICK, three } from "./place";
 import type { PropShown, SpotShown } from "../wire";
 
@@ -49,6 +49,11 @@ export function furnish(board: TargetBoard): THREE.Group {
     room.add(dark);
   }
   return room;
+}
+
+/** The room about the table: dark, with two torches on a far wall, so that a low look sees where it is. */
+export function chamber(): THREE.Object3D {
+  return new THREE.Mesh(new THREE.SphereGeometry(4.6, 32, 20), new THREE.MeshBasicMaterial({ map: roomTexture(), side: THREE.BackSide, fog: false, depthWrite: false }));
 }
 
 export function torchlight(shadows: number): THREE.Group {

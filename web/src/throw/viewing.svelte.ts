@@ -1,7 +1,7 @@
 /** A flight being looked at, and what became of it: played, skipped, watched again. */
 import { TARGETS } from "../pieces/target";
 import { play as sound } from "../shell/sound";
-import { decodeText, type Flight, type Impact } from "./flight";
+import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
 import { told as tell, type Told } from "./landing";
 import type { ThrowScene } from "./scene";
 import type { PropShown, SpotShown } from "../wire";
@@ -90,7 +90,7 @@ export class Viewing {
       this.skipping = run.skip;
       this.moved();
       await run.done;
-      this.bounced = flight.impacts.filter((impact) => impact.bounce && impact.body === 0).length;
+      this.bounced = flight.impacts.filter((impact) => impact.bounce && impact.body === thrownBody(flight)).length;
     } finally {
       // told and at rest in one step: in between the table would be made ready for the next throw
       this.told = told;
@@ -100,7 +100,7 @@ export class Viewing {
   }
 
   private heard(impact: Impact): void {
-    if (impact.bounce) this.bounced++;
+    if (impact.bounce && this.shown && impact.body === thrownBody(this.shown.flight)) this.bounced++;
     const surface = impact.surface.split(/[-:]/)[0] as keyof typeof SOUNDS;
     if (impact.speed > 0.05) sound(SOUNDS[surface] ?? "die_board", Math.min(10, Math.ceil(impact.speed * 6)));
   }

@@ -1,0 +1,28 @@
+/** What the thrower's body does to the picture while a die is in the hand: a jump lifts the eyes, a dance turns them, a toss lifts the die. */
+import type { Attempt } from "./attempt.svelte";
+import { FALL } from "./manner";
+import type { ThrowScene } from "./scene";
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Move eyes and die for this moment; `still`: nobody's eyes are swung about. */
+export function embody(scene: ThrowScene, attempt: Attempt, now: number, still: boolean): void {
+  const { moments } = attempt, beat = moments.beat;
+  if (!beat) return scene.lean(attempt.power / 100, 0, attempt.winds ? attempt.wound * 0.05 : 0, attempt.elevation);
+  const at = now - moments.since - beat.lead, timing = attempt.control(beat.demand)?.timing ?? {};
+  const gone = Math.max(0, at + beat.lead - beat.best);
+  if (beat.kind === "strike" || beat.kind === "header") {
+    const up = attempt.stance?.toss?.up ?? 2;
+    return scene.lean(0, at > 0 ? Math.max(-0.1, up * at - 4.905 * at * at) : 0, 0);
+  }
+  if (beat.kind === "palms" || beat.kind === "wrists" || beat.kind === "fist") return scene.lean(attempt.power / 100, 0, 0, attempt.elevation, Math.min(1, gone * 6));
+  if (still) return;
+  const beyond = radians(moments.turned), lands = attempt.control("dance") !== undefined;
+  if (beat.kind === "turn") scene.sway(lands ? 0.1 * Math.min(1, moments.turned / 90) : 0, beyond);
+  else if (beat.kind === "landing") scene.sway(0.1 * Math.max(0, 1 - (at / FALL) ** 2), beyond);
+  else if (beat.kind === "sway") scene.sway(0, beyond + (at < 1 ? 0.14 * (1 - at) * Math.cos(at * 9) : 0));
+  else if (beat.kind === "jump") {
+    const share = at / (timing["air"] ?? 0.45);
+    scene.sway(share > 0 && share < 1 ? 0.16 * Math.sin(Math.PI * share) : at < 0 ? -0.03 : 0, 0);
+  }
+}

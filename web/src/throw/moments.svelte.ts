@@ -1,0 +1,120 @@
+/**
+ * The moments of a throw, after direction and power are set: rings to hit, and a turn that one makes oneself. Each leaves its marks on
+ * the launch; a moment that was missed lets the die fly all the same.
+ */
+import type { ControlShown } from "../wire";
+import { marksOf, strayOf, type Beat } from "./manner";
+
+/** Degrees a second while one holds to turn. */
+const HELD_RATE = 320;
+/** Less than this is no turn but a touch by mistake. */
+const LEAST = 25;
+
+interface Turn {
+  since: number;
+  /** The angle of the finger about the die, once it has moved. */
+  angle: number | null;
+  drawn: number;
+}
+
+export class Moments {
+  beat = $state.raw<Beat | null>(null);
+  since = $state(0);
+  /** Degrees of the turn so far. */
+  turned = $state(0);
+  turning = $state(false);
+  marks: Record<string, number> = {};
+  /** Degrees that badly hit moments send the die astray. */
+  stray = 0;
+  strikeAt: number | null = null;
+  private waiting: Beat[] = [];
+  private turn: Turn | null = null;
+  private last = 0;
+
+  constructor(
+    private readonly control: (demand: string) => ControlShown | undefined,
+    private readonly demands: readonly string[],
+    private readonly done: () => void,
+  ) {}
+
+  begin(now: number, beats: readonly Beat[]): void {
+    [this.stray, this.strikeAt, this.turned] = [0, null, 0];
+    this.waiting = [...beats];
+    this.next(now);
+  }
+
+  private next(now: number): void {
+    this.beat = this.waiting.shift() ?? null;
+    this.since = this.last = now;
+    this.turn = null;
+    this.turning = false;
+    if (!this.beat) this.done();
+  }
+
+  /** The tap of a ring; a turn is not tapped but made. */
+  hit(now: number): void {
+    const beat = this.beat, control = beat && this.control(beat.demand);
+    if (!beat || !control || beat.kind === "turn") return;
+    const at = now - this.since;
+    Object.assign(this.marks, marksOf(beat, at, control, this.demands));
+    this.stray += strayOf(beat, at, control);
+    if (beat.kind === "strike" || beat.kind === "header") this.strikeAt = Math.max(0, at - beat.lead);
+    this.next(now);
+  }
+
+  /** Begin to turn: a finger or a key goes down. */
+  hold(now: number): void {
+    if (this.beat?.kind !== "turn" || this.turn) return;
+    this.turn = { since: now, angle: null, drawn: 0 };
+    this.turning = true;
+    this.last = now;
+  }
+
+  /** The finger goes round the die: that is the turn, whichever way round. */
+  circle(dx: number, dy: number): void {
+    const turn = this.turn;
+    if (!turn || Math.hypot(dx, dy) < 0.03) return;
+    const angle = Math.atan2(dy, dx);
+    if (turn.angle !== null) {
+      let step = angle - turn.angle;
+      if (step > Math.PI) step -= 2 * Math.PI;
+      if (step < -Math.PI) step += 2 * Math.PI;
+      turn.drawn += (step * 180) / Math.PI;
+    }
+    turn.angle = angle;
+  }
+
+  /** The finger or the key is up: the turn ends where it is. */
+  letGo(now: number): void {
+    const beat = this.beat;
+    if (!this.turn || beat?.kind !== "turn") return;
+    this.tick(now);
+    this.turn = null;
+    this.turning = false;
+    if (this.turned < LEAST) return void (this.turned = 0);
+    const off = this.turned % 360;
+    Object.assign(this.marks, { turned: this.turned, facing: Math.min(off, 360 - off) });
+    this.next(now);
+  }
+
+  /** Called for every picture. */
+  tick(now: number): void {
+    const beat = this.beat, turn = this.turn, past = Math.max(0, now - this.last);
+    this.last = now;
+    if (!beat) return;
+    if (turn) {
+      const fastest = 360 / (this.control(beat.demand)?.timing["turn"] ?? 0.7);
+      // a finger that circles sets the pace, one that only presses turns evenly
+      const step = Math.abs(turn.drawn) > 12 ? Math.min(Math.abs(turn.drawn) - this.turned, fastest * past) : turn.angle === null || now - turn.since > 0.25 ? HELD_RATE * past : 0;
+      this.turned = Math.min(720, this.turned + Math.max(0, step));
+    } else if (now - this.since >= beat.over) this.hit(now);
+  }
+
+  forget(): void {
+    this.marks = {};
+    this.beat = null;
+    this.turn = null;
+    this.turning = false;
+    this.turned = 0;
+  }
+}

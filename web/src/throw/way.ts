@@ -1,0 +1,41 @@
+/** The way of an aimed throw through the air, as far as anybody can know it: the first bounce, and about where the second is. */
+
+export interface Aimed {
+  /** Degrees to the left, and above the table. */
+  aim: number;
+  height: number;
+  /** Metres a second. */
+  speed: number;
+  from: readonly [number, number, number];
+  /** One sigma: degrees aside, degrees up, a share of the speed. */
+  spread: { aside: number; up: number; speed: number };
+}
+
+export const GRAVITY = 9.81;
+/** What is left of a die's speed after it met the table, about: for the second ring, which promises nothing. */
+export const REBOUND = { up: 0.4, along: 0.72 };
+
+export interface Way {
+  /** Along and up when it leaves, metres a second. */
+  flat: number;
+  rise: number;
+  /** Seconds to the first bounce and from there to the second. */
+  first: number;
+  second: number;
+  /** Upwards after the first bounce. */
+  up: number;
+  /** Metres to the first bounce, and further to the second. */
+  reach: number;
+  further: number;
+  /** The place so far along the way, and so far aside. */
+  at: (far: number, aside?: number) => readonly [number, number];
+}
+
+export function wayOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed, "spread">): Way {
+  const a = (aim * Math.PI) / 180, e = (height * Math.PI) / 180;
+  const flat = speed * Math.cos(e), rise = speed * Math.sin(e);
+  const fall = (up: number, above: number) => (up + Math.sqrt(Math.max(0, up * up + 2 * GRAVITY * Math.max(above, 0)))) / GRAVITY;
+  const first = fall(rise, z), up = (GRAVITY * first - rise) * REBOUND.up, second = fall(up, 0);
+  const at = (far: number, aside = 0) => [x + far * Math.cos(a) - aside * Math.sin(a), y + far * Math.sin(a) + aside * Math.cos(a)] as const;
+  return { flat, rise, first, second, up, reach: flat * first, further: flat * REBOUND.along * second, at };
+}
