@@ -501,6 +501,7 @@ df-asked-foe = the monster asks it
 df-asked-room = the room asks it
 df-asked-dance = for the melody
 df-last-throw = The last throw
+df-several-ways = { $count } ways to use it
 df-hit = Hit
 df-miss = Miss
 df-fatal = Fatal Blow

@@ -501,6 +501,7 @@ df-asked-foe = le monstre l’exige
 df-asked-room = la salle l’exige
 df-asked-dance = pour la mélodie
 df-last-throw = Le dernier lancer
+df-several-ways = { $count } façons de s’en servir
 df-hit = Touché
 df-miss = Raté
 df-fatal = Coup fatal
