@@ -10,7 +10,7 @@ import { Moments } from "./moments.svelte";
 import { swipe, type Sample } from "./swipe";
 import { FLIP, settled, throws } from "./stance";
 import type { ControlShown, PropShown, SpotShown, StanceShown } from "../wire";
-import { wayOf } from "./way";
+import { sightsOf } from "./way";
 
 export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
 
@@ -185,18 +185,9 @@ export class Attempt {
     const back = along * Math.cos(spot.pitch) - 0.008 * Math.sin(spot.pitch);
     return [spot.x - back * Math.cos(spot.turn), spot.y - back * Math.sin(spot.turn), spot.height + along * Math.sin(spot.pitch) + 0.008 * Math.cos(spot.pitch)];
   }
-  /** What has to be in sight beside the target and the die: props with room to move them, and where the usual throw bounces first. */
+  /** What has to be in sight beside the target and the die. */
   get sights(): [number, number, number][] {
-    const { stance } = this;
-    if (!stance || this.flip) return [];
-    const corners = stance.props.filter((prop) => prop.chosen && prop.name !== "box").flatMap(({ place, size, kind }) => {
-      const long = kind === "chute" ? 0.16 : (size[0]! + 0.03) / 2, wide = (size[1]! + 0.03) / 2;
-      return ([[-long, wide], [-long, -wide], [long * 0.6, 0]] as const).map(([a, b]): [number, number, number] => [place.x + a, place.y + b, 0]);
-    });
-    if (this.tilts) return corners;
-    const way = wayOf({ aim: stance.usual.azimuth, height: stance.usual.elevation, speed: stance.usual.speed, from: this.from });
-    const [x, y] = way.at(way.reach);
-    return [...corners, [x, y + 0.04, 0], [x - 0.03, y - 0.04, 0]];
+    return this.stance && !this.flip ? sightsOf(this.stance, this.tilts ? null : this.from) : [];
   }
   get props(): readonly PropShown[] {
     return this.stance?.props ?? [];

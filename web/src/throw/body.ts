@@ -1,4 +1,5 @@
 /** What the thrower's body does to the picture while a die is in the hand: a jump lifts the eyes, a dance turns them, a toss lifts the die. */
+import { say } from "../shell/words.svelte";
 import type { Attempt } from "./attempt.svelte";
 import { FALL } from "./manner";
 import type { ThrowScene } from "./scene";
@@ -25,4 +26,15 @@ export function embody(scene: ThrowScene, attempt: Attempt, now: number, still: 
     const share = at / (timing["air"] ?? 0.45);
     scene.sway(share > 0 && share < 1 ? 0.16 * Math.sin(Math.PI * share) : at < 0 ? -0.03 : 0, 0);
   }
+}
+
+/** What to do with one's hands now, in one line. */
+export function hintFor(attempt: Attempt, pulling: boolean): string {
+  const { moments, phase } = attempt;
+  if (attempt.trouble) return attempt.trouble;
+  if (phase === "place") return say("stage-place");
+  if (phase === "beat") return moments.beat ? say(`beat-${moments.beat.kind}`) : "";
+  if (pulling) return say("stage-power", { power: attempt.power });
+  if (attempt.inverted) return say("stage-pull-inverted");
+  return say(attempt.breathes ? "stage-breathe" : attempt.leans ? "stage-lean" : attempt.tilts ? "stage-tilt" : attempt.winds ? "stage-wind" : "stage-pull");
 }

@@ -1,5 +1,7 @@
 /** The way of an aimed throw through the air, as far as anybody can know it: the first bounce, and about where the second is. */
 
+import type { StanceShown } from "../wire";
+
 export interface Aimed {
   /** Degrees to the left, and above the table. */
   aim: number;
@@ -38,4 +40,16 @@ export function wayOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed, "spre
   const first = fall(rise, z), up = (GRAVITY * first - rise) * REBOUND.up, second = fall(up, 0);
   const at = (far: number, aside = 0) => [x + far * Math.cos(a) - aside * Math.sin(a), y + far * Math.sin(a) + aside * Math.cos(a)] as const;
   return { flat, rise, first, second, up, reach: flat * first, further: flat * REBOUND.along * second, at };
+}
+
+/** What a throw is about beside the target and the die: props with room to move them, and where the usual throw bounces first. */
+export function sightsOf({ props, usual }: StanceShown, from: readonly [number, number, number] | null): [number, number, number][] {
+  const corners = props.filter((prop) => prop.chosen && prop.name !== "box").flatMap(({ place, size, kind }) => {
+    const long = kind === "chute" ? 0.16 : (size[0]! + 0.03) / 2, wide = (size[1]! + 0.03) / 2;
+    return ([[-long, wide], [-long, -wide], [long * 0.6, 0]] as const).map(([a, b]): [number, number, number] => [place.x + a, place.y + b, 0]);
+  });
+  if (!from) return corners;
+  const way = wayOf({ aim: usual.azimuth, height: usual.elevation, speed: usual.speed, from });
+  const [x, y] = way.at(way.reach);
+  return [...corners, [x, y + 0.04, 0], [x - 0.03, y - 0.04, 0]];
 }
