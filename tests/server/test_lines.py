@@ -25,6 +25,8 @@ from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
+from tumblekeep.server import fate
+from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Limits
 from tumblekeep.throw import is_installed
 
@@ -322,6 +324,42 @@ async def test_a_launch_is_simulated_and_everybody_sees_the_flight(slug: str, tm
             assert event["answers"][0]["answer"] == flight["landing"]
         async with there.guest(opened) as later:
             assert later.heard[0]["events"][-1]["flight"] == flight
+
+
+@pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
+@pytest.mark.parametrize("slug", throwers())
+async def test_bots_throw_too_where_people_aim(slug: str, tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 0, 2, throws="aimed")
+        async with there.guest(opened) as watcher:
+            told = await watcher.hear("event", where=lambda message: message["event"]["flight"])
+            event = told["event"]
+            assert event["by"] in (0, 1)
+            assert event["answers"][0]["answer"] == event["flight"]["landing"]
+            assert len(base64.b64decode(event["flight"]["track"])) > 100
+        host = there.hall.hosts[opened["table"]["id"]]
+        assert host.sitting is not None
+        thrown = [said.line.beside for said in host.sitting.answers if said.line.ask == "throw"]
+        assert thrown
+        for beside in thrown:
+            assert beside["launch"]["seed"] == fate.throw_seed(host.secret, beside["fate"])
+
+
+@pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
+async def test_fate_throws_for_a_bot_when_physics_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> None:
+        raise Refusal(503, "server-physics-failed", again=True)
+
+    async with inn(quick(sqlite(tmp_path))) as there:
+        monkeypatch.setattr(there.hall.throwing, "throw_for", fails)
+        opened = await there.open(throwers()[0], 0, 2, throws="aimed")
+        async with there.guest(opened) as watcher:
+            told = await watcher.hear(
+                "event", where=lambda m: any(a["ask"] == "throw" for a in m["event"]["answers"])
+            )
+            assert told["event"]["flight"] is None
 
 
 async def test_a_sampled_table_never_asks_for_a_throw(tmp_path: Path) -> None:

@@ -72,13 +72,8 @@ async def _launch(host: Host, act: LaunchThrow, hashes: Sequence[str]) -> Change
     if sitting.throws != "aimed":
         raise Refusal(409, "server-not-aimed")
     host.must_have_room(sitting)
-    number = sitting.drawn + 1
-    thrown = await host.hall.throwing.throw(question, act.launch, fate.throw_seed(host.secret, number))
-    host.hall.metrics.throws += 1
-    beside = {"launch": thrown.launch, "fate": sitting.draw_number()}
-    turned = sitting.land(act.seat, thrown.landing, beside)
-    flight = {"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track}
-    return host.moved(act.seat, turned, flight=flight)
+    seed = fate.throw_seed(host.secret, sitting.drawn + 1)
+    return host.flown(act.seat, await host.hall.throwing.throw(question, act.launch, seed))
 
 
 async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Change:

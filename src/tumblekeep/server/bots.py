@@ -13,6 +13,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
+from tumblekeep.fate.landed import CLUMSINESS
 from tumblekeep.server.journal import journal
 from tumblekeep.server.metrics import Metrics
 
@@ -22,6 +23,8 @@ LEVELS: Mapping[str, Callable[[Game], Bot]] = {
     "random": lambda game: Uniform(_chance.random),
     "greedy": lambda game: Greedy(game, _chance.random),
 }
+HANDS: Mapping[str, float] = {"random": CLUMSINESS["novice"], "greedy": CLUMSINESS["average"]}
+"""How clumsy each is when it throws."""
 
 THINKERS = 2
 

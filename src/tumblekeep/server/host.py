@@ -19,7 +19,8 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import Line as LogLine
 from tumblekeep.games import load
-from tumblekeep.server import sight
+from tumblekeep.server import fate, sight
+from tumblekeep.server.bots import HANDS
 from tumblekeep.server.journal import journal
 from tumblekeep.server.line import Line
 from tumblekeep.server.lobby import Asking, TableState
@@ -31,6 +32,7 @@ from tumblekeep.server.sight import Step
 from tumblekeep.server.sitting import Sitting, Turned
 from tumblekeep.server.store import Append, Kept, Row, SavingFailed
 from tumblekeep.server.summary import summary_row
+from tumblekeep.server.throwing import Thrown
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall import Hall
@@ -273,7 +275,7 @@ class Host:
             return True
         if self.sitting.fate_is_asked():
             return True
-        return not is_throw(self.sitting) and any(self.is_bot(seat) for seat in self.sitting.asked())
+        return any(self.is_bot(seat) for seat in self.sitting.asked())
 
     async def _drive(self) -> None:
         while self._is_ours_to_do() and not self.hall.closing:
@@ -299,10 +301,32 @@ class Host:
         if sitting.fate_is_asked():
             return self.moved(None, sitting.settle())
         seat = next(seat for seat in sitting.asked() if self.is_bot(seat))
-        question = sitting.play.asked()[seat]
         level = self.state.seats[seat].level or "random"
+        if is_throw(sitting):
+            return await self.throw_for(seat, level)
+        question = sitting.play.asked()[seat]
         option = await self.hall.bots.choose(level, sitting.game, sitting.play.look(seat), question)
         return self.moved(seat, sitting.answer(seat, option_id(option)))
+
+    async def throw_for(self, seat: int, level: str, **more: Any) -> Change:
+        """A bot throws, as well as its hand can; where that can't be, fate does."""
+        sitting = self.must_play()
+        question = sitting.throw_of(seat)
+        seed = fate.throw_seed(self.secret, sitting.drawn + 1)
+        try:
+            thrown = await self.hall.throwing.throw_for(question, HANDS[level], seed)
+        except Refusal:
+            return self.moved(seat, sitting.let_fall(seat), **more)
+        return self.flown(seat, thrown, **more)
+
+    def flown(self, seat: int, thrown: Thrown, **more: Any) -> Change:
+        """The event of a throw that was simulated with the number of fate's next answer."""
+        sitting = self.must_play()
+        self.hall.metrics.throws += 1
+        beside = {"launch": thrown.launch, "fate": sitting.draw_number()}
+        turned = sitting.land(seat, thrown.landing, beside)
+        flight = {"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track}
+        return self.moved(seat, turned, flight=flight, **more)
 
     def must_have_room(self, sitting: Sitting) -> None:
         """Refuse to go on for ever."""

@@ -200,8 +200,8 @@ class Pace:
         sitting = host.must_play()
         host.must_have_room(sitting)
         question: Any = sitting.play.asked().get(seat)
-        if question is None:  # a throw: fate makes it
-            return host.moved(seat, sitting.let_fall(seat), cause="clock")
+        if question is None:
+            return await host.throw_for(seat, SITS_IN, cause="clock")
         option = await host.hall.bots.choose(SITS_IN, sitting.game, sitting.play.look(seat), question)
         return host.moved(seat, sitting.answer(seat, option_id(option)), cause="clock")
 

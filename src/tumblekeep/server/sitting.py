@@ -118,7 +118,7 @@ class Sitting:
         return self._settled(Turned())
 
     def let_fall(self, seat: int) -> Turned:
-        """Fate throws for somebody who has not thrown in time."""
+        """Fate throws for somebody who can't throw, or has not thrown in time."""
         question = self.throw_of(seat)
         number = self.draw_number()
         turned = Turned()
@@ -130,10 +130,13 @@ class Sitting:
         question = self.play.question
         if question is None or not question.by_fate:
             return False
-        person_throws = (
-            isinstance(question, Throw) and self.throws != "sampled" and not self.is_bot(_thrower(question))
-        )
-        return not person_throws
+        return not (isinstance(question, Throw) and self._is_thrown(question))
+
+    def _is_thrown(self, question: Throw[Any]) -> bool:
+        """Somebody makes this throw: who aims does, be it a bot; at a real table bots have no hands."""
+        if self.throws == "reported":
+            return not self.is_bot(_thrower(question))
+        return self.throws == "aimed"
 
     def _settled(self, turned: Turned) -> Turned:
         while self.fate_is_asked():

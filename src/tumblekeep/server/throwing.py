@@ -7,15 +7,19 @@ import base64
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.server.journal import journal
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.throw import is_installed
+
+if TYPE_CHECKING:
+    from tumblekeep.throw.service import FlipRecord, ThrowRecord
 
 THROW_SECONDS = 20.0
 
@@ -40,13 +44,20 @@ class Throwing:
         """Where a launch leads that answers a question."""
         return await self.simulate(dict(question.setup), launch, seed)
 
+    async def throw_for(self, question: Throw[Any], clumsiness: float, seed: int) -> Thrown:
+        """A bot's throw, as well as its hand can."""
+        return await self._made(bot_throws, dict(question.setup), clumsiness, seed)
+
     async def simulate(self, setup: dict[str, Any], launch: dict[str, Any], seed: int) -> Thrown:
         """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
+        return await self._made(simulate, setup, launch, seed)
+
+    async def _made(self, make: Callable[..., Any], *what: Any) -> Thrown:
         if not is_installed():
             raise Refusal(409, "server-no-physics")
         loop = asyncio.get_running_loop()
         try:
-            made = loop.run_in_executor(self._ready(), simulate, setup, launch, seed)
+            made = loop.run_in_executor(self._ready(), make, *what)
             told = await asyncio.wait_for(made, THROW_SECONDS)
         except (BrokenProcessPool, TimeoutError) as error:
             journal.error("a throw could not be simulated", error=type(error).__name__)
@@ -85,14 +96,30 @@ def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tupl
     from tumblekeep.kit.throwing import FlipSetting, Setting
     from tumblekeep.throw import service
 
-    record: service.ThrowRecord | service.FlipRecord
     if "template" in setup:
-        record = service.throw_flip(
-            FlipSetting.from_json(setup), service.persons_flip({**launch, "seed": seed}, seed)
+        return _told(
+            service.throw_flip(
+                FlipSetting.from_json(setup), service.persons_flip({**launch, "seed": seed}, seed)
+            )
         )
-    else:
-        setting = Setting.from_json(setup)
-        record = service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed))
+    setting = Setting.from_json(setup)
+    return _told(service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed)))
+
+
+def bot_throws(setup: dict[str, Any], clumsiness: float, seed: int) -> tuple[Any, Any, str]:
+    """A bot's throw or flip, in a process of the pool."""
+    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.aim import bot_launch
+    from tumblekeep.throw.flip import bot_flip
+
+    if "template" in setup:
+        return _told(service.throw_flip(FlipSetting.from_json(setup), bot_flip(clumsiness, seed)))
+    setting = Setting.from_json(setup)
+    return _told(service.throw(setting, bot_launch(setting, clumsiness, seed)))
+
+
+def _told(record: ThrowRecord | FlipRecord) -> tuple[Any, Any, str]:
     return record.landing.to_json(), record.launch.to_json(), base64.b64encode(record.flight).decode("ascii")
 
 
