@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -14,6 +14,9 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, Line
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
+from tumblekeep.server import sight
+from tumblekeep.server.lobby import Seat, TableState
+from tumblekeep.server.sight import Step
 from tumblekeep.server.sitting import Sitting
 
 
@@ -30,8 +33,57 @@ class World:
         return Sitting(self.game, self.header, self.secret, "sampled", lambda seat: False)
 
 
+class Ears:
+    """Every byte that a connection looking through these eyes gets, as a game goes on."""
+
+    def __init__(self, world: World, viewer: int | None, *, deaf: int = 0) -> None:
+        """`deaf`: so many answers at first are played, but not listened to."""
+        self.viewer = viewer
+        self.deaf = deaf
+        seats = [Seat("person", name) for name in world.header.seats]
+        self.state = TableState("0" * 10, seats=seats, state="playing")
+        self.sitting = world.sitting()
+        self.steps = [Step(1, 0, "started", None, self.sitting.repeat([], opening=True))]
+        self.again = world.sitting()
+        """The same game as it is watched again later."""
+        began = self.again.repeat([], opening=True)
+        self.events: list[str] = []
+        self.frames: list[str] = [] if deaf else [sight.frame_text(self.again, began, viewer, 0)]
+        self.go_on(world.lines)
+
+    def go_on(self, lines: Sequence[Line]) -> None:
+        """Hear what is new."""
+        seats = () if self.viewer is None else (self.viewer,)
+        for number in range(len(self.sitting.answers), len(lines)):
+            one = lines[number : number + 1]
+            turned, watched = self.sitting.repeat(one), self.again.repeat(one)
+            self.sitting.note_asked(number + 2)
+            step = Step(number + 2, 0, "moved", one[0].by, turned)
+            self.steps.append(step)
+            if number >= self.deaf:
+                self.events.append(
+                    sight.event_text(self.state, None, self.sitting, step, seats, True, sight.Glance())
+                )
+                self.frames.append(sight.frame_text(self.again, watched, self.viewer, number + 1))
+
+    def welcome(self) -> str:
+        """What one is told who comes now."""
+        seats = () if self.viewer is None else (self.viewer,)
+        shown = sight.table_shown(self.state)
+        return sight.welcome_text(self.state, shown, self.sitting, self.steps, seats, True)
+
+    def heard(self, since: int = 0) -> list[str]:
+        """Everything from the answer after the first `since`, and the welcome."""
+        count = len(self.sitting.answers) - since
+        return [
+            *self.events[len(self.events) - count :],
+            *self.frames[len(self.frames) - count :],
+            self.welcome(),
+        ]
+
+
 def positions(
-    slug: str, seats: int, seeds: range, most: int, every: int = 1
+    slug: str, seats: int, seeds: Iterable[int], most: int, every: int = 1
 ) -> Iterator[tuple[World, Sitting]]:
     """Random games, stopped after every so many answers of players."""
     game = load(slug)
@@ -55,19 +107,24 @@ def positions(
                 yield World(game, header, [said.line for said in sitting.answers], secret), sitting
 
 
-def other_world(world: World, sitting: Sitting, viewer: int | None, chance: Random) -> World | None:
-    """The same visible history with other hidden answers; None if there is none, or it would look different."""
-    hidden = [sitting.is_hidden(said, viewer) for said in sitting.answers]
-    if not any(hidden):
+def other_world(
+    world: World, sitting: Sitting, viewer: int | None, chance: Random, *, one: bool = False
+) -> World | None:
+    """The same visible history with other hidden answers (or with only one that is other, where the rest still fits it); None if
+    there is none, or it would look different."""
+    hidden = [number for number, said in enumerate(sitting.answers) if sitting.is_hidden(said, viewer)]
+    if not hidden:
         return World(world.game, world.header, world.lines, bytes(32))
+    changing = {chance.choice(hidden)} if one else set(hidden)
     real, other = world.sitting().play, world.sitting().play
     lines: list[Line] = []
-    changed = False
-    for line, unseen in zip(world.lines, hidden, strict=True):
+    changed = False  # until then the worlds are one
+    unseen = set(hidden)
+    for number, line in enumerate(world.lines):
         answer = line.answer
         try:
-            if unseen:
-                answer = _another(other, line, chance)
+            if number in unseen:
+                answer = _another(other, line, chance, number in changing)
                 changed = changed or answer != line.answer
             other.answer(answer, line.by)
         except TumbleError:
@@ -75,20 +132,22 @@ def other_world(world: World, sitting: Sitting, viewer: int | None, chance: Rand
         real.answer(line.answer, line.by)
         asked = other.entries[-1][0]  # what is hidden may also have been asked something else
         lines.append(Line(asked.name, asked.clause, line.by, answer, line.beside))
-        if not _looks_alike(real, other, viewer):
+        if changed and not _looks_alike(real, other, viewer):
             return None
     return World(world.game, world.header, lines, bytes(32)) if changed else None
 
 
-def _another(play: Play, line: Line, chance: Random) -> Any:
+def _another(play: Play, line: Line, chance: Random, change: bool) -> Any:
     question = play.question
     assert question is not None
     if isinstance(question, Draw):
-        return chance.choice(list(question.bag))
+        bag = list(question.bag)
+        return chance.choice(bag) if change or line.answer not in bag else line.answer
     if question.by_fate:
         return line.answer
     part = question.asked()[-1 if line.by is None else line.by]
-    return option_id(chance.choice(part.options))
+    options = [option_id(option) for option in part.options]
+    return chance.choice(options) if change or line.answer not in options else line.answer
 
 
 def _looks_alike(one: Play, other: Play, viewer: int | None) -> bool:

@@ -346,15 +346,19 @@ def frames_text(sitting: Sitting, lines: Sequence[Line], viewer: int | None, sta
     frames = []
     for number in range(min(len(lines), start + count - 1) + 1):
         turned = sitting.repeat(lines[number - 1 : number] if number else [], opening=number == 0)
-        if number < start:
-            continue
-        answers = _compact([answer_shown(said, viewer) for said in turned.said])
-        told = _compact([happening_shown(sitting.game, one) for one in told_to(turned, (viewer,))])
-        frames.append(
-            f'{{"answered":{number},"answers":{answers},"told":{told},'
-            f'"sight":{sight_text(sitting, viewer, True, live=False)},"outcome":{outcome_text(sitting)}}}'
-        )
+        if number >= start:
+            frames.append(frame_text(sitting, turned, viewer, number))
     return f"[{','.join(frames)}]"
+
+
+def frame_text(sitting: Sitting, turned: Turned, viewer: int | None, number: int) -> str:
+    """A game after so many answers, the last of which brought this."""
+    answers = _compact([answer_shown(said, viewer) for said in turned.said])
+    told = _compact([happening_shown(sitting.game, one) for one in told_to(turned, (viewer,))])
+    return (
+        f'{{"answered":{number},"answers":{answers},"told":{told},'
+        f'"sight":{sight_text(sitting, viewer, True, live=False)},"outcome":{outcome_text(sitting)}}}'
+    )
 
 
 def _asked(sitting: Sitting | None) -> str:
