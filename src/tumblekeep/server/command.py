@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("bot-pause", type=float, default=0.6, metavar="S")
     flag("away-seconds", type=float, default=60.0, metavar="S")
     flag("archive-days", type=float, default=30.0, metavar="D")
+    flag("idle", type=float, default=600.0, metavar="S")
     flag("physics", type=int, default=1, metavar="N")
     flag("open-metrics", action="store_true")
     flag("no-limits", action="store_true")
@@ -52,6 +53,8 @@ def run(args: argparse.Namespace, words: dict[str, str]) -> int:
         bot_pause=args.bot_pause,
         away_seconds=args.away_seconds,
         archive_days=args.archive_days,
+        idle_seconds=args.idle,
+        over_seconds=min(args.idle, Settings.over_seconds),
         physics_workers=args.physics,
         open_metrics=args.open_metrics,
         workers=args.workers,

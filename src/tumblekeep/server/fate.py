@@ -64,7 +64,7 @@ class Stream:
         return int.from_bytes(head, "big")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def _pads(secret: bytes) -> tuple[Any, Any]:
     key = secret.ljust(64, b"\0")
     return (

@@ -15,7 +15,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games._fighter.asks import Asks
 from tumblekeep.games._fighter.content import Gear, Sheet
-from tumblekeep.games._fighter.odds import Ease, die_odds, landings
+from tumblekeep.games._fighter.odds import Ease, KeptOdds, die_odds, landings
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throwing import Setting
@@ -33,7 +33,7 @@ class Edition(ABC, Generic[T, H, S]):
     """Millimetres by which a plain throw of a middling hand scatters."""
 
     def __init__(self) -> None:
-        self._odds: dict[Setting, list[tuple[Landing, Fraction]]] = {}
+        self._odds = KeptOdds()
 
     # -- taking a die -----------------------------------------------------------------------------
 
@@ -93,7 +93,7 @@ class Edition(ABC, Generic[T, H, S]):
             game, (die,) = setting.game, setting.dice
             odds = die_odds(game, die, setting.demands, self.ease, self.scatter, setting.noise)
             odds.sort(key=lambda outcome: -outcome[1])  # the likeliest first: sampling ends sooner
-            found = self._odds[setting] = landings(game, odds)
+            found = self._odds.keep(setting, landings(game, odds))
         return found
 
     def pick_die(self, table: T, hero: H, shot: S) -> Flow[int]:

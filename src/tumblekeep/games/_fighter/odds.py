@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tumblekeep.kit.landing import DieLanding, Landing, Verdict
 from tumblekeep.kit.target import BOARDS, Zone
-from tumblekeep.kit.throwing import DieKind, die_kind
+from tumblekeep.kit.throwing import DieKind, Setting, die_kind
 
 NOT_BOUNCED = Fraction(3, 100)
 """How often a die flies straight onto the target."""
@@ -32,6 +32,32 @@ class Ease(NamedTuple):
     """How often it is performed as it should be."""
     scatter: int
     """How wide the die scatters, in percent of a plain throw."""
+
+
+class KeptOdds:
+    """Odds that were reckoned before. Settings with templates hardly ever come twice in different games, and some have more than a
+    thousand landings of half a kilobyte each: what was not asked for in a long time is forgotten."""
+
+    MOST_LANDINGS = 20_000
+
+    def __init__(self) -> None:
+        self._kept: dict[Setting, list[tuple[Landing, Fraction]]] = {}
+        self._landings = 0
+
+    def get(self, setting: Setting) -> list[tuple[Landing, Fraction]] | None:
+        """The odds of a setting, if they are still known."""
+        found = self._kept.pop(setting, None)
+        if found is not None:
+            self._kept[setting] = found  # now the last one to be forgotten
+        return found
+
+    def keep(self, setting: Setting, odds: list[tuple[Landing, Fraction]]) -> list[tuple[Landing, Fraction]]:
+        """Remember the odds of a setting, and forget others for them."""
+        while self._kept and self._landings + len(odds) > self.MOST_LANDINGS:
+            self._landings -= len(self._kept.pop(next(iter(self._kept))))
+        self._kept[setting] = odds
+        self._landings += len(odds)
+        return odds
 
 
 @lru_cache(maxsize=256)

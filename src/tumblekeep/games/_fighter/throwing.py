@@ -24,7 +24,7 @@ def throw(
     return Throw(ask, seat, setup, read, lambda: nominal(setting), (die,))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _prepared(setting: Setting) -> tuple[dict[str, Any], Callable[[Any], Landing]]:
     wanted = set(setting.demands)
     icons = {die: {None, *die_kind(setting.game, die).icons} for die in setting.dice}

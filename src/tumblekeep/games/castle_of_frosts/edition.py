@@ -109,11 +109,9 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     def nominal(self, setting: Setting) -> list[tuple[Landing, Fraction]]:
         found = self._odds.get(setting)
         if found is None:
-            if len(self._odds) > 2000:
-                self._odds.clear()
             # the likeliest first: whoever samples ends sooner
-            found = sorted(landings(setting), key=lambda outcome: -float(outcome[1]))
-            self._odds[setting] = found
+            odds = sorted(landings(setting), key=lambda outcome: -float(outcome[1]))
+            found = self._odds.keep(setting, odds)
         return found
 
     def pick_die(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:

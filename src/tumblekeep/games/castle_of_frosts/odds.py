@@ -74,7 +74,7 @@ def _spot(corners: tuple[tuple[float, float], ...], templates: tuple[Template, .
     return Spot(zone, tuple(other.id for other in count.beside))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=128)
 def shape(templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, tuple[int, ...]], ...]:
     """How many of those dice mean each thing, ring by ring."""
     found: dict[tuple[object, ...], tuple[Spot, list[int]]] = {}
@@ -89,7 +89,7 @@ def shape(templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, tu
     return tuple((spot, tuple(rings)) for spot, rings in found.values())
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def spots(scatter: int, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, Fraction], ...]:
     """How often a die of this size, scattering so wide, comes to rest in each way."""
     width = BOARD.radius / RINGS

@@ -53,6 +53,7 @@ cli-serve-proxy = croire l’en-tête X-Forwarded-For de ce mandataire inverse
 cli-serve-bot-pause = secondes qu’un robot attend avant d’agir
 cli-serve-away-seconds = secondes avant qu’un robot ne remplace qui a quitté une table en direct
 cli-serve-archive-days = ranger les tables que personne n’a touchées depuis autant de jours ; elles ne sont jamais effacées
+cli-serve-idle = laisser une table où personne n’est connecté quitter la mémoire au bout d’autant de secondes ; elle est relue dès qu’on y revient
 cli-serve-physics = nombre de processus qui simulent les lancers
 cli-serve-open-metrics = montrer /metrics à tout le monde, et pas seulement à cette machine
 cli-serve-no-limits = aucune limite par adresse ; pour les essais de charge et les réseaux fermés
