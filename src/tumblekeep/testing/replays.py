@@ -1,0 +1,69 @@
+"""Replays that must come out the same everywhere: whatever Python runs them, and however it hashes.
+
+`python -m tumblekeep.testing.replays FOLDER` reads the logs in a folder and prints, for each, a fingerprint of all that anybody saw and
+was asked from its first answer to the last. It needs nothing but the rules. scripts/replay-check compares.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from pathlib import Path
+from random import Random
+
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.errors import BadOptions
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import from_text, log_of, to_text
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.games import load
+from tumblekeep.testing.playout import playout
+
+
+def random_log(game: Game, seed: int) -> str:
+    """A whole random game, as its log's text."""
+    chance = Random(f"{game.slug} {seed}")
+    seats = chance.choice([seats for seats in game.seats if _is_playable(game, seats)])
+    play = playout(game, seats, Sampled(chance.random), Uniform(chance.random))
+    return to_text(log_of(play, [f"P{seat}" for seat in range(seats)]))
+
+
+def _is_playable(game: Game, seats: int) -> bool:
+    """So many can play without any option being chosen."""
+    try:
+        game.check(seats, {})
+    except BadOptions:
+        return False
+    return True
+
+
+def fingerprint(text: str) -> str:
+    """Of everything that any viewer saw and was asked, and of the whole table, after each answer; order counts."""
+    log = from_text(text)
+    game = load(log.header.game)
+    play = log.begin(game)
+    told = hashlib.sha256()
+    viewers = (None, *range(len(log.header.seats)))
+    for number in range(len(log.lines) + 1):
+        if number:
+            log.step(play, number, log.lines[number - 1])
+        question = play.question
+        seen = [
+            [play.look(viewer), None if question is None else question.plain(viewer)] for viewer in viewers
+        ]
+        told.update(json.dumps([play.table.position(), seen]).encode())
+    told.update(repr(play.outcome).encode())
+    return told.hexdigest()
+
+
+def main() -> None:
+    """Print the fingerprint of every log in a folder."""
+    found = {
+        path.name: fingerprint(path.read_text("utf-8")) for path in sorted(Path(sys.argv[1]).glob("*.tumble"))
+    }
+    json.dump(found, sys.stdout)
+
+
+if __name__ == "__main__":
+    main()
