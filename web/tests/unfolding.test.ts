@@ -4,7 +4,7 @@ import { Unfolding, type Show } from "../src/shell/unfolding";
 
 /** Events are words; those with a bird in them fly until they are let down. */
 function unfold() {
-  const told: string[] = [], showing: boolean[] = [], aloft: (() => void)[] = [];
+  const told: string[] = [], showing: (string | null)[] = [], aloft: (() => void)[] = [];
   const show = (word: string): Show | null => {
     if (!word.includes("bird")) return null;
     let land = () => {};
@@ -36,15 +36,15 @@ describe("events unfold", () => {
     unfolding.push("after");
     unfolding.push("bird too");
     expect(told).toEqual([]);
-    expect(showing).toEqual([true]);
+    expect(showing).toEqual(["bird"]);
     aloft[0]!();
     await moment();
     expect(told).toEqual(["bird"]);
-    expect(showing).toEqual([true, false]);
+    expect(showing).toEqual(["bird", null]);
     await vi.advanceTimersByTimeAsync(1300);
     expect(told).toEqual(["bird", "after"]);
     expect(aloft).toHaveLength(2);
-    expect(showing.at(-1)).toBe(true);
+    expect(showing.at(-1)).toBe("bird too");
   });
 
   it("faster for those who have seen enough", async () => {
@@ -69,7 +69,7 @@ describe("events unfold", () => {
     expect(aloft).toHaveLength(1);
     await moment();
     expect(told).toHaveLength(4);
-    expect(showing).toEqual([true, false]);
+    expect(showing).toEqual(["bird", null]);
   });
 
   it("although a flight never lands, or breaks", async () => {

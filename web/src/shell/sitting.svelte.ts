@@ -50,7 +50,7 @@ export class Sitting implements LineEars {
   chosen = $state<number | null>(null);
   welcomed = $state(false);
   /** Something is being shown that is not told yet: nothing is asked meanwhile. */
-  showing = $state(false);
+  showing = $state.raw<EventShown | null>(null);
 
   /** The last event that was told here, and the last that came. */
   private seq = 0;
@@ -61,7 +61,7 @@ export class Sitting implements LineEars {
   private readonly unfolding = new Unfolding<Happened>(
     (message) => [...this.stages].reduce<Show | null>((found, shows) => found ?? shows(message.event), null),
     (message) => this.tell(message),
-    (showing) => (this.showing = showing),
+    (message) => (this.showing = message?.event ?? null),
   );
 
   constructor(

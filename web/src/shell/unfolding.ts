@@ -24,7 +24,7 @@ export class Unfolding<T> {
   constructor(
     private readonly show: (one: T) => Show | null,
     private readonly tell: (one: T) => void,
-    private readonly showing: (one: boolean) => void,
+    private readonly showing: (one: T | null) => void,
   ) {}
 
   push(one: T): void {
@@ -55,10 +55,10 @@ export class Unfolding<T> {
         continue;
       }
       this.now = show;
-      this.showing(true);
+      this.showing(one);
       this.hold(LONGEST_MS, show.done, () => {
         this.now = null;
-        this.showing(false);
+        this.showing(null);
         this.tell(one);
         this.hold(LOOK_MS, null, () => undefined);
       });

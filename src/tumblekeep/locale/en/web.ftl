@@ -150,6 +150,7 @@ why-long = Why am I asked this?
 why-title = What the rules say
 undo = Take back
 in-the-air = The die is in the air.
+in-the-air-of = { $who } throws.
 skip-show = Skip
 sending = Sending
 saving-paused = Saving is paused; your answer waits

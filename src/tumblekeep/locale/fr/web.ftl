@@ -150,6 +150,7 @@ why-long = Pourquoi me demande-t-on cela ?
 why-title = Ce que disent les règles
 undo = Reprendre
 in-the-air = Le dé est en l’air.
+in-the-air-of = { $who } lance.
 skip-show = Passer
 sending = Envoi
 saving-paused = L’enregistrement est en pause ; votre réponse attend
