@@ -55,7 +55,7 @@ class Server:
                 stdout=log,
                 stderr=log,
             )  # fmt: skip
-        for _ in range(300):
+        for _ in range(1200):  # a busy machine takes its time
             try:
                 with urllib.request.urlopen(f"{self.address}/api/health", timeout=1):
                     return
