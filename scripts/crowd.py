@@ -27,8 +27,13 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport):
         self.transport = transport
+        transport.write(self.knock())
+
+    @staticmethod
+    def knock():
+        """What asks a server for a socket."""
         key = base64.b64encode(os.urandom(16)).decode()
-        transport.write(
+        return (
             f"GET /api/socket HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
         )
@@ -75,6 +80,11 @@ class Wire(asyncio.Protocol):
         self._frame(1, json.dumps(message).encode())
 
     def _frame(self, opcode, body):
+        self.transport.write(self.framed(opcode, body))
+
+    @staticmethod
+    def framed(opcode, body):
+        """A masked frame."""
         mask = os.urandom(4)
         size = len(body)
         head = (
@@ -84,7 +94,7 @@ class Wire(asyncio.Protocol):
         )
         whole = (mask * (size // 4 + 1))[:size]
         masked = (int.from_bytes(body, "big") ^ int.from_bytes(whole, "big")).to_bytes(size, "big")
-        self.transport.write(head + mask + masked)
+        return head + mask + masked
 
     def connection_lost(self, error):
         if not self.open.done():
@@ -141,6 +151,15 @@ def spent_by(pid):
         return 0.0, 0.0
 
 
+def children_of(pid):
+    """The processes that a process has started."""
+    try:
+        threads = list(Path(f"/proc/{pid}/task").iterdir())
+        return [int(child) for thread in threads for child in (thread / "children").read_text().split()]
+    except (OSError, ValueError):
+        return []
+
+
 def open_files(pid):
     """Descriptors a process has open."""
     try:
@@ -149,9 +168,8 @@ def open_files(pid):
         return 0
 
 
-def slope(samples):
-    """Megabytes a minute over the second half of a run, by least squares."""
-    late = samples[len(samples) // 2 :]
+def slope(late):
+    """Megabytes a minute over these samples, by least squares."""
     if len(late) < 3:
         return None
     middle = sum(at for at, _, _ in late) / len(late)

@@ -37,12 +37,12 @@ def free_port() -> int:
 class Child:
     """A server in a process of its own."""
 
-    def __init__(self, database: str, folder: Path, *more: str) -> None:
+    def __init__(self, database: str, folder: Path, *more: str, limits: bool = False) -> None:
         self.port = free_port()
         self._output = folder / "server.log"
         self._command = [
             sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--database", database,
-            "--no-limits", "--bot-pause", "0", "--log-level", "warning", *more,
+            *([] if limits else ["--no-limits"]), "--bot-pause", "0", "--log-level", "warning", *more,
         ]  # fmt: skip
         self._folder = folder
         self.start()

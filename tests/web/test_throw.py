@@ -227,7 +227,9 @@ def test_a_throw_by_keyboard_alone(window: Any, demand: str) -> None:
         page.keyboard.press("Enter")
         if demand == "jump":
             # a moment that a slow machine lets pass is over by itself
-            page.wait_for_selector("[data-phase=beat], [data-phase=thrown], [data-phase=flying], [data-verdict]")
+            page.wait_for_selector(
+                "[data-phase=beat], [data-phase=thrown], [data-phase=flying], [data-verdict]"
+            )
             page.keyboard.press("Space")
     launch = json.loads(sent.value.post_data)["launch"]
     assert launch["velocity"][1] < 0
@@ -272,7 +274,9 @@ def test_a_card_is_leant_and_then_flicked(window: Any) -> None:
     thrower.move("move", x, y - 0.05 * high)
     page.wait_for_timeout(130)
     thrower.move("up", x, y - 0.05 * high)
-    assert page.get_attribute("[data-stage]", "data-phase") == "aim"  # a slow drag leans the card and throws nothing
+    assert (
+        page.get_attribute("[data-stage]", "data-phase") == "aim"
+    )  # a slow drag leans the card and throws nothing
     leant = int(page.input_value(".loft input"))
     assert leant > before
     edge = page.locator("[data-under]").bounding_box()

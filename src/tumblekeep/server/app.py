@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 
 from tumblekeep.server import live
 from tumblekeep.server.database import Database
+from tumblekeep.server.descriptors import allow_many
 from tumblekeep.server.doors import Doors
 from tumblekeep.server.guard import Guard, language_of, refusal_body
 from tumblekeep.server.hall import Hall
@@ -145,4 +146,5 @@ def _response(request: Request, refusal: Refusal, hall: Hall) -> Response:
 def worker() -> House:
     """The application of one worker; its settings are in the environment."""
     _sweep_seldom()
+    allow_many()
     return House(Settings.from_json(os.environ[ENVIRONMENT]))

@@ -14,6 +14,8 @@ from websockets.exceptions import InvalidState
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
+CLOSE_SECONDS = 3.0
+"""How long a client may take to say good-bye, too."""
 LARGEST_SEND_BUFFER = 128 * 1024
 
 
@@ -103,6 +105,7 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
+        self.close_timeout = CLOSE_SECONDS
         line = transport.get_extra_info("socket")
         if line is not None:  # left alone, the system would queue megabytes for a client that does not read
             with contextlib.suppress(OSError):
