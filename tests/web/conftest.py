@@ -68,7 +68,7 @@ class Server:
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(20)
+            self._process.wait(60)
             self._process = None
 
 
@@ -150,7 +150,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
         page.on("pageerror", lambda error: troubles.append(str(error)))
         page.on("console", lambda message: troubles.append(message.text) if _is_trouble(message) else None)
         page.on("request", lambda request: _stays_home(request.url, server, troubles))
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)  # a busy machine is slow, not wrong
         return page
 
     yield opened

@@ -7,6 +7,27 @@ from typing import Any
 
 ASKED = '#tray[data-asked]:not([data-asked=""])'
 OVER = "[data-over]"
+PATIENCE = 120_000
+"""Bots think, machines are busy: it is the state that is waited for, however long it takes."""
+PRESS = """(wishes) => {
+    const before = document.querySelector('.table')?.dataset.answered
+    const named = (one) => one.dataset.option ?? one.dataset.card
+    const offered = [...document.querySelectorAll('.tray [data-option]:enabled, [data-card]')]
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    if (document.querySelector('[data-over]') || !document.querySelector('#tray')?.dataset.asked) return { option: '', before }
+    const wished = wishes.map((wish) => offered.find((one) => one.dataset.option === wish)).find(Boolean)
+    const more = document.querySelector('.tray [data-more]')
+    if (!wished && more && wishes.length) { more.click(); return null }
+    const one = wished ?? offered[0]
+    if (!one) return null
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const { x, y, width, height } = one.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, y + height / 2)
+    if (!one.contains(top)) return null
+    one.click()
+    return { option: named(one), before }
+}"""
+"""Look and press in one go, for bots may move in between: only what lies open to a finger is pressed, else it waits."""
 
 
 def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) -> None:
@@ -34,32 +55,35 @@ def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) ->
 
 def asked(page: Any) -> str:
     """Wait until something is asked here, and say what; empty: the game is over."""
-    page.wait_for_selector(f"{ASKED}, {OVER}", timeout=60_000)
-    if page.locator(OVER).count():
-        return ""
-    return str(page.get_attribute("#tray", "data-asked") or "")
+    seen = page.wait_for_function(
+        """() => document.querySelector('[data-over]') ? { over: true }
+            : document.querySelector('#tray')?.dataset.asked ? { ask: document.querySelector('#tray').dataset.asked } : null""",
+        timeout=PATIENCE,
+    ).json_value()
+    return str(seen.get("ask", ""))
 
 
 def answer(page: Any, *wishes: str) -> str:
-    """Press the first of the wished options that is offered, or the first option there is; say which."""
-    offered = page.locator(".tray [data-option]:enabled, [data-card]")
-    for wish in wishes:
-        option = page.locator(f'.tray [data-option="{wish}"]:enabled')
-        if option.count() and option.first.is_visible():
-            option.first.click()
-            return wish
-    for index in range(offered.count()):
-        one = offered.nth(index)
-        if one.is_visible():
-            name = str(one.get_attribute("data-option") or one.get_attribute("data-card"))
-            one.click()
-            return name
-    raise AssertionError("nothing is offered")
+    """Press the first of the wished options that is offered, or the first option there is, and wait until the table has
+    gone on; say which. Empty: somebody was quicker where anyone may answer, and nothing is asked any more."""
+    pressed = page.wait_for_function(PRESS, arg=list(wishes), timeout=PATIENCE).json_value()
+    if pressed["option"]:
+        gone_on(page, pressed["before"])
+    return str(pressed["option"])
 
 
-def settled(page: Any) -> None:
-    """Wait until what was pressed is acknowledged: nothing is on its way any more."""
-    page.wait_for_function("() => !document.querySelector('.opt.chosen, .sending')")
+def how_far(page: Any) -> str:
+    """How many answers the table has had."""
+    return str(page.evaluate("document.querySelector('.table')?.dataset.answered"))
+
+
+def gone_on(page: Any, before: str) -> None:
+    """Wait until the table has gone on from there."""
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-over]') || document.querySelector('.table')?.dataset.answered !== before",
+        arg=before,
+        timeout=PATIENCE,
+    )
 
 
 def play_on(page: Any, *wishes: str, most: int = 600) -> int:
@@ -67,12 +91,7 @@ def play_on(page: Any, *wishes: str, most: int = 600) -> int:
     for count in range(most):
         if not asked(page):
             return count
-        before = page.evaluate("document.querySelector('.table')?.dataset.answered")
         answer(page, *wishes)
-        page.wait_for_function(
-            "(before) => document.querySelector('[data-over]') || document.querySelector('.table')?.dataset.answered !== before",
-            arg=before,
-        )
     raise AssertionError(f"not over after {most} answers")
 
 

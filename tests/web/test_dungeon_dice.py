@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.core.question import Choose
 from web.conftest import DESKTOP, PHONE, SMALLEST
-from web.hands import answer, asked, gaps, start
+from web.hands import answer, asked, gaps, gone_on, how_far, play_on, start
+from web.tables import set_out
 from web.test_page import barriers, overflows, small_targets
 
 HASTY = (
@@ -25,57 +27,13 @@ HASTY = (
     "enough",
 )
 """What gets a game over with: no help, no gear, nothing used."""
-ANSWERED = "document.querySelector('.table')?.dataset.answered"
-
-
-def moved(page: Any, before: Any) -> None:
-    """Wait until the table has gone on from there."""
-    page.wait_for_function(
-        f"(before) => document.querySelector('[data-over]') || {ANSWERED} !== before", arg=before
-    )
-
-
-def press(page: Any, *wishes: str) -> None:
-    """Press an option; where anyone may act, somebody else may be quicker and the question gone."""
-    before = page.evaluate(ANSWERED)
-    page.set_default_timeout(5_000)
-    try:
-        answer(page, *wishes)
-    except Exception:  # gone while it was pressed: only then the table has moved on
-        if page.evaluate(ANSWERED) == before:
-            raise
-    page.set_default_timeout(20_000)
-    moved(page, before)
-
-
-def until(page: Any, wanted: str, *wishes: str) -> None:
-    """Answer until this is asked; begin again if a game ends first."""
-    for _ in range(300):
-        ask = asked(page)
-        if ask == wanted:
-            return
-        if not ask:
-            page.click("[data-again]")
-            page.wait_for_selector("[data-over]", state="detached")
-        else:
-            press(page, *wishes)
-    raise AssertionError(f"{wanted} was never asked")
-
-
-def to_the_end(page: Any) -> int:
-    """Get the game over with, and say how many answers it took."""
-    for count in range(600):
-        if not asked(page):
-            return count
-        press(page, *HASTY)
-    raise AssertionError("not over after 600 answers")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_together_to_the_end(window: Any, size: tuple[int, int]) -> None:
     page = window(size, door="dungeon_dice")
     start(page, bots=1, options={"difficulty": "legend"})
-    assert to_the_end(page) > 3
+    assert play_on(page, *HASTY) > 3
     assert gaps(page) == []
     assert "fame" in page.locator(".over h1").inner_text()
     assert page.locator(".score li").count() == 3  # fame by origin
@@ -85,15 +43,18 @@ def test_together_to_the_end(window: Any, size: tuple[int, int]) -> None:
 def test_against_each_other_to_the_end(window: Any, size: tuple[int, int]) -> None:
     page = window(size, door="dungeon_dice", language="fr")
     start(page, bots=1, options={"mode": "versus"})
-    assert to_the_end(page) > 3
+    assert play_on(page, *HASTY, most=3000) > 3
     assert gaps(page) == []
     assert "renommée" in page.locator(".over h1").inner_text()
 
 
+def has_something_to_use(question: Choose) -> bool:
+    return len(question.options) > 1
+
+
 def test_a_fight_shows_its_sums_its_gap_and_the_odds_of_each_answer(window: Any) -> None:
     page = window(door="dungeon_dice")
-    start(page, bots=1, options={"mode": "versus"})
-    until(page, "hero", "pass", "search", "fight", "alone", "done")
+    set_out(page, "dungeon_dice", "hero", has_something_to_use, mode="versus")
     assert page.locator(".ow").count() >= 2  # passing, and something to use
     for side in (".foes", ".ours"):
         words = page.locator(f"{side} .tot small").inner_text().replace("−", "-").replace("+ -", "-")
@@ -106,27 +67,33 @@ def test_a_fight_shows_its_sums_its_gap_and_the_odds_of_each_answer(window: Any)
     assert ("ahead" in gap) == (heroes > monsters)
 
 
+def may_trade(question: Choose) -> bool:
+    return "offer" in question.options
+
+
+def offers_a_die(question: Choose) -> bool:
+    return any(option[0] == "declare" for option in question.options)
+
+
 def test_a_lit_piece_is_another_way_to_press_its_option(window: Any) -> None:
     page = window(door="dungeon_dice")
-    start(page, bots=1, options={"mode": "versus"})
-    until(page, "way", "pass", "flee")
-    before = page.evaluate(ANSWERED)
+    set_out(page, "dungeon_dice", "way", mode="versus")
+    before = how_far(page)
     page.click("[data-piece=search]")
-    moved(page, before)
-    until(page, "declare", "pass", "search", "fight", "alone", "flee")
-    before = page.evaluate(ANSWERED)
+    gone_on(page, before)
+    set_out(page, "dungeon_dice", "declare", offers_a_die, mode="versus")
+    before = how_far(page)
     die = page.locator(".shelf [data-piece^='declare.']").first
     name = str(die.get_attribute("data-piece")).removeprefix("declare.")
     page.hover(f'.tray [data-option="declare.{name}"]')
-    assert page.locator(f".shelf .lit[data-piece='declare.{name}']").count() == 1
+    page.wait_for_selector(f".shelf .lit[data-piece='declare.{name}']")
     die.click()
-    moved(page, before)
+    gone_on(page, before)
 
 
 def test_signs_are_explained_under_the_pointer_and_on_focus(window: Any) -> None:
     page = window(door="dungeon_dice")
-    start(page, bots=1, options={"mode": "versus"})
-    until(page, "way", "pass", "flee")
+    set_out(page, "dungeon_dice", "way", mode="versus")
     tip = page.locator("[role=tooltip]")
     die = page.locator(".shelf [data-explained]").first
     die.hover()
@@ -144,9 +111,8 @@ def test_signs_are_explained_under_the_pointer_and_on_focus(window: Any) -> None
 
 def test_a_long_press_explains_and_does_not_choose(window: Any) -> None:
     page = window(PHONE, door="dungeon_dice")
-    start(page, bots=1, options={"mode": "versus"})
-    until(page, "declare", "pass", "search", "fight", "alone", "flee")
-    before = page.evaluate(ANSWERED)
+    set_out(page, "dungeon_dice", "declare", offers_a_die, mode="versus")
+    before = how_far(page)
     piece = page.locator(".shelf [data-piece^='declare.']").first
     piece.scroll_into_view_if_needed()
     box = piece.bounding_box()
@@ -157,10 +123,11 @@ def test_a_long_press_explains_and_does_not_choose(window: Any) -> None:
     tip.wait_for()
     assert tip.locator(".faces li").count() == 6
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    page.wait_for_timeout(300)
-    assert page.evaluate(ANSWERED) == before
+    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    assert page.get_attribute("#tray", "data-asked") == "declare"  # nothing is on its way
+    assert how_far(page) == before
     piece.tap()  # a short one chooses
-    moved(page, before)
+    gone_on(page, before)
 
 
 @pytest.mark.parametrize(
@@ -172,7 +139,6 @@ def test_no_barrier_in_search_trade_fight_and_at_the_end(
     window: Any, size: tuple[int, int], theme: str, language: str
 ) -> None:
     page = window(size, theme=theme, language=language, door="dungeon_dice")
-    start(page, bots=1, options={"difficulty": "legend"})
     found: dict[str, list[str]] = {}
 
     def look(where: str) -> None:
@@ -180,17 +146,18 @@ def test_no_barrier_in_search_trade_fight_and_at_the_end(
         if size == SMALLEST:
             found[where] += small_targets(page) + (["sideways scrolling"] if overflows(page) else [])
 
-    until(page, "start", "pass", "no")
-    look("before the search")
-    until(page, "give", "offer", *HASTY)
-    look("what I give")
-    press(page, "give")
-    until(page, "decide", "enough", *HASTY)
-    look("fight or flee")
-    until(page, "declare", *HASTY)
-    look("choosing weapons")
-    until(page, "hero", "fight", "alone", "done", *HASTY)
-    look("fight")
-    to_the_end(page)
+    for where, ask, fits in (
+        ("before the search", "start", may_trade),
+        ("fight or flee", "decide", None),
+        ("choosing weapons", "declare", offers_a_die),
+        ("fight", "hero", has_something_to_use),
+    ):
+        set_out(page, "dungeon_dice", ask, fits, difficulty="legend")
+        look(where)
+        if fits is may_trade:
+            answer(page, "offer")
+            assert asked(page) == "give"
+            look("what I give")
+    play_on(page, *HASTY)
     look("the end")
     assert {where: what for where, what in found.items() if what} == {}

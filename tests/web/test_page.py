@@ -77,7 +77,6 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
         if not ask or len(seen) > 5:
             break
         answer(page, "fight", "bust")
-        page.wait_for_timeout(60)
     page.get_by_role("button", name="Menu").click()
     found["menu"] = barriers(page)
     page.keyboard.press("Escape")
