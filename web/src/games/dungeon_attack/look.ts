@@ -1,6 +1,6 @@
 /** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
-import type { TaleLine } from "../../shell/sitting.svelte";
-import type { Deed, GameLook } from "../registry";
+import { number, remembered, tally } from "../deeds";
+import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 import type { AttackView } from "./view";
 
@@ -71,29 +71,6 @@ const MEDALS: Record<string, string> = {
   LevelBegins: "i-dungeon-gate",
 };
 
-const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
-
-function deeds(tale: readonly TaleLine[]): Deed[] {
-  const tally = (kinds: string[], count: (line: TaleLine) => number): Map<number, number> => {
-    const sums = new Map<number, number>();
-    for (const line of tale)
-      if (line.seat !== null && kinds.includes(line.kind)) sums.set(line.seat, (sums.get(line.seat) ?? 0) + count(line));
-    return sums;
-  };
-  const counts: [string, string, Map<number, number>][] = [
-    ["deed-won", "i-broken-skull", tally(["Fought"], (line) => number(line, "won") + number(line, "bosses_won"))],
-    ["deed-helped", "i-shaking-hands", tally(["CameToHelp"], () => 1)],
-    ["deed-busted", "i-broken-wall", tally(["DoorBusted"], () => 1)],
-    ["deed-hits", "i-knocked-out-stars", tally(["Hurt", "KnockedOut"], (line) => number(line, "hits"))],
-    ["deed-fled", "i-run", tally(["Fled", "Escaped"], () => 1)],
-  ];
-  const given: Deed[] = [];
-  for (const [id, icon, sums] of counts) {
-    const best = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
-    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
-  }
-  return given;
-}
 
 export const look: GameLook = {
   icons,
@@ -128,5 +105,12 @@ export const look: GameLook = {
       default: return null;
     }
   },
-  deeds,
+  deeds: (tale) =>
+    remembered([
+      { id: "deed-won", icon: "i-broken-skull", sums: tally(tale, ["Fought"], (line) => number(line, "won")) },
+      { id: "deed-helped", icon: "i-shaking-hands", sums: tally(tale, ["CameToHelp"]) },
+      { id: "deed-busted", icon: "i-broken-wall", sums: tally(tale, ["DoorBusted"]) },
+      { id: "deed-hits", icon: "i-knocked-out-stars", sums: tally(tale, ["Hurt", "KnockedOut"], (line) => number(line, "hits")) },
+      { id: "deed-fled", icon: "i-run", sums: tally(tale, ["Fled", "Escaped"]) },
+    ]),
 };

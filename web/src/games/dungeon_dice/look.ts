@@ -1,7 +1,7 @@
 /** How Dungeon Dice looks: icons, chapters of its tale, sounds, and what people are remembered for. */
-import type { TaleLine } from "../../shell/sitting.svelte";
 import { say } from "../../shell/words.svelte";
-import type { Deed, GameLook } from "../registry";
+import { number, remembered, tally } from "../deeds";
+import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 import { kindOf, KINDS, pictureOf, SIGNS, SPELLS } from "./kinds";
 import type { DiceView } from "./view";
@@ -24,32 +24,6 @@ const MEDALS: Record<string, string> = {
   HeroIsToad: "i-frog",
 };
 
-const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
-
-function deeds(tale: readonly TaleLine[]): Deed[] {
-  const tally = (kinds: string[], count: (line: TaleLine) => number = () => 1): Map<number, number> => {
-    const sums = new Map<number, number>();
-    for (const line of tale)
-      if (line.seat !== null && kinds.includes(line.kind)) sums.set(line.seat, (sums.get(line.seat) ?? 0) + count(line));
-    return sums;
-  };
-  const helped = new Map<number, number>();
-  for (const line of tale) if (line.kind === "HelpAccepted") helped.set(number(line, "friend"), (helped.get(number(line, "friend")) ?? 0) + 1);
-  const counts: [string, string, Map<number, number>][] = [
-    ["deed-trophies", "i-laurel-crown", tally(["TrophyKept"], (line) => number(line, "fame"))],
-    ["deed-fights", "i-crossed-swords", tally(["FightOver"], (line) => Number(line.fields["fight"] !== "lose"))],
-    ["deed-helped", "i-shaking-hands", helped],
-    ["deed-loot", "i-chest", tally(["LootDrawn"])],
-    ["deed-wounds", "i-broken-heart", tally(["Wounded"], (line) => number(line, "wounds"))],
-    ["deed-fled", "i-run", tally(["Fled"])],
-  ];
-  const given: Deed[] = [];
-  for (const [id, icon, sums] of counts) {
-    const best = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
-    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
-  }
-  return given;
-}
 
 export const look: GameLook = {
   icons,
@@ -87,5 +61,15 @@ export const look: GameLook = {
       default: return null;
     }
   },
-  deeds,
+  course: (view: DiceView) => view.heroes.map((hero) => ({ seat: hero.seat, value: hero.fame })),
+  courseWord: "course-fame",
+  deeds: (tale) =>
+    remembered([
+      { id: "deed-trophies", icon: "i-laurel-crown", sums: tally(tale, ["TrophyKept"], (line) => number(line, "fame")) },
+      { id: "deed-fights", icon: "i-crossed-swords", sums: tally(tale, ["FightOver"], (line) => Number(line.fields["fight"] !== "lose")) },
+      { id: "deed-helped", icon: "i-shaking-hands", sums: tally(tale, ["HelpAccepted"], () => 1, (line) => number(line, "friend")) },
+      { id: "deed-loot", icon: "i-chest", sums: tally(tale, ["LootDrawn"]) },
+      { id: "deed-wounds", icon: "i-broken-heart", sums: tally(tale, ["Wounded"], (line) => number(line, "wounds")) },
+      { id: "deed-fled", icon: "i-run", sums: tally(tale, ["Fled"]) },
+    ]),
 };

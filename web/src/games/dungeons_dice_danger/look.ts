@@ -1,6 +1,6 @@
 /** How Dungeons, Dice & Danger looks: icons of its monsters, chapters, sounds, deeds. */
-import type { TaleLine } from "../../shell/sitting.svelte";
-import type { Deed, GameLook } from "../registry";
+import { number, remembered, tally } from "../deeds";
+import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 import type { DangerView } from "./view";
 
@@ -21,28 +21,6 @@ const VERBS: Record<string, string> = {
 
 const CHESTS: Record<string, string> = { life: "i-heart-plus", torches: "i-torch", black: "i-inverted-dice-6", "extra-life": "i-heart-plus", torch: "i-torch", "extra-black-dice": "i-inverted-dice-6" };
 
-const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
-
-function deeds(tale: readonly TaleLine[]): Deed[] {
-  const tally = (kinds: string[], count: (line: TaleLine) => number = () => 1): Map<number, number> => {
-    const sums = new Map<number, number>();
-    for (const line of tale)
-      if (line.seat !== null && kinds.includes(line.kind)) sums.set(line.seat, (sums.get(line.seat) ?? 0) + count(line));
-    return sums;
-  };
-  const counts: [string, string, Map<number, number>][] = [
-    ["deed-first", "i-laurel-crown", tally(["FirstDefeat"])],
-    ["deed-chests", "i-chest", tally(["ChestOpened"])],
-    ["deed-visits", "u-pencil", tally(["Visited"])],
-    ["deed-life", "i-broken-heart", tally(["LifeLost"], (line) => number(line, "points"))],
-  ];
-  const given: Deed[] = [];
-  for (const [id, icon, sums] of counts) {
-    const best = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
-    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
-  }
-  return given;
-}
 
 export const look: GameLook = {
   icons,
@@ -86,5 +64,11 @@ export const look: GameLook = {
       default: return null;
     }
   },
-  deeds,
+  deeds: (tale) =>
+    remembered([
+      { id: "deed-first", icon: "i-laurel-crown", sums: tally(tale, ["FirstDefeat"]) },
+      { id: "deed-chests", icon: "i-chest", sums: tally(tale, ["ChestOpened"]) },
+      { id: "deed-visits", icon: "u-pencil", sums: tally(tale, ["Visited"]) },
+      { id: "deed-life", icon: "i-broken-heart", sums: tally(tale, ["LifeLost"], (line) => number(line, "points")) },
+    ]),
 };

@@ -1,0 +1,34 @@
+/** What people are remembered for: happenings of the tale counted by seat, and one deed for each. */
+import type { TaleLine } from "../shell/sitting.svelte";
+import type { Deed } from "./registry";
+
+/** How often, or how much, by seat. */
+export type Tally = ReadonlyMap<number, number>;
+
+/** A number that a happening carries; none is nought. */
+export const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+
+/** What these kinds of happenings come to for each seat; `of` says whose it is, where it is not who did it. */
+export function tally(
+  tale: readonly TaleLine[],
+  kinds: readonly string[],
+  count: (line: TaleLine) => number = () => 1,
+  of: (line: TaleLine) => number | null = (line) => line.seat,
+): Tally {
+  const sums = new Map<number, number>();
+  for (const line of tale) {
+    const seat = kinds.includes(line.kind) ? of(line) : null;
+    if (seat !== null) sums.set(seat, (sums.get(seat) ?? 0) + count(line));
+  }
+  return sums;
+}
+
+/** One deed a seat: of each kind in turn, whoever did most of it and is not remembered yet. */
+export function remembered(kinds: readonly { id: string; icon: string; sums: Tally }[]): Deed[] {
+  const given: Deed[] = [];
+  for (const { id, icon, sums } of kinds) {
+    const [best] = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1]);
+    if (best) given.push({ seat: best[0], icon, id, count: best[1] });
+  }
+  return given;
+}
