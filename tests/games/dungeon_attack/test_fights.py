@@ -8,8 +8,8 @@ from games.dungeon_attack.given import facing, make, party, pile, takes_turn, ta
 from tumblekeep.core.chance import Roll
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
+from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import BOSS, NORMAL
-from tumblekeep.games.dungeon_attack.rules import hits
 
 clause = pytest.mark.clause
 

@@ -12,8 +12,8 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.chance import pool_odds
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games.dungeon_attack import GAME
+from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import LEVELS, NORMAL
-from tumblekeep.games.dungeon_attack.rules import hits
 from tumblekeep.games.dungeon_attack.table import DungeonTable
 from tumblekeep.testing.conform import Setting, walk
 from tumblekeep.testing.playout import playout

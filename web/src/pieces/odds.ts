@@ -1,3 +1,15 @@
+import { say, type Phrasebook } from "../shell/words.svelte";
+
+/** What the shares of an odds bar are called; a game whose own words say so knows no tie. */
+export interface OddsWords {
+  win: string;
+  tie: string;
+  lose: string;
+}
+
+export const oddsWords = (book: Phrasebook): OddsWords =>
+  book.has("odds-win") ? { win: book.say("odds-win"), tie: "", lose: book.say("odds-lose") } : { win: say("odds-win"), tie: say("odds-tie"), lose: say("odds-lose") };
+
 /** Shares of one as whole percents that add up to a hundred: the largest remainders are rounded up. */
 export function percents(shares: readonly number[]): number[] {
   const whole = shares.map((share) => Math.floor(share * 100 + 1e-9));

@@ -10,13 +10,14 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Roll
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_attack.asks import BOSS_REROLL, ESCAPE, MEET, REROLL, ROLL
+from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import BOSS, NORMAL, PRICE_IGNORE, PRICE_REROLL
+from tumblekeep.games.dungeon_attack.outlook import reroll_forecast
 from tumblekeep.games.dungeon_attack.powers import POWERS, WHO, group_of, retainer_rerolls, roll_one_again
 from tumblekeep.games.dungeon_attack.rules import (
     barred_meetings,
     barred_rerolls,
     combat_rating,
-    hits,
     rerolls,
 )
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, NONE, Adventurer, DungeonTable, Fight
@@ -40,6 +41,11 @@ def fight(
     power = POWERS[me.card]
     told = table.told
     tray = table.fight = Fight()
+    cap = tray.cap = (
+        me.cr + me.weapons + me.artifacts + me.retainer
+        if helped is None
+        else combat_rating(me, assisting=True)
+    )
 
     rolled_bosses = me.faced_bosses
     counts: Counts
@@ -51,11 +57,6 @@ def fight(
         yield from roll_with_bosses(table, me, tray)  # (a) (b)
     if me.gold or me.weapons or me.artifacts or me.retainer or power.offers is not None:
         yield from chosen_rerolls(table, me, tray)  # (c)
-    cap = (
-        me.cr + me.weapons + me.artifacts + me.retainer
-        if helped is None
-        else combat_rating(me, assisting=True)
-    )
     raised = 0
     if power.change is not None:
         raised = yield from power.change(table, me)  # (d)
@@ -138,7 +139,13 @@ def chosen_rerolls(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[Non
         options = rerolls(me, tray, weapons, artifacts, power_left)
         if len(options) == 1:
             return
-        chosen: Any = yield Choose(REROLL, me.seat, options, barred=partial(barred_rerolls, me, tray))
+        chosen: Any = yield Choose(
+            REROLL,
+            me.seat,
+            options,
+            barred=partial(barred_rerolls, me, tray),
+            forecast=partial(reroll_forecast, tray, options),
+        )
         if chosen == "keep":
             return
         source = chosen[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
@@ -11,6 +12,7 @@ from tumblekeep.core.chance import Counts, Die, Roll
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_attack.asks import BLAST, LUCK_SECOND, REROLLED, RETAINER_DICE
 from tumblekeep.games.dungeon_attack.content import BOSS, CARDS, FACES, NORMAL, TYPES
+from tumblekeep.games.dungeon_attack.outlook import blast_forecast, reroll_forecast
 from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable, Fight
 from tumblekeep.games.dungeon_attack.tale import Blasted, Rerolled
 
@@ -158,8 +160,9 @@ def _luck(table: DungeonTable, me: Adventurer, option: Any) -> Flow[None]:
         for group in reroll_groups(fight)
         if (fight.bosses if group > 2 else fight.normals)[group % 3] > picks[group]
     ]
+    options: list[Option] = ["one", *(REROLL_DICE["second"][group] for group in others)]
     second: Any = yield Choose(
-        LUCK_SECOND, me.seat, ["one", *(REROLL_DICE["second"][group] for group in others)]
+        LUCK_SECOND, me.seat, options, forecast=partial(reroll_forecast, fight, options, option)
     )
     if second != "one":
         picks[group_of(second[1], second[2])] += 1
@@ -183,7 +186,7 @@ def _blast(table: DungeonTable, me: Adventurer) -> Flow[int]:
     if me.power_spent or not fighting:
         return 0
     options: list[Option] = ["hold", *(("turn", count) for count in range(1, min(3, fighting) + 1))]
-    chosen: Any = yield Choose(BLAST, me.seat, options)
+    chosen: Any = yield Choose(BLAST, me.seat, options, forecast=partial(blast_forecast, fight, options))
     if chosen == "hold":
         return 0
     count: int = chosen[1]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.question import Barred
+from tumblekeep.core.question import Barred, Forecast, Odds
 from tumblekeep.games.dungeon_attack.content import (
     FACES,
     FEAT_ARTIFACTS,
@@ -15,6 +15,7 @@ from tumblekeep.games.dungeon_attack.content import (
     PRICE_REROLL,
     TYPES,
 )
+from tumblekeep.games.dungeon_attack.outlook import ROLL_NOTE, bare_roll
 from tumblekeep.games.dungeon_attack.powers import POWERS, REROLL_DICE, WHO, reroll_groups
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonTable, Fight
 
@@ -27,13 +28,12 @@ def combat_rating(me: Adventurer, *, assisting: bool) -> int:
     return rating + POWERS[me.card].assist_bonus if assisting else rating
 
 
-def hits(kept: int, moved: int, stayed: int, soft_crit: bool = False) -> int:
-    """Hits of one type of dice (DA-HIT-1 to -4)."""
-    if not stayed:
-        return 0
-    if not kept and not moved:  # DA-HIT-3: all fight
-        return 1 if soft_crit else stayed
-    return 1 if stayed > kept and stayed > moved else 0  # DA-RULING-10
+def rating_parts(me: Adventurer) -> dict[str, int]:
+    """Where the rating comes from: the card, weapons, artifacts, a retainer; and what an ability adds when helping."""
+    parts = {"card": me.cr, "weapon": me.weapons, "artifact": me.artifacts, "retainer": int(me.retainer)}
+    if me.card and POWERS[me.card].assist_bonus:
+        parts["helping"] = POWERS[me.card].assist_bonus
+    return parts
 
 
 def dice_left(table: DungeonTable) -> int:
@@ -130,6 +130,22 @@ def barred_acts(table: DungeonTable, me: Adventurer) -> Sequence[Barred]:
     if not recoveries(table, me):
         bars.append(Barred("recover", "all-healthy", "DA-ACT-15"))
     return bars
+
+
+def act_forecast(table: DungeonTable, me: Adventurer, options: Sequence[Option]) -> Forecast | None:
+    """No hit in a fight as its dice come, for each way to get into one."""
+    odds: dict[Option, Odds] = {}
+    for option in options:
+        if option == "fight":
+            odds[option] = bare_roll(me.faced_normals, me.faced_bosses, combat_rating(me, assisting=False))
+        elif option == "bust":
+            odds[option] = bare_roll(table.normals, table.bosses, combat_rating(me, assisting=False))
+        elif option[0] == "assist":
+            friend = table.adventurers[int(option[1])]
+            odds[option] = bare_roll(
+                friend.faced_normals, friend.faced_bosses, combat_rating(me, assisting=True)
+            )
+    return Forecast(ROLL_NOTE, odds) if odds else None
 
 
 def rerolls(me: Adventurer, fight: Fight, weapons: int, artifacts: int, power_left: bool) -> list[Option]:

@@ -127,6 +127,10 @@ LINES = {
     "show-card-name": "adventurer:adventurer ability:ability",
     "show-party": "",
     "show-dice": "normals:number bosses:number",
+    "odds-win": "",
+    "odds-lose": "",
+    "odds-stop": "",
+    "odds-roll": "",
 }
 """The messages of these panels, with their arguments."""
 WORDS = {"phase": ("adventure", "treasure", "exchange", "hire"), "state": STATES}

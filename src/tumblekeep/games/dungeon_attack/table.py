@@ -99,13 +99,15 @@ class Fight:
     Each field counts D, M and F in this order, and is replaced when it changes.
     """
 
-    __slots__ = ("bosses", "bosses_spent", "hits", "normals", "normals_spent", "retainer_used")
+    __slots__ = ("bosses", "bosses_spent", "cap", "hits", "normals", "normals_spent", "retainer_used")
 
     def __init__(self) -> None:
         self.normals = NONE
         self.normals_spent = NONE
         self.bosses = NONE
         self.bosses_spent = NONE
+        self.cap = 0
+        """How many defeated dice of each type may be kept: the Combat Rating in this fight (DA-FIGHT-8)."""
         self.hits = 0
         """Hits that are about to land (step h)."""
         self.retainer_used = False
@@ -118,6 +120,7 @@ class Fight:
         other.normals_spent = self.normals_spent
         other.bosses = self.bosses
         other.bosses_spent = self.bosses_spent
+        other.cap = self.cap
         other.hits = self.hits
         other.retainer_used = self.retainer_used
         return other

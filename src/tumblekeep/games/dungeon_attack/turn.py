@@ -11,6 +11,7 @@ from tumblekeep.games.dungeon_attack.asks import ACT, HEALING_HANDS
 from tumblekeep.games.dungeon_attack.fight import fight, use_potion_to_escape
 from tumblekeep.games.dungeon_attack.powers import POWERS, WHO
 from tumblekeep.games.dungeon_attack.rules import (
+    act_forecast,
     acts,
     barred_acts,
     dice_left,
@@ -53,10 +54,10 @@ def adventure_turn(table: DungeonTable) -> Flow[None]:
     elif me.state == KNOCKED_OUT:  # DA-ACT-18
         table.told.append((Passed, me.seat))
     else:
-        act: Any = yield Choose(ACT, me.seat, acts(table, me), (), partial(barred_acts, table, me))
+        act: Any = yield _act(table, me)
         if act[0] == "escape":  # DA-ITEM-4: at the beginning of the turn; then a Support action (DA-ITEM-5)
             use_potion_to_escape(table, me, act[1])
-            act = yield Choose(ACT, me.seat, acts(table, me), (), partial(barred_acts, table, me))
+            act = yield _act(table, me)
         if act == "fight":
             yield from fight(table, me)
         elif act == "bust":
@@ -85,6 +86,17 @@ def adventure_turn(table: DungeonTable) -> Flow[None]:
         table.active = (table.active + 1) % len(table.adventurers)  # DA-ACT-1
         return
     end_adventure_phase(table)
+
+
+def _act(table: DungeonTable, me: Adventurer) -> Choose:
+    options = acts(table, me)
+    return Choose(
+        ACT,
+        me.seat,
+        options,
+        barred=partial(barred_acts, table, me),
+        forecast=partial(act_forecast, table, me, options),
+    )
 
 
 def bust_the_door(table: DungeonTable, me: Adventurer) -> None:

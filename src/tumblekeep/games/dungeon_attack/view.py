@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from operator import add
 from typing import Any
 
+from tumblekeep.core.chance import Counts
 from tumblekeep.core.game import Fate, View
+from tumblekeep.games.dungeon_attack.blows import hits, sorted_out
 from tumblekeep.games.dungeon_attack.content import LEVELS, STATES
-from tumblekeep.games.dungeon_attack.rules import combat_rating
-from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable, Fight
+from tumblekeep.games.dungeon_attack.powers import POWERS
+from tumblekeep.games.dungeon_attack.rules import combat_rating, rating_parts
+from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonTable, Fight
 
 
 def view(table: DungeonTable, seat: int | None) -> View:
@@ -23,7 +27,7 @@ def view(table: DungeonTable, seat: int | None) -> View:
         "dealing": table.dealing,
         "dungeon": {"normal": table.normals, "boss": table.bosses},
         "adventurers": [_adventurer(one) for one in table.adventurers],
-        "fight": None if table.fight is None else _fight(table.fight),
+        "fight": None if table.fight is None else _fight(table.adventurers[table.active], table.fight),
     }
 
 
@@ -33,6 +37,7 @@ def _adventurer(one: Adventurer) -> dict[str, Any]:
         "card": one.card,
         "base": one.cr,
         "cr": combat_rating(one, assisting=False) if one.card else 0,
+        "rating": rating_parts(one),
         "state": STATES[one.state],
         "fled": one.fled,
         "facing": {"normal": one.faced_normals, "boss": one.faced_bosses},
@@ -46,12 +51,29 @@ def _adventurer(one: Adventurer) -> dict[str, Any]:
     }
 
 
-def _fight(fight: Fight) -> dict[str, Any]:
+def _fight(me: Adventurer, fight: Fight) -> dict[str, Any]:
+    normal = _dice(me, fight.normals, fight.normals_spent, fight.cap)
+    boss = _dice(me, fight.bosses, fight.bosses_spent, fight.cap)
+    looming = fight.hits or normal["hits"] + boss["hits"]
     return {
-        "normal": {"fresh": list(fight.normals), "rerolled": list(fight.normals_spent)},
-        "boss": {"fresh": list(fight.bosses), "rerolled": list(fight.bosses_spent)},
+        "normal": normal,
+        "boss": boss,
+        "cap": fight.cap,
         "hits": fight.hits,
+        "looming": looming,
+        "then": STATES[min(me.state + looming, KNOCKED_OUT)],
         "retainer_used": fight.retainer_used,
+    }
+
+
+def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, Any]:
+    """Dice of one type by face; how many would be kept, move and stay if they were left so, and what hits that brings."""
+    left = sorted_out(tuple(map(add, fresh, spent)), cap)
+    return {
+        "fresh": list(fresh),
+        "rerolled": list(spent),
+        "left": list(left),
+        "hits": hits(*left, POWERS[me.card].soft_crit),
     }
 
 
@@ -81,6 +103,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
         fight.normals_spent = tuple(view["fight"]["normal"]["rerolled"])
         fight.bosses = tuple(view["fight"]["boss"]["fresh"])
         fight.bosses_spent = tuple(view["fight"]["boss"]["rerolled"])
+        fight.cap = view["fight"]["cap"]
         fight.hits = view["fight"]["hits"]
         fight.retainer_used = view["fight"]["retainer_used"]
     return table

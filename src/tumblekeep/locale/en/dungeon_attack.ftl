@@ -130,15 +130,42 @@ tale-door-busted = { $who } busts the door: { $dice ->
    *[other] { $dice } dice face the light.
 }
 tale-came-to-help = { $who } steps in for { $friend }.
-tale-rolled = { $who } rolls: { $defeated } defeated, { $moving } moving, { $fighting } fighting.{ $boss_defeated ->
+tale-rolled = { $who } rolls: { $defeated ->
+    [0] { $moving ->
+        [0] { $fighting ->
+            [0] bosses alone
+           *[other] { $fighting } fighting
+        }
+       *[other] { $moving } moving{ $fighting ->
+            [0] { "" }
+           *[other] , { $fighting } fighting
+        }
+    }
+   *[other] { $defeated } defeated{ $moving ->
+        [0] { "" }
+       *[other] , { $moving } moving
+    }{ $fighting ->
+        [0] { "" }
+       *[other] , { $fighting } fighting
+    }
+}.{ $boss_defeated ->
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
             [0] { "" }
            *[other] { " " }Bosses: { $boss_fighting } fighting.
         }
-       *[other] { " " }Bosses: { $boss_moving } moving, { $boss_fighting } fighting.
+       *[other] { " " }Bosses: { $boss_moving } moving{ $boss_fighting ->
+            [0] { "" }
+           *[other] , { $boss_fighting } fighting
+        }.
     }
-   *[other] { " " }Bosses: { $boss_defeated } defeated, { $boss_moving } moving, { $boss_fighting } fighting.
+   *[other] { " " }Bosses: { $boss_defeated } defeated{ $boss_moving ->
+        [0] { "" }
+       *[other] , { $boss_moving } moving
+    }{ $boss_fighting ->
+        [0] { "" }
+       *[other] , { $boss_fighting } fighting
+    }.
 }
 tale-boss-rerolled = A boss does not fall so easily: { $dice ->
     [one] one rolls again,
@@ -151,16 +178,46 @@ tale-boss-rerolled = A boss does not fall so easily: { $dice ->
 tale-rerolled = { $source }: { $who } rolls { $dice ->
     [one] one die
    *[other] { $dice } dice
-} again: { $defeated } defeated, { $moving } moving, { $fighting } fighting.
+} again: { $defeated ->
+    [0] { $moving ->
+        [0] { $fighting ->
+            [0] nothing
+           *[other] { $fighting } fighting
+        }
+       *[other] { $moving } moving{ $fighting ->
+            [0] { "" }
+           *[other] , { $fighting } fighting
+        }
+    }
+   *[other] { $defeated } defeated{ $moving ->
+        [0] { "" }
+       *[other] , { $moving } moving
+    }{ $fighting ->
+        [0] { "" }
+       *[other] , { $fighting } fighting
+    }
+}.
 tale-blasted = { $who } looses the Arcane Blast: { $dice ->
     [one] one monster drops.
    *[other] { $dice } monsters drop.
 }
-tale-fought = { $who }: { $won } won{ $bosses_won ->
+tale-fought = { $who } { $won ->
+    [0] wins nothing
+    [one] wins one die
+   *[other] wins { $won } dice
+}{ $bosses_won ->
     [0] { "" }
     [one] { " " }(a boss among them)
    *[other] { " " }({ $bosses_won } bosses among them)
-}, { $moved } slipped away, { $stayed } still there.
+}.{ $moved ->
+    [0] { "" }
+    [one] { " " }One slips away.
+   *[other] { " " }{ $moved } slip away.
+}{ $stayed ->
+    [0] { "" }
+    [one] { " " }One stays.
+   *[other] { " " }{ $stayed } stay.
+}
 tale-bust-coin = Every monster ran from { $who }: 1 coin was left behind.
 tale-hit-ignored = { $source }: { $who } ignores { $hits ->
     [one] a hit.
@@ -202,25 +259,58 @@ tale-party-out = No adventurer is left in play: level { $level } ends, { $dice -
     [one] one monster
    *[other] { $dice } monsters
 } unbeaten.
-tale-treasure-rolled = { $who } rolls for treasure: { $defeated } defeated, { $moving } moving, { $fighting } fighting{ $boss_defeated ->
+tale-treasure-rolled = { $who } rolls for treasure: { $defeated ->
+    [0] { $moving ->
+        [0] { $fighting ->
+            [0] bosses alone
+           *[other] { $fighting } fighting
+        }
+       *[other] { $moving } moving{ $fighting ->
+            [0] { "" }
+           *[other] , { $fighting } fighting
+        }
+    }
+   *[other] { $defeated } defeated{ $moving ->
+        [0] { "" }
+       *[other] , { $moving } moving
+    }{ $fighting ->
+        [0] { "" }
+       *[other] , { $fighting } fighting
+    }
+}.{ $boss_defeated ->
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
-            [0] .
-           *[other] ; bosses: { $boss_fighting } fighting.
+            [0] { "" }
+           *[other] { " " }Bosses: { $boss_fighting } fighting.
         }
-       *[other] ; bosses: { $boss_moving } moving, { $boss_fighting } fighting.
+       *[other] { " " }Bosses: { $boss_moving } moving{ $boss_fighting ->
+            [0] { "" }
+           *[other] , { $boss_fighting } fighting
+        }.
     }
-   *[other] ; bosses: { $boss_defeated } defeated, { $boss_moving } moving, { $boss_fighting } fighting.
+   *[other] { " " }Bosses: { $boss_defeated } defeated{ $boss_moving ->
+        [0] { "" }
+       *[other] , { $boss_moving } moving
+    }{ $boss_fighting ->
+        [0] { "" }
+       *[other] , { $boss_fighting } fighting
+    }.
 }
-tale-treasure-gained = { $who } gains { $gold } gold, { $potions ->
-    [one] 1 potion
-   *[other] { $potions } potions
-}, { $weapons ->
-    [one] 1 weapon
-   *[other] { $weapons } weapons
-}, { $artifacts ->
-    [one] 1 artifact
-   *[other] { $artifacts } artifacts
+tale-treasure-gained = { $who } carries out { $gold ->
+    [0] no gold
+   *[other] { $gold } gold
+}{ $potions ->
+    [0] { "" }
+    [one] , 1 potion
+   *[other] , { $potions } potions
+}{ $weapons ->
+    [0] { "" }
+    [one] , 1 weapon
+   *[other] , { $weapons } weapons
+}{ $artifacts ->
+    [0] { "" }
+    [one] , 1 artifact
+   *[other] , { $artifacts } artifacts
 }.
 tale-sticky-fingers = { $who } finds one coin more than there was. Sticky fingers.
 tale-gave = { $who } gives { $friend } { $many ->
@@ -351,3 +441,10 @@ show-pile = { $gold } gold{ $potions ->
     [0] { "" }
    *[other] { " · retainer" }
 }
+
+## What a choice promises
+
+odds-win = no hit
+odds-lose = hit
+odds-stop = if you stop there
+odds-roll = of the bare roll

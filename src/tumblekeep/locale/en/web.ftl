@@ -171,7 +171,7 @@ options = Answers
 odds-win = win
 odds-tie = tie
 odds-lose = lose
-odds-spoken = win { $win }, tie { $tie }, lose { $lose }
+odds-spoken = { $word } { $share }
 odds-best = best odds
 barred-clause = What the rules say: { $clause }
 other-away = { $who } is offline. The chair is kept; the host may let a bot play.
@@ -278,6 +278,7 @@ replay-watch = Watch it again
 replay-share = Copy the link to this move
 replay-pace = Pace: { $pace } times
 course-points = Points along the way
+course-fame = Fame along the way
 course-treasure = Treasure along the way
 guide = A short guide
 guide-skip = Skip
@@ -382,6 +383,35 @@ da-roll-again = roll it again
 da-lane-D = To the pile, as far as the rating reaches.
 da-lane-M = Slip back into the dungeon.
 da-lane-F = Stay, and may hit.
+da-lane-over = { $kept } to the pile; the rating keeps no more, { $over ->
+    [one] one slips away.
+   *[other] { $over } slip away.
+}
+da-outnumbered = { $stayed } fight, { $kept ->
+    [0] none falls
+    [one] one falls
+   *[other] { $kept } fall
+}, { $moved ->
+    [0] none moves
+    [one] one moves
+   *[other] { $moved } move
+}: they outnumber you.
+da-crit = { $stayed ->
+    [one] It fights alone: a crit.
+   *[other] All { $stayed } fight: a crit.
+}
+da-hit = { $hits ->
+    [one] A hit is coming
+   *[other] { $hits } hits are coming
+}; taken, { $who } is { $state }.
+da-looming = { $hits ->
+    [one] Left so, a hit comes
+   *[other] Left so, { $hits } hits come
+} and { $who } is { $state }.
+da-no-hit = Left so, nobody is hit.
+da-rating-means = How many defeated dice of each kind a fight may keep.
+da-rating-helping = Covering Fire, when helping
+da-nothing = nothing yet
 da-feats = { $count ->
     [one] feat of three
    *[other] feats of three

@@ -130,15 +130,42 @@ tale-door-busted = { $who } enfonce la porte : { $dice ->
    *[other] { $dice } dés sortent de l’ombre.
 }
 tale-came-to-help = { $who } prend la place de { $friend }.
-tale-rolled = { $who } lance : vaincus { $defeated }, en repli { $moving }, au combat { $fighting }.{ $boss_defeated ->
+tale-rolled = { $who } lance : { $defeated ->
+    [0] { $moving ->
+        [0] { $fighting ->
+            [0] rien que des boss
+           *[other] au combat { $fighting }
+        }
+       *[other] en repli { $moving }{ $fighting ->
+            [0] { "" }
+           *[other] , au combat { $fighting }
+        }
+    }
+   *[other] vaincus { $defeated }{ $moving ->
+        [0] { "" }
+       *[other] , en repli { $moving }
+    }{ $fighting ->
+        [0] { "" }
+       *[other] , au combat { $fighting }
+    }
+}.{ $boss_defeated ->
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
             [0] { "" }
            *[other] { " " }Boss : au combat { $boss_fighting }.
         }
-       *[other] { " " }Boss : en repli { $boss_moving }, au combat { $boss_fighting }.
+       *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+            [0] { "" }
+           *[other] , au combat { $boss_fighting }
+        }.
     }
-   *[other] { " " }Boss : vaincus { $boss_defeated }, en repli { $boss_moving }, au combat { $boss_fighting }.
+   *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+        [0] { "" }
+       *[other] , en repli { $boss_moving }
+    }{ $boss_fighting ->
+        [0] { "" }
+       *[other] , au combat { $boss_fighting }
+    }.
 }
 tale-boss-rerolled = Un boss ne tombe pas si facilement : { $dice ->
     [one] un dé est relancé,
@@ -151,16 +178,46 @@ tale-boss-rerolled = Un boss ne tombe pas si facilement : { $dice ->
 tale-rerolled = { $source } : { $who } relance { $dice ->
     [one] un dé
    *[other] { $dice } dés
-} : vaincus { $defeated }, en repli { $moving }, au combat { $fighting }.
+} : { $defeated ->
+    [0] { $moving ->
+        [0] { $fighting ->
+            [0] rien
+           *[other] au combat { $fighting }
+        }
+       *[other] en repli { $moving }{ $fighting ->
+            [0] { "" }
+           *[other] , au combat { $fighting }
+        }
+    }
+   *[other] vaincus { $defeated }{ $moving ->
+        [0] { "" }
+       *[other] , en repli { $moving }
+    }{ $fighting ->
+        [0] { "" }
+       *[other] , au combat { $fighting }
+    }
+}.
 tale-blasted = { $who } lâche la déflagration : { $dice ->
     [one] un monstre tombe.
    *[other] { $dice } monstres tombent.
 }
-tale-fought = { $who } : gagnés { $won }{ $bosses_won ->
+tale-fought = { $who } { $won ->
+    [0] ne gagne rien
+    [one] gagne un dé
+   *[other] gagne { $won } dés
+}{ $bosses_won ->
     [0] { "" }
     [one] { " " }(dont un boss)
    *[other] { " " }(dont { $bosses_won } boss)
-}, repartis { $moved }, encore là { $stayed }.
+}.{ $moved ->
+    [0] { "" }
+    [one] { " " }Un repart.
+   *[other] { " " }{ $moved } repartent.
+}{ $stayed ->
+    [0] { "" }
+    [one] { " " }Un reste.
+   *[other] { " " }{ $stayed } restent.
+}
 tale-bust-coin = Tous les monstres fuient devant { $who } : 1 pièce est restée par terre.
 tale-hit-ignored = { $source } : { $who } ignore { $hits ->
     [one] un coup.
@@ -199,25 +256,59 @@ tale-party-out = Plus aucun aventurier en jeu : le niveau { $level } s’achèv
     [one] un monstre invaincu.
    *[other] { $dice } monstres invaincus.
 }
-tale-treasure-rolled = { $who } lance pour le trésor : vaincus { $defeated }, en repli { $moving }, au combat { $fighting }{ $boss_defeated ->
+tale-treasure-rolled = { $who } lance pour le trésor : { $defeated ->
+    [0] { $moving ->
+        [0] { $fighting ->
+            [0] rien que des boss
+           *[other] au combat { $fighting }
+        }
+       *[other] en repli { $moving }{ $fighting ->
+            [0] { "" }
+           *[other] , au combat { $fighting }
+        }
+    }
+   *[other] vaincus { $defeated }{ $moving ->
+        [0] { "" }
+       *[other] , en repli { $moving }
+    }{ $fighting ->
+        [0] { "" }
+       *[other] , au combat { $fighting }
+    }
+}.{ $boss_defeated ->
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
-            [0] .
-           *[other] { "" } ; boss : au combat { $boss_fighting }.
+            [0] { "" }
+           *[other] { " " }Boss : au combat { $boss_fighting }.
         }
-       *[other] { "" } ; boss : en repli { $boss_moving }, au combat { $boss_fighting }.
+       *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+            [0] { "" }
+           *[other] , au combat { $boss_fighting }
+        }.
     }
-   *[other] { "" } ; boss : vaincus { $boss_defeated }, en repli { $boss_moving }, au combat { $boss_fighting }.
+   *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+        [0] { "" }
+       *[other] , en repli { $boss_moving }
+    }{ $boss_fighting ->
+        [0] { "" }
+       *[other] , au combat { $boss_fighting }
+    }.
 }
-tale-treasure-gained = { $who } gagne { $gold } or, { $potions ->
-    [one] { $potions } potion
-   *[other] { $potions } potions
-}, { $weapons ->
-    [one] { $weapons } arme
-   *[other] { $weapons } armes
-}, { $artifacts ->
-    [one] { $artifacts } artefact
-   *[other] { $artifacts } artefacts
+tale-treasure-gained = { $who } rapporte { $gold ->
+    [0] zéro pièce
+    [one] 1 pièce
+   *[other] { $gold } pièces
+}{ $potions ->
+    [0] { "" }
+    [one] , 1 potion
+   *[other] , { $potions } potions
+}{ $weapons ->
+    [0] { "" }
+    [one] , 1 arme
+   *[other] , { $weapons } armes
+}{ $artifacts ->
+    [0] { "" }
+    [one] , 1 artefact
+   *[other] , { $artifacts } artefacts
 }.
 tale-sticky-fingers = { $who } trouve une pièce de plus qu’il n’y en avait. Doigts collants.
 tale-gave = { $who } donne à { $friend } { $many ->
@@ -348,3 +439,10 @@ show-pile = { $gold } or{ $potions ->
     [0] { "" }
    *[other] { " · suivant" }
 }
+
+## Ce que promet un choix
+
+odds-win = indemne
+odds-lose = touché
+odds-stop = si vous vous arrêtez là
+odds-roll = au premier jet

@@ -171,7 +171,7 @@ options = Réponses
 odds-win = gagné
 odds-tie = égalité
 odds-lose = perdu
-odds-spoken = gagné { $win }, égalité { $tie }, perdu { $lose }
+odds-spoken = { $word } { $share }
 odds-best = meilleures chances
 barred-clause = Ce que disent les règles : { $clause }
 other-away = { $who } est hors ligne. Sa place est gardée ; l’hôte peut laisser jouer un robot.
@@ -278,6 +278,7 @@ replay-watch = Revoir la partie
 replay-share = Copier le lien vers ce coup
 replay-pace = Vitesse : { $pace } fois
 course-points = Les points au fil de la partie
+course-fame = La renommée au fil de la partie
 course-treasure = Le trésor au fil de la partie
 guide = Une courte visite
 guide-skip = Passer
@@ -382,6 +383,35 @@ da-roll-again = le relancer
 da-lane-D = Dans la pile, selon la valeur de combat.
 da-lane-M = Retournent dans le donjon.
 da-lane-F = Restent, et peuvent frapper.
+da-lane-over = { $kept } au butin ; la valeur n’en garde pas plus, { $over ->
+    [one] un autre repart.
+   *[other] { $over } autres repartent.
+}
+da-outnumbered = { $stayed } au combat, { $kept ->
+    [0] aucun vaincu
+    [one] un vaincu
+   *[other] { $kept } vaincus
+}, { $moved ->
+    [0] aucun en repli
+    [one] un en repli
+   *[other] { $moved } en repli
+} : ils sont trop nombreux.
+da-crit = { $stayed ->
+    [one] Il est seul à combattre : coup critique.
+   *[other] Les { $stayed } combattent : coup critique.
+}
+da-hit = { $hits ->
+    [one] Un coup arrive
+   *[other] { $hits } coups arrivent
+} ; encaissé, { $who } finit { $state }.
+da-looming = { $hits ->
+    [one] Sans relance, un coup arrive
+   *[other] Sans relance, { $hits } coups arrivent
+} et { $who } finit { $state }.
+da-no-hit = Sans relance, aucun coup.
+da-rating-means = Combien de dés vaincus de chaque sorte un combat permet de garder.
+da-rating-helping = Tir de couverture, en aidant
+da-nothing = rien encore
 da-feats = { $count ->
     [one] exploit sur trois
    *[other] exploits sur trois

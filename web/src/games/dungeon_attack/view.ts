@@ -12,6 +12,8 @@ export interface Adventurer {
   card: string;
   base: number;
   cr: number;
+  /** Where the rating comes from; `helping` counts only when helping another. */
+  rating: Partial<Record<"card" | "weapon" | "artifact" | "retainer" | "helping", number>>;
   state: "healthy" | "stunned" | "wounded" | "knocked_out";
   fled: boolean;
   facing: Pile;
@@ -24,6 +26,14 @@ export interface Adventurer {
   power_spent: boolean;
 }
 
+/** Dice of one type in a fight: by face, and what becomes of them if they are left so: kept, moving, staying. */
+export interface FightDice {
+  fresh: Faces;
+  rerolled: Faces;
+  left: Faces;
+  hits: number;
+}
+
 export interface AttackView {
   level: number;
   levels: number;
@@ -32,7 +42,18 @@ export interface AttackView {
   quiet: number;
   dungeon: Pile;
   adventurers: Adventurer[];
-  fight: { normal: { fresh: Faces; rerolled: Faces }; boss: { fresh: Faces; rerolled: Faces }; hits: number; retainer_used: boolean } | null;
+  fight: {
+    normal: FightDice;
+    boss: FightDice;
+    /** How many defeated dice of each type may be kept. */
+    cap: number;
+    /** Hits that are about to land. */
+    hits: number;
+    /** Hits that come if the dice are left so, and the state they would leave one in. */
+    looming: number;
+    then: Adventurer["state"];
+    retainer_used: boolean;
+  } | null;
 }
 
 export const KINDS: Kind[] = ["normal", "boss"];

@@ -1,0 +1,133 @@
+"""What a choice promises in Dungeon Attack!, for people to weigh: how likely it is to come away without a hit, exactly.
+
+Two things are reckoned. *If you stop there*: the dice as this one reroll may leave them, and nothing done after it. *The bare
+roll*: the dice as they come, before any reroll.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from math import comb
+from operator import add
+from typing import Any, TypeAlias
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import Counts, Die
+from tumblekeep.core.question import Forecast, Odds
+from tumblekeep.games.dungeon_attack.blows import blow
+from tumblekeep.games.dungeon_attack.content import BOSS, FACES, NORMAL, TYPES
+from tumblekeep.games.dungeon_attack.table import Fight
+
+Chances: TypeAlias = tuple[float, float, float]
+"""How likely a die is to show D, M and F."""
+
+D, M, F = range(3)
+STOP_NOTE, ROLL_NOTE = "odds-stop", "odds-roll"
+
+
+def _chances(die: Die) -> Chances:
+    sides = dict(zip(die.faces, die.sides, strict=True))
+    defeated, moving, fighting = (sides.get(face, 0) / die.total for face in FACES)
+    return (defeated, moving, fighting)
+
+
+ONCE: tuple[Chances, Chances] = (_chances(NORMAL), _chances(BOSS))
+"""One roll of a normal die and of a boss die."""
+_boss = ONCE[1]
+FIRST: tuple[Chances, Chances] = (
+    ONCE[0],
+    (_boss[D] * _boss[D], _boss[M] * (1 + _boss[D]), _boss[F] * (1 + _boss[D])),
+)
+"""The first roll of a fight: a boss that falls rolls again (DA-BOSS-2)."""
+
+
+@cache
+def _spread(chances: Chances, dice: int) -> tuple[tuple[Counts, float], ...]:
+    """Every way so many dice may fall, counted by face, with its chance."""
+    return tuple(
+        (
+            (defeated, moving, fighting := dice - defeated - moving),
+            comb(dice, defeated)
+            * comb(dice - defeated, moving)
+            * chances[D] ** defeated
+            * chances[M] ** moving
+            * chances[F] ** fighting,
+        )
+        for defeated in range(dice + 1)
+        for moving in range(dice - defeated + 1)
+    )
+
+
+def _safe(lying: Counts, rolled: int, chances: Chances, cap: int) -> float:
+    """How likely dice of one type are to bring no hit: some lie there, some are yet to roll."""
+    return sum(
+        chance for counts, chance in _spread(chances, rolled) if not blow(tuple(map(add, lying, counts)), cap)
+    )
+
+
+def _odds(safe: float) -> Odds:
+    return Odds(safe, 0.0, max(0.0, 1.0 - safe))
+
+
+# -- if you stop there ----------------------------------------------------------------------------
+
+
+def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | None = None) -> Forecast:
+    """No hit if these dice are rolled again and nothing else is done; `first` is a die that is rolled again with them."""
+    taken = _picked(first) if first is not None else (0,) * 6
+    odds = {}
+    for option in options:
+        if option != "retainer":  # how many the retainer rolls is asked next
+            odds[option] = _again(fight, tuple(map(add, taken, _picked(option))))
+    return Forecast(STOP_NOTE, odds)
+
+
+def _picked(option: Any) -> tuple[int, ...]:
+    """The dice an option rolls again, counted by type and face."""
+    picks = [0] * 6
+    if option == "fury":
+        picks[M] = 1
+    elif option[0] == "roar":
+        picks[F] = option[1]
+    elif option[0] == "bane":
+        picks[3 + FACES.index(option[1])] = 1
+    elif option not in ("keep", "one"):
+        picks[TYPES.index(option[1]) * 3 + FACES.index(option[2])] = 1
+    return tuple(picks)
+
+
+def _again(fight: Fight, picks: tuple[int, ...]) -> Odds:
+    safe = 1.0
+    for kind, dice in enumerate(
+        (_lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent))
+    ):
+        gone = picks[kind * 3 : kind * 3 + 3]
+        left = tuple(there - taken for there, taken in zip(dice, gone, strict=True))
+        safe *= _safe(left, sum(gone), ONCE[kind], fight.cap)
+    return _odds(safe)
+
+
+def _lying(fresh: Counts, spent: Counts) -> Counts:
+    return tuple(map(add, fresh, spent))
+
+
+def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
+    """No hit once so many fighting monsters have been turned; the dice lie already, so it is certain either way."""
+    odds = {}
+    defeated, moving, fighting = _lying(fight.normals, fight.normals_spent)
+    bosses = blow(_lying(fight.bosses, fight.bosses_spent), fight.cap)
+    for option in options:
+        count: Any = 0 if option == "hold" else option[1]
+        hits = bosses + blow((defeated + count, moving, fighting - count), fight.cap + count)
+        odds[option] = _odds(float(not hits))
+    return Forecast(STOP_NOTE, odds)
+
+
+# -- the bare roll --------------------------------------------------------------------------------
+
+
+def bare_roll(normals: int, bosses: int, cap: int) -> Odds:
+    """No hit from so many dice as they come, with so many of each type to keep."""
+    nothing = (0, 0, 0)
+    return _odds(_safe(nothing, normals, FIRST[0], cap) * _safe(nothing, bosses, FIRST[1], cap))
