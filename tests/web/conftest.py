@@ -112,6 +112,14 @@ def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Se
 Window = Callable[..., Any]
 
 
+def remember(context: Any, **kept: Any) -> None:
+    """What the device of these windows remembers, until they remember something else."""
+    context.add_init_script(
+        "if (!localStorage.getItem('tumblekeep'))"
+        f" localStorage.setItem('tumblekeep', {json.dumps(json.dumps(kept))})"
+    )
+
+
 @pytest.fixture
 def window(chromium: Any, server: Server) -> Iterator[Window]:
     """Open a window: `window(PHONE, language="fr")`. Whatever it logs as an error fails the test."""
@@ -135,16 +143,13 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
             base_url=server.address,
         )
         contexts.append(context)
-        kept = {
-            "name": name,
-            "language": language,
-            "theme": theme,
-            "door": door,
-            "guided": list(GAMES) if guided else [],
-        }
-        context.add_init_script(
-            "if (!localStorage.getItem('tumblekeep'))"
-            f" localStorage.setItem('tumblekeep', {json.dumps(json.dumps(kept))})"
+        remember(
+            context,
+            name=name,
+            language=language,
+            theme=theme,
+            door=door,
+            guided=list(GAMES) if guided else [],
         )
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -30,14 +30,19 @@ PRESS = """(wishes) => {
 """Look and press in one go, for bots may move in between: only what lies open to a finger is pressed, else it waits."""
 
 
-def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) -> None:
-    """Open the lobby and start with so many bots, through the chairs and the one big button."""
+def enter(page: Any, *, others: int) -> None:
+    """Open the lobby, and leave at most so many chairs beside one's own."""
     page.goto("/")
     page.wait_for_selector("[data-start]:enabled")
     seats = page.locator(".people .st.slab")
-    while seats.count() > bots + 1:
+    while seats.count() > others + 1:
         seats.last.get_by_role("button").click()
-    while seats.count() < bots + 1:
+
+
+def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) -> None:
+    """Open the lobby and start with so many bots, through the chairs and the one big button."""
+    enter(page, others=bots)
+    while page.locator(".people .st.slab").count() < bots + 1:
         page.get_by_role("button", name=re.compile("^(Bot|Robot)$")).click()
     fold = page.locator(".rules .fold[aria-expanded=false]")
     if options and fold.count() and fold.is_visible():

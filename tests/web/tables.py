@@ -28,8 +28,8 @@ def post(page: Any, path: str, body: Mapping[str, Any]) -> Any:
     return answer.json()
 
 
-def sit_at(page: Any, opened: Any) -> None:
-    """Give this window the seats of a table, and go there."""
+def hold(page: Any, opened: Any) -> None:
+    """Give this window the seats of a table."""
     held = {
         "table": opened["table"]["id"],
         "game": opened["table"]["game"],
@@ -43,6 +43,11 @@ def sit_at(page: Any, opened: Any) -> None:
         " localStorage.tumblekeep = JSON.stringify({ ...kept, held: [held] }) }",
         held,
     )
+
+
+def sit_at(page: Any, opened: Any) -> None:
+    """Give this window the seats of a table, and go there."""
+    hold(page, opened)
     page.goto(f"/t/{opened['table']['id']}")
 
 

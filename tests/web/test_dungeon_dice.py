@@ -46,6 +46,8 @@ def test_against_each_other_to_the_end(window: Any, size: tuple[int, int]) -> No
     assert play_on(page, *HASTY, most=3000) > 3
     assert gaps(page) == []
     assert "renommée" in page.locator(".over h1").inner_text()
+    page.wait_for_selector("[data-course=whole]")
+    assert page.locator("[data-course] .one").count() == 2  # the fame of each, along the way
 
 
 def has_something_to_use(question: Choose) -> bool:

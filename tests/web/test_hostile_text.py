@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,8 +19,9 @@ from tumblekeep.core.log import log_of, to_text
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
 from tumblekeep.testing.playout import playout
-from web.conftest import GAMES, ROOT, Server
+from web.conftest import GAMES, ROOT, Server, remember
 from web.hands import OVER, asked
+from web.tables import hold, post, sit_at
 
 LONGEST_NAME, LONGEST_TITLE = 24, 60
 SHORT = (
@@ -88,20 +88,12 @@ class Trap:
             bypass_csp=True,
             reduced_motion="reduce",
         )
-        kept = {
-            "name": "Ada",
-            "language": "en",
-            "theme": "dark",
-            "door": "dungeon_attack",
-            "guided": list(GAMES),
-        }
-        self.context.add_init_script(
-            "window.hits = 0; window.hit = () => { window.hits++ };"
-            "if (!localStorage.getItem('tumblekeep'))"
-            f" localStorage.setItem('tumblekeep', {json.dumps(json.dumps(kept))})"
+        self.context.add_init_script("window.hits = 0; window.hit = () => { window.hits++ };")
+        remember(
+            self.context, name="Ada", language="en", theme="dark", door="dungeon_attack", guided=list(GAMES)
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(20_000)
+        self.page.set_default_timeout(60_000)
         self.page.on("dialog", self._spoke)
         self.page.on("request", lambda request: self._heard(request.url, server.address))
 
@@ -142,42 +134,26 @@ def trap(chromium: Any, server: Server) -> Iterator[Trap]:
     set_trap.context.close()
 
 
-def post(server: Server, path: str, body: dict[str, Any]) -> Any:
-    request = urllib.request.Request(
-        server.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
-    )
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+def sit_down(trap: Trap) -> str:
+    """At a table with a bot; its address."""
+    people = [{"kind": "person", "name": "Ada"}, {"kind": "bot"}]
+    opened = post(trap.page, "/api/tables", {"game": "dungeon_attack", "seats": people, "start": True})
+    sit_at(trap.page, opened)
+    asked(trap.page)
+    return f"/t/{opened['table']['id']}"
 
 
-def hold(trap: Trap, opened: Any) -> None:
-    """Give this window the seats of a table."""
-    held = {
-        "table": opened["table"]["id"],
-        "game": opened["table"]["game"],
-        "tokens": [one["token"] for one in opened["mine"]],
-        "host": opened["host"],
-        "invited": {},
-    }
-    trap.page.goto("/credits")
-    trap.page.evaluate(
-        "(held) => { const kept = JSON.parse(localStorage.tumblekeep);"
-        " localStorage.tumblekeep = JSON.stringify({ ...kept, held: [held] }) }",
-        held,
-    )
-
-
-def test_names_are_words(trap: Trap, server: Server) -> None:
+def test_names_are_words(trap: Trap) -> None:
     names = tuple(one for one in PAYLOADS if len(one) <= LONGEST_NAME)
     for start in range(0, len(names), 9):
         some = names[start : start + 9]
         people = [{"kind": "person", "name": name} for name in some]
         room = post(
-            server,
+            trap.page,
             "/api/tables",
             {"game": "dungeon_attack", "seats": [*people, {"kind": "open"}], "public": True},
         )
-        hold(trap, room)
+        hold(trap.page, room)
         trap.page.goto("/")
         trap.page.locator(".ot").first.wait_for()
         trap.is_quiet()
@@ -185,11 +161,8 @@ def test_names_are_words(trap: Trap, server: Server) -> None:
         trap.page.get_by_text("Who sits down?").wait_for()
         trap.shows(some)
         trap.is_quiet()
-        opened = post(
-            server, "/api/tables", {"game": "dungeon_attack", "seats": people, "start": True, "public": True}
-        )
-        hold(trap, opened)
-        trap.page.goto(f"/t/{opened['table']['id']}")
+        begun = {"game": "dungeon_attack", "seats": people, "start": True, "public": True}
+        sit_at(trap.page, post(trap.page, "/api/tables", begun))
         assert asked(trap.page) == "adventurer"
         trap.shows(some, ".seats")
         trap.page.locator("[data-card]").first.click()  # now the tale and the tray speak of somebody
@@ -200,19 +173,8 @@ def test_names_are_words(trap: Trap, server: Server) -> None:
         trap.is_quiet()
 
 
-def test_chat_is_words(trap: Trap, server: Server) -> None:
-    opened = post(
-        server,
-        "/api/tables",
-        {
-            "game": "dungeon_attack",
-            "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot"}],
-            "start": True,
-        },
-    )
-    hold(trap, opened)
-    trap.page.goto(f"/t/{opened['table']['id']}")
-    asked(trap.page)
+def test_chat_is_words(trap: Trap) -> None:
+    sit_down(trap)
     trap.page.get_by_role("tab", name="Chat").click()
     for count, payload in enumerate(PAYLOADS, 1):
         trap.page.locator(".say input").fill(payload)
@@ -230,20 +192,9 @@ def test_chat_is_words(trap: Trap, server: Server) -> None:
 
 
 def test_what_others_say_is_words_in_a_toast(trap: Trap, chromium: Any, server: Server) -> None:
-    opened = post(
-        server,
-        "/api/tables",
-        {
-            "game": "dungeon_attack",
-            "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot"}],
-            "start": True,
-        },
-    )
-    hold(trap, opened)
-    trap.page.goto(f"/t/{opened['table']['id']}")
-    asked(trap.page)
+    address = sit_down(trap)
     other = Trap(chromium, server)
-    other.page.goto(f"/t/{opened['table']['id']}")
+    other.page.goto(address)
     other.page.wait_for_selector(".tray.calm")
     for payload in LONG[:5]:
         other.page.locator(".say input").fill(payload)
@@ -254,12 +205,12 @@ def test_what_others_say_is_words_in_a_toast(trap: Trap, chromium: Any, server: 
     other.context.close()
 
 
-def test_titles_are_words(trap: Trap, server: Server) -> None:
+def test_titles_are_words(trap: Trap) -> None:
     titles = tuple(one for one in PAYLOADS if len(one) <= LONGEST_TITLE)
     assert len(titles) > 50
     for title in titles:
         post(
-            server,
+            trap.page,
             "/api/tables",
             {"game": "dungeon_attack", "seats": [{"kind": "person", "name": "Ada"}, {"kind": "open"}], "title": title, "public": True},
         )  # fmt: skip

@@ -6,8 +6,26 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.core.question import Choose
 from web.conftest import DESKTOP, GAMES, PHONE
 from web.hands import answer, asked, gaps, gone_on, how_far, play_on, start
+from web.tables import set_out
+
+
+def fights_alone_may_roll(question: Choose) -> bool:
+    """Only fighting dice may be rolled again: the others lie there unlit."""
+    return {option if isinstance(option, str) else option[0] for option in question.options} == {
+        "keep",
+        "roar",
+    }
+
+
+def holds_a_weapon(question: Choose) -> bool:
+    return any(option[0] == "weapon" for option in question.options)
+
+
+def has_many_answers(question: Choose) -> bool:
+    return len(question.options) > 5
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -60,6 +78,41 @@ def test_a_die_is_rolled_again_by_touching_it(window: Any) -> None:
     before = how_far(page)
     page.locator(".dice .may").first.click()
     gone_on(page, before)
+
+
+def test_a_tap_on_what_is_not_lit_names_the_lit_ones(window: Any) -> None:
+    page = window()
+    set_out(page, "dungeon_attack", "reroll", fights_alone_may_roll)
+    before = how_far(page)
+    page.locator(".lane .lies").first.click()
+    toast = page.locator(".toast", has_text="That die is spoken for.")
+    toast.wait_for()
+    named = str(page.locator(".lane .may").first.get_attribute("aria-label")).split(":")[0]
+    assert named in toast.inner_text()
+    assert how_far(page) == before
+
+
+def test_a_rating_says_where_it_comes_from(window: Any) -> None:
+    page = window()
+    set_out(page, "dungeon_attack", "reroll", holds_a_weapon)
+    chip = page.locator(".seats [data-explained^='Rating']").first
+    chip.hover()
+    tip = page.locator("[role=tooltip]")
+    tip.wait_for()
+    parts = [int(part) for part in tip.locator("li b").all_inner_texts()]
+    assert len(parts) > 1
+    assert sum(parts) == int(chip.locator(".num").inner_text())
+
+
+def test_options_beyond_four_are_folded_and_the_odds_stand_beside_them(window: Any) -> None:
+    page = window()
+    set_out(page, "dungeon_attack", "reroll", has_many_answers)
+    options = page.locator(".tray [data-option]")
+    assert options.count() == 4
+    assert page.locator(".tray .ow").count() >= 3
+    assert "no hit" in page.inner_text(".tray .key")
+    page.click(".tray [data-more]")
+    page.wait_for_function("() => document.querySelectorAll('.tray [data-option]').length > 5")
 
 
 def test_everything_by_keyboard(window: Any) -> None:
@@ -134,7 +187,7 @@ def test_a_finished_game_is_stepped_through_by_keys_and_shared_at_any_move(windo
     asked(page)
     page.click("[data-card=monk]")
     play_on(page, "fight", "bust", "done", "no")
-    page.locator("[data-course] .chart").wait_for()
+    page.locator("[data-course=whole] .chart").wait_for()
     page.get_by_role("button", name="Watch it again").click()
     slider = page.get_by_role("slider", name="Move")
     slider.wait_for()

@@ -5,20 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 from web.conftest import PHONE, Server
-from web.hands import ASKED, answer, asked, start
+from web.hands import ASKED, answer, asked, enter, start
 
 
 def open_for_a_friend(page: Any) -> str:
     """Open a table with a chair for a friend; the link to send."""
-    page.goto("/")
-    page.wait_for_selector("[data-start]:enabled")
-    seats = page.locator(".people .st.slab")
-    while seats.count() > 1:
-        seats.last.get_by_role("button").click()
+    enter(page, others=0)
     page.get_by_role("button", name="Friend").click()
     page.click("[data-start]")
     page.wait_for_selector(".lnk")
     return str(page.url)
+
+
+def begin_together(ada: Any, bo: Any) -> None:
+    """Ada opens a table, Bo sits down, and they begin; Ada is to choose first."""
+    bo.goto(open_for_a_friend(ada))
+    bo.get_by_role("button", name="Sit down").click()
+    ada.get_by_text("Bo", exact=True).wait_for()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    assert asked(ada) == "adventurer"
+    bo.wait_for_selector(".tray.calm")
 
 
 def test_two_browsers_play_talk_and_take_back(window: Any) -> None:
@@ -139,11 +145,7 @@ def test_the_table_waits_among_mine(window: Any) -> None:
 
 def test_two_people_at_one_screen(window: Any) -> None:
     page = window()
-    page.goto("/")
-    page.wait_for_selector("[data-start]:enabled")
-    seats = page.locator(".people .st.slab")
-    while seats.count() > 1:
-        seats.last.get_by_role("button").click()
+    enter(page, others=0)
     page.get_by_role("button", name="Somebody beside me, at this screen").click()
     page.click("[data-start]")
     assert asked(page) == "adventurer"
@@ -155,11 +157,7 @@ def test_two_people_at_one_screen(window: Any) -> None:
 
 def test_leaving_hands_the_chair_to_a_bot_and_one_may_come_back(window: Any) -> None:
     ada, bo = window(name="Ada"), window(name="Bo")
-    bo.goto(open_for_a_friend(ada))
-    bo.get_by_role("button", name="Sit down").click()
-    ada.get_by_text("Bo", exact=True).wait_for()
-    ada.get_by_role("button", name="Start", exact=True).click()
-    asked(ada)
+    begin_together(ada, bo)
     ada.get_by_role("button", name="Menu").click()
     ada.get_by_role("button", name="Leave the table").click()
     ada.locator("dialog").get_by_role("button", name="Leave the table").click()
@@ -172,24 +170,14 @@ def test_leaving_hands_the_chair_to_a_bot_and_one_may_come_back(window: Any) -> 
     assert asked(ada) == "act"
 
 
-def sit_down_together(window: Any) -> tuple[Any, Any]:
-    """Ada and Bo at a table of two, Ada to choose first."""
-    ada, bo = window(name="Ada"), window(name="Bo")
-    bo.goto(open_for_a_friend(ada))
-    bo.get_by_role("button", name="Sit down").click()
-    ada.get_by_text("Bo", exact=True).wait_for()
-    ada.get_by_role("button", name="Start", exact=True).click()
-    assert asked(ada) == "adventurer"
-    bo.wait_for_selector(".tray.calm")
-    return ada, bo
-
-
 def test_who_waits_long_may_nudge_and_words_are_counted(window: Any) -> None:
-    ada, bo = sit_down_together(window)
-    assert bo.locator("[data-nudge]").count() == 0
-    bo.clock.install()
+    ada, bo = window(name="Ada"), window(name="Bo")
+    begin_together(ada, bo)
+    bo.clock.install(time=0)
+    bo.clock.pause_at(1000)  # however slow the machine is, no time passes here but what is said to
     bo.reload()
     bo.wait_for_selector(".tray.calm")
+    assert bo.locator("[data-nudge]").count() == 0
     bo.clock.run_for(23_000)
     bo.locator("[data-nudge]").click()
     ada.locator(".toast", has_text="Ada, the table waits for you.").wait_for()
@@ -203,7 +191,8 @@ def test_who_waits_long_may_nudge_and_words_are_counted(window: Any) -> None:
 
 
 def test_who_has_gone_offline_is_told(window: Any) -> None:
-    ada, bo = sit_down_together(window)
+    ada, bo = window(name="Ada"), window(name="Bo")
+    begin_together(ada, bo)
     ada.click("[data-card=warrior]")
     assert asked(bo) == "adventurer"
     bo.context.set_offline(True)
@@ -222,11 +211,7 @@ def test_a_notification_only_when_it_was_asked_for(window: Any) -> None:
           constructor(title) { window.shown.push(title) } }
         Object.defineProperty(document, 'hidden', { get: () => true })"""
     )
-    bo.goto(open_for_a_friend(ada))
-    bo.get_by_role("button", name="Sit down").click()
-    ada.get_by_text("Bo", exact=True).wait_for()
-    ada.get_by_role("button", name="Start", exact=True).click()
-    bo.wait_for_selector(".tray.calm")
+    begin_together(ada, bo)
     assert bo.evaluate("window.wishes") == 0
     bo.get_by_role("button", name="Menu").click()
     bo.get_by_role("button", name="Tell me when it is my turn").click()

@@ -81,6 +81,8 @@ export interface GameLook {
   /** A turning point, for the timeline. */
   medal?: (line: TaleLine) => string | null;
   cue?: (happening: Happening) => Cue | null;
+  /** How many dice a happening rolls, for how it sounds. */
+  dice?: (happening: Happening) => number;
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
   /** Somebody who plays no more, though the game goes on. */
   out?: (view: View, seat: number) => boolean;

@@ -40,7 +40,7 @@ ask-roll-bonus = Roll the heal spell for your dice
 
 ## The turn
 
-ask-start = Before the search: anything to use or to trade?
+ask-start = Use or trade before the search?
 start-pass = Go on
 start-drink = Give a potion to { $friend }
 start-scroll = Read a scroll: a heal spell
@@ -74,7 +74,7 @@ decide-single = Fight only { $die }
 decide-flee = Flee
 no-single-off = This table agreed to fight monsters together.
 no-one-shows = Only one monster shows.
-ask-after = After the dust has settled: anything to use or to trade?
+ask-after = Use or trade now the dust settles?
 after-pass = Pass
 after-drink = Give a potion to { $friend }
 after-scroll = Read a scroll: a heal spell

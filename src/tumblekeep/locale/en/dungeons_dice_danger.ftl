@@ -30,7 +30,7 @@ pairing-black = { $one } and { $two }: { $first } and { $second }, with the blac
 pairing-symbol = { $one } and { $two }: { $first } and { $second }, for a black-die symbol
 no-symbol = You have no black-die symbol left, and it is not your roll.
 ask-use = Where does it go?
-use-visit = { $space }, with { $dice } = { $number }
+use-visit = Mark { $space } with { $dice } = { $number }
 use-strike = Strike { $room } with { $dice } = { $number }
 use-strike-own = Strike { $room } with { $dice } = { $number }
 use-both = Strike { $room } with both pairs: 2 damage

@@ -40,7 +40,7 @@ ask-roll-bonus = Lancez le sort de soin pour vos dés
 
 ## The turn
 
-ask-start = Avant la fouille : quelque chose à utiliser ou à échanger ?
+ask-start = Utiliser, échanger avant la fouille ?
 start-pass = Continuer
 start-drink = Donner une potion à { $friend }
 start-scroll = Lire un parchemin : un sort de soin
@@ -74,7 +74,7 @@ decide-single = Ne combattre qu’un monstre : { $die }
 decide-flee = Fuir
 no-single-off = Cette table a choisi de combattre les monstres ensemble.
 no-one-shows = Un seul monstre est visible.
-ask-after = La poussière retombe : quelque chose à utiliser ou à échanger ?
+ask-after = Utiliser, échanger avant la suite ?
 after-pass = Passer
 after-drink = Donner une potion à { $friend }
 after-scroll = Lire un parchemin : un sort de soin

@@ -24,13 +24,13 @@ ask-cloud = Quel nombre écrivez-vous dans le nuage { $space } ?
 cloud-write = { $number }
 ask-roll = Lancez les cinq dés
 ask-decide = Tout le monde décide
-ask-pairing = Quelles deux paires formez-vous ?
+ask-pairing = Quelles paires formez-vous ?
 pairing-white = { $one } et { $two } : { $first } et { $second }
 pairing-black = { $one } et { $two } : { $first } et { $second }, avec le dé noir
 pairing-symbol = { $one } et { $two } : { $first } et { $second }, contre un symbole de dé noir
 no-symbol = Vous n’avez plus de symbole de dé noir, et ce n’est pas votre lancer.
 ask-use = Où l’employez-vous ?
-use-visit = { $space }, avec { $dice } = { $number }
+use-visit = Cocher { $space } avec { $dice } = { $number }
 use-strike = Frapper { $room } avec { $dice } = { $number }
 use-strike-own = Frapper { $room } avec { $dice } = { $number }
 use-both = Frapper { $room } avec les deux paires : 2 dégâts

@@ -94,7 +94,7 @@ export const look: GameLook = {
   cue: (happening) => {
     switch (happening.kind) {
       case "Rolled": case "Rerolled": case "BossRerolled": case "TreasureRolled": return "roll";
-      case "Hurt": return "hit";
+      case "Hurt": return Number(happening.fields["hits"] ?? 0) > 1 ? "crit" : "hit";
       case "KnockedOut": return "faint";
       case "Healed": case "BackInPlay": return "heal";
       case "TreasureGained": return "coin";
@@ -105,6 +105,7 @@ export const look: GameLook = {
       default: return null;
     }
   },
+  dice: ({ fields }) => Number(fields["dice"] ?? 0) || ["defeated", "moving", "fighting"].reduce((sum, face) => sum + Number(fields[face] ?? 0) + Number(fields[`boss_${face}`] ?? 0), 0),
   deeds: (tale) =>
     remembered([
       { id: "deed-won", icon: "i-broken-skull", sums: tally(tale, ["Fought"], (line) => number(line, "won")) },

@@ -64,6 +64,7 @@ export const look: GameLook = {
       default: return null;
     }
   },
+  dice: () => 5,
   deeds: (tale) =>
     remembered([
       { id: "deed-first", icon: "i-laurel-crown", sums: tally(tale, ["FirstDefeat"]) },
