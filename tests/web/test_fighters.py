@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from web.conftest import DESKTOP, PHONE, SMALLEST
-from web.hands import ASKED, OVER, answer, asked, gaps
+from web.hands import ASKED, OVER, answer, asked, enter, gaps, gone_on, how_far
+from web.tables import set_out
 from web.test_page import barriers, small_targets
 
 FIGHTERS = ("dungeon_fighter", "castle_of_frosts")
@@ -17,11 +18,7 @@ WISHES = ("ready", "pass", "done", "deal", "keep", "stay", "use", "suffer", "sto
 
 def open_table(page: Any, *rules: str, bots: int = 1) -> None:
     """From the lobby, with these house rules by their names; on a phone they are folded away."""
-    page.goto("/")
-    page.wait_for_selector("[data-start]:enabled")
-    seats = page.locator(".people .st.slab")
-    while seats.count() > bots + 1:
-        seats.last.get_by_role("button").click()
+    enter(page, others=bots)
     fold = page.locator(".fold.phone")
     if fold.is_visible():
         fold.click()
@@ -44,14 +41,7 @@ def step(page: Any, *wishes: str) -> bool:
     """Answer what is asked; False when the game is over."""
     if not asked(page):
         return False
-    before = page.evaluate("document.querySelector('.table')?.dataset.answered")
     answer(page, *wishes)
-    page.wait_for_function(
-        "(before) => document.querySelector('[data-over]')"
-        " || document.querySelector('.table')?.dataset.answered !== before",
-        arg=before,
-        timeout=60_000,
-    )
     return True
 
 
@@ -60,8 +50,9 @@ def until(page: Any, *moments: str, wishes: Iterable[str] = WISHES, most: int = 
     for _ in range(most):
         if not asked(page):
             return ""
-        if moment(page) in moments:
-            return moment(page)
+        about = moment(page)
+        if about in moments:
+            return about
         step(page, *wishes)
     raise AssertionError(f"no {moments} in {most} answers")
 
@@ -136,19 +127,14 @@ def test_pieces_on_the_board_press_their_option(window: Any, game: str) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector("dialog[open]", state="detached")
     assert until(page, "way") == "way"
-    before = page.get_attribute(".table", "data-answered")
+    before = how_far(page)
     page.locator(".stage [data-card]").first.click()
-    page.wait_for_function(
-        "(before) => document.querySelector('.table').dataset.answered !== before", arg=before
-    )
+    gone_on(page, before)
 
 
 def test_a_shop_sells_over_its_counter(window: Any) -> None:
     page = window(door="castle_of_frosts")
-    for _ in range(6):  # luck may end a game before its first shop
-        open_table(page, "Left to fate", bots=2)
-        if until(page, "shop"):
-            break
+    set_out(page, "castle_of_frosts", "buy")
     assert moment(page) == "shop"
     page.wait_for_selector(".tray [data-option='leave']")
     card = page.locator("[data-shop] [data-card]")
