@@ -43,6 +43,8 @@ class Server:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
+        self.more: tuple[str, ...] = ()
+        """Further words of the command line, from the next start on."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -50,7 +52,7 @@ class Server:
             self._process = subprocess.Popen(
                 [
                     sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--no-limits", "--bot-pause", "0",
-                    "--database", f"sqlite:///{self.folder / 'tables.db'}",
+                    "--database", f"sqlite:///{self.folder / 'tables.db'}", *self.more,
                 ],
                 stdout=log,
                 stderr=log,

@@ -85,4 +85,29 @@ describe("a sitting", () => {
     expect(sitting.table?.seats.map((seat) => seat.here)).toEqual([false, true]);
     expect(sitting.table?.watchers).toBe(2);
   });
+
+  it("knows whom a bot will answer for, and tells what happened to the table", () => {
+    const sitting = sit();
+    sitting.changed("open", null);
+    sitting.heard(welcome());
+    sitting.heard({ type: "pace", waits: [{ seat: 1, why: "away", left: 42_000, whole: 60_000 }] });
+    const wait = sitting.waitFor(1);
+    expect(wait?.why).toBe("away");
+    expect(wait!.due - Date.now()).toBeGreaterThan(30_000);
+    expect(sitting.waitFor(0)).toBeNull();
+    sitting.heard({ type: "saving", paused: true });
+    expect(sitting.stopped).not.toBeNull();
+    sitting.heard({ type: "saving", paused: false });
+    expect(sitting.stopped).toBeNull();
+    sitting.heard(happened(3, {}, { kind: "given", by: 1, cause: "away" }));
+    sitting.heard(happened(4, {}, { kind: "moved", by: 0, cause: "clock", told: [told("a", 0)] }));
+    sitting.heard(happened(5, {}, { kind: "taken", by: 1, cause: "away" }));
+    sitting.heard(happened(6, {}, { kind: "given", by: 1 }));
+    sitting.heard({ type: "pace", waits: [] });
+    expect(sitting.waitFor(1)).toBeNull();
+    const own = sitting.chronicle.filter((line) => line.own);
+    expect(own.map((line) => line.message.id)).toEqual(["sits-in-for", "clock-ran-out", "came-back"]);
+    expect(own[0]?.message.args).toEqual({ who: { seat: 1 } });
+    expect(sitting.tale.some((line) => line.own)).toBe(false);
+  });
 });

@@ -27,6 +27,8 @@ SITS_IN = "greedy"
 """How well a bot plays that answers for somebody."""
 A_DAY = 86_400
 """Seconds: a clock that is shorter runs only while somebody who plays is here."""
+FLIGHT = 5_000
+"""Milliseconds that a thrown die is watched; the time of whoever decides next begins when it lies."""
 AFTER_A_START = 3_600_000
 """Milliseconds that a clock leaves after the server has started, even if it has run out meanwhile."""
 
@@ -94,7 +96,8 @@ class Pace:
         asked = sitting.asked_since.get(seat)
         if not state.clock or asked is None:
             return None
-        since = self._host.steps[asked - 1].at
+        step = self._host.steps[asked - 1]
+        since = step.at + (FLIGHT if step.flight is not None else 0)
         whole = state.clock * 1000 * (2 if state.seats[seat].double else 1)
         if state.clock < A_DAY:  # while nobody plays, it stands; who comes back has the whole time
             return (

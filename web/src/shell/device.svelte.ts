@@ -20,6 +20,8 @@ interface Kept {
   sound: number;
   notify: boolean;
   steady: boolean;
+  /** Take twice the time wherever a table has a clock. */
+  patient: boolean;
   door: string;
   guided: string[];
   held: Held[];
@@ -38,6 +40,7 @@ function fresh(): Kept {
     sound: 0.6,
     notify: false,
     steady: false,
+    patient: false,
     door: "",
     guided: [],
     held: [],

@@ -4,6 +4,7 @@ import type {
 } from "../wire";
 import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
+import type { Waited } from "./pace";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
 import { Unfolding, type Show } from "./unfolding";
 import { speech } from "./words.svelte";
@@ -18,6 +19,8 @@ export interface TaleLine {
   /** How many answers had been given when it was told. */
   answered: number;
   seq: number;
+  /** It is about the table, not the game: told in the page's own words. */
+  own?: boolean;
 }
 
 export interface SaidLine {
@@ -43,6 +46,10 @@ export class Sitting implements LineEars {
   retryAt = $state.raw<number | null>(null);
   outbox = $state.raw<readonly Act[]>([]);
   savingPaused = $state(false);
+  /** Whom a bot will answer for, and when. */
+  waits = $state.raw<readonly Waited[]>([]);
+  /** Since when no time passes. */
+  stopped = $state<number | null>(null);
   /** Why the line was closed for good. */
   gone = $state.raw<string | null>(null);
   refused = $state.raw<{ text: string; at: number } | null>(null);
@@ -137,7 +144,7 @@ export class Sitting implements LineEars {
 
   /** The act of the present seat that is on its way. */
   get sending(): Act | null {
-    return this.outbox.find((act) => act.type !== "say" && act.seat === this.seat) ?? null;
+    return this.outbox.find((act) => act.type !== "say" && act.type !== "time" && act.seat === this.seat) ?? null;
   }
 
   get names(): readonly string[] {
@@ -151,14 +158,29 @@ export class Sitting implements LineEars {
     });
   }
 
+  waitFor(seat: number): Waited | null {
+    return this.offline ? null : (this.waits.find((wait) => wait.seat === seat) ?? null);
+  }
+
   /** Everything told so far, but for what was taken back. */
   get tale(): TaleLine[] {
-    const told: TaleLine[] = [];
+    return this.retold(false);
+  }
+
+  /** The same, and what happened to the table: who sat in for whom, whose time ran out. */
+  get chronicle(): TaleLine[] {
+    return this.retold(true);
+  }
+
+  private retold(whole: boolean): TaleLine[] {
+    let told: TaleLine[] = [];
     for (const event of this.events) {
       if (event.kind === "undone" && event.kept !== null) {
         const kept = event.kept;
-        while (told.length && told.at(-1)!.answered > kept) told.pop();
+        told = told.filter((line) => line.own || line.answered <= kept);
       }
+      const own = whole ? aboutTable(event) : null;
+      if (own) told.push({ ...own, answered: event.answers.at(-1)?.n ?? told.at(-1)?.answered ?? 0 });
       const answered = event.answers.at(-1)?.n ?? 0;
       event.told.forEach((happening, index) => {
         const who = happening.fields["who"] ?? happening.fields["seat"];
@@ -206,6 +228,11 @@ export class Sitting implements LineEars {
 
   agree(agree: boolean, seat: number): void {
     this.wire.act({ type: "undo-reply", action: actionId(), seat, agree });
+  }
+
+  /** Take twice the time of the table's clock, or no longer. */
+  takeTime(seat: number, double: boolean): void {
+    this.wire.act({ type: "time", action: actionId(), seat, double });
   }
 
   say(text: string): void {
@@ -275,12 +302,19 @@ export class Sitting implements LineEars {
             seats: this.table.seats.map((seat) => ({ ...seat, here: message.here.includes(seat.seat) })),
           };
         break;
+      case "pace": {
+        const now = Date.now();
+        this.waits = message.waits.map(({ left, ...wait }) => ({ ...wait, due: now + left }));
+        if (this.stopped !== null) this.stopped = now;
+        break;
+      }
       case "refused":
         this.refused = { text: message.problem.text, at: Date.now() };
         if (message.seq > this.received) this.wire.resync();
         break;
       case "saving":
         this.savingPaused = message.paused;
+        this.stopped = message.paused ? Date.now() : null;
         break;
       case "bye":
         this.gone = message.problem.text;
@@ -302,4 +336,12 @@ export class Sitting implements LineEars {
     this.events = [...this.events, message.event];
     this.listeners.forEach((heard) => heard(message.event, true));
   }
+}
+
+/** What an event says about the table itself, if it is worth telling. */
+function aboutTable(event: EventShown): Omit<TaleLine, "answered"> | null {
+  const words = { given: "sits-in-for", taken: "came-back", moved: "clock-ran-out" }[event.kind as string];
+  if (!event.cause || !words || event.by === null) return null;
+  const message = { id: words, args: { who: { seat: event.by } } };
+  return { key: `${event.seq}.own`, kind: `Table-${event.kind}`, seat: event.by, message, fields: {}, seq: event.seq, own: true };
 }

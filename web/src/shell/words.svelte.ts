@@ -67,6 +67,9 @@ class Speech {
   /** Say something of the page's own. */
   say = (id: string, args: Record<string, FluentVariable> = {}): string => (this.own[this.language] ?? SILENT).say(id, args);
 
+  /** A message in the page's own words. */
+  tell = (message: Words, names: Names = []): string => (this.own[this.language] ?? SILENT).tell(message, names);
+
   has = (id: string): boolean => this.own[this.language]?.has(id) ?? false;
 
   /** A game's phrasebook in the present language; silent until it has come. */

@@ -897,3 +897,36 @@ manner-ice_floe = Lay the Floe in front of you, then bounce the die on it.
 manner-pond = Lay the Pond in front of you, then bounce the die inside it.
 manner-waterfall = Place the slide’s low end, then pull to tip it and let the die go.
 manner-dancing = Pull and let go. Then turn round once: draw a circle round the die, or hold and let go. Tap within a second; the view still sways.
+
+## The pace of a table
+
+pace = Pace
+pace-live = Tonight
+pace-days = Over days
+pace-live-more = A bot sits in for whoever has been gone for a minute, and gives the chair back.
+pace-days-more = Take your time: nothing happens to whoever is away.
+clock = Time to decide
+clock-0 = No limit
+clock-30 = 30 seconds
+clock-60 = 1 minute
+clock-180 = 3 minutes
+clock-86400 = 1 day
+clock-259200 = 3 days
+clock-each = { $time } for each question, then a bot answers it.
+clock-left = { $count ->
+    [60] One minute left to decide.
+   *[other] { $count } seconds left to decide.
+}
+clock-ran-out = { $who } ran out of time: a bot answered.
+clock-ran-out-you = Your time ran out: a bot answered for you.
+in-hours = { $count } h
+in-days = { $count } days
+other-away-live = { $who } is offline. A bot sits in soon, and gives the chair back.
+sits-in-soon = a bot sits in
+sits-in = a bot sits in
+sits-in-for = { $who } is away: a bot sits in.
+came-back = { $who } is back.
+chair-back = Your chair is yours again: a bot sat in for you.
+time-double = takes twice the time
+menu-time-double = Take twice the time
+menu-time-once = Take the usual time

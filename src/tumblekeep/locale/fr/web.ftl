@@ -898,3 +898,36 @@ manner-ice_floe = Posez la Banquise devant vous, puis faites-y rebondir le dé.
 manner-pond = Posez l’Étang devant vous, puis faites rebondir le dé à l’intérieur.
 manner-waterfall = Placez le bas de la glissière, puis tirez pour l’incliner et lâchez le dé.
 manner-dancing = Tirez et lâchez. Puis faites un tour : tracez un cercle autour du dé, ou maintenez et lâchez. Touchez dans la seconde ; la vue tangue encore.
+
+## Le rythme d’une table
+
+pace = Rythme
+pace-live = Ce soir
+pace-days = Sur plusieurs jours
+pace-live-more = Un robot remplace qui est parti depuis une minute, puis rend la chaise.
+pace-days-more = Prenez votre temps : il n’arrive rien aux absents.
+clock = Temps pour décider
+clock-0 = Sans limite
+clock-30 = 30 secondes
+clock-60 = 1 minute
+clock-180 = 3 minutes
+clock-86400 = 1 jour
+clock-259200 = 3 jours
+clock-each = { $time } par question, puis un robot y répond.
+clock-left = { $count ->
+    [60] Encore une minute pour décider.
+   *[other] Encore { $count } secondes pour décider.
+}
+clock-ran-out = Le temps de { $who } est écoulé : un robot a répondu.
+clock-ran-out-you = Votre temps est écoulé : un robot a répondu pour vous.
+in-hours = { $count } h
+in-days = { $count } jours
+other-away-live = { $who } est hors ligne. Un robot prend bientôt sa place, puis la rend.
+sits-in-soon = un robot prend la place
+sits-in = un robot joue à sa place
+sits-in-for = { $who } n’est pas là : un robot joue à sa place.
+came-back = { $who } est de retour.
+chair-back = Votre chaise est de nouveau à vous : un robot a joué pour vous.
+time-double = prend le double du temps
+menu-time-double = Prendre le double du temps
+menu-time-once = Reprendre le temps habituel

@@ -1,0 +1,159 @@
+"""The pace of a table, in two windows: one leaves, a bot sits in, one comes back; a clock that runs, and twice its time."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from web.conftest import DESKTOP, PHONE, SMALLEST, Server
+from web.hands import asked, gaps
+from web.test_page import barriers, overflows, small_targets
+
+WORDS = {
+    "en": {"friend": "Friend", "sit": "Sit down", "start": "Start", "away": "is away: a bot sits in", "back": "is back"},
+    "fr": {"friend": "Ami", "sit": "S’asseoir", "start": "Commencer", "away": "un robot joue à sa place", "back": "est de retour"},
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that waits long for who is gone, until a test makes it hurry."""
+    running = Server(tmp_path_factory.mktemp("server"))
+    running.more = ("--away-seconds", "3000")
+    running.start()
+    yield running
+    running.stop()
+
+
+def sit_down(ada: Any, bo: Any, language: str, **rules: str) -> None:
+    """Ada opens a table for a friend, with these house rules; Bo comes, and they begin."""
+    ada.goto("/")
+    ada.wait_for_selector("[data-start]:enabled")
+    seats = ada.locator(".people .st.slab")
+    while seats.count() > 1:
+        seats.last.get_by_role("button").click()
+    assert ada.locator(".rules [data-value=live]").count() == 0, "alone, nobody is waited for"
+    ada.get_by_role("button", name="Friend").click()
+    fold = ada.locator(".rules .fold[aria-expanded=false]")
+    if fold.count() and fold.is_visible():
+        fold.click()
+    if "pace" in rules:
+        ada.locator(f".rules [data-value={rules['pace']}]").click()
+    if "clock" in rules:
+        ada.get_by_label("Time to decide").select_option(rules["clock"])
+    ada.click("[data-start]")
+    ada.wait_for_selector(".lnk")
+    bo.goto(ada.url)
+    bo.get_by_role("button", name=WORDS[language]["sit"], exact=True).click()
+    ada.get_by_text("Bo", exact=True).wait_for()
+    ada.get_by_role("button", name="Start", exact=True).click()
+    assert asked(ada) == "adventurer"
+    bo.wait_for_selector(".tray.calm")
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "theme"),
+    [(DESKTOP, "en", "dark"), (PHONE, "fr", "light")],
+    ids=["desktop", "phone"],
+)
+def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(
+    window: Any, server: Server, size: tuple[int, int], language: str, theme: str
+) -> None:
+    ada, bo = window(name="Ada"), window(size, name="Bo", language=language, theme=theme)
+    sit_down(ada, bo, language)
+    link, context = ada.url, ada.context
+    ada.close()
+    note = bo.locator("[data-away='0']")
+    note.wait_for()
+    bo.wait_for_selector("[data-away='0'] [role=timer]")
+    assert "Ada" in note.inner_text()
+    assert re.search(r"\d+:\d\d", note.inner_text())
+    assert note.locator("[role=status] [role=timer]").count() == 0, "a countdown is not read out every second"
+    assert bo.locator(".seat .dot.away, .pill [role=timer]").count() == 1
+    assert gaps(bo) == []
+    assert barriers(bo) == []
+    assert not overflows(bo)
+
+    server.stop()
+    server.more = ("--away-seconds", "0.2")
+    server.start()
+    try:
+        assert asked(bo) == "adventurer"  # the bot has chosen for Ada
+        words = WORDS[language]
+        if size == PHONE:
+            bo.locator(".ticker").click()
+        bo.locator(".telling li", has_text=words["away"]).first.wait_for()
+        if size == PHONE:
+            bo.keyboard.press("Escape")
+        assert bo.locator(".seat [data-sits-in], .pill .left.gold").count() == 1
+        assert gaps(bo) == []
+        assert barriers(bo) == []
+
+        ada = context.new_page()
+        ada.goto(link)
+        ada.wait_for_selector(".table[data-table]")
+        bo.wait_for_selector(".seat [data-sits-in], .pill .left.gold", state="detached")
+        assert ada.get_by_role("button", name="Take it back").count() == 0
+        bo.locator("[data-card]").first.click()
+        assert asked(ada) == "act"
+        ada.locator(".telling li", has_text="Ada is back").first.wait_for()
+    finally:
+        server.stop()
+        server.more = ("--away-seconds", "3000")
+        server.start()
+
+
+def test_nobody_is_hurried_at_a_table_over_days(window: Any) -> None:
+    ada, bo = window(name="Ada"), window(name="Bo")
+    sit_down(ada, bo, "en", pace="days")
+    ada.close()
+    bo.get_by_text("Ada is offline.").wait_for()
+    assert bo.locator("[role=timer]").count() == 0
+    assert bo.get_by_role("button", name="Let a bot play").count() == 0  # that is the host's, and it was Ada
+
+
+def test_a_clock_is_seen_by_all_and_can_be_doubled(window: Any) -> None:
+    ada, bo = window(SMALLEST, name="Ada"), window(name="Bo", theme="light")
+    sit_down(ada, bo, "en", clock="180")
+    clock = ada.locator("#tray [data-clock] [role=timer]")
+    clock.wait_for()
+    assert int(clock.get_attribute("data-left")) <= 180
+    bo.locator(".seat.turn [role=timer]").wait_for()
+    assert bo.locator("#tray [data-clock]").count() == 0, "it is not Bo's time"
+    for page in (ada, bo):
+        assert gaps(page) == []
+        assert barriers(page) == []
+        assert not overflows(page)
+    assert small_targets(ada) == []
+
+    ada.get_by_role("button", name="Menu").click()
+    ada.get_by_role("button", name="Take twice the time").click()
+    bo.locator(".seat.turn", has_text="takes twice the time").wait_for()
+    ada.wait_for_function(
+        "() => Number(document.querySelector('#tray [data-clock] [role=timer]').dataset.left) > 180"
+    )
+    assert "×2" in ada.locator("#tray [data-clock]").inner_text()
+    assert barriers(ada) == []
+    ada.locator("[data-card]").first.click()
+    assert asked(bo) == "adventurer"
+    bo.locator("#tray [data-clock]").wait_for()
+
+
+def test_who_joins_reads_the_pace_first(window: Any) -> None:
+    ada, bo = window(name="Ada"), window(PHONE, name="Bo", language="fr")
+    ada.goto("/")
+    ada.wait_for_selector("[data-start]:enabled")
+    ada.get_by_role("button", name="Friend").click()
+    ada.get_by_label("Time to decide").select_option("60")
+    assert barriers(ada) == []
+    ada.click("[data-start]")
+    ada.wait_for_selector(".lnk")
+    assert "A bot sits in" in ada.inner_text("main")
+    bo.goto(ada.url)
+    bo.get_by_text("1 minute par question").wait_for()
+    assert gaps(bo) == []
+    assert not overflows(bo)
