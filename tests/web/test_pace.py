@@ -122,7 +122,8 @@ def test_a_clock_is_seen_by_all_and_can_be_doubled(window: Any) -> None:
     clock = ada.locator("#tray [data-clock] [role=timer]")
     clock.wait_for()
     assert int(clock.get_attribute("data-left")) <= 180
-    bo.locator(".seat.turn [role=timer]").wait_for()
+    bo.locator(".seat.turn [data-plate-clock] [role=timer]").wait_for()
+    assert bo.locator(".seat [data-plate-clock]").count() == 2
     assert bo.locator("#tray [data-clock]").count() == 0, "it is not Bo's time"
     for page in (ada, bo):
         assert gaps(page) == []
@@ -132,7 +133,7 @@ def test_a_clock_is_seen_by_all_and_can_be_doubled(window: Any) -> None:
 
     ada.get_by_role("button", name="Menu").click()
     ada.get_by_role("button", name="Take twice the time").click()
-    bo.locator(".seat.turn", has_text="takes twice the time").wait_for()
+    bo.locator(".seat.turn", has_text="twice the time").wait_for()
     ada.wait_for_function(
         "() => Number(document.querySelector('#tray [data-clock] [role=timer]').dataset.left) > 180"
     )

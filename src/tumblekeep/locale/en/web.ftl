@@ -927,6 +927,6 @@ sits-in = a bot sits in
 sits-in-for = { $who } is away: a bot sits in.
 came-back = { $who } is back.
 chair-back = Your chair is yours again: a bot sat in for you.
-time-double = takes twice the time
+time-double = twice the time
 menu-time-double = Take twice the time
 menu-time-once = Take the usual time

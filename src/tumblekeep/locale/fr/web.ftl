@@ -928,6 +928,6 @@ sits-in = un robot joue à sa place
 sits-in-for = { $who } n’est pas là : un robot joue à sa place.
 came-back = { $who } est de retour.
 chair-back = Votre chaise est de nouveau à vous : un robot a joué pour vous.
-time-double = prend le double du temps
+time-double = temps double
 menu-time-double = Prendre le double du temps
 menu-time-once = Reprendre le temps habituel
