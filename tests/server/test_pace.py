@@ -439,7 +439,7 @@ async def test_who_came_back_at_the_very_moment_gets_the_seat_all_the_same(postg
             assert (await ada.answer(0))["type"] == "ack"
 
 
-async def test_a_worker_that_dies_leaves_no_ghosts(tmp_path: Path) -> None:
+def test_a_worker_that_dies_leaves_no_ghosts() -> None:
     """By hand: what a silent worker said is forgotten, what a living one says again stays."""
     moment = 0.0
     changed: list[str] = []
