@@ -134,6 +134,8 @@ def test_a_faint_before_the_boss_forfeits_the_points_but_leaves_no_scar() -> Non
     assert played.outcome is not None
     parts = {what.id: count for what, count in played.outcome.parts}
     assert parts == {"part-difficulty": 10, "part-heroes": 2, "part-white": 2, "part-gold": 1}
+    numbers = {what.id: what.args.get("number") for what, _ in played.outcome.parts}
+    assert numbers == {"part-difficulty": None, "part-heroes": 2, "part-white": 1, "part-gold": table.gold}
 
 
 @clause("DF-SCORE-1", "DF-SCORE-8")

@@ -67,6 +67,13 @@ export interface Deed {
   count: number;
 }
 
+/** Something the whole game is remembered for: a message of web.ftl. */
+export interface Highlight {
+  icon: string;
+  id: string;
+  args: Record<string, number | string>;
+}
+
 export interface GameLook {
   icons: readonly IconDrawn[];
   /** `wide`: no column of seats, the stage takes its place. */
@@ -84,6 +91,8 @@ export interface GameLook {
   /** How many dice a happening rolls, for how it sounds. */
   dice?: (happening: Happening) => number;
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
+  /** What the end tells of the game as a whole, under its score. */
+  highlights?: (tale: readonly TaleLine[]) => readonly Highlight[];
   /** Somebody who plays no more, though the game goes on. */
   out?: (view: View, seat: number) => boolean;
   /** How far along everybody is, for the line under a replay: one value a seat, or one with seat null for a whole party. */
@@ -92,6 +101,8 @@ export interface GameLook {
   courseWord?: string;
   /** The arguments of a seat's part of the score that are its summands, each with the message of web.ftl that names it; `minus` ones count against it. */
   summands?: readonly { arg: string; name: string; minus?: boolean }[];
+  /** Only a won game has a score. */
+  wonOnly?: boolean;
   /** What the common score counts, as a message of web.ftl; points if nothing is said. */
   scoreWord?: string;
   /** Questions whose options the board already shows in full: the tray names them only. */

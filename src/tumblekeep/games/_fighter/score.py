@@ -29,9 +29,21 @@ def tally(edition: Edition[T, H, S], table: T) -> dict[str, int]:
     }
 
 
+def counted(edition: Edition[T, H, S], table: T) -> dict[str, int]:
+    """How many there are of what a part of the score counts."""
+    return {
+        "heroes": len(table.heroes),
+        "white": table.white,
+        "gold": table.gold,
+        "scars": edition.scars_counted(table),
+        "eliminated": sum(hero.eliminated for hero in table.heroes),
+    }
+
+
 def won(edition: Edition[T, H, S], table: T) -> NoReturn:
     """The boss is defeated: everybody wins, with a score and a rank."""
     parts = tally(edition, table)
+    numbers = counted(edition, table)
     total = sum(parts.values())
     seats = len(table.heroes)
     raise GameOver(
@@ -39,7 +51,11 @@ def won(edition: Edition[T, H, S], table: T) -> NoReturn:
             Message("over-won", {"points": total, "rank": Message(f"rank-{table.laws.rank(total)}")}),
             (total,) * seats,
             tuple(range(seats)),
-            tuple((Message(f"part-{name}"), count) for name, count in parts.items() if count),
+            tuple(
+                (Message(f"part-{name}", {"number": numbers[name]} if name in numbers else {}), count)
+                for name, count in parts.items()
+                if count
+            ),
         )
     )
 

@@ -520,8 +520,17 @@ rank-8 = Epic Sourcebook Writers
 rank-9 = Heroic Awesomeness Beyond Human Comprehension
 part-difficulty = Difficulty
 part-heroes = Heroes
-part-white = White dice left
-part-gold = Gold left
+part-white = { $number ->
+    [one] One white die left, 3 points
+   *[other] { $number } white dice left, 3 points each
+}
+part-gold = { $number } gold left
 part-unscathed = Nobody has a scar
-part-scars = Scars
-part-eliminated = Heroes out of the game
+part-scars = { $number ->
+    [one] One scar
+   *[other] { $number } scars
+}
+part-eliminated = { $number ->
+    [one] One hero out of the game
+   *[other] { $number } heroes out of the game
+}

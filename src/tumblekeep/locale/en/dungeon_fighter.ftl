@@ -311,12 +311,24 @@ rank-7 = Readers of Epic Manuals
 rank-8 = Writers of Epic Manuals
 rank-9 = Heroism Beyond Mortal Grasp
 part-difficulty = Difficulty
-part-heroes = Heroes who set out
-part-white = White dice left
-part-gold = Gold left, by pairs
+part-heroes = { $number ->
+    [one] One hero set out
+   *[other] { $number } heroes set out
+}
+part-white = { $number ->
+    [one] One white die left, 2 points
+   *[other] { $number } white dice left, 2 points each
+}
+part-gold = { $number } gold left, 1 point a pair
 part-unscathed = Nobody ever fainted
-part-scars = Scars
-part-eliminated = Eliminated heroes
+part-scars = { $number ->
+    [one] One scar
+   *[other] { $number } scars
+}
+part-eliminated = { $number ->
+    [one] One hero eliminated
+   *[other] { $number } heroes eliminated
+}
 over-won = The Final Boss is defeated. { $points } points: { $rank }.
 over-lost-all_fainted = { $foe } stands, and nobody else does. The dungeon wins.
 over-lost-no_dice = { $foe } stands, and not a die is left to throw. The dungeon wins.

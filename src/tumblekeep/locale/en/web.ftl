@@ -285,6 +285,23 @@ replay-pace = Pace: { $pace } times
 course-points = Points along the way
 course-fame = Fame along the way
 course-treasure = Treasure along the way
+course-life = Life of the party along the way
+not-scored = Not scored
+not-scored-more = Only a won game is counted in points.
+high-throws = { $count } throws, { $percent } % hit
+high-foes = { $count ->
+    [0] no foe beaten
+    [one] one foe beaten
+   *[other] { $count } foes beaten
+}
+high-blow = Hardest blow: { $count } damage
+high-fatal = { $count ->
+    [one] one fatal blow
+   *[other] { $count } fatal blows
+}
+high-lost = { $count } life lost
+high-healed = { $count } life healed
+high-gold = { $count } gold found
 guide = A short guide
 guide-skip = Skip
 guide-next = Next

@@ -520,8 +520,17 @@ rank-8 = Auteurs de manuels épiques
 rank-9 = Splendeur héroïque qui dépasse l’entendement
 part-difficulty = Difficulté
 part-heroes = Héros
-part-white = Dés blancs restants
-part-gold = Or restant
+part-white = { $number ->
+    [one] Un dé blanc restant, 3 points
+   *[other] { $number } dés blancs restants, 3 points chacun
+}
+part-gold = { $number } or restant
 part-unscathed = Personne n’a de cicatrice
-part-scars = Cicatrices
-part-eliminated = Héros hors jeu
+part-scars = { $number ->
+    [one] Une cicatrice
+   *[other] { $number } cicatrices
+}
+part-eliminated = { $number ->
+    [one] Un héros hors jeu
+   *[other] { $number } héros hors jeu
+}

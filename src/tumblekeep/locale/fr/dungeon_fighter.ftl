@@ -323,12 +323,24 @@ rank-7 = Lecteurs de manuels épiques
 rank-8 = Auteurs de manuels épiques
 rank-9 = Héroïsme grandiosissime
 part-difficulty = Niveau de difficulté
-part-heroes = Héros au départ
-part-white = Dés blancs restants
-part-gold = Or restant, par paires
+part-heroes = { $number ->
+    [one] Un héros au départ
+   *[other] { $number } héros au départ
+}
+part-white = { $number ->
+    [one] Un dé blanc restant, 2 points
+   *[other] { $number } dés blancs restants, 2 points chacun
+}
+part-gold = { $number } or restant, 1 point par paire
 part-unscathed = Personne ne s’est évanoui
-part-scars = Cicatrices
-part-eliminated = Héros éliminés
+part-scars = { $number ->
+    [one] Une cicatrice
+   *[other] { $number } cicatrices
+}
+part-eliminated = { $number ->
+    [one] Un héros éliminé
+   *[other] { $number } héros éliminés
+}
 over-won = Le Boss de Fin est vaincu. { $points } points : { $rank }.
 over-lost-all_fainted = Il ne reste debout que le Monstre ({ $foe }). Le donjon gagne.
 over-lost-no_dice = Le Boss tient debout ({ $foe }), et il n’y a plus un seul dé à lancer. Le donjon gagne.

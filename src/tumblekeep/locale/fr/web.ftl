@@ -285,6 +285,23 @@ replay-pace = Vitesse : { $pace } fois
 course-points = Les points au fil de la partie
 course-fame = La renommée au fil de la partie
 course-treasure = Le trésor au fil de la partie
+course-life = La vie du groupe au fil de la partie
+not-scored = Sans score
+not-scored-more = Seule une partie gagnée se compte en points.
+high-throws = { $count } lancers, { $percent } % de touches
+high-foes = { $count ->
+    [0] aucun adversaire vaincu
+    [one] un adversaire vaincu
+   *[other] { $count } adversaires vaincus
+}
+high-blow = Plus beau coup : { $count } de dégâts
+high-fatal = { $count ->
+    [one] un coup fatal
+   *[other] { $count } coups fatals
+}
+high-lost = { $count } de vie perdue
+high-healed = { $count } de vie soignée
+high-gold = { $count } or trouvé
 guide = Une courte visite
 guide-skip = Passer
 guide-next = Suite

@@ -4,6 +4,7 @@ import type { Cue } from "../../shell/sound";
 import { say, type Phrasebook } from "../../shell/words.svelte";
 import throwIcons from "../../throw/icons.json?icons";
 import type { Deed, GameLook } from "../registry";
+import { course, highlights } from "./end";
 import icons from "./icons.json?icons";
 import { ABILITIES, heroIcon, PLACES, throwIcon } from "./signs";
 import type { FighterView } from "./view";
@@ -99,6 +100,10 @@ export function fighterLook(faces: Faces): GameLook {
     medal: (line) => MEDALS[line.kind] ?? null,
     cue: (happening) => CUES[happening.kind] ?? null,
     deeds,
+    highlights,
+    wonOnly: true,
+    course: (view: FighterView) => course(view),
+    courseWord: "course-life",
   };
 }
 
