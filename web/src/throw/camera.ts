@@ -19,6 +19,8 @@ const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
 export class Eyes {
   readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
   free: Free = OPEN;
+  /** How far up a landing is shown, as a share of the height: what is told of it stands below, or above it where there is little room. */
+  clear = 0.12;
   private readonly gaze = new THREE.Vector3();
   private shifted: [number, number] = [0, 0];
 
@@ -100,9 +102,8 @@ export class Eyes {
     this.lens.position.lerp(position, share);
     this.gaze.lerp(gaze, share);
     this.lens.lookAt(this.gaze);
-    // what is told of a landing stands below it
     const [right, up] = this.shifted;
-    this.shift(right * (1 - share), up + (0.12 - up) * share);
+    this.shift(right * (1 - share), up + (this.clear - up) * share);
   }
 
   /** A jump lifts the eyes, a turn turns them. */

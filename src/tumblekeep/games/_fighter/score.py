@@ -11,6 +11,10 @@ from tumblekeep.games._fighter.laws import ELIMINATED, UNSCATHED
 from tumblekeep.games._fighter.table import H, S, T
 
 PARTS = ("difficulty", "heroes", "white", "gold", "unscathed", "scars", "eliminated")
+COUNTED = ("heroes", "white", "gold", "scars", "eliminated")
+PART_LINES = {f"part-{name}": "number:number" if name in COUNTED else "" for name in PARTS}
+"""The messages of the parts; most say how many there are of what they count."""
+
 LOSSES = ("all_fainted", "no_dice", "all_eliminated")
 """The ways to lose; the last needs an edition in which the whole party can be eliminated at rest."""
 
@@ -31,13 +35,9 @@ def tally(edition: Edition[T, H, S], table: T) -> dict[str, int]:
 
 def counted(edition: Edition[T, H, S], table: T) -> dict[str, int]:
     """How many there are of what a part of the score counts."""
-    return {
-        "heroes": len(table.heroes),
-        "white": table.white,
-        "gold": table.gold,
-        "scars": edition.scars_counted(table),
-        "eliminated": sum(hero.eliminated for hero in table.heroes),
-    }
+    out = sum(hero.eliminated for hero in table.heroes)
+    numbers = (len(table.heroes), table.white, table.gold, edition.scars_counted(table), out)
+    return dict(zip(COUNTED, numbers, strict=True))
 
 
 def won(edition: Edition[T, H, S], table: T) -> NoReturn:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.score import PARTS
+from tumblekeep.games._fighter.score import PART_LINES
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
     DIFFICULTIES,
@@ -69,7 +69,6 @@ GAME = Game(
         "token": ("target", "sack", "toad", "charm", "ballad"),
         "shows": ("icon", "blank"),
         "rank": tuple(str(number) for number in range(len(TITLES))),
-        "part": PARTS,
         **WORDS,
     },
     lines={
@@ -77,6 +76,7 @@ GAME = Game(
         "over-won": "points:number rank:rank",
         "over-lost-all_fainted": "foe:foe",
         "over-lost-no_dice": "foe:foe",
+        **PART_LINES,
         **LINES,
     },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.score import LOSSES, PARTS
+from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
     DEMANDS,
@@ -75,12 +75,12 @@ GAME = Game(
         "token": ("target", "toad", "charm", "beer", "ballad"),
         "miss": MISSES,
         "rank": tuple(map(str, range(len(LAWS.ranks) + 1))),
-        "part": PARTS,
     },
     lines={
         **{f"effect-{effect}": "amount:number" if effect in AMOUNTS else "" for effect in EFFECTS},
         "over-won": "points:number rank:rank",
         **{f"over-lost-{why}": "foe:foe" for why in LOSSES},
+        **PART_LINES,
         **LINES,
     },
 )
