@@ -87,7 +87,7 @@ export class ThrowScene {
     this.renderer.setSize(width, height, false);
     this.eyes.lens.aspect = width / height;
     // Verdict.svelte stands at the top of a small stage
-    this.eyes.clear = width <= 620 && height <= 330 ? -0.2 : 0.12;
+    this.eyes.clear = width <= 620 && height <= 330 ? -0.26 : 0.12;
     if (this.rest) this.gaze(1);
     else this.look(this.shot, this.held, this.also);
     this.render();
