@@ -4,8 +4,11 @@ import { describe, expect, it } from "vitest";
 import * as castle from "../src/games/castle_of_frosts/signs";
 import * as dungeon from "../src/games/dungeon_fighter/signs";
 import { pathOf } from "../src/games/dungeon_fighter/path";
+import { highlights } from "../src/games/_fighter/end";
 import * as shared from "../src/games/_fighter/signs";
 import { lastThrow } from "../src/games/_fighter/sums";
+import { piecesOf, touch } from "../src/games/_fighter/touch.svelte";
+import type { FighterView } from "../src/games/_fighter/view";
 import type { TaleLine } from "../src/shell/sitting.svelte";
 import { Phrasebook } from "../src/shell/words.svelte";
 
@@ -65,4 +68,51 @@ it.each([["dungeon_fighter", dungeon], ["castle_of_frosts", castle]] as const)("
   const shipped = new Set(["throw/icons", "games/_fighter/icons", `games/${game}/pieces`].flatMap((file) => JSON.parse(readFileSync(`src/${file}.json`, "utf8")) as string[]).map((name) => name.replace("game-icons:", "i-")));
   const named = [shared.HEROES, shared.ABILITIES, shared.THROWS, shared.FEATURES, shared.TYPES, shared.KINDS, shared.PLACES, own.FOES, own.GEAR].flatMap((signs) => Object.values(signs));
   expect(named.filter((name) => !shipped.has(name))).toEqual([]);
+});
+
+describe("pieces that stand for options", () => {
+  const view = {
+    cards: { wobbly_flail: {}, used_bandage: {} },
+    sheets: { torm: { abilities: [{ colour: "red", id: "blind_fury", word: "blind_fury" }, { colour: "green", id: "extra_damage", word: "extra_damage-2" }], limits: {} } },
+  } as unknown as FighterView;
+
+  it("are named by the option's values", () => {
+    expect(piecesOf(view, "trade", "pass-on.wobbly_flail.1")).toEqual([["gear", "wobbly_flail"]]);
+    expect(piecesOf(view, "trade", "swap.wobbly_flail.1.used_bandage")).toEqual([["gear", "wobbly_flail"], ["gear", "used_bandage"]]);
+    expect(piecesOf(view, "ability", "use.extra_damage-2")).toEqual([["ability", "extra_damage-2"]]);
+    expect(piecesOf(view, "scar", "cover.red.blind_fury")).toEqual([["colour", "red"]]);
+    expect(piecesOf(view, "die", "throw.blue")).toEqual([["die", "blue"]]);
+    expect(piecesOf(view, "run-out", "white.3")).toEqual([["die", "white"]]);
+    expect(piecesOf(view, "receive", "give.2")).toEqual([["seat", "2"]]);
+  });
+
+  it("are not mistaken for a price or a plain word", () => {
+    expect(piecesOf(view, "buy", "heal.1")).toEqual([]);
+    expect(piecesOf(view, "buy", "card.wobbly_flail.3")).toEqual([["gear", "wobbly_flail"]]);
+    expect(piecesOf(view, "die", "back-down")).toEqual([]);
+    expect(piecesOf(view, "weapons", "use.wobbly_flail.2")).toEqual([["gear", "wobbly_flail"]]);
+  });
+
+  it("press their one option, and ask which of several", () => {
+    const picked: string[] = [];
+    const option = (id: string) => ({ id, label: { id: "x", args: {} } });
+    const choice = { kind: "choose" as const, ask: "trade", clause: "", prompt: { id: "x", args: {} }, seat: 0, options: ["pass-on.wobbly_flail.1", "swap.wobbly_flail.1.used_bandage"].map(option) };
+    touch.asking = { view, choice, pick: (id) => picked.push(id), point: () => undefined, hot: null, names: [] };
+    touch.press("Flail", touch.options("gear", "wobbly_flail"));
+    expect(picked).toEqual([]);
+    expect(touch.choosing?.options).toHaveLength(2);
+    touch.press("Bandage", touch.options("gear", "used_bandage"));
+    expect(picked).toEqual(["swap.wobbly_flail.1.used_bandage"]);
+    expect(touch.choosing).toBeNull();
+    touch.asking = null;
+  });
+});
+
+it("an adventure is remembered by what its tale counts", () => {
+  const found = highlights(tale(["ShotHit", { value: 3 }], ["FoeHurt", { damage: 5 }], ["ShotMissed", {}], ["HeroStruck", { damage: 2 }], ["FoeDefeated", {}]));
+  const args = Object.fromEntries(found.map((one) => [one.id, one.args]));
+  expect(args["high-throws"]).toEqual({ count: 2, percent: 50 });
+  expect(args["high-blow"]).toEqual({ count: 5 });
+  expect(args["high-lost"]).toEqual({ count: 2 });
+  expect(args).not.toHaveProperty("high-gold");
 });
