@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import erf, sqrt
+from math import erf, fsum, sqrt
 from typing import Any
 
 from tumblekeep.core.game import View
@@ -17,7 +17,7 @@ REWARD_WORTH = {"POTION": 1.0, "CHEST": 1.4, "LOCK": 1.8}
 
 
 def _power(kind: Kind) -> float:
-    return sum(
+    return fsum(  # exact: Pythons differ in the last digit of a sum, and bots would in what they choose
         face.value + SYMBOL_WORTH.get(face.symbol, 0.0) * (face.amount or 1) for face in kind.faces
     ) / len(kind.faces)
 
@@ -71,7 +71,7 @@ def best_set(dice: list[str], held: list[str]) -> list[str]:
     best_power = -1.0
     for choice in choices:
         picked = choice + _classes(free, [*held, *choice])
-        power = sum(POWER[die] for die in picked)
+        power = fsum(POWER[die] for die in picked)
         if power > best_power:
             best, best_power = picked, power
     for slot in ("armor", "ranged"):
@@ -100,8 +100,8 @@ def gift_gain(view: View, giver: dict[str, Any], friend: dict[str, Any], die: st
     if die not in mine or die in best_set(mine, []) or friend["out"]:
         return 0.0
     theirs = fighting_dice(view, friend)
-    now = sum(POWER[one] for one in best_set(theirs, []))
-    return sum(POWER[one] for one in best_set([*theirs, die], [])) - now
+    now = fsum(POWER[one] for one in best_set(theirs, []))
+    return fsum(POWER[one] for one in best_set([*theirs, die], [])) - now
 
 
 def best_gift(view: View, giver: dict[str, Any], friend: dict[str, Any]) -> float:
@@ -126,7 +126,7 @@ def boosts(view: View, hero: dict[str, Any]) -> float:
 def hero_power(view: View, hero: dict[str, Any], declared: list[str], drained: bool) -> tuple[float, float]:
     """Expected strength of one hero with these dice, and its variance."""
     levels = levels_of(view, hero)
-    strength = (2.0 if drained else 3.0) * levels - hero["wounds"] + sum(POWER[die] for die in declared)
+    strength = (2.0 if drained else 3.0) * levels - hero["wounds"] + fsum(POWER[die] for die in declared)
     return strength, 1.7 * levels + 1.5 * len(declared)
 
 
@@ -140,7 +140,7 @@ def monster_power(view: View, foes: list[dict[str, Any]], hammer: bool = False) 
     else:
         dice, lesser, flat = sum(levels), 0, 0
     abilities = {ability for foe in foes for ability in foe["abilities"]}
-    extra = sum(
+    extra = fsum(
         ABILITY_WORTH.get(ability, 0.0)
         for ability in sorted(abilities)
         if not (ability == "ARMOR" and hammer)
