@@ -58,6 +58,14 @@ def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) ->
     page.wait_for_selector(f"{ASKED}, .tray.calm")
 
 
+def begin_as(page: Any, card: str) -> None:
+    """A game of Dungeon Attack! with a bot, as this adventurer; it is one's own turn."""
+    start(page, bots=1)
+    assert asked(page) == "adventurer"
+    page.click(f"[data-card={card}]")
+    assert asked(page) == "act"
+
+
 def asked(page: Any) -> str:
     """Wait until something is asked here, and say what; empty: the game is over."""
     seen = page.wait_for_function(

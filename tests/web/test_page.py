@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from web.conftest import DESKTOP, PHONE, SMALLEST
-from web.hands import answer, asked, gaps, play_on, start
+from web.hands import answer, asked, begin_as, gaps, play_on, start
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 MOST_BYTES = 200_000
@@ -147,10 +147,7 @@ def test_nothing_is_lost_on_the_narrowest_screen_and_at_twice_the_size(
 def test_forced_colours_keep_edges_and_marks(window: Any) -> None:
     page = window()
     page.emulate_media(forced_colors="active")
-    start(page, bots=1)
-    asked(page)
-    page.click("[data-card=warrior]")
-    assert asked(page) == "act"
+    begin_as(page, "warrior")
     for part in (".opt", ".tray", ".seat"):
         assert (
             page.locator(part).first.evaluate("(one) => parseFloat(getComputedStyle(one).borderTopWidth)")

@@ -8,7 +8,7 @@ import pytest
 
 from tumblekeep.core.question import Choose
 from web.conftest import DESKTOP, GAMES, PHONE
-from web.hands import answer, asked, gaps, gone_on, how_far, play_on, start
+from web.hands import answer, asked, begin_as, gaps, gone_on, how_far, play_on, start
 from web.tables import set_out
 
 
@@ -69,10 +69,7 @@ def test_a_space_is_marked_by_touching_the_map(window: Any) -> None:
 
 def test_a_die_is_rolled_again_by_touching_it(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
-    page.click("[data-card=halfling]")
-    assert asked(page) == "act"
+    begin_as(page, "halfling")
     answer(page, "bust")  # Blind Luck may roll any die again, whatever they show
     assert asked(page) == "reroll"
     before = how_far(page)
@@ -246,10 +243,7 @@ def test_the_tale_is_sifted_by_seat_and_by_sort(window: Any) -> None:
 
 def test_the_tray_comes_first_and_arrows_go_through_it(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
-    page.click("[data-card=warrior]")
-    assert asked(page) == "act"
+    begin_as(page, "warrior")
     page.reload()
     assert asked(page) == "act"
     page.keyboard.press("Tab")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from web.conftest import PHONE, Server
-from web.hands import ASKED, answer, asked, enter, start
+from web.hands import ASKED, answer, asked, begin_as, enter, start
 
 
 def open_for_a_friend(page: Any) -> str:
@@ -100,10 +100,7 @@ def test_a_choice_made_while_the_line_is_down_is_kept_and_done_once(window: Any,
 
 def test_a_reload_in_mid_question_and_two_tabs_agree(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
-    page.click("[data-card=warrior]")
-    assert asked(page) == "act"
+    begin_as(page, "warrior")
     page.reload()
     assert asked(page) == "act"
     other = page.context.new_page()
