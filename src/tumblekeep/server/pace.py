@@ -10,6 +10,7 @@ Nothing here is a timer of its own: the hall looks at every table that has a pac
 from __future__ import annotations
 
 import asyncio
+import math
 import weakref
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -23,6 +24,8 @@ from tumblekeep.server.sight import to_text
 if TYPE_CHECKING:
     from tumblekeep.server.host import Change, Host
 
+LOOK_CLOSELY = 20
+"""Every so many looks nothing is taken for granted."""
 SITS_IN = "greedy"
 """How well a bot plays that answers for somebody."""
 A_DAY = 86_400
@@ -56,6 +59,9 @@ class Pace:
         """Since when somebody who plays is here; None while nobody is."""
         self._told: tuple[tuple[Wait, ...], int] = ((), 0)
         self._acting: asyncio.Task[None] | None = None
+        self._next = 0.0
+        """Before this moment, in milliseconds since 1970, nothing can become due unless something happens."""
+        self._looks = 0
 
     @property
     def is_set(self) -> bool:
@@ -117,15 +123,23 @@ class Pace:
         elif not self._told[0]:
             return
         now = (tuple(self.waits()), self._piece.lost)
-        if now == self._told or (not now[0] and not self._told[0]):
+        soonest = min((self.left(wait) for wait in now[0]), default=math.inf)
+        self._next = 0.0 if self.returned() else self._piece.wall() + soonest
+        if now == self._told:
             return
-        self._told = now
+        told_before, self._told = self._told, now
+        if not now[0] and not told_before[0]:
+            return
         text = self.text()
         for line in self._host.lines:
             line.send(text)
 
     def look(self) -> None:
-        """Twice a second: tell the news, and act if it is time."""
+        """Twice a second: tell the news, and act if it is time. Mostly it is not, and that costs next to nothing."""
+        self._looks += 1
+        quiet = self._piece.wall() < self._next and self._piece.lost == self._told[1]
+        if quiet and self._looks % LOOK_CLOSELY:
+            return
         self.news()
         if self._piece.stands or (self._acting is not None and not self._acting.done()):
             return
