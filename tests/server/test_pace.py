@@ -324,7 +324,7 @@ async def test_a_server_that_was_away_for_long_leaves_time_to_come_back(tmp_path
 
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: extra `throw` is not installed")
-async def test_fate_throws_for_who_does_not_throw_in_time(tmp_path: Path) -> None:
+async def test_the_die_is_thrown_for_who_does_not_throw_in_time(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open("dungeon_fighter", people=1, clock=30, throws="aimed")
         async with there.guest(opened, 0) as ada:

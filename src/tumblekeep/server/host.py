@@ -14,20 +14,17 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import Line as LogLine
 from tumblekeep.games import load
-from tumblekeep.server import fate, sight
-from tumblekeep.server.bots import HANDS
+from tumblekeep.server import driver, sight
 from tumblekeep.server.journal import journal
 from tumblekeep.server.line import Line
 from tumblekeep.server.lobby import Asking, TableState
 from tumblekeep.server.pace import Pace
 from tumblekeep.server.presence import There
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import new_action
 from tumblekeep.server.sight import Step
 from tumblekeep.server.sitting import Sitting, Turned
 from tumblekeep.server.store import Append, Kept, Row, SavingFailed
@@ -261,63 +258,10 @@ class Host:
         """The event of something that concerns a seat, and not the game."""
         return Change({"kind": kind, "seat": seat, **more})
 
-    # -- bots -------------------------------------------------------------------------------------------
-
     def wake(self) -> None:
         """Let bots act, and finish what everybody has agreed to, if it is up to them."""
-        if self._is_ours_to_do() and (self._driver is None or self._driver.done()):
-            self._driver = self.hall.spawn(self._drive())
-
-    def _is_ours_to_do(self) -> bool:
-        if self.sitting is None or self.state.state != "playing" or self.broken is not None:
-            return False
-        if self.state.proposal is not None and not self.state.proposal.waiting:
-            return True
-        if self.sitting.fate_is_asked():
-            return True
-        return any(self.is_bot(seat) for seat in self.sitting.asked())
-
-    async def _drive(self) -> None:
-        while self._is_ours_to_do() and not self.hall.closing:
-            await asyncio.sleep(self.hall.settings.bot_pause)
-            try:
-                await self.change(new_action(), self._bot_acts)
-            except Refusal as refusal:
-                if not refusal.again:
-                    return
-                await asyncio.sleep(0.5)
-            except Exception as error:
-                journal.error("a bot's table failed", trace=error, table=self.id)
-                return
-
-    async def _bot_acts(self) -> Change:
-        sitting = self.must_play()
-        asking = self.state.proposal
-        if asking is not None and not asking.waiting:
-            return self.undone(asking.by, asking.to, consent=True)
-        if not self._is_ours_to_do():
-            raise Refusal(409, "server-not-asked")
-        self.must_have_room(sitting)
-        if sitting.fate_is_asked():
-            return self.moved(None, sitting.settle())
-        seat = next(seat for seat in sitting.asked() if self.is_bot(seat))
-        level = self.state.seats[seat].level or "random"
-        if is_throw(sitting):
-            return await self.throw_for(seat, level)
-        question = sitting.play.asked()[seat]
-        option = await self.hall.bots.choose(level, sitting.game, sitting.play.look(seat), question)
-        return self.moved(seat, sitting.answer(seat, option_id(option)))
-
-    async def throw_for(self, seat: int, level: str, **more: Any) -> Change:
-        """A bot throws, as well as its hand can; where that can't be, fate does."""
-        sitting = self.must_play()
-        question = sitting.throw_of(seat)
-        seed = fate.throw_seed(self.secret, sitting.drawn + 1)
-        try:
-            thrown = await self.hall.throwing.throw_for(question, HANDS[level], seed)
-        except Refusal:
-            return self.moved(seat, sitting.let_fall(seat), **more)
-        return self.flown(seat, thrown, **more)
+        if driver.is_ours_to_do(self) and (self._driver is None or self._driver.done()):
+            self._driver = self.hall.spawn(driver.drive(self))
 
     def flown(self, seat: int, thrown: Thrown, **more: Any) -> Change:
         """The event of a throw that was simulated with the number of fate's next answer."""
@@ -458,12 +402,6 @@ class Host:
                 line.send(text)
         if not self.spoiled:
             self.pace.news()
-
-
-def is_throw(sitting: Sitting) -> bool:
-    """Whether a throw is what is asked now."""
-    question = sitting.play.question
-    return question is not None and question.kind == "throw"
 
 
 def _plain(line: LogLine) -> list[Any]:

@@ -13,9 +13,9 @@ import asyncio
 import math
 import weakref
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tumblekeep.core.ask import option_id
+from tumblekeep.server.driver import answer_for
 from tumblekeep.server.journal import journal
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.secret import new_action
@@ -214,13 +214,8 @@ class Pace:
     async def _answer(self, seat: int) -> Change:
         self._must_wait(seat, "clock")
         host = self._host
-        sitting = host.must_play()
-        host.must_have_room(sitting)
-        question: Any = sitting.play.asked().get(seat)
-        if question is None:
-            return await host.throw_for(seat, SITS_IN, cause="clock")
-        option = await host.hall.bots.choose(SITS_IN, sitting.game, sitting.play.look(seat), question)
-        return host.moved(seat, sitting.answer(seat, option_id(option)), cause="clock")
+        host.must_have_room(host.must_play())
+        return await answer_for(host, seat, SITS_IN, cause="clock")
 
     def _must_wait(self, seat: int, why: str) -> None:
         """Refuse unless this seat is still waited for in vain: its player may just have answered, or come."""
