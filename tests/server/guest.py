@@ -38,6 +38,8 @@ class Inn:
         self.house = house
         self.port = port
         self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self.stop: Callable[[], None] = lambda: None
+        """Tell the server to end."""
 
     @property
     def hall(self) -> Hall:
@@ -182,6 +184,7 @@ async def inn(
         await asyncio.sleep(0.01)
     port = server.servers[0].sockets[0].getsockname()[1]
     there = Inn(built, port)
+    there.stop = lambda: setattr(server, "should_exit", True)
     try:
         yield there
     finally:

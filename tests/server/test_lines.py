@@ -80,6 +80,20 @@ async def test_a_message_that_can_not_be_sent_in_time_ends_the_line(tmp_path: Pa
         line.close()
 
 
+async def test_a_server_stops_in_order_while_a_line_is_being_cut(tmp_path: Path) -> None:
+    """R10: whoever has been told good-bye already is not told again; that would end the server before the others are."""
+    limits = replace(Limits(), on=False, send_seconds=0.5, queue=10**6, queue_bytes=10**9)
+    async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
+        opened = await there.open(people=1)
+        async with there.guest(opened, 0) as guest:
+            line = await deaf(there, opened, 900)
+            while not there.hall.metrics.closed["1013"]:
+                await asyncio.sleep(0.01)
+            there.stop()
+            assert await guest.closed() == 1012
+    line.close()
+
+
 class Cutter:
     """Between a client and the server: cuts the line at chosen moments, also after the server has acknowledged."""
 

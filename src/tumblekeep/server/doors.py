@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
@@ -122,8 +123,16 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
         if not self.close_sent and self.handshake_complete:
             with contextlib.suppress(InvalidState):
                 self.conn.send_close(code)
+                self.close_sent = True
                 self.transport.write(b"".join(self.conn.data_to_send()))
         self.loop.call_later(CUT_SECONDS, self.transport.abort)
+
+    def shutdown(self) -> None:
+        """The server stops. Who is leaving already has nothing to be told, and would raise if it were."""
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.transport.abort()
+        else:
+            super().shutdown()
 
     def connection_lost(self, exc: Exception | None) -> None:
         if self.address is not None:
