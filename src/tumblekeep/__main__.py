@@ -34,7 +34,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if given[:1] == ["throw"]:
         return _throw(given[1:], words)
     if given[:1] == ["serve"]:
-        return _serve(given[1:], words)
+        return _serve(given[1:], words, _language(given))
     args = parser(words).parse_args(given)
     module, _, name = COMMANDS[args.command].partition(":")
     done: int = getattr(import_module(module), name)(args)
@@ -177,7 +177,7 @@ class _Version(argparse.Action):
         parser.exit()
 
 
-def _serve(given: Sequence[str], words: dict[str, str]) -> int:
+def _serve(given: Sequence[str], words: dict[str, str], language: str) -> int:
     """The server has its own flags; with --open it also opens the browser."""
     command = import_module("tumblekeep.server.command")
     one = argparse.ArgumentParser(
@@ -188,7 +188,7 @@ def _serve(given: Sequence[str], words: dict[str, str]) -> int:
         allow_abbrev=False,
     )
     command.add_arguments(_dressed(one, words), words)
-    done: int | None = command.run(one.parse_args(list(given)), words)
+    done: int | None = command.run(one.parse_args(list(given)), language)
     return done or 0
 
 

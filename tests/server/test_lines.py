@@ -25,10 +25,10 @@ from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server import fate
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Limits
-from tumblekeep.throw import is_installed
 
 HOUSE = Path(__file__).parents[2]
 

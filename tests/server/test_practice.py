@@ -12,10 +12,9 @@ import pytest
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.throwing import demands_of
+from tumblekeep.kit.throwing import demands_of, is_installed
 from tumblekeep.server.practice import PRACTICE_BURST
 from tumblekeep.server.settings import Limits
-from tumblekeep.throw import is_installed
 from tumblekeep.throw.launch import Launch
 
 GAMES = ("dungeon_fighter", "castle_of_frosts")

@@ -14,6 +14,7 @@ from terminal.whispers import WHISPERS
 from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.begin import Wish
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard
@@ -22,7 +23,6 @@ from tumblekeep.terminal.form import Form
 from tumblekeep.terminal.seating import Chair
 from tumblekeep.terminal.sitting import Sitting, resume
 from tumblekeep.terminal.table_page import TablePage
-from tumblekeep.throw import is_installed
 
 SMALL = (80, 24)
 ADA, BO = Chair("Ada"), Chair("Bo", "greedy")

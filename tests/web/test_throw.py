@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tumblekeep.throw import is_installed
+from tumblekeep.kit.throwing import is_installed
 from web.conftest import PHONE
 from web.hands import ASKED, answer, asked, gaps
 

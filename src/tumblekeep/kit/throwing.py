@@ -25,6 +25,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from itertools import combinations
 from typing import Any, Literal
 
@@ -37,6 +38,11 @@ Layer = Literal["perception", "stance", "propulsion", "path", "gadget"]
 or a prop that has to be used. Layers of different kinds combine freely."""
 
 Shape = Literal["d6", "d4"]
+
+
+def is_installed() -> bool:
+    """Physics is here, so that throws can be simulated."""
+    return find_spec("mujoco") is not None and find_spec("numpy") is not None
 
 
 @dataclass(frozen=True, slots=True)

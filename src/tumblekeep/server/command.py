@@ -37,15 +37,17 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     parser.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
 
 
-def run(args: argparse.Namespace, words: dict[str, str]) -> int:
-    """Serve until told to stop; what a person reads on the way is in these words."""
+def run(args: argparse.Namespace, language: str) -> int:
+    """Serve until told to stop; what a person reads on the way is in this language."""
     import uvicorn
 
     from tumblekeep.server import app, journal
     from tumblekeep.server.database import BadDatabase, Database
     from tumblekeep.server.migrations import NewerDatabase
     from tumblekeep.server.settings import Limits, Settings
+    from tumblekeep.text import Phrasebook
 
+    say = Phrasebook(language, "server").say
     journal.begin(args.log_level)
     settings = Settings(
         database=args.database or _default_database(),
@@ -67,11 +69,11 @@ def run(args: argparse.Namespace, words: dict[str, str]) -> int:
     except (BadDatabase, NewerDatabase) as error:
         return _complain(str(error))
     except Exception as error:  # whatever a driver raises: the reader needs to know which database
-        return _complain(words["cli-serve-no-database"].format(why=type(error).__name__))
+        return _complain(say("serve-no-database", why=type(error).__name__))
     if args.workers > 1 and not database.is_postgres:
-        return _complain(words["cli-serve-one-writer"])
+        return _complain(say("serve-one-writer"))
     if args.port and (trouble := _taken(args.host, args.port)):
-        return _complain(words["cli-serve-taken"].format(host=args.host, port=args.port, why=trouble))
+        return _complain(say("serve-taken", host=args.host, port=str(args.port), why=trouble))
     os.environ[app.ENVIRONMENT] = settings.to_json()
     journal.journal.info(
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
@@ -80,11 +82,11 @@ def run(args: argparse.Namespace, words: dict[str, str]) -> int:
     everywhere = args.host in ("0.0.0.0", "::", "")  # noqa: S104 - asked for on the command line
     address = f"http://{'127.0.0.1' if everywhere else _bracketed(args.host)}:{args.port}/"
     if sys.stderr.isatty() or args.open:
-        sys.stderr.write(words["cli-serve-here"].format(address=address) + "\n")
+        sys.stderr.write(say("serve-here", address=address) + "\n")
         nearby = _nearby() if everywhere else ""
         if nearby:
             friends = f"http://{_bracketed(nearby)}:{args.port}/"
-            sys.stderr.write(words["cli-serve-friends"].format(address=friends) + "\n")
+            sys.stderr.write(say("serve-friends", address=friends) + "\n")
     if args.open:
         _open_soon(address)
     uvicorn.run(

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import GAMES, load
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server import acts, fate, sight
 from tumblekeep.server.bots import Bots
 from tumblekeep.server.database import Database
@@ -32,7 +33,6 @@ from tumblekeep.server.summary import state_of, summary_row
 from tumblekeep.server.throwing import Throwing
 from tumblekeep.server.timepiece import Timepiece, now
 from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatClaim, SeatWanted
-from tumblekeep.throw import is_installed
 
 T = TypeVar("T")
 

@@ -17,6 +17,7 @@ from tumblekeep.kit.throwing import (
     demand,
     demands_of,
     dice_of,
+    is_installed,
 )
 from tumblekeep.server import sight
 from tumblekeep.server.guard import address_of
@@ -34,7 +35,6 @@ from tumblekeep.server.wire.throws import (
     StanceShown,
     ThrowsShown,
 )
-from tumblekeep.throw import is_installed
 from tumblekeep.throw.stance import stance
 
 ThrowingGame = Annotated[GameSlug, Path()]

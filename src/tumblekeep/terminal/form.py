@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.option import GameOption
 from tumblekeep.games import GAMES, load
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
 from tumblekeep.terminal.folding import Folded
@@ -24,7 +25,6 @@ from tumblekeep.terminal.seating import usual_chairs, written
 from tumblekeep.terminal.sitting import DICE, Sitting, resume
 from tumblekeep.terminal.throwing import THROWS
 from tumblekeep.terminal.voice import Voice
-from tumblekeep.throw import is_installed
 
 MOST_KEPT = 20
 """Saved games that are offered, the latest first."""

@@ -20,6 +20,7 @@ from tumblekeep.core.question import Flow, Question
 from tumblekeep.fate.numbered import Numbered, fresh_seed
 from tumblekeep.fate.reported import Name, read
 from tumblekeep.games import load
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.shelf import Opened, SavedGame, open_log
 from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair, noted_chairs
 from tumblekeep.terminal.throwing import (
@@ -31,7 +32,6 @@ from tumblekeep.terminal.throwing import (
     skilled,
     throw_aimed,
 )
-from tumblekeep.throw import is_installed
 
 DICE = ("sampled", "reported")
 """Who rolls: the computer, or people with real dice who type in what they see."""

@@ -78,3 +78,9 @@ verify-fair = Fair: { $drawn ->
     [one] One answer came from elsewhere and can’t be checked.
    *[other] { $reported } answers came from elsewhere and can’t be checked.
 }
+
+serve-here = tumblekeep is at { $address }  (Ctrl+C stops it)
+serve-friends = Friends on the same network: { $address }
+serve-no-database = the database can’t be opened ({ $why })
+serve-one-writer = several workers need PostgreSQL; SQLite has one writer
+serve-taken = can’t listen on { $host }, port { $port }: { $why }. Is it running already? Another port: --port 8422

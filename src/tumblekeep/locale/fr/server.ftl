@@ -78,3 +78,9 @@ verify-fair = Honnête : { $drawn ->
     [one] Une réponse vient d’ailleurs et ne peut être vérifiée.
    *[other] { $reported } réponses viennent d’ailleurs et ne peuvent être vérifiées.
 }
+
+serve-here = tumblekeep est à { $address }  (Ctrl+C l’arrête)
+serve-friends = Pour les amis du même réseau : { $address }
+serve-no-database = la base de données ne s’ouvre pas ({ $why })
+serve-one-writer = plusieurs processus demandent PostgreSQL ; SQLite n’a qu’une plume
+serve-taken = impossible d’écouter sur { $host }, port { $port } : { $why }. Le serveur tourne-t-il déjà ? Un autre port : --port 8422
