@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import copy
+from dataclasses import replace
 
 import pytest
 
-from core.lantern import LANTERN, Deep
+from core.lantern import CARD, GUARD, LANTERN, WISH, Deep
 from core.test_questions import begun, to_the_dice, wishes
+from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import BadOptions, RulesBroken
 from tumblekeep.core.imagine import imagine
 from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose, Flow, Question
 from tumblekeep.core.table import plain
 from tumblekeep.fate.sampled import Sampled
 
@@ -86,6 +89,32 @@ def test_finish_plays_to_the_end_and_notices_a_game_without_one() -> None:
     with pytest.raises(RulesBroken, match="did not end in 5 answers"):
         endless.finish(fate, [first] * 3, longest=5)
     assert endless.question is not None
+
+
+def test_a_game_that_only_ever_lets_players_choose_was_played_for_ever() -> None:
+    def dithering(table: Deep) -> Flow[None]:
+        while True:
+            yield Choose(WISH, 0, ["gold", "light"])
+
+    play = Play(replace(LANTERN, setup=dithering), 2)
+    with pytest.raises(RulesBroken, match="did not end in 50 answers"):
+        play.finish(Sampled(1), [lambda look, question: question.options[0]] * 2, longest=50)
+    assert len(play.entries) == 51
+
+
+@pytest.mark.parametrize("forced", [Choose(WISH, 0, ["gold"]), Draw(CARD, 0, {"ace": 2})])
+def test_a_game_that_settles_everything_itself_was_played_for_ever(forced: Question) -> None:
+    def treading(table: Deep) -> Flow[None]:
+        yield Choose(GUARD, 0, ["left", "right"])
+        while True:
+            yield forced
+
+    with pytest.raises(RulesBroken, match="lantern_deep asks nothing: 50 questions had one answer"):
+        Play(replace(LANTERN, setup=treading), 2).finish(
+            Sampled(1), [lambda look, question: question.options[0]] * 2, longest=50
+        )
+    with pytest.raises(RulesBroken, match="asks nothing"):
+        Play(replace(LANTERN, setup=treading), 2).answer("left")
 
 
 def test_options_are_checked_before_anything_is_laid_out() -> None:

@@ -21,6 +21,9 @@ Look: TypeAlias = Callable[[int | None], View]
 Player: TypeAlias = Callable[[Look, Choose], Any]
 """Picks an option."""
 
+LONGEST = 100_000
+"""Answers, asked for or settled: a game that goes on longer does not end."""
+
 
 class Entry(NamedTuple):
     """One answer: to what, by whom (None is fate), and what."""
@@ -120,7 +123,7 @@ class Play:
         send = self._send
         try:
             question = send(answer)
-            while True:
+            for _ in range(LONGEST):
                 if type(question) is Choose:
                     options = question.options
                     if len(options) != 1:
@@ -131,6 +134,8 @@ class Play:
                 else:
                     self.question = question
                     return
+            else:
+                raise _unasked(self.game, LONGEST)
         except GameOver as over:
             self.question = None
             self.outcome = over.outcome
@@ -139,12 +144,14 @@ class Play:
             raise no_options(question)
         self.question = question
 
-    def finish(self, fate: Fate, players: Sequence[Player], longest: int = 100_000) -> None:
+    def finish(self, fate: Fate, players: Sequence[Player], longest: int = LONGEST) -> None:
         """Play on to the end, with somebody to answer for fate and for each seat: one tight loop for simulations.
 
-        It does what `answer()` does, legality and log included. A game still asking after so many answers is broken.
+        It does what `answer()` does, legality and log included. A game still asking after so many answers is broken, and
+        so is one that comes to no question at all, after so many that had only one answer.
         """
         send, look, append, entries = self._send, self.look, self.entries.append, self.entries
+        settled = 0
         question = self.question
         sound = getattr(fate, "sound", False)  # says of itself that it gives legal answers only
         try:
@@ -152,6 +159,9 @@ class Play:
                 if type(question) is Choose:
                     options = question.options
                     if len(options) == 1:
+                        settled += 1
+                        if settled > longest:
+                            raise _unasked(self.game, longest)
                         question = send(options[0])
                         continue
                     seat = question.seat
@@ -159,9 +169,14 @@ class Play:
                     if answer not in options:
                         answer = question.check(answer)
                     append((question.ask, seat, answer, None))
+                    if len(entries) > longest:
+                        raise _endless(self.game, longest)
                     question = send(answer)
                 elif question.by_fate:
                     if type(question) is Draw and len(question.bag) == 1:
+                        settled += 1
+                        if settled > longest:
+                            raise _unasked(self.game, longest)
                         question = send(next(iter(question.bag)))
                         continue
                     answer = fate(question)
@@ -255,6 +270,12 @@ def _course(
 
 def _endless(game: Game, longest: int) -> RulesBroken:
     return RulesBroken("rules-endless", f"{game.slug} did not end in {longest} answers", ask=game.slug)
+
+
+def _unasked(game: Game, longest: int) -> RulesBroken:
+    return RulesBroken(
+        "rules-endless", f"{game.slug} asks nothing: {longest} questions had one answer", ask=game.slug
+    )
 
 
 def run(play: Play, answers: Sequence[tuple[Any, ...]]) -> Play:
