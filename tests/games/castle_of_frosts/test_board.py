@@ -184,7 +184,7 @@ def test_a_template_that_is_there_may_be_flipped_again() -> None:
     step(table, "leave")
     assert table.templates == [WEAK]
     table.phase, table.flips = "flip", ["weak_point"]
-    step(table, "flip", throws=[Flips(at=(-80, 0))])
+    step(table, ("flip", 1, "upper_right"), throws=[Flips(at=(-80, 0))])
     assert [(piece.name, piece.x) for piece in table.templates] == [("weak_point-1", -80)]
 
     both = meets(party(), "kraken_hatchling", room="thin_ice_gallery")
@@ -193,6 +193,35 @@ def test_a_template_that_is_there_may_be_flipped_again() -> None:
     step(both, throws=[Flips()])
     assert step(both, "leave").asked == ["flip-again"]
     assert [piece.name for piece in both.templates] == ["frozen-1", "frozen-2"]
+
+
+@clause("CF-TEMPL-6", "CF-TEMPL-18")
+def test_of_two_frozen_templates_the_first_was_always_taken_up() -> None:
+    table = flipping("frozen")
+    table.templates = [Laid("frozen-1", "frozen", 0, 20), Laid("frozen-2", "frozen", -90, 0)]
+    story = step(table, ("flip", 2, "left"), throws=[Flips(at=(0, -100))])
+    assert options_of(story, "flip-again") == ["leave", "flip.1.middle", "flip.2.left"]
+    assert [(piece.name, piece.x, piece.y) for piece in table.templates] == [
+        ("frozen-1", 0, 20), ("frozen-2", 0, -100),
+    ]  # fmt: skip
+
+
+@clause("CF-END-4", "CF-RULING-18")
+def test_a_turn_window_opened_over_a_monster_felled_while_a_template_was_flipped() -> None:
+    table = flipping("frozen", LEBRON, JACK, life=4)
+    make(table.heroes[0], life=1, gear=["harpoon_of_regret"])
+    make(table.heroes[1], gear=["hot_grog"], life=5)
+    step(table, (0, ("harpoon", "harpoon_of_regret", 4)), throws=[Flips(lies=False)])
+    assert table.phase == "rest"
+    assert table.heroes[0].fainted
+    assert "FoeDefeated" in tales(table)
+    boss = flipping("frozen", LEBRON, JACK)
+    meets(boss, "the_slumbering_horror", life=4, active=0)
+    boss.phase, boss.flips = "flip", ["weak_point"]
+    make(boss.heroes[0], life=1, gear=["harpoon_of_regret"])
+    won = step(boss, (0, ("harpoon", "harpoon_of_regret", 4)), throws=[Flips(lies=False)]).played.outcome
+    assert won is not None
+    assert won.headline.id == "over-won"
 
 
 @clause("CF-TEMPL-7", "CF-RULING-55")

@@ -107,6 +107,32 @@ def test_the_fourth_faint_is_the_last() -> None:
     assert gone.life == 0
 
 
+@clause("CF-END-5", "CF-END-4", "CF-SCAR-6", "CF-RULING-76")
+def test_nobody_was_left_after_the_rest_yet_the_game_went_on() -> None:
+    """Both had three Scars: the Harpoon fells the Monster in the last moment, and nobody wakes to go on."""
+    table = meets(party("lebron_bearskin", "jack_boatless"), "white_bear", life=4, active=0)
+    make(table.heroes[0], life=2, scars=["red", "green", "blue"], gear=["harpoon_of_regret"])
+    make(table.heroes[1], life=0, fainted=True, scars=["red", "green", "blue"])
+    step(
+        table, (0, "pass"), ("throw", "red"), (0, "pass"), (0, ("harpoon", "harpoon_of_regret", 4)),
+        throws=[Lands("outside")],
+    )  # fmt: skip
+    assert table.phase == "rest"
+    outcome = step(table).played.outcome
+    assert outcome is not None
+    assert outcome.headline.id == "over-lost-all_eliminated"
+    assert outcome.winners == ()
+    boss = meets(party("lebron_bearskin", "jack_boatless"), "the_slumbering_horror", life=4, active=0)
+    make(boss.heroes[0], life=2, scars=["red", "green", "blue"], gear=["harpoon_of_regret"])
+    make(boss.heroes[1], life=0, fainted=True, scars=["red", "green", "blue"])
+    won = step(
+        boss, (0, "pass"), ("throw", "red"), (0, "pass"), (0, ("harpoon", "harpoon_of_regret", 4)),
+        throws=[Lands("outside")],
+    ).played.outcome  # fmt: skip
+    assert won is not None
+    assert won.winners == (0, 1)  # CF-BOSS-7: at once, and nobody rests
+
+
 @clause("CF-SCAR-7")
 def test_what_nobody_takes_from_the_eliminated_is_discarded() -> None:
     table = defeated(party())

@@ -27,7 +27,7 @@ from tumblekeep.games.castle_of_frosts.guests import GUESTS, SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
 from tumblekeep.games.castle_of_frosts.rules import required, shop_threshold
 from tumblekeep.games.castle_of_frosts.setup import setup
-from tumblekeep.games.castle_of_frosts.table import CastleTable
+from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
 from tumblekeep.games.castle_of_frosts.turn import rest, trade_crystals
 from tumblekeep.kit.throwing import dice_of
 
@@ -99,6 +99,47 @@ def test_what_teaches_nothing_and_what_teaches_twice() -> None:
     make(white.heroes[0], scars=["green"])
     step(white, ("white", 2), throws=[Lands("outside", icon=True)])
     assert white.heroes[0].xp == 1
+
+
+@clause("CF-LEVELUP-2", "CF-RULING-77")
+def test_a_weak_point_that_icebergs_felled_teaches_nothing() -> None:
+    bergs = ["iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4"]
+    table = learning(
+        LEBRON, JACK, life=1, icebergs=bergs, templates=[Laid("weak_point-1", "weak_point", 0, 0)]
+    )
+    step(table, ("throw", "red"), throws=[Lands("weak_point-1", place="template", bergs=tuple(bergs))])
+    assert (table.monster.life, table.phase) == (-3, "rest")
+    assert table.heroes[0].xp == 0
+    assert not table.epic
+
+
+@clause("CF-LEVELUP-3", "CF-LEVELUP-4", "CF-RULING-42")
+def test_an_ability_that_lacked_something_else_taught_although_nobody_left_it_unused() -> None:
+    """Only a choice, or a Hit where a Miss was wanted, teaches: not an empty purse, a deaf Monster, a third throw."""
+    both: dict[str, Any] = {"boxes": "both", "level_up": True}
+    poor = meets(party("fridolin", ARISTIDE, **both), "snowball_bandit", life=20, active=0, gold=0)
+    step(poor, ("throw", "green"), throws=[Lands(2, icon=True)])
+    assert poor.heroes[0].xp == 0
+    nothing_to_silence = meets(
+        party("fridolin", ARISTIDE, **both), "waddling_recruit", life=20, active=0, gold=3
+    )
+    step(nothing_to_silence, ("throw", "green"), throws=[Lands(2, icon=True)])
+    assert nothing_to_silence.heroes[0].xp == 0
+    third = meets(party("torm", ARISTIDE, **both), "waddling_recruit", life=20, active=0)
+    step(
+        third,
+        ("throw", "green"),
+        ("use", "flurry"),
+        "again",
+        throws=[Lands(2, icon=True), Lands(2, icon=True)],
+    )
+    assert third.heroes[0].xp == 0
+    missed = meets(party("torm", ARISTIDE, **both), "waddling_recruit", life=20, active=0)
+    step(missed, ("throw", "green"), throws=[Lands("outside", icon=True)])
+    assert missed.heroes[0].xp == 1  # Flurry wants a Hit
+    kept = learning(MARLA, JACK)
+    step(kept, ("throw", "green"), "keep", throws=[Lands(2, icon=True)])
+    assert kept.heroes[0].xp == 1  # Re-throw could be used, and was not
 
 
 @clause("CF-LEVELUP-5", "CF-RULING-42")

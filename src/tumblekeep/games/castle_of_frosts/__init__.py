@@ -5,7 +5,7 @@ from __future__ import annotations
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.score import PART_LINES
+from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
     DIFFICULTIES,
@@ -20,6 +20,7 @@ from tumblekeep.games.castle_of_frosts.content import (
 )
 from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
+from tumblekeep.games.castle_of_frosts.rules import SPOTS
 from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
 from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
@@ -32,7 +33,7 @@ ABILITIES = tuple(
 
 GAME = Game(
     slug="castle_of_frosts",
-    version=1,
+    version=2,
     seats=range(2, 7),
     minutes=(45, 75),
     throws=True,
@@ -64,6 +65,7 @@ GAME = Game(
         "room": tuple(ROOMS),
         "demand": THROWS,
         "template": TEMPLATES,
+        "spot": SPOTS,
         "miss": ("no_bounce", "demand", "hole", "edge", "outside", "inside"),
         "outcome": ("hit", "miss"),
         "token": ("target", "sack", "toad", "charm", "ballad"),
@@ -74,8 +76,7 @@ GAME = Game(
     lines={
         "objection-heroes": "most:number",
         "over-won": "points:number rank:rank",
-        "over-lost-all_fainted": "foe:foe",
-        "over-lost-no_dice": "foe:foe",
+        **{f"over-lost-{why}": "foe:foe" for why in LOSSES},
         **PART_LINES,
         **LINES,
     },

@@ -39,7 +39,9 @@ ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"})
 DRAW_MONSTER = Ask("draw-monster", "CF-DUNGEON-8", prompt="level:number")
 DRAW_BOSS = Ask("draw-boss", "CF-BOSS-2")
 FLIP = Ask("flip", "CF-TEMPL-2", prompt="template:template")
-FLIP_AGAIN = Ask("flip-again", "CF-TEMPL-6", {"leave": "", "flip": ""}, prompt="template:template")
+FLIP_AGAIN = Ask(
+    "flip-again", "CF-TEMPL-6", {"leave": "", "flip": "number:number spot:spot"}, prompt="template:template"
+)
 WATER = Ask("water", "CF-DICE-7", {"take": "number:number outcome:outcome value:number shows:shows"})
 CANCEL = Ask(
     "cancel",

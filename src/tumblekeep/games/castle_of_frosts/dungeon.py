@@ -6,6 +6,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Choose, Flow, Together
+from tumblekeep.games._fighter.combat import finish, is_defeated
 from tumblekeep.games._fighter.tale import FoeMet
 from tumblekeep.games.castle_of_frosts.asks import (
     DRAW_BOSS,
@@ -124,9 +125,9 @@ def flip_templates(table: CastleTable) -> Flow[None]:
     if table.flips:
         kind = table.flips.pop(0)
         yield from call(EDITION, table, kind)
-        if table.monster.life > 0:
-            return
-        table.flips = []
+        if is_defeated(table):  # by a card used before somebody fainted over it (CF-END-4)
+            yield from finish(EDITION, table)
+        return
     room = table.dungeon_card()
     join_dice(table, table.monster.monster.demands.dice)
     if room is not None:

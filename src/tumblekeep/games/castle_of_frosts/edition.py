@@ -190,11 +190,14 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         abilities = self.sheets[hero.card].abilities
         verb = "use" if lit else "token"
         by_word = {}
+        teaches = False
         for colour in lit or tokens:
             ability = abilities[colour]
             power = POWERS[ability.id]
             if power.allows(table, hero, shot):
                 by_word[ability.word] = colour
+            elif power.cancels or not power.suits(shot):  # left unused before, or of the other kind
+                teaches = True
         chosen: Any = "none"
         if by_word:
             options: list[Option] = ["none", *((verb, word) for word in by_word)]
@@ -202,7 +205,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
                 ABILITY, hero.seat, options, (), partial(self._barred_abilities, hero, shot, verb)
             )
         if chosen == "none":
-            if lit:
+            if lit and (by_word or teaches):
                 table.learn(hero)  # CF-LEVELUP-3, -4
             return
         colour = by_word[chosen[1]]

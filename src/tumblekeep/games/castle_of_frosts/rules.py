@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from tumblekeep.games._fighter.laws import COLOURS, WHITE_DICE
 from tumblekeep.games.castle_of_frosts.content import (
     GAME_ID,
@@ -13,7 +15,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     PARTS,
     WATER_DICE,
 )
-from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
 from tumblekeep.kit.target import BOARDS, Template
 from tumblekeep.kit.throwing import ICEBERGS, Lying, Setting
 
@@ -101,6 +103,19 @@ def laid(table: CastleTable) -> tuple[Template, ...]:
         Template(piece.name, "frozen" if piece.kind == "frozen" else "weak_point", piece.x, piece.y)
         for piece in table.templates
     )
+
+
+SPOTS = ("middle", "right", "upper_right", "top", "upper_left", "left", "lower_left", "bottom", "lower_right")
+"""Where something lies on the Target as it is drawn: round the middle counter-clockwise, from the right."""
+MIDDLE = 30
+"""Millimetres: what lies nearer to the centre than this lies in the middle."""
+
+
+def spot_of(piece: Laid) -> str:
+    """Where a template lies, in a word."""
+    if math.hypot(piece.x, piece.y) < MIDDLE:
+        return SPOTS[0]
+    return SPOTS[1 + round(math.degrees(math.atan2(piece.y, piece.x)) / 45) % 8]
 
 
 def second_sections(shot: FrostShot) -> list[int]:

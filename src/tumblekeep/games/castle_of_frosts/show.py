@@ -124,7 +124,13 @@ def _foe(view: View) -> Panel:
         )
     dice: list[Piece] = [Dice(Message(f"die-{die}"), 1, die) for die in view["unthrown"] + view["special"]]
     rows.append([Message("show-pool"), *dice] if dice else [Message("show-pool-empty")])
-    target: list[Piece] = [Message(f"template-{piece['kind']}") for piece in view["templates"]]
+    target: list[Piece] = [
+        Message(
+            "show-template",
+            {"template": Message(f"template-{piece['kind']}"), "spot": Message(f"spot-{piece['spot']}")},
+        )
+        for piece in view["templates"]
+    ]
     if view["icebergs"]:
         target.append(Message("show-icebergs", {"icebergs": len(view["icebergs"])}))
     if view["melody"]:
@@ -270,7 +276,7 @@ LINES = {
     "show-room-white": "amount:number", "show-room-life": "amount:number", "show-room-equipment": "",
     "show-icebergs-rise": "", "show-frozen": "count:number", "show-weak-point": "", "show-hand": "", "show-life": "",
     "show-damage": "damage:number", "show-boss": "", "show-reward": "level:number gold:number", "show-required": "",
-    "show-fearless": "", "show-madness": "", "show-pool": "", "show-pool-empty": "", "show-icebergs": "icebergs:number",
+    "show-fearless": "", "show-madness": "", "show-pool": "", "show-pool-empty": "", "show-template": "template:template spot:spot", "show-icebergs": "icebergs:number",
     "show-melody": "", "show-cutthroat": "", "show-hit": "value:number", "show-miss": "why:miss", "show-icon": "",
     "show-bergs": "icebergs:number", "show-throw": "", "show-offer": "", "show-price": "gold:number",
     "show-bonus": "bonus:number", "show-who": "", "show-hero": "", "show-state": "", "show-scars": "", "show-xp": "",

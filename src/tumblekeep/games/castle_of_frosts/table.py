@@ -148,6 +148,11 @@ class Laid:
     x: int
     y: int
 
+    @property
+    def number(self) -> int:
+        """Which of its kind it is, from 1."""
+        return int(self.name.rpartition("-")[2])
+
 
 class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
     """The Chest, the decks, the Monster, and everything that can lie on the Target."""

@@ -6,13 +6,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import check_standing, hurt, is_defeated, settle_faints
 from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN
 from tumblekeep.games.castle_of_frosts.content import GAME_ID
-from tumblekeep.games.castle_of_frosts.rules import laid, spare_template
+from tumblekeep.games.castle_of_frosts.rules import laid, spare_template, spot_of
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
 from tumblekeep.games.castle_of_frosts.tale import DieCovered, TemplateLaid, TemplateLazy, TemplateSlipped
 from tumblekeep.kit.fields import FieldError
@@ -29,10 +30,12 @@ def call(edition: FrostEdition, table: CastleTable, kind: str) -> Flow[None]:
     """A card calls for a template: the Active Hero flips one that is not there, or may flip the one that is."""
     name = spare_template(table, kind)
     if name is None:  # CF-TEMPL-6, -18
-        chosen: Any = yield Choose(FLIP_AGAIN, table.active, ["leave", "flip"], (kind,))
+        lying = [piece for piece in table.templates if piece.kind == kind]
+        options: list[Option] = ["leave", *(("flip", piece.number, spot_of(piece)) for piece in lying)]
+        chosen: Any = yield Choose(FLIP_AGAIN, table.active, options, (kind,))
         if chosen == "leave":
             return
-        name = next(piece.name for piece in table.templates if piece.kind == kind)
+        name = next(piece.name for piece in lying if piece.number == chosen[1])
         table.templates = [piece for piece in table.templates if piece.name != name]
     yield from flip(edition, table, name, kind)
 

@@ -52,6 +52,8 @@ def rest(table: CastleTable) -> Flow[None]:
     foe = table.monster
     table.gain_gold((1 if table.epic else 0) + foe.gold)
     gone = yield from wake(EDITION, table)
+    if not table.party():  # CF-END-5
+        EDITION.lost(table, "all_eliminated")
     if table.thrower >= 0:  # CF-RULING-35
         lead(table, table.thrower)
     elif table.heroes[table.leader].eliminated:

@@ -32,7 +32,7 @@ from tumblekeep.games.castle_of_frosts.content import (
 )
 from tumblekeep.games.castle_of_frosts.edition import EDITION
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
-from tumblekeep.games.castle_of_frosts.rules import life_tracker, required, shop_threshold
+from tumblekeep.games.castle_of_frosts.rules import life_tracker, required, shop_threshold, spot_of
 from tumblekeep.games.castle_of_frosts.table import (
     EVERYBODY,
     CastleTable,
@@ -134,7 +134,9 @@ def view(table: CastleTable, seat: int | None) -> View:
         "special": list(table.special),
         "joined": list(table.joined),
         "icebergs": list(table.icebergs),
-        "templates": [{"name": p.name, "kind": p.kind, "x": p.x, "y": p.y} for p in table.templates],
+        "templates": [
+            {"name": p.name, "kind": p.kind, "x": p.x, "y": p.y, "spot": spot_of(p)} for p in table.templates
+        ],
         "flips": list(table.flips),
         "lying": {die: pose.to_json() for die, pose in table.lying.items()},
         "melody": table.melody,
