@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+import pytest
+
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.castle_of_frosts.content import FOES, HEROES, ROOMS
@@ -14,6 +16,31 @@ from tumblekeep.games.castle_of_frosts.turn import turn
 from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose, Verdict
 from tumblekeep.kit.target import BOARDS, Place
 from tumblekeep.testing.scenario import Played, when
+
+__all__ = [
+    "ARISTIDE",
+    "BOARD",
+    "JACK",
+    "LEBRON",
+    "MARLA",
+    "Flips",
+    "Lands",
+    "clause",
+    "fight",
+    "lives",
+    "make",
+    "meets",
+    "options_of",
+    "party",
+    "run",
+    "step",
+    "tales",
+    "throw_of",
+    "throw_plain",
+]
+"""The words that the tests of this game speak; they import them all."""
+
+clause = pytest.mark.clause
 
 GAME_ID = "castle_of_frosts"
 BOARD = BOARDS[GAME_ID]
@@ -125,6 +152,13 @@ def meets(table: CastleTable, foe: str, *, room: str = "draughty_corridor", **st
     table.phase = "fight"
     change(table, **state)
     return table
+
+
+def fight(
+    *cards: str, foe: str = "waddling_recruit", life: int = 20, active: int = 0, **state: Any
+) -> CastleTable:
+    """These Heroes in the middle of a combat, with a foe that lasts."""
+    return meets(party(*cards), foe, life=life, active=active, **state)
 
 
 def change(table: CastleTable, **state: Any) -> None:

@@ -6,32 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import (
-    ARISTIDE,
-    JACK,
-    LEBRON,
-    MARLA,
-    Lands,
-    lives,
-    make,
-    meets,
-    options_of,
-    party,
-    step,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
 from tumblekeep.games.castle_of_frosts.content import FOES, HEROES
 from tumblekeep.games.castle_of_frosts.powers import POWERS
-from tumblekeep.games.castle_of_frosts.table import CastleTable
-
-clause = pytest.mark.clause
-
-
-def fight(
-    *cards: str, foe: str = "waddling_recruit", life: int = 20, active: int = 0, **state: Any
-) -> CastleTable:
-    return meets(party(*cards), foe, life=life, active=active, **state)
 
 
 @clause("CF-ICON-1")

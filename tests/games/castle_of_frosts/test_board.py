@@ -6,20 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import (
-    BOARD,
-    JACK,
-    LEBRON,
-    MARLA,
-    Flips,
-    Lands,
-    make,
-    meets,
-    options_of,
-    party,
-    step,
-    tales,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.games.castle_of_frosts.rules import weak_point_damage
@@ -29,15 +16,8 @@ from tumblekeep.kit.landing import FlipLanding, Pose
 from tumblekeep.kit.target import Template
 from tumblekeep.kit.throwing import die_kind
 
-clause = pytest.mark.clause
 FROZEN = Laid("frozen-1", "frozen", 0, 0)
 WEAK = Laid("weak_point-1", "weak_point", 50, 50)
-
-
-def fight(
-    *cards: str, foe: str = "waddling_recruit", life: int = 20, active: int = 0, **state: Any
-) -> CastleTable:
-    return meets(party(*cards), foe, life=life, active=active, **state)
 
 
 def flipping(kind: str = "frozen", *cards: str, **state: Any) -> CastleTable:

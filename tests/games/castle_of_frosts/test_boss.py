@@ -6,19 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import (
-    JACK,
-    LEBRON,
-    MARLA,
-    Lands,
-    lives,
-    make,
-    meets,
-    party,
-    run,
-    step,
-    tales,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
 from tumblekeep.games.castle_of_frosts.content import BOSSES
@@ -26,8 +14,6 @@ from tumblekeep.games.castle_of_frosts.dungeon import meet_boss
 from tumblekeep.games.castle_of_frosts.rules import required
 from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
 from tumblekeep.games.castle_of_frosts.turn import turn
-
-clause = pytest.mark.clause
 
 
 def boss(name: str = "penqueen", **state: Any) -> CastleTable:

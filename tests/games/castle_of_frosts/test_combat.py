@@ -2,41 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.castle_of_frosts.given import (
-    ARISTIDE,
-    JACK,
-    LEBRON,
-    MARLA,
-    Lands,
-    lives,
-    make,
-    meets,
-    options_of,
-    party,
-    step,
-    tales,
-    throw_of,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
 from tumblekeep.games.castle_of_frosts.rules import required
-from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.turn import turn
 from tumblekeep.kit.landing import Landing, Pose
-
-clause = pytest.mark.clause
-
-
-def fight(
-    *cards: str, foe: str = "waddling_recruit", life: int = 20, active: int = 0, **state: Any
-) -> CastleTable:
-    return meets(party(*cards), foe, life=life, active=active, **state)
-
 
 # -- turns ----------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import Flips, Lands, lives, make, meets, party, run, step, tales
+from games.castle_of_frosts.given import *
 from tumblekeep.core.play import Play
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.content import FOES, ITEMS, MONSTERS, ROOMS
@@ -15,8 +15,6 @@ from tumblekeep.games.castle_of_frosts.rules import shop_threshold
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, Layer
 from tumblekeep.games.castle_of_frosts.turn import PHASES
 from tumblekeep.games.castle_of_frosts.view import imagine, view
-
-clause = pytest.mark.clause
 
 
 def opened(room: str, **options: Any) -> CastleTable:

@@ -6,21 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import (
-    ARISTIDE,
-    JACK,
-    LEBRON,
-    MARLA,
-    Flips,
-    Lands,
-    lives,
-    make,
-    meets,
-    options_of,
-    party,
-    run,
-    step,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.games._fighter.gear import has_room, takers
 from tumblekeep.games.castle_of_frosts.content import HEROES, ITEMS
 from tumblekeep.games.castle_of_frosts.edition import EDITION
@@ -28,13 +14,10 @@ from tumblekeep.games.castle_of_frosts.powers import EFFECTS
 from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.turn import counter
 
-clause = pytest.mark.clause
 
-
-def fight(
-    *cards: str, foe: str = "kraken_hatchling", life: int = 20, active: int = 0, **state: Any
-) -> CastleTable:
-    return meets(party(*cards), foe, life=life, active=active, **state)
+def hatchling(*cards: str, **state: Any) -> CastleTable:
+    """These Heroes in a combat with a Kraken Hatchling."""
+    return fight(*cards, foe="kraken_hatchling", **state)
 
 
 @clause("CF-EQUIP-1", "CF-EQUIP-2")
@@ -50,7 +33,7 @@ def test_kinds_and_limits() -> None:
 
 @clause("CF-EQUIP-3", "CF-EQUIP-4")
 def test_a_weapon_serves_every_throw_and_only_hits() -> None:
-    table = fight(JACK, LEBRON)
+    table = hatchling(JACK, LEBRON)
     make(table.heroes[0], gear=["icicle_dagger"])
     step(table, ("throw", "red"), ("use", "icicle_dagger", 1), throws=[Lands(2)])
     assert table.monster.life == 17
@@ -64,7 +47,7 @@ def test_a_weapon_serves_every_throw_and_only_hits() -> None:
 
 @clause("CF-EQUIP-5")
 def test_several_weapons_add_up_or_stay_unused() -> None:
-    table = fight(JACK, LEBRON)
+    table = hatchling(JACK, LEBRON)
     make(table.heroes[0], gear=["ramboril", "narwhal_blindfold"])
     story = step(
         table, ("throw", "red"), ("use", "ramboril", 3), ("use", "narwhal_blindfold", 4), throws=[Lands(2)]
@@ -92,7 +75,7 @@ def test_no_two_weapons_of_one_name() -> None:
     ("blubber_vest", 8, 0), ("ice_shield", 9, 0), ("snow_fort_helmet", 9, 0), ("herring_cape", 7, 1),
 ])  # fmt: skip
 def test_armors_prevent_damage_once_a_combat(card: str, life: int, gold: int) -> None:
-    table = fight(LEBRON, JACK, gold=0)
+    table = hatchling(LEBRON, JACK, gold=0)
     make(table.heroes[0], gear=[card])
     step(table, ("throw", "red"), ("wear", card), throws=[Lands("outside")])
     assert (table.heroes[0].life, table.gold) == (life, gold)
@@ -103,12 +86,12 @@ def test_armors_prevent_damage_once_a_combat(card: str, life: int, gold: int) ->
 
 @clause("CF-EQUIP-7", "CF-RESOLVE-5")
 def test_spikes_hurt_the_monster_before_it_strikes() -> None:
-    table = fight(LEBRON, JACK)
+    table = hatchling(LEBRON, JACK)
     make(table.heroes[0], gear=["spiked_parka", "blubber_vest"])
     step(table, ("throw", "red"), ("wear", "spiked_parka", 2), ("none", 3), throws=[Lands("outside")])
     assert table.monster.life == 18
     assert table.heroes[0].life == 6
-    last = fight(LEBRON, JACK, life=2)
+    last = hatchling(LEBRON, JACK, life=2)
     make(last.heroes[0], gear=["spiked_parka"])
     step(last, ("throw", "red"), ("wear", "spiked_parka", 2), throws=[Lands("outside")])
     assert (last.phase, last.heroes[0].life, last.epic) == ("rest", 9, False)
@@ -116,7 +99,7 @@ def test_spikes_hurt_the_monster_before_it_strikes() -> None:
 
 @clause("CF-EQUIP-8")
 def test_a_turned_armor_is_shown_with_its_reason() -> None:
-    table = fight(LEBRON, JACK)
+    table = hatchling(LEBRON, JACK)
     make(table.heroes[0], gear=["blubber_vest", "ice_shield"], turned=["ice_shield"])
     story = step(table, ("throw", "red"), ("none", 3), throws=[Lands("outside")])
     barred = story.played.questions[-1].barred()  # type: ignore[attr-defined]
@@ -125,10 +108,10 @@ def test_a_turned_armor_is_shown_with_its_reason() -> None:
 
 @clause("CF-EQUIP-9", "CF-RULING-38")
 def test_armor_helps_on_the_owners_own_miss_only() -> None:
-    table = fight(LEBRON, JACK)
+    table = hatchling(LEBRON, JACK)
     make(table.heroes[1], gear=["ice_shield"])
     assert step(table, ("throw", "red"), throws=[Lands("outside")]).asked == ["die"]
-    flipped = fight(LEBRON, JACK)
+    flipped = hatchling(LEBRON, JACK)
     make(flipped.heroes[0], gear=["ice_shield"])
     flipped.phase, flipped.flips = "flip", ["frozen"]
     step(flipped, throws=[Flips(lies=False), Flips()])
@@ -137,7 +120,7 @@ def test_armor_helps_on_the_owners_own_miss_only() -> None:
 
 @clause("CF-EQUIP-10", "CF-EQUIP-11", "CF-EQUIP-15")
 def test_a_spendable_is_used_up_in_or_out_of_turn() -> None:
-    table = fight(LEBRON, JACK, MARLA)
+    table = hatchling(LEBRON, JACK, MARLA)
     make(table.heroes[2], gear=["hot_grog", "harpoon_of_regret"])
     make(table.heroes[1], life=3)
     step(
@@ -151,7 +134,7 @@ def test_a_spendable_is_used_up_in_or_out_of_turn() -> None:
 
 @clause("CF-EQUIP-11")
 def test_a_harpoon_may_come_before_the_blow() -> None:
-    table = fight(LEBRON, JACK, life=4)
+    table = hatchling(LEBRON, JACK, life=4)
     make(table.heroes[1], gear=["harpoon_of_regret"])
     step(
         table,
@@ -166,7 +149,7 @@ def test_a_harpoon_may_come_before_the_blow() -> None:
 
 @clause("CF-DICE-2", "CF-TEMPL-18", "CF-RULING-72")
 def test_spendables_that_add_dice_work_once() -> None:
-    table = fight(LEBRON, MARLA)
+    table = hatchling(LEBRON, MARLA)
     make(table.heroes[1], gear=["bottled_blizzard", "flask_of_three_springs"])
     story = step(
         table, (1, ("add-die", "bottled_blizzard")), (1, ("add-die", "flask_of_three_springs")), ("throw", "snow"),
@@ -185,7 +168,7 @@ def test_spendables_that_add_dice_work_once() -> None:
 
 @clause("CF-EQUIP-11", "CF-TEMPL-1", "CF-TEMPL-6")
 def test_the_monocle_flips_the_weak_point_when_its_user_likes() -> None:
-    table = fight(LEBRON, MARLA)
+    table = hatchling(LEBRON, MARLA)
     make(table.heroes[1], gear=["cracked_monocle"])
     story = step(table, (1, ("flip", "cracked_monocle")), ("throw", "red"), throws=[Flips(), Lands(1)])
     assert [piece.kind for piece in table.templates] == ["weak_point"]
@@ -210,7 +193,7 @@ def test_full_hands_make_room_or_let_go() -> None:
 
 @clause("CF-RELIC-2", "CF-RELIC-3", "CF-RULING-65")
 def test_the_active_hero_uses_a_relic_once_a_combat() -> None:
-    table = fight(LEBRON, JACK, MARLA, relics=["bottomless_thermos"])
+    table = hatchling(LEBRON, JACK, MARLA, relics=["bottomless_thermos"])
     for hero in table.heroes:
         hero.life = 5
     make(table.heroes[2], life=0, fainted=True)
@@ -223,7 +206,7 @@ def test_the_active_hero_uses_a_relic_once_a_combat() -> None:
 
 @clause("CF-RELIC-3", "CF-MOD-2")
 def test_the_horn_fills_every_empty_hole() -> None:
-    table = fight(LEBRON, JACK, relics=["horn_of_the_north_wind"], icebergs=["iceberg-2"])
+    table = hatchling(LEBRON, JACK, relics=["horn_of_the_north_wind"], icebergs=["iceberg-2"])
     step(table, (0, ("icebergs", "horn_of_the_north_wind")), ("throw", "red"), throws=[Lands(1)])
     assert table.icebergs == ["iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4"]
 
@@ -255,7 +238,7 @@ def test_a_card_is_offered_where_it_does_something() -> None:
     assert offered["heal_one"] == {"turn", "faint", "dice", "shop"}
     assert offered["harpoon"] == {"turn", "blow", "faint", "dice"}
     assert offered["second_section"] == {"hit"}
-    table = fight(LEBRON, JACK)
+    table = hatchling(LEBRON, JACK)
     make(table.heroes[1], gear=["hot_grog"])
     assert step(table, ("throw", "red"), throws=[Lands(1)]).asked == ["die"]  # nobody is hurt
 

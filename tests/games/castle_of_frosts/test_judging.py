@@ -2,37 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from games.castle_of_frosts.given import (
-    BOARD,
-    Lands,
-    lives,
-    make,
-    meets,
-    party,
-    step,
-    throw_of,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
 from tumblekeep.games._fighter.harm import settle_faints
 from tumblekeep.games.castle_of_frosts.edition import EDITION
-from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.turn import turn
 from tumblekeep.kit.landing import Reported, report
 from tumblekeep.testing.scenario import when
-
-clause = pytest.mark.clause
-
-
-def fight(
-    *cards: str, foe: str = "waddling_recruit", life: int = 20, active: int = 0, **state: Any
-) -> CastleTable:
-    return meets(party(*cards), foe, life=life, active=active, **state)
-
 
 # -- hit or miss ----------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.castle_of_frosts.given import Lands, meets, party, throw_plain
+from games.castle_of_frosts.given import *
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.play import Play

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import Lands, lives, make, meets, party, run, step, tales
+from games.castle_of_frosts.given import *
 from tumblekeep.games._fighter.score import tally
 from tumblekeep.games.castle_of_frosts.content import ITEMS, RANKS, ROOMS, TITLES
 from tumblekeep.games.castle_of_frosts.edition import EDITION
@@ -14,8 +14,6 @@ from tumblekeep.games.castle_of_frosts.laws import LAWS
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, CastleTable, Laid, Layer
 from tumblekeep.games.castle_of_frosts.turn import counter, rest, shop, trade
 from tumblekeep.kit.throwing import die_kind
-
-clause = pytest.mark.clause
 
 
 def defeated(table: CastleTable, foe: str = "white_bear", **state: Any) -> CastleTable:

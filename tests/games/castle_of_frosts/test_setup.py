@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from games.castle_of_frosts.given import BOARD, Lands, make, meets, party, run, step
+from games.castle_of_frosts.given import *
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.play import Play
 from tumblekeep.games.castle_of_frosts import GAME
@@ -30,8 +30,6 @@ from tumblekeep.games.castle_of_frosts.show import show
 from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.view import view
 from tumblekeep.kit.throwing import ICEBERGS, dice_of
-
-clause = pytest.mark.clause
 
 
 @clause("CF-GOAL-1", "CF-GOAL-2", "CF-END-3")

@@ -6,20 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.castle_of_frosts.given import (
-    ARISTIDE,
-    JACK,
-    LEBRON,
-    MARLA,
-    Lands,
-    lives,
-    make,
-    meets,
-    options_of,
-    party,
-    run,
-    step,
-)
+from games.castle_of_frosts.given import *
 from tumblekeep.core.play import Play
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.content import HEROES, ITEMS
@@ -30,8 +17,6 @@ from tumblekeep.games.castle_of_frosts.setup import setup
 from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
 from tumblekeep.games.castle_of_frosts.turn import rest, trade_crystals
 from tumblekeep.kit.throwing import dice_of
-
-clause = pytest.mark.clause
 
 
 def learning(

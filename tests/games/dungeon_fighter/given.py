@@ -5,12 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 from tumblekeep.core.chance import Throw
 from tumblekeep.games.dungeon_fighter.content import FACES
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.games.dungeon_fighter.turn import turn
 from tumblekeep.kit.landing import Landing, Reported, report
 from tumblekeep.testing.scenario import Played, when
+
+__all__ = [
+    "TRIO",
+    "centre",
+    "clause",
+    "demanded",
+    "foe_life",
+    "goes",
+    "hit",
+    "land",
+    "life",
+    "miss",
+    "party",
+    "room_with",
+    "tales",
+    "throws",
+    "told",
+]
+"""The words that the tests of this game speak; they import them all."""
+
+clause = pytest.mark.clause
 
 ORDINARY = ("s1a", "s2a", "e1a")
 TRIO = ("torm", "randolph", "goldfinga")

@@ -4,26 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_fighter.given import (
-    centre,
-    demanded,
-    foe_life,
-    goes,
-    hit,
-    land,
-    life,
-    miss,
-    party,
-    room_with,
-    tales,
-    throws,
-    told,
-)
+from games.dungeon_fighter.given import *
 from tumblekeep.games.dungeon_fighter.content import FOES, SHEETS
 from tumblekeep.games.dungeon_fighter.powers import POWERS
 from tumblekeep.games.dungeon_fighter.rules import pool
-
-clause = pytest.mark.clause
 
 
 @clause("DF-ABIL-1")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_fighter.given import TRIO, centre, foe_life, goes, hit, miss, party, throws
+from games.dungeon_fighter.given import *
 from tumblekeep.core.question import Choose
 from tumblekeep.games._fighter.score import tally
 from tumblekeep.games.dungeon_fighter.content import BOSSES
@@ -14,8 +14,6 @@ from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.text import Phrasebook
-
-clause = pytest.mark.clause
 
 
 def before_the_boss(*heroes: str, foe: str = "midnight_furball", **things: Any) -> DungeonTable:

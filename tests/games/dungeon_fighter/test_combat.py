@@ -6,29 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_fighter.given import (
-    TRIO,
-    centre,
-    demanded,
-    foe_life,
-    goes,
-    hit,
-    land,
-    life,
-    miss,
-    party,
-    room_with,
-    tales,
-    throws,
-    told,
-)
+from games.dungeon_fighter.given import *
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_fighter.rules import hit_damage, pool
 from tumblekeep.games.dungeon_fighter.table import Cast
-
-clause = pytest.mark.clause
 
 # -- 6.1 turns and dice ---------------------------------------------------------------------------
 

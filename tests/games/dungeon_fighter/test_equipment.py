@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.dungeon_fighter.given import foe_life, goes, hit, life, miss, party, tales, throws, told
+from games.dungeon_fighter.given import *
 from tumblekeep.core.question import Choose
 from tumblekeep.games._fighter.gear import carried, hand_out, has_room, limit, takers, trading
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.games.dungeon_fighter.turn import draw_gear
 from tumblekeep.testing.scenario import when
-
-clause = pytest.mark.clause
 
 
 @clause("DF-EQUIP-1")

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_fighter.given import (
-    TRIO,
-    demanded,
-    foe_life,
-    goes,
-    hit,
-    life,
-    miss,
-    party,
-    room_with,
-    tales,
-    throws,
-    told,
-)
+from games.dungeon_fighter.given import *
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_fighter.rules import floor, pool
-
-clause = pytest.mark.clause
 
 
 @clause("DF-MONSTER-1")

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.dungeon_fighter.given import TRIO, goes, hit, life, party, room_with, tales, throws
+from games.dungeon_fighter.given import *
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_fighter.content import FACES, ROOM_KINDS
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 
-clause = pytest.mark.clause
 OFFER = ("wobbly_flail", "spring_boots", "dented_buckler", "flask_of_soup", "lucky_sock", "keg_of_healing")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_fighter.given import TRIO, goes, party, tales
+from games.dungeon_fighter.given import *
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import BadOptions, IllegalAnswer
 from tumblekeep.core.play import Play
@@ -25,8 +25,6 @@ from tumblekeep.games.dungeon_fighter.rules import next_rooms
 from tumblekeep.games.dungeon_fighter.setup import setup
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.testing.scenario import Played, when
-
-clause = pytest.mark.clause
 
 
 def set_up(

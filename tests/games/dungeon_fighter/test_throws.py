@@ -4,21 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_fighter.given import (
-    TRIO,
-    centre,
-    demanded,
-    foe_life,
-    goes,
-    hit,
-    land,
-    life,
-    miss,
-    party,
-    room_with,
-    throws,
-    told,
-)
+from games.dungeon_fighter.given import *
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_fighter.content import DEMANDS, FACES, GEAR, MONSTERS
 from tumblekeep.games.dungeon_fighter.edition import EDITION
@@ -29,7 +15,6 @@ from tumblekeep.kit.throwing import conflicts, demand
 from tumblekeep.text import LANGUAGES, Phrasebook
 from tumblekeep.throw.requirement import requirement
 
-clause = pytest.mark.clause
 BOARD = BOARDS["dungeon_fighter"]
 
 

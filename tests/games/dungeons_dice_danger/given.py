@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
+
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Counts
 from tumblekeep.core.question import Barred, Choose, Question
@@ -14,6 +16,34 @@ from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS, PAIR_OF, Layo
 from tumblekeep.games.dungeons_dice_danger.powers import KINDS
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
 from tumblekeep.games.dungeons_dice_danger.turn import turn
+
+__all__ = [
+    "AA",
+    "CC",
+    "DD",
+    "PP",
+    "alone",
+    "clause",
+    "damage",
+    "dice",
+    "hit",
+    "hurt",
+    "is_reached",
+    "is_visited",
+    "mark",
+    "pairing",
+    "peek",
+    "play_round",
+    "rolled",
+    "room_of",
+    "run",
+    "table_of",
+    "tales",
+    "visit",
+]
+"""The words that the tests of this game speak; they import them all."""
+
+clause = pytest.mark.clause
 
 AA, CC, PP, DD = "annoyed-animals", "clumsy-cultists", "puzzled-pyramid", "defiant-dinosaurs"
 NUMBERING = (3, 4, 5, 6, 8, 9, 10, 11)

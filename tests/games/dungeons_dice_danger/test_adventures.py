@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.dungeons_dice_danger.given import (
-    AA,
-    CC,
-    DD,
-    PP,
-    alone,
-    damage,
-    hit,
-    hurt,
-    is_reached,
-    is_visited,
-    mark,
-    peek,
-    play_round,
-    room_of,
-    table_of,
-    tales,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.core.play import Play
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 from tumblekeep.games.dungeons_dice_danger.rules import is_joined
 from tumblekeep.games.dungeons_dice_danger.table import FIRST
-
-clause = pytest.mark.clause
-
 
 # -- Annoyed Animals -----------------------------------------------------------------------------
 

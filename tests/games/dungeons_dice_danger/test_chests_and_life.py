@@ -2,31 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.dungeons_dice_danger.given import (
-    AA,
-    CC,
-    DD,
-    PP,
-    alone,
-    damage,
-    hit,
-    hurt,
-    is_visited,
-    mark,
-    pairing,
-    peek,
-    play_round,
-    room_of,
-    table_of,
-    tales,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.games.dungeons_dice_danger.rules import penalty, score
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
 
-clause = pytest.mark.clause
 LIFE, TORCHES, BLACK = "take-life.3.1", "take-torches.2", "take-black.3"
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from games.dungeons_dice_danger.given import AA, CC, DD, PP, hurt, mark, table_of
+from games.dungeons_dice_danger.given import *
 from tumblekeep.games import dungeons_dice_danger
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.asks import ASKS

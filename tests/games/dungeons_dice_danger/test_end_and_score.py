@@ -2,30 +2,13 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.dungeons_dice_danger.given import (
-    AA,
-    PP,
-    damage,
-    hit,
-    hurt,
-    is_visited,
-    mark,
-    play_round,
-    room_of,
-    table_of,
-    tales,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.core.message import SeatName
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 from tumblekeep.games.dungeons_dice_danger.rules import boss_points, penalty, progress, score, winners
 from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, DangerTable, Sheet
 from tumblekeep.games.dungeons_dice_danger.turn import result
 from tumblekeep.games.dungeons_dice_danger.view import view
-
-clause = pytest.mark.clause
 
 
 def almost_done(table: DangerTable, sheet: Sheet, room: str = "grey-hound") -> None:

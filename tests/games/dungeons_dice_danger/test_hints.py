@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from games.dungeons_dice_danger.given import AA, DD, PP, alone, hit, hurt, mark, peek, table_of, visit
+from games.dungeons_dice_danger.given import *
 from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform

@@ -2,31 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.dungeons_dice_danger.given import (
-    AA,
-    CC,
-    DD,
-    PP,
-    damage,
-    hit,
-    hurt,
-    is_reached,
-    is_visited,
-    mark,
-    peek,
-    play_round,
-    room_of,
-    table_of,
-    tales,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER
-
-clause = pytest.mark.clause
-
 
 # -- visiting ------------------------------------------------------------------------------------
 

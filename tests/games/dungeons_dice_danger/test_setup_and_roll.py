@@ -4,20 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeons_dice_danger.given import (
-    AA,
-    alone,
-    dice,
-    hit,
-    mark,
-    pairing,
-    peek,
-    play_round,
-    rolled,
-    run,
-    table_of,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.core.chance import D6, Roll
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.play import Play
@@ -25,8 +12,6 @@ from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, LAYOUTS
 from tumblekeep.games.dungeons_dice_danger.rules import pairings
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable
-
-clause = pytest.mark.clause
 
 
 @clause("DDD-SETUP-1", "DDD-RULING-23")

@@ -2,31 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
-from games.dungeons_dice_danger.given import (
-    AA,
-    CC,
-    PP,
-    alone,
-    damage,
-    hit,
-    hurt,
-    is_visited,
-    mark,
-    pairing,
-    peek,
-    play_round,
-    rolled,
-    room_of,
-    run,
-    tales,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.games.dungeons_dice_danger.rules import penalty, rank, score
 from tumblekeep.games.dungeons_dice_danger.turn import solo_result
-
-clause = pytest.mark.clause
 
 
 @clause("DDD-SOLO-1", "DDD-SOLO-2")

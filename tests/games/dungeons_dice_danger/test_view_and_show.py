@@ -6,19 +6,7 @@ import json
 
 import pytest
 
-from games.dungeons_dice_danger.given import (
-    AA,
-    CC,
-    DD,
-    PP,
-    alone,
-    hurt,
-    mark,
-    pairing,
-    rolled,
-    table_of,
-    visit,
-)
+from games.dungeons_dice_danger.given import *
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.message import Message
