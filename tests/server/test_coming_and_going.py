@@ -103,13 +103,13 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_move(tmp_path: Path) -> N
 
     async with inn(quick(sqlite(tmp_path), bot_seconds=0.3)) as there:
         for bot in (crashes, cheats):
-            there.hall.bots.levels["greedy"] = lambda game, bot=bot: bot  # type: ignore[misc]
+            there.hall.bots.levels["greedy"] = lambda game, chance, bot=bot: bot  # type: ignore[misc]
             opened = await there.open(people=0, bots=2)
             async with there.guest(opened) as watcher:
                 while watcher.outcome is None:
                     await watcher.hear("event")
         assert there.hall.metrics.bot_failures > 10
-        there.hall.bots.levels["greedy"] = lambda game: sleeps
+        there.hall.bots.levels["greedy"] = lambda game, chance: sleeps
         several = [await there.open(people=0, bots=2) for _ in range(4)]  # more than there are thinkers
         for opened in several:
             async with there.guest(opened) as watcher:
@@ -150,7 +150,7 @@ async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path), bot_seconds=BOT_SECONDS)) as there:
         bots = there.hall.bots
         ordinary, chance = bots.levels["random"], Random(14)
-        bots.levels["greedy"] = lambda game: moody(chance, ordinary(game))
+        bots.levels["greedy"] = lambda game, luck: moody(chance, ordinary(game, luck))
         connections = 0
         for number in counted("R14", 1, 2_000 // AT_ONCE):
             slugs = [list(GAMES)[(number * AT_ONCE + place) % len(GAMES)] for place in range(AT_ONCE)]

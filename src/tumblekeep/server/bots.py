@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from random import SystemRandom
+from random import Random
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
@@ -17,11 +17,10 @@ from tumblekeep.fate.landed import CLUMSINESS
 from tumblekeep.server.journal import journal
 from tumblekeep.server.metrics import Metrics
 
-_chance = SystemRandom()
-
-LEVELS: Mapping[str, Callable[[Game], Bot]] = {
-    "random": lambda game: Uniform(_chance.random),
-    "greedy": lambda game: Greedy(game, _chance.random),
+Made = Callable[[Game, Callable[[], float]], Bot]
+LEVELS: Mapping[str, Made] = {
+    "random": lambda game, chance: Uniform(chance),
+    "greedy": Greedy,
 }
 HANDS: Mapping[str, float] = {"random": CLUMSINESS["novice"], "greedy": CLUMSINESS["average"]}
 """How clumsy each is when it throws."""
@@ -38,11 +37,11 @@ class Bots:
         self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
         self.levels = dict(LEVELS)
 
-    async def choose(self, level: str, game: Game, view: View, question: Choose) -> Option:
+    async def choose(self, level: str, game: Game, view: View, question: Choose, chance: Random) -> Option:
         """What a bot does. It gets its own seat's view and the question, nothing else."""
 
         def think() -> Option:
-            return self.levels[level](game)(lambda seat: view, question)
+            return self.levels[level](game, chance.random)(lambda seat: view, question)
 
         thinkers = self._thinkers
         try:
@@ -60,7 +59,7 @@ class Bots:
                 thinkers.shutdown(wait=False)
         except Exception as error:
             self._failed(game, level, type(error).__name__)
-        return _chance.choice(question.options)
+        return chance.choice(question.options)
 
     def _failed(self, game: Game, level: str, why: str) -> None:
         self._metrics.bot_failures += 1

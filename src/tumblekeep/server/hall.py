@@ -22,6 +22,7 @@ from tumblekeep.server.limits import Buckets
 from tumblekeep.server.line import Line
 from tumblekeep.server.listener import Listener
 from tumblekeep.server.lobby import TableState, clean, seats_for
+from tumblekeep.server.luck import Luck
 from tumblekeep.server.metrics import Metrics
 from tumblekeep.server.presence import BYE, Elsewhere, There
 from tumblekeep.server.refusal import Refusal
@@ -57,8 +58,9 @@ class Hall:
         self.worker = new_action()
         self.store = store or Store(database, self.worker)
         self.metrics = Metrics()
+        self.luck = Luck(settings.seed)
         self.bots = Bots(settings.bot_seconds, self.metrics)
-        self.throwing = Throwing(settings.physics_workers)
+        self.throwing = Throwing(settings.physics_workers, settings.throw_seconds)
         self.timepiece = Timepiece()
         self.hosts: dict[str, Host] = {}
         self.paced: set[Host] = set()
@@ -175,7 +177,7 @@ class Hall:
         tokens = [new_token() for _ in wanted]
         host_token = new_token()
         seats = seats_for(wanted, [digest(token) for token in tokens])
-        secret = fate.new_secret()
+        secret = self.luck.secret(game.slug, options, terms, [seat.model_dump() for seat in wanted])
         body = {
             "kind": "opened",
             "game": game.slug,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable
 from typing import Annotated, Any
 
@@ -78,7 +77,8 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
             raise Refusal(503, "server-physics-failed", again=True)
         waiting += 1
         try:
-            thrown = await the_hall.throwing.simulate(setting.to_json(), wanted.launch, secrets.randbits(62))
+            seed = the_hall.luck.random(setting.to_json(), wanted.launch).getrandbits(62)
+            thrown = await the_hall.throwing.simulate(setting.to_json(), wanted.launch, seed)
         finally:
             waiting -= 1
         the_hall.metrics.throws += 1

@@ -51,6 +51,8 @@ class Settings:
     """Seconds a bot waits before it acts, so that people can follow."""
     bot_seconds: float = 2.0
     """How long a bot may think before any legal option is taken for it."""
+    throw_seconds: float = 20.0
+    """How long physics may take for a throw."""
     away_seconds: float = 60.0
     """How long somebody may be gone from a live table where others wait, before a bot sits in."""
     idle_seconds: float = 600.0
@@ -64,6 +66,8 @@ class Settings:
     open_metrics: bool = False
     physics_workers: int = 1
     workers: int = 1
+    seed: str = ""
+    """For tests alone: all chance follows from it, and whoever knows it knows the dice."""
     limits: Limits = field(default_factory=Limits)
 
     def to_json(self) -> str:

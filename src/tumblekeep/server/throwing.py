@@ -21,8 +21,6 @@ from tumblekeep.server.refusal import Refusal
 if TYPE_CHECKING:
     from tumblekeep.throw.service import FlipRecord, ThrowRecord
 
-THROW_SECONDS = 20.0
-
 
 class Thrown(NamedTuple):
     """A simulated throw."""
@@ -36,8 +34,9 @@ class Thrown(NamedTuple):
 class Throwing:
     """Simulates launches, never on the event loop."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, seconds: float) -> None:
         self._workers = workers
+        self._seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
 
     async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> Thrown:
@@ -58,7 +57,7 @@ class Throwing:
         loop = asyncio.get_running_loop()
         try:
             made = loop.run_in_executor(self._ready(), make, *what)
-            told = await asyncio.wait_for(made, THROW_SECONDS)
+            told = await asyncio.wait_for(made, self._seconds)
         except (BrokenProcessPool, TimeoutError) as error:
             journal.error("a throw could not be simulated", error=type(error).__name__)
             self.close()

@@ -83,4 +83,5 @@ serve-here = tumblekeep is at { $address }  (Ctrl+C stops it)
 serve-friends = Friends on the same network: { $address }
 serve-no-database = the database can’t be opened ({ $why })
 serve-one-writer = several workers need PostgreSQL; SQLite has one writer
+serve-seeded = { $variable } makes the dice predictable; it is for tests alone, with --no-limits on this machine’s own address
 serve-taken = can’t listen on { $host }, port { $port }: { $why }. Is it running already? Another port: --port 8422

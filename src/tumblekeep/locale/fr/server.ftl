@@ -83,4 +83,5 @@ serve-here = tumblekeep est à { $address }  (Ctrl+C l’arrête)
 serve-friends = Pour les amis du même réseau : { $address }
 serve-no-database = la base de données ne s’ouvre pas ({ $why })
 serve-one-writer = plusieurs processus demandent PostgreSQL ; SQLite n’a qu’une plume
+serve-seeded = { $variable } rend les dés prévisibles ; c’est pour les tests seuls, avec --no-limits, à l’adresse locale de cette machine
 serve-taken = impossible d’écouter sur { $host }, port { $port } : { $why }. Le serveur tourne-t-il déjà ? Un autre port : --port 8422
