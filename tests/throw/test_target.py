@@ -178,6 +178,40 @@ def test_a_die_partly_on_a_template_counts_for_what_lies_below() -> None:
     assert SECOND.count(partly, [disc], touches_below=False).zone.id == "weak-point"
 
 
+@pytest.mark.clause("CF-TEMPL-10")
+def test_an_upper_weak_point_counted_although_a_corner_was_on_the_ring_below() -> None:
+    ring, disc = Template("frozen-1", "frozen", 100, 0), Template("weak_point-1", "weak_point", 150, 0)
+    corners = [(122, 0), (126, 3), (112, -30)]  # two on the disc, one on the ring that it lies on
+    assert [SECOND.zone_at(x, y, [ring, disc]).id for x, y in corners] == [
+        "weak_point-1",
+        "weak_point-1",
+        "frozen-1",
+    ]
+    assert SECOND.count(corners, [ring, disc]).zone.id == "frozen-1"
+    assert SECOND.count(corners, [ring, disc], touches_below=False).zone.id == "frozen-1"
+    # the other way round the ring lies on the disc: what lies below is the disc
+    assert SECOND.zone_at(*corners[0], [disc, ring]).place == "inside"
+    over = [(136, 0), (138, 4), (146, 0)]
+    assert [SECOND.zone_at(x, y, [disc, ring]).id for x, y in over] == [
+        "frozen-1",
+        "frozen-1",
+        "weak_point-1",
+    ]
+    assert SECOND.count(over, [disc, ring]).zone.id == "weak_point-1"
+    # the Target is below them all
+    assert SECOND.count([(150, 0), (140, 0), (190, 0)], [ring, disc]).zone.id == "out-0"
+
+
+@pytest.mark.clause("CF-TEMPL-10", "CF-HIT-4", "CF-HIT-5", "CF-RULING-78")
+def test_templates_side_by_side_are_neither_below_the_other() -> None:
+    ring, disc = Template("frozen-1", "frozen", 100, 0), Template("weak_point-1", "weak_point", 175, 0)
+    most = [(150, 0), (146, 0), (141, 0)]
+    assert SECOND.count(most, [ring, disc]).zone.id == "weak_point-1"
+    undecided = [(150, 0), (146, 0), (141, 0), (139, 2)]
+    assert SECOND.count(undecided, [ring, disc]).zone.id == "frozen-1"  # 0 is never more than half of a life
+    assert SECOND.count(undecided, [disc, ring]).zone.id == "frozen-1"
+
+
 def test_the_inside_of_a_frozen_ring_is_a_hole_whatever_else_is_touched() -> None:
     ring = Template("frozen-1", "frozen", 100, 0)
     inside = SECOND.count([(100, 0), (105, 0), (160, 0)], [ring])

@@ -115,6 +115,10 @@ class Template:
     def inner(self) -> float:
         return 26.0 if self.kind == "frozen" else 0.0
 
+    def overlaps(self, other: Template) -> bool:
+        """One lies partly on the other; neither kind fits into a ring's inside."""
+        return math.hypot(self.x - other.x, self.y - other.y) < self.outer + other.outer
+
     def zone_at(self, x: float, y: float) -> Zone | None:
         distance = math.hypot(x - self.x, y - self.y)
         if distance < self.inner:
@@ -200,7 +204,7 @@ class Board:
         """
         under = [self.zone_at(x, y, templates) for x, y in corners]
         if self.border == "corners":
-            under = _lower_thing_wins(under) if touches_below else _top_of_template(under)
+            under = _lower_thing_wins(under if touches_below else _top_of_template(under), templates)
             shares = [(zone, float(under.count(zone))) for zone in dict.fromkeys(under)]
             doubt = 0.0
         else:
@@ -210,7 +214,8 @@ class Board:
             shares = [(under[0], 1.0)]
         most = max(share for _, share in shares)
         tied = [zone for zone, share in shares if share >= most - doubt]
-        winner = min(tied, key=lambda zone: zone.rank)
+        halving = [template.id for template in templates if template.kind == "weak_point"]
+        winner = min(tied, key=lambda zone: (zone.rank, zone.id in halving))
         numbered = [zone for zone in dict.fromkeys(under) if zone.is_numbered and zone.id != winner.id]
         numbered.sort(key=lambda zone: -zone.value)
         return Count(winner, tuple(numbered), tuple((zone.id, round(share, 3)) for zone, share in shares))
@@ -234,12 +239,24 @@ class Board:
         return shares
 
 
-def _lower_thing_wins(under: list[Zone]) -> list[Zone]:
-    """CF-TEMPL-10 and 12: a die partly on a template counts for what lies below, but a ring's inside is a hole."""
+def _lower_thing_wins(under: list[Zone], templates: Sequence[Template]) -> list[Zone]:
+    """CF-TEMPL-10 and 12: a die partly on a template counts for what lies below, be it another template, but a ring's
+    inside is a hole."""
     if any(zone.place == "inside" for zone in under):
         return [zone for zone in under if zone.place == "inside"]
-    below = [zone for zone in under if zone.place != "template"]
-    return below or under
+    layers = _layers(templates)
+    lowest = min(layers.get(zone.id, 0) for zone in under)
+    return [zone for zone in under if layers.get(zone.id, 0) == lowest]
+
+
+def _layers(templates: Sequence[Template]) -> dict[str, int]:
+    """How high each template lies: 1 on the bare board, one more than what it lies on otherwise."""
+    layers: dict[str, int] = {}
+    for number, upper in enumerate(templates):
+        layers[upper.id] = 1 + max(
+            (layers[lower.id] for lower in templates[:number] if upper.overlaps(lower)), default=0
+        )
+    return layers
 
 
 def _top_of_template(under: list[Zone]) -> list[Zone]:
