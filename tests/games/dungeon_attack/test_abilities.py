@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_attack.given import make, party, pile, takes_turn
+from games.dungeon_attack.given import make, party, pile, takes_turn, tales
 from tumblekeep.core.chance import Roll
 from tumblekeep.games.dungeon_attack.rules import acts
 
@@ -70,9 +70,34 @@ def test_healing_hands_heal_another_with_each_recover() -> None:
     played = takes_turn(table, "recover", "heal.1")
     assert played.offered[1] == ["nobody", "heal.1"]
     assert (cleric.state, monk.state) == (0, 1)
+
+
+@clause("DA-ACT-15", "DA-RULING-29")
+def test_a_healthy_cleric_recovered_and_then_healed_nobody() -> None:
+    table = party("cleric", "monk", "rogue")
+    _, monk, rogue = table.adventurers
+    make(monk, state="wounded")
+    make(rogue, state="stunned")
+    played = takes_turn(table, "recover", "heal.2")
+    assert played.offered[1] == ["heal.1", "heal.2"]
+    assert (monk.state, rogue.state) == (2, 0)
     table.active = 0
-    takes_turn(table, "recover", "nobody")
+    assert takes_turn(table, "recover").asked == ["act"]  # one friend: no question
     assert monk.state == 1
+
+
+@clause("DA-ACT-15", "DA-RULING-29")
+def test_healing_nobody_beside_oneself_went_untold() -> None:
+    for state, potions, recover in (("stunned", 0, "recover"), ("healthy", 1, "potion.2")):
+        table = party("cleric", "monk", "rogue")
+        cleric, monk, rogue = table.adventurers
+        make(cleric, state=state, potions=potions)
+        make(monk, state="wounded")
+        make(rogue, state="wounded")
+        played = takes_turn(table, recover, "nobody")
+        assert "nobody" in played.offered[1]
+        assert monk.state == 2
+        assert tales(table)[-1] == "HealedNobody"
 
 
 @clause("DA-RULING-25", "DA-RULING-22", "DA-HIT-15")

@@ -17,7 +17,7 @@ ABILITIES = tuple(card.ability for card in CARDS.values())
 
 GAME = Game(
     slug="dungeon_attack",
-    version=1,
+    version=2,
     seats=range(1, len(CARDS) + 1),
     minutes=(10, 15),
     options=(

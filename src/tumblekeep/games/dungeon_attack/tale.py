@@ -134,6 +134,12 @@ class Healed(NamedTuple):
     state: StateWord
 
 
+class HealedNobody(NamedTuple):
+    """Healing Hands could have healed somebody else too, and did not."""
+
+    who: SeatNo
+
+
 class BackInPlay(NamedTuple):
     who: SeatNo
     state: StateWord
@@ -198,7 +204,7 @@ class RetainerHired(NamedTuple):
 
 HAPPENINGS = (
     JoinedAs, LevelBegins, DoorBusted, CameToHelp, Rolled, BossRerolled, Rerolled, Blasted, Fought, BustCoin,
-    HitIgnored, Hurt, KnockedOut, PrizesLost, MonstersMoveOn, Fled, Escaped, Rallied, Passed, Healed, BackInPlay,
-    ItemUsed, RetainerLeaves, LevelCleared, LevelQuiet, PartyOut, TreasureRolled, TreasureGained, StickyFingers,
+    HitIgnored, Hurt, KnockedOut, PrizesLost, MonstersMoveOn, Fled, Escaped, Rallied, Passed, Healed, HealedNobody,
+    BackInPlay, ItemUsed, RetainerLeaves, LevelCleared, LevelQuiet, PartyOut, TreasureRolled, TreasureGained, StickyFingers,
     Gave, RetainerHired,
 )  # fmt: skip

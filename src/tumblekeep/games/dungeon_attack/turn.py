@@ -23,6 +23,7 @@ from tumblekeep.games.dungeon_attack.tale import (
     CameToHelp,
     DoorBusted,
     Fled,
+    HealedNobody,
     ItemUsed,
     LevelCleared,
     LevelQuiet,
@@ -137,9 +138,12 @@ def flee(table: DungeonTable, me: Adventurer, price: str) -> None:
 
 def recover(table: DungeonTable, me: Adventurer, act: Any) -> Flow[None]:
     """DA-ACT-14, DA-ITEM-1, -11: one step for oneself, or an item's full healing in its place (DA-RULING-13)."""
+    may_stop = True  # somebody is better off already
     if act == "recover":
         if me.state:
             table.heal(me, me.state - 1)
+        else:
+            may_stop = False
     else:
         how, friend = act[0], table.adventurers[act[1]]
         if how == "revive":  # DA-RULING-25: in place of all other healing of this Recover
@@ -151,17 +155,21 @@ def recover(table: DungeonTable, me: Adventurer, act: Any) -> Flow[None]:
         table.told.append((ItemUsed, me.seat, how, friend.seat))
         table.heal(friend, HEALTHY)
     if POWERS[me.card].healing:
-        yield from healing_hands(table, me)
+        yield from healing_hands(table, me, may_stop)
 
 
-def healing_hands(table: DungeonTable, me: Adventurer) -> Flow[None]:
-    """Healing Hands: with each Recover another adventurer in play may heal one step too."""
+def healing_hands(table: DungeonTable, me: Adventurer, may_stop: bool) -> Flow[None]:
+    """Healing Hands: with each Recover another adventurer in play may heal one step too; must, if it is all (DA-ACT-15)."""
     friends = [other for other in table.adventurers if other is not me and is_healable(other)]
     if not friends:
         return
-    options: list[Option] = ["nobody", *(WHO["heal"][other.seat] for other in friends)]
+    options: list[Option] = [WHO["heal"][other.seat] for other in friends]
+    if may_stop:
+        options.insert(0, "nobody")
     chosen: Any = yield Choose(HEALING_HANDS, me.seat, options)
-    if chosen != "nobody":
+    if chosen == "nobody":
+        table.told.append((HealedNobody, me.seat))
+    else:
         friend = table.adventurers[chosen[1]]
         table.heal(friend, friend.state - 1)
 

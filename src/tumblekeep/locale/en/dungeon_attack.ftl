@@ -247,6 +247,7 @@ tale-escaped = { $who } drinks a potion and leaves the rest to { $friend }.
 tale-rallied = { $who } is back in the fight.
 tale-passed = { $who } passes.
 tale-healed = { $who } is { $state } again.
+tale-healed-nobody = { $who } heals nobody else.
 tale-back-in-play = { $who } is back in play, { $state }.
 tale-item-used = { $who } uses { $thing } on { $friend }.
 tale-retainer-leaves = { $who }'s retainer has done enough and leaves.

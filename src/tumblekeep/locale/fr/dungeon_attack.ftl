@@ -244,6 +244,7 @@ tale-escaped = { $who } boit une potion et laisse ses monstres à { $friend }.
 tale-rallied = { $who } revient au combat.
 tale-passed = { $who } passe.
 tale-healed = { $who } va mieux : { $state }.
+tale-healed-nobody = { $who } ne soigne personne d’autre.
 tale-back-in-play = { $who } revient en jeu : { $state }.
 tale-item-used = { $who } utilise { $thing } pour { $friend }.
 tale-retainer-leaves = Le suivant de { $who } en a assez fait et s’en va.
