@@ -12,7 +12,7 @@ from tumblekeep.core.game import Fate, Game, View
 from tumblekeep.core.message import Message, SeatNo
 from tumblekeep.core.option import GameOption
 from tumblekeep.core.question import Anyone, Barred, Choose, Flow, Together
-from tumblekeep.core.table import GameOver, Outcome, Table
+from tumblekeep.core.table import GameOver, Outcome, Table, Turn
 
 GUARD = Ask("guard", "LD-1", {"left": "", "right": "", "both": "who:seat"}, barred={"asleep": "who:seat"})
 WISH = Ask("wish", "LD-2", {"gold": "", "light": ""})
@@ -61,6 +61,7 @@ class Deep(Table):
 
     def copy(self) -> Deep:
         other = Deep(self.seats)
+        other.turn = self.turn
         other.wishes, other.shouts, other.faces = dict(self.wishes), list(self.shouts), list(self.faces)
         other.card, other.zone, other.done = self.card, self.zone, self.done
         return other
@@ -80,6 +81,7 @@ def wish(table: Deep, seat: int) -> Flow[str]:
 
 
 def turn(table: Deep) -> Flow[None]:
+    table.begin_turn(None)
     table.wishes = yield from Together(WISH, {seat: wish(table, seat) for seat in range(table.seats)})
     while (
         shout := (yield from Anyone(MOMENT, {seat: ["shout"] for seat in range(table.seats)}))
@@ -110,6 +112,7 @@ def turn(table: Deep) -> Flow[None]:
 
 def view(table: Deep, seat: int | None) -> View:
     return {
+        "turn": table.turn.plain(),
         "wishes": {str(one): what for one, what in table.wishes.items()},
         "shouts": list(table.shouts),
         "card": table.card if seat == 0 else "",
@@ -121,6 +124,7 @@ def view(table: Deep, seat: int | None) -> View:
 
 def imagine(seen: View, seat: int | None, fate: Fate) -> Deep:
     table = Deep(3)
+    table.turn = Turn(**seen["turn"])
     table.wishes = {int(one): what for one, what in seen["wishes"].items()}
     table.shouts, table.zone, table.done = list(seen["shouts"]), seen["zone"], seen["done"]
     table.faces = list(seen["faces"])

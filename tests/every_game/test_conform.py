@@ -15,6 +15,7 @@ from tumblekeep.testing.conform import Setting
 CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
     conform.random_play_ends,
     conform.greedy_play_ends,
+    conform.turns_are_stated,
     conform.log_is_the_game,
     conform.fork_is_the_game,
     conform.illegal_answers_change_nothing,

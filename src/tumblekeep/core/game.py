@@ -46,7 +46,8 @@ class Game:
     setup: Callable[[Any], Flow[None]]
     """Everything before the first turn."""
     turn: Callable[[Any], Flow[None]]
-    """One turn; the table alone must be enough to begin it. The game ends by raising GameOver."""
+    """One step: a turn, or a part of one. The table alone must be enough to begin it. The game says with
+    `table.begin_turn` where a turn begins, and ends by raising GameOver."""
     view: Callable[[Any, int | None], View]
     """What a seat sees; None is a spectator, who sees least."""
     imagine: Callable[[View, int | None, Fate], Table]

@@ -1,7 +1,7 @@
 """Play: one sitting of a game. It holds the table, the question that is open, and every answer so far.
 
-A running generator can't be copied, so it is never the truth: the truth is the table at rest, as it was when the
-turn began, and the answers since. `fork()` copies the one and repeats the other.
+A running generator can't be copied, so it is never the truth: the truth is the table at rest, as it was when this
+step of the rules began, and the answers since. `fork()` copies the one and repeats the other.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver, RulesBroken
 from tumblekeep.core.game import Fate, Game, Options, View
 from tumblekeep.core.question import Choose, Question, no_options
-from tumblekeep.core.table import GameOver, Outcome, Table
+from tumblekeep.core.table import GameOver, Outcome, Table, Turn
 
 Look: TypeAlias = Callable[[int | None], View]
 """Gives the view of a seat when asked, so that a player who looks at nothing pays nothing."""
@@ -36,7 +36,7 @@ class Entry(NamedTuple):
 
 
 class Rest(NamedTuple):
-    """Where a fork begins: the table as a turn found it (never changed again), and how much was said before."""
+    """Where a fork begins: the table as a step found it (never changed again), and how much was said before."""
 
     table: Table
     answers: int
@@ -227,7 +227,7 @@ class Play:
         self._go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
 
     def _settled(self) -> Rest:
-        """The table as this turn found it, by playing the game again up to here; from now on it is kept each turn."""
+        """The table as this step found it, by playing the game again up to here; from now on it is kept each step."""
         fresh = self.game.new_table(self.seats, self.options)
         twin = self._twin(Rest(fresh.copy(), 0, False))
         twin._begin(fresh, set_up=False)
@@ -242,6 +242,16 @@ class Play:
     def asked(self) -> Mapping[int, Choose]:
         """Who is asked what; empty while fate is, and when the game is over."""
         return {} if self.question is None else self.question.asked()
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is, and which: the sign by which everybody, bots included, knows that a turn has ended.
+
+        A turn is what people call one, stated by the game (`Table.begin_turn`); the rules may come to rest many times
+        in it. While `number` stays the same the turn goes on, whoever is asked meanwhile; once it has grown, that turn is
+        over. It is no secret: every view carries the same as `turn`. In the set-up it is turn 0, which is nobody's.
+        """
+        return self.table.turn
 
     def news(self) -> list[Any]:
         """What has happened since this was last called."""
@@ -259,7 +269,7 @@ class Play:
 def _course(
     game: Game, table: Table, set_up: bool, entries: Sequence[Any], keep: list[Rest]
 ) -> Generator[Question, Any, None]:
-    """The whole game: set-up, then turn after turn. Between turns the table rests, and is kept if anyone forks."""
+    """The whole game: set-up, then step after step. Between steps the table rests, and is kept if anyone forks."""
     turn = game.turn
     yield from turn(table) if set_up else game.setup(table)
     while True:

@@ -39,21 +39,48 @@ class GameOver(Exception):
         self.outcome = outcome
 
 
+class Turn(NamedTuple):
+    """A turn as the people at the table speak of it, which may take many steps of the rules."""
+
+    number: int
+    """The first is 1; 0 until one has begun."""
+    seat: int | None
+    """Whose it is; None while all play together, and before the first."""
+
+    def plain(self) -> dict[str, int | None]:
+        """As plain data, for views."""
+        return {"number": self.number, "seat": self.seat}
+
+
+BEFORE_THE_FIRST = Turn(0, None)
+
+
 class Table(ABC):
     """Everything a player could point at, and nothing else: no random numbers, no clock, no names of people.
 
     Subclasses list their fields in `__slots__` (or are dataclasses with slots) and write `copy` by hand: it is the
     cost of looking ahead. `told` holds what happened, for people to watch; rules never read it back. A happening is
     told as its kind and its fields, `told.append((Hurt, seat, hits, state))`, and made whole when somebody listens.
+
+    `turn` says whose turn it is. It is public: every view shows it as `turn`, and `Play.turn` gives it away.
     """
 
-    __slots__ = ("told",)
+    __slots__ = ("told", "turn")
     told: list[tuple[Any, ...]]
+    turn: Turn
     unseen: ClassVar[frozenset[str]] = frozenset({"told"})
     """Fields that are not part of the position."""
 
     def __init__(self) -> None:
         self.told = []
+        self.turn = BEFORE_THE_FIRST
+
+    def begin_turn(self, seat: int | None) -> None:
+        """A turn begins, and the one before has ended: this seat's, or None for a round that all play together.
+
+        Called by the clause that says so.
+        """
+        self.turn = Turn(self.turn.number + 1, seat)
 
     @abstractmethod
     def copy(self) -> Self:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from math import prod
 from typing import Any
 
@@ -21,7 +21,8 @@ from tumblekeep.core.imagine import imagine
 from tumblekeep.core.log import Log, from_text, log_of, to_text
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.play import Play, run
-from tumblekeep.core.question import Question
+from tumblekeep.core.question import Flow, Question
+from tumblekeep.core.table import BEFORE_THE_FIRST, Turn
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.kit.panel import Cell
 from tumblekeep.testing.playout import playout
@@ -108,6 +109,38 @@ def walk(game: Game, setting: Setting, every: int = 1) -> Iterator[Play]:
             seat, part = next(iter(question.asked().items()))
             play.answer(bot(play.look, part), seat)
     yield play
+
+
+def turns_are_stated(game: Game, setting: Setting) -> None:
+    """Once the set-up is over it is always somebody's turn, or everybody's; all views say the same, and turns go round."""
+    steps = 0
+
+    def watched(table: Any) -> Flow[None]:
+        nonlocal steps
+        steps += 1
+        return game.turn(table)
+
+    seen = BEFORE_THE_FIRST
+    turns = [seen]
+    for play in walk(replace(game, turn=watched), setting):
+        now = play.turn
+        after = f"after {len(play.entries)} answers"
+        assert type(now) is Turn, f"{now!r} {after} is no Turn: a game calls table.begin_turn(seat)"
+        assert now.seat is None or now.seat in range(setting.seats), f"{now} {after} is nobody's"
+        if steps:
+            assert now.number > 0, f"the game is under way {after}, and no turn has begun"
+        else:
+            assert now == BEFORE_THE_FIRST, f"{now} has begun {after}, during the set-up"
+        assert now.number >= seen.number, f"{seen} is followed by {now} {after}"
+        assert now == seen or now.number > seen.number, f"{seen} has become {now} {after} without a new one"
+        for viewer in (*range(setting.seats), None):
+            assert play.look(viewer).get("turn") == now.plain(), f"seat {viewer} is not told of {now} {after}"
+        if now != seen:
+            turns.append(now)
+        seen = now
+    owners = {turn.seat for turn in turns[1:]}
+    if setting.seats > 1 and seen.number > 3 * setting.seats:
+        assert owners == {None} or len(owners - {None}) > 1, f"of {seen.number} turns all are {owners}"
 
 
 def log_is_the_game(game: Game, setting: Setting) -> None:

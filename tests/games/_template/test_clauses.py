@@ -78,6 +78,9 @@ def test_turns_go_round() -> None:
     table = given([0, 0, 0], walker=2)
     when(turn(table), [], fate=[rolled(1)])
     assert table.walker == 0
+    assert table.turn == (1, 2)
+    when(turn(table), ["walk"], fate=[rolled(2), rolled(1)])
+    assert table.turn == (2, 0)
 
 
 @clause("LW-END-1", "LW-RULING-1")

@@ -78,7 +78,7 @@ def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
     if is_defeated(table):
         yield from finish(edition, table)
         return
-    table.active = table.next_standing(table.active)
+    table.pass_to(table.next_standing(table.active))
 
 
 def is_over(table: T, hero: H) -> bool:
@@ -192,7 +192,7 @@ def retrieve(edition: Edition[T, H, S], table: T) -> Flow[None]:
         return
     check_standing(edition, table)
     if not table.heroes[table.active].is_standing:
-        table.active = table.next_standing(table.active)  # who fainted hands the dice on
+        table.pass_to(table.next_standing(table.active))  # who fainted hands the dice on
 
 
 def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
@@ -218,7 +218,7 @@ def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
     check_standing(edition, table)
     yield from edition.back_down(table)
     if not table.heroes[table.active].is_standing:
-        table.active = table.next_standing(table.active)
+        table.pass_to(table.next_standing(table.active))
     return True
 
 

@@ -242,6 +242,7 @@ class FighterTable(Table, Generic[H, F, S]):
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
         other.told = []
+        other.turn = self.turn
         other.difficulty = self.difficulty
         other.heroes = [hero.copy() for hero in self.heroes]
         other.phase = self.phase
@@ -299,6 +300,16 @@ class FighterTable(Table, Generic[H, F, S]):
     def most_life(self, hero: Hero) -> int:
         """A hero's maximum, lowered by scars."""
         return self.laws.most_life(len(hero.scars))
+
+    def pass_to(self, seat: int) -> None:
+        """The dice go to a hero, whose turn begins (DF-COMBAT-2, CF-COMBAT-1)."""
+        self.active = seat
+        self.begin_turn(seat)
+
+    def come_together(self) -> None:
+        """Between two combats it is nobody's turn: the party rests, shops and goes on as one."""
+        if self.turn.seat is not None or not self.turn.number:
+            self.begin_turn(None)
 
     # -- what hands do ----------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tumblekeep.core.table import Turn
 from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import takers
@@ -131,6 +132,7 @@ def shot_view(shot: Shot) -> dict[str, Any]:
 def party_view(table: AnyTable) -> dict[str, Any]:
     """What lies in the middle in both editions."""
     return {
+        "turn": table.turn.plain(),
         "phase": table.phase,
         "difficulty": table.difficulty,
         "leader": table.leader,
@@ -150,6 +152,7 @@ def party_view(table: AnyTable) -> dict[str, Any]:
 
 def restore_party(table: AnyTable, view: Any) -> None:
     """Put the middle back as it was seen; a table at rest has no throw on it."""
+    table.turn = Turn(**view["turn"])
     table.phase = view["phase"]
     table.leader = view["leader"]
     table.active = view["active"]

@@ -23,6 +23,7 @@ class PathTable(Table):
     def copy(self) -> PathTable:
         other = PathTable.__new__(PathTable)
         other.told = []
+        other.turn = self.turn
         other.path = self.path
         other.camps = self.camps[:]
         other.walker = self.walker

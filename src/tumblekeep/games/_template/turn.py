@@ -16,6 +16,7 @@ from tumblekeep.games._template.table import PathTable
 
 def turn(table: PathTable) -> Flow[None]:
     """LW-WALK: one walker goes on until camp is made or the lantern is out."""
+    table.begin_turn(table.walker)
     while True:
         rolled: tuple[Counts, ...] = yield Roll(ROLL, table.walker, [(DIE, 1)])
         if rolled[0][WIND]:

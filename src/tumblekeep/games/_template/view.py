@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tumblekeep.core.game import Fate, View
+from tumblekeep.core.table import Turn
 from tumblekeep.games._template.table import PathTable
 
 
 def view(table: PathTable, seat: int | None) -> View:
     """The open table, the same for all."""
     return {
+        "turn": table.turn.plain(),
         "path": table.path,
         "camps": list(table.camps),
         "walker": table.walker,
@@ -19,6 +21,7 @@ def view(table: PathTable, seat: int | None) -> View:
 def imagine(view: View, seat: int | None, fate: Fate) -> PathTable:
     """The table that a view shows; nothing is hidden, so there is only one."""
     table = PathTable(len(view["camps"]), view["path"])
+    table.turn = Turn(**view["turn"])
     table.camps = list(view["camps"])
     table.walker = view["walker"]
     table.ahead = view["ahead"]

@@ -26,6 +26,7 @@ from tumblekeep.games.castle_of_frosts.templates import call
 
 def look_at_cards(table: CastleTable) -> Flow[None]:
     """CF-DUNGEON-1: the Leader takes the top two cards in hand; nobody else sees them."""
+    table.come_together()
     if not table.deck:  # CF-DUNGEON-14
         table.deck = [Layer(table.aside, EVERYBODY)]
         table.told.append((DungeonReshuffled, len(table.aside)))
@@ -113,7 +114,7 @@ def meet_boss(table: CastleTable) -> Flow[None]:
 
 def open_combat(table: CastleTable, *demands: Demands) -> None:
     """CF-COMBAT-1, CF-DUNGEON-13: Icebergs stand, templates wait to be flipped, the Leader's left neighbour begins."""
-    table.active = table.next_standing(table.leader)
+    table.pass_to(table.next_standing(table.leader))
     if any(ask.icebergs for ask in demands):
         raise_icebergs(table)
     table.flips = [kind for ask in demands for kind in ask.templates]

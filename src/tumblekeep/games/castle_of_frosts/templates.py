@@ -54,7 +54,7 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
                 return
             check_standing(edition, table)
             if not hero.is_standing:
-                table.active = table.next_standing(seat)  # who faints hands the flip on
+                table.pass_to(table.next_standing(seat))  # who faints hands the flip on
         elif not landing.turned:
             table.told.append((TemplateLazy, seat, kind))
         else:

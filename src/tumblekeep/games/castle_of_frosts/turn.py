@@ -49,6 +49,7 @@ def fight(table: CastleTable) -> Flow[None]:
 
 def rest(table: CastleTable) -> Flow[None]:
     """CF-REST-1 to -12: gold, Scars, the Leader token, and everything off the board."""
+    table.come_together()
     foe = table.monster
     table.gain_gold((1 if table.epic else 0) + foe.gold)
     gone = yield from wake(EDITION, table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import add, sub
 
-from tumblekeep.core.table import Table
+from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeon_attack.content import CARDS, LEVELS, STATES
 from tumblekeep.games.dungeon_attack.tale import (
     BackInPlay,
@@ -163,6 +163,7 @@ class DungeonTable(Table):
 
     def __init__(self, seats: int, opening: str, dealing: str) -> None:
         self.told = []
+        self.turn = BEFORE_THE_FIRST
         self.opening = opening
         """Who starts level 1: `first`, or `random` (DA-SETUP-9)."""
         self.dealing = dealing
@@ -186,6 +187,7 @@ class DungeonTable(Table):
     def copy(self) -> DungeonTable:
         other = DungeonTable.__new__(DungeonTable)
         other.told = []
+        other.turn = self.turn
         other.opening = self.opening
         other.dealing = self.dealing
         other.adventurers = [adventurer.copy() for adventurer in self.adventurers]

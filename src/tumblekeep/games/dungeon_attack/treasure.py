@@ -47,6 +47,7 @@ def treasure_turn(table: DungeonTable) -> Flow[None]:
     me = table.adventurers[table.active]
     normals, bosses = me.won_normals, me.won_bosses
     if normals or bosses:
+        table.begin_turn(me.seat)
         counts = boss_counts = NONE
         if not bosses:
             (counts,) = yield Roll(TREASURE, me.seat, ((NORMAL, normals),))
@@ -101,7 +102,11 @@ def exchange_turn(table: DungeonTable) -> Flow[None]:
     RULING 26: giving, once round the table, reaches every exchange that the owners agree to.
     """
     me = table.adventurers[table.active]
+    begun = False
     while len(table.adventurers) > 1 and (me.gold or me.potions or me.weapons or me.artifacts):
+        if not begun:
+            begun = True
+            table.begin_turn(me.seat)
         others = [other for other in table.adventurers if other is not me]
         options: list[Option] = ["done"]
         for thing, held in (
@@ -142,6 +147,7 @@ def hire_turn(table: DungeonTable) -> Flow[None]:
     """DA-RETAINER-1: one adventurer may hire a retainer; after the last the next level opens."""
     me = table.adventurers[table.active]
     if me.gold >= PRICE_RETAINER:
+        table.begin_turn(me.seat)
         chosen: str = yield Choose(HIRE, me.seat, ["no", "hire"])
         if chosen == "hire":
             me.gold -= PRICE_RETAINER

@@ -46,6 +46,7 @@ def turn(table: DungeonTable) -> Flow[None]:
 
 def adventure_turn(table: DungeonTable) -> Flow[None]:
     """DA-ACT-2: one turn, one action; then see whether the phase is over."""
+    table.begin_turn(table.active)
     me = table.adventurers[table.active]
     quiet = not table.faced  # DA-RULING-16: as the turn begins
     busted = False

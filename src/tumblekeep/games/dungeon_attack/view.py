@@ -7,6 +7,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Counts
 from tumblekeep.core.game import Fate, View
+from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeon_attack.blows import hits, sorted_out
 from tumblekeep.games.dungeon_attack.content import LEVELS, STATES
 from tumblekeep.games.dungeon_attack.powers import POWERS
@@ -17,6 +18,7 @@ from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, Dunge
 def view(table: DungeonTable, seat: int | None) -> View:
     """The open table, the same for all seats and for spectators."""
     return {
+        "turn": table.turn.plain(),
         "level": table.level,
         "levels": len(LEVELS),
         "phase": table.phase,
@@ -80,6 +82,7 @@ def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, A
 def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
     """The table that a view shows; there is only one."""
     table = DungeonTable(len(view["adventurers"]), view["opening"], view["dealing"])
+    table.turn = Turn(**view["turn"])
     table.level = view["level"]
     table.phase = view["phase"]
     table.starter = view["starter"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from tumblekeep.core.table import Table
+from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, KINDS, TOP_LEVEL, level_dice
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Foe, Hero, Offer
 from tumblekeep.games.dungeon_dice.tale import DieMended, DieWounded, Wounded
@@ -45,6 +45,7 @@ class DiceTable(Table):
         self, seats: int, is_coop: bool, difficulty: str, target: int, companions: bool, single: bool
     ) -> None:
         self.told = []
+        self.turn = BEFORE_THE_FIRST
         self.is_coop = is_coop
         self.difficulty = difficulty
         self.target = target
@@ -94,6 +95,7 @@ class DiceTable(Table):
     def copy(self) -> DiceTable:
         other = DiceTable.__new__(DiceTable)
         other.told = []
+        other.turn = self.turn
         other.is_coop = self.is_coop
         other.difficulty = self.difficulty
         other.target = self.target

@@ -31,6 +31,7 @@ def turn(table: DiceTable) -> Flow[None]:
 
 def begin_turn(table: DiceTable, seat: int) -> None:
     """The active hero begins a new turn."""
+    table.begin_turn(seat)
     table.active = seat
     table.phase = "start"
     table.tired.clear()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.core.game import Fate, View
+from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeon_dice.content import BAGS
 from tumblekeep.games.dungeon_dice.outlook import force
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, Offer, PoolDie
@@ -28,6 +29,7 @@ def view(table: DiceTable, seat: int | None) -> View:
     """The open table, the same for all seats and for spectators."""
     fight = table.fight
     return {
+        "turn": table.turn.plain(),
         "coop": table.is_coop,
         "difficulty": table.difficulty,
         "target": table.target,
@@ -144,6 +146,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DiceTable:
         view["companions"],
         view["single"],
     )
+    table.turn = Turn(**view["turn"])
     table.phase, table.active, table.helped = view["phase"], view["active"], view["helped"]
     table.bags = {bag: list(dice) for bag, dice in view["bags"].items()}
     table.supply = list(view["supply"])

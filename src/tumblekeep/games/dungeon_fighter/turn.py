@@ -41,6 +41,7 @@ def turn(table: DungeonTable) -> Flow[None]:
 
 def move(table: DungeonTable) -> Flow[None]:
     """The party enters a room and a monster is there; past the last room waits the boss."""
+    table.come_together()
     rooms = next_rooms(table)
     table.active = table.first  # DF-COMBAT-2
     if not rooms:
@@ -61,7 +62,7 @@ def move(table: DungeonTable) -> Flow[None]:
     card = yield from draw_monster(table)
     foe = table.meet(card)
     table.told.append((FoeMet, foe.card, foe.life, foe.damage, foe.gold))
-    table.phase = "fight"
+    begin_combat(table)
 
 
 def _barred_rooms(table: DungeonTable) -> Sequence[Barred]:
@@ -79,7 +80,13 @@ def meet_the_boss(table: DungeonTable) -> Flow[None]:
     card: str = yield Draw(DRAW_BOSS, None, dict.fromkeys(BOSSES, 1))
     foe = table.meet(card)
     table.told.append((BossRevealed, foe.card, foe.life, foe.damage))
+    begin_combat(table)
+
+
+def begin_combat(table: DungeonTable) -> None:
+    """DF-COMBAT-2: the first player throws first."""
     table.phase = "fight"
+    table.pass_to(table.first)
 
 
 def fight(table: DungeonTable) -> Flow[None]:
@@ -92,6 +99,7 @@ def fight(table: DungeonTable) -> Flow[None]:
 
 def end_of_round(table: DungeonTable) -> Flow[None]:
     """Gold, deferred abilities, waking, dice, tokens; then what the room offers."""
+    table.come_together()
     foe = table.monster
     won, foe.gold = foe.gold, 0
     table.supply_gold += won

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from tumblekeep.core.table import Table
+from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeons_dice_danger.content import Layout, Pair
 from tumblekeep.kit.sheet import Area, places
 
@@ -229,6 +229,7 @@ class DangerTable(Table):
 
     def __init__(self, layout: Layout, seats: int, opening: str, end: str) -> None:
         self.told = []
+        self.turn = BEFORE_THE_FIRST
         self.layout = layout
         self.adventure = layout.digest
         """Which map this is."""
@@ -252,6 +253,7 @@ class DangerTable(Table):
     def copy(self) -> DangerTable:
         other = DangerTable.__new__(DangerTable)
         other.told = []
+        other.turn = self.turn
         other.layout = self.layout
         other.adventure = self.adventure
         other.opening = self.opening

@@ -68,6 +68,7 @@ DICE = ((D6, 4), (D6, 1))
 def turn(table: DangerTable) -> Flow[None]:
     """One round: roll, decide all at once, lose life, announce defeats, count achievements, look for the end."""
     table.round += 1
+    table.begin_turn(None)  # DDD-ROLL-11: everybody's at once
     white: Counts
     black: Counts
     white, black = yield Roll(ROLL, table.active, DICE)  # (a)

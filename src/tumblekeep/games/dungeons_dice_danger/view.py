@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.core.game import Fate, View
+from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF, Layout, layout_for
 from tumblekeep.games.dungeons_dice_danger.rules import progress, score
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
@@ -18,6 +19,7 @@ def view(table: DangerTable, seat: int | None) -> View:
     layout = table.layout
     shown = table.sheets if table.before is None else table.before
     return {
+        "turn": table.turn.plain(),
         "adventure": layout.id,
         "digest": layout.digest,
         "map": layout.document if layout.own else None,
@@ -119,6 +121,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DangerTable:
     layout = layout_of(view)
     seats = len(view["sheets"])
     table = DangerTable(layout, seats, view["opening"], view["end"])
+    table.turn = Turn(**view["turn"])
     table.round, table.active, table.dice = view["round"], view["active"], tuple(view["dice"])
     table.sheets = [sheet_of(view, one) for one in range(seats)]
     if view["writing"]:
