@@ -14,7 +14,7 @@ from tumblekeep.fate.landed import CLUMSINESS, SKILLS, BadSkill, Landed, bent, c
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 
 THROW = Ask("throw", "DF-COMBAT-4", prompt="die:die")
 

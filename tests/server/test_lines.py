@@ -428,7 +428,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
 def test_a_template_is_flipped_even_with_a_red_die_on_the_board() -> None:
-    from tumblekeep.kit.throwing import FlipSetting
+    from tumblekeep.kit.setting import FlipSetting
     from tumblekeep.server.throwing import simulate
 
     launch = {

@@ -17,7 +17,7 @@ from tumblekeep.core.log import from_text
 from tumblekeep.fate.reported import Misread
 from tumblekeep.games import load
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.throwing import FlipSetting, Setting
+from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.terminal import sitting as sitting_module
 from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.cards import WordsCard

@@ -12,8 +12,9 @@ from dataclasses import replace
 import pytest
 
 from tumblekeep.kit.landing import Landing
+from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
 from tumblekeep.kit.target import Template
-from tumblekeep.kit.throwing import ICEBERGS, FlipSetting, Setting, demands_of
+from tumblekeep.kit.throwing import demands_of
 from tumblekeep.throw.bank import Bank, BankError
 from tumblekeep.throw.bank_file import MAGIC, check_stamp, pack, stored_bank, unpack
 from tumblekeep.throw.hand import SKILLS
@@ -123,7 +124,7 @@ WITHOUT = """
 import random, sys
 for name in ("numpy", "mujoco", "PIL", "matplotlib"):
     sys.modules[name] = None
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 from tumblekeep.throw.bank import Bank
 rng = random.Random(1)
 for game in ("dungeon_fighter", "castle_of_frosts"):

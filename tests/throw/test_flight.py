@@ -96,7 +96,7 @@ def test_every_cut_of_a_flight_is_refused() -> None:
 
 def test_real_flights_are_small_and_show_every_impact() -> None:
     pytest.importorskip("mujoco", reason="physics is an extra")
-    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.kit.setting import FlipSetting, Setting
     from tumblekeep.throw.flight import flight_of, flight_of_flip
     from tumblekeep.throw.flip import bot_flip, flip
     from tumblekeep.throw.launch import Launch

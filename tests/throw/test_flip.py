@@ -9,7 +9,7 @@ import pytest
 pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.landing import FlipLanding
-from tumblekeep.kit.throwing import ICEBERGS, FlipSetting
+from tumblekeep.kit.setting import ICEBERGS, FlipSetting
 from tumblekeep.throw.flip import USUAL_FLIP, bot_flip, flip
 
 RING, DISC = FlipSetting("castle_of_frosts", "frozen"), FlipSetting("castle_of_frosts", "weak_point")

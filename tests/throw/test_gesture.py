@@ -7,7 +7,7 @@ import math
 import pytest
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 from tumblekeep.throw.gesture import Gesture, launch_from_gesture, swipe
 from tumblekeep.throw.launch import azimuth, elevation, length
 

@@ -18,8 +18,8 @@ from tumblekeep.kit.landing import (
     Verdict,
     report,
 )
+from tumblekeep.kit.setting import FlipSetting, Lying, Setting
 from tumblekeep.kit.target import Template, UnknownZoneError, Zone
-from tumblekeep.kit.throwing import FlipSetting, Lying, Setting
 
 
 def full() -> Landing:

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tumblekeep.kit.throwing import (
-    Setting,
-    UnknownDemandError,
-    conflicts,
-    demand,
-    demands_of,
-    dice_of,
-    die_kind,
-)
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, die_kind
 from tumblekeep.text import Phrasebook
 from tumblekeep.throw.requirement import control_of, requirement, requirements_of
 

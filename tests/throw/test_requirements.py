@@ -11,7 +11,8 @@ import pytest
 
 pytest.importorskip("mujoco", reason="physics is an extra")
 
-from tumblekeep.kit.throwing import Setting, demands_of
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import demands_of
 from tumblekeep.throw.aim import aim_for, bot_launch
 from tumblekeep.throw.hand import Shake
 from tumblekeep.throw.launch import Launch, Strike, throw_seed

@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.throwing import FlipSetting, Setting
+from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.throw.flight import decode
 from tumblekeep.throw.flip import bot_flip
 from tumblekeep.throw.launch import Launch

@@ -15,8 +15,8 @@ pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import Landing, Pose
+from tumblekeep.kit.setting import ICEBERGS, Lying, Setting
 from tumblekeep.kit.target import Template
-from tumblekeep.kit.throwing import ICEBERGS, Lying, Setting
 from tumblekeep.throw.body import about, multiply
 from tumblekeep.throw.hand import STEADY, Limits, clumsiness, measure, tremble
 from tumblekeep.throw.launch import FASTEST, Launch, Placement, throw_seed
@@ -28,7 +28,7 @@ GOOD = Launch((-0.56, 0.0, 0.14), (1.35, 0.0, 0.06), tremor=1.0)
 
 TWIN = """
 import json, sys
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.toss import toss
 for line in sys.stdin:

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.errors import IllegalAnswer
+from tumblekeep.core.message import Message
 from tumblekeep.core.question import EVERYBODY, Question
 
 Counts: TypeAlias = tuple[int, ...]
@@ -272,7 +273,7 @@ class Throw(Question, Generic[L]):
         self.seat = seat
         self.setup = setup
         self.read = read
-        """Makes a landing of plain data; a ValueError says what is wrong with it."""
+        """Makes a landing of plain data; a ValueError says what is wrong with it, in its `message` to a player."""
         self.nominal = nominal
         self.about = about
 
@@ -284,6 +285,9 @@ class Throw(Question, Generic[L]):
             return self.read(answer)
         except (ValueError, TypeError, KeyError) as error:
             why = f"{self.ask.name} ({self.ask.clause}): {error}"
+            said = getattr(error, "message", None)
+            if isinstance(said, Message):
+                raise IllegalAnswer(said.id, why, **said.args) from error
             raise IllegalAnswer("illegal-throw", why, why=str(error)) from error
 
     def odds(self) -> Iterator[tuple[L, Fraction]]:

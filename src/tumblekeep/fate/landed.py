@@ -23,7 +23,7 @@ from typing import Any
 from tumblekeep.core.chance import Throw
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.throwing import FlipSetting, Setting
+from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.throw.bank import Bank, BankError
 
 SKILLS: Mapping[str, float] = {"novice": 0.25, "average": 0.5, "expert": 0.9}

@@ -13,25 +13,29 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
+from tumblekeep.core.message import Message
+
 Choice = TypeVar("Choice", bound=str)
 
 
 class FieldError(ValueError):
     """A field of a record is wrong: where, what stood there, and what belongs there."""
 
-    def __init__(self, where: str, found: object, wanted: str) -> None:
+    def __init__(self, where: str, found: object, wanted: str, message: Message | None = None) -> None:
         self.where = where
         self.found = repr(found)[:80]
         self.wanted = wanted
+        self.message = message
+        """The same for a player, where a player could have meant it; the id stands in the catalogue `errors`."""
         super().__init__(f"{where} is {self.found}; it must be {wanted}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         # thrown in a process that simulates, read in another
-        return _field_error, (self.where, self.found, self.wanted)
+        return _field_error, (self.where, self.found, self.wanted, self.message)
 
 
-def _field_error(where: str, found: str, wanted: str) -> FieldError:
-    error = FieldError(where, None, wanted)
+def _field_error(where: str, found: str, wanted: str, message: Message | None) -> FieldError:
+    error = FieldError(where, None, wanted, message)
     error.found = found
     error.args = (f"{where} is {found}; it must be {wanted}",)
     return error

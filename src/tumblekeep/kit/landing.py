@@ -23,8 +23,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from tumblekeep.core.message import Message
 from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Place
+from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Board, Place, Zone, board_of
 
 LandingError = FieldError
 """A record that is not a landing; the message names the field, what stood there and what belongs there."""
@@ -37,6 +38,8 @@ ENDINGS: tuple[Ending, ...] = ("rest", "left_table", "never_rested")
 """How the throw ended: everything lay still, the die fell off the table, or it was stopped after the time limit."""
 
 LONGEST_CONTACT_LIST = 200
+LATER = ("target",)
+"""Fields that landings of older logs do not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +234,13 @@ class Landing:
     """Props that fell over (`wall`)."""
     stamp: str = ""
     """Scene and engine that made it; a flight is shown again only under the same stamp. Empty when reported."""
+    target: str = ""
+    """The edition whose board it is on, where that is not the game's own (CF-MIX-3)."""
+
+    @property
+    def board(self) -> Board:
+        """The board it is on."""
+        return board_of(self.game, self.target)
 
     @property
     def die(self) -> DieLanding:
@@ -252,12 +262,15 @@ class Landing:
             "moved": {name: None if pose is None else pose.to_json() for name, pose in self.moved.items()},
             "toppled": list(self.toppled),
             "stamp": self.stamp,
+            **({"target": self.target} if self.target else {}),
         }
 
     @classmethod
     def from_json(cls, value: object, where: str = "landing") -> Landing:
         """Read a landing back, or say which field is wrong and why."""
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        row = Fields(
+            value, where, tuple(name for name in cls.__dataclass_fields__ if name not in LATER), LATER
+        )
         dice = row.items("dice", 1, 12)
         contacts = row.items("contacts", 0, LONGEST_CONTACT_LIST)
         landing = cls(
@@ -274,9 +287,10 @@ class Landing:
             },
             toppled=row.texts("toppled", 40),
             stamp=row.text("stamp", 120),
+            target=row.one_of("target", tuple(BOARDS)) if row.has("target") else "",
         )
         for n, die in enumerate(landing.dice):
-            _check_zone(landing.game, die, f"{where}.dice[{n}]")
+            _check_zone(landing.board, die, f"{where}.dice[{n}]")
         return landing
 
 
@@ -364,7 +378,9 @@ class Reported:
     icebergs: tuple[str, ...] = ()
 
 
-def report(game: str, dice: Sequence[Reported], templates: Mapping[str, Place] | None = None) -> Landing:
+def report(
+    game: str, dice: Sequence[Reported], templates: Mapping[str, Place] | None = None, target: str = ""
+) -> Landing:
     """Turn what a person saw into a landing.
 
     `templates` names the templates lying on the target, each with `template` (the die is on top) or `inside`.
@@ -373,7 +389,7 @@ def report(game: str, dice: Sequence[Reported], templates: Mapping[str, Place] |
         raise FieldError("game", game, "one of " + ", ".join(BOARDS))
     if not dice:
         raise FieldError("dice", list(dice), "at least one die")
-    board = BOARDS[game]
+    board = board_of(game, target)
     on_templates = templates or {}
     landed = []
     for said in dice:
@@ -401,21 +417,41 @@ def report(game: str, dice: Sequence[Reported], templates: Mapping[str, Place] |
                 icebergs=tuple(said.icebergs),
             )
         )
-    return Landing(game, tuple(landed), "reported")
+    return Landing(game, tuple(landed), "reported", target=target if target != game else "")
 
 
-def _check_zone(game: str, die: DieLanding, where: str) -> None:
-    board = BOARDS[game]
+def zone_words(zone: Zone) -> Message:
+    """What a player calls a zone."""
+    return Message(f"landing-{zone.place}", {"value": zone.value} if zone.place == "section" else {})
+
+
+def _check_zone(board: Board, die: DieLanding, where: str) -> None:
     if die.place in ("template", "inside"):
         return
     names = {zone.id: zone for zone in board.zones}
     zone = names.get(die.zone)
     if zone is None:
-        raise FieldError(f"{where}.zone", die.zone, "one of " + ", ".join(names))
+        raise FieldError(
+            f"{where}.zone",
+            die.zone,
+            "one of " + ", ".join(names),
+            Message("illegal-landing-zone", {"zone": die.zone}),
+        )
     if (zone.place, zone.value) != (die.place, die.value):
         raise FieldError(
-            f"{where}.value", die.value, f"{zone.value} with place {zone.place}, as printed on {zone.id}"
+            f"{where}.value",
+            die.value,
+            f"{zone.value} with place {zone.place}, as printed on {zone.id}",
+            Message(
+                "illegal-landing-value",
+                {"zone": zone_words(zone), "printed": zone.value, "value": die.value},
+            ),
         )
     for name in die.beside:
         if name not in names or not names[name].is_numbered:
-            raise FieldError(f"{where}.beside", name, "a numbered section or the centre of this board")
+            raise FieldError(
+                f"{where}.beside",
+                name,
+                "a numbered section or the centre of this board",
+                Message("illegal-landing-beside", {"zone": name}),
+            )

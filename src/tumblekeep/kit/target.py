@@ -22,8 +22,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cache
 from typing import Literal
+
+from tumblekeep.kit.area import Point, area, clip_to_circle, counter_clockwise, disc_area, sector
 
 Place = Literal["section", "bullseye", "hole", "edge", "outside", "template", "inside"]
 """The kinds of zone: a numbered section, the centre, a hole, the edge band, off the board, on top of a template,
@@ -32,8 +35,6 @@ inside the ring of a template."""
 PLACES: tuple[Place, ...] = ("section", "bullseye", "hole", "edge", "outside", "template", "inside")
 ON_TARGET: frozenset[Place] = frozenset({"section", "bullseye", "template"})
 """Where a die must rest for a hit, if nothing else is wrong with the throw."""
-
-Point = tuple[float, float]
 
 AREA_IN_DOUBT = 0.5
 """Square millimetres: two parts of a die that differ by less are equal (DF 19.1)."""
@@ -83,6 +84,11 @@ class Section:
         if not inside:
             return False
         return self.sweep >= 360 or (degrees - self.start) % 360.0 < self.sweep
+
+    def area_under(self, shadow: list[Point]) -> float:
+        """Square millimetres of it that lie under a convex shape."""
+        piece = shadow if self.sweep >= 360 else sector(shadow, self.start, self.sweep)
+        return disc_area(piece, self.outer) - disc_area(piece, self.inner) if piece else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +175,21 @@ class Board:
         names = ", ".join(zone.id for zone in self.zones)
         raise UnknownZoneError(f"the {self.game} board has no zone {zone_id!r}; it has {names}")
 
+    def gap(self, first: str, second: str) -> float:
+        """Millimetres between two numbered sections; 0 for neighbours, even where only their corners meet."""
+        one, other = (next(s for s in self.sections if s.zone.id == name) for name in (first, second))
+        turned = _degrees_between(one, other)
+        if turned <= 0:
+            return max(0.0, one.inner - other.outer, other.inner - one.outer)
+        cosine = math.cos(math.radians(turned))
+        nearest = math.inf
+        for near, far in ((one, other), (other, one)):
+            for radius in (near.inner, near.outer):
+                across = min(far.outer, max(far.inner, radius * cosine))
+                square = radius * radius + across * across - 2 * radius * across * cosine
+                nearest = min(nearest, math.sqrt(max(0.0, square)))
+        return nearest
+
     def zone_at(self, x: float, y: float, templates: Sequence[Template] = ()) -> Zone:
         """What lies under a point: the template on top of the pile first, then the board itself."""
         for template in reversed(templates):
@@ -222,21 +243,29 @@ class Board:
 
     def _areas(self, outline: Sequence[Point]) -> list[tuple[Zone, float]]:
         """Square millimetres of a convex shadow over each zone; what is over a hole is ignored (DF 19.2)."""
-        shadow = _counter_clockwise(outline)
-        over_holes = [_clip_to_circle(shadow, hole.x, hole.y, hole.radius) for hole in self.holes]
+        shadow = counter_clockwise(outline)
+        over_holes = [clip_to_circle(shadow, hole.x, hole.y, hole.radius) for hole in self.holes]
         shares: list[tuple[Zone, float]] = []
         for section in self.sections:
-            area = _ring_area(shadow, section)
-            area -= sum(_ring_area(piece, section) for piece in over_holes if piece)
-            if area > 1e-6:
-                shares.append((section.zone, area))
-        edge = _disc_area(shadow, self.radius) - _disc_area(shadow, self.edge_from)
-        outside = _area(shadow) - _disc_area(shadow, self.radius)
-        shares += [(zone, area) for zone, area in ((EDGE, edge), (OUTSIDE, outside)) if area > 1e-6]
+            covered = section.area_under(shadow)
+            covered -= sum(section.area_under(piece) for piece in over_holes if piece)
+            if covered > 1e-6:
+                shares.append((section.zone, covered))
+        edge = disc_area(shadow, self.radius) - disc_area(shadow, self.edge_from)
+        outside = area(shadow) - disc_area(shadow, self.radius)
+        shares += [(zone, part) for zone, part in ((EDGE, edge), (OUTSIDE, outside)) if part > 1e-6]
         if not shares:
             # the whole shadow is over a hole
             shares = [(hole.zone, 1.0) for hole, piece in zip(self.holes, over_holes, strict=True) if piece]
         return shares
+
+
+def _degrees_between(one: Section, other: Section) -> float:
+    """The angle between two parts of rings, seen from the middle; none where one begins before the other ends."""
+    if one.sweep >= 360 or other.sweep >= 360:
+        return 0.0
+    middles = abs((one.start + one.sweep / 2) - (other.start + other.sweep / 2)) % 360
+    return min(middles, 360 - middles) - (one.sweep + other.sweep) / 2
 
 
 def _lower_thing_wins(under: list[Zone], templates: Sequence[Template]) -> list[Zone]:
@@ -261,85 +290,6 @@ def _layers(templates: Sequence[Template]) -> dict[str, int]:
 
 def _top_of_template(under: list[Zone]) -> list[Zone]:
     return [zone for zone in under if zone.place == "template"] or under
-
-
-def _counter_clockwise(points: Sequence[Point]) -> list[Point]:
-    shadow = list(points)
-    return shadow if _area(shadow) >= 0 else shadow[::-1]
-
-
-def _area(points: Sequence[Point]) -> float:
-    return 0.5 * sum(
-        a[0] * b[1] - b[0] * a[1] for a, b in zip(points, [*points[1:], *points[:1]], strict=True)
-    )
-
-
-def _clip(points: list[Point], nx: float, ny: float, limit: float) -> list[Point]:
-    """The part of a convex polygon where nx*x + ny*y <= limit."""
-    kept: list[Point] = []
-    for (ax, ay), (bx, by) in zip(points, [*points[1:], *points[:1]], strict=True):
-        da, db = nx * ax + ny * ay - limit, nx * bx + ny * by - limit
-        if da <= 0:
-            kept.append((ax, ay))
-        if (da < 0 < db) or (db < 0 < da):
-            t = da / (da - db)
-            kept.append((ax + t * (bx - ax), ay + t * (by - ay)))
-    return kept
-
-
-def _clip_to_circle(points: list[Point], cx: float, cy: float, radius: float) -> list[Point]:
-    """The part of a convex polygon inside a circle, taken as a polygon of 96 sides with the circle's area."""
-    if min(math.hypot(x - cx, y - cy) for x, y in points) > radius + 60:
-        return []
-    step = 2 * math.pi / 96
-    reach = radius * math.sqrt(step / math.tan(step / 2) / 2)
-    for k in range(96):
-        nx, ny = math.cos(k * step), math.sin(k * step)
-        points = _clip(points, nx, ny, nx * cx + ny * cy + reach)
-        if len(points) < 3:
-            return []
-    return points
-
-
-def _ring_area(points: list[Point], section: Section) -> float:
-    if section.sweep < 360:
-        for degrees, side in ((section.start, 1.0), (section.start + section.sweep, -1.0)):
-            angle = math.radians(degrees)
-            points = _clip(points, side * math.sin(angle), -side * math.cos(angle), 0.0)
-            if len(points) < 3:
-                return 0.0
-    return _disc_area(points, section.outer) - _disc_area(points, section.inner)
-
-
-def _disc_area(points: Sequence[Point], radius: float) -> float:
-    """Area common to a counter-clockwise polygon and a disc around the origin, edge by edge, exactly."""
-    if radius <= 0:
-        return 0.0
-    total = 0.0
-    for (ax, ay), (bx, by) in zip(points, [*points[1:], *points[:1]], strict=True):
-        total += _triangle_in_disc(ax, ay, bx, by, radius)
-    return total
-
-
-def _triangle_in_disc(ax: float, ay: float, bx: float, by: float, radius: float) -> float:
-    """Signed area common to the triangle origin-a-b and the disc."""
-    dx, dy = bx - ax, by - ay
-    length = dx * dx + dy * dy
-    if length == 0:
-        return 0.0
-    middle = -(ax * dx + ay * dy) / length
-    closest = (ax * ax + ay * ay) - middle * middle * length
-    reach = (radius * radius - closest) / length
-    if reach <= 0:
-        return 0.5 * radius * radius * math.atan2(ax * by - ay * bx, ax * bx + ay * by)
-    half = math.sqrt(reach)
-    first, last = max(0.0, middle - half), min(1.0, middle + half)
-    if first >= last:
-        return 0.5 * radius * radius * math.atan2(ax * by - ay * bx, ax * bx + ay * by)
-    px, py = ax + first * dx, ay + first * dy
-    qx, qy = ax + last * dx, ay + last * dy
-    arcs = math.atan2(ax * py - ay * px, ax * px + ay * py) + math.atan2(qx * by - qy * bx, qx * bx + qy * by)
-    return 0.5 * (px * qy - py * qx) + 0.5 * radius * radius * arcs
 
 
 def _ring_of_holes(radius: float, distance: float) -> tuple[Hole, ...]:
@@ -375,3 +325,17 @@ def _second_edition() -> Board:
 
 BOARDS: dict[str, Board] = {board.game: board for board in (_first_edition(), _second_edition())}
 """The boards of both editions, by game slug."""
+
+
+@cache
+def board_of(game: str, target: str = "") -> Board:
+    """The board a game is played on: its own, or another edition's by its slug, judged as this game judges (CF-MIX-3).
+
+    >>> mixed = board_of("castle_of_frosts", "dungeon_fighter")
+    >>> mixed.zone_at(0, 200).value, mixed.border
+    (1, 'corners')
+    """
+    own = BOARDS[game]
+    if target in ("", game):
+        return own
+    return replace(BOARDS[target], game=game, border=own.border)

@@ -25,13 +25,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
 from itertools import combinations
 from typing import Any, Literal
-
-from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.landing import Pose
-from tumblekeep.kit.target import BOARDS, Template
 
 Layer = Literal["perception", "stance", "propulsion", "path", "gadget"]
 """What a demand changes: what the thrower sees, how the thrower stands, what launches the die, the way it has to go,
@@ -236,164 +233,28 @@ def _exclusion(game: str, first: Demand, second: Demand) -> str:
     return ""
 
 
-def die_kind(game: str, die: str) -> DieKind:
-    """What kind of die this is; `white-3` and `water-1` are numbered dice of a kind."""
-    _register_of(game)
+def die_kind(game: str, die: str, box: str = "") -> DieKind:
+    """What kind of die this is; `white-3` and `water-1` are numbered dice of a kind.
+
+    `box` is the edition whose coloured and white dice are thrown; special dice are always the game's own (CF-MIX-4, -6).
+
+    >>> die_kind("castle_of_frosts", "red", "dungeon_fighter").shape, die_kind("castle_of_frosts", "snow").edge
+    ('d6', 45)
+    """
+    kinds = _kinds(game, box)
     name = die.partition("-")[0]
-    if name not in _DICE[game]:
-        raise UnknownDemandError(f"{game} has no die {die!r}; it has {', '.join(_DICE[game])}")
-    return _DICE[game][name]
+    if name not in kinds:
+        raise UnknownDemandError(f"{game} has no die {die!r}; it has {', '.join(kinds)}")
+    return kinds[name]
 
 
-def dice_of(game: str) -> tuple[DieKind, ...]:
-    """Every kind of die in the box."""
+def dice_of(game: str, box: str = "") -> tuple[DieKind, ...]:
+    """Every kind of die on the table."""
+    return tuple(_kinds(game, box).values())
+
+
+@cache
+def _kinds(game: str, box: str) -> dict[str, DieKind]:
     _register_of(game)
-    return tuple(_DICE[game].values())
-
-
-ICEBERGS = ("iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4")
-"""Numbered like the holes they stand in."""
-
-MOST_DICE_LYING = 14
-MOST_TEMPLATES = 3
-TEMPLATE_KINDS: tuple[Literal["frozen", "weak_point"], ...] = ("frozen", "weak_point")
-
-
-@dataclass(frozen=True, slots=True)
-class Lying:
-    """A die thrown earlier that still lies there and can be hit."""
-
-    die: str
-    pose: Pose
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """Everything about a throw that the game decides before the die leaves the hand."""
-
-    game: str
-    dice: tuple[str, ...]
-    """The dice thrown, together: one as a rule, `water-1` to `water-3` at once."""
-    demands: tuple[str, ...] = ()
-    icebergs: tuple[str, ...] = ()
-    """Icebergs standing in their holes."""
-    templates: tuple[Template, ...] = ()
-    """Templates lying on the target, the lowest first."""
-    lying: tuple[Lying, ...] = ()
-    noise: float = 1.0
-    """An extra factor on the hand's tremor: 2 where a forced conflict was traded for it (DF 19.4)."""
-
-    def __post_init__(self) -> None:
-        if self.game not in BOARDS:
-            raise FieldError("setting.game", self.game, "one of " + ", ".join(BOARDS))
-        if not 1 <= len(self.dice) <= 6 or len(set(self.dice)) != len(self.dice):
-            raise FieldError("setting.dice", list(self.dice), "one to six different dice")
-        if len({*self.dice, *(lying.die for lying in self.lying)}) != len(self.dice) + len(self.lying):
-            raise FieldError(
-                "setting.lying",
-                [lying.die for lying in self.lying],
-                "dice that are not thrown now, each once",
-            )
-        if len(self.lying) > MOST_DICE_LYING:
-            raise FieldError("setting.lying", len(self.lying), f"at most {MOST_DICE_LYING} dice")
-        if len(self.templates) > MOST_TEMPLATES:
-            raise FieldError("setting.templates", len(self.templates), f"at most {MOST_TEMPLATES} templates")
-        for die in (*self.dice, *(lying.die for lying in self.lying)):
-            die_kind(self.game, die)
-        for name in self.demands:
-            demand(self.game, name)
-        for name in self.icebergs:
-            if name not in ICEBERGS:
-                raise FieldError("setting.icebergs", name, "one of " + ", ".join(ICEBERGS))
-        if not 0.0 <= self.noise <= 20.0:
-            raise FieldError("setting.noise", self.noise, "a number from 0 to 20")
-
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "game": self.game,
-            "dice": list(self.dice),
-            "demands": list(self.demands),
-            "icebergs": list(self.icebergs),
-            "templates": [{"id": t.id, "kind": t.kind, "x": t.x, "y": t.y} for t in self.templates],
-            "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
-            "noise": self.noise,
-        }
-
-    @classmethod
-    def from_json(cls, value: object, where: str = "setting") -> Setting:
-        names = tuple(name for name in cls.__dataclass_fields__ if name != "noise")
-        row = Fields(value, where, names, ("noise",))
-        return cls(
-            game=row.one_of("game", tuple(BOARDS)),
-            dice=row.texts("dice", 40),
-            demands=row.texts("demands", 40),
-            icebergs=row.texts("icebergs", 40),
-            templates=_read_templates(row, where),
-            lying=_read_lying(row, where),
-            noise=row.number("noise", 0, 20) if row.has("noise") else 1.0,
-        )
-
-
-def _read_templates(row: Fields, where: str) -> tuple[Template, ...]:
-    templates = []
-    for n, part in enumerate(row.items("templates", 0, MOST_TEMPLATES)):
-        piece = Fields(part, f"{where}.templates[{n}]", ("id", "kind", "x", "y"))
-        kind = piece.one_of("kind", TEMPLATE_KINDS)
-        x, y = piece.number("x", -2000, 2000), piece.number("y", -2000, 2000)
-        templates.append(Template(piece.text("id", 40), kind, x, y))
-    return tuple(templates)
-
-
-def _read_lying(row: Fields, where: str) -> tuple[Lying, ...]:
-    lying = []
-    for n, part in enumerate(row.items("lying", 0, MOST_DICE_LYING)):
-        piece = Fields(part, f"{where}.lying[{n}]", ("die", "pose"))
-        lying.append(
-            Lying(piece.text("die", 40), Pose.from_json(piece.get("pose"), f"{where}.lying[{n}].pose"))
-        )
-    return tuple(lying)
-
-
-@dataclass(frozen=True, slots=True)
-class FlipSetting:
-    """A template about to be flipped onto the target like a coin (CF-TEMPL-2)."""
-
-    game: str
-    template: Literal["frozen", "weak_point"]
-    icebergs: tuple[str, ...] = ()
-    templates: tuple[Template, ...] = ()
-    lying: tuple[Lying, ...] = ()
-
-    def __post_init__(self) -> None:
-        if self.template not in ("frozen", "weak_point"):
-            raise FieldError("flip.template", self.template, "frozen or weak_point")
-        # what lies on the target is checked by the same rules as for a throw
-        Setting(
-            self.game,
-            ("red",),
-            (),
-            self.icebergs,
-            self.templates,
-            tuple(x for x in self.lying if x.die != "red"),
-        )
-
-    def to_json(self) -> dict[str, Any]:
-        around = Setting(self.game, ("red",), (), self.icebergs, self.templates).to_json()
-        return {
-            "game": self.game,
-            "template": self.template,
-            "icebergs": around["icebergs"],
-            "templates": around["templates"],
-            "lying": [{"die": lying.die, "pose": lying.pose.to_json()} for lying in self.lying],
-        }
-
-    @classmethod
-    def from_json(cls, value: object, where: str = "flip") -> FlipSetting:
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
-        return cls(
-            game=row.one_of("game", tuple(BOARDS)),
-            template=row.one_of("template", TEMPLATE_KINDS),
-            icebergs=row.texts("icebergs", 40),
-            templates=_read_templates(row, where),
-            lying=_read_lying(row, where),
-        )
+    _register_of(box or game)
+    return {**_DICE[game], **_DICE[box or game]}

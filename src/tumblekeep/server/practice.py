@@ -8,16 +8,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.throwing import (
-    ICEBERGS,
-    Setting,
-    UnknownDemandError,
-    conflicts,
-    demand,
-    demands_of,
-    dice_of,
-    is_installed,
-)
+from tumblekeep.kit.setting import ICEBERGS, Setting
+from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
 from tumblekeep.server import sight
 from tumblekeep.server.guard import address_of
 from tumblekeep.server.hall import Hall, game_of

@@ -92,7 +92,7 @@ def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[
 
 
 def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
-    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.kit.setting import FlipSetting, Setting
     from tumblekeep.throw import service
 
     if "template" in setup:
@@ -107,7 +107,7 @@ def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tupl
 
 def bot_throws(setup: dict[str, Any], clumsiness: float, seed: int) -> tuple[Any, Any, str]:
     """A bot's throw or flip, in a process of the pool."""
-    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.kit.setting import FlipSetting, Setting
     from tumblekeep.throw import service
     from tumblekeep.throw.aim import bot_launch
     from tumblekeep.throw.flip import bot_flip

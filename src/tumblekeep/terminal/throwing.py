@@ -180,7 +180,7 @@ def _number(word: str) -> float | None:
 def throw_aimed(question: Throw[Any], aim: Aim, seed: str, number: int) -> Thrown:
     """Throw: the same aim at the same place of the same game lands the same way."""
     from tumblekeep.kit.fields import FieldError
-    from tumblekeep.kit.throwing import FlipSetting, Setting
+    from tumblekeep.kit.setting import FlipSetting, Setting
     from tumblekeep.throw import service
     from tumblekeep.throw.launch import throw_seed
 
@@ -223,7 +223,7 @@ def _practised(question: Throw[Any]) -> Launch:
         from tumblekeep.throw.flip import USUAL_FLIP
 
         return USUAL_FLIP
-    from tumblekeep.kit.throwing import Setting
+    from tumblekeep.kit.setting import Setting
     from tumblekeep.throw.aim import aim_for
 
     return aim_for(Setting.from_json(dict(question.setup)))

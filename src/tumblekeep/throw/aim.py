@@ -16,8 +16,9 @@ from importlib import resources
 from typing import Any
 
 from tumblekeep.kit.landing import Landing
+from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import BOARDS
-from tumblekeep.kit.throwing import Setting, die_kind
+from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.hand import clumsiness
 from tumblekeep.throw.launch import Launch, Placement, Strike, from_angles, throw_seed
 from tumblekeep.throw.placing import USUAL_PLACES

@@ -27,8 +27,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.kit.landing import DieLanding, Ending, FlipLanding, Landing, Verdict
+from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS, ON_TARGET, Board
-from tumblekeep.kit.throwing import ICEBERGS, FlipSetting, Setting, die_kind
+from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.bank_file import (
     LEANING,
     LEFT_TABLE,

@@ -10,15 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import BOARDS
-from tumblekeep.kit.throwing import (
-    ICEBERGS,
-    Setting,
-    conflicts,
-    demand,
-    demands_of,
-    dice_of,
-)
+from tumblekeep.kit.throwing import conflicts, demand, demands_of, dice_of
 from tumblekeep.throw.bank_file import BankError
 from tumblekeep.throw.hand import SKILLS, clumsiness
 from tumblekeep.throw.launch import Launch, throw_seed

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from tumblekeep.kit.landing import Contact, FlipLanding
-from tumblekeep.kit.throwing import FlipSetting, die_kind
+from tumblekeep.kit.setting import FlipSetting
+from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import about
 from tumblekeep.throw.engine import Start, Track, simulator
 from tumblekeep.throw.hand import clumsiness, tremble

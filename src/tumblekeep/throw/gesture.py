@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 from tumblekeep.throw.launch import GRIPS, HANDS, MARKS, Grip, Hand, Launch, Placement, Strike, from_angles
 from tumblekeep.throw.requirement import control_of, limits_of
 

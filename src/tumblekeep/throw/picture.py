@@ -15,8 +15,9 @@ from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
+from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import BOARDS, Board, Section
-from tumblekeep.kit.throwing import Setting, die_kind
+from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import SIDES, Quaternion, corners, rotate
 from tumblekeep.throw.flight import Flight
 from tumblekeep.throw.geometry import Vec3

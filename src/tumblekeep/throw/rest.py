@@ -6,7 +6,8 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tumblekeep.kit.target import OUTSIDE, Board, Count, Point, Template, Zone
+from tumblekeep.kit.area import Point
+from tumblekeep.kit.target import OUTSIDE, Board, Count, Template, Zone
 from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.body import SIDES, Quaternion, corners, rotate
 from tumblekeep.throw.geometry import Vec3, cube_corners, tetrahedron_corners

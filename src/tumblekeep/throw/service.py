@@ -14,7 +14,7 @@ from typing import Any, Literal
 
 from tumblekeep.kit.fields import FieldError, Fields
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.throwing import FlipSetting, Setting
+from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.throw.hand import PEOPLE_TREMOR
 from tumblekeep.throw.launch import Launch, throw_seed
 from tumblekeep.throw.world import scene_for, scene_stamp

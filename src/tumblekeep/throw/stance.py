@@ -17,7 +17,8 @@ from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.throwing import Setting, demand
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.aim import aim_for
 from tumblekeep.throw.hand import (
     AZIMUTH_DEGREES,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tumblekeep.kit.landing import Contact, DieLanding, FlipLanding, Landing
-from tumblekeep.kit.throwing import Setting, demand
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import demand
 
 if TYPE_CHECKING:
     from tumblekeep.text import Phrasebook

@@ -9,7 +9,8 @@ import math
 from dataclasses import dataclass
 
 from tumblekeep.kit.landing import LONGEST_CONTACT_LIST, Contact, DieLanding, Ending, Landing, Pose
-from tumblekeep.kit.throwing import DieKind, Setting, die_kind
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import DieKind, die_kind
 from tumblekeep.throw.body import (
     SIDES,
     Quaternion,

@@ -16,8 +16,9 @@ from functools import cache
 from importlib import metadata, resources
 from typing import Any
 
+from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import BOARDS, Board
-from tumblekeep.kit.throwing import DieKind, Setting, demand, dice_of, die_kind
+from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
 
 SHAPES_VERSION = 2
 """Raised whenever the builder makes other shapes, or the reader other landings, from the same data."""

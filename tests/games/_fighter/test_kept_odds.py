@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from tumblekeep.games._fighter.odds import KeptOdds
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 
 SETTINGS = [Setting("dungeon_fighter", ("white-1",), noise=1.0 + number) for number in range(3)]
 

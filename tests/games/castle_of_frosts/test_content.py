@@ -26,8 +26,8 @@ from tumblekeep.games.castle_of_frosts.hints import WEIGHTS
 from tumblekeep.games.castle_of_frosts.odds import landings
 from tumblekeep.games.castle_of_frosts.powers import EFFECTS, POWERS
 from tumblekeep.kit.content import only
+from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import Template
-from tumblekeep.kit.throwing import ICEBERGS, Setting
 
 clause = pytest.mark.clause
 RULES = files("tumblekeep.games.castle_of_frosts").joinpath("RULES.md").read_text(encoding="utf-8")

@@ -29,7 +29,8 @@ from tumblekeep.games.castle_of_frosts.setup import setup
 from tumblekeep.games.castle_of_frosts.show import show
 from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.view import view
-from tumblekeep.kit.throwing import ICEBERGS, dice_of
+from tumblekeep.kit.setting import ICEBERGS
+from tumblekeep.kit.throwing import dice_of
 
 
 @clause("CF-GOAL-1", "CF-GOAL-2", "CF-END-3")

@@ -9,7 +9,8 @@ import pytest
 
 from tumblekeep.games.castle_of_frosts.content import FOES, ITEMS, ROOMS, THROWS
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.throwing import Setting, demand
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.gesture import RELEASE_HEIGHT, Gesture, launch_from_gesture
 from tumblekeep.throw.hand import AZIMUTH_DEGREES, PEOPLE_TREMOR, SPEED_SHARE, tremble
 from tumblekeep.throw.launch import Launch, azimuth, elevation, length

@@ -18,7 +18,7 @@ from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.odds import Ease, KeptOdds, die_odds, landings
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 
 
 class Edition(ABC, Generic[T, H, S]):

@@ -14,8 +14,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tumblekeep.kit.landing import DieLanding, Landing, Verdict
+from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import BOARDS, Zone
-from tumblekeep.kit.throwing import DieKind, Setting, die_kind
+from tumblekeep.kit.throwing import DieKind, die_kind
 
 NOT_BOUNCED = Fraction(3, 100)
 """How often a die flies straight onto the target."""

@@ -11,7 +11,8 @@ from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Throw
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.throwing import Setting, die_kind
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import die_kind
 
 Odds = Iterable[tuple[Landing, Fraction]]
 

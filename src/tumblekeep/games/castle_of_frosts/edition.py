@@ -45,7 +45,7 @@ from tumblekeep.games.castle_of_frosts.tale import (
     WeakPointStruck,
 )
 from tumblekeep.kit.landing import DieLanding, Landing
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 
 
 class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):

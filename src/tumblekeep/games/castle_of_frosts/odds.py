@@ -18,8 +18,9 @@ from typing import NamedTuple
 from tumblekeep.games._fighter.odds import NOT_BOUNCED, icon_odds, scattered
 from tumblekeep.games.castle_of_frosts.content import EASE, GAME_ID, SCATTER
 from tumblekeep.kit.landing import DieLanding, Landing, Verdict
+from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import BOARDS, Template, Zone
-from tumblekeep.kit.throwing import Setting, die_kind
+from tumblekeep.kit.throwing import die_kind
 
 BOARD = BOARDS[GAME_ID]
 RINGS, SPOKES = 30, 24

@@ -16,8 +16,8 @@ from tumblekeep.games.castle_of_frosts.content import (
     WATER_DICE,
 )
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
+from tumblekeep.kit.setting import ICEBERGS, Lying, Setting
 from tumblekeep.kit.target import BOARDS, Template
-from tumblekeep.kit.throwing import ICEBERGS, Lying, Setting
 
 BOARD = BOARDS[GAME_ID]
 DANCING = 2

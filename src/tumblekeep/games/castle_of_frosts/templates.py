@@ -18,7 +18,7 @@ from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, Fros
 from tumblekeep.games.castle_of_frosts.tale import DieCovered, TemplateLaid, TemplateLazy, TemplateSlipped
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import FlipLanding
-from tumblekeep.kit.throwing import FlipSetting, Lying
+from tumblekeep.kit.setting import FlipSetting, Lying
 
 SLIP = 1
 """What a template on the table costs its Hero (CF-TEMPL-4)."""

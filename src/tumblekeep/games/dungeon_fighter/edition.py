@@ -54,7 +54,7 @@ from tumblekeep.games.dungeon_fighter.tale import (
     SeducedBroken,
     SeducedSent,
 )
-from tumblekeep.kit.throwing import Setting
+from tumblekeep.kit.setting import Setting
 
 
 class FirstEdition(Edition[DungeonTable, Fighter, Cast]):

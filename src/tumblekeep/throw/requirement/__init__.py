@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tumblekeep.kit.landing import Verdict
-from tumblekeep.kit.throwing import Setting, UnknownDemandError
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import UnknownDemandError
 from tumblekeep.kit.throwing import demand as kit_demand
 from tumblekeep.throw.hand import FREE, STEADY, Limits, Shake
 from tumblekeep.throw.launch import Grip, Hand, Launch

@@ -6,7 +6,8 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tumblekeep.kit.throwing import Setting, die_kind
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import corners, rotate
 from tumblekeep.throw.launch import Launch, Vec3
 from tumblekeep.throw.rest import Rest
