@@ -151,6 +151,60 @@ def test_a_share_is_the_helpers_pick_of_the_loot_and_payment_goes_the_other_way(
     assert table.heroes[0].stock == ["EQ-01"]
 
 
+@clause("DD-DECIDE-4", "DD-RULING-14", "DDC-OUT-3")
+def test_a_die_won_turns_ago_was_shared_after_a_lost_fight() -> None:
+    table = seated(3)
+    table.phase = "search"
+    play(table, "after", "take.CHEST", fate=["MO-03", f(6), "EQ-10"])  # the reward face: no fight
+    play(table, "start", *["pass"] * 3)  # nobody trades
+    assert table.heroes[0].stock == ["EQ-10"]
+    table.active = 0
+    fight = fought(table, "lose", ("MO-04", 1), helper=1)
+    fight.terms = ("share",)
+    assert play(table, "after").asked == []
+    assert table.heroes[0].stock == ["EQ-10"]
+    assert table.heroes[1].stock == []
+
+
+@clause("DD-DECIDE-4", "DD-RULING-14", "DDC-LUCKY-1")
+def test_a_lucky_shot_was_offered_beside_the_loot_of_a_later_fight() -> None:
+    table = seated(3, coop=True)
+    table.phase = "search"
+    play(table, "after", "bounty.MO-03.CHEST", fate=["MO-03", "MO-04", f(6, 6), "EQ-10"])
+    assert table.heroes[0].stock == ["EQ-10"]
+    fight = fought(table, "win", ("MO-05", 1), ("MO-06", 1), helper=1)
+    fight.terms = ("share",)
+    played = play(table, "after", "bounty.MO-06.CHEST", fate=["EQ-02"])
+    assert "share" not in played.asked  # one die of this fight's loot: no question
+    assert places(table)["EQ-10"] == "stock 0"
+    assert places(table)["EQ-02"] == "stock 1"
+
+
+@clause("DD-DECIDE-4", "DD-RULING-14", "DDC-OUT-5", "DDC-OUT-11")
+def test_a_share_was_nothing_when_only_a_companion_was_won() -> None:
+    for companion in ("FA-2", "CL-2"):
+        table = seated(3, coop=True)
+        fight = fought(table, "win", ("MO-03", 1), ("MO-04", 1), helper=1)
+        table.extra = table.out_of_bag("black", companion)
+        fight.terms = ("share",)
+        play(table, "after", f"welcome.{companion}", "leave")
+        assert table.heroes[0].stock == []
+        assert table.heroes[1].stock == [companion]
+
+
+@clause("DD-RULING-14", "DD-RULING-20", "DDC-OUT-16")
+def test_a_shared_class_die_may_have_to_leave_again() -> None:
+    table = seated(3, coop=True)
+    own(table, 1, "CL-1")
+    fight = fought(table, "win", ("MO-03", 1), ("MO-04", 1), helper=1)
+    table.extra = table.out_of_bag("black", "CL-2")
+    fight.terms = ("share",)
+    played = play(table, "after", "welcome.CL-2", "leave", "stay.CL-1")
+    assert played.asked[-1] == "class"
+    assert table.heroes[1].stock == ["CL-1"]
+    assert "CL-2" in table.discard
+
+
 @clause("DD-DECIDE-6")
 def test_once_declare_has_begun_there_is_no_way_back() -> None:
     table = calling()

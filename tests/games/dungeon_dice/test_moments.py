@@ -8,6 +8,7 @@ import pytest
 
 from games.dungeon_dice.given import asks, battle, f, fought, own, play, seated, wound
 from tumblekeep.core.question import Choose
+from tumblekeep.games.dungeon_dice.moments import hero_acts
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 clause = pytest.mark.clause
@@ -125,6 +126,31 @@ def test_armor_and_shatter_need_a_monster_die() -> None:
     )  # the one monster die is gone
     assert played.offered[0] == ["pass", "symbol.EQ-10.ARMOR", "symbol.AR-3.SHATTER", "use.FA-2", "scroll"]
     assert played.asked.count("hero") == 1
+
+
+@clause("DD-RULING-15", "DD-ABIL-1")
+def test_under_a_hammer_armor_is_neither_used_nor_rolled_for() -> None:
+    table = seated(2, coop=True)
+    own(table, 0, "EQ-10", "FA-2")
+    own(table, 1, "FA-1")
+    battle(table, ("MO-16", 4), declared=("EQ-10",))
+    table.foes[0].abilities = ("HAMMER",)
+    question = asks(table, fate=[f(*[1] * table.foes[0].level, 1, 6)]).open
+    assert isinstance(question, Choose)
+    assert question.seat == 1  # the first hero has an ARMOR and an Owl, and is not asked
+    table.foes[0].abilities = ()
+    assert {("symbol", "EQ-10", "ARMOR"), ("use", "FA-2")} <= set(hero_acts(table, table.heroes[0]))
+
+
+@clause("DD-RULING-15", "DDC-BONUS-4")
+def test_nobody_is_asked_for_a_bonus_roll_without_a_wounded_die() -> None:
+    table = seated(3, coop=True)
+    own(table, 1, "EQ-01")
+    own(table, 2, "EQ-02")
+    wound(table, "EQ-02")
+    table.phase = "bonus"
+    played = play(table, "end", "roll", fate=[f(1)])
+    assert [question.seat for question in played.questions if isinstance(question, Choose)] == [2]
 
 
 # -- AFTER and companions -------------------------------------------------------------------------

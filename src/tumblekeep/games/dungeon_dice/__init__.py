@@ -16,7 +16,7 @@ from tumblekeep.games.dungeon_dice.view import imagine, view
 
 GAME = Game(
     slug="dungeon_dice",
-    version=1,
+    version=2,
     seats=range(2, 6),
     minutes=(30, 90),
     options=(

@@ -155,7 +155,7 @@ def carry_out_bargain(table: DiceTable, fight: Fight) -> Flow[None]:
     me, friend = table.hero(), table.heroes[fight.assistant]
     terms, fight.terms = fight.terms, ("free",)
     if terms[0] == "share":
-        loot = kinds([die for die in tradable(table, me) if die in table.haul])
+        loot = kinds([die for die in tradable(table, me) if die in fight.haul])
         if loot:
             chosen: tuple[Any, ...] = yield Choose(
                 SHARE, friend.seat, [("take", kind) for kind in loot], (me.seat,)

@@ -35,7 +35,6 @@ def outcome_phase(table: DiceTable) -> Flow[None]:
     if table.is_coop:
         discard_encounter(table)
     table.fight = None
-    table.haul.clear()
     table.phase = "after"
 
 

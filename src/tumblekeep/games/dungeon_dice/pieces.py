@@ -119,6 +119,7 @@ class Fight:
         "assistant",
         "declared",
         "first",
+        "haul",
         "hero_flat",
         "heroes",
         "monster_flat",
@@ -154,6 +155,8 @@ class Fight:
         self.petrified = False
         self.rolled = 0
         """Roll-offs begun."""
+        self.haul: list[str] = []
+        """Dice won by this combat, for a bargain about shares (DD-RULING-14)."""
         self.first = ""
         """Result of the first roll-off, while a gust blows a second one."""
         self.result = ""
@@ -174,6 +177,7 @@ class Fight:
         other.used = self.used[:]
         other.petrified = self.petrified
         other.rolled = self.rolled
+        other.haul = self.haul[:]
         other.first = self.first
         other.result = self.result
         return other

@@ -63,7 +63,7 @@ def welcome(table: DiceTable, me: Hero, die: str) -> Flow[None]:
         table.extra = ""
     else:
         table.aside.remove(die)
-    table.own(me, die)
+    table.win(me, die)
     table.told.append((Welcomed, me.seat, KIND_OF[die].id))
     yield from keep_one_class(table, me)
 
@@ -74,8 +74,7 @@ def _loot(table: DiceTable, me: Hero, bag: str, reward: str) -> Flow[None]:
         table.told.append((BagEmpty, me.seat, reward))
         return
     die = yield from draw(table, DRAW_REWARD, me.seat, bag, (bag,))
-    table.own(me, die)
-    table.haul.append(die)
+    table.win(me, die)
     table.told.append((LootDrawn, me.seat, KIND_OF[die].id))
 
 

@@ -25,7 +25,6 @@ class DiceTable(Table):
         "extra_side",
         "fight",
         "foes",
-        "haul",
         "helped",
         "heroes",
         "is_coop",
@@ -79,8 +78,6 @@ class DiceTable(Table):
         """Dice that carry the wounded flag."""
         self.tired: list[str] = []
         """Dice with use ANY, AFTER or KEY that were used this turn (DD-COMBAT-9, DD-AFTER-2)."""
-        self.haul: list[str] = []
-        """Dice drawn as rewards of this combat, for a bargain about shares."""
         self.helped = NOBODY
         """Who assisted in this turn's combat (DDC-BONUS-3)."""
         self.fight: Fight | None = None
@@ -114,7 +111,6 @@ class DiceTable(Table):
         other.extra_side = self.extra_side
         other.wounded = self.wounded.copy()
         other.tired = self.tired[:]
-        other.haul = self.haul[:]
         other.helped = self.helped
         other.fight = None if self.fight is None else self.fight.copy()
         other.offer = None if self.offer is None else self.offer.copy()
@@ -181,6 +177,12 @@ class DiceTable(Table):
     def own(self, hero: Hero, die: str) -> None:
         """A die comes into a hero's stock."""
         insort(hero.stock, die)
+
+    def win(self, hero: Hero, die: str) -> None:
+        """A reward comes into a hero's stock; what a combat brings may have to be shared (DD-DECIDE-4)."""
+        self.own(hero, die)
+        if self.fight is not None:
+            self.fight.haul.append(die)
 
     def own_level_die(self, hero: Hero) -> None:
         """Take a hero level die from the supply, unwounded (DD-XP-5)."""

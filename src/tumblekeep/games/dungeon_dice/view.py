@@ -62,7 +62,6 @@ def view(table: DiceTable, seat: int | None) -> View:
         "extra": table.extra,
         "extra_side": table.extra_side,
         "tired": list(table.tired),
-        "haul": list(table.haul),
         "offered": list(table.offered),
         "asked": table.asked,
         "passes": table.passes,
@@ -106,6 +105,7 @@ def _fight(table: DiceTable, fight: Fight) -> dict[str, Any]:
         "monster_strength": monster_strength(table, fight) if rolled else 0,
         "named": list(fight.named),
         "used": list(fight.used),
+        "haul": list(fight.haul),
         "petrified": fight.petrified,
         "rolled": fight.rolled,
         "first": fight.first,
@@ -163,7 +163,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DiceTable:
         foe.engaged, foe.kept = shown["engaged"], shown["kept"]
         table.foes.append(foe)
     table.aside, table.extra, table.extra_side = list(view["aside"]), view["extra"], view["extra_side"]
-    table.tired, table.haul = list(view["tired"]), list(view["haul"])
+    table.tired = list(view["tired"])
     table.offered, table.asked, table.passes = list(view["offered"]), view["asked"], view["passes"]
     if view["fight"] is not None:
         table.fight = _imagined_fight(view["fight"])
@@ -182,7 +182,7 @@ def _imagined_fight(seen: dict[str, Any]) -> Fight:
     fight.heroes = [_imagined_die(die) for die in seen["heroes"]]
     fight.monsters = [_imagined_die(die) for die in seen["monsters"]]
     fight.hero_flat, fight.monster_flat = seen["hero_flat"], seen["monster_flat"]
-    fight.named, fight.used = list(seen["named"]), list(seen["used"])
+    fight.named, fight.used, fight.haul = list(seen["named"]), list(seen["used"]), list(seen["haul"])
     fight.petrified, fight.rolled = seen["petrified"], seen["rolled"]
     fight.first, fight.result = seen["first"], seen["result"]
     return fight

@@ -73,7 +73,6 @@ export interface DiceView {
   aside: string[];
   extra: string;
   extra_side: number;
-  haul: string[];
   fight: FightView | null;
   offer: { giver: number; taker: number; give: string[]; want: string[]; is_counter: boolean } | null;
 }
