@@ -93,9 +93,13 @@ def test_while_a_hero_die_is_left_it_must_be_thrown() -> None:
 
 @clause("DF-COMBAT-6", "DF-ABIL-2")
 def test_the_colour_of_the_die_decides_the_ability() -> None:
-    for die, ability in (("red", "blind_fury"), ("green", "flurry"), ("blue", "extra_damage-2")):
+    for die, ability, taken in (
+        ("red", "blind_fury", ["pay"]),
+        ("green", "flurry", ["again"]),
+        ("blue", "extra_damage-2", []),
+    ):
         table = party("torm", foe="black_knight_on_foot")
-        goes(table, ("throw", die), fate=[hit(die, 1, symbol=True)], stop=True)
+        goes(table, ("throw", die), *taken, fate=[hit(die, 1, symbol=True)], stop=True)
         assert told(table, "AbilityUsed") == [(0, ability)]
 
 

@@ -40,15 +40,17 @@ def mass_heal(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow
 def living_target(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
     """Living Target: every hit of this combat deals one more, this one included (DF-ABIL-23, -24)."""
     yield from ()
-    table.monster.is_target = True
-    table.told.append((TokenLaid, "target", table.monster.card))
+    if not table.monster.is_target:
+        table.monster.is_target = True
+        table.told.append((TokenLaid, "target", table.monster.card))
 
 
 def metamorphosis(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
     """Metamorphosis: the monster's blows are weaker for this combat (DF-ABIL-28, -29)."""
     yield from ()
-    table.monster.is_toad = True
-    table.told.append((TokenLaid, "toad", table.monster.card))
+    if not table.monster.is_toad:
+        table.monster.is_toad = True
+        table.told.append((TokenLaid, "toad", table.monster.card))
 
 
 def seduction(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:

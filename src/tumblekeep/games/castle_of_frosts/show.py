@@ -110,9 +110,9 @@ def _foe(view: View) -> Panel:
     binding: list[Piece] = [Badge(Message(f"demand-{name}"), "warn") for name in view["required"]]
     if binding:
         rows.append([Message("show-required"), *binding])
-    if monster.fearless:
+    if monster.fearless and not seen["silenced"]:
         rows.append([Message("show-fearless")])
-    if monster.madness:
+    if monster.madness and not seen["silenced"]:
         rows.append(
             [
                 Message("show-madness"),

@@ -26,6 +26,7 @@ from tumblekeep.games.dungeon_fighter.asks import (
 )
 from tumblekeep.games.dungeon_fighter.content import BY_LEVEL, EASE, FOES, GEAR, SCATTER, SHEETS, SLUG
 from tumblekeep.games.dungeon_fighter.powers import (
+    BY_CHOICE,
     POWERS,
     healed_by_kill,
     take_back,
@@ -37,6 +38,7 @@ from tumblekeep.games.dungeon_fighter.rules import (
     floor,
     forbidden_colour,
     is_forced_conflict,
+    is_idle,
     pool,
     protected,
     throw_damage,
@@ -53,6 +55,7 @@ from tumblekeep.games.dungeon_fighter.tale import (
     Riposted,
     SeducedBroken,
     SeducedSent,
+    SymbolInVain,
 )
 from tumblekeep.kit.setting import Setting
 
@@ -89,8 +92,9 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     def retrieved(self, table: DungeonTable) -> None:
         """DF-COMBAT-29: the Leader token is turned to Defeated."""
-        table.beaten = True
-        table.told.append((PartyBeaten, table.leader))
+        if not table.beaten:
+            table.beaten = True
+            table.told.append((PartyBeaten, table.leader))
 
     def new_shot(self, hero: Fighter, die: str) -> Cast:
         return Cast(hero.seat, die)
@@ -139,8 +143,12 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         ability = triggered(hero, shot)
         if ability is None or ability.id == "rethrow":
             return
+        if is_idle(table, ability):
+            table.told.append((SymbolInVain, hero.seat))
+            return
         shot.ability = ability.id
-        table.told.append((AbilityUsed, hero.seat, ability.word))
+        if ability.id not in BY_CHOICE:  # those are told when the player takes them
+            table.told.append((AbilityUsed, hero.seat, ability.word))
         yield from POWERS[ability.id](table, hero, shot, ability)
 
     def damage(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:

@@ -25,6 +25,7 @@ from tumblekeep.games._fighter.powers import (
     serve_beer,
     silence,
 )
+from tumblekeep.games._fighter.tale import AbilityUsed
 from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, DIVINE, FLURRY, FURY, RETHROW
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.rules import base, hit_damage, triggered
@@ -34,6 +35,8 @@ from tumblekeep.games.dungeon_fighter.tale import LifePaid
 Power: TypeAlias = Callable[[DungeonTable, Fighter, Cast, Ability], Flow[None]]
 POWERS: dict[str, Power] = {}
 BALLAD_PRICE = 1
+BY_CHOICE = frozenset({"flurry", "blind_fury", "ballad"})
+"""Abilities that the player may leave unused once they are set off (DF-ABIL-9); Re-throw is offered before."""
 
 
 def power(flow: Power) -> Power:
@@ -51,6 +54,7 @@ def throw_again(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
     again = yield from may_throw_again(hero, shot, FLURRY)
     if again:
         shot.is_second = True
+        table.told.append((AbilityUsed, hero.seat, "flurry"))
     return again
 
 
@@ -61,6 +65,7 @@ def blind_fury(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability)
         return
     chosen: Any = yield Choose(FURY, hero.seat, ["spare", "pay"], (base(table, shot),))
     if chosen == "pay":
+        table.told.append((AbilityUsed, hero.seat, ability.word))
         hero.life -= 1  # loss of life, not damage: Beer does not stop it (DF-ABIL-41)
         shot.times = 2
         table.told.append((LifePaid, hero.seat, hero.life))
@@ -75,10 +80,9 @@ def larceny(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) ->
 
 @power
 def sworn_enemy(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
-    """Sworn Enemy: more damage to one type, hit or miss (DF-ABIL-30)."""
-    laws = table.laws
-    if shot.hit or laws.sworn_enemy_on_miss:
-        shot.sworn = ability.amount if table.monster.kind == ability.kind else laws.sworn_enemy_other
+    """Sworn Enemy: more damage to one type, hit or miss (DF-ABIL-30); before any other it is not set off."""
+    if shot.hit or table.laws.sworn_enemy_on_miss:
+        shot.sworn = ability.amount
     yield from ()
 
 
@@ -131,11 +135,9 @@ def beer(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Fl
 @power
 def ballad(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Ballad of the Heroes: one gold takes the monster's feature away (DF-ABIL-42, -43)."""
-    foe = table.monster
-    if not foe.feature or foe.silenced or not table.gold:
-        return
-    chosen: Any = yield Choose(BALLAD, hero.seat, ["keep", "pay"], (foe.card,))
+    chosen: Any = yield Choose(BALLAD, hero.seat, ["keep", "pay"], (table.monster.card,))
     if chosen == "pay":
+        table.told.append((AbilityUsed, hero.seat, ability.word))
         silence(table, BALLAD_PRICE)
 
 

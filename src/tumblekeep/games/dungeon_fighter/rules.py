@@ -85,6 +85,15 @@ def triggered(hero: Fighter, shot: Cast) -> Ability | None:
     return ability
 
 
+def is_idle(table: DungeonTable, ability: Ability) -> bool:
+    """The ability finds nothing to work on: another type of monster, or nobody to sing to or no coin for it
+    (DF-ABIL-30, -42)."""
+    foe = table.monster
+    if ability.id == "sworn_enemy":
+        return foe.kind != ability.kind
+    return ability.id == "ballad" and (not foe.feature or foe.silenced or not table.gold)
+
+
 def base(table: DungeonTable, shot: Cast) -> int:
     """What a hit is worth before it is multiplied (DF-COMBAT-19)."""
     if shot.ability == "targeted":

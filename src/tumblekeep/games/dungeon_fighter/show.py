@@ -89,7 +89,8 @@ def _monster(view: View) -> Panel:
         rows.append([Message("show-reward", {"gold": foe["gold"]})])
     if card.feature and not card.demand:
         rows.append([Badge(Message(f"feature-{card.word}"), "calm" if foe["silenced"] else "bad")])
-        rows.append([Message(f"feature-text-{card.word}")])
+        if not foe["silenced"]:
+            rows.append([Message(f"feature-text-{card.word}")])
     tokens: list[Piece] = [
         Badge(Message(f"token-{token}"), "good") for token in ("target", "toad") if foe[token]
     ]

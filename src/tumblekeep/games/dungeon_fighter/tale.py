@@ -44,6 +44,12 @@ class ColourNamed(NamedTuple):
     colour: ColourWord
 
 
+class SymbolInVain(NamedTuple):
+    """The symbol stands for an enemy who is not here."""
+
+    who: SeatNo
+
+
 class LifePaid(NamedTuple):
     who: SeatNo
     now: int
@@ -115,7 +121,7 @@ class DeckShuffled(NamedTuple):
 
 
 HAPPENINGS: tuple[type, ...] = (
-    *SHARED, BoardLaid, LeaderNamed, LevelEntered, RoomEntered, BossRevealed, ColourNamed,
+    *SHARED, BoardLaid, LeaderNamed, LevelEntered, RoomEntered, BossRevealed, ColourNamed, SymbolInVain,
     LifePaid, SeducedSent, Riposted, FoeRecovered, GoldDrained, GearBroken, SeducedBroken, PartyBeaten, Larceny,
     Seduced, QuickKill, FountainUsed, DicePassed, DeckShuffled,
 )  # fmt: skip

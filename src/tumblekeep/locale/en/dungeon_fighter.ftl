@@ -141,6 +141,7 @@ tale-thrown-again = { $who } throws the { $die } again.
 tale-colour-named = { $who } calls it { $colour }.
 tale-ability-used = { $who } uses { $ability }.
 tale-card-used = { $who } uses { $card }.
+tale-symbol-in-vain = The symbol brings { $who } nothing here.
 tale-token-laid = The { $token } token lies on { $foe }.
 tale-beer-served = { $who } hands { $friend } the beer.
 tale-life-paid = { $who } pays 1 life and is on { $now }.

@@ -153,6 +153,7 @@ tale-thrown-again = { $who } relance le { $die }.
 tale-colour-named = { $who } nomme la couleur : { $colour }.
 tale-ability-used = { $who } utilise { $ability }.
 tale-card-used = { $who } utilise { $card }.
+tale-symbol-in-vain = Le symbole n’apporte rien à { $who } ici.
 tale-token-laid = Jeton { $token } posé sur le Monstre ({ $foe }).
 tale-beer-served = { $who } sert la Bière à { $friend }.
 tale-life-paid = { $who } paie 1 PV et en garde { $now }.
