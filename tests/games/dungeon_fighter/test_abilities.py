@@ -214,6 +214,37 @@ def test_divine_intervention_counts_a_fatal_blow_as_ten() -> None:
     assert life(table) == [8, 9]
 
 
+@clause("DF-ABIL-18", "DF-RULING-70")
+def test_a_fatal_blow_with_divine_intervention_left_no_room_for_a_firecracker() -> None:
+    table = party("sister_clotilde", "torm", foe="army_of_interns")
+    me, friend = table.heroes
+    me.gear, me.seduced = ["firecracker"], ["common_goblin"]
+    me.life = friend.life = 1
+    played = goes(
+        table,
+        "throw.blue", "item.firecracker.3", "seduced.common_goblin.1", *["heal.0"] * 8,
+        fate=[centre("blue", symbol=True)],
+    )  # fmt: skip
+    assert played.offered[1] == ["deal", "item.firecracker.3", "seduced.common_goblin.1"]
+    assert life(table) == [9, 7]  # 10 + 3 + 1
+    assert (me.gear, me.seduced, table.phase) == ([], [], "end")
+
+
+@clause("DF-ABIL-18", "DF-RULING-70")
+def test_extra_damage_that_would_heal_nobody_further_was_offered() -> None:
+    for landing in (centre("blue", symbol=True), hit("blue", 5, symbol=True)):
+        table = party("sister_clotilde", "torm", foe="army_of_interns")
+        table.monster.silenced = True
+        table.heroes[0].gear, table.heroes[1].life = ["firecracker"], 5
+        assert throws(table, landing).asked == ["die", "throw"]
+        assert life(table) == [9, 9]
+    table = party("sister_clotilde", "torm", foe="the_grim_reaper", at=(4, 0))
+    table.heroes[0].gear, table.heroes[0].life, table.heroes[1].life = ["firecracker"], 1, 1
+    won = throws(table, centre("blue", symbol=True))  # the game is won: nobody needs healing
+    assert won.outcome is not None
+    assert won.asked == ["die", "throw"]
+
+
 @clause("DF-ABIL-19", "DF-RULING-25")
 def test_blind_fury_is_a_choice_that_costs_one_life() -> None:
     table = party("torm")

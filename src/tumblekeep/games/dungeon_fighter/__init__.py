@@ -36,7 +36,7 @@ MISSES = ("no_bounce", "demand", "hole", "edge", "outside", "small_target")
 
 GAME = Game(
     slug="dungeon_fighter",
-    version=1,
+    version=2,
     seats=range(1, 7),
     minutes=(45, 75),
     throws=True,

@@ -28,17 +28,18 @@ from tumblekeep.games.dungeon_fighter.content import BY_LEVEL, EASE, FOES, GEAR,
 from tumblekeep.games.dungeon_fighter.powers import (
     BY_CHOICE,
     POWERS,
-    healed_by_kill,
     take_back,
     throw_again,
 )
 from tumblekeep.games.dungeon_fighter.rules import (
     demands,
     exclude,
+    falls,
     floor,
     forbidden_colour,
     is_forced_conflict,
     is_idle,
+    missing_life,
     pool,
     protected,
     throw_damage,
@@ -153,10 +154,27 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     def damage(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:
         """P7: one-use damage items and seduced monsters are announced, then everything is added up."""
+        damage = yield from self._announce(table, hero, shot)
+        tell_parts(table, hero, shot)
+        if shot.ability == "divine_intervention" and not (table.monster.is_boss and falls(table, shot)):
+            yield from intervene(table, hero, damage, DIVINE)
+        return damage
+
+    def slain(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+        """A Fatal Blow is no damage, but Divine Intervention counts it as a hit on the centre (DF-ABIL-18)."""
+        if shot.ability == "divine_intervention" and not table.monster.is_boss:
+            damage = yield from self._announce(table, hero, shot)
+            yield from intervene(table, hero, damage, DIVINE)
+
+    def _announce(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:
+        """What the throw comes to, with everything the thrower adds; what would change nothing is not offered
+        (DF-RULING-70)."""
+        foe = table.monster
         while True:
             damage = throw_damage(table, shot)
             options: list[Option] = ["deal"]
-            if damage < table.monster.life or shot.ability == "divine_intervention":
+            heals = shot.ability == "divine_intervention" and damage < missing_life(table)
+            if not falls(table, shot) or (heals and not foe.is_boss):
                 if shot.hit:
                     options.extend(
                         ("item", card, GEAR[card].amount)
@@ -164,11 +182,11 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
                         if GEAR[card].effect == "extra_damage"
                     )
                 options.extend(("seduced", foe, FOES[foe].damage) for foe in dict.fromkeys(hero.seduced))
-            if len(options) == 1:
-                break
-            chosen: Any = yield Choose(ANNOUNCE, hero.seat, options, (damage, table.monster.life))
+            chosen: Any = "deal"
+            if len(options) > 1:
+                chosen = yield Choose(ANNOUNCE, hero.seat, options, (damage, foe.life))
             if chosen == "deal":
-                break
+                return damage
             shot.bonus += chosen[2]
             if chosen[0] == "item":
                 spend(self, table, hero, chosen[1])
@@ -176,13 +194,6 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             else:
                 hero.seduced.remove(chosen[1])
                 table.told.append((SeducedSent, hero.seat, chosen[1], chosen[2]))
-        tell_parts(table, hero, shot)
-        if shot.ability == "divine_intervention":
-            yield from intervene(table, hero, damage, DIVINE)
-        return damage
-
-    def slain(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
-        return healed_by_kill(table, hero, shot)
 
     # -- P8 to P10 --------------------------------------------------------------------------------
 

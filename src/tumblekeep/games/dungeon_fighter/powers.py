@@ -16,7 +16,6 @@ from tumblekeep.games._fighter.powers import (
     divine_intervention,
     extra_damage,
     flurry,
-    intervene,
     living_target,
     mass_heal,
     may_throw_again,
@@ -26,9 +25,9 @@ from tumblekeep.games._fighter.powers import (
     silence,
 )
 from tumblekeep.games._fighter.tale import AbilityUsed
-from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, DIVINE, FLURRY, FURY, RETHROW
+from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, FLURRY, FURY, RETHROW
 from tumblekeep.games.dungeon_fighter.content import GEAR
-from tumblekeep.games.dungeon_fighter.rules import base, hit_damage, triggered
+from tumblekeep.games.dungeon_fighter.rules import base, triggered
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
 from tumblekeep.games.dungeon_fighter.tale import LifePaid
 
@@ -139,9 +138,3 @@ def ballad(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> 
     if chosen == "pay":
         table.told.append((AbilityUsed, hero.seat, ability.word))
         silence(table, BALLAD_PRICE)
-
-
-def healed_by_kill(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
-    """A Fatal Blow is no damage, but Divine Intervention counts it as a hit on the centre (DF-ABIL-18)."""
-    if shot.ability == "divine_intervention":
-        yield from intervene(table, hero, hit_damage(table, shot), DIVINE)

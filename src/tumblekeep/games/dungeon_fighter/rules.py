@@ -117,6 +117,16 @@ def throw_damage(table: DungeonTable, shot: Cast) -> int:
     return hit_damage(table, shot) if shot.hit else shot.sworn + shot.bonus
 
 
+def falls(table: DungeonTable, shot: Cast) -> bool:
+    """This throw, as announced so far, is the monster's last."""
+    return shot.kills or throw_damage(table, shot) >= table.monster.life
+
+
+def missing_life(table: DungeonTable) -> int:
+    """Life that all standing heroes together could regain."""
+    return sum(table.most_life(hero) - hero.life for hero in table.standing())
+
+
 def protected(table: DungeonTable, hero: Fighter, thrower: Fighter, shot: Cast) -> int:
     """What a hero suffers in step P8 before any card is discarded for it (DF-COMBAT-24)."""
     foe = table.monster
