@@ -290,7 +290,7 @@ class Landing:
             target=row.one_of("target", tuple(BOARDS)) if row.has("target") else "",
         )
         for n, die in enumerate(landing.dice):
-            _check_zone(landing.board, die, f"{where}.dice[{n}]")
+            check_zone(landing.board, die, f"{where}.dice[{n}]")
         return landing
 
 
@@ -425,7 +425,8 @@ def zone_words(zone: Zone) -> Message:
     return Message(f"landing-{zone.place}", {"value": zone.value} if zone.place == "section" else {})
 
 
-def _check_zone(board: Board, die: DieLanding, where: str) -> None:
+def check_zone(board: Board, die: DieLanding, where: str) -> None:
+    """Refuse a zone that the board does not have, and a value that is not printed there."""
     if die.place in ("template", "inside"):
         return
     names = {zone.id: zone for zone in board.zones}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.castle_of_frosts.given import *
@@ -105,7 +107,7 @@ def test_thrown_dice_stay_where_they_lie() -> None:
     table = fight()
     pose = Pose(1000, 2000, 3000, (1_000_000, 0, 0, 0))
     step(table, ("throw", "red"), throws=[Lands(3, pose=pose)])
-    story = step(table, ("throw", "green"), throws=[Lands(1)])
+    story = step(table, ("throw", "green"), throws=[Lands(1, pose=replace(pose, x=70_000))])
     assert story.settings[0]["lying"] == [{"die": "red", "pose": pose.to_json()}]
     life = table.monster.life
     # a die that is pushed later changes nothing that was resolved
@@ -119,7 +121,7 @@ def test_thrown_dice_stay_where_they_lie() -> None:
     )
     with pytest.raises(StopIteration):
         flow.send(asked.check(landing))
-    assert table.lying["red"] == moved
+    assert table.lying == {"red": moved}
     assert table.monster.life == life
 
 
@@ -174,7 +176,11 @@ def test_icebergs_are_counted_and_leave_their_holes() -> None:
     step(table, ("throw", "green"), throws=[Lands(4, bergs=("iceberg-2",), bounced=False)])
     assert table.monster.life == 20 - 5 - 1
     assert table.heroes[1].life == 8
-    step(table, throws=[Lands("hole-2", bergs=("iceberg-2",))])  # it is gone already
+    with pytest.raises(IllegalAnswer, match="iceberg-2"):  # it is gone already
+        throw_of(table.copy()).check(
+            Landing("castle_of_frosts", (Lands("hole-2", bergs=("iceberg-2",)).die("blue", ()),), "thrown")
+        )
+    step(table, throws=[Lands("hole-2")])
     assert table.monster.life == 14
     assert table.heroes[2].life == 8
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from tumblekeep.core.ask import Option
+from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
@@ -16,8 +16,8 @@ from tumblekeep.games.castle_of_frosts.content import GAME_ID
 from tumblekeep.games.castle_of_frosts.rules import laid, spare_template, spot_of
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
 from tumblekeep.games.castle_of_frosts.tale import DieCovered, TemplateLaid, TemplateLazy, TemplateSlipped
-from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import FlipLanding
+from tumblekeep.kit.possible import check_flip
 from tumblekeep.kit.setting import FlipSetting, Lying
 
 SLIP = 1
@@ -76,14 +76,19 @@ def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
         laid(table),
         tuple(Lying(die, pose) for die, pose in table.lying.items()),
     )
+    return flip_question(FLIP, table.active, setting)
+
+
+def flip_question(ask: Ask, seat: int, setting: FlipSetting) -> Throw[FlipLanding]:
+    """The question where the template of this setting comes to rest."""
 
     def read(answer: Any) -> FlipLanding:
         landing = answer if isinstance(answer, FlipLanding) else FlipLanding.from_json(answer)
-        if landing.template != kind:
-            raise FieldError("flip.template", landing.template, kind)
+        check_flip(setting, landing)
         return landing
 
-    return Throw(FLIP, table.active, setting.to_json(), read, lambda: nominal(kind), (kind,))
+    kind = setting.template
+    return Throw(ask, seat, setting.to_json(), read, lambda: nominal(kind), (kind,))
 
 
 _SPOTS = ((0, 0), (70, 20), (-60, 50), (30, -90), (-110, -40), (95, 110), (-20, 140), (130, -60))

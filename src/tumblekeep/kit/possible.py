@@ -1,0 +1,131 @@
+"""What a landing can be: whatever can't lie on this target after this throw is refused, in a sentence for players.
+
+People report what they saw, and clients send what they please; the rules take a landing as it is. So everything that
+the setting knows is compared here: the dice that were thrown, what they can show, what lies and stands on the target,
+and which sections one die can touch at once.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import combinations
+from typing import NoReturn
+
+from tumblekeep.core.message import Argument, Message
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone, zone_words
+from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.throwing import DieKind
+
+FORGIVEN = 1.0
+"""Millimetres by which a die may be told to reach farther than it does."""
+
+
+def check_landing(setting: Setting, landing: Landing) -> None:
+    """Refuse a landing that can't come of a throw in this setting."""
+    if (landing.game, landing.target) != (setting.game, setting.target):
+        _refuse("game", landing.target or landing.game, setting.target or setting.game, "target")
+    thrown = tuple(die.die for die in landing.dice)
+    if thrown != setting.dice:
+        _refuse(
+            "dice",
+            list(thrown),
+            "the dice thrown: " + ", ".join(setting.dice),
+            "dice",
+            dice=", ".join(setting.dice),
+        )
+    for die in landing.dice:
+        _check_die(setting, die)
+    for name in landing.moved:
+        if all(name != lying.die for lying in setting.lying):
+            _refuse("moved", name, "a die that lay there", "lying", die=name)
+    if landing.ending == "left_table" and all(die.place != "outside" for die in landing.dice):
+        _refuse("ending", landing.ending, "rest, with no die outside", "ending")
+
+
+def check_flip(setting: FlipSetting, landing: FlipLanding) -> None:
+    """Refuse a flip that can't come of flipping this template."""
+    if landing.template != setting.template:
+        _refuse("template", landing.template, setting.template, "flipped")
+    for name in landing.covers:
+        if all(name != lying.die for lying in setting.lying):
+            _refuse("covers", name, "a die that lay there", "lying", die=name)
+    if landing.on_target and landing.touches_table:
+        _refuse("touches_table", True, "false for what rests on the target alone", "both")
+    at, reach = landing.at, setting.board.radius
+    if landing.on_target and at is not None and math.hypot(*at) > reach + FORGIVEN:
+        _refuse("at", list(at), f"within {reach:g} mm", "off")
+
+
+def _check_die(setting: Setting, die: DieLanding) -> None:
+    where = f"{die.die}."
+    kind = setting.kind(die.die)
+    if die.demands.keys() != set(setting.demands):
+        names = ", ".join(setting.demands)
+        _refuse(
+            where + "demands",
+            sorted(die.demands),
+            "a verdict for each of: " + (names or "nothing"),
+            "demands" if names else "no-demands",
+            **({"demands": names} if names else {}),
+        )
+    _check_shown(kind, die, where)
+    _check_place(setting, die, where)
+    for number, name in enumerate(die.icebergs):
+        if name not in setting.icebergs:
+            _refuse(where + "icebergs", name, "an iceberg that stands there", "iceberg", iceberg=name)
+        if name in die.icebergs[:number]:
+            _refuse(where + "icebergs", name, "named once", "twice", name=name)
+
+
+def _check_shown(kind: DieKind, die: DieLanding, where: str) -> None:
+    if die.icon is not None and die.icon not in kind.icons:
+        wanted = "what that die can show, or nothing at all"
+        _refuse(where + "icon", die.icon, wanted, "icon", die=die.die, icon=die.icon)
+    if die.face is None:
+        return
+    if die.face > len(kind.sides):
+        _refuse(where + "face", die.face, f"1 to {len(kind.sides)}", "side", die=die.die, side=die.face)
+    if kind.sides[die.face - 1] != die.icon:
+        shown = str(kind.sides[die.face - 1])
+        _refuse(where + "icon", die.icon, shown, "side-icon", die=die.die, side=die.face)
+
+
+def _check_place(setting: Setting, die: DieLanding, where: str) -> None:
+    if die.place in ("template", "inside"):
+        template = next((one for one in setting.templates if one.id == die.zone), None)
+        if template is None:
+            _refuse(where + "zone", die.zone, "a template on the target", "template", template=die.zone)
+        if die.place == "inside" and template.kind != "frozen":
+            _refuse(where + "place", die.place, "template", "disc")
+        if die.value:
+            there = Message(f"landing-{die.place}")
+            _refuse(where + "value", die.value, "0", "value", zone=there, printed=0, value=die.value)
+        if die.beside:
+            _refuse(where + "beside", list(die.beside), "nothing", "on-template")
+        return
+    check_zone(setting.board, die, f"landing.{die.die}")
+    _check_beside(setting, die, where)
+
+
+def _check_beside(setting: Setting, die: DieLanding, where: str) -> None:
+    board, kind = setting.board, setting.kind(die.die)
+    for number, name in enumerate(die.beside):
+        if name == die.zone:
+            own = zone_words(board.zone(name))
+            _refuse(where + "beside", name, "another section than its own", "itself", zone=own)
+        if name in die.beside[:number]:
+            _refuse(where + "beside", name, "named once", "twice", name=name)
+    # a cube that leans on something touches with corners as far apart as any it has
+    reach = kind.edge * (math.sqrt(3) if kind.shape == "d6" else 1.0) + FORGIVEN
+    touched = [name for name in (die.zone, *die.beside) if board.zone(name).is_numbered]
+    for first, second in combinations(touched, 2):
+        if board.gap(first, second) > reach:
+            one, other = (zone_words(board.zone(name)) for name in (first, second))
+            _refuse(
+                where + "beside", second, f"within {reach:.0f} mm of {first}", "far", zone=one, other=other
+            )
+
+
+def _refuse(where: str, found: object, wanted: str, why: str, **arguments: Argument) -> NoReturn:
+    raise FieldError(f"landing.{where}", found, wanted, Message(f"illegal-landing-{why}", arguments))

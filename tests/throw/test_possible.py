@@ -1,0 +1,182 @@
+"""Impossible landings are refused, with a sentence that says what is wrong."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.errors import IllegalAnswer
+from tumblekeep.games._fighter.throwing import throw
+from tumblekeep.games.castle_of_frosts.templates import flip_question
+from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose, Verdict
+from tumblekeep.kit.possible import check_landing
+from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Lying, Setting
+from tumblekeep.kit.target import Template, board_of
+from tumblekeep.text import LANGUAGES, Phrasebook
+from tumblekeep.throw.bank import Bank
+
+ASK = Ask("throw", "CF-COMBAT-9")
+RING = Template("frozen-1", "frozen", 100, 0)
+DISC = Template("weak_point-1", "weak_point", -80, 0)
+BLUE = Lying("blue", Pose(0, 0, 0, (1_000_000, 0, 0, 0)))
+SETTING = Setting("castle_of_frosts", ("red",), ("blind",), ("iceberg-1", "iceberg-3"), (RING, DISC), (BLUE,))
+
+
+def question(setting: Setting = SETTING) -> Throw[Landing]:
+    return throw(ASK, 0, setting, "red", lambda setting: ())
+
+
+def seen(**changes: Any) -> Landing:
+    """A good throw onto the 3 on the right, as somebody tells it; `changes` are what is told otherwise."""
+    said: dict[str, Any] = {
+        "die": "red", "place": "section", "zone": "mid-0", "value": 3, "bounces": 1, "demands": {"blind": Verdict(True)},
+    }  # fmt: skip
+    return Landing("castle_of_frosts", (DieLanding(**{**said, **changes}),), "reported")
+
+
+def words(error: IllegalAnswer) -> str:
+    told = {language: Phrasebook(language).error(error) for language in LANGUAGES}
+    assert told["en"] != told["fr"]
+    assert not any("[" in one or "{" in one for one in told.values()), told
+    return told["en"]
+
+
+def refused(question: Throw[Any], landing: Landing | FlipLanding) -> str:
+    """What the player is told, the same for the record and for its JSON as a client sends it."""
+    with pytest.raises(IllegalAnswer) as from_record:
+        question.check(landing)
+    with pytest.raises(IllegalAnswer) as from_json:
+        question.check(json.loads(json.dumps(landing.to_json())))
+    assert words(from_record.value) == words(from_json.value)
+    return words(from_record.value)
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"place": "template", "zone": "frozen-2", "value": 0}, "No template “frozen-2” lies on the target"),
+        ({"place": "inside", "zone": "nowhere", "value": 0}, "No template “nowhere” lies on the target"),
+        ({"place": "inside", "zone": "weak_point-1", "value": 0}, "A Weak Point is a whole disc: nothing lies inside"),
+        ({"place": "template", "zone": "frozen-1", "value": 10}, "on a template counts 0, not 10"),
+        ({"place": "inside", "zone": "frozen-1", "value": 3}, "inside a ring counts 0, not 3"),
+        ({"value": 4}, "A die in a section of 3 counts 3, not 4"),
+        ({"place": "hole"}, "A die in a section of 3 counts 3"),
+        ({"zone": "mid-9"}, "The target has no place “mid-9”"),
+        ({"icebergs": ("iceberg-77",)}, "“iceberg-77” is not standing on the target"),
+        ({"icebergs": ("iceberg-2",)}, "“iceberg-2” is not standing on the target"),
+        ({"icebergs": ("iceberg-1", "iceberg-1")}, "“iceberg-1” is named twice"),
+        ({"beside": ("mid-0",)}, "A die in a section of 3 can’t lie beside that same section"),
+        ({"beside": ("in", "in")}, "“in” is named twice"),
+        ({"beside": ("hole-1",)}, "“hole-1” is no numbered section"),
+        ({"beside": ("out-4",)}, "One die can’t lie in a section of 3 and in a section of 2 at once"),
+        ({"place": "template", "zone": "frozen-1", "value": 0, "beside": ("in",)}, "A die on a template touches no section"),
+        ({"icon": "symbol"}, "The red die can’t show “symbol”"),
+        ({"face": 5}, "The red die has no side 5"),
+        ({"face": 1, "icon": None}, "Side 1 of the red die shows something else"),
+        ({"die": "green"}, "Other dice were thrown: red"),
+        ({"demands": {}}, "It has to be said of each special throw whether it was met: blind"),
+        ({"demands": {"blind": Verdict(True), "jump": Verdict(True)}}, "special throw"),
+    ],
+)  # fmt: skip
+def test_impossible_landings_were_let_through(changes: Mapping[str, Any], sentence: str) -> None:
+    assert sentence in refused(question(), seen(**changes))
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"moved": {"green": None}}, "The green die did not lie there"),
+        ({"ending": "left_table"}, "A die that fell off the table lies off the target"),
+        ({"game": "dungeon_fighter"}, "another target"),
+        ({"target": "dungeon_fighter"}, "another target"),
+    ],
+)
+def test_impossible_throws_were_let_through(changes: Mapping[str, Any], sentence: str) -> None:
+    landing = replace(seen(place="edge", zone="edge", value=0), **changes)
+    assert sentence in refused(question(), landing)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {},
+        {"place": "template", "zone": "frozen-1", "value": 0},
+        {"place": "inside", "zone": "frozen-1", "value": 0},
+        {"place": "template", "zone": "weak_point-1", "value": 0, "icon": "icon"},
+        {"beside": ("in",)},
+        {"beside": ("out-7",)},
+        {"beside": ("mid-1", "out-1")},
+        {"place": "hole", "zone": "hole-1", "value": 0, "beside": ("mid-1",)},
+        {"icebergs": ("iceberg-1", "iceberg-3"), "face": 1, "icon": "icon"},
+        {"demands": {"blind": Verdict(False, "throw-not-confirmed")}, "bounces": 0},
+    ],
+)
+def test_what_can_be_is_taken(changes: Mapping[str, Any]) -> None:
+    landing = seen(**changes)
+    assert question().check(landing) == landing
+    assert question().check(json.loads(json.dumps(landing.to_json()))) == landing
+
+
+def test_broken_records_are_still_refused() -> None:
+    good = seen().to_json()
+    broken: tuple[Any, ...] = (None, 3, [], {}, {"dice": 1}, {**good, "more": 1}, {**good, "dice": [7]})
+    for nonsense in broken:
+        with pytest.raises(IllegalAnswer) as refusal:
+            question().check(nonsense)
+        assert refusal.value.message.id == "illegal-throw"
+
+
+@pytest.mark.parametrize(
+    ("flip", "sentence"),
+    [
+        (FlipLanding("weak_point", 180, True, False, (0, 0)), "Another template was flipped"),
+        (FlipLanding("frozen", 180, True, False, (0, 0), covers=("red",)), "The red die did not lie there"),
+        (FlipLanding("frozen", 180, True, True, (0, 0)), "can’t lie on the target alone and touch the table"),
+        (FlipLanding("frozen", 180, True, False, (240, 0)), "Its middle is off the target"),
+    ],
+)
+def test_impossible_flips_were_let_through(flip: FlipLanding, sentence: str) -> None:
+    asked = flip_question(
+        Ask("flip", "CF-TEMPL-2"), 0, FlipSetting("castle_of_frosts", "frozen", (), (), (BLUE,))
+    )
+    assert sentence in refused(asked, flip)
+    good = FlipLanding("frozen", 180, True, False, (40, -25), covers=("blue",))
+    assert asked.check(good.to_json()) == good
+
+
+@pytest.mark.parametrize(("game", "die"), [("dungeon_fighter", "red"), ("castle_of_frosts", "white-2"),
+                                           ("castle_of_frosts", "snow")])  # fmt: skip
+def test_everything_the_tables_draw_is_possible(game: str, die: str) -> None:
+    bank, rng = Bank(game), random.Random(5)
+    castle = game == "castle_of_frosts"
+    plain = Setting(game, (die,))
+    demands = () if die == "snow" else ("blind",)
+    full = Setting(game, (die,), demands, ICEBERGS if castle else (), (RING, DISC) if castle else ())
+    for setting in (plain, full):
+        for skill in ("expert", "average", "novice"):
+            for _ in range(300):
+                check_landing(setting, bank.landing(setting, skill, rng))
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "gap"),
+    [
+        ("bull", "in", 0),
+        ("bull", "mid-3", 50),
+        ("mid-0", "mid-1", 0),
+        ("mid-0", "out-1", 0),
+        ("in", "out-5", 70),
+    ],
+)
+def test_the_gap_between_sections(first: str, second: str, gap: float) -> None:
+    board = board_of("castle_of_frosts")
+    assert board.gap(first, second) == board.gap(second, first) == pytest.approx(gap)
+    assert board.gap("mid-0", "mid-2") == pytest.approx(75 * 2**0.5 * (1 - 2**-0.5) ** 0.5)
+    assert board.gap("mid-0", "mid-4") > 130
