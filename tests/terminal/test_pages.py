@@ -20,8 +20,9 @@ from tumblekeep.terminal.begin import Wish
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard
 from tumblekeep.terminal.choices import KEYS, Choices
 from tumblekeep.terminal.form import Form
+from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting, resume
+from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.table_page import TablePage
 
 SMALL = (80, 24)

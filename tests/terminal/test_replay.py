@@ -9,6 +9,7 @@ import pytest
 from textual.widgets import Input, Static
 
 from tumblekeep.core.errors import BadOptions, ForeignLog
+from tumblekeep.core.table import BEFORE_THE_FIRST
 from tumblekeep.games import load
 from tumblekeep.terminal.replay_page import ReplayApp, ReplayPage
 from tumblekeep.terminal.retelling import Retelling, retold_in_lines
@@ -50,12 +51,12 @@ def test_turns_are_found(kept: Path) -> None:
     while telling.number < telling.count:
         telling.next_turn()
         seen.append(telling.number)
-    assert seen[1:-1] == list(dict.fromkeys(telling.turns))
+    assert seen[1:-1] == [begun.answers for begun in telling.turns]
     telling.previous_turn()
-    assert telling.number == telling.turns[-1]
+    assert telling.number == telling.turns[-1].answers
     while telling.number:
         telling.previous_turn()
-    assert telling.turn == 0
+    assert telling.turn == BEFORE_THE_FIRST
 
 
 def test_a_damaged_file_is_told_as_far_as_it_goes(kept: Path) -> None:
@@ -114,14 +115,14 @@ async def test_replay_in_full_screen(kept: Path) -> None:
         await pilot.press("right", "right", "right", "left")
         assert telling.number == 2
         await pilot.press("down")
-        assert telling.number == telling.turns[1]
+        assert telling.number == telling.turns[1].answers
         await pilot.press("end")
         assert telling.number == telling.count
         await pilot.pause()
         shown = page.query_one("#prompt", Static).content
         assert "Achievement" in str(shown) or "Empty" in str(shown)
         await pilot.press("up")
-        assert telling.number == telling.turns[-1]
+        assert telling.number == telling.turns[-1].answers
         await pilot.press("home", "g", "1", "2", "enter")
         assert telling.number == 12
         await pilot.press("g", "x", "enter")

@@ -15,8 +15,9 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.reported import Misread
 from tumblekeep.games import load
 from tumblekeep.shelf import ShelfError
+from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import Chair, noted_chairs, read_chairs, usual_chairs, written
-from tumblekeep.terminal.sitting import Sitting, resume
+from tumblekeep.terminal.sitting import Sitting
 
 TWO = (Chair("Ada"), Chair("Bo", "greedy"))
 GAME = load("dungeon_attack")

@@ -23,8 +23,9 @@ from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.cards import WordsCard
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.lines import LineMode
+from tumblekeep.terminal.resuming import resume, seated_again
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting, resume, seated_again
+from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.throwing import Aim, BadAim, launch_of, read_aim, read_skill, throw_aimed, usual_aim
 from tumblekeep.terminal.voice import Voice
 
@@ -194,7 +195,7 @@ def test_the_launch_is_kept_and_a_throw_taken_back_lands_alike(tmp_path: Path) -
     assert table.play.entries[len(before.lines)][3] == {"launch": first.launch}
     undone = table.undo()
     assert undone is not None
-    assert undone.seat is None
+    assert undone.seat == 0
     assert table.log == before
     again = table.waiting().question
     assert isinstance(again, Throw)

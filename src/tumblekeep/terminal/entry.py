@@ -11,7 +11,8 @@ from pathlib import Path
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.terminal.begin import Wish, asked_in_lines, read_options
-from tumblekeep.terminal.sitting import Sitting, resume
+from tumblekeep.terminal.resuming import resume
+from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language

@@ -21,8 +21,9 @@ from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
 from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
+from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import usual_chairs, written
-from tumblekeep.terminal.sitting import DICE, Sitting, resume
+from tumblekeep.terminal.sitting import DICE, Sitting
 from tumblekeep.terminal.throwing import THROWS
 from tumblekeep.terminal.voice import Voice
 

@@ -271,7 +271,7 @@ class LineMode:
         elif typed == "u":
             return self._undo()
         elif typed == "b" and waiting.kind in ("person", "aim") and waiting.seat is not None:
-            self.write(self.voice.say("ui-bot-plays", name=self.voice.name(waiting.seat)))
+            self.write(self.voice.bot_plays(waiting.seat, self.sitting.play.turn))
             self.sitting.play_turn_for(waiting.seat)
             return True
         return False
@@ -302,10 +302,7 @@ class LineMode:
         if undone is None:
             self.write(self.voice.say("ui-nothing-to-undo"))
             return False
-        if undone.seat is None:
-            self.write(self.voice.say("ui-undone-roll"))
-        else:
-            self.write(self.voice.say("ui-undone", name=self.voice.name(undone.seat)))
+        self.write(self.voice.undone(undone))
         self._told = len(self.sitting.tale)
         return True
 

@@ -15,10 +15,13 @@ from tumblekeep.core.log import Line, Log
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
+from tumblekeep.core.table import Turn
 from tumblekeep.kit.panel import Block
 from tumblekeep.shelf import open_log
 from tumblekeep.terminal.describe import changed
-from tumblekeep.terminal.sitting import Happened, seated_again
+from tumblekeep.terminal.resuming import seated_again
+from tumblekeep.terminal.sitting import Happened
+from tumblekeep.terminal.turns import Begun, turn_at
 from tumblekeep.terminal.voice import Voice
 
 LONGEST_ANSWER = 120
@@ -28,14 +31,15 @@ class Retelling:
     """Where in a saved game one is."""
 
     def __init__(
-        self, game: Game, log: Log, tale: Sequence[Happened], turns: Sequence[int], seat: int | None
+        self, game: Game, log: Log, tale: Sequence[Happened], turns: Sequence[Begun], seat: int | None
     ) -> None:
         self.game = game
         self.log = log
         self.names = log.header.seats
         self.tale = tale
         self.turns = turns
-        """After how many answers each turn began."""
+        """Every turn, and after how many answers it began."""
+        self._starts = [begun.answers for begun in turns]
         self.seat = seat
         self.number = 0
         self._play = log.begin(game)
@@ -58,9 +62,9 @@ class Retelling:
         return len(self.log.lines)
 
     @property
-    def turn(self) -> int:
-        """Which turn it is, from 1; 0 during the set-up."""
-        return bisect_right(self.turns, self.number)
+    def turn(self) -> Turn:
+        """Whose turn it was."""
+        return turn_at(self.turns, self.number)
 
     @property
     def line(self) -> Line | None:
@@ -97,21 +101,25 @@ class Retelling:
 
     def next_turn(self) -> None:
         """To where the next turn begins, or to the end."""
-        place = bisect_right(self.turns, self.number)
-        self.go(self.turns[place] if place < len(self.turns) else self.count)
+        place = bisect_right(self._starts, self.number)
+        self.go(self._starts[place] if place < len(self._starts) else self.count)
 
     def previous_turn(self) -> None:
         """To where this turn began, or the one before."""
-        place = bisect_left(self.turns, self.number)
-        self.go(self.turns[place - 1] if place else 0)
+        place = bisect_left(self._starts, self.number)
+        self.go(self._starts[place - 1] if place else 0)
 
     # -- in words ---------------------------------------------------------------------------------
 
     def place(self, voice: Voice) -> str:
         """Where we are."""
         return voice.say(
-            "ui-replay-place", number=self.number, count=self.count, turn=self.turn, turns=len(self.turns)
+            "ui-replay-place", number=self.number, count=self.count, turn=self.turn_in_words(voice)
         )
+
+    def turn_in_words(self, voice: Voice) -> str:
+        """Whose turn it was."""
+        return voice.turn(self.turn, self.turns[-1].turn.number if self.turns else 0)
 
     def answer(self, voice: Voice) -> str:
         """The latest answer, and whose it was."""
@@ -166,9 +174,13 @@ def retold_in_lines(
 ) -> None:
     """Tell a saved game line by line; `whole` tells it all without asking."""
     shown: dict[str, list[str]] = {}
+    turn: Turn | None = None
 
     def tell_here(*, table: bool) -> None:
-        nonlocal shown
+        nonlocal shown, turn
+        if telling.turn != turn:
+            turn = telling.turn
+            write(telling.turn_in_words(voice))
         write(f"[{telling.number}] {telling.answer(voice)}")
         for happened in telling.news():
             write(f"    {voice.happening(happened.happening)}")

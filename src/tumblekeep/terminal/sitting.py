@@ -6,32 +6,30 @@ Both the full screen and the line mode play through this; neither touches the ru
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Throw
-from tumblekeep.core.errors import LogError, TumbleError
+from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.log import Header, Log, line_of
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Flow, Question
+from tumblekeep.core.question import Question
+from tumblekeep.core.table import Turn
 from tumblekeep.fate.numbered import Numbered, fresh_seed
 from tumblekeep.fate.reported import Name, read
-from tumblekeep.games import load
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.shelf import Opened, SavedGame, open_log
-from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair, noted_chairs
+from tumblekeep.shelf import SavedGame
+from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair
 from tumblekeep.terminal.throwing import (
-    THROWS,
     USUAL_SKILL,
     Aim,
     Thrown,
-    noted_skill,
     skilled,
     throw_aimed,
 )
+from tumblekeep.terminal.turns import Begun, StandIns
 
 DICE = ("sampled", "reported")
 """Who rolls: the computer, or people with real dice who type in what they see."""
@@ -58,10 +56,13 @@ class Happened(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """A move was taken back: whose (None is a roll somebody typed), and what had been answered."""
+    """A move was taken back: whose (None is a roll somebody typed), what had been answered, and into which turn."""
 
     seat: int | None
     ask: str
+    turn: Turn
+    into_earlier: bool
+    """That turn had already ended."""
 
 
 class Sitting:
@@ -96,16 +97,15 @@ class Sitting:
         self.unsaved: TumbleError | None = None
         """Why the latest answer is not on the disk, if it is not; the next answer tries again."""
         self._luck = Numbered(self.seed)
-        self._turned = 0
-        self._watched = replace(game, turn=self._turn)
+        self._stand_ins = StandIns()
         self._deciding: tuple[Question | None, int] = (None, 0)
         """Who is in the middle of deciding, where several decide together."""
-        self.turns: list[int] = []
-        """After how many answers each turn began."""
+        self.turns: list[Begun] = []
+        """The turns so far, and after how many answers each began."""
         self.tale: list[Happened] = []
         self.secrets = False
         """Somebody was asked, or drew, something that not all may see."""
-        self.play = Play(self._watched, len(self.chairs), options or {})
+        self.play = Play(game, len(self.chairs), options or {})
         self._header = Header(
             game.slug,
             game.version,
@@ -120,10 +120,6 @@ class Sitting:
         bots = {str(seat): chair.bot for seat, chair in enumerate(self.chairs) if chair.bot}
         throws = {"throws": self.throws_wanted, "skill": self.skill}
         return {"bots": bots, "dice": self.dice, "seed": self.seed, **throws}
-
-    def _turn(self, table: Any) -> Flow[None]:
-        self._turned += 1
-        return self.game.turn(table)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -162,7 +158,11 @@ class Sitting:
             return Waiting(self._who_is_fate(question), question.seat, question)
         seat = self._next_seat(question)
         part = question.asked()[seat]
-        return Waiting("person" if self.chairs[seat].is_person else "bot", seat, part)
+        return Waiting("person" if self._decides(seat) else "bot", seat, part)
+
+    def _decides(self, seat: int | None) -> bool:
+        """A person decides for this seat, and has not left it to a bot for now."""
+        return seat in self.people and not self._stand_ins.plays(seat, self.play.turn)
 
     def _next_seat(self, question: Question) -> int:
         """Where several are asked: whoever is in the middle of deciding; then, if the first to act wins, people
@@ -172,12 +172,12 @@ class Sitting:
         if self._deciding[0] is question and self._deciding[1] in asked:
             return self._deciding[1]
         people_first = question.kind == "anyone"
-        return min(asked, key=lambda seat: (self.chairs[seat].is_person != people_first, seat))
+        return min(asked, key=lambda seat: (self._decides(seat) != people_first, seat))
 
     def _who_is_fate(self, question: Question) -> str:
         """A person who throws or rolls, or the computer; bots have no hands, so the computer throws for them."""
         if isinstance(question, Throw):
-            if self.throws == "sampled" or question.seat not in self.people:
+            if self.throws == "sampled" or not self._decides(question.seat):
                 return "fate"
             return "aim" if self.throws == "aimed" else "report"
         return "report" if self._is_reported(question) else "fate"
@@ -242,8 +242,12 @@ class Sitting:
     def step(self) -> list[Happened]:
         """Let fate or a bot answer what is asked now."""
         waiting = self.waiting()
+        question, number = self.play.question, len(self.play.entries)
+        if self._stand_ins.plays(waiting.seat, self.play.turn) and (
+            waiting.kind == "bot" or isinstance(question, Throw)
+        ):
+            self._stand_ins.note(number, waiting.seat)
         if waiting.kind in ("fate", "report", "aim"):
-            question, number = self.play.question, len(self.play.entries)
             assert question is not None
             if isinstance(question, Throw):
                 return self.give(skilled(f"{self.seed}/{number}", self.skill)(question))
@@ -256,19 +260,16 @@ class Sitting:
         bot = BOTS[self.chairs[seat].bot or USUAL_BOT](self.game, self._luck.luck(len(self.play.entries)))
         return bot(self.play.look, self.play.asked()[seat])
 
-    def play_turn_for(self, seat: int) -> list[Happened]:
-        """Let a bot finish this seat's turn: everything until somebody else is asked, or the next turn begins."""
-        happened: list[Happened] = []
-        turn = len(self.turns)
-        while True:
-            waiting = self.waiting()
-            mine = waiting.seat == seat and len(self.turns) == turn
-            if waiting.kind == "fate" or (waiting.kind == "aim" and mine):
-                happened += self.step()
-            elif waiting.kind == "person" and mine:
-                happened += self.give(self.advice(seat), self._seat_to_name(seat))
-            else:
-                return happened
+    def play_turn_for(self, seat: int) -> bool:
+        """Let a bot play for this person until the turn is over, whoever is asked meanwhile; True once it is.
+
+        Where another person has to decide first the game waits for them, and the bot goes on after that.
+        """
+        turn = self.play.turn
+        self._stand_ins.begin(seat, turn, len(self.play.entries))
+        while self.play.turn == turn and not self.waiting().is_up_to_people:
+            self.step()
+        return self.play.turn != turn or self.play.question is None
 
     def _seat_to_name(self, seat: int) -> int | None:
         question = self.play.question
@@ -277,9 +278,14 @@ class Sitting:
     # -- taking back ------------------------------------------------------------------------------
 
     def last_decision(self) -> int | None:
-        """The number of the latest answer that a person gave, or None."""
+        """The number of the latest answer that a person gave, or None; what a bot played in a person's place counts as
+        one, from where it took over.
+        """
         entries = self.play.entries
         for number in range(len(entries) - 1, -1, -1):
+            stand_in = self._stand_ins.who_gave(number)
+            if stand_in is not None:
+                return stand_in.since
             _, seat, answer, beside = entries[number]
             if seat is None:
                 source = getattr(answer, "source", None)  # only landings say where they come from
@@ -296,6 +302,7 @@ class Sitting:
         if number is None:
             return None
         ask, seat, *_ = self.play.entries[number]
+        before = self.play.turn
         self._rewind(number)
         if self.saved is not None:
             try:
@@ -303,14 +310,17 @@ class Sitting:
                 self.unsaved = None
             except TumbleError as error:
                 self.unsaved = error
-        return Undone(seat, ask.name)
+        waiting = self.waiting()
+        if waiting.kind in ("person", "aim"):  # where a bot took over, fate may have been asked first
+            seat = waiting.seat
+        return Undone(seat, ask.name, self.play.turn, 0 < self.play.turn.number < before.number)
 
     def _rewind(self, number: int) -> None:
         log = self.log.upto(number)
-        self._turned = 0
+        self._stand_ins.rewind(number)
         self._deciding = (None, 0)
         self.turns, self.tale, self.secrets = [], [], False
-        self.play = log.begin(self._watched)
+        self.play = log.begin(self.game)
         self._take_in()
         self.repeat(log)
 
@@ -326,8 +336,9 @@ class Sitting:
         number = len(self.play.entries)
         news = [Happened(number, happening) for happening in self.play.news()]
         self.tale += news
-        while len(self.turns) < self._turned:
-            self.turns.append(number)
+        turn = self.play.turn
+        if turn.number and (not self.turns or self.turns[-1].turn != turn):
+            self.turns.append(Begun(number, turn))
         question = self.play.question
         if question is not None and not self.secrets:
             self.secrets = any(
@@ -343,50 +354,3 @@ class Sitting:
             self.unsaved = None
         except TumbleError as error:
             self.unsaved = error
-
-
-def resume(
-    path: Path,
-    dice: str | None = None,
-    throws: str | None = None,
-    skill: str | float | None = None,
-    pictures: Path | None = None,
-) -> tuple[Sitting, LogError | None]:
-    """Go on with a saved game, and what was wrong with its file, if anything was.
-
-    Damage in the middle is no reason to lose the rest: the game goes on from the last good line, and the damaged
-    file is kept beside it. A foreign file, or one of other rules, is refused untouched.
-    """
-    opened = open_log(path)
-    sitting, trouble = seated_again(opened.log, dice, throws, skill)
-    sitting.pictures = pictures
-    trouble = trouble or opened.trouble
-    sitting.saved = SavedGame.go_on(path, Opened(sitting.log, trouble))
-    return sitting, trouble
-
-
-def seated_again(
-    log: Log, dice: str | None = None, throws: str | None = None, skill: str | float | None = None
-) -> tuple[Sitting, LogError | None]:
-    """A sitting at the end of a log, or at the last line of it that fits the rules."""
-    game = load(log.header.game)
-    log.begin(game)  # refuses other rules before anything is made
-    notes = log.header.notes
-    seed = notes.get("seed")
-    rolled = dice or notes.get("dice")
-    thrown = throws or (None if dice else notes.get("throws"))
-    sitting = Sitting(
-        game,
-        noted_chairs(log.header.seats, notes),
-        log.header.options,
-        seed=seed if isinstance(seed, str) else None,
-        dice=rolled if isinstance(rolled, str) and rolled in DICE else "sampled",
-        throws=thrown if isinstance(thrown, str) and thrown in THROWS else None,
-        skill=skill if skill is not None else noted_skill(notes.get("skill")),
-        notes=notes,
-    )
-    try:
-        sitting.repeat(log)
-    except LogError as trouble:
-        return sitting, trouble
-    return sitting, None

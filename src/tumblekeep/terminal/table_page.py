@@ -321,10 +321,7 @@ class TablePage(AimingBoard):
             self.draw_note(self.voice.say("ui-nothing-to-undo"))
             return
         self._seen = len(self.sitting.tale)
-        if undone.seat is None:
-            note = self.voice.say("ui-undone-roll")
-        else:
-            note = self.voice.say("ui-undone", name=self.voice.name(undone.seat))
+        note = self.voice.undone(undone)
         self._alone = None
         if self._stepping:  # a bot was about to move: its timer finds the game as it is then
             self.pause_then(note)
@@ -341,9 +338,9 @@ class TablePage(AimingBoard):
         waiting = self.waiting_for
         if waiting.kind not in ("person", "aim") or waiting.seat is None or self._passing:
             return
-        seat = waiting.seat
-        self.sitting.play_turn_for(seat)
-        self.go_on(self.voice.say("ui-bot-played", name=self.voice.name(seat)))
+        turn = self.sitting.play.turn
+        over = self.sitting.play_turn_for(waiting.seat)
+        self.go_on(self.voice.bot_played(waiting.seat, turn, over=over))
 
     def action_language(self) -> None:
         """Speak the other language from now on."""

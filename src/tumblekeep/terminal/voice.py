@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
@@ -11,12 +11,15 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Choose, Question
-from tumblekeep.core.table import Outcome
+from tumblekeep.core.table import Outcome, Turn
 from tumblekeep.kit.panel import Words
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import demand
 from tumblekeep.terminal.throwing import Aim
 from tumblekeep.text import LANGUAGES, Phrasebook
+
+if TYPE_CHECKING:
+    from tumblekeep.terminal.sitting import Undone
 
 CATALOGUE = "terminal"
 
@@ -188,6 +191,38 @@ class Voice:
             named._seats_are_drawn = True
             return named
         return self
+
+    # -- turns ------------------------------------------------------------------------------------
+
+    def turn(self, turn: Turn, turns: int) -> str:
+        """Which turn of how many it is, and whose."""
+        if not turn.number:
+            return self.say("ui-turn-none")
+        whose = self.say("ui-turn-everybody") if turn.seat is None else self.name(turn.seat)
+        return self.say("ui-turn", turn=turn.number, turns=turns, whose=whose)
+
+    def bot_plays(self, seat: int, turn: Turn) -> str:
+        """A bot takes over for somebody, until this turn is over."""
+        if turn.seat == seat:
+            return self.say("ui-bot-plays", name=self.name(seat))
+        if turn.seat is None:
+            return self.say("ui-bot-plays-together", name=self.name(seat))
+        return self.say("ui-bot-plays-other", name=self.name(seat), whose=self.name(turn.seat))
+
+    def bot_played(self, seat: int, turn: Turn, *, over: bool) -> str:
+        """What a bot that took over has done so far."""
+        if not over:
+            return self.bot_plays(seat, turn)
+        name = "ui-bot-played" if turn.seat == seat else "ui-bot-played-other"
+        return self.say(name, name=self.name(seat))
+
+    def undone(self, undone: Undone) -> str:
+        """What was taken back."""
+        if undone.seat is None:
+            return self.say("ui-undone-roll")
+        if undone.into_earlier:
+            return self.say("ui-undone-turn", name=self.name(undone.seat), turn=undone.turn.number)
+        return self.say("ui-undone", name=self.name(undone.seat))
 
     # -- what happened ----------------------------------------------------------------------------
 

@@ -46,8 +46,15 @@ ui-unsaved = The last answer is not on the disk: { $why } The next answer tries 
 ui-dice-title = Dice
 ui-bot-thinks = { $name } (bot) is thinking.
 ui-bot-plays = A bot plays the rest of { $name }’s turn.
+ui-bot-plays-other = A bot plays for { $name } until { $whose }’s turn is over.
+ui-bot-plays-together = A bot plays for { $name } until the next turn begins.
 ui-bot-played = A bot has played { $name }’s turn. Press u to take it back.
+ui-bot-played-other = A bot has played for { $name }. Press u to take it back.
+ui-turn = turn { $turn } of { $turns }: { $whose }
+ui-turn-everybody = everybody
+ui-turn-none = before the first turn
 ui-undone = Taken back: { $name } decides again.
+ui-undone-turn = Taken back into turn { $turn }: { $name } decides again.
 ui-undone-roll = Taken back: type that roll again.
 ui-nothing-to-undo = Nobody has decided anything yet.
 ui-why-nothing = Nothing is asked now.
@@ -183,7 +190,7 @@ ui-document-not-json = { $path }, line { $line }, column { $column }: this is no
 ## Replay
 
 ui-replay-title = Replay
-ui-replay-place = Answer { $number } of { $count }, turn { $turn } of { $turns }
+ui-replay-place = Answer { $number } of { $count }, { $turn }
 ui-replay-start = Before the first answer
 ui-replay-answer = { $name }: { $prompt } → { $answer } ({ $clause })
 ui-replay-fate = Dice

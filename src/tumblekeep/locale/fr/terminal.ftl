@@ -46,7 +46,14 @@ ui-unsaved = La dernière réponse n’est pas sur le disque : { $why } La proc
 ui-dice-title = Dés
 ui-bot-thinks = { $name } (robot) réfléchit.
 ui-bot-plays = Un robot joue la fin du tour de { $name }.
+ui-bot-plays-other = Un robot joue à la place de { $name } jusqu’à la fin du tour de { $whose }.
+ui-bot-plays-together = Un robot joue à la place de { $name } jusqu’au prochain tour.
 ui-bot-played = Un robot a joué le tour de { $name }. Appuyez sur u pour revenir en arrière.
+ui-bot-played-other = Un robot a joué à la place de { $name }. Appuyez sur u pour revenir en arrière.
+ui-turn = tour { $turn } sur { $turns } : { $whose }
+ui-turn-everybody = tout le monde
+ui-turn-none = avant le premier tour
+ui-undone-turn = Retour en arrière, au tour { $turn } : à { $name } de décider à nouveau.
 ui-undone = Retour en arrière : à { $name } de décider à nouveau.
 ui-undone-roll = Retour en arrière : saisissez à nouveau ce lancer.
 ui-nothing-to-undo = Personne n’a encore rien décidé.
@@ -186,7 +193,7 @@ ui-document-not-json = { $path }, ligne { $line }, colonne { $column } : ce n�
 ## Revoir une partie
 
 ui-replay-title = Rediffusion
-ui-replay-place = Réponse { $number } sur { $count }, tour { $turn } sur { $turns }
+ui-replay-place = Réponse { $number } sur { $count }, { $turn }
 ui-replay-start = Avant la première réponse
 ui-replay-answer = { $name } : { $prompt } → { $answer } ({ $clause })
 ui-replay-fate = Dés

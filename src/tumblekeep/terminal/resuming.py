@@ -1,0 +1,60 @@
+"""Going on with a saved game, as far as its file can be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tumblekeep.core.errors import LogError
+from tumblekeep.core.log import Log
+from tumblekeep.games import load
+from tumblekeep.shelf import Opened, SavedGame, open_log
+from tumblekeep.terminal.seating import noted_chairs
+from tumblekeep.terminal.sitting import DICE, Sitting
+from tumblekeep.terminal.throwing import THROWS, noted_skill
+
+
+def resume(
+    path: Path,
+    dice: str | None = None,
+    throws: str | None = None,
+    skill: str | float | None = None,
+    pictures: Path | None = None,
+) -> tuple[Sitting, LogError | None]:
+    """Go on with a saved game, and what was wrong with its file, if anything was.
+
+    Damage in the middle is no reason to lose the rest: the game goes on from the last good line, and the damaged
+    file is kept beside it. A foreign file, or one of other rules, is refused untouched.
+    """
+    opened = open_log(path)
+    sitting, trouble = seated_again(opened.log, dice, throws, skill)
+    sitting.pictures = pictures
+    trouble = trouble or opened.trouble
+    sitting.saved = SavedGame.go_on(path, Opened(sitting.log, trouble))
+    return sitting, trouble
+
+
+def seated_again(
+    log: Log, dice: str | None = None, throws: str | None = None, skill: str | float | None = None
+) -> tuple[Sitting, LogError | None]:
+    """A sitting at the end of a log, or at the last line of it that fits the rules."""
+    game = load(log.header.game)
+    log.begin(game)  # refuses other rules before anything is made
+    notes = log.header.notes
+    seed = notes.get("seed")
+    rolled = dice or notes.get("dice")
+    thrown = throws or (None if dice else notes.get("throws"))
+    sitting = Sitting(
+        game,
+        noted_chairs(log.header.seats, notes),
+        log.header.options,
+        seed=seed if isinstance(seed, str) else None,
+        dice=rolled if isinstance(rolled, str) and rolled in DICE else "sampled",
+        throws=thrown if isinstance(thrown, str) and thrown in THROWS else None,
+        skill=skill if skill is not None else noted_skill(notes.get("skill")),
+        notes=notes,
+    )
+    try:
+        sitting.repeat(log)
+    except LogError as trouble:
+        return sitting, trouble
+    return sitting, None
