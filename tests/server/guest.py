@@ -16,9 +16,9 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tumblekeep.server.app import House
-from tumblekeep.server.doors import PatientlessHttp, ShortWebSocket
-from tumblekeep.server.hall import Hall
+from tumblekeep.server.door.app import House
+from tumblekeep.server.door.doors import PatientlessHttp, ShortWebSocket
+from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.settings import Limits, Settings
 from tumblekeep.server.wire.live import from_server
 

@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from tumblekeep.core.log import Header, Line
 from tumblekeep.games import load
-from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.table.sitting import Sitting
 
 SOURCE = Path(__file__).parents[2] / "src"
 

@@ -17,7 +17,8 @@ from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import D6, Roll
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.games import GAMES
-from tumblekeep.server import fate, verify
+from tumblekeep.server import verify
+from tumblekeep.server.chance import fate
 
 
 async def finished_log(folder: Path, slug: str = "dungeon_attack") -> str:

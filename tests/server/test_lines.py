@@ -26,7 +26,7 @@ from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server import fate
+from tumblekeep.server.chance import fate
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Limits
 
@@ -429,7 +429,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
 def test_a_template_is_flipped_even_with_a_red_die_on_the_board() -> None:
     from tumblekeep.kit.setting import FlipSetting
-    from tumblekeep.server.throwing import simulate
+    from tumblekeep.server.chance.throwing import simulate
 
     launch = {
         "position": [-0.6, 0, 0.15], "velocity": [1.4, 0, 1.0], "spin": [0, 12, 0], "seed": 0, "tremor": 0, "grips": ["hand"],

@@ -11,7 +11,7 @@ from server.guest import inn, quick
 from server.test_play import play_out
 from tumblekeep.__main__ import main
 from tumblekeep.core.log import from_text
-from tumblekeep.server.luck import SEED_VARIABLE
+from tumblekeep.server.chance.luck import SEED_VARIABLE
 
 
 async def games_played(folder: Path, seed: str, *slugs: str) -> dict[str, list[object]]:

@@ -33,12 +33,13 @@ from server.sizes import FULL, counted
 from server.test_play import sqlite
 from tumblekeep.core.log import log_of
 from tumblekeep.games import load
-from tumblekeep.server import acts, fate
-from tumblekeep.server.database import Database
-from tumblekeep.server.hall import Hall
-from tumblekeep.server.host import Decide, Host
+from tumblekeep.server.chance import fate
+from tumblekeep.server.hall import acts
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.hall.host import Decide, Host
+from tumblekeep.server.kept.database import Database
+from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import digest
 from tumblekeep.server.wire.client import Answer, ReplyToUndo, Say, Undo
 from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 

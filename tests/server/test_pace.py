@@ -12,10 +12,10 @@ import pytest
 from server.guest import Guest, Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server.host import Host
-from tumblekeep.server.presence import SILENT_AFTER, TELL_EVERY, Elsewhere, There
-from tumblekeep.server.secret import new_action
-from tumblekeep.server.timepiece import Timepiece
+from tumblekeep.server.hall.host import Host
+from tumblekeep.server.hall.presence import SILENT_AFTER, TELL_EVERY, Elsewhere, There
+from tumblekeep.server.hall.timepiece import Timepiece
+from tumblekeep.server.kept.secret import new_action
 
 AWAY = 60.0
 STILL = 3600.0

@@ -14,7 +14,7 @@ import pytest
 
 from server.guest import Guest, Inn, inn, quick
 from tumblekeep.games import GAMES
-from tumblekeep.server.doors import PatientlessHttp, ShortWebSocket
+from tumblekeep.server.door.doors import PatientlessHttp, ShortWebSocket
 
 
 def sqlite(folder: Path) -> str:

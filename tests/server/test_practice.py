@@ -13,7 +13,7 @@ from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throwing import demands_of, is_installed
-from tumblekeep.server.practice import PRACTICE_BURST
+from tumblekeep.server.door.practice import PRACTICE_BURST
 from tumblekeep.server.settings import Limits
 from tumblekeep.throw.launch import Launch
 

@@ -19,9 +19,9 @@ from server.test_play import sqlite
 from server.worlds import Ears, World, other_world, positions
 from tumblekeep.core.log import Log, to_text
 from tumblekeep.games import GAMES
-from tumblekeep.server import sight
-from tumblekeep.server.secret import digest, new_token
-from tumblekeep.server.sitting import Said, Sitting
+from tumblekeep.server.kept.secret import digest, new_token
+from tumblekeep.server.seen import sight
+from tumblekeep.server.table.sitting import Said, Sitting
 
 SECRETIVE = [slug for slug in GAMES if slug in ("dungeons_dice_danger", "castle_of_frosts")]
 """Games in which somebody knows, or decides, something that others may not see yet."""

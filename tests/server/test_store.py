@@ -17,13 +17,13 @@ from server.killing import kill_again_and_again
 from server.postgres import Postgres
 from server.sizes import size, tell
 from server.test_play import sqlite
-from tumblekeep.server.app import House
-from tumblekeep.server.database import BadDatabase, Database
-from tumblekeep.server.hall import Hall
-from tumblekeep.server.migrations import STEPS, NewerDatabase
+from tumblekeep.server.door.app import House
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.kept.database import BadDatabase, Database
+from tumblekeep.server.kept.migrations import STEPS, NewerDatabase
+from tumblekeep.server.kept.store import Append, Key, Row, SavingFailed, Store
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Settings
-from tumblekeep.server.store import Append, Key, Row, SavingFailed, Store
 
 
 def opening(table: str) -> Append:
@@ -103,8 +103,8 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     if first.database.is_postgres:
         stores = [first, *[await opened_store(database, f"w{n}") for n in range(3)]]
     halls = [Hall(settings, store.database, store) for store in stores]
-    from tumblekeep.server import acts
-    from tumblekeep.server.secret import digest
+    from tumblekeep.server.hall import acts
+    from tumblekeep.server.kept.secret import digest
     from tumblekeep.server.wire.client import Answer
     from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 

@@ -12,8 +12,8 @@ from tumblekeep.core.log import Header
 from tumblekeep.core.message import Message, SeatNo
 from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.core.table import GameOver, Outcome, Table
-from tumblekeep.server import sight
-from tumblekeep.server.sitting import Sitting, Turned
+from tumblekeep.server.seen import sight
+from tumblekeep.server.table.sitting import Sitting, Turned
 
 PICK = Ask("pick", "TG-PICK-1", {"left": "", "right": "", "dig": ""})
 BOTH = Ask("both", "TG-PICK-2")

@@ -14,7 +14,7 @@ from server.sizes import counted
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import Header
 from tumblekeep.games import GAMES, load
-from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.table.sitting import Sitting
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, Line
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
-from tumblekeep.server import sight
-from tumblekeep.server.lobby import Seat, TableState
-from tumblekeep.server.sight import Step
-from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.seen import sight
+from tumblekeep.server.seen.sight import Step
+from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.state import Seat, TableState
 
 
 @dataclass

@@ -43,11 +43,12 @@ def run(args: argparse.Namespace, language: str) -> int:
     """Serve until told to stop; what a person reads on the way is in this language."""
     import uvicorn
 
-    from tumblekeep.server import app, journal
-    from tumblekeep.server.database import BadDatabase, Database
-    from tumblekeep.server.luck import SEED_VARIABLE
-    from tumblekeep.server.migrations import NewerDatabase
+    from tumblekeep.server.chance.luck import SEED_VARIABLE
+    from tumblekeep.server.door import app
+    from tumblekeep.server.kept.database import BadDatabase, Database
+    from tumblekeep.server.kept.migrations import NewerDatabase
     from tumblekeep.server.settings import Limits, Settings
+    from tumblekeep.server.watch import journal
     from tumblekeep.text import Phrasebook
 
     say = Phrasebook(language, "server").say
@@ -101,13 +102,13 @@ def run(args: argparse.Namespace, language: str) -> int:
     if args.open:
         _open_soon(address)
     uvicorn.run(
-        "tumblekeep.server.app:worker",
+        "tumblekeep.server.door.app:worker",
         factory=True,
         host=args.host,
         port=args.port,
         workers=args.workers if args.workers > 1 else None,
-        http="tumblekeep.server.doors:PatientlessHttp",
-        ws="tumblekeep.server.doors:ShortWebSocket",
+        http="tumblekeep.server.door.doors:PatientlessHttp",
+        ws="tumblekeep.server.door.doors:ShortWebSocket",
         ws_max_size=16 * 1024,
         ws_ping_interval=10,
         ws_ping_timeout=10,

@@ -17,7 +17,7 @@ def run(args: argparse.Namespace) -> int:
     """Check a file; 0 if every die and draw is the one its published secret gives."""
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.core.log import from_text
-    from tumblekeep.server.fate import verify
+    from tumblekeep.server.chance.fate import verify
     from tumblekeep.text import Phrasebook, best_language
 
     words = Phrasebook(best_language(args.lang), "server")

@@ -10,14 +10,14 @@ from collections.abc import Awaitable, Callable, MutableMapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.message import Message
-from tumblekeep.server.limits import Bucket
+from tumblekeep.server.door.limits import Bucket
 from tumblekeep.server.refusal import Refusal, problem
+from tumblekeep.server.seen.sight import to_text
 from tumblekeep.server.settings import Limits
-from tumblekeep.server.sight import to_text
 
 if TYPE_CHECKING:
-    from tumblekeep.server.host import Host
-    from tumblekeep.server.metrics import Metrics
+    from tumblekeep.server.hall.host import Host
+    from tumblekeep.server.watch.metrics import Metrics
 
 
 class Socket(NamedTuple):

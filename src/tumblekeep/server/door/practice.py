@@ -10,12 +10,12 @@ from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
-from tumblekeep.server import sight
-from tumblekeep.server.guard import address_of
-from tumblekeep.server.hall import Hall, game_of
-from tumblekeep.server.limits import Buckets
+from tumblekeep.server.door.guard import address_of
+from tumblekeep.server.door.limits import Buckets
+from tumblekeep.server.door.routes import StrictRoute, failures
+from tumblekeep.server.hall.hall import Hall, game_of
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.routes import StrictRoute, failures
+from tumblekeep.server.seen import sight
 from tumblekeep.server.wire.shape import GameSlug
 from tumblekeep.server.wire.throws import (
     MOST_DEMANDS,

@@ -18,21 +18,22 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import Line as LogLine
 from tumblekeep.games import load
-from tumblekeep.server import driver, sight
-from tumblekeep.server.journal import journal
-from tumblekeep.server.line import Line
-from tumblekeep.server.lobby import Asking, TableState
-from tumblekeep.server.pace import Pace
-from tumblekeep.server.presence import There
+from tumblekeep.server.chance.throwing import Thrown
+from tumblekeep.server.door.line import Line
+from tumblekeep.server.hall import driver
+from tumblekeep.server.hall.pace import Pace
+from tumblekeep.server.hall.presence import There
+from tumblekeep.server.kept.store import Append, Kept, Row, SavingFailed
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.sight import Step
-from tumblekeep.server.sitting import Sitting, Turned
-from tumblekeep.server.store import Append, Kept, Row, SavingFailed
-from tumblekeep.server.summary import summary_row
-from tumblekeep.server.throwing import Thrown
+from tumblekeep.server.seen import sight
+from tumblekeep.server.seen.sight import Step
+from tumblekeep.server.table.sitting import Sitting, Turned
+from tumblekeep.server.table.state import Asking, TableState
+from tumblekeep.server.table.summary import summary_row
+from tumblekeep.server.watch.journal import journal
 
 if TYPE_CHECKING:
-    from tumblekeep.server.hall import Hall
+    from tumblekeep.server.hall.hall import Hall
 
 ATTEMPTS = 50
 MOST_MISSED = 200

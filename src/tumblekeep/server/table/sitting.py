@@ -14,7 +14,7 @@ from tumblekeep.core.log import Header, Line, Log, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Together
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.server import fate
+from tumblekeep.server.chance import fate
 from tumblekeep.server.refusal import Refusal
 
 IMAGINED = 4

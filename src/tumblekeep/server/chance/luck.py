@@ -10,7 +10,7 @@ import hashlib
 import json
 from random import Random, SystemRandom
 
-from tumblekeep.server import fate
+from tumblekeep.server.chance import fate
 
 SEED_VARIABLE = "TUMBLEKEEP_TEST_SEED"
 _system = SystemRandom()

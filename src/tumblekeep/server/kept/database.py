@@ -9,7 +9,7 @@ from typing import IO, Any
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
-from tumblekeep.server.migrations import migrate
+from tumblekeep.server.kept.migrations import migrate
 
 MIGRATION_LOCK = 7_411_902
 """PostgreSQL's advisory lock that workers take while they migrate."""

@@ -10,9 +10,9 @@ from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 
-from tumblekeep.server.hall import Hall
-from tumblekeep.server.journal import journal
+from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal, problem
+from tumblekeep.server.watch.journal import journal
 from tumblekeep.server.wire.shape import LARGEST_LOG, LARGEST_MESSAGE
 from tumblekeep.text import LANGUAGES
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from tumblekeep.core.errors import LogError
 from tumblekeep.core.log import Log, from_text, log_of
-from tumblekeep.server import sight
-from tumblekeep.server.host import Host
+from tumblekeep.server.hall.host import Host
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.seen import sight
 
 
 def log_for(host: Host, seats: Sequence[int]) -> Log:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tumblekeep.server import fate
-from tumblekeep.server.host import Change, Decide, Host
-from tumblekeep.server.lobby import Seat, clean, clean_name
+from tumblekeep.server.chance import fate
+from tumblekeep.server.hall.host import Change, Decide, Host
+from tumblekeep.server.kept.secret import digest, new_token
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import digest, new_token
-from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.state import Seat, clean, clean_name
 from tumblekeep.server.wire.client import (
     Act,
     Answer,

@@ -7,15 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.ask import option_id
-from tumblekeep.server import fate
-from tumblekeep.server.bots import HANDS
-from tumblekeep.server.journal import journal
+from tumblekeep.server.chance import fate
+from tumblekeep.server.hall.bots import HANDS
+from tumblekeep.server.kept.secret import new_action
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import new_action
-from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.watch.journal import journal
 
 if TYPE_CHECKING:
-    from tumblekeep.server.host import Change, Host
+    from tumblekeep.server.hall.host import Change, Host
 
 
 def is_ours_to_do(host: Host) -> bool:

@@ -6,8 +6,8 @@ import json
 from dataclasses import asdict
 from typing import Any
 
-from tumblekeep.server.lobby import Asking, Seat, TableState
-from tumblekeep.server.store import Kept
+from tumblekeep.server.kept.store import Kept
+from tumblekeep.server.table.state import Asking, Seat, TableState
 
 
 def summary_row(state: TableState, answered: int) -> dict[str, Any]:

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tumblekeep.server.kept.secret import same
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import same
 
 
 @dataclass(slots=True)

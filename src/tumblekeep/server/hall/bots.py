@@ -14,8 +14,8 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import CLUMSINESS
-from tumblekeep.server.journal import journal
-from tumblekeep.server.metrics import Metrics
+from tumblekeep.server.watch.journal import journal
+from tumblekeep.server.watch.metrics import Metrics
 
 Made = Callable[[Game, Callable[[], float]], Bot]
 LEVELS: Mapping[str, Made] = {

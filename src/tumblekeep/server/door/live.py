@@ -8,13 +8,13 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from tumblekeep.server import acts
-from tumblekeep.server.guard import language_of
-from tumblekeep.server.hall import Hall
-from tumblekeep.server.journal import journal
-from tumblekeep.server.line import Line, Socket
+from tumblekeep.server.door.guard import language_of
+from tumblekeep.server.door.line import Line, Socket
+from tumblekeep.server.hall import acts
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import digest
+from tumblekeep.server.watch.journal import journal
 from tumblekeep.server.wire.client import Hello, Ping, Resync, Say, from_client
 from tumblekeep.server.wire.shape import PROTOCOL
 

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
-from tumblekeep.server import packing
+from tumblekeep.server.door import packing
 
 _PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
 PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})

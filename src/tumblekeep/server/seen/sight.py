@@ -17,8 +17,8 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
-from tumblekeep.server.lobby import TableState
-from tumblekeep.server.sitting import Said, Sitting, Turned
+from tumblekeep.server.table.sitting import Said, Sitting, Turned
+from tumblekeep.server.table.state import TableState
 from tumblekeep.server.wire.shape import PROTOCOL
 
 _SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS

@@ -13,26 +13,28 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import GAMES, load
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server import acts, fate, sight
-from tumblekeep.server.bots import Bots
-from tumblekeep.server.database import Database
-from tumblekeep.server.host import Change, Host
-from tumblekeep.server.journal import journal
-from tumblekeep.server.limits import Buckets
-from tumblekeep.server.line import Line
-from tumblekeep.server.listener import Listener
-from tumblekeep.server.lobby import TableState, clean, seats_for
-from tumblekeep.server.luck import Luck
-from tumblekeep.server.metrics import Metrics
-from tumblekeep.server.presence import BYE, Elsewhere, There
+from tumblekeep.server.chance import fate
+from tumblekeep.server.chance.luck import Luck
+from tumblekeep.server.chance.throwing import Throwing
+from tumblekeep.server.door.limits import Buckets
+from tumblekeep.server.door.line import Line
+from tumblekeep.server.hall import acts
+from tumblekeep.server.hall.bots import Bots
+from tumblekeep.server.hall.host import Change, Host
+from tumblekeep.server.hall.presence import BYE, Elsewhere, There
+from tumblekeep.server.hall.timepiece import Timepiece, now
+from tumblekeep.server.kept.database import Database
+from tumblekeep.server.kept.listener import Listener
+from tumblekeep.server.kept.saved import read_log
+from tumblekeep.server.kept.secret import digest, new_action, new_table_id, new_token
+from tumblekeep.server.kept.store import Append, Kept, Row, Store
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.saved import read_log
-from tumblekeep.server.secret import digest, new_action, new_table_id, new_token
+from tumblekeep.server.seen import sight
 from tumblekeep.server.settings import Settings
-from tumblekeep.server.store import Append, Kept, Row, Store
-from tumblekeep.server.summary import state_of, summary_row
-from tumblekeep.server.throwing import Throwing
-from tumblekeep.server.timepiece import Timepiece, now
+from tumblekeep.server.table.state import TableState, clean, seats_for
+from tumblekeep.server.table.summary import state_of, summary_row
+from tumblekeep.server.watch.journal import journal
+from tumblekeep.server.watch.metrics import Metrics
 from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatClaim, SeatWanted
 
 T = TypeVar("T")

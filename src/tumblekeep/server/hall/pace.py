@@ -15,14 +15,14 @@ import weakref
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from tumblekeep.server.driver import answer_for
-from tumblekeep.server.journal import journal
+from tumblekeep.server.hall.driver import answer_for
+from tumblekeep.server.kept.secret import new_action
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.secret import new_action
-from tumblekeep.server.sight import to_text
+from tumblekeep.server.seen.sight import to_text
+from tumblekeep.server.watch.journal import journal
 
 if TYPE_CHECKING:
-    from tumblekeep.server.host import Change, Host
+    from tumblekeep.server.hall.host import Change, Host
 
 LOOK_CLOSELY = 20
 """Every so many looks nothing is taken for granted."""

@@ -16,14 +16,17 @@ from pydantic_core import from_json
 from tumblekeep import games
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import to_text
-from tumblekeep.server import acts, fate, packing, rulebook, sight
-from tumblekeep.server.guard import too_fast
-from tumblekeep.server.hall import Hall
-from tumblekeep.server.host import Host
+from tumblekeep.server.chance import fate
+from tumblekeep.server.door import packing, rulebook
+from tumblekeep.server.door.guard import too_fast
+from tumblekeep.server.hall import acts
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.hall.host import Host
+from tumblekeep.server.kept.saved import log_for, read_log
+from tumblekeep.server.kept.secret import digest, new_action
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.saved import log_for, read_log
-from tumblekeep.server.secret import digest, new_action
-from tumblekeep.server.sitting import Sitting
+from tumblekeep.server.seen import sight
+from tumblekeep.server.table.sitting import Sitting
 from tumblekeep.server.wire import lobby, reading
 from tumblekeep.server.wire.shape import MOST_SEATS, PROTOCOL, BotLevel, TableState
 from tumblekeep.server.wire.table import TableShown

@@ -14,21 +14,21 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
-from tumblekeep.server import live
-from tumblekeep.server.database import Database
-from tumblekeep.server.descriptors import allow_many
-from tumblekeep.server.doors import Doors
-from tumblekeep.server.guard import Guard, language_of, refusal_body
-from tumblekeep.server.hall import Hall
-from tumblekeep.server.line import Socket
-from tumblekeep.server.pages import Pages
-from tumblekeep.server.practice import add_practice
+from tumblekeep.server.door import live
+from tumblekeep.server.door.descriptors import allow_many
+from tumblekeep.server.door.doors import Doors
+from tumblekeep.server.door.guard import Guard, language_of, refusal_body
+from tumblekeep.server.door.line import Socket
+from tumblekeep.server.door.pages import Pages
+from tumblekeep.server.door.practice import add_practice
+from tumblekeep.server.door.routes import add_routes
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.kept.database import Database
 from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.routes import add_routes
 from tumblekeep.server.settings import Settings
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
-STATIC = Path(__file__).parent.parent / "web" / "static"
+STATIC = Path(__file__).parents[2] / "web" / "static"
 
 
 class House:

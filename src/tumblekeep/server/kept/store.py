@@ -32,9 +32,9 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 
-from tumblekeep.server.database import Database
-from tumblekeep.server.journal import journal
+from tumblekeep.server.kept.database import Database
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.watch.journal import journal
 
 LARGEST_BATCH = 256
 RETRY_SECONDS = 0.2

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tumblekeep.core.chance import Throw
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server.journal import journal
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.watch.journal import journal
 
 if TYPE_CHECKING:
     from tumblekeep.throw.service import FlipRecord, ThrowRecord
