@@ -63,7 +63,7 @@ async def test_who_does_not_read_is_dropped_and_stalls_nobody(tmp_path: Path) ->
                 assert told["type"] == "ack"
                 said += 1
             tell("R5", deaf=count, said_by_others=said)
-            while len(there.hall.lines) > 1:
+            while len(there.house.lines) > 1:
                 await asyncio.sleep(0.05)
             assert (await guest.answer(0))["type"] == "ack"
             for line in lines:
@@ -207,14 +207,14 @@ async def test_a_dead_line_is_closed(tmp_path: Path) -> None:
         opened = await there.open(people=1)
         count = size(1, 300)
         lines = [await deaf(there, opened) for _ in range(count)]
-        while len(there.hall.lines) < count:
+        while len(there.house.lines) < count:
             await asyncio.sleep(0.01)
         began = time.monotonic()
         for _ in range(100 if not FULL else 400):
-            if not there.hall.lines:
+            if not there.house.lines:
                 break
             await asyncio.sleep(0.1)
-        assert not there.hall.lines
+        assert not there.house.lines
         tell("R6", half_open=count, all_closed_after_seconds=round(time.monotonic() - began, 1))
         for line in lines:
             line.close()

@@ -37,9 +37,11 @@ from tumblekeep.server.chance import fate
 from tumblekeep.server.hall import acts
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Decide, Host
+from tumblekeep.server.hall.opening import open_table
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.table.undo import ask_undo
 from tumblekeep.server.wire.client import Answer, ReplyToUndo, Say, Undo
 from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
@@ -141,7 +143,7 @@ class Tables(RuleBasedStateMachine):
             SeatWanted(kind="person" if start else "open", name="Bo" if start else None),
         ]
         wanted = OpenTable(game=game, seats=seats, start=start)
-        host, token, mine, _ = self.run(self.hall.open(wanted))
+        host, token, mine, _ = self.run(open_table(self.hall, wanted))
         known = Known(host.id, token, {one["seat"]: one["token"] for one in mine})
         known.answers = self._answered(host)
         self.known.append(known)
@@ -227,7 +229,7 @@ class Tables(RuleBasedStateMachine):
     def take_back_by_consent(self, known: Known, seat: int) -> None:
         """Past a die, if everybody agrees; the die falls anew afterwards, with numbers of its own."""
         sitting = self.host(known).sitting
-        to = None if sitting is None else sitting.ask_undo(seat)
+        to = None if sitting is None else ask_undo(sitting, seat)
         if sitting is None or to is None:
             return
         drawn = sitting.drawn
@@ -280,7 +282,7 @@ class Tables(RuleBasedStateMachine):
     def crash(self) -> None:
         """The server is gone without a word; another one starts on the same database."""
         hall = self.hall
-        hall._ticker.cancel()
+        hall.caretaker.stop()
         for task in list(hall._tasks):
             task.cancel()
         self.run(asyncio.sleep(0))

@@ -87,7 +87,7 @@ async def test_nothing_happens_at_a_table_over_days(tmp_path: Path) -> None:
         assert opened["table"]["pace"] == "days"
         async with there.guest(opened, 1):
             there.hall.timepiece.turn(40 * 86_400)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             assert host_of(there, opened) not in there.hall.paced
             assert host_of(there, opened).state.seats[0].kind == "person"
 
@@ -98,12 +98,12 @@ async def test_who_is_alone_or_not_asked_is_left_in_peace(tmp_path: Path) -> Non
         host = host_of(there, opened)
         async with there.guest(opened):  # somebody who only watches is no company
             there.hall.timepiece.turn(10 * AWAY)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             assert host.pace.waits() == []
         async with there.guest(opened, 0) as asked:  # seat 1 is gone, but nobody waits for it
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             there.hall.timepiece.turn(10 * AWAY)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             assert host.pace.waits() == []
             assert host.state.seats[1].kind == "person"
             await asked.answer(0)  # now it is, and it has been gone for long enough
@@ -118,8 +118,8 @@ async def test_the_wait_begins_anew_when_all_have_left(tmp_path: Path) -> None:
         async with there.guest(opened, 1) as stays:
             await waits(stays, for_seat(0, "away"))
             there.hall.timepiece.turn(AWAY - 5)
-        await until(lambda: not host.lines)
-        there.hall._keep_pace()
+        await until(lambda: not host.company.lines)
+        there.hall.caretaker.keep_pace()
         there.hall.timepiece.turn(3 * AWAY)
         async with there.guest(opened, 1) as stays:
             (told,) = await waits(stays, for_seat(0, "away"))
@@ -135,11 +135,11 @@ async def test_no_time_passes_while_nothing_can_be_saved(tmp_path: Path) -> None
             await waits(stays, for_seat(0, "away"))
             there.hall.timepiece.pause(True)
             there.hall.timepiece.turn(10 * AWAY)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             (wait,) = host.pace.waits()
             assert host.pace.left(wait) > (AWAY - 30) * 1000
             there.hall.timepiece.pause(False)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             assert host.state.seats[0].kind == "person"
             (told,) = await waits(stays, for_seat(0, "away"))  # told again: what is left has moved
             assert told["left"] > (AWAY - 30) * 1000
@@ -238,7 +238,7 @@ async def test_there_is_no_clock_unless_one_is_wound(tmp_path: Path) -> None:
         assert opened["table"]["clock"] == 0
         async with there.guest(opened, 0, 1) as both:
             there.hall.timepiece.turn(40 * 86_400)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             assert host_of(there, opened).pace.waits() == []
             assert (await both.answer(0))["type"] == "ack"
 
@@ -254,7 +254,7 @@ async def test_who_takes_twice_the_time_has_it_and_everybody_sees_it(tmp_path: P
             (told,) = await waits(bo, for_seat(0, "clock"))
             assert told["whole"] == 120_000
             there.hall.timepiece.turn(90)
-            there.hall._keep_pace()
+            there.hall.caretaker.keep_pace()
             assert host_of(there, opened).pace.left(host_of(there, opened).pace.waits()[0]) > 0
             refused = await ada.act("time", seat=0, double=True)
             assert refused["problem"]["id"] == "server-time-so"
@@ -287,9 +287,9 @@ async def test_a_short_clock_stands_while_nobody_plays(tmp_path: Path) -> None:
         host = host_of(there, opened)
         async with there.guest(opened, 0) as ada:
             await waits(ada, for_seat(0, "clock"))
-        await until(lambda: not host.lines)
+        await until(lambda: not host.company.lines)
         there.hall.timepiece.turn(86_400)
-        there.hall._keep_pace()
+        there.hall.caretaker.keep_pace()
         assert host.pace.waits() == []
         async with there.guest(opened, 0) as ada:
             await waits(ada, for_seat(0, "clock"))
@@ -305,7 +305,7 @@ async def test_a_clock_of_a_day_runs_out_at_a_table_that_rests(database: str) ->
         hall = there.hall
         hall.timepiece.turn(2 * 86_400)
         assert opened["table"]["id"] not in hall.hosts
-        hall._clocks_at = float("-inf")
+        hall.caretaker.clocks_at = float("-inf")
         await until(lambda: opened["table"]["id"] in hall.hosts)
         host = host_of(there, opened)
         await until(lambda: any(step.cause == "clock" for step in host.steps))
@@ -364,7 +364,7 @@ async def test_a_game_ends_by_clocks_alone(tmp_path: Path) -> None:
 async def _turn_on(there: Inn) -> None:
     while True:
         there.hall.timepiece.turn(30)
-        there.hall._keep_pace()
+        there.hall.caretaker.keep_pace()
         await asyncio.sleep(0.005)
 
 
@@ -393,7 +393,7 @@ async def test_presence_is_known_to_all_workers(postgres_url: str) -> None:
                 table = (await two.get(f"/tables/{opened['table']['id']}")).json()
                 assert [seat["here"] for seat in table["seats"]] == [True, True]
                 one.hall.timepiece.turn(10 * AWAY)  # nobody is gone: nothing happens
-                one.hall._keep_pace()
+                one.hall.caretaker.keep_pace()
                 assert host_of(one, opened).state.seats[1].kind == "person"
             await ada.hear("presence", where=lambda told: told["here"] == [0])
 

@@ -78,7 +78,7 @@ PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "answers of others": lambda patch: patch.setattr(Said, "is_for", lambda said, viewer: True),
     "the leader's view": lambda patch: patch.setattr(sight.Glance, "view", _whole_view),
     "an undo that tells": lambda patch: patch.setattr(
-        Sitting, "free_undo", lambda sitting, seat: hash(str(_answers()))
+        sight, "free_undo", lambda sitting, seat: hash(str(_answers()))
     ),
     "options of others": lambda patch: patch.setattr(sight.Glance, "question", _whole_question),
     "the number of answers drawn": lambda patch: patch.setattr(sight, "_asked", _drawn_too),

@@ -104,12 +104,13 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
         stores = [first, *[await opened_store(database, f"w{n}") for n in range(3)]]
     halls = [Hall(settings, store.database, store) for store in stores]
     from tumblekeep.server.hall import acts
+    from tumblekeep.server.hall.opening import open_table
     from tumblekeep.server.kept.secret import digest
     from tumblekeep.server.wire.client import Answer
     from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
     wanted = OpenTable(game="dungeon_attack", seats=[SeatWanted(kind="person", name="A")] * 2, start=True)
-    opened, _, mine, _ = await halls[0].open(wanted)
+    opened, _, mine, _ = await open_table(halls[0], wanted)
     hashes = [digest(one["token"]) for one in mine]
     refused = 0
 

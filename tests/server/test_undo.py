@@ -15,6 +15,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import Header
 from tumblekeep.games import GAMES, load
 from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.undo import free_undo, may_undo
 
 
 @pytest.fixture
@@ -166,13 +167,13 @@ def test_free_undo_never_passes_fate_others_or_a_reveal(slug: str) -> None:
             question = sitting.play.asked()[seat]
             sitting.answer(seat, option_id(chance.choice(question.options)))
             for other in range(seats):
-                free = sitting.free_undo(other)
+                free = free_undo(sitting, other)
                 if free is None:
                     continue
                 assert sitting.answers[free].line.by == other
                 assert all(said.line.by == other for said in sitting.answers[free:])
-            free = sitting.free_undo(seat)
-            if free is not None and chance.random() < 0.5 and sitting.may_undo(seat, free):
+            free = free_undo(sitting, seat)
+            if free is not None and chance.random() < 0.5 and may_undo(sitting, seat, free):
                 shown = [said.line for said in sitting.answers[:free]]
                 sitting.take_back(free)
                 assert [said.line for said in sitting.answers] == shown

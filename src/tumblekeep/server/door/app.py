@@ -18,7 +18,9 @@ from tumblekeep.server.door import live
 from tumblekeep.server.door.descriptors import allow_many
 from tumblekeep.server.door.doors import Doors
 from tumblekeep.server.door.guard import Guard, language_of, refusal_body
+from tumblekeep.server.door.limits import Speed
 from tumblekeep.server.door.line import Socket
+from tumblekeep.server.door.lines import Lines
 from tumblekeep.server.door.pages import Pages
 from tumblekeep.server.door.practice import add_practice
 from tumblekeep.server.door.routes import add_routes
@@ -42,7 +44,9 @@ class House:
     ) -> None:
         self.settings = settings
         self.hall: Hall | None = None
+        self.lines = Lines()
         self._make_hall = make_hall or self._open_hall
+        speed = Speed(settings.limits)
         api = FastAPI(
             title="tumblekeep",
             version="1",
@@ -52,7 +56,7 @@ class House:
             redoc_url=None,
             lifespan=self._lifespan,
         )
-        add_routes(api, self.the_hall)
+        add_routes(api, self.the_hall, speed)
         add_practice(api, self.the_hall)
 
         @api.exception_handler(Refusal)
@@ -86,7 +90,7 @@ class House:
 
         api.mount("/", Pages(static))
         self.api = api
-        self._guard = Guard(self._inside, self.the_hall)
+        self._guard = Guard(self._inside, self.the_hall, speed)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -97,7 +101,7 @@ class House:
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
         """The socket goes straight to the live door; the layers in between would cost as much as a move."""
         if scope["type"] == "websocket" and scope["path"] == "/api/socket":
-            await live.serve(self.the_hall(), Socket(scope, receive, send))
+            await live.serve(self.the_hall(), self.lines, Socket(scope, receive, send))
         else:
             await self.api(scope, receive, send)
 
@@ -122,9 +126,13 @@ class House:
         Doors.most = limits.connections if limits.on else 0
         Doors.seconds = limits.handshake_seconds
         self.hall = await self._make_hall()
+        watching = asyncio.create_task(self.lines.watch())
         try:
             yield
         finally:
+            self.hall.closing = True
+            self.lines.say_goodbye()
+            watching.cancel()
             await self.hall.close()
 
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 
+from tumblekeep.server.door.limits import Speed
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal, problem
 from tumblekeep.server.watch.journal import journal
@@ -41,9 +42,10 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 class Guard:
     """Wraps the application; nothing gets in or out but past it."""
 
-    def __init__(self, app: App, hall: Callable[[], Hall]) -> None:
+    def __init__(self, app: App, hall: Callable[[], Hall], speed: Speed) -> None:
         self._app = app
         self._hall = hall
+        self._speed = speed
         self._sockets: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -73,10 +75,8 @@ class Guard:
 
         try:
             self._must_be_welcome(scope, headers)
-            if self._hall().settings.limits.on:
-                bucket = self._hall().requests.of(address_of(scope))
-                if not bucket.take():
-                    raise Refusal(429, "server-too-fast", again=True)
+            self._hall()  # nothing is answered before it is open
+            self._speed.ask(address_of(scope))
             await self._app(scope, self._measured(scope, headers, receive), dressed)
         except Refusal as refusal:
             if not begun:
@@ -205,12 +205,3 @@ def urlsplit_safe(address: str) -> Any:
 def _route(path: str) -> str:
     """A path without what could tell a table."""
     return "/".join(part if len(part) < 10 else "..." for part in path.split("/"))[:80]
-
-
-def too_fast(hall: Hall, scope: Scope) -> None:
-    """Refuse an address that opens tables or sits down too often."""
-    if hall.settings.limits.on:
-        bucket = hall.joins.of(address_of(scope))
-        if not bucket.take():
-            hall.metrics.refusals["server-too-fast"] += 1
-            raise Refusal(429, "server-too-fast", again=True)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.settings import Limits
+
 MOST_ADDRESSES = 50_000
 
 
@@ -60,3 +63,24 @@ class Buckets:
                 self._by_address = {who: one for who, one in self._by_address.items() if not one.is_full()}
             found = self._by_address[address] = Bucket(self._rate, self._burst)
         return found
+
+
+class Speed:
+    """How fast each address may come: any request, and opening tables or sitting down."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._on = limits.on
+        self._joins = Buckets(limits.join_rate, limits.join_burst)
+        self._requests = Buckets(limits.request_rate, limits.request_burst)
+
+    def ask(self, address: str) -> None:
+        """Refuse who sends too many requests."""
+        self._take(self._requests, address)
+
+    def join(self, address: str) -> None:
+        """Refuse who opens tables or sits down too often."""
+        self._take(self._joins, address)
+
+    def _take(self, buckets: Buckets, address: str) -> None:
+        if self._on and not buckets.of(address).take():
+            raise Refusal(429, "server-too-fast", again=True)

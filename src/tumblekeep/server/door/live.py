@@ -10,6 +10,7 @@ from pydantic import ValidationError
 
 from tumblekeep.server.door.guard import language_of
 from tumblekeep.server.door.line import Line, Socket
+from tumblekeep.server.door.lines import Lines
 from tumblekeep.server.hall import acts
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.kept.secret import digest
@@ -24,13 +25,13 @@ SLOW_DOWN_SECONDS = 0.1
 CODES = {401: 4001, 403: 4001, 404: 4004}
 
 
-async def serve(hall: Hall, socket: Socket) -> None:
+async def serve(hall: Hall, lines: Lines, socket: Socket) -> None:
     """One connection, from its beginning to its end."""
     await socket.receive()
     await socket.send({"type": "websocket.accept"})
     line = Line(socket, hall.settings.limits, hall.metrics)
     line.language = language_of(dict(socket.scope["headers"]))
-    hall.lines.add(line)
+    lines.add(line)
     hall.metrics.sockets += 1
     try:
         await _listen(hall, line)
@@ -38,10 +39,10 @@ async def serve(hall: Hall, socket: Socket) -> None:
         journal.error("a line failed", trace=error)
         line.leave(1011, "server-broken")
     finally:
-        hall.lines.discard(line)
+        lines.discard(line)
         hall.metrics.sockets -= 1
         if line.host is not None:
-            line.host.part(line)
+            line.host.company.part(line)
             line.host = (
                 None  # the web server may hold on to its side of a line for long; not to a whole table
             )
@@ -99,7 +100,7 @@ async def _hear(hall: Hall, line: Line, message: Any) -> None:
         await _warn(line, Refusal(422, "server-hello-first"))
     elif isinstance(said, Resync):
         async with line.host.lock:
-            line.host.welcome(line)
+            line.host.company.welcome(line)
     else:
         await _act(hall, line, said)
 
@@ -117,9 +118,10 @@ async def _greet(hall: Hall, line: Line, hello: Hello) -> None:
     if hall.saving_paused:
         line.tell("saving", paused=True)
     try:
-        host = await hall.find(hello.table)
-        await host.join(line, hello.have)
+        line.host = await hall.find(hello.table)
+        await line.host.company.join(line, hello.have)
     except Refusal as refusal:
+        line.host = None
         hall.metrics.refusals[refusal.message.id] += 1
         line.leave(CODES.get(refusal.status, 1013), refusal.message.id)
 

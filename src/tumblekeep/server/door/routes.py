@@ -18,11 +18,13 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import to_text
 from tumblekeep.server.chance import fate
 from tumblekeep.server.door import packing, rulebook
-from tumblekeep.server.door.guard import too_fast
-from tumblekeep.server.hall import acts
+from tumblekeep.server.door.guard import address_of
+from tumblekeep.server.door.limits import Speed
+from tumblekeep.server.hall import acts, opening
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Host
-from tumblekeep.server.kept.saved import log_for, read_log
+from tumblekeep.server.hall.opening import Opened
+from tumblekeep.server.kept.saved import read_log
 from tumblekeep.server.kept.secret import digest, new_action
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
@@ -92,18 +94,18 @@ def _plain(plain: Any, status: int = 200) -> Response:
     return _json(sight.to_text(plain), status)
 
 
-def _opened(opened: tuple[Host, str, list[Any], list[Any]]) -> Response:
+def _opened(opened: Opened) -> Response:
     host, token, mine, invited = opened
     return _plain({"table": host.table(), "host": token, "mine": mine, "invited": invited}, 201)
 
 
-def add_routes(app: FastAPI, hall: Callable[[], Hall]) -> None:
+def add_routes(app: FastAPI, hall: Callable[[], Hall], speed: Speed) -> None:
     """Everything under /api, and /metrics."""
     api = APIRouter(prefix="/api", route_class=StrictRoute)
     _add_reading(api, hall)
-    _add_tables(api, hall)
-    _add_seats(api, hall)
-    _add_logs(api, hall)
+    _add_tables(api, hall, speed)
+    _add_seats(api, hall, speed)
+    _add_logs(api, hall, speed)
     app.include_router(api)
 
     @app.get("/metrics", include_in_schema=False)
@@ -166,7 +168,7 @@ def _game(slug: str) -> dict[str, Any]:
     }
 
 
-def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
+def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
         """Public tables, the liveliest first."""
@@ -176,14 +178,14 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
     @api.post("/tables", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
     async def open_table(wanted: lobby.OpenTable, request: Request) -> Response:
         """Open a table."""
-        too_fast(hall(), request.scope)
-        return _opened(await hall().open(wanted))
+        speed.join(address_of(request.scope))
+        return _opened(await opening.open_table(hall(), wanted))
 
     @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
     async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
         """Open a table with a saved game, to continue or to watch."""
-        too_fast(hall(), request.scope)
-        return _opened(await hall().load(wanted))
+        speed.join(address_of(request.scope))
+        return _opened(await opening.load_table(hall(), wanted))
 
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
     async def mine(wanted: lobby.MyTables) -> Response:
@@ -210,18 +212,18 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall]) -> None:
     )
     async def rematch(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """Another game in the same company."""
-        too_fast(hall(), request.scope)
+        speed.join(address_of(request.scope))
         host = await hall().find(table)
-        return _opened(await hall().rematch(host, hashed(authorization)))
+        return _opened(await opening.rematch(hall(), host, hashed(authorization)))
 
 
-def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
+def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.post("/tables/{table}/sit", response_model=lobby.Seated, responses=failures(401, 409))
     async def sit(
         table: TableInPath, wanted: lobby.Sit, request: Request, authorization: Bearer = None
     ) -> Response:
         """Take a seat."""
-        too_fast(hall(), request.scope)
+        speed.join(address_of(request.scope))
         host = await hall().find(table)
         decide, given = acts.sit(host, wanted.seat, wanted.name, hashed(authorization))
         await host.change(new_action(), decide)
@@ -254,13 +256,13 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall]) -> None:
         return _plain(host.table())
 
 
-def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
+def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=plain_failures(401, 409))
     async def log(table: TableInPath, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
         host = await hall().find(table)
         seats = _seats(host, authorization)
-        text = to_text(log_for(host, seats))
+        text = to_text(host.log(seats))
         named = {"content-disposition": f'attachment; filename="{host.state.game}-{host.id}.tumble"'}
         return PlainTextResponse(text, headers=named)
 
@@ -290,7 +292,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall]) -> None:
     @api.post("/verify", response_model=reading.Verification, responses=failures())
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
         """Check every die and draw of a saved game against its published secret."""
-        too_fast(hall(), request.scope)
+        speed.join(address_of(request.scope))
         found = read_log(wanted.log)
         try:
             verdict = await asyncio.get_running_loop().run_in_executor(None, fate.verify, found)

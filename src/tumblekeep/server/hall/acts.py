@@ -11,6 +11,7 @@ from tumblekeep.server.kept.secret import digest, new_token
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.table.sitting import Sitting
 from tumblekeep.server.table.state import Seat, clean, clean_name
+from tumblekeep.server.table.undo import can_return_to, may_undo
 from tumblekeep.server.wire.client import (
     Act,
     Answer,
@@ -88,9 +89,9 @@ async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Cha
 
 async def _undo(host: Host, act: Undo, hashes: Sequence[str]) -> Change:
     sitting = _player(host, act.seat, hashes)
-    if sitting.may_undo(act.seat, act.to):
+    if may_undo(sitting, act.seat, act.to):
         return host.undone(act.seat, act.to, consent=False)
-    if not sitting.can_return_to(act.to):
+    if not can_return_to(sitting, act.to):
         raise Refusal(409, "server-undo-where")
     if host.state.proposal is not None:
         raise Refusal(409, "server-undo-asked")

@@ -7,7 +7,6 @@ one at a time: decide on what is known, store, and if somebody else was first, r
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -15,17 +14,17 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.log import Header
+from tumblekeep.core.log import Header, Log
 from tumblekeep.core.log import Line as LogLine
 from tumblekeep.games import load
 from tumblekeep.server.chance.throwing import Thrown
-from tumblekeep.server.door.line import Line
 from tumblekeep.server.hall import driver
+from tumblekeep.server.hall.company import Company
 from tumblekeep.server.hall.pace import Pace
-from tumblekeep.server.hall.presence import There
 from tumblekeep.server.kept.store import Append, Kept, Row, SavingFailed
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
+from tumblekeep.server.seen.file import log_for
 from tumblekeep.server.seen.sight import Step
 from tumblekeep.server.table.sitting import Sitting, Turned
 from tumblekeep.server.table.state import Asking, TableState
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from tumblekeep.server.hall.hall import Hall
 
 ATTEMPTS = 50
-MOST_MISSED = 200
 TOUCH_MILLISECONDS = 60_000
 """How stale a table's row may be about when it was last touched."""
 
@@ -61,12 +59,12 @@ class Host:
         self.secret = bytes.fromhex(kept.secret)
         self.archived = bool(kept.archived)
         self.lock = asyncio.Lock()
-        self.lines: set[Line] = set()
         self.used = time.monotonic()
         self.spoiled = False
         """Memory may be ahead of the log: read it again before anything else."""
         self._touched_row = kept.touched
         self._driver: asyncio.Task[None] | None = None
+        self.company = Company(self)
         self.pace = Pace(self)
         self._clear()
 
@@ -105,7 +103,7 @@ class Host:
             else:
                 for row in await self.hall.store.events(self.id, self.state.seq):
                     self._absorb(row)
-            self._show_new()
+            self.company.show_new()
             self.pace.news()
         self.wake()
 
@@ -181,7 +179,7 @@ class Host:
             for _ in range(ATTEMPTS):
                 if self.spoiled:
                     await self.reload()
-                    self._show_new()
+                    self.company.show_new()
                 known = self.actions.get(action)
                 if known is not None:
                     return known
@@ -212,8 +210,8 @@ class Host:
         self._remember(seq, at, action, change.body, change.turned)
         self.spoiled = False
         self.hall.metrics.events[change.body["kind"]] += 1
-        self._seats_may_change(change.body["kind"])
-        self._show_new()
+        self.company.seats_may_change(change.body["kind"])
+        self.company.show_new()
         self.pace.news()
         self.wake()
         return True
@@ -286,9 +284,17 @@ class Host:
 
     # -- showing ----------------------------------------------------------------------------------------
 
+    def log(self, seats: Sequence[int]) -> Log:
+        """The game as a log, for who has these seats."""
+        if self.broken is not None:
+            raise self.broken
+        if self.sitting is None:
+            raise Refusal(409, "server-table-open")
+        return log_for(self.state, self.sitting, self.loaded, seats)
+
     def table(self) -> dict[str, Any]:
         """The table, as anyone may see it."""
-        here, watchers = self.presence()
+        here, watchers = self.company.presence()
         return sight.table_shown(
             self.state,
             here=here,
@@ -298,111 +304,13 @@ class Host:
             archived=self.archived,
         )
 
-    def presence(self) -> tuple[list[int], int]:
-        """The seats somebody is connected for, and how many only watch."""
-        there = self._with_us()
-        here, watchers = set(there.seats), there.watchers
-        for other in self.hall.elsewhere.at(self.id):
-            here.update(other.seats)
-            watchers += other.watchers
-        return sorted(here), watchers
-
-    def _with_us(self) -> There:
-        """Who is connected to this worker."""
-        seats = tuple(sorted({seat for line in self.lines for seat in line.seats}))
-        return There(seats, sum(1 for line in self.lines if not line.seats))
-
-    def _show_new(self) -> None:
-        """Send every line the events it has not been sent."""
-        made: dict[Any, str] = {}
-        glance = sight.Glance()
-        for line in self.lines:
-            for step in self._after(line.shown):
-                key = (step.seq, line.seats, line.panels)
-                if key not in made:
-                    changed = self.table if step.kind not in ("moved", "said") or self._ends(step) else None
-                    made[key] = sight.event_text(
-                        self.state, changed, self.sitting, step, line.seats, line.panels, glance
-                    )
-                line.send(made[key])
-            line.shown = self.state.seq
-
-    def _ends(self, step: Step) -> bool:
-        return self.state.state == "over" and step.kind == "moved"
-
-    def _after(self, seq: int) -> list[Step]:
+    def after(self, seq: int) -> list[Step]:
         """The events after this one; they are numbered without gaps from 1."""
         return self.steps[seq:]
-
-    def welcome(self, line: Line, have: int = 0) -> None:
-        """Send a line the whole state."""
-        first = max(have if have <= self.state.seq else 0, self.state.seq - MOST_MISSED)
-        line.send(
-            sight.welcome_text(
-                self.state, self.table(), self.sitting, self._after(first), line.seats, line.panels
-            )
-        )
-        line.shown = self.state.seq
-        if self.pace.is_set:
-            line.send(self.pace.text())
-        if self.broken is not None:
-            line.refuse(None, self.broken, self.state.seq)
-
-    def _seats_may_change(self, kind: str) -> None:
-        """After somebody sat down or left, a line may hold other seats than before."""
-        if kind not in ("sat", "left", "given", "taken"):
-            return
-        for line in list(self.lines):
-            seats = self.seats_of(line.hashes)
-            if seats != line.seats:
-                line.seats = seats
-                if not seats and not self.state.watchable:
-                    line.leave(4001, "server-not-your-seat")
-                else:
-                    self.welcome(line, self.state.seq)
-        self.hall.here(self.id, self._with_us())
 
     def seats_of(self, hashes: Iterable[str]) -> tuple[int, ...]:
         """The seats these secrets open."""
         return tuple(sorted({seat for hashed in hashes for seat in self.state.held(hashed)}))
-
-    async def join(self, line: Line, have: int) -> None:
-        """Let a line in."""
-        async with self.lock:
-            if self.spoiled:
-                await self.reload()
-            self.used = time.monotonic()
-            line.seats = self.seats_of(line.hashes)
-            if line.hashes and not line.seats and not any(map(self.state.is_host, line.hashes)):
-                raise Refusal(401, "server-not-your-seat")
-            if not line.seats and not self.state.watchable:
-                raise Refusal(403, "server-not-watchable")
-            line.host = self
-            self.lines.add(line)
-            self.welcome(line, have)
-        self.hall.here(self.id, self._with_us())
-        self.tell_presence(line)
-        with contextlib.suppress(Refusal):  # the next look at the table's pace tries again
-            await self.pace.give_back()
-        self.wake()
-
-    def part(self, line: Line) -> None:
-        """A line has gone."""
-        self.used = time.monotonic()
-        if line in self.lines:
-            self.lines.discard(line)
-            self.hall.here(self.id, self._with_us())
-            self.tell_presence()
-
-    def tell_presence(self, newcomer: Line | None = None) -> None:
-        """Tell everybody who is here now, but for who has just been told everything."""
-        here, watchers = self.presence()
-        text = sight.to_text({"type": "presence", "here": here, "watchers": watchers})
-        for line in self.lines:
-            if line is not newcomer:
-                line.send(text)
-        if not self.spoiled:
-            self.pace.news()
 
 
 def _plain(line: LogLine) -> list[Any]:

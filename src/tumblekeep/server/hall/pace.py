@@ -131,7 +131,7 @@ class Pace:
         if not now[0] and not told_before[0]:
             return
         text = self.text()
-        for line in self._host.lines:
+        for line in self._host.company.lines:
             line.send(text)
 
     def look(self) -> None:
@@ -148,7 +148,7 @@ class Pace:
 
     def _see(self) -> None:
         host, moment = self._host, self._piece.wall()
-        here, _ = host.presence()
+        here, _ = host.company.presence()
         people = [n for n, seat in enumerate(host.state.seats) if seat.kind == "person"]
         company = {seat for seat in people if seat in here}
         if not company:
@@ -162,15 +162,15 @@ class Pace:
         """It is time, and ours to do: a clock is watched by the worker that shows it to its player."""
         if self.left(wait) > 0:
             return False
-        local = {seat for line in self._host.lines for seat in line.seats}
+        local = {seat for line in self._host.company.lines for seat in line.seats}
         if wait.why == "away":
             return bool(local - {wait.seat})
-        return wait.seat in local or wait.seat not in self._host.presence()[0]
+        return wait.seat in local or wait.seat not in self._host.company.presence()[0]
 
     def returned(self) -> list[int]:
         """Seats that a bot sits in for although their players are here again."""
         seats = self._host.state.seats
-        return sorted({n for line in self._host.lines for n in line.seats if seats[n].away})
+        return sorted({n for line in self._host.company.lines for n in line.seats if seats[n].away})
 
     def text(self) -> str:
         """Who is waited for, as a message."""

@@ -19,6 +19,7 @@ from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
 from tumblekeep.server.table.sitting import Said, Sitting, Turned
 from tumblekeep.server.table.state import TableState
+from tumblekeep.server.table.undo import ask_undo, free_undo
 from tumblekeep.server.wire.shape import PROTOCOL
 
 _SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
@@ -174,7 +175,7 @@ def sight_text(
     seen, mark = glance.view(view)
     free = ask = None
     if viewer is not None and live:
-        free, ask = sitting.free_undo(viewer), sitting.ask_undo(viewer)
+        free, ask = free_undo(sitting, viewer), ask_undo(sitting, viewer)
     laid = _compact(panels_shown(sitting.game, view)) if panels else "null"
     return (
         f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'

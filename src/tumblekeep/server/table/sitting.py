@@ -7,18 +7,13 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tumblekeep.core.chance import Throw
-from tumblekeep.core.errors import CannotImagine, IllegalAnswer, PlayIsOver, TumbleError
+from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
 from tumblekeep.core.game import Game
-from tumblekeep.core.imagine import imagine
 from tumblekeep.core.log import Header, Line, Log, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Together
-from tumblekeep.fate.sampled import Sampled
 from tumblekeep.server.chance import fate
 from tumblekeep.server.refusal import Refusal
-
-IMAGINED = 4
-"""How many tables are imagined to find out whether an answer has told its author something."""
 
 
 @dataclass(slots=True)
@@ -225,66 +220,22 @@ class Sitting:
 
     # -- taking back ----------------------------------------------------------------------------------
 
-    def free_undo(self, seat: int) -> int | None:
-        """How many answers remain if this seat takes its last one back at once; None if it may not."""
-        last = len(self.answers) - 1
-        return last if self._is_own(seat, last) else None
-
-    def may_undo(self, seat: int, to: int) -> bool:
-        """At once: nothing after answer `to` but this seat's own choices, none of which told it anything new."""
-        return self._is_own(seat, to) and (not self._has_secrets_from(seat) or self._learnt_nothing(seat, to))
-
-    def _is_own(self, seat: int, to: int) -> bool:
-        if self.play.outcome is not None or not 0 <= to < len(self.answers):
-            return False
-        for said in self.answers[to:]:
-            if said.line.by != seat:
-                return False
-            if said.owner is not None and said not in self._held:
-                return False  # all have decided: the others' answers are known
-        return True
-
     def is_hidden(self, said: Said, viewer: int | None) -> bool:
         """Whether this viewer can't know that answer yet, neither from itself nor from what it led to."""
         if said.audience is not None and viewer not in said.audience:
             return True
-        return said.owner is not None and viewer != said.owner and said in self._held
+        return said.owner is not None and viewer != said.owner and self.is_held(said)
 
-    def _has_secrets_from(self, seat: int) -> bool:
-        return any(said.audience is not None and seat not in said.audience for said in self.answers)
+    def is_held(self, said: Said) -> bool:
+        """Whether others are still deciding at the same time, so that they do not know this answer yet."""
+        return said in self._held
 
-    def _learnt_nothing(self, seat: int, to: int) -> bool:
-        """Imagine other tables that fit what the seat knew before; if they all look as this one does now, it learnt nothing."""
-        before = self._log.begin(self.game)
+    def played_to(self, to: int) -> Play:
+        """Another play of this game, as it stood after so many answers."""
+        play = self._log.begin(self.game)
         for said in self.answers[:to]:
-            self._log.step(before, said.n, said.line)
-        chance = Sampled(f"{self.header.game} {to}")
-        now = self.play.look(seat)
-        for _ in range(IMAGINED):
-            try:
-                other = imagine(before, seat, chance, chance.pick)
-                for said in self.answers[to:]:
-                    other.answer(said.line.answer, said.line.by)
-            except (CannotImagine, TumbleError):
-                return False
-            if other.look(seat) != now:
-                return False
-        return True
-
-    def ask_undo(self, seat: int) -> int | None:
-        """The nearest point before a choice of this seat that it would have to ask everybody for."""
-        if self.play.outcome is not None:
-            return None
-        for said in reversed(self.answers):
-            if said.line.by == seat and not self._is_own(seat, said.n - 1):
-                return said.n - 1
-        return None
-
-    def can_return_to(self, to: int) -> bool:
-        """Whether somebody decided something at that point; before a die one can't stop, it would only roll again."""
-        return (
-            self.play.outcome is None and 0 <= to < len(self.answers) and self.answers[to].line.by is not None
-        )
+            self._log.step(play, said.n, said.line)
+        return play
 
     def take_back(self, to: int) -> None:
         """Play again from the start, up to answer `to`."""

@@ -1,0 +1,139 @@
+"""The company at a table: everybody who is connected to it, and what each of them is sent."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+import weakref
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.server.hall.onlooker import Onlooker
+from tumblekeep.server.hall.presence import There
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.seen import sight
+from tumblekeep.server.seen.sight import Step
+
+if TYPE_CHECKING:
+    from tumblekeep.server.hall.host import Host
+
+MOST_MISSED = 200
+"""Events that somebody who comes back is told one by one; what was before shows in the state alone."""
+
+
+class Company:
+    """Those who look at one table."""
+
+    def __init__(self, host: Host) -> None:
+        self._host: Host = weakref.proxy(host)  # a table that rests leaves memory whole, at once
+        self.lines: set[Onlooker] = set()
+
+    # -- coming and going -------------------------------------------------------------------------------
+
+    async def join(self, line: Onlooker, have: int) -> None:
+        """Let somebody in who has seen the events up to `have`."""
+        host = self._host
+        async with host.lock:
+            if host.spoiled:
+                await host.reload()
+            host.used = time.monotonic()
+            line.seats = host.seats_of(line.hashes)
+            if line.hashes and not line.seats and not any(map(host.state.is_host, line.hashes)):
+                raise Refusal(401, "server-not-your-seat")
+            if not line.seats and not host.state.watchable:
+                raise Refusal(403, "server-not-watchable")
+            self.lines.add(line)
+            self.welcome(line, have)
+        self._note_here()
+        self.tell_presence(line)
+        with contextlib.suppress(Refusal):  # the next look at the table's pace tries again
+            await host.pace.give_back()
+        host.wake()
+
+    def part(self, line: Onlooker) -> None:
+        """Somebody has gone."""
+        self._host.used = time.monotonic()
+        if line in self.lines:
+            self.lines.discard(line)
+            self._note_here()
+            self.tell_presence()
+
+    def seats_may_change(self, kind: str) -> None:
+        """After somebody sat down or left, a line may hold other seats than before."""
+        host = self._host
+        if kind not in ("sat", "left", "given", "taken"):
+            return
+        for line in list(self.lines):
+            seats = host.seats_of(line.hashes)
+            if seats != line.seats:
+                line.seats = seats
+                if not seats and not host.state.watchable:
+                    line.leave(4001, "server-not-your-seat")
+                else:
+                    self.welcome(line, host.state.seq)
+        self._note_here()
+
+    # -- who is here ------------------------------------------------------------------------------------
+
+    def presence(self) -> tuple[list[int], int]:
+        """The seats somebody is connected for, and how many only watch."""
+        there = self._with_us()
+        here, watchers = set(there.seats), there.watchers
+        for other in self._host.hall.elsewhere.at(self._host.id):
+            here.update(other.seats)
+            watchers += other.watchers
+        return sorted(here), watchers
+
+    def _with_us(self) -> There:
+        """Who is connected to this worker."""
+        seats = tuple(sorted({seat for line in self.lines for seat in line.seats}))
+        return There(seats, sum(1 for line in self.lines if not line.seats))
+
+    def _note_here(self) -> None:
+        self._host.hall.here(self._host.id, self._with_us())
+
+    def tell_presence(self, newcomer: Onlooker | None = None) -> None:
+        """Tell everybody who is here now, but for who has just been told everything."""
+        here, watchers = self.presence()
+        text = sight.to_text({"type": "presence", "here": here, "watchers": watchers})
+        for line in self.lines:
+            if line is not newcomer:
+                line.send(text)
+        if not self._host.spoiled:
+            self._host.pace.news()
+
+    # -- what they are sent -----------------------------------------------------------------------------
+
+    def show_new(self) -> None:
+        """Send every line the events it has not been sent."""
+        host = self._host
+        made: dict[Any, str] = {}
+        glance = sight.Glance()
+        for line in self.lines:
+            for step in host.after(line.shown):
+                key = (step.seq, line.seats, line.panels)
+                if key not in made:
+                    changed = host.table if step.kind not in ("moved", "said") or self._ends(step) else None
+                    made[key] = sight.event_text(
+                        host.state, changed, host.sitting, step, line.seats, line.panels, glance
+                    )
+                line.send(made[key])
+            line.shown = host.state.seq
+
+    def _ends(self, step: Step) -> bool:
+        return self._host.state.state == "over" and step.kind == "moved"
+
+    def welcome(self, line: Onlooker, have: int = 0) -> None:
+        """Send a line the whole state."""
+        host = self._host
+        seq = host.state.seq
+        first = max(have if have <= seq else 0, seq - MOST_MISSED)
+        line.send(
+            sight.welcome_text(
+                host.state, host.table(), host.sitting, host.after(first), line.seats, line.panels
+            )
+        )
+        line.shown = seq
+        if host.pace.is_set:
+            line.send(host.pace.text())
+        if host.broken is not None:
+            line.refuse(None, host.broken, seq)

@@ -1,0 +1,178 @@
+"""New tables: opened, loaded from a file, or laid again for a rematch."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.games import GAMES, load
+from tumblekeep.kit.throwing import is_installed
+from tumblekeep.server.chance import fate
+from tumblekeep.server.hall import acts
+from tumblekeep.server.hall.host import Change, Host
+from tumblekeep.server.hall.timepiece import now
+from tumblekeep.server.kept.saved import read_log
+from tumblekeep.server.kept.secret import digest, new_action, new_table_id, new_token
+from tumblekeep.server.kept.store import Append, Row
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.seen import sight
+from tumblekeep.server.table.state import TableState, clean, seats_for
+from tumblekeep.server.table.summary import summary_row
+from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatWanted
+
+if TYPE_CHECKING:
+    from tumblekeep.server.hall.hall import Hall
+
+
+class Opened(NamedTuple):
+    """A new table, and the secrets that go with it."""
+
+    host: Host
+    token: str
+    """The host's own."""
+    mine: list[dict[str, Any]]
+    invited: list[dict[str, Any]]
+    """The seats for oneself and for those invited, with their secrets."""
+
+
+async def open_table(hall: Hall, wanted: OpenTable) -> Opened:
+    """A new table; gives the host's secret and those of the seats for oneself and for those invited."""
+    game = game_of(wanted.game)
+    try:
+        options = game.check(len(wanted.seats), wanted.options)
+    except TumbleError as error:
+        raise Refusal.of(error) from error
+    opened = await _opened(hall, game, options, wanted.seats, _terms(wanted))
+    if wanted.start:
+        host = opened.host
+        if not any(seat.is_free for seat in host.state.seats):
+            await host.change(new_action(), acts.start(host, None, digest(opened.token)))
+    return opened
+
+
+async def _opened(
+    hall: Hall,
+    game: Game,
+    options: dict[str, Any],
+    wanted: Sequence[SeatWanted],
+    terms: dict[str, Any],
+) -> Opened:
+    if len(hall.hosts) >= hall.settings.limits.tables_in_memory:
+        raise Refusal(503, "server-full", again=True)
+    if terms["throws"] == "aimed" and not is_installed():
+        raise Refusal(409, "server-no-physics")
+    tokens = [new_token() for _ in wanted]
+    host_token = new_token()
+    seats = seats_for(wanted, [digest(token) for token in tokens])
+    secret = hall.luck.secret(game.slug, options, terms, [seat.model_dump() for seat in wanted])
+    body = {
+        "kind": "opened",
+        "game": game.slug,
+        "version": game.version,
+        "content": game.digest(options),
+        "options": options,
+        **terms,
+        "host": digest(host_token),
+        "commitment": fate.commitment(secret),
+        "seats": [seat.plain() for seat in seats],
+    }
+    host = await _lay(hall, body, secret)
+    mine = [{"seat": n, "token": tokens[n]} for n, seat in enumerate(seats) if seat.kind == "person"]
+    invited = [{"seat": n, "token": tokens[n]} for n, seat in enumerate(seats) if seat.kind == "invited"]
+    return Opened(host, host_token, mine, invited)
+
+
+async def _lay(hall: Hall, body: dict[str, Any], secret: bytes) -> Host:
+    while True:
+        table, at = new_table_id(), now()
+        state = TableState(table)
+        state.apply(1, at, body)
+        row = {"id": table, "secret": secret.hex(), "created": at, **summary_row(state, 0)}
+        append = Append(Row(table, 1, new_action(), at, sight.to_text(body)), opening=row)
+        if await hall.store.append(append):
+            break
+    return await hall.find(table)
+
+
+async def load_table(hall: Hall, wanted: LoadTable) -> Opened:
+    """A table with a saved game: it is played again from its first answer, and nothing in it is trusted."""
+    log = read_log(wanted.log)
+    game = game_of(log.header.game)
+    limits = hall.settings.limits
+    if len(log.lines) > limits.answers:
+        raise Refusal(400, "server-too-long", most=limits.answers)
+    try:
+        play = await asyncio.get_running_loop().run_in_executor(None, log.replay, game)
+    except TumbleError as error:
+        raise Refusal.of(error) from error
+    names = [clean(name)[:24] or "?" for name in log.header.seats]
+    seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
+    if len(seats) != len(names):
+        raise Refusal(422, "server-seat-count", seats=len(names))
+    opened = await _opened(hall, game, dict(play.options), seats, _terms(wanted))
+    host = opened.host
+    taken_back = log.header.notes.get("taken_back", 0)
+
+    async def decide() -> Change:
+        turned = host.sit(names).repeat(log.lines, opening=True)
+        assert host.sitting is not None
+        later = host.sitting.settle()
+        turned.said += later.said
+        turned.waits = later.waits
+        count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
+        return host.moved(None, turned, kind="loaded", names=names, taken_back=count)
+
+    await host.change(new_action(), decide)
+    return opened
+
+
+async def rematch(hall: Hall, host: Host, hashed: str) -> Opened:
+    """Another game in the same company; who asks keeps its seats, the others find theirs open."""
+    state = host.state
+    held = state.held(hashed)
+    if not held:
+        raise Refusal(401, "server-not-your-seat")
+    state.must_be("over")
+    if state.next is not None:
+        raise Refusal(409, "server-rematch-there")
+    seats = [
+        SeatWanted(kind="person", name=seat.name)
+        if number in held
+        else SeatWanted(kind="bot", level=seat.level or "greedy")  # type: ignore[arg-type]
+        if seat.kind == "bot"
+        else SeatWanted(kind="open")
+        for number, seat in enumerate(state.seats)
+    ]
+    game = game_of(state.game)
+    opened = await _opened(hall, game, dict(state.options), seats, {**_terms(state), "public": False})
+
+    async def decide() -> Change:
+        if host.state.next is not None:
+            raise Refusal(409, "server-rematch-there")
+        return Change({"kind": "linked", "next": opened.host.id})
+
+    await host.change(new_action(), decide)
+    return opened
+
+
+def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
+    """What is settled about a table besides its game, as it stands in its first event."""
+    return {
+        "title": clean(wanted.title),
+        "public": wanted.public,
+        "watchable": wanted.watchable,
+        "throws": wanted.throws,
+        "pace": wanted.pace,
+        "clock": wanted.clock,
+    }
+
+
+def game_of(slug: str) -> Game:
+    """The game of this name, or a refusal."""
+    try:
+        return load(slug)
+    except TumbleError as error:
+        raise Refusal.of(error, 404 if slug not in GAMES else 400) from error

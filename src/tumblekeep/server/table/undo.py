@@ -1,0 +1,75 @@
+"""Who may take back what: one's own last choices at once, as long as they told one nothing; everything else by consent."""
+
+from __future__ import annotations
+
+from tumblekeep.core.errors import CannotImagine, TumbleError
+from tumblekeep.core.imagine import imagine
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.server.table.sitting import Sitting
+
+IMAGINED = 4
+"""How many tables are imagined to find out whether an answer has told its author something."""
+
+
+def free_undo(sitting: Sitting, seat: int) -> int | None:
+    """How many answers remain if this seat takes its last one back at once; None if it may not."""
+    last = len(sitting.answers) - 1
+    return last if _is_own(sitting, seat, last) else None
+
+
+def ask_undo(sitting: Sitting, seat: int) -> int | None:
+    """The nearest point before a choice of this seat that it would have to ask everybody for."""
+    if sitting.play.outcome is not None:
+        return None
+    for said in reversed(sitting.answers):
+        if said.line.by == seat and not _is_own(sitting, seat, said.n - 1):
+            return said.n - 1
+    return None
+
+
+def may_undo(sitting: Sitting, seat: int, to: int) -> bool:
+    """At once: nothing after answer `to` but this seat's own choices, none of which told it anything new."""
+    return _is_own(sitting, seat, to) and (
+        not _has_secrets_from(sitting, seat) or _learnt_nothing(sitting, seat, to)
+    )
+
+
+def can_return_to(sitting: Sitting, to: int) -> bool:
+    """Whether somebody decided something at that point; before a die one can't stop, it would only roll again."""
+    return (
+        sitting.play.outcome is None
+        and 0 <= to < len(sitting.answers)
+        and sitting.answers[to].line.by is not None
+    )
+
+
+def _is_own(sitting: Sitting, seat: int, to: int) -> bool:
+    if sitting.play.outcome is not None or not 0 <= to < len(sitting.answers):
+        return False
+    for said in sitting.answers[to:]:
+        if said.line.by != seat:
+            return False
+        if said.owner is not None and not sitting.is_held(said):
+            return False  # all have decided: the others' answers are known
+    return True
+
+
+def _has_secrets_from(sitting: Sitting, seat: int) -> bool:
+    return any(said.audience is not None and seat not in said.audience for said in sitting.answers)
+
+
+def _learnt_nothing(sitting: Sitting, seat: int, to: int) -> bool:
+    """Imagine other tables that fit what the seat knew before; if they all look as this one does now, it learnt nothing."""
+    before = sitting.played_to(to)
+    chance = Sampled(f"{sitting.header.game} {to}")
+    now = sitting.play.look(seat)
+    for _ in range(IMAGINED):
+        try:
+            other = imagine(before, seat, chance, chance.pick)
+            for said in sitting.answers[to:]:
+                other.answer(said.line.answer, said.line.by)
+        except (CannotImagine, TumbleError):
+            return False
+        if other.look(seat) != now:
+            return False
+    return True
