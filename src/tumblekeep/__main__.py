@@ -195,7 +195,7 @@ def _serve(given: Sequence[str], words: dict[str, str], language: str) -> int:
 def _throw(given: Sequence[str], words: dict[str, str]) -> int:
     """The throw has its own flags, and needs more than the rest of the program."""
     try:
-        command = import_module("tumblekeep.throw.command")
+        command = import_module("tumblekeep.terminal.throw_command")
     except ImportError as error:
         from tumblekeep.text import Phrasebook
 

@@ -1,35 +1,60 @@
-"""Which way things lean: imports go down, never up, and rules import no clock, chance, files or network."""
+"""Which way things lean: the contracts in `.importlinter` hold, and could be broken."""
 
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parents[2] / "src" / "tumblekeep"
+ROOT = Path(__file__).parents[2]
+SOURCE = ROOT / "src" / "tumblekeep"
+CONTRACTS = ROOT / ".importlinter"
 
-FLOORS: tuple[tuple[str, ...], ...] = (
-    ("core",),
-    ("kit",),
-    ("throw", "games"),
-    ("bots", "fate", "text", "shelf"),
-    ("testing", "lab", "adapters", "terminal", "server"),
-    ("__main__",),
-)
-"""From the ground up. What stands on one floor does not import its neighbours, except within itself."""
+LINT = """
+import sys
+from importlinter.cli import lint_imports
+sys.exit(lint_imports(config_filename=sys.argv[1], cache_dir=sys.argv[2]))
+"""
 
-NEIGHBOURS = {
-    ("testing", "text"), ("bots", "fate"), ("fate", "throw"), ("terminal", "testing"), ("server", "testing"),
-    ("throw", "text"),
-}  # fmt: skip
-"""Leanings across or down that are meant, beside the floors."""
 
-QUIET = {"core", "kit", "games"}
-"""Rooms without clock, chance, files and network."""
-NOISE = {"random", "secrets", "time", "datetime", "socket", "urllib", "http", "asyncio", "threading", "os", "pathlib",
-         "tempfile", "shutil", "subprocess", "numpy", "mujoco"}  # fmt: skip
+def lint(contracts: Path, cache: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", LINT, str(contracts), str(cache)]
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The imports are read once for all these tests, never from an earlier run."""
+    return tmp_path_factory.mktemp("imports")
+
+
+def test_imports_lean_the_way_the_contracts_say(cache: Path) -> None:
+    done = lint(CONTRACTS, cache)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize(
+    ("said", "otherwise"),
+    [
+        ("    kit\n    core\n", "    core\n    kit\n"),  # kit stands on core
+        ("    hall\n    seen\n", "    seen\n    hall\n"),  # hosts show what `seen` lets out
+        ("    lab\n", ""),  # a room on no floor
+        ("    tumblekeep.games.** -> tumblekeep.games._fighter.**\n", ""),  # games share nothing else
+        ("    datetime\n", "    dataclasses\n"),  # rules would not be quiet
+    ],
+)  # fmt: skip
+def test_a_broken_contract_is_noticed(said: str, otherwise: str, tmp_path: Path, cache: Path) -> None:
+    text = CONTRACTS.read_text(encoding="utf-8")
+    assert said in text
+    broken = tmp_path / "contracts.ini"
+    broken.write_text(text.replace(said, otherwise, 1), encoding="utf-8")
+    done = lint(broken, cache)
+    assert done.returncode == 1
+    assert "BROKEN" in done.stdout
 
 
 def modules() -> list[Path]:
@@ -51,66 +76,25 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
             yield node.lineno, str(node.module)
 
 
-def floor(name: str) -> int:
-    for number, rooms in enumerate(FLOORS):
-        if name in rooms:
-            return number
-    raise AssertionError(f"the room {name!r} is on no floor: give it one in tests/house/test_levels.py")
-
-
-def test_imports_lean_downward() -> None:
-    wrong = []
-    for path in modules():
-        here = room(path)
-        if here == "__init__":
-            continue
-        for line, name in imports(path):
-            parts = name.split(".")
-            if parts[0] != "tumblekeep" or len(parts) < 2 or parts[1] == here:
-                continue
-            if floor(parts[1]) >= floor(here) and (here, parts[1]) not in NEIGHBOURS:
-                wrong.append(f"{path.relative_to(SOURCE)}:{line}: {here} must not import {name}")
-    assert not wrong, "\n".join(wrong)
-
-
-def test_games_do_not_import_games() -> None:
-    wrong = []
-    for path in modules():
-        inside = path.relative_to(SOURCE).parts
-        if inside[0] != "games" or len(inside) < 3:
-            continue
-        for line, name in imports(path):
-            parts = name.split(".")
-            if parts[:2] != ["tumblekeep", "games"] or len(parts) < 3 or parts[2] == inside[1]:
-                continue
-            if not parts[2].startswith("_"):  # a family's room may be shared by its family
-                wrong.append(f"{'/'.join(inside)}:{line}: imports another game, {name}")
-    assert not wrong, "\n".join(wrong)
-
-
-def test_rules_know_no_clock_no_chance_no_files() -> None:
-    wrong = []
-    for path in modules():
-        if room(path) in QUIET:
-            for line, name in imports(path):
-                if name.split(".")[0] in NOISE:
-                    wrong.append(f"{path.relative_to(SOURCE)}:{line}: imports {name}")
-    assert not wrong, "\n".join(wrong)
-
-
-@pytest.mark.parametrize(("here", "there"), [("core", "games"), ("games", "bots"), ("kit", "terminal")])
-def test_the_check_can_fail(here: str, there: str) -> None:
-    assert floor(there) > floor(here)
-    assert (here, there) not in NEIGHBOURS
-
-
 def test_the_ground_floor_uses_the_standard_library_only() -> None:
-    allowed = {
-        "__future__", "abc", "ast", "collections", "dataclasses", "enum", "fractions", "functools", "hashlib",
-        "importlib", "itertools", "json", "math", "operator", "re", "tomllib", "typing", "tumblekeep", "types", "string",
-        "bisect", "copy", "base64", "zlib", "struct", "heapq", "statistics",
-    }  # fmt: skip
+    allowed = {*sys.stdlib_module_names, "tumblekeep"}
     for path in modules():
         if room(path) in {"core", "kit", "games"}:
             for line, name in imports(path):
                 assert name.split(".")[0] in allowed, f"{path.relative_to(SOURCE)}:{line}: {name}"
+
+
+def test_every_room_of_the_server_says_what_it_is_for_and_what_it_imports() -> None:
+    rooms = [path for path in (SOURCE / "server").iterdir() if path.is_dir() and path.name != "__pycache__"]
+    assert rooms
+    for found in rooms:
+        told = ast.get_docstring(ast.parse((found / "__init__.py").read_text(encoding="utf-8"))) or ""
+        assert "Change here" in told, f"{found.name}: its docstring says what is changed there"
+        assert "mports" in told, f"{found.name}: its docstring says what it may import"
+
+
+def test_the_map_draws_the_house_as_it_is() -> None:
+    done = subprocess.run(
+        [sys.executable, "scripts/house-map", "--check"], capture_output=True, text=True, cwd=ROOT
+    )
+    assert done.returncode == 0, done.stderr

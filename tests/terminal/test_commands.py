@@ -305,6 +305,6 @@ def test_a_kind_of_document_that_no_game_takes(tmp_path: Path, capsys: pytest.Ca
 def test_the_throw_says_what_is_missing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setitem(sys.modules, "tumblekeep.throw.command", None)
+    monkeypatch.setitem(sys.modules, "tumblekeep.terminal.throw_command", None)
     assert main(["throw", "--lang", "fr"]) == 1
     assert "tumblekeep[throw]" in capsys.readouterr().err

@@ -18,7 +18,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 from web.conftest import GAMES, ROOT, Server, remember
 from web.hands import OVER, asked
 from web.tables import hold, post, sit_at

@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import time
 from argparse import Namespace
-from collections import Counter, defaultdict
 from random import Random
-from statistics import mean, median
 from typing import Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
@@ -15,12 +13,12 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.fate.numbered import fresh_seed
 from tumblekeep.games import load
+from tumblekeep.lab.simulation import Tally, games_played
 from tumblekeep.terminal.begin import documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.seating import BOTS, USUAL_SEATS
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill, skilled
 from tumblekeep.terminal.voice import Voice
-from tumblekeep.testing.playout import playout
 from tumblekeep.text import best_language
 
 MOST_GAMES = 1_000_000
@@ -62,46 +60,30 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     options = game.check(seats, documents_read(game, read_options(args.option)))
     seed = args.seed if args.seed is not None else fresh_seed()
     skill = USUAL_SKILL if args.skill is None else read_skill(args.skill)
-    outcomes: Counter[str] = Counter()
-    named: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    scores: list[int] = []
-    wins = [0] * seats
-    answers = 0
+    counted = Tally(seats)
     began = time.perf_counter()
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         words = voice.say("ui-simulate-doing", title=voice.say("title"), seats=seats, bot=args.bot)
         job = progress.add_task(words, total=args.games)
-        for number in range(args.games):
-            bot = BOTS[args.bot](game, Random(f"{seed}/{number}/bot"))
-            play = playout(game, seats, skilled(f"{seed}/{number}", skill), bot, options)
+        for play in games_played(
+            game,
+            seats,
+            options,
+            args.games,
+            fate=lambda number: skilled(f"{seed}/{number}", skill),
+            bot=lambda number: BOTS[args.bot](game, Random(f"{seed}/{number}/bot")),
+        ):
             assert play.outcome is not None
-            kind, words = _kind(play.outcome.headline, voice)
-            outcomes[kind] += 1
-            if words:
-                named[kind][words] += 1
-            scores += play.outcome.scores
-            for seat in play.outcome.winners:
-                wins[seat] += 1
-            answers += len(play.entries)
+            counted.count(play, *_kind(play.outcome.headline, voice))
             progress.advance(job)
     return {
         "game": game.slug,
         "bot": args.bot,
         "seats": seats,
-        "games": args.games,
         "seed": seed,
         "skill": skill,
-        "outcomes": dict(outcomes.most_common()),
-        "named": {kind: dict(named[kind].most_common()) for kind, _ in outcomes.most_common() if named[kind]},
-        "scores": {
-            "mean": round(mean(scores), 3),
-            "median": median(scores),
-            "least": min(scores),
-            "most": max(scores),
-        },
-        "wins": wins,
-        "answers": answers,
+        **counted.plain(),
         "seconds": round(time.perf_counter() - began, 3),
     }
 

@@ -73,8 +73,8 @@ class Thrown(NamedTuple):
 
     def told(self, language: str) -> list[str]:
         """The flight in words, contact by contact."""
+        from tumblekeep.terminal.telling import told_flip, told_landing
         from tumblekeep.throw.service import ThrowRecord
-        from tumblekeep.throw.telling import told_flip, told_landing
 
         words = Phrasebook(language, "throw")
         if isinstance(self.record, ThrowRecord):

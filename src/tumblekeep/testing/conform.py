@@ -25,7 +25,7 @@ from tumblekeep.core.question import Flow, Question
 from tumblekeep.core.table import BEFORE_THE_FIRST, Turn
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.kit.panel import Cell
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 MOST_OUTCOMES = 3_000

@@ -17,7 +17,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import happenings, line_of, log_of
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 from tumblekeep.text import Phrasebook
 
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Eri", "Fay", "Gus", "Hana", "Ivo", "Jun")

@@ -18,7 +18,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 
 
 def random_log(game: Game, seed: int) -> str:

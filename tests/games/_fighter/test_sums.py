@@ -10,7 +10,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import load
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 
 ADDS = {
     "GearAdds": "damage", "AbilityAdds": "damage", "TokenAdds": "damage", "DanceAdds": "damage",

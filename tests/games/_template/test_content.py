@@ -14,7 +14,7 @@ from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games._template import GAME
 from tumblekeep.games._template.content import DIE, LONGEST, SHORTEST, USUAL, WALKERS, WIND
 from tumblekeep.games._template.table import PathTable
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 

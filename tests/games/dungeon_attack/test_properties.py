@@ -15,8 +15,8 @@ from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import LEVELS, NORMAL
 from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.lab.playout import playout
 from tumblekeep.testing.conform import Setting, walk
-from tumblekeep.testing.playout import playout
 
 
 def dice_on_the_table(table: DungeonTable) -> tuple[int, int]:

@@ -18,8 +18,8 @@ from tumblekeep.games.dungeon_dice import GAME
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, level_dice
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.view import imagine, view
+from tumblekeep.lab.playout import playout
 from tumblekeep.testing.conform import Setting, walk
-from tumblekeep.testing.playout import playout
 
 LONGEST = 700
 """Questions looked at in one game; random players can go on for long when they play against each other."""

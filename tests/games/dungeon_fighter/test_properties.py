@@ -15,8 +15,8 @@ from tumblekeep.games.dungeon_fighter import GAME
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.lab.playout import playout
 from tumblekeep.testing.conform import Setting, walk
-from tumblekeep.testing.playout import playout
 
 tables = st.builds(
     lambda seats, seed, level: Setting(seats, seed, (("difficulty", level),)),

@@ -21,7 +21,7 @@ from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.rules import uses
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable
 from tumblekeep.games.dungeons_dice_danger.view import view
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 
 
 def best_use(table: DangerTable, *pairs: tuple[int, int]) -> str:

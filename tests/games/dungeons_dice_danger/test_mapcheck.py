@@ -25,7 +25,7 @@ from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, LAYOUTS
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES
 from tumblekeep.games.dungeons_dice_danger.mapfile import completed
 from tumblekeep.kit.content import read_json
-from tumblekeep.testing.playout import playout
+from tumblekeep.lab.playout import playout
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 Document = dict[str, Any]

@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.landing import Landing
-from tumblekeep.throw.command import add_arguments, run
+from tumblekeep.terminal.throw_command import add_arguments, run
 from tumblekeep.throw.flight import decode
 from tumblekeep.throw.launch import Launch
 

@@ -13,10 +13,10 @@ from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import conflicts, demand, demands_of, dice_of
+from tumblekeep.terminal.telling import die_name, told_landing
 from tumblekeep.throw.bank_file import BankError
 from tumblekeep.throw.hand import SKILLS, clumsiness
 from tumblekeep.throw.launch import Launch, throw_seed
-from tumblekeep.throw.telling import die_name, told_landing
 
 if TYPE_CHECKING:
     from tumblekeep.text import Phrasebook
