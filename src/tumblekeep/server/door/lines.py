@@ -35,10 +35,13 @@ class Lines:
         """Drop who does not read, for as long as the server runs."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            moment = time.monotonic()
-            for line in self:
-                if line.is_stuck(moment):
-                    line.drop()
+            self._drop_stuck()  # a call of its own: nothing here holds on to a line between two looks
+
+    def _drop_stuck(self) -> None:
+        moment = time.monotonic()
+        for line in self:
+            if line.is_stuck(moment):
+                line.drop()
 
     def say_goodbye(self) -> None:
         """The server stops: everybody is told, and may come back."""
