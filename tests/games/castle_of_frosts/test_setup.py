@@ -130,6 +130,18 @@ def test_sheets_and_leader_can_be_drawn() -> None:
     assert chosen.leader == 0
 
 
+@clause("CF-SETUP-15", "CF-RULING-85")
+def test_the_party_could_not_name_its_leader() -> None:
+    sheets = (("take", "aristide"), ("take", "jack_boatless"), ("take", "lebron_bearskin"))
+    named = CastleTable(3, leading="named")
+    run(setup, named, *sheets, (2, "name.1"), (0, "name.1"), (1, "name.0"))
+    assert named.leader == 1
+    tied = CastleTable(3, leading="named")
+    story = run(setup, tied, *sheets, (0, "name.2"), (1, "name.0"), (2, "name.1"), fate=["2"])
+    assert tied.leader == 2
+    assert story.asked[-2:] == ["leader", "draw-leader"]
+
+
 @clause("CF-SETUP-4")
 def test_tokens_start_inactive() -> None:
     table = party("aristide", "jack_boatless")

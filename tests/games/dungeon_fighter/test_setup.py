@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.dungeon_fighter.given import *
@@ -28,7 +30,7 @@ from tumblekeep.testing.scenario import Played, when
 
 
 def set_up(
-    seats: int = 2, *answers: str, fate: tuple[str, ...] = (), **options: object
+    seats: int = 2, *answers: Any, fate: tuple[str, ...] = (), **options: object
 ) -> tuple[DungeonTable, Played]:
     chosen = GAME.check(seats, options)
     table = GAME.new_table(seats, chosen)
@@ -92,6 +94,28 @@ def test_set_up_asks_for_dungeon_heroes_and_leader_in_this_order() -> None:
     assert played.asked == [
         "draw-end", "draw-start", "draw-side", "draw-start", "hero", "hero", "draw-leader",
     ]  # fmt: skip
+
+
+@clause("DF-SETUP-21", "DF-RULING-74")
+def test_the_party_could_not_name_its_leader() -> None:
+    heroes = ("take.torm", "take.randolph", "take.goldfinga")
+    for voices, drawn, leads in (
+        (((0, "name.2"), (1, "name.2"), (2, "name.0")), (), 2),
+        (((2, "name.1"), (0, "name.0"), (1, "name.1")), (), 1),  # in any order
+        (((0, "name.0"), (1, "name.1"), (2, "name.2")), ("2",), 2),  # equal voices: the lot decides
+    ):
+        table, played = set_up(3, *heroes, *voices, fate=(*USUAL, *drawn), leader="named")
+        assert (table.leader, table.first, table.active) == (leads, leads, leads)
+        assert played.asked[-1] == ("draw-leader" if drawn else "leader")
+        assert len(told(table, "LeaderProposed")) == 3
+        assert told(table, "LeaderNamed") == [(leads,)]
+
+
+@clause("DF-SETUP-21")
+def test_a_lone_hero_leads_without_being_asked() -> None:
+    table, played = set_up(1, "take.torm", fate=USUAL, leader="named")
+    assert table.leader == 0
+    assert "leader" not in played.asked
 
 
 @clause("DF-COMP-8", "DF-RULING-62")

@@ -23,6 +23,7 @@ way through the dungeon, rooms, rest) is the game's own, with these flows to tak
 * `rest.py`: waking, scars, elimination, who leads next;
 * `gear.py`: carrying limits, handing a card out, trading;
 * `shop.py`: laying out, buying cards, white dice and healing;
+* `leader.py`: the first Leader, by seat, by lot or named by the party;
 * `score.py`: points and ranks;
 * `odds.py`: landings with chances, for whoever has neither physics nor a table to throw on;
 * `throwing.py`: the `Throw` question of a setting, and the reading of its answer;

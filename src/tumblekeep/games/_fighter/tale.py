@@ -21,6 +21,13 @@ class JoinedAs(NamedTuple):
     hero: HeroWord
 
 
+class LeaderProposed(NamedTuple):
+    """Before the game: whom this seat would have lead."""
+
+    who: SeatNo
+    friend: SeatNo
+
+
 class FoeMet(NamedTuple):
     foe: FoeWord
     life: int
@@ -218,7 +225,7 @@ class BeerServed(NamedTuple):
 
 
 HAPPENINGS: tuple[type, ...] = (
-    JoinedAs, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
+    JoinedAs, LeaderProposed, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
     GearAdds, AbilityAdds, TokenAdds, FoeHurt, FoeSlain, FoeDefeated, GearSpares, TokenSpares, HeroStruck, HeroUnharmed,
     HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained, WhiteDiceGained, NewLeader, BackedDown, StayedToFight,
     GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought, WhiteDieBought, HealingBought, TokenLaid, BeerServed,

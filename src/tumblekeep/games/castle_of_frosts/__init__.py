@@ -5,6 +5,7 @@ from __future__ import annotations
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
@@ -42,7 +43,7 @@ GAME = Game(
         GameOption("boxes", "choice", "frosts", ("frosts", "both")),
         GameOption("level_up", "flag", False),
         GameOption("heroes", "choice", "choice", ("choice", "random")),
-        GameOption("leader", "choice", "first", ("first", "random")),
+        GameOption("leader", "choice", "first", LEADERS),
     ),
     objection=objection,
     new_table=new_table,

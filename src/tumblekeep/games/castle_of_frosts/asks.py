@@ -33,6 +33,7 @@ SHARED = shared_asks(
     },
 )
 
+LEADER = Ask("leader", "CF-SETUP-15", {"name": "friend:seat"})
 DRAW_LEADER = Ask("draw-leader", "CF-SETUP-15")
 DRAW_ROOM = Ask("draw-room", "CF-DUNGEON-1")
 ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"})
@@ -72,7 +73,7 @@ BEER = Ask("beer", "CF-MIX-2", {"serve": "friend:seat"})
 CRYSTAL = Ask("crystal", "CF-LEVELUP-6", {"keep": "", "trade": "colour:colour ability:ability"})
 
 OWN = (
-    DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, WATER, CANCEL, ABILITY, HERB, SECOND,
+    LEADER, DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, WATER, CANCEL, ABILITY, HERB, SECOND,
     SPIKES, ARMOR, OVERRULE, CRYSTAL, FLURRY, DIVINE, CHARMED, BEER,
 )  # fmt: skip
 ASKS = (*SHARED.all(), *OWN)

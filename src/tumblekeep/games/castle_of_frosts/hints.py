@@ -115,6 +115,10 @@ def _hero(view: View, me: Any, option: Any) -> float:
     )
 
 
+def _leader(view: View, me: Any, option: Any) -> float:
+    return -float(option[1])  # any will do, so long as all name the same
+
+
 # -- the way --------------------------------------------------------------------------------------
 
 
@@ -373,7 +377,7 @@ def _charmed(view: View, me: Any, option: Any) -> float:
 
 
 WEIGHTS: dict[str, Callable[[View, Any, Any], float]] = {
-    "hero": _hero, "room": _room, "buy": _buy, "receive": _receive, "surplus": _surplus, "trade": _trade,
+    "hero": _hero, "leader": _leader, "room": _room, "buy": _buy, "receive": _receive, "surplus": _surplus, "trade": _trade,
     "swap": _refuse, "die": _die, "run-out": _run_out, "weapons": _weapons, "water": _water, "cancel": _cancel,
     "ability": _ability, "herb": _most_hurt, "divine": _most_hurt, "beer": _most_hurt, "second": _second,
     "spikes": _spikes, "armor": _armor, "window": _window, "scar": _scar, "crystal": _crystal, "agree": _stay,

@@ -8,8 +8,9 @@ from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Options
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Choose, Flow
-from tumblekeep.games._fighter.tale import JoinedAs
-from tumblekeep.games.castle_of_frosts.asks import DRAW_LEADER, SHARED
+from tumblekeep.games._fighter.leader import first_leader
+from tumblekeep.games._fighter.tale import JoinedAs, NewLeader
+from tumblekeep.games.castle_of_frosts.asks import DRAW_LEADER, LEADER, SHARED
 from tumblekeep.games.castle_of_frosts.content import HEROES
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.table import CastleTable
@@ -46,6 +47,6 @@ def setup(table: CastleTable) -> Flow[None]:
         del left[card]  # CF-SETUP-5: the others leave the game at the end
         hero.card = card
         table.told.append((JoinedAs, hero.seat, card))
-    if table.leading == "random":
-        drawn: str = yield Draw(DRAW_LEADER, None, {str(hero.seat): 1 for hero in table.heroes})
-        table.leader = int(drawn)
+    yield from first_leader(table, table.leading, LEADER, DRAW_LEADER)
+    if table.leading != "first":
+        table.told.append((NewLeader, table.leader))

@@ -180,7 +180,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         self.dealing = dealing
         """Sheets are a `choice` or `random` (CF-SETUP-2)."""
         self.leading = leading
-        """The `first` Hero leads, or a `random` one (CF-SETUP-15)."""
+        """The `first` Hero leads, a `random` one, or the one `named` by the party (CF-SETUP-15)."""
         self.phase = "dungeon"
         self.deck = [Layer(list(ROOMS), NOBODY)]  # CF-SETUP-6
         self.hand: list[str] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
@@ -43,7 +44,7 @@ GAME = Game(
     options=(
         GameOption("difficulty", "choice", "normal", tuple(DIFFICULTIES)),
         GameOption("heroes", "choice", "choice", ("choice", "random")),
-        GameOption("leader", "choice", "first", ("first", "random")),
+        GameOption("leader", "choice", "first", LEADERS),
         GameOption("back_down", "flag", True),
     ),
     new_table=new_table,

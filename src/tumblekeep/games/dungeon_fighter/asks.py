@@ -28,6 +28,7 @@ SHARED = shared_asks(
 DRAW_END = Ask("draw-end", "DF-SETUP-4")
 DRAW_START = Ask("draw-start", "DF-SETUP-5", prompt="level:number")
 DRAW_SIDE = Ask("draw-side", "DF-SETUP-7")
+LEADER = Ask("leader", "DF-SETUP-21", {"name": "friend:seat"})
 DRAW_LEADER = Ask("draw-leader", "DF-SETUP-21")
 DRAW_MONSTER = Ask("draw-monster", "DF-ENCOUNTER-2")
 DRAW_BOSS = Ask("draw-boss", "DF-SETUP-10")
@@ -53,6 +54,6 @@ FLURRY = Ask("flurry", "DF-ABIL-11", {"stop": "", "again": ""}, prompt="die:die"
 BENEFIT = Ask("benefit", "DF-ROOM-3", {"use": "", "leave": ""}, prompt="room:room")
 
 ASKS = (
-    *SHARED.all(), DRAW_END, DRAW_START, DRAW_SIDE, DRAW_LEADER, DRAW_MONSTER, DRAW_BOSS, MOVE, COLOUR, RETHROW, FURY,
+    *SHARED.all(), DRAW_END, DRAW_START, DRAW_SIDE, LEADER, DRAW_LEADER, DRAW_MONSTER, DRAW_BOSS, MOVE, COLOUR, RETHROW, FURY,
     BALLAD, BEER, DIVINE, ANNOUNCE, BLOCK, RIPOSTE, BREAK, FLURRY, BENEFIT,
 )  # fmt: skip

@@ -47,6 +47,10 @@ def _hero(view: View, me: Any, option: Any) -> float:
     return _HEROES[option[1]]
 
 
+def _leader(view: View, me: Any, option: Any) -> float:
+    return -float(option[1])  # any will do, so long as all name the same
+
+
 def _move(view: View, me: Any, option: Any) -> float:
     kind, _, rest = option[2].partition("-")
     hurt = sum(missing(view))
@@ -292,6 +296,7 @@ def _benefit(view: View, me: Any, option: Any) -> float:
 
 WEIGHTS: dict[str, Callable[[View, Any, Any], float]] = {
     "hero": _hero,
+    "leader": _leader,
     "move": _move,
     "die": _die,
     "run-out": _run_out,

@@ -7,8 +7,9 @@ from typing import Any
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Options
 from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games._fighter.leader import first_leader
 from tumblekeep.games._fighter.tale import JoinedAs
-from tumblekeep.games.dungeon_fighter.asks import DRAW_END, DRAW_LEADER, DRAW_SIDE, DRAW_START, SHARED
+from tumblekeep.games.dungeon_fighter.asks import DRAW_END, DRAW_LEADER, DRAW_SIDE, DRAW_START, LEADER, SHARED
 from tumblekeep.games.dungeon_fighter.content import (
     END_BOARDS,
     SHEETS,
@@ -40,9 +41,7 @@ def setup(table: DungeonTable) -> Flow[None]:
         del left[card]  # DF-GAME-2
         hero.card = card
         table.told.append((JoinedAs, hero.seat, card))
-    if table.naming == "random":
-        drawn: str = yield Draw(DRAW_LEADER, None, {str(hero.seat): 1 for hero in table.heroes})
-        table.leader = int(drawn)
+    yield from first_leader(table, table.naming, LEADER, DRAW_LEADER)
     table.first = table.active = table.leader  # DF-SETUP-23
     table.told.append((LeaderNamed, table.leader))
 

@@ -114,7 +114,7 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         self.dealing = dealing
         """Heroes are a `choice` or `random` (DF-SETUP-11)."""
         self.naming = naming
-        """The Leader is the `first` seat or `random` (DF-SETUP-21)."""
+        """The Leader is the `first` seat, `random`, or `named` by the party (DF-SETUP-21)."""
         self.back_down_allowed = back_down_allowed
         self.phase = "move"
         self.first = 0

@@ -17,6 +17,7 @@ option-heroes-random = Dealt at random
 option-leader = Who leads first
 option-leader-first = The first seat
 option-leader-random = Whoever is drawn
+option-leader-named = Whoever the party names
 objection-heroes = This box has { $most } heroes. Put both boxes on the table for more.
 
 ## Questions
@@ -24,6 +25,8 @@ objection-heroes = This box has { $most } heroes. Put both boxes on the table fo
 ask-hero = Whose boots do you fill?
 hero-take = { $hero }
 ask-draw-hero = Draw a hero sheet
+ask-leader = Who should lead first?
+leader-name = { $friend }
 ask-draw-leader = Draw who leads
 ask-draw-room = Look at the top of the dungeon deck
 ask-room = Which door do you open?
@@ -202,6 +205,7 @@ tale-white-dice-gained = { $dice ->
     [one] A white die goes into the chest: { $now }.
    *[other] { $dice } white dice go into the chest: { $now }.
 }
+tale-leader-proposed = { $who } names { $friend }.
 tale-new-leader = { $who } leads now.
 tale-backed-down = You back down from { $foe }. Everyone loses { $life } life.
 tale-stayed-to-fight = { $who } wants to stay. The fight goes on.

@@ -13,6 +13,7 @@ option-heroes-random = Dealt at random
 option-leader = The Leader
 option-leader-first = The first seat
 option-leader-random = Whoever is drawn
+option-leader-named = Whoever the party names
 option-back_down = Backing down from impossible throws
 
 ## Setting out
@@ -23,6 +24,8 @@ ask-draw-hero = Draw a hero
 ask-draw-end = Draw the End board
 ask-draw-start = Draw the board of level { $level }
 ask-draw-side = Turn a side up
+ask-leader = Who should lead the party?
+leader-name = { $friend }
 ask-draw-leader = Draw the Leader
 ask-draw-monster = Draw a monster from the tower
 ask-draw-boss = Turn the Final Boss up
@@ -127,6 +130,7 @@ no-all-well = Nobody is hurt.
 
 tale-joined-as = { $who } plays { $hero }.
 tale-board-laid = Level { $level } is { $face }.
+tale-leader-proposed = { $who } names { $friend }.
 tale-leader-named = { $who } leads the party.
 tale-level-entered = Level { $level }: { $face }.
 tale-room-entered = The party enters room { $number }: { $room }.

@@ -17,6 +17,7 @@ option-heroes-random = Distribuées au hasard
 option-leader = Qui mène d’abord
 option-leader-first = La première place
 option-leader-random = Tirage au sort
+option-leader-named = Au choix du groupe
 objection-heroes = Cette boîte compte { $most } héros. Mettez les deux boîtes sur la table pour jouer plus nombreux.
 
 ## Questions
@@ -24,6 +25,8 @@ objection-heroes = Cette boîte compte { $most } héros. Mettez les deux boîtes
 ask-hero = Qui serez-vous ?
 hero-take = { $hero }
 ask-draw-hero = Tirez une fiche de héros
+ask-leader = Qui doit mener d’abord ?
+leader-name = { $friend }
 ask-draw-leader = Tirez au sort qui mène
 ask-draw-room = Regardez le dessus de la pioche Donjon
 ask-room = Quelle porte ouvrez-vous ?
@@ -202,6 +205,7 @@ tale-white-dice-gained = { $dice ->
     [one] Un dé blanc entre dans le coffre : { $now }.
    *[other] { $dice } dés blancs entrent dans le coffre : { $now }.
 }
+tale-leader-proposed = { $who } désigne { $friend }.
 tale-new-leader = { $who } mène désormais.
 tale-backed-down = Vous vous désistez devant { $foe }. Chacun perd { $life } PV.
 tale-stayed-to-fight = { $who } veut rester. Le combat continue.

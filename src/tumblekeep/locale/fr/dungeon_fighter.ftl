@@ -13,6 +13,7 @@ option-heroes-random = Tirés au sort
 option-leader = Le Chef du Groupe
 option-leader-first = Le premier siège
 option-leader-random = Tiré au sort
+option-leader-named = Désigné par le Groupe
 option-back_down = Se désister devant un lancer impossible
 
 ## Le départ
@@ -23,6 +24,8 @@ ask-draw-hero = Tirez un Héros
 ask-draw-end = Tirez le plateau Fin du Donjon
 ask-draw-start = Tirez le plateau du niveau { $level }
 ask-draw-side = Tirez la face visible
+ask-leader = Qui doit être le Chef du Groupe ?
+leader-name = { $friend }
 ask-draw-leader = Tirez le Chef du Groupe
 ask-draw-monster = Tirez un Monstre de la tour
 ask-draw-boss = Retournez le Boss de Fin
@@ -133,6 +136,7 @@ no-all-well = Personne n’est blessé.
 
 tale-joined-as = { $who } joue { $hero }.
 tale-board-laid = Niveau { $level } : { $face }.
+tale-leader-proposed = { $who } désigne { $friend }.
 tale-leader-named = { $who } prend la tête du Groupe.
 tale-level-entered = Niveau { $level } : { $face }.
 tale-room-entered = Le Groupe entre dans la salle { $number } : { $room }.
