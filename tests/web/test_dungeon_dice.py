@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.core.log import log_of, to_text
+from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.games import load
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import answer, asked, gaps, gone_on, how_far, play_on, start
-from web.tables import set_out
+from web.tables import post, set_out, sit_at
 from web.test_page import barriers, overflows, small_targets
 
 HASTY = (
@@ -67,6 +71,27 @@ def test_a_fight_shows_its_sums_its_gap_and_the_odds_of_each_answer(window: Any)
     gap = page.locator(".scale b").inner_text()
     assert ("short" in gap) == (heroes < monsters)
     assert ("ahead" in gap) == (heroes > monsters)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALLEST], ids=["desktop", "smallest"])
+def test_the_board_says_when_fame_is_about_to_decide(window: Any, size: tuple[int, int]) -> None:
+    play, fate = Play(load("dungeon_dice"), 2, {"mode": "versus", "quiet": "5"}), Sampled(1)
+    while play.look()["turns_left"] != 4 or 0 not in play.asked():
+        question = play.question
+        assert question is not None
+        if question.by_fate:
+            play.answer(fate(question))
+        else:
+            seat, mine = next(iter(question.asked().items()))
+            play.answer("rest" if "rest" in mine.options else "pass", seat)
+    page = window(size, door="dungeon_dice", language="fr")
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
+    log = to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
+    sit_at(page, post(page, "/api/tables/load", {"log": log, "seats": seats}))
+    page.wait_for_selector("#tray[data-asked]")
+    assert "encore 4 tours" in page.locator(".quiet").inner_text()
+    assert not overflows(page)
+    assert barriers(page) == []
 
 
 def may_trade(question: Choose) -> bool:

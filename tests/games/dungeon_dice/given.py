@@ -20,10 +20,11 @@ def seated(
     companions: bool = True,
     single: bool = True,
     target: int | None = None,
+    patience: int = 0,
 ) -> DiceTable:
     """Heroes at level 1 with one level die each and nothing else; seat 0 is about to begin a turn."""
     wanted = target if target is not None else TEAM_FAME if coop else FAME_TO_WIN
-    table = DiceTable(seats, coop, difficulty, wanted, companions, single)
+    table = DiceTable(seats, coop, difficulty, wanted, companions, single, patience)
     for hero in table.heroes:
         hero.tracker = next(die for die in table.supply if die.startswith("XP-"))
         table.supply.remove(hero.tracker)

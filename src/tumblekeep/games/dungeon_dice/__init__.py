@@ -5,7 +5,17 @@ from __future__ import annotations
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.games.dungeon_dice.asks import ASKS, TERMS
-from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, BAGS, COLOURS, DIGEST, KINDS, PASSIVE, SPELLS
+from tumblekeep.games.dungeon_dice.content import (
+    ABILITY_ORDER,
+    BAGS,
+    COLOURS,
+    DIGEST,
+    KINDS,
+    PASSIVE,
+    QUIET_ROUNDS,
+    QUIET_USUAL,
+    SPELLS,
+)
 from tumblekeep.games.dungeon_dice.hints import worth
 from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
@@ -25,6 +35,7 @@ GAME = Game(
         GameOption("target", "choice", "standard", ("standard", "high")),
         GameOption("companions", "choice", "usual", ("usual", "with", "without")),
         GameOption("single", "flag", True),
+        GameOption("quiet", "choice", QUIET_USUAL, tuple(QUIET_ROUNDS)),
     ),
     objection=objection,
     new_table=new_table,

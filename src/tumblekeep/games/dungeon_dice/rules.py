@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tumblekeep.core.ask import Option
+from tumblekeep.core.message import Message
 from tumblekeep.core.question import Barred
 from tumblekeep.games.dungeon_dice.content import KIND_OF, MOST_MONSTER_DICE, TRADED
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, PoolDie
@@ -224,3 +225,15 @@ def can_be_healed(table: DiceTable, hero: Hero) -> bool:
 def patients(table: DiceTable) -> list[Hero]:
     """Heroes for whom a heal point would do something."""
     return [hero for hero in table.heroes if can_be_healed(table, hero)]
+
+
+# -- the result -----------------------------------------------------------------------------------
+
+
+def fame_shares(heroes: list[tuple[int, int, int]]) -> tuple[tuple[Message, int], ...]:
+    """What the FAME of these heroes together is made of."""
+    totals = [sum(part) for part in zip(*heroes, strict=True)]
+    return tuple(
+        (Message(f"fame-{name}"), count)
+        for name, count in zip(("level", "artifacts", "trophies"), totals or (0, 0, 0), strict=True)
+    )

@@ -7,7 +7,16 @@ from tumblekeep.core.game import Options
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Flow
 from tumblekeep.games.dungeon_dice.asks import DEAL, FIRST
-from tumblekeep.games.dungeon_dice.content import FAME_TO_WIN, KIND_OF, KINDS, TEAM_FAME, TEAM_FAME_HIGH
+from tumblekeep.games.dungeon_dice.content import (
+    FAME_TO_WIN,
+    KIND_OF,
+    KINDS,
+    QUIET_ROUNDS,
+    QUIET_USUAL,
+    TEAM_FAME,
+    TEAM_FAME_HIGH,
+)
+from tumblekeep.games.dungeon_dice.quiet import gains
 from tumblekeep.games.dungeon_dice.rolling import draw
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import Dealt, GoesFirst, RolledForStart
@@ -15,13 +24,15 @@ from tumblekeep.games.dungeon_dice.turn import begin_turn
 
 
 def objection(seats: int, options: Options) -> Message | None:
-    """What can't be combined: co-op's choices in the base game, and 7 FAME with fewer than four (DDC-WIN-3)."""
+    """What can't be combined: choices of the other way to play, and 7 FAME with fewer than four (DDC-WIN-3)."""
     if options["mode"] == "versus":
         for name, usual in (("difficulty", "challenge"), ("target", "standard"), ("single", True)):
             if options[name] != usual:
                 return Message("objection-coop-only", {"option": Message(f"option-{name}")})
     elif options["target"] == "high" and seats < 4:
         return Message("objection-target", {"seats": seats})
+    elif options["quiet"] != QUIET_USUAL:
+        return Message("objection-versus-only", {"option": Message("option-quiet")})
     return None
 
 
@@ -32,7 +43,8 @@ def new_table(seats: int, options: Options) -> DiceTable:
     if is_coop:
         target = TEAM_FAME_HIGH if options["target"] == "high" else TEAM_FAME
     companions = is_coop if options["companions"] == "usual" else options["companions"] == "with"
-    return DiceTable(seats, is_coop, options["difficulty"], target, companions, options["single"])
+    patience = 0 if is_coop else QUIET_ROUNDS[options["quiet"]]
+    return DiceTable(seats, is_coop, options["difficulty"], target, companions, options["single"], patience)
 
 
 def setup(table: DiceTable) -> Flow[None]:
@@ -56,4 +68,5 @@ def setup(table: DiceTable) -> Flow[None]:
         table.told.extend((RolledForStart, seat, value) for seat, value in zip(tied, values, strict=True))
         tied = [seat for seat, value in zip(tied, values, strict=True) if value == max(values)]
     table.told.append((GoesFirst, tied[0]))
+    table.gains = gains(table)
     begin_turn(table, tied[0])

@@ -47,6 +47,8 @@ def _table(view: View) -> Panel:
                 Message(f"option-difficulty-{view['difficulty']}"),
             ]
         )
+    if view["turns_left"] is not None:
+        rows.append([Badge(Message("show-quiet", {"turns": view["turns_left"]}), "warn")])
     rows.append(
         [
             Message(
@@ -209,6 +211,7 @@ def _stock(view: View, hero: dict[str, Any]) -> Panel:
 LINES = {
     "show-mode": "mode:text",
     "show-team-fame": "",
+    "show-quiet": "turns:number",
     "show-bags": "black:number red:number blue:number yellow:number",
     "show-discard": "dice:number",
     "show-spent": "",
@@ -246,7 +249,11 @@ LINES = {
     "show-nothing": "",
     "objection-coop-only": "option:text",
     "objection-target": "seats:number",
+    "objection-versus-only": "option:text",
     "result-won": "who:seat fame:number",
+    "result-quiet-won": "who:seat fame:number",
+    "result-quiet-shared": "heroes:number fame:number",
+    "result-quiet-nobody": "",
     "result-team-won": "fame:number",
     "result-team-lost": "fame:number",
     "fame-level": "",

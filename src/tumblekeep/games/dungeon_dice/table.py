@@ -25,13 +25,16 @@ class DiceTable(Table):
         "extra_side",
         "fight",
         "foes",
+        "gains",
         "helped",
         "heroes",
         "is_coop",
         "offer",
         "offered",
         "passes",
+        "patience",
         "phase",
+        "quiet",
         "single",
         "spent",
         "supply",
@@ -41,7 +44,14 @@ class DiceTable(Table):
     )
 
     def __init__(
-        self, seats: int, is_coop: bool, difficulty: str, target: int, companions: bool, single: bool
+        self,
+        seats: int,
+        is_coop: bool,
+        difficulty: str,
+        target: int,
+        companions: bool,
+        single: bool,
+        patience: int,
     ) -> None:
         self.told = []
         self.turn = BEFORE_THE_FIRST
@@ -53,6 +63,12 @@ class DiceTable(Table):
         """Chest, class and familiar dice are in play (DD-GEN-6)."""
         self.single = single
         """One of two monsters may be confronted alone (DDC-SINGLE-1)."""
+        self.patience = patience
+        """Quiet rounds after which FAME decides; 0 is never (DD-QUIET-1)."""
+        self.quiet = 0
+        """Quiet turns in a row (DD-QUIET-2)."""
+        self.gains = 0
+        """Levels, artifacts and trophies of all heroes when the last turn was over."""
         self.heroes = [Hero(seat) for seat in range(seats)]
         self.active = 0
         self.phase = "start"
@@ -98,6 +114,9 @@ class DiceTable(Table):
         other.target = self.target
         other.companions = self.companions
         other.single = self.single
+        other.patience = self.patience
+        other.quiet = self.quiet
+        other.gains = self.gains
         other.heroes = [hero.copy() for hero in self.heroes]
         other.active = self.active
         other.phase = self.phase

@@ -38,6 +38,16 @@ class Rested(NamedTuple):
     who: SeatNo
 
 
+class QuietTurns(NamedTuple):
+    """How many turns without a gain are left before FAME decides."""
+
+    turns: int
+
+
+class QuietEnd(NamedTuple):
+    rounds: int
+
+
 class Found(NamedTuple):
     """A die comes out of the encounter bag."""
 
@@ -313,7 +323,7 @@ class HeroRemoved(NamedTuple):
 
 
 HAPPENINGS = (
-    Dealt, RolledForStart, GoesFirst, TurnBegins, Rested, Found, NothingFound, BagRefilled, ExtraChosen, MonsterShows,
+    Dealt, RolledForStart, GoesFirst, TurnBegins, Rested, QuietTurns, QuietEnd, Found, NothingFound, BagRefilled, ExtraChosen, MonsterShows,
     RewardShows, LuckyShot, Trapped, Welcomed, SentAway, Fled, Confronts, HelpOffered, HelpAccepted, Declared, BowShot,
     PoolsRolled, AbilityUsed, AbilityVoid, SpellCast, SpellFails, FlatAdded, DieRerolled, DieRemoved, DieHalved,
     DieFrozen, BecameToad, HeroIsToad, StoneGaze, UsedDie, Missed, Compared, Gust, FightOver, Petrified, Wounded,

@@ -17,7 +17,9 @@ from tumblekeep.games.dungeon_dice.healing import mend_dice
 from tumblekeep.games.dungeon_dice.moments import act, after_acts, peace_acts
 from tumblekeep.games.dungeon_dice.outcome import outcome_phase
 from tumblekeep.games.dungeon_dice.pieces import Hero
+from tumblekeep.games.dungeon_dice.quiet import count_turn
 from tumblekeep.games.dungeon_dice.rolling import roll
+from tumblekeep.games.dungeon_dice.rules import fame_shares
 from tumblekeep.games.dungeon_dice.search import search_phase
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import BonusRolled, HeroRemoved, Rested, TurnBegins
@@ -154,6 +156,7 @@ def end_phase(table: DiceTable) -> Flow[None]:
             table.into_bag(die)
         table.aside.clear()
         check_victory(table)
+        count_turn(table)
     n = len(table.heroes)
     table.helped = -1
     following = next(
@@ -174,7 +177,7 @@ def check_victory(table: DiceTable) -> None:
                 Message("result-won", {"who": SeatName(winner), "fame": best}),
                 scores=tuple(fame),
                 winners=(winner,),
-                parts=_parts([table.fame_parts(table.heroes[winner])]),
+                parts=fame_shares([table.fame_parts(table.heroes[winner])]),
             )
         )
 
@@ -186,7 +189,7 @@ def end_together(table: DiceTable) -> None:
             remove_hero(table, hero)
     left = [hero for hero in table.heroes if not hero.out]
     fame = table.team_fame()
-    parts = _parts([table.fame_parts(hero) for hero in left])
+    parts = fame_shares([table.fame_parts(hero) for hero in left])
     scores = (fame,) * len(table.heroes)
     if len(table.heroes) - len(left) >= 2:  # DDC-LOSE-1
         raise GameOver(Outcome(Message("result-team-lost", {"fame": fame}), scores, (), parts))
@@ -215,14 +218,6 @@ def remove_hero(table: DiceTable, hero: Hero) -> None:
     hero.levels.clear()
     hero.tracker = ""
     hero.experience = 0
-
-
-def _parts(heroes: list[tuple[int, int, int]]) -> tuple[tuple[Message, int], ...]:
-    totals = [sum(part) for part in zip(*heroes, strict=True)]
-    return tuple(
-        (Message(f"fame-{name}"), count)
-        for name, count in zip(("level", "artifacts", "trophies"), totals or (0, 0, 0), strict=True)
-    )
 
 
 PHASES: dict[str, Callable[[DiceTable], Flow[None]]] = {

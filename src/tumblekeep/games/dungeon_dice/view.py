@@ -13,6 +13,7 @@ from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeon_dice.content import BAGS
 from tumblekeep.games.dungeon_dice.outlook import force
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, Offer, PoolDie
+from tumblekeep.games.dungeon_dice.quiet import turns_left
 from tumblekeep.games.dungeon_dice.rules import (
     drained,
     encounter_level,
@@ -35,6 +36,10 @@ def view(table: DiceTable, seat: int | None) -> View:
         "target": table.target,
         "companions": table.companions,
         "single": table.single,
+        "patience": table.patience,
+        "quiet": table.quiet,
+        "gains": table.gains,
+        "turns_left": turns_left(table),
         "phase": table.phase,
         "active": table.active,
         "helped": table.helped,
@@ -145,8 +150,10 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DiceTable:
         view["target"],
         view["companions"],
         view["single"],
+        view["patience"],
     )
     table.turn = Turn(**view["turn"])
+    table.quiet, table.gains = view["quiet"], view["gains"]
     table.phase, table.active, table.helped = view["phase"], view["active"], view["helped"]
     table.bags = {bag: list(dice) for bag, dice in view["bags"].items()}
     table.supply = list(view["supply"])

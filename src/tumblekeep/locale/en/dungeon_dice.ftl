@@ -18,6 +18,11 @@ option-companions-usual = As the rules say: in when you play together
 option-companions-with = In the bag
 option-companions-without = Left in the box
 option-single = One monster of two may be fought alone (together)
+option-quiet = Quiet rounds until fame decides (against each other)
+option-quiet-5 = 5 rounds without a level, an artifact or a trophy
+option-quiet-10 = 10 rounds without a level, an artifact or a trophy
+option-quiet-20 = 20 rounds without a level, an artifact or a trophy
+option-quiet-never = Never: only fame enough ends the game
 
 ## Questions for fate
 
@@ -232,6 +237,11 @@ tale-rolled-for-start = { $who } rolls { $value }.
 tale-goes-first = { $who } goes first.
 tale-turn-begins = { $who } is up.
 tale-rested = { $who } rests and wakes up whole.
+tale-quiet-turns = No level, no artifact, no trophy: { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+} like that, and fame decides.
+tale-quiet-end = { $rounds } rounds have brought nobody anything. Fame decides.
 tale-found = { $who } pulls out { $die }.
 tale-nothing-found = { $who } finds nothing.
 tale-bag-refilled = { $dice ->
@@ -451,6 +461,10 @@ phase-end = End of the turn
 
 show-mode = { $mode }
 show-team-fame = Fame of the team
+show-quiet = Fame decides after { $turns ->
+    [one] one more turn
+   *[other] { $turns } more turns
+} without a gain
 show-bags = Bags: { $black } encounters, { $red } one-use, { $blue } equipment, { $yellow } artifacts
 show-discard = { $dice ->
     [one] One die in the discard
@@ -494,7 +508,11 @@ show-nothing = No dice but the level dice
 
 objection-coop-only = “{ $option }” is for playing together; leave it as it is when you play against each other.
 objection-target = 7 fame is for four or five players, not for { $seats }.
+objection-versus-only = “{ $option }” is for playing against each other; leave it as it is when you play together.
 result-won = { $who } wins with { $fame } fame.
+result-quiet-won = The dungeon has gone quiet: { $who } wins with { $fame } fame.
+result-quiet-shared = The dungeon has gone quiet: { $heroes } heroes share the victory with { $fame } fame each.
+result-quiet-nobody = The dungeon has gone quiet, and nobody has any fame: nobody wins.
 result-team-won = The team wins with { $fame } fame.
 result-team-lost = Two heroes are down. The team loses with { $fame } fame.
 fame-level = Level 6

@@ -18,6 +18,11 @@ option-companions-usual = Selon la règle : présents quand vous jouez ensemble
 option-companions-with = Dans le sac
 option-companions-without = Laissés dans la boîte
 option-single = On peut combattre un seul des deux monstres (ensemble)
+option-quiet = Tours de table calmes avant que la renommée décide (les uns contre les autres)
+option-quiet-5 = 5 tours de table sans niveau, artefact ni trophée
+option-quiet-10 = 10 tours de table sans niveau, artefact ni trophée
+option-quiet-20 = 20 tours de table sans niveau, artefact ni trophée
+option-quiet-never = Jamais : seule la renommée à atteindre met fin à la partie
 
 ## Questions for fate
 
@@ -231,6 +236,11 @@ tale-rolled-for-start = { $who } fait { $value }.
 tale-goes-first = { $who } commence.
 tale-turn-begins = C’est à { $who }.
 tale-rested = { $who } se repose et se réveille en pleine forme.
+tale-quiet-turns = Ni niveau, ni artefact, ni trophée : { $turns ->
+    [one] encore un tour
+   *[other] encore { $turns } tours
+} ainsi, et la renommée décide.
+tale-quiet-end = { $rounds } tours de table n’ont rien rapporté à personne. La renommée décide.
 tale-found = { $who } tire du sac : { $die }.
 tale-nothing-found = { $who } ne trouve rien.
 tale-bag-refilled = { $dice ->
@@ -450,6 +460,10 @@ phase-end = Fin du tour
 
 show-mode = { $mode }
 show-team-fame = Renommée de l’équipe
+show-quiet = La renommée décide après { $turns ->
+    [one] encore un tour
+   *[other] encore { $turns } tours
+} sans rien gagner
 show-bags = Sacs : { $black } rencontres, { $red } à usage unique, { $blue } équipements, { $yellow } artefacts
 show-discard = { $dice ->
     [one] Un dé dans la défausse
@@ -493,7 +507,11 @@ show-nothing = Rien que les dés de héros
 
 objection-coop-only = « { $option } » ne sert qu’à jouer ensemble ; n’y touchez pas pour jouer les uns contre les autres.
 objection-target = 7 de renommée, c’est pour quatre ou cinq joueurs, pas pour { $seats }.
+objection-versus-only = « { $option } » ne sert qu’à jouer les uns contre les autres ; n’y touchez pas pour jouer ensemble.
 result-won = { $who } gagne avec { $fame } de renommée.
+result-quiet-won = Le donjon s’est tu : { $who } gagne avec { $fame } de renommée.
+result-quiet-shared = Le donjon s’est tu : { $heroes } héros se partagent la victoire avec { $fame } de renommée chacun.
+result-quiet-nobody = Le donjon s’est tu et personne n’a de renommée : personne ne gagne.
 result-team-won = L’équipe gagne avec { $fame } de renommée.
 result-team-lost = Deux héros sont à terre. L’équipe perd avec { $fame } de renommée.
 fame-level = Niveau 6

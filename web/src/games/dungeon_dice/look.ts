@@ -20,6 +20,7 @@ const MEDALS: Record<string, string> = {
   Upgraded: "i-gem-pendant",
   LockOpened: "i-key",
   Petrified: "i-stone-bust",
+  QuietEnd: "i-hourglass",
   BecameToad: "i-frog",
   HeroIsToad: "i-frog",
 };

@@ -61,6 +61,8 @@ export interface DiceView {
   phase: string;
   active: number;
   fame: number;
+  /** Turns without a gain until fame decides, once that is near (DD-QUIET-5). */
+  turns_left: number | null;
   level: number;
   /** What the monsters roll: monster level dice, hero level dice, and what is added. */
   force: { ML: number; HL: number; flat: number };
