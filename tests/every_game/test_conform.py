@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tumblekeep.core.game import Game
+from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games import GAMES, load
 from tumblekeep.testing import conform
 from tumblekeep.testing.conform import Setting
@@ -23,6 +25,7 @@ CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
     conform.views_are_plain,
     conform.imagined_tables_fit,
     conform.secrets_stay_secret,
+    conform.questions_keep_secrets,
     conform.everything_can_be_said,
 )
 
@@ -37,6 +40,26 @@ def test_every_game(slug: str, check: Callable[[Game, Setting], Any]) -> None:
         except Exception as error:
             error.add_note(f"{slug}: {setting}")
             raise
+
+
+def test_a_question_that_shows_a_secret_at_a_shared_keyboard_is_found() -> None:
+    game = load("castle_of_frosts")
+    setting = Setting(3, 1)
+    assert conform.questions_keep_secrets(game, setting) > 0
+
+    def open_to_all(table: Any) -> Flow[None]:
+        flow, answer = game.turn(table), None
+        while True:
+            try:
+                question = flow.send(answer)
+            except StopIteration:
+                return
+            if isinstance(question, Choose):
+                question.seen_by = None
+            answer = yield question
+
+    with pytest.raises(AssertionError, match=r"CF-DUNGEON-2 room\? .* a secret of seat"):
+        conform.questions_keep_secrets(replace(game, turn=open_to_all), setting)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -9,7 +9,7 @@ import pytest
 
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import ASKED, OVER, answer, asked, enter, gaps, gone_on, how_far
-from web.tables import set_out
+from web.tables import post, set_out, sit_at
 from web.test_page import barriers, small_targets
 
 FIGHTERS = ("dungeon_fighter", "castle_of_frosts")
@@ -181,4 +181,23 @@ def test_a_fight_is_thrown_by_keyboard_and_its_sum_is_shown(window: Any, game: s
         else:
             step(page, *WISHES)
     assert any(stages for _, stages in shown), "no sum was shown beside the table it was thrown on"
+    assert gaps(page) == []
+
+
+def test_the_leaders_cards_are_covered_while_two_share_a_screen(window: Any) -> None:
+    """CF-RULING-68: two people at one window; the one who leads says so before the two cards are shown."""
+    page = window(DESKTOP)
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+    opened = post(page, "/api/tables", {"game": "castle_of_frosts", "seats": seats, "start": True})
+    sit_at(page, opened)
+    for _ in range(2):
+        assert asked(page) == "hero"
+        answer(page)
+    page.wait_for_selector("[data-uncover]")
+    assert "Ada" in page.inner_text("#tray")
+    assert page.locator("#tray [data-option]").count() == 0
+    assert page.evaluate("document.querySelector('#tray').dataset.asked") == ""
+    page.click("[data-uncover]")
+    assert asked(page) == "room"
+    assert page.locator("#tray [data-option^='open']").count() == 2
     assert gaps(page) == []

@@ -178,6 +178,10 @@ class Draw(Question):
         self.about = about
         self.seen_by = seen_by
 
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        return self.seen_by
+
     def __repr__(self) -> str:
         return f"{self.ask.clause} draw one of {sum(self.bag.values())}"
 

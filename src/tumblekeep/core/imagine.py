@@ -87,7 +87,7 @@ def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool],
     hidden: list[bool] = []
     covered: list[bool] = []
     for question, entry in zip(asked, answers, strict=True):
-        audience = getattr(question, "seen_by", None)
+        audience = question.audience
         # nobody sees another's answers until all are in
         covered.append(question is open_now and question.kind == "together" and entry[1] != seat)
         hidden.append(covered[-1] or (audience is not None and seat not in audience))

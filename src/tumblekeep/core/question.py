@@ -67,6 +67,11 @@ class Question(ABC):
     ask: Ask
     seat: int | None = None
 
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        """Who may know the answer, once it is given."""
+        return EVERYBODY
+
     @abstractmethod
     def check(self, answer: Any) -> Any:
         """The answer as the rules want it, or an IllegalAnswer that says what is wrong with it."""
@@ -98,7 +103,7 @@ class Choose(Question):
     never pieces of the table. A forecast is reckoned when somebody looks, once: while a question is open nothing moves.
     """
 
-    __slots__ = ("about", "ask", "barred", "forecast", "options", "reckoned", "seat", "seen_by")
+    __slots__ = ("about", "ask", "barred", "forecast", "opens", "options", "reckoned", "seat", "seen_by")
     kind = "choose"
     seat: int
     options: Sequence[Option]
@@ -112,6 +117,8 @@ class Choose(Question):
         barred: Callable[[], Sequence[Barred]] = nothing_barred,
         seen_by: tuple[int, ...] | None = EVERYBODY,
         forecast: Callable[[], Forecast | None] = no_forecast,
+        *,
+        opens: bool = False,
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -119,8 +126,15 @@ class Choose(Question):
         self.about = about
         self.barred = barred
         self.seen_by = seen_by
+        """Whose eyes the options are for."""
+        self.opens = opens
+        """What is chosen is laid open, what it was chosen from never is."""
         self.forecast = forecast
         self.reckoned: Forecast | None = None
+
+    @property
+    def audience(self) -> tuple[int, ...] | None:
+        return EVERYBODY if self.opens else self.seen_by
 
     def __repr__(self) -> str:
         return f"{self.ask.clause} {self.ask.name}? seat {self.seat}: {[option_id(o) for o in self.options]}"
@@ -166,6 +180,8 @@ class Choose(Question):
             "seat": self.seat,
             "prompt": self.ask.question(self.about).plain(),
         }
+        if self.seen_by is not None:
+            told["secret"] = True
         if self.seen_by is None or viewer in self.seen_by:
             told["options"] = [
                 {"id": option_id(option), "label": label_shown(self.ask, option)} for option in self.options

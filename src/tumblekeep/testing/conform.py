@@ -356,9 +356,41 @@ def secrets_stay_secret(game: Game, setting: Setting) -> int:
     return compared
 
 
-def _with_other_secrets(play: Play, seat: int | None, fate: Sampled) -> Play | None:
+def questions_keep_secrets(game: Game, setting: Setting) -> int:
+    """What a seat is asked tells nobody else who looks on, at a shared keyboard, what only this seat may know.
+
+    A question about a secret says whose eyes it is for (`seen_by`); any other is the same in two plays that differ only
+    in what an onlooker can't know. Gives the number of questions that were compared.
+    """
+    compared = 0
+    secrets = False
+    for play in walk(game, setting):
+        asked = [] if play.question is None else [play.question, *play.asked().values()]
+        secrets = secrets or any(getattr(one, "seen_by", None) is not None for one in asked)
+        if not secrets:
+            continue
+        for seat in (*range(setting.seats), None):
+            others = {who: part for who, part in play.asked().items() if who != seat and part.seen_by is None}
+            if not others:
+                continue
+            for attempt in range(3):
+                other = _with_other_secrets(
+                    play, seat, Sampled(1000 * len(play.entries) + attempt), covered=False
+                )
+                if other is None:
+                    break
+                for who, part in others.items():
+                    compared += 1
+                    theirs = other.asked()[who]
+                    assert theirs.seen_by is not None or part.plain(seat) == theirs.plain(seat), (
+                        f"{part!r} shows seat {seat} a secret of seat {who} after {len(play.entries)} answers"
+                    )
+    return compared
+
+
+def _with_other_secrets(play: Play, seat: int | None, fate: Sampled, *, covered: bool = True) -> Play | None:
     """The same visible history with other hidden answers; None if there is nothing hidden, or nothing fits."""
-    hidden = _hidden(play, seat)
+    hidden = _hidden(play, seat, covered=covered)
     if not any(hidden):
         return None
     other = Play(play.game, play.seats, play.options)
@@ -388,8 +420,8 @@ def _with_other_secrets(play: Play, seat: int | None, fate: Sampled) -> Play | N
     return other if changed and same_waiting else None
 
 
-def _hidden(play: Play, seat: int | None) -> list[bool]:
-    """Which answers this seat could not see: secret ones, and others' answers to what is still being decided."""
+def _hidden(play: Play, seat: int | None, *, covered: bool = True) -> list[bool]:
+    """Which answers this seat could not see: secret ones, and (if `covered`) others' to what is still being decided."""
     again = Play(play.game, play.seats, play.options)
     asked = []
     for entry in play.entries:
@@ -400,9 +432,8 @@ def _hidden(play: Play, seat: int | None) -> list[bool]:
         run(again, [entry])
     hidden = []
     for (question, part), entry in zip(asked, play.entries, strict=True):
-        audience = getattr(part, "seen_by", None)
-        unseen = audience is not None and seat not in audience
-        if question is again.question and question.kind == "together" and entry[1] != seat:
+        unseen = part.audience is not None and seat not in part.audience
+        if covered and question is again.question and question.kind == "together" and entry[1] != seat:
             unseen = True
         hidden.append(unseen)
     return hidden

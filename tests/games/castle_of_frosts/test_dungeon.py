@@ -8,6 +8,8 @@ import pytest
 
 from games.castle_of_frosts.given import *
 from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.content import FOES, ITEMS, MONSTERS, ROOMS
 from tumblekeep.games.castle_of_frosts.dungeon import look_at_cards, meet_monster, open_combat, room_gains
@@ -15,6 +17,8 @@ from tumblekeep.games.castle_of_frosts.rules import shop_threshold
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, Layer
 from tumblekeep.games.castle_of_frosts.turn import PHASES
 from tumblekeep.games.castle_of_frosts.view import imagine, view
+from tumblekeep.terminal.seating import Chair
+from tumblekeep.terminal.sitting import Sitting
 
 
 def opened(room: str, **options: Any) -> CastleTable:
@@ -30,7 +34,7 @@ def test_a_round_goes_from_the_dungeon_to_resting() -> None:
     phases = [table.phase]
     step(table, fate=["coin_grotto"])
     phases.append(table.phase)
-    step(table, (0, ("open", "coin_grotto")))
+    step(table, ("open", "coin_grotto"))
     phases.append(table.phase)
     step(table)
     assert table.gold == 2
@@ -117,6 +121,23 @@ def test_only_the_leader_sees_the_two_cards() -> None:
     assert "cool_slide" in str(asked.plain(1))
     assert "cool_slide" not in str(asked.plain(0))
     assert "cool_slide" not in str(asked.plain(None))
+    assert [part.seen_by for part in asked.asked().values()] == [(1,)]
+    assert asked.audience is None  # the card that is opened lies open
+
+
+@clause("CF-DUNGEON-1", "CF-RULING-68")
+def test_the_leaders_cards_were_shown_to_everybody_at_a_shared_keyboard() -> None:
+    sitting = Sitting(load("castle_of_frosts"), [Chair("Ada"), Chair("Bo")], seed="1")
+    while (waiting := sitting.waiting()).question is None or waiting.question.ask.name != "room":
+        if waiting.kind == "person":
+            assert isinstance(waiting.question, Choose)
+            sitting.give(waiting.question.options[0], waiting.seat)
+        else:
+            sitting.step()
+    assert waiting.seat == 0
+    assert sitting.is_secret(waiting.question)
+    assert sitting.eyes(waiting) is None  # until Ada says that she is alone
+    assert sitting.eyes(waiting, alone=True) == 0
 
 
 @clause("CF-DUNGEON-2")
@@ -124,7 +145,7 @@ def test_the_other_card_slips_under_the_deck_unseen() -> None:
     table = party(leader=1)
     table.deck = [Layer(["royal_nursery"], NOBODY)]
     table.hand, table.phase = ["cool_slide", "coin_grotto"], "room"
-    step(table, (1, ("open", "coin_grotto")))
+    step(table, ("open", "coin_grotto"))
     assert table.room == "coin_grotto"
     assert [layer.cards for layer in table.deck] == [["royal_nursery"], ["cool_slide"]]
     assert view(table, 1)["deck"][1]["cards"] == ["cool_slide"]

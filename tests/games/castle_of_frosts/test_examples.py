@@ -19,7 +19,7 @@ def first_combat(gold: int = 1, white: int = 2) -> CastleTable:
     table.deck = [Layer(["hall_of_winter_solstice", "cool_slide"], -1)]
     step(table, fate=["hall_of_winter_solstice"])
     assert table.hand == ["hall_of_winter_solstice", "cool_slide"]
-    step(table, (LEBRON, ("open", "hall_of_winter_solstice")))
+    step(table, ("open", "hall_of_winter_solstice"))
     step(table)
     step(table, fate=["water_tribe_goblin"])
     step(table)

@@ -25,6 +25,8 @@ interface Asked {
 export interface ChooseShown extends Asked {
   kind: "choose";
   seat: number;
+  /** Its options are for this seat's eyes only. */
+  secret?: boolean;
   options?: OptionShown[];
   /** What the odds of its options are reckoned for. */
   odds?: Words;

@@ -53,6 +53,7 @@ export class Sitting implements LineEars {
   /** Why the line was closed for good. */
   gone = $state.raw<string | null>(null);
   refused = $state.raw<{ text: string; at: number } | null>(null);
+  private alone = $state<string | null>(null);
   /** Which of the seats held here one is looking from; null: the one that is asked. */
   chosen = $state<number | null>(null);
   welcomed = $state(false);
@@ -119,7 +120,24 @@ export class Sitting implements LineEars {
   }
 
   get sight(): Sight | null {
-    return this.sights.find((sight) => sight.seat === this.seat) ?? this.sights[0] ?? null;
+    const own = this.sights.find((sight) => sight.seat === this.seat) ?? this.sights[0] ?? null;
+    return this.covered === null ? own : (this.sights.find((sight) => sight.seat !== this.seat) ?? own);
+  }
+
+  /** Several people look at this window: what one of them may see alone stays covered until that one says so. */
+  get covered(): number | null {
+    if (this.seats.length < 2 || this.seat === null || this.alone === this.secretKey) return null;
+    const own = this.sights.find((sight) => sight.seat === this.seat);
+    return choiceFor((own?.question ?? null) as QuestionShown | null, this.seat)?.secret ? this.seat : null;
+  }
+
+  private get secretKey(): string {
+    return `${this.seat} after ${this.table?.answered}`;
+  }
+
+  /** Whoever is asked in secret sits alone at this window. */
+  uncover(): void {
+    this.alone = this.secretKey;
   }
 
   get question(): QuestionShown | null {

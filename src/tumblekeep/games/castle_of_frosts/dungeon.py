@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
-from tumblekeep.core.question import Choose, Flow, Together
+from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.combat import finish, is_defeated
 from tumblekeep.games._fighter.tale import FoeMet
 from tumblekeep.games.castle_of_frosts.asks import (
@@ -48,9 +49,9 @@ def look_at_cards(table: CastleTable) -> Flow[None]:
 
 def open_room(table: CastleTable) -> Flow[None]:
     """CF-DUNGEON-2: one card is revealed, the other slips under the deck unseen."""
-    # a decision of one, so that others see the card that is opened but never what it was chosen from
-    opened = yield from Together(ROOM, {table.leader: _pick_room(table)})
-    card = opened[table.leader]
+    cards: list[Option] = [("open", card) for card in table.hand]
+    chosen: Any = yield Choose(ROOM, table.leader, cards, seen_by=(table.leader,), opens=True)
+    card = str(chosen[1])
     table.hand.remove(card)
     if table.hand:
         table.deck.append(Layer(table.hand, table.leader))
@@ -58,11 +59,6 @@ def open_room(table: CastleTable) -> Flow[None]:
     table.room = card
     table.told.append((RoomOpened, table.leader, card, ROOMS[card].icons))
     table.phase = "gains"
-
-
-def _pick_room(table: CastleTable) -> Flow[str]:
-    chosen: Any = yield Choose(ROOM, table.leader, [("open", card) for card in table.hand])
-    return str(chosen[1])
 
 
 def room_gains(table: CastleTable) -> Flow[None]:

@@ -144,6 +144,8 @@ not-yours = That chair is not yours.
 ## The tray
 
 tray = The question
+secret-for = For { $who } alone: hand this screen over.
+secret-show = I am alone: show it
 your-turn = Your turn
 anyone-may = Anyone may
 all-decide = All decide

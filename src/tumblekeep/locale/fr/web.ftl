@@ -144,6 +144,8 @@ not-yours = Cette chaise n’est pas la vôtre.
 ## Le plateau de décision
 
 tray = La question
+secret-for = Pour { $who } seulement : passez cet écran.
+secret-show = C’est moi, montrez
 your-turn = À vous
 anyone-may = Qui veut
 all-decide = Tous décident

@@ -178,7 +178,9 @@ class Sitting:
             owner = seat
         elif within is not None:  # asked by the flow of one of those who decide at once
             owner = self._held[-1].owner if self._held else None
-        said = Said(number, line_of(play.entries[-1]), getattr(part, "seen_by", None), play.news(), owner)
+        said = Said(
+            number, line_of(play.entries[-1]), None if part is None else part.audience, play.news(), owner
+        )
         self.answers.append(said)
         turned.said.append(said)
         if owner is not None:
