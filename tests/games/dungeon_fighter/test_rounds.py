@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from games.dungeon_fighter.given import *
-from tumblekeep.core.question import Choose
+from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_fighter.content import FACES, ROOM_KINDS
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.turn import turn
+from tumblekeep.testing.scenario import Played, when
 
 OFFER = ("wobbly_flail", "spring_boots", "dented_buckler", "flask_of_soup", "lucky_sock", "keg_of_healing")
 
@@ -197,34 +200,108 @@ def test_an_empty_purse_buys_nothing() -> None:
     table = in_shop(*TRIO, gold=0)
     goes(table, fate=OFFER)
     assert goes(table).asked == []
-    assert (table.phase, len(table.discards)) == ("trade_again", 6)
+    assert (table.phase, len(table.discards)) == ("trade", 6)
 
 
 # -- end of round ---------------------------------------------------------------------------------
 
 
-@clause("DF-END-1", "DF-END-16", "DF-RULING-51", "DF-END-13")
-def test_phase_c_in_its_order() -> None:
+def phase_c(table: DungeonTable, *answers: Any, fate: Sequence[Any] = ()) -> Played:
+    """The whole of phase C, to the next move."""
+
+    def rounds() -> Flow[None]:
+        while table.phase != "move":
+            yield from turn(table)
+
+    return when(rounds(), answers, fate=fate)
+
+
+def busy_round() -> DungeonTable:
+    """Everything at once: a shop, a theft, somebody who fainted, and cards that could change hands."""
     faces, at = room_with("shop")
-    table = party("goldfinga", "torm", "randolph", foe="polite_slime", faces=faces, at=at, gold=3)
+    table = party("goldfinga", "torm", "randolph", foe="polite_slime", faces=faces, at=at, gold=3, leader=1)
     table.monster.gold = 1
     me = table.heroes[0]
     me.life, me.fainted, me.gear = 0, True, ["wobbly_flail"]
     table.heroes[1].gear = ["spring_boots"]
     table.stolen, table.monster.life, table.phase, table.unused = 1, 0, "end", 1
-    played = goes(table, "give.2", "cover.red.larceny", fate=["cracked_hourglass"])
-    assert played.asked == ["draw-gear", "receive", "scar"]
-    assert tales(table) == [
-        "GoldGained", "Larceny", "GearTaken", "HeroWoke", "QuickKill", "WhiteDiceGained",
+    return table
+
+
+@clause("DF-END-1", "DF-END-16", "DF-RULING-51", "DF-RULING-75", "DF-END-13")
+def test_the_order_of_phase_c_was_fixed() -> None:
+    table = busy_round()
+    played = phase_c(
+        table,
+        "wake", "cover.red.larceny", "larceny.1", "give.2", "shop", "leave", "done", "done", "done",
+        fate=["cracked_hourglass", *OFFER],
+    )  # fmt: skip
+    assert played.asked == [
+        "order", "scar", "order", "draw-gear", "receive", "order", *["draw-gear"] * 6, "buy", "trade", "trade", "trade",
     ]  # fmt: skip
-    played = goes(table, "done", "done", "done", fate=OFFER)
-    assert played.asked == ["trade"] * 3 + ["draw-gear"] * 6
-    played = goes(table, "leave")
-    assert played.asked == ["buy"]
-    played = goes(table, "done", "done", "done")
-    assert played.asked == ["trade"] * 3
-    assert tales(table)[-1] == "DicePassed"
-    assert table.phase == "move"
+    orders = [question for question in played.questions if question.ask.name == "order"]
+    assert [question.seat for question in orders] == [1, 1, 1]
+    assert played.offered[0] == ["wake", "larceny.1", "shop", "trade"]
+    assert tales(table)[:3] == ["GoldGained", "QuickKill", "WhiteDiceGained"]
+    assert (tales(table)[-1], table.phase) == ("DicePassed", "move")
+
+    table = busy_round()
+    played = phase_c(
+        table,
+        "trade", "done", "shop", "leave", "trade", "done", "larceny.1", "give.2", "wake", "cover.red.larceny",
+        "done", "done", "done",
+        fate=[*OFFER, "cracked_hourglass"],
+    )  # fmt: skip
+    assert played.asked == [
+        "order", "trade", "order", *["draw-gear"] * 6, "buy", "order", "trade", "order", "draw-gear", "receive",
+        "order", "scar", "trade", "trade", "trade",
+    ]  # fmt: skip
+    orders = [question for question in played.questions if question.ask.name == "order"]
+    assert [list(question.asked()[1].options) for question in orders] == [
+        ["wake", ("larceny", 1), "shop", "trade"],
+        ["wake", ("larceny", 1), "shop"],  # nothing has changed since cards changed hands
+        ["wake", ("larceny", 1), "trade"],
+        ["wake", ("larceny", 1)],
+        ["wake", "trade"],
+    ]  # fmt: skip
+
+
+@clause("DF-END-16", "DF-SHOP-3", "DF-RULING-75")
+def test_a_shop_before_waking_counts_who_will_not_wake() -> None:
+    for first, cards in (("shop", 6), ("wake", 5)):
+        table = busy_round()
+        table.stolen, table.heroes[0].scars = 0, ["red", "blue"]
+        asked = phase_c(
+            table,
+            first,
+            *(["leave", "wake", "give.2"] if first == "shop" else ["give.2", "shop", "leave"]),
+            *["done"] * 2,
+            fate=OFFER[:cards],
+        ).asked
+        assert asked.count("draw-gear") == cards
+
+
+@clause("DF-END-16", "DF-RULING-75")
+def test_nobody_is_asked_for_an_order_that_cannot_matter() -> None:
+    table = conquered("fountain")  # two wake beside a fountain; nobody carries anything
+    for hero in table.heroes[:2]:
+        hero.life, hero.fainted = 0, True
+    table.heroes[2].life = 3
+    assert phase_c(table, "use", "cover.red.blind_fury", "cover.red.targeted-5").asked == [
+        "benefit",
+        "scar",
+        "scar",
+    ]
+    assert life(table) == [6, 6, 9]
+    table = conquered("treasure-equipment-1", stolen=1)
+    played = phase_c(
+        table, "give.0", "treasure", "use", "give.0", "done", fate=["spring_boots", "wobbly_flail"]
+    )
+    assert played.asked.count("order") == 1  # after the first card there is something to trade
+    table = conquered("treasure-equipment-1", "torm", stolen=1)
+    assert (
+        "order" not in phase_c(table, "give.0", "use", "give.0", fate=["spring_boots", "wobbly_flail"]).asked
+    )
 
 
 @clause("DF-END-2")

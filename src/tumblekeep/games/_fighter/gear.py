@@ -103,9 +103,15 @@ def pass_on(table: T, giver: H, taker: H, card: str) -> None:
     table.told.append((GearPassed, giver.seat, taker.seat, card))
 
 
+def can_trade(edition: Edition[T, H, S], table: T) -> bool:
+    """Some card could change hands."""
+    party = table.standing()
+    return any(_trades(edition, table, hero, party) for hero in party)
+
+
 def trading(edition: Edition[T, H, S], table: T) -> Flow[None]:
     """Each hero in turn may pass cards on, or change one for another of its kind if the friend agrees."""
-    party = table.party()
+    party = table.standing()
     if len(party) < 2:
         return
     for hero in party:

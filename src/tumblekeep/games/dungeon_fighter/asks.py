@@ -51,9 +51,12 @@ BLOCK = Ask("block", "DF-EQUIP-16", {"suffer": "damage:number", "item": "card:ge
 RIPOSTE = Ask("riposte", "DF-EQUIP-17", {"hold": "", "item": "card:gear"}, prompt="damage:number")
 BREAK = Ask("break", "DF-MONSTER-2", {"card": "card:gear", "seduced": "foe:foe"})
 FLURRY = Ask("flurry", "DF-ABIL-11", {"stop": "", "again": ""}, prompt="die:die")
+ORDER = Ask(
+    "order", "DF-END-1", {"wake": "", "larceny": "cards:number", "treasure": "", "shop": "", "trade": ""}
+)
 BENEFIT = Ask("benefit", "DF-ROOM-3", {"use": "", "leave": ""}, prompt="room:room")
 
 ASKS = (
     *SHARED.all(), DRAW_END, DRAW_START, DRAW_SIDE, LEADER, DRAW_LEADER, DRAW_MONSTER, DRAW_BOSS, MOVE, COLOUR, RETHROW, FURY,
-    BALLAD, BEER, DIVINE, ANNOUNCE, BLOCK, RIPOSTE, BREAK, FLURRY, BENEFIT,
+    BALLAD, BEER, DIVINE, ANNOUNCE, BLOCK, RIPOSTE, BREAK, FLURRY, ORDER, BENEFIT,
 )  # fmt: skip

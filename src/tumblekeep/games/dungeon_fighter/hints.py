@@ -290,6 +290,14 @@ def _flurry(view: View, me: Any, option: Any) -> float:
     return 0.0 if option == "stop" else throw_worth(view, view["demands"], 0)
 
 
+_ORDER = {"wake": 5.0, "larceny": 4.0, "treasure": 3.0, "shop": 2.0, "trade": 1.0}
+"""Cards are handed out to everybody who is there, and traded once all of them are known."""
+
+
+def _order(view: View, me: Any, option: Any) -> float:
+    return _ORDER[_verb(option)]
+
+
 def _benefit(view: View, me: Any, option: Any) -> float:
     return 1.0 if option == "use" else 0.0
 
@@ -320,5 +328,6 @@ WEIGHTS: dict[str, Callable[[View, Any, Any], float]] = {
     "riposte": _riposte,
     "break": _break,
     "flurry": _flurry,
+    "order": _order,
     "benefit": _benefit,
 }

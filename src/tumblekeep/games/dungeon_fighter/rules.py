@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
+from tumblekeep.core.ask import Option
 from tumblekeep.games._fighter.content import Ability
-from tumblekeep.games.dungeon_fighter.content import FACES, GEAR, LEVELS, SHEETS, SLUG
+from tumblekeep.games.dungeon_fighter.content import FACES, GEAR, LEVELS, SHEETS, SLUG, Chamber
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
 from tumblekeep.kit.throwing import conflicts
 
@@ -150,6 +152,31 @@ def next_rooms(table: DungeonTable) -> list[tuple[int, int]]:
     if table.level < len(table.faces):
         return [(table.level + 1, FACES[table.faces[table.level]].entrance)]
     return []
+
+
+def due(table: DungeonTable) -> list[Option]:
+    """What is still to be done in phase C and may come out differently in another order (DF-END-16)."""
+    steps: list[Option] = []
+    if any(hero.fainted for hero in table.heroes):
+        steps.append("wake")
+    if table.stolen and (table.deck or table.discards):
+        steps.append(("larceny", table.stolen))
+    chamber = table.chamber
+    if not table.room_used and chamber is not None and chamber.kind in ("treasure", "shop"):
+        steps.append(chamber.kind)
+    return steps
+
+
+def is_simple(chamber: Chamber | None) -> bool:
+    """The room's benefit is the same whatever is done before it: a fountain, gold or dice (DF-RULING-75)."""
+    return chamber is not None and (
+        chamber.kind == "fountain" or (chamber.kind == "treasure" and chamber.reward != "equipment")
+    )
+
+
+def is_all_alike(steps: Sequence[Option]) -> bool:
+    """Only cards from the deck are due, and one comes like the other."""
+    return all(step == "treasure" or step[0] == "larceny" for step in steps)
 
 
 def floor(table: DungeonTable) -> int | None:

@@ -100,8 +100,10 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         "level",
         "naming",
         "room",
+        "room_used",
         "stolen",
         "tower",
+        "traded",
         "unmet",
         "unused",
     )
@@ -138,6 +140,10 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         self.discards: list[str] = []
         self.unused = 0
         """Hero dice that were usable and never thrown when the combat ended undefeated (DF-END-10)."""
+        self.room_used = False
+        """The room's benefit was used or left in this phase C (DF-ROOM-3)."""
+        self.traded = False
+        """Cards could change hands, and nothing else was done in phase C since (DF-END-13)."""
         self.ever_fainted = False
 
     def copy(self) -> Self:
@@ -156,6 +162,8 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         other.deck = self.deck[:]
         other.discards = self.discards[:]
         other.unused = self.unused
+        other.room_used = self.room_used
+        other.traded = self.traded
         other.ever_fainted = self.ever_fainted
         return other
 

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter.combat import hero_turn, window
-from tumblekeep.games._fighter.gear import hand_out, put_away, trading
+from tumblekeep.games._fighter.gear import can_trade, hand_out, put_away, trading
 from tumblekeep.games._fighter.rest import lead, wake
 from tumblekeep.games._fighter.shop import offer_size, shopping
 from tumblekeep.games._fighter.tale import FoeMet, ShopOpened
-from tumblekeep.games.dungeon_fighter.asks import BENEFIT, DRAW_BOSS, MOVE, SHARED
+from tumblekeep.games.dungeon_fighter.asks import BENEFIT, DRAW_BOSS, MOVE, ORDER, SHARED
 from tumblekeep.games.dungeon_fighter.content import BOSSES
 from tumblekeep.games.dungeon_fighter.edition import EDITION, draw_monster
-from tumblekeep.games.dungeon_fighter.rules import next_rooms
-from tumblekeep.games.dungeon_fighter.table import DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.rules import due, is_all_alike, is_simple, next_rooms
+from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.games.dungeon_fighter.tale import (
     BossRevealed,
     DeckShuffled,
@@ -94,47 +95,62 @@ def fight(table: DungeonTable) -> Flow[None]:
     return hero_turn(EDITION, table)
 
 
-# -- phase C (DF-END), in the order of DF-END-16 --------------------------------------------------
+# -- phase C (DF-END) -----------------------------------------------------------------------------
 
 
 def end_of_round(table: DungeonTable) -> Flow[None]:
-    """Gold, deferred abilities, waking, dice, tokens; then what the room offers."""
+    """What is the same in any order (DF-END-16): gold, dice, tokens, the monster; then what is not."""
     table.come_together()
     foe = table.monster
+    if all(hero.fainted and len(hero.scars) >= table.laws.most_scars for hero in table.party()):
+        yield from rouse(table)  # nobody will be left, whatever comes first (DF-END-17)
     won, foe.gold = foe.gold, 0
     table.supply_gold += won
     table.gain_gold(won)  # DF-END-2
-    yield from deferred_abilities(table)
-    gone = yield from wake(EDITION, table)
-    yield from bury(table, gone)
     table.gather_dice()  # DF-END-7
     if table.unused:  # DF-END-10
         table.told.append((QuickKill, min(table.unused, table.supply_white)))
         table.gain_white(table.unused)
     table.unused = 0
     table.beaten = False  # DF-END-11
-    table.foe = None  # DF-END-12
-    table.beer = -1  # DF-ABIL-25
-    yield from benefit(table)
-    yield from window(EDITION, table, "rest")
-    table.phase = "trade"
-
-
-def deferred_abilities(table: DungeonTable) -> Flow[None]:
-    """DF-END-12: Larceny's cards, and the monster that fell in love."""
-    foe = table.monster
-    if table.stolen:
-        table.told.append((Larceny, table.stolen))
-    while table.stolen:
-        table.stolen -= 1
-        yield from find_gear(table)
-    if foe.charmer >= 0:
+    if foe.charmer >= 0:  # DF-END-12
         table.heroes[foe.charmer].seduced.append(foe.card)
         table.told.append((Seduced, foe.charmer, foe.card))
+    table.foe = None
+    table.beer = -1  # DF-ABIL-25
+    if is_simple(table.chamber):
+        yield from benefit(table)
+    yield from window(EDITION, table, "rest")
+    yield from in_order(table)
 
 
-def bury(table: DungeonTable, gone: list[Fighter]) -> Flow[None]:
-    """DF-END-17, -18, DF-EQUIP-24: the game may be over; another Leads; what the eliminated carried is shared out."""
+def in_order(table: DungeonTable) -> Flow[None]:
+    """DF-END-1, -16: whatever is due, in the order the party likes; the Leader speaks for it."""
+    while steps := due(table):
+        options: list[Option] = [*steps]
+        if not table.traded and can_trade(EDITION, table):
+            options.append("trade")
+        chosen: Any = options[0]
+        if len(options) > 1 and not is_all_alike(options):
+            chosen = yield Choose(ORDER, table.leader, options)
+        table.traded = chosen == "trade"
+        if chosen == "trade":
+            table.phase = "trade"
+            return
+        if chosen == "shop":
+            yield from open_shop(table)
+            return
+        yield from (rouse if chosen == "wake" else steal if chosen[0] == "larceny" else benefit)(table)
+    if table.traded:
+        pass_the_dice(table)
+    else:
+        table.phase = "trade"
+
+
+def rouse(table: DungeonTable) -> Flow[None]:
+    """DF-END-3 to -8, -17, -18, DF-EQUIP-24: the fainted wake or leave; another Leads; what the eliminated carried is
+    shared out."""
+    gone = yield from wake(EDITION, table)
     if not gone:
         return
     if not table.party():
@@ -147,12 +163,20 @@ def bury(table: DungeonTable, gone: list[Fighter]) -> Flow[None]:
             yield from hand_out(EDITION, table, card, table.leader, may_pass_on=True)
 
 
+def steal(table: DungeonTable) -> Flow[None]:
+    """DF-ABIL-26, -27: Larceny's cards."""
+    table.told.append((Larceny, table.stolen))
+    while table.stolen:
+        table.stolen -= 1
+        yield from find_gear(table)
+
+
 def benefit(table: DungeonTable) -> Flow[None]:
-    """DF-ROOM-3 to -7: a fountain heals everybody, a treasure is found; the shop comes later."""
+    """DF-ROOM-3 to -7: a fountain heals everybody, a treasure is found."""
     chamber = table.chamber
-    if chamber is None or chamber.kind not in ("fountain", "treasure"):
-        return
-    if chamber.kind == "fountain" and all(hero.life == table.most_life(hero) for hero in table.party()):
+    assert chamber is not None
+    table.room_used = True
+    if chamber.kind == "fountain" and all(hero.life == table.most_life(hero) for hero in table.standing()):
         return
     chosen: Any = yield Choose(BENEFIT, table.leader, ["use", "leave"], (chamber.word,))
     if chosen == "leave":
@@ -190,13 +214,16 @@ def draw_gear(table: DungeonTable) -> Flow[str]:
 
 
 def trade(table: DungeonTable) -> Flow[None]:
-    """DF-EQUIP-5, DF-END-13: cards change hands in phase C only; then the shop opens, if this is one."""
+    """DF-EQUIP-5, DF-END-13: cards change hands in phase C only."""
     yield from trading(EDITION, table)
-    chamber = table.chamber
-    if chamber is None or chamber.kind != "shop":
-        pass_the_dice(table)
-        return
-    for _ in range(offer_size(table)):  # DF-SHOP-2
+    table.traded = True
+    yield from in_order(table)
+
+
+def open_shop(table: DungeonTable) -> Flow[None]:
+    """DF-SHOP-2: cards are laid out."""
+    table.room_used = True
+    for _ in range(offer_size(table)):
         card = yield from draw_gear(table)
         if card:
             table.offer.append(card)
@@ -205,22 +232,17 @@ def trade(table: DungeonTable) -> Flow[None]:
 
 
 def shop(table: DungeonTable) -> Flow[None]:
-    """DF-SHOP: the Leader buys, the rest is discarded; then cards may change hands again."""
+    """DF-SHOP: the Leader buys, the rest is discarded."""
     yield from shopping(EDITION, table, may_pass_on=True)
     for card in table.offer[:]:  # DF-SHOP-10
         table.offer.remove(card)
         put_away(EDITION, table, card)
-    table.phase = "trade_again"
-
-
-def trade_again(table: DungeonTable) -> Flow[None]:
-    """DF-END-16: trading once more, after the shop."""
-    yield from trading(EDITION, table)
-    pass_the_dice(table)
+    yield from in_order(table)
 
 
 def pass_the_dice(table: DungeonTable) -> None:
     """DF-END-14, -15: the next hero clockwise is first player, and the next round begins."""
+    table.room_used = table.traded = False
     table.first = table.next_in_party(table.first)
     table.told.append((DicePassed, table.first))
     table.phase = "move"
@@ -232,5 +254,4 @@ PHASES = {
     "end": end_of_round,
     "trade": trade,
     "shop": shop,
-    "trade_again": trade_again,
 }

@@ -103,6 +103,8 @@ def view(table: DungeonTable, seat: int | None) -> View:
             "beer": table.beer,
             "stolen": table.stolen,
             "unused": table.unused,
+            "room_used": table.room_used,
+            "traded": table.traded,
             "ever_fainted": table.ever_fainted,
             "foe": None if foe is None else _foe(foe),
             "demands": [] if foe is None else list(demands(table)),
@@ -173,6 +175,7 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
     table.bottom = [list(cards) for cards in view["bottom"]]
     table.deck, table.discards = list(view["deck"]), list(view["discards"])
     table.beer, table.stolen, table.unused = view["beer"], view["stolen"], view["unused"]
+    table.room_used, table.traded = view["room_used"], view["traded"]
     table.ever_fainted = view["ever_fainted"]
     seen = view["foe"]
     if seen is not None:

@@ -113,6 +113,15 @@ trade-swap = Change { $card } for { $theirs } of { $friend }
 ask-swap = { $who } offers { $card } for your { $theirs }.
 swap-refuse = No, thank you
 swap-agree = Change
+ask-order = What does the party do next?
+order-wake = Wake who fainted
+order-larceny = { $cards ->
+    [one] Draw the stolen card
+   *[other] Draw the { $cards } stolen cards
+}
+order-treasure = Look for the treasure
+order-shop = Open the shop
+order-trade = Trade equipment
 ask-benefit = Make use of { $room }?
 benefit-use = Make use of it
 benefit-leave = Leave it

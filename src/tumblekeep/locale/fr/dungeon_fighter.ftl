@@ -119,6 +119,15 @@ trade-swap = Échanger { $card } avec { $friend } contre { $theirs }
 ask-swap = { $who } vous propose { $card } contre { $theirs }.
 swap-refuse = Non, merci
 swap-agree = Échanger
+ask-order = Que fait le Groupe ensuite ?
+order-wake = Réveiller les Héros évanouis
+order-larceny = { $cards ->
+    [one] Piocher la carte volée
+   *[other] Piocher les { $cards } cartes volées
+}
+order-treasure = Chercher le trésor
+order-shop = Ouvrir la Boutique
+order-trade = Échanger de l’Équipement
 ask-benefit = { $room } : en profiter ?
 benefit-use = Oui
 benefit-leave = Non
