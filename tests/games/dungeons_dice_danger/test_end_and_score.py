@@ -159,16 +159,17 @@ def test_example_tie() -> None:
 
 
 @clause("DDD-LIFE-5", "DDD-RULING-25")
-def test_the_dead_do_not_score_and_stand_below_the_living() -> None:
+def test_the_dead_were_said_to_score_less_than_any_living_player() -> None:
     table = table_of()
     dead, living = table.sheets
     dead.gems = 30
     dead.lose_life(9)
     living.lost = 8
     assert not dead.alive
+    assert living.alive
     told = result(table)
-    assert told.winners == (1,)
-    assert told.scores[0] == -15
+    assert told.scores == (-15, -15), "the skull's value for both"
+    assert told.winners == (1,), "but the living win"
     living.lost = 7
     assert score(living) == -12
     assert score(living) > score(dead)

@@ -18,7 +18,7 @@ __all__ = ["GAME", "Problem", "check_map"]
 
 GAME = Game(
     slug="dungeons_dice_danger",
-    version=1,
+    version=2,
     seats=range(1, 7),  # DDD-RULING-23
     minutes=(30, 45),
     options=(

@@ -32,6 +32,7 @@ USE = Ask(
         "torch": "left:number",
         "spare": "",
         "give-up": "pairs:number life:number",
+        "stop": "life:number",
         "done": "",
     },
     barred={

@@ -158,7 +158,7 @@ def _use(view: View, question: Choose) -> list[float]:
     worth = []
     for option in question.options:
         verb = _verb(option)
-        if verb in ("done", "spare", "give-up"):
+        if verb in ("done", "stop", "spare", "give-up"):
             worth.append(trial.value(len(pairs)))
         elif verb == "torch":
             worth.append(max(_torches(trial)))

@@ -140,12 +140,17 @@ def uses(sheet: Sheet) -> list[Option]:
         options += [layout.both_options[room] for room in armored_targets(sheet)]
     if sheet.torches and torch_targets(sheet):
         options.append(("torch", sheet.torches))
-    if not pairs:
-        options.append("done")
-    elif may_give_up(sheet, compulsory):
-        life = unused_cost(sheet)
-        options.append(("give-up", len(pairs), life) if life else "spare")
+    if not pairs or may_give_up(sheet, compulsory):
+        options.append(ending(sheet))
     return options
+
+
+def ending(sheet: Sheet) -> Option:
+    """The option to use nothing more in this round, with all that it costs."""
+    life = round_cost(sheet)
+    if sheet.pairs:
+        return ("give-up", len(sheet.pairs), life) if life else "spare"
+    return ("stop", life) if life else "done"
 
 
 def may_give_up(sheet: Sheet, compulsory: int) -> bool:
@@ -157,6 +162,11 @@ def unused_cost(sheet: Sheet) -> int:
     """The life points that the pairs left cost: one each (DDD-MOVE-11), but for one beside damage (DDD-SOLO-6, -7)."""
     unused = len(sheet.pairs)
     return max(0, unused - 1) if sheet.solo and sheet.struck else unused
+
+
+def round_cost(sheet: Sheet) -> int:
+    """The life points that a round costs which ends now: unused pairs and, alone, no damage (DDD-SOLO-5, -8)."""
+    return unused_cost(sheet) + (sheet.solo and not sheet.struck)
 
 
 def barred_uses(sheet: Sheet, offered: list[Option]) -> list[Barred]:
@@ -178,10 +188,9 @@ def barred_uses(sheet: Sheet, offered: list[Option]) -> list[Barred]:
                 barred.append(Barred(named[here], "armored", "DDD-DD-4"))
     if sheet.torches and not torch_targets(sheet):
         barred.append(Barred(("torch", sheet.torches), "torch-nothing", "DDD-CHEST-6"))
-    if sheet.pairs and offered[-1] != "spare" and offered[-1][0] != "give-up":
-        life = unused_cost(sheet)
-        option: Option = ("give-up", len(sheet.pairs), life) if life else "spare"
-        barred.append(Barred(option, "must-use", "DDD-MOVE-10"))
+    stop = ending(sheet)
+    if stop not in offered:
+        barred.append(Barred(stop, "must-use", "DDD-MOVE-10"))
     return barred
 
 

@@ -31,6 +31,7 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     pairs_of,
     penalty,
     rank,
+    round_cost,
     score,
     torch_targets,
     unused_cost,
@@ -104,7 +105,7 @@ def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
         options = uses(me)
         chosen: Any = yield Choose(USE, me.seat, options, barred=partial(barred_uses, me, options))
         verb = chosen if isinstance(chosen, str) else chosen[0]
-        if verb in ("done", "spare", "give-up"):
+        if verb in ("done", "stop", "spare", "give-up"):
             break
         chest = False
         if verb == "torch":
@@ -180,12 +181,11 @@ def open_chest(me: Sheet, told: Told) -> Flow[None]:
 
 def lose_unused(table: DangerTable, me: Sheet) -> None:
     """Step (c): 1 life a pair left (DDD-MOVE-11); alone, 1 for a round without damage too (DDD-SOLO-5 to -8)."""
-    points = unused_cost(me)
+    points = round_cost(me)
     if me.pairs:
-        table.told.append((PairsUnused, me.seat, len(me.pairs), points))
+        table.told.append((PairsUnused, me.seat, len(me.pairs), unused_cost(me)))
         me.pairs.clear()
     if table.solo and not me.struck:
-        points += 1
         table.told.append((NoDamage, me.seat))
     if points:
         lose(table, me, points)

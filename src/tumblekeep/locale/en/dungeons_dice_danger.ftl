@@ -44,6 +44,10 @@ use-give-up = Give up { $pairs ->
     [one] 1 life
    *[other] { $life } life
 }
+use-stop = Done, with no damage dealt: { $life ->
+    [one] 1 life
+   *[other] { $life } life
+}
 use-done = Done: keep what is left for later
 no-must-use = A pair that can be used must be used.
 no-torch-nothing = Nothing within reach is left to burn.

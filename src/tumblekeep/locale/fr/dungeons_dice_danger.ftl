@@ -44,6 +44,10 @@ use-give-up = Renoncer { $pairs ->
     [one] 1 point de vie
    *[other] { $life } points de vie
 }
+use-stop = Terminer sans avoir fait de dégât : { $life ->
+    [one] 1 point de vie
+   *[other] { $life } points de vie
+}
 use-done = Terminer et garder le reste pour plus tard
 no-must-use = Une paire utilisable doit être utilisée.
 no-torch-nothing = Il n’y a plus rien à brûler à portée.

@@ -16,7 +16,7 @@ export const MONSTERS: Record<string, string> = {
 
 const VERBS: Record<string, string> = {
   visit: "u-pencil", both: "i-crossed-swords", "both-own": "i-crossed-swords", torch: "i-torch", spare: "i-hourglass",
-  "give-up": "i-heart-minus", done: "u-check", light: "i-torch", write: "u-pencil",
+  "give-up": "i-heart-minus", stop: "i-heart-minus", done: "u-check", light: "i-torch", write: "u-pencil",
 };
 
 const CHESTS: Record<string, string> = { life: "i-heart-plus", torches: "i-torch", black: "i-inverted-dice-6", "extra-life": "i-heart-plus", torch: "i-torch", "extra-black-dice": "i-inverted-dice-6" };
