@@ -7,11 +7,11 @@ from fractions import Fraction
 import pytest
 
 from core.lantern import GUARD, LANTERN, Deep, Landing
-from tumblekeep.core.ask import option_id
+from tumblekeep.core.ask import Ask, Option, option_id
 from tumblekeep.core.chance import D6, Die, Draw, Roll, RollEach, Throw, compositions, pool_odds
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver, RulesBroken
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Anyone, Choose, Together, no_options
+from tumblekeep.core.question import Anyone, Barred, Choose, Marks, Together, no_options
 
 
 def begun(seats: int = 3) -> Play:
@@ -56,6 +56,41 @@ def test_what_is_barred_is_refused_with_reason_and_clause() -> None:
         "reason": {"id": "no-asleep", "args": {"who": {"seat": 1}}},
         "clause": "LD-1",
     }
+
+
+def test_an_option_says_which_pieces_stand_for_it_and_where_it_leads() -> None:
+    looked: list[object] = []
+
+    def marks(option: Option) -> Marks:
+        looked.append(option)
+        return Marks(("door",), (("cellar", "attic"), ())) if option == "left" else Marks()
+
+    ask = Ask(
+        "way",
+        "LD-1",
+        {"left": "", "to": "who:seat"},
+        prompt="room:text",
+        touches={"to": "{room}:{who} seat:{seat}"},
+    )
+    question = Choose(ask, 2, ["left", ("to", 1)], ("hall",), marks=marks)
+    assert question.check("left") == "left"
+    assert looked == [], "nobody has looked yet"
+    left, to = question.plain(2)["options"]
+    assert (left["touches"], left["leads"]) == (["door"], [["cellar", "attic"], []])
+    assert (to["touches"], "leads" in to) == (["hall:1", "seat:2"], False)
+    assert looked == ["left", ("to", 1)]
+
+
+def test_what_is_barred_says_so_too() -> None:
+    ask = Ask("way", "LD-1", {"to": "who:seat"}, barred={"asleep": ""}, touches={"to": "seat:{who}"})
+    question = Choose(ask, 0, [("to", 1)], barred=lambda: [Barred(("to", 2), "asleep", "LD-1")])
+    assert question.plain(0)["barred"][0]["touches"] == ["seat:2"]
+
+
+@pytest.mark.parametrize("touches", [{"to": "seat:{whom}"}, {"go": "seat:{who}"}])
+def test_an_ask_that_touches_what_it_does_not_name_is_refused(touches: dict[str, str]) -> None:
+    with pytest.raises((ValueError, KeyError), match=r"whom|go"):
+        Ask("way", "LD-1", {"to": "who:seat"}, touches=touches)
 
 
 def test_another_seat_cannot_answer() -> None:

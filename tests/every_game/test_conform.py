@@ -23,6 +23,7 @@ CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
     conform.illegal_answers_change_nothing,
     conform.odds_sum_to_one,
     conform.views_are_plain,
+    conform.options_touch_what_is_seen,
     conform.imagined_tables_fit,
     conform.secrets_stay_secret,
     conform.questions_keep_secrets,
@@ -60,6 +61,12 @@ def test_a_question_that_shows_a_secret_at_a_shared_keyboard_is_found() -> None:
 
     with pytest.raises(AssertionError, match=r"CF-DUNGEON-2 room\? .* a secret of seat"):
         conform.questions_keep_secrets(replace(game, turn=open_to_all), setting)
+
+
+def test_what_a_viewer_cannot_see_must_not_be_marked() -> None:
+    game = replace(load("dungeons_dice_danger"), pieces=lambda view: ["A1"])
+    with pytest.raises(AssertionError, match="marks what seat 0 can't see"):
+        conform.options_touch_what_is_seen(game, Setting(1, 0))
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -12,6 +12,7 @@ from textual.widgets import Input, Static
 
 from terminal.whispers import WHISPERS
 from tumblekeep.core.log import from_text
+from tumblekeep.core.question import Choose
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.kit.throwing import is_installed
@@ -403,3 +404,22 @@ async def test_any_size_of_screen_will_do(size: tuple[int, int]) -> None:
 def test_every_key_is_its_own() -> None:
     assert len(KEYS) == len(set(KEYS))
     assert not set(KEYS) & set("wubvltq?")
+
+
+async def test_the_choice_under_the_cursor_lights_where_it_leads() -> None:
+    game = load("dungeons_dice_danger")
+    async with app_for(made(game, (ADA,))).run_test(size=(140, 60)) as pilot:
+        app = pilot.app
+        assert isinstance(app, TumbleApp)
+        await pilot.pause()
+        question = page(app).waiting_for.question
+        assert isinstance(question, Choose)
+        assert question.ask.name == "pairing"
+        lit = []
+        for option in question.options:
+            marks = question.marked(option)
+            spaces = {name for part in marks.leads for name in part}
+            assert words(app, "#blocks").count("«") == len(spaces), option
+            lit.append(spaces)
+            await press(pilot, "down")
+        assert len({frozenset(spaces) for spaces in lit}) > 1, "ways that differ light different spaces"

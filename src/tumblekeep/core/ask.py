@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from string import Formatter
 from typing import Any, TypeAlias
 
 from tumblekeep.core.message import Message, argument
@@ -39,10 +40,12 @@ class Ask:
     `Ask("act", "DA-ACT-2", {"pass": "", "assist": "who:seat"})` has the messages `ask-act` (the prompt),
     `act-pass` and `act-assist` (its options, the second with the argument `who`). A `prompt` of `"hits:number"`
     gives the prompt arguments too; the question then says what it is `about`. `barred` names the reasons
-    (messages `no-...`) that the question may give for what can't be chosen now.
+    (messages `no-...`) that the question may give for what can't be chosen now. `touches` names the pieces on the
+    table that stand for an option, from its own arguments, the prompt's and the `seat` that is asked:
+    `{"assist": "seat:{who}"}`.
     """
 
-    __slots__ = ("barred", "clause", "name", "options", "prompt")
+    __slots__ = ("barred", "clause", "name", "options", "prompt", "touches")
 
     def __init__(
         self,
@@ -52,12 +55,19 @@ class Ask:
         *,
         prompt: str = "",
         barred: Mapping[str, str] | None = None,
+        touches: Mapping[str, str] | None = None,
     ) -> None:
         self.name = name
         self.clause = clause
         self.options = {verb: fields(spec) for verb, spec in (options or {}).items()}
         self.prompt = fields(prompt)
         self.barred = {reason: fields(spec) for reason, spec in (barred or {}).items()}
+        self.touches = {verb: tuple(names.split()) for verb, names in (touches or {}).items()}
+        for verb, names in self.touches.items():
+            known = {field for field, _ in (*self.prompt, *self.options[verb])} | {"seat"}
+            used = {field for piece in names for _, field, _, _ in Formatter().parse(piece) if field}
+            if used - known:
+                raise ValueError(f"{name}: {verb} touches {used - known}, and has only {sorted(known)}")
 
     def __repr__(self) -> str:
         return f"Ask({self.name!r}, {self.clause!r})"
@@ -74,6 +84,20 @@ class Ask:
     def reason(self, name: str, values: tuple[Any, ...] = ()) -> Message:
         """Why something can't be chosen now, as a message."""
         return Message(f"no-{name}", _filled(self.barred[name], values))
+
+    def touched(self, option: Option, seat: int, about: tuple[Any, ...] = ()) -> tuple[str, ...]:
+        """The pieces that stand for an option when this seat is asked.
+
+        >>> Ask("act", "DA-ACT-2", {"assist": "who:seat"}, touches={"assist": "seat:{who}"}).touched(("assist", 2), 0)
+        ('seat:2',)
+        """
+        verb, *rest = (option,) if isinstance(option, str) else option
+        if verb not in self.touches:
+            return ()
+        known = {"seat": seat}
+        for its, values in ((self.prompt, about), (self.options[verb], rest)):
+            known |= {name: value for (name, _), value in zip(its, values, strict=True)}
+        return tuple(name.format(**known) for name in self.touches[verb])
 
     def messages(self) -> Iterator[tuple[str, Fields]]:
         """Every message this kind of question can show, with its arguments."""

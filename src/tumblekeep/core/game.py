@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeAlias, get_type_hints
@@ -24,6 +24,11 @@ Fate: TypeAlias = Callable[[Any], Any]
 def no_objection(seats: int, options: Options) -> Message | None:
     """Every combination can be played."""
     return None
+
+
+def no_pieces(view: View) -> Collection[str]:
+    """No option stands for a piece."""
+    return ()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,6 +59,8 @@ class Game:
     """A full table that fits a view, for search that does not cheat."""
     show: Callable[[View], Sequence[Any]]
     """A view laid out in panels (`tumblekeep.kit.panel`) for any client that has no board of its own."""
+    pieces: Callable[[View], Collection[str]] = no_pieces
+    """The names of everything in a view that an option may touch or lead to; what a viewer can't see has no name there."""
     worth: Callable[[View, Choose], Sequence[float]]
     """How promising each option looks from this view: the greedy bot's eyes."""
     digest: Callable[[Options], str]

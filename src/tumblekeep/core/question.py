@@ -53,6 +53,23 @@ def no_forecast() -> Forecast | None:
     return None
 
 
+class Marks(NamedTuple):
+    """What an option marks on the table, by the names of pieces, so that any client can light it."""
+
+    touches: tuple[str, ...] = ()
+    """The pieces that stand for it: to press one of them is to choose it."""
+    leads: tuple[tuple[str, ...], ...] = ()
+    """What it would open, part by part: shown, not chosen."""
+
+
+NO_MARKS = Marks()
+
+
+def nothing_marked(option: Option) -> Marks:
+    """Nothing but what its kind of question says."""
+    return NO_MARKS
+
+
 class Question(ABC):
     """Something the rules need to know before they can go on. Plain data once `plain()` is called."""
 
@@ -101,9 +118,21 @@ class Choose(Question):
 
     The options are the law: what is not among them can't be done. Options are verbs or tuples of plain values,
     never pieces of the table. A forecast is reckoned when somebody looks, once: while a question is open nothing moves.
+    What options mark on the table beside what their words name is worked out when somebody looks, too.
     """
 
-    __slots__ = ("about", "ask", "barred", "forecast", "opens", "options", "reckoned", "seat", "seen_by")
+    __slots__ = (
+        "about",
+        "ask",
+        "barred",
+        "forecast",
+        "marks",
+        "opens",
+        "options",
+        "reckoned",
+        "seat",
+        "seen_by",
+    )
     kind = "choose"
     seat: int
     options: Sequence[Option]
@@ -117,6 +146,7 @@ class Choose(Question):
         barred: Callable[[], Sequence[Barred]] = nothing_barred,
         seen_by: tuple[int, ...] | None = EVERYBODY,
         forecast: Callable[[], Forecast | None] = no_forecast,
+        marks: Callable[[Option], Marks] = nothing_marked,
         *,
         opens: bool = False,
     ) -> None:
@@ -130,6 +160,7 @@ class Choose(Question):
         self.opens = opens
         """What is chosen is laid open, what it was chosen from never is."""
         self.forecast = forecast
+        self.marks = marks
         self.reckoned: Forecast | None = None
 
     @property
@@ -183,13 +214,10 @@ class Choose(Question):
         if self.seen_by is not None:
             told["secret"] = True
         if self.seen_by is None or viewer in self.seen_by:
-            told["options"] = [
-                {"id": option_id(option), "label": label_shown(self.ask, option)} for option in self.options
-            ]
+            told["options"] = [self._shown(option) for option in self.options]
             told["barred"] = [
                 {
-                    "id": option_id(bar.option),
-                    "label": label_shown(self.ask, bar.option),
+                    **self._shown(bar.option),
                     "reason": self.ask.reason(bar.reason, bar.values).plain(),
                     "clause": bar.clause,
                 }
@@ -198,6 +226,22 @@ class Choose(Question):
             if self.forecast is not no_forecast:
                 self._foretell(told)
         return told
+
+    def marked(self, option: Option) -> Marks:
+        """What an option marks on the table: what its words name, and what only the table knows."""
+        more = self.marks(option)
+        touches = self.ask.touched(option, self.seat, self.about) if self.ask.touches else ()
+        return more._replace(touches=touches + more.touches) if touches else more
+
+    def _shown(self, option: Option) -> dict[str, Any]:
+        """An option as plain data, with what it marks on the table."""
+        shown: dict[str, Any] = {"id": option_id(option), "label": label_shown(self.ask, option)}
+        marks = self.marked(option)
+        if marks.touches:
+            shown["touches"] = list(marks.touches)
+        if any(marks.leads):
+            shown["leads"] = [list(part) for part in marks.leads]
+        return shown
 
     def _foretell(self, told: dict[str, Any]) -> None:
         self.reckoned = forecast = self.reckoned or self.forecast()

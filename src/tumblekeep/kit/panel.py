@@ -78,6 +78,7 @@ class Cell:
     text: str
     state: str = "plain"
     name: str = ""
+    """The piece it is, as options name it when they mark it."""
 
 
 @dataclass(frozen=True)

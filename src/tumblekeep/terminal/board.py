@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from rich.text import Text
 from textual import events
@@ -11,6 +11,7 @@ from textual.containers import Container, ScrollableContainer, Vertical, Vertica
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from tumblekeep.core.question import Marks
 from tumblekeep.kit.panel import Block
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.folding import Folded
@@ -31,6 +32,7 @@ class Board(Screen[None]):
     VERTICAL_BREAKPOINTS = [(0, "-short"), (TALL, "-tall")]  # noqa: RUF012
 
     voice: Voice
+    _blocks: Sequence[Block] = ()
 
     def compose(self) -> ComposeResult:
         yield Static(id="top", markup=False)
@@ -72,12 +74,9 @@ class Board(Screen[None]):
 
     def draw_table(self, blocks: Sequence[Block]) -> None:
         """The panels of the game."""
+        self._blocks = blocks
+        painted = self._paint()
         frame = self.query_one("#table", ScrollableContainer)
-        room = max(20, frame.scrollable_content_region.width or self.size.width - 2)
-        painted = Painted(blocks, self.voice, room)
-        sheet = self.query_one("#blocks", Static)
-        sheet.styles.min_width = max(room, painted.least_width)
-        sheet.update(painted)
         line = painted.lit_line()
 
         def bring_into_view() -> None:
@@ -85,6 +84,19 @@ class Board(Screen[None]):
             frame.scroll_to(0, max(0, line + BELOW_LIT - height), animate=False)
 
         self.call_after_refresh(bring_into_view)
+
+    def light(self, marks: Marks) -> None:
+        """Mark what a choice is about and what it leads to, on the table as it is seen."""
+        self._paint({*marks.touches, *(name for part in marks.leads for name in part)})
+
+    def _paint(self, lit: Collection[str] = ()) -> Painted:
+        frame = self.query_one("#table", ScrollableContainer)
+        room = max(20, frame.scrollable_content_region.width or self.size.width - 2)
+        painted = Painted(self._blocks, self.voice, room, lit)
+        sheet = self.query_one("#blocks", Static)
+        sheet.styles.min_width = max(room, painted.least_width)
+        sheet.update(painted)
+        return painted
 
     def draw_tale(self, tale: Sequence[Happened], fresh: int) -> None:
         """What has happened, the latest at the bottom; the last `fresh` lines stand out."""

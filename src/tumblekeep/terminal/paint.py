@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions
 from rich.style import Style
 from rich.text import Text
 
+from tumblekeep.core.message import SeatName
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Piece, Row, Track
 from tumblekeep.terminal.folding import folded
 from tumblekeep.terminal.voice import Voice
@@ -39,6 +40,7 @@ CELLS = {
     "monster": ("{", "}", f"bold {BLOOD}"),
     "wall": ("#", "#", DUST),
     "plain": (" ", " ", ASH),
+    "lit": ("«", "»", f"bold {FROST}"),
 }
 LONGEST_TRACK = 12
 GAP = 1
@@ -50,13 +52,17 @@ NARROWEST = 6
 class Painted:
     """Blocks that draw themselves as wide as there is room; only maps may be wider than that."""
 
-    def __init__(self, blocks: Sequence[Block], voice: Voice, room: int = 0) -> None:
+    def __init__(
+        self, blocks: Sequence[Block], voice: Voice, room: int = 0, lit: Collection[str] = ()
+    ) -> None:
         self.blocks = tuple(blocks)
         self.voice = voice
         self.room = room
+        self.lit = lit
+        """Pieces that the choice under the cursor marks."""
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
-        yield from paint(self.blocks, self.room or options.max_width, self.voice)
+        yield from paint(self.blocks, self.room or options.max_width, self.voice, self.lit)
 
     @property
     def least_width(self) -> int:
@@ -73,7 +79,7 @@ class Painted:
         return 0
 
 
-def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
+def paint(blocks: Sequence[Block], width: int, voice: Voice, lit: Collection[str] = ()) -> list[Text]:
     """All blocks under each other; small panels stand side by side where that saves lines."""
     lines: list[Text] = []
     row: list[Panel] = []
@@ -88,9 +94,9 @@ def paint(blocks: Sequence[Block], width: int, voice: Voice) -> list[Text]:
             lines += _side_by_side(row, width, voice)
             row = []
         if isinstance(block, Grid):
-            lines += _grid(block, width, voice)
+            lines += _grid(block, width, voice, lit)
         else:
-            lines += _map(block, max(width, _map_width(block)), voice)
+            lines += _map(block, max(width, _map_width(block)), voice, lit)
     if row:
         lines += _side_by_side(row, width, voice)
     for line in lines:
@@ -218,7 +224,7 @@ def _cut(text: Text, width: int) -> Text:
 # -- grids ----------------------------------------------------------------------------------------
 
 
-def _grid(grid: Grid, width: int, voice: Voice) -> list[Text]:
+def _grid(grid: Grid, width: int, voice: Voice, marked: Collection[str] = ()) -> list[Text]:
     headings = [Text(voice.words(heading), ASH) for heading in grid.headings]
     cells = [[piece(part, voice) for part in row] for row in grid.rows]
     inner = width - 4 - 2
@@ -233,6 +239,9 @@ def _grid(grid: Grid, width: int, voice: Voice) -> list[Text]:
             for line in drawn:
                 line.stylize(f"bold {EMBER}", 0, 1)
                 line.stylize("bold")
+        first = grid.rows[number][0] if grid.rows[number] else None
+        if isinstance(first, SeatName) and f"seat:{first.seat}" in marked:
+            drawn[0] = Text("»", f"bold {FROST}").append_text(drawn[0][1:])
         lines += drawn
     return _box(voice.words(grid.title), lines, width)
 
@@ -301,12 +310,13 @@ def _map_width(block: Map) -> int:
     return sum(_map_columns(block)) + 4
 
 
-def _map(block: Map, width: int, voice: Voice) -> list[Text]:
+def _map(block: Map, width: int, voice: Voice, lit: Collection[str] = ()) -> list[Text]:
     size, widths = _map_cell(block), _map_columns(block)
     rows = [[Text(" " * room) for room in widths] for _ in range(block.height)]
     for cell in block.cells:
         if 0 <= cell.x < block.width and 0 <= cell.y < block.height:
-            rows[cell.y][cell.x] = map_cell(cell.text, cell.state, size)
+            state = "lit" if cell.name in lit else cell.state
+            rows[cell.y][cell.x] = map_cell(cell.text, state, size)
     used = {cell.y for cell in block.cells}
     lines = [
         Text("").join(row) for y, row in enumerate(rows) if y in used or (y - 1 in used and max(used) > y)

@@ -271,6 +271,14 @@ class TablePage(AimingBoard):
                 event.stop()
                 self.choose(meant)
 
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        """The table shows what the choice under the cursor is about, and what it leads to."""
+        question = self.waiting_for.question
+        if self.waiting_for.kind != "person" or self._passing or not isinstance(question, Choose):
+            return
+        if event.option_index < len(question.options):  # else it comes late, from the question before
+            self.light(question.marked(question.options[event.option_index]))
+
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Enter or a click chooses."""
         ids = self.query_one(Choices).ids

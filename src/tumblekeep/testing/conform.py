@@ -319,6 +319,26 @@ def views_are_plain(game: Game, setting: Setting) -> None:
             assert not barred & set(ids), f"{part!r} offers what it bars: {barred & set(ids)}"
 
 
+def options_touch_what_is_seen(game: Game, setting: Setting) -> None:
+    """What an option touches or leads to is a piece that this viewer sees, so that any client can light it."""
+    for play in walk(game, setting, every=3):
+        if play.question is None or play.question.by_fate:
+            continue
+        for seat in (*range(setting.seats), None):
+            plain = play.question.plain(seat)
+            shown = plain.get("mine") if play.question.several else plain
+            options = (shown or {}).get("options", ())
+            marked = {
+                name
+                for option in options
+                for names in (option.get("touches", ()), *option.get("leads", ()))
+                for name in names
+            }
+            if marked:
+                missing = marked - set(game.pieces(play.look(seat)))
+                assert not missing, f"{play.question!r} marks what seat {seat} can't see: {sorted(missing)}"
+
+
 def imagined_tables_fit(game: Game, setting: Setting) -> None:
     """From any seat's eyes a full play can be imagined that this seat can't tell from the real one, and it plays on."""
     for play in walk(game, setting, every=17):

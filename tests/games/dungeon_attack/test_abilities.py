@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dungeon_attack.given import make, party, pile, takes_turn, tales
+from games.dungeon_attack.given import make, party, pile, roll, takes_turn, tales
 from tumblekeep.core.chance import Roll
 from tumblekeep.games.dungeon_attack.rules import acts
 
@@ -176,3 +176,13 @@ def test_iron_body_makes_a_crit_of_each_type_one_hit() -> None:
     me = make(table.adventurers[0], faces=(4, 2))
     takes_turn(table, fate=[((0, 0, 4), (0, 0, 2))])
     assert me.state == 2
+
+
+@clause("DA-FIGHT-4")
+def test_an_ability_lights_the_dice_it_would_roll_again_and_no_others() -> None:
+    table = party("barbarian")
+    make(table.adventurers[0], faces=(3, 2))
+    played = takes_turn(table, fate=[roll((0, 1, 2), (0, 1, 1))], stop=True)
+    options = {one["id"]: one for one in played.questions[-1].plain(0)["options"]}
+    assert options["roar.2"]["touches"] == ["normal:F"], "bosses are not frightened"
+    assert "touches" not in options["keep"]

@@ -9,6 +9,8 @@ import pytest
 from games.dungeon_dice.given import asks, battle, f, own, play, seated, tales, wound
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS
+from tumblekeep.games.dungeon_dice.pieces import PoolDie
+from tumblekeep.games.dungeon_dice.rules import target_marks, targets
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 clause = pytest.mark.clause
@@ -327,3 +329,26 @@ def test_a_scroll_may_fizzle() -> None:
     played = play(table, "outcome", "scroll", fate=[f(1, 1, 1, 1), f(1)])
     assert "spell" not in played.asked
     assert table.spent == ["OU-SCROLL-1"]
+
+
+@clause("DD-SYM-1")
+def test_dice_that_look_alike_are_named_once_and_all_of_them_may_be_touched() -> None:
+    table = scroll_fight(("MO-03", 1))
+    fight = table.fight
+    assert fight is not None
+    fight.heroes = [
+        PoolDie("HL-01", "HL", 0),
+        PoolDie("HL-02", "HL", 0),
+        PoolDie("HL-03", "HL", 1),
+        PoolDie("HL-04", "HL", 0),
+    ]
+    for die, side in zip(fight.heroes, (2, 2, 2, 4), strict=True):
+        die.show(side)
+    options = targets(fight.heroes)
+    assert [target_marks(fight.heroes, option).touches for option in options] == [
+        ("heroes:0", "heroes:1"),
+        ("heroes:2",),
+        ("heroes:3",),
+    ]
+    fight.heroes[1].frozen = True
+    assert target_marks(fight.heroes, options[0]).touches == ("heroes:0",)

@@ -47,6 +47,46 @@ def test_a_spectator_sees_no_sheet_in_the_making() -> None:
     assert play.question.plain(1)["mine"]["ask"] == "pairing"  # type: ignore[union-attr]
 
 
+@clause("DDD-MOVE-2", "DDD-MOVE-3", "DDD-AA-1", "DDD-DD-4")
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_a_pairing_leads_to_just_what_can_be_done_once_it_is_chosen(adventure: str) -> None:
+    fate = Sampled(5)
+    bot = Greedy(GAME, fate.random)
+    play = Play(GAME, 2, {"adventure": adventure})
+    parts = 0
+    for _ in range(220):
+        question = play.question
+        if question is None:
+            break
+        if question.by_fate:
+            play.answer(fate(question))
+            continue
+        seat, asked = next(iter(question.asked().items()))
+        if asked.ask.name == "pairing":
+            for option in asked.plain(seat)["options"]:
+                fork = play.fork()
+                fork.answer(option["id"], seat)
+                after = fork.asked().get(seat)
+                offered = [] if after is None or after.ask.name != "use" else after.plain(seat)["options"]
+                uses = [one for one in offered if one.get("touches")]
+                promised = {place for part in option.get("leads", []) for place in part}
+                if len(uses) > 1:  # a single thing to do is done without asking
+                    assert promised == {place for one in uses for place in one["touches"]}
+                    parts += 1
+        play.answer(bot(play.look, asked), seat)
+    assert parts > 100
+
+
+def test_a_torch_leads_to_all_it_could_be_used_on() -> None:
+    table = table_of()
+    mark(table.sheets[0], "A4")
+    table.sheets[0].torches = 1
+    told = peek(table, "4+6", "1+1").open
+    assert told is not None
+    (torch,) = (one for one in told[0].plain(0)["options"] if one["id"].startswith("torch"))
+    assert set(torch["leads"][0]) == {"A3", "A5", "B4"}
+
+
 def test_a_sheet_is_rebuilt_from_its_view() -> None:
     for adventure in ADVENTURES:
         fate = Sampled(3)

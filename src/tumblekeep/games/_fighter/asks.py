@@ -7,6 +7,17 @@ from dataclasses import dataclass, fields
 
 from tumblekeep.core.ask import Ask
 
+ON_HERO = "seat:{friend}"
+ON_CARD = "gear:{card}"
+ON_COLOUR = "colour:{seat}:{colour}"
+ON_ABILITY = "ability:{seat}:{ability}"
+"""What stands for an option on the table: a hero, an equipment card, what a hero has of a colour, an ability."""
+
+
+def cards(options: Mapping[str, str]) -> dict[str, str]:
+    """Each option about an equipment card touches that card."""
+    return {verb: ON_CARD for verb, spec in options.items() if "card:gear" in spec.split()}
+
 
 @dataclass(frozen=True, kw_only=True)
 class Asks:
@@ -55,40 +66,52 @@ def shared_asks(
     `weapons` are further things to declare before a throw, `window` what can be used at any time besides healing,
     `die_barred` further reasons why a die can't be thrown.
     """
+    declare = {"ready": "", "use": "card:gear bonus:number", **(weapons or {})}
+    at_any_time = {"pass": "", "heal": "card:gear friend:seat", "heal-all": "card:gear", **(window or {})}
     return Asks(
-        hero=Ask("hero", clauses["hero"], {"take": "hero:hero"}),
+        hero=Ask("hero", clauses["hero"], {"take": "hero:hero"}, touches={"take": "hero:{hero}"}),
         draw_hero=Ask("draw-hero", clauses["draw_hero"]),
         die=Ask(
             "die",
             clauses["die"],
             {"throw": "die:die", "back-down": ""},
             barred={"die-thrown": "die:die", "white-later": "", **(die_barred or {})},
+            touches={"throw": "die:{die}"},
         ),
         run_out=Ask(
             "run-out",
             clauses["run_out"],
             {"white": "left:number", "retrieve": "damage:number", "back-down": ""},
             barred={"no-white-die": "", "boss-keeps-dice": ""},
+            touches={"white": "die:white"},
         ),
         agree=Ask("agree", clauses["agree"], {"stay": "", "back-down": "life:number"}, prompt="who:seat"),
         weapons=Ask(
             "weapons",
             clauses["weapons"],
-            {"ready": "", "use": "card:gear bonus:number", **(weapons or {})},
+            declare,
             prompt="die:die",
             barred={"conflict": "card:gear demand:demand"},
+            touches=cards(declare),
         ),
         throw=Ask("throw", clauses["throw"], prompt="die:die"),
-        scar=Ask("scar", clauses["scar"], {"cover": "colour:colour ability:ability"}),
-        window=Ask(
-            "window",
-            clauses["window"],
-            {"pass": "", "heal": "card:gear friend:seat", "heal-all": "card:gear", **(window or {})},
+        scar=Ask(
+            "scar", clauses["scar"], {"cover": "colour:colour ability:ability"}, touches={"cover": ON_COLOUR}
         ),
+        window=Ask("window", clauses["window"], at_any_time, touches=cards(at_any_time)),
         receive=Ask(
-            "receive", clauses["receive"], {"give": "friend:seat", "discard": ""}, prompt="card:gear"
+            "receive",
+            clauses["receive"],
+            {"give": "friend:seat", "discard": ""},
+            prompt="card:gear",
+            touches={"give": ON_HERO},
         ),
-        surplus=Ask("surplus", clauses["surplus"], {"drop": "card:gear", "pass-on": "card:gear friend:seat"}),
+        surplus=Ask(
+            "surplus",
+            clauses["surplus"],
+            {"drop": "card:gear", "pass-on": "card:gear friend:seat"},
+            touches={"drop": ON_CARD, "pass-on": ON_CARD},
+        ),
         trade=Ask(
             "trade",
             clauses["trade"],
@@ -97,6 +120,7 @@ def shared_asks(
                 "pass-on": "card:gear friend:seat",
                 "swap": "card:gear friend:seat theirs:gear",
             },
+            touches={"pass-on": ON_CARD, "swap": f"{ON_CARD} gear:{{theirs}}"},
         ),
         swap=Ask(
             "swap",
@@ -121,5 +145,6 @@ def shared_asks(
                 "no-white-supply": "",
                 "all-well": "",
             },
+            touches={"card": ON_CARD},
         ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from tumblekeep.core.game import View
 from tumblekeep.core.table import Turn
 from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
@@ -72,6 +73,23 @@ def pieces_view(
         "cards": {card: cards[card] for card in sorted(open_cards)},
         "takers": {card: [hero.seat for hero in takers(edition, table, card)] for card in loose},
     }
+
+
+def family_pieces(view: View) -> list[str]:
+    """Heroes, the dice that can be thrown, open cards, sheets to choose from, and what each hero has of a colour."""
+    found = [f"gear:{card}" for card in view["cards"]]
+    found += [f"die:{die}" for die in view["unthrown"]]
+    if view["white"]:
+        found.append("die:white")
+    for hero in view["heroes"]:
+        seat = hero["seat"]
+        if not hero["card"]:
+            found += [f"hero:{card}" for card in view["sheets"]]
+            continue
+        found.append(f"seat:{seat}")
+        for ability in view["sheets"][hero["card"]]["abilities"]:
+            found += [f"colour:{seat}:{ability['colour']}", f"ability:{seat}:{ability['word']}"]
+    return found
 
 
 def restore_hero(hero: Hero, seen: Any) -> None:

@@ -26,7 +26,7 @@ from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
 from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
 from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.games.castle_of_frosts.view import imagine, view
+from tumblekeep.games.castle_of_frosts.view import imagine, pieces, view
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -52,6 +52,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     show=show,
+    pieces=pieces,
     worth=worth,
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
-from tumblekeep.games._fighter.asks import shared_asks
+from tumblekeep.games._fighter.asks import ON_ABILITY, ON_CARD, ON_COLOUR, ON_HERO, shared_asks
 
 SHARED = shared_asks(
     {
@@ -36,41 +36,55 @@ SHARED = shared_asks(
 LEADER = Ask("leader", "CF-SETUP-15", {"name": "friend:seat"})
 DRAW_LEADER = Ask("draw-leader", "CF-SETUP-15")
 DRAW_ROOM = Ask("draw-room", "CF-DUNGEON-1")
-ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"})
+ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"}, touches={"open": "room:{room}"})
 DRAW_MONSTER = Ask("draw-monster", "CF-DUNGEON-8", prompt="level:number")
 DRAW_BOSS = Ask("draw-boss", "CF-BOSS-2")
 FLIP = Ask("flip", "CF-TEMPL-2", prompt="template:template")
 FLIP_AGAIN = Ask(
-    "flip-again", "CF-TEMPL-6", {"leave": "", "flip": "number:number spot:spot"}, prompt="template:template"
+    "flip-again",
+    "CF-TEMPL-6",
+    {"leave": "", "flip": "number:number spot:spot"},
+    prompt="template:template",
+    touches={"flip": "template:{template}-{number}"},
 )
 WATER = Ask("water", "CF-DICE-7", {"take": "number:number outcome:outcome value:number shows:shows"})
 CANCEL = Ask(
     "cancel",
     "CF-RESOLVE-3",
     {"keep": "", "fearless": "", "rethrow": "", "token": "", "armor": "card:gear"},
+    touches={"armor": ON_CARD},
 )
 ABILITY = Ask(
     "ability",
     "CF-RESOLVE-4",
     {"none": "", "use": "ability:ability", "token": "ability:ability"},
     barred={"scarred": "ability:ability", "needs-hit": "ability:ability", "needs-miss": "ability:ability"},
+    touches={"use": ON_ABILITY, "token": ON_ABILITY},
 )
-HERB = Ask("herb", "CF-ABIL-17", {"heal": "friend:seat"}, prompt="life:number")
+HERB = Ask("herb", "CF-ABIL-17", {"heal": "friend:seat"}, prompt="life:number", touches={"heal": ON_HERO})
 SECOND = Ask("second", "CF-ABIL-13", {"keep": "", "spend": "value:number"})
-SPIKES = Ask("spikes", "CF-RESOLVE-5", {"none": "", "wear": "card:gear damage:number"})
+SPIKES = Ask(
+    "spikes", "CF-RESOLVE-5", {"none": "", "wear": "card:gear damage:number"}, touches={"wear": ON_CARD}
+)
 ARMOR = Ask(
     "armor",
     "CF-RESOLVE-8",
     {"none": "damage:number", "wear": "card:gear"},
     prompt="damage:number",
     barred={"armor-turned": "card:gear"},
+    touches={"wear": ON_CARD},
 )
 OVERRULE = Ask("overrule", "CF-LEADER-3", {"stay": "", "back-down": "life:number"}, prompt="who:seat")
 FLURRY = Ask("flurry", "CF-MIX-2", {"stop": "", "again": ""}, prompt="die:die")
-DIVINE = Ask("divine", "CF-MIX-2", {"heal": "friend:seat"}, prompt="life:number")
+DIVINE = Ask("divine", "CF-MIX-2", {"heal": "friend:seat"}, prompt="life:number", touches={"heal": ON_HERO})
 CHARMED = Ask("charmed", "CF-MIX-2", {"keep": "", "send": "foe:foe damage:number"})
-BEER = Ask("beer", "CF-MIX-2", {"serve": "friend:seat"})
-CRYSTAL = Ask("crystal", "CF-LEVELUP-6", {"keep": "", "trade": "colour:colour ability:ability"})
+BEER = Ask("beer", "CF-MIX-2", {"serve": "friend:seat"}, touches={"serve": ON_HERO})
+CRYSTAL = Ask(
+    "crystal",
+    "CF-LEVELUP-6",
+    {"keep": "", "trade": "colour:colour ability:ability"},
+    touches={"trade": ON_COLOUR},
+)
 
 OWN = (
     LEADER, DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, WATER, CANCEL, ABILITY, HERB, SECOND,

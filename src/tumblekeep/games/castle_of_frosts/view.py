@@ -11,6 +11,7 @@ from typing import Any
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
+    family_pieces,
     foe_view,
     gear_view,
     party_view,
@@ -144,6 +145,15 @@ def view(table: CastleTable, seat: int | None) -> View:
         "beer": table.beer,
         "stolen": table.stolen,
     }
+
+
+def pieces(view: View) -> list[str]:
+    """What the family has, the special dice, the templates, and the Dungeon cards in one's hand."""
+    found = family_pieces(view)
+    found += [f"die:{die}" for die in view["special"]]
+    found += [f"template:{piece['name']}" for piece in view["templates"]]
+    found += [f"room:{card}" for card in view["hand"] or ()]
+    return found
 
 
 def _hero(hero: FrostHero) -> dict[str, Any]:

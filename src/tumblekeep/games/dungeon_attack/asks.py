@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
 
-ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "card:card"})
+ADVENTURER = Ask("adventurer", "DA-SETUP-2", {"take": "card:card"}, touches={"take": "card:{card}"})
 DRAW_ADVENTURER = Ask("draw-adventurer", "DA-SETUP-2")
 DRAW_STARTER = Ask("draw-starter", "DA-SETUP-9")
 
@@ -31,8 +31,14 @@ ACT = Ask(
         "friend-free": "friend:seat",
         "all-healthy": "",
     },
+    touches={
+        "bust": "dungeon",
+        **dict.fromkeys(("escape", "assist", "potion", "artifact", "revive"), "seat:{friend}"),
+    },
 )
-HEALING_HANDS = Ask("healing-hands", "DA-ACT-5", {"nobody": "", "heal": "friend:seat"})
+HEALING_HANDS = Ask(
+    "healing-hands", "DA-ACT-5", {"nobody": "", "heal": "friend:seat"}, touches={"heal": "seat:{friend}"}
+)
 
 ROLL = Ask("roll", "DA-FIGHT-1")
 BOSS_REROLL = Ask("boss-reroll", "DA-BOSS-2")
@@ -51,11 +57,28 @@ REROLL = Ask(
         "bane": "face:face",
     },
     barred={"no-coin": "", "all-rerolled": ""},
+    touches={
+        **dict.fromkeys(("weapon", "artifact", "coin", "luck"), "{type}:{face}"),
+        "fury": "normal:M",
+        "roar": "normal:F",
+        "bane": "boss:{face}",
+    },
 )
-LUCK_SECOND = Ask("luck-second", "DA-FIGHT-4", {"one": "", "second": "type:type face:face"})
-RETAINER_DICE = Ask("retainer-dice", "DA-RETAINER-4", {"dice": "dice:number"}, prompt="type:type face:face")
+LUCK_SECOND = Ask(
+    "luck-second",
+    "DA-FIGHT-4",
+    {"one": "", "second": "type:type face:face"},
+    touches={"second": "{type}:{face}"},
+)
+RETAINER_DICE = Ask(
+    "retainer-dice",
+    "DA-RETAINER-4",
+    {"dice": "dice:number"},
+    prompt="type:type face:face",
+    touches={"dice": "{type}:{face}"},
+)
 REROLLED = Ask("rerolled", "DA-FIGHT-4")
-BLAST = Ask("blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"})
+BLAST = Ask("blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"}, touches={"turn": "normal:F"})
 MEET = Ask(
     "meet",
     "DA-RULING-21",
@@ -63,12 +86,19 @@ MEET = Ask(
     prompt="hits:number",
     barred={"no-two-coins": ""},
 )
-ESCAPE = Ask("escape", "DA-ITEM-4", {"stay": "", "pass-on": "friend:seat"})
+ESCAPE = Ask(
+    "escape", "DA-ITEM-4", {"stay": "", "pass-on": "friend:seat"}, touches={"pass-on": "seat:{friend}"}
+)
 
 TREASURE = Ask("treasure", "DA-TREASURE-1")
 MAKE = Ask("make", "DA-TREASURE-6", {"items": "weapons:number potions:number"}, prompt="dice:number")
 BOSS_TREASURE = Ask("boss-treasure", "DA-TREASURE-7", {"gold": "", "potion": ""})
-GIVE = Ask("give", "DA-TREASURE-14", {"done": "", "give": "thing:thing friend:seat"})
+GIVE = Ask(
+    "give",
+    "DA-TREASURE-14",
+    {"done": "", "give": "thing:thing friend:seat"},
+    touches={"give": "seat:{friend}"},
+)
 GIVE_GOLD = Ask("give-gold", "DA-TREASURE-14", {"coins": "count:number"}, prompt="friend:seat")
 HIRE = Ask("hire", "DA-RETAINER-1", {"no": "", "hire": ""})
 

@@ -188,11 +188,16 @@ def barred_meetings(me: Adventurer) -> Sequence[Barred]:
     return () if me.gold >= PRICE_IGNORE else (Barred("pay", "no-two-coins", "DA-XP-2"),)
 
 
-def feats(table: DungeonTable) -> tuple[bool, bool, bool]:
-    """Gold, magic items, artifacts: what the whole party holds (DA-END-8, DA-RULING-18, -19)."""
-    party = table.adventurers
-    return (
-        sum(one.gold for one in party) >= FEAT_GOLD,
-        sum(one.potions + one.weapons for one in party) >= FEAT_ITEMS,
-        sum(one.artifacts for one in party) >= FEAT_ARTIFACTS,
-    )
+def feat_counts(table: DungeonTable) -> list[tuple[int, int]]:
+    """Gold, magic items, artifacts: what the whole party holds, and what it takes (DA-END-8, DA-RULING-18, -19)."""
+    gold = items = artifacts = 0
+    for one in table.adventurers:
+        gold += one.gold
+        items += one.potions + one.weapons
+        artifacts += one.artifacts
+    return [(gold, FEAT_GOLD), (items, FEAT_ITEMS), (artifacts, FEAT_ARTIFACTS)]
+
+
+def feats(table: DungeonTable) -> list[bool]:
+    """Which of the three the party has brought off."""
+    return [now >= needed for now, needed in feat_counts(table)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from operator import add
 from typing import Any
 
@@ -9,9 +10,9 @@ from tumblekeep.core.chance import Counts
 from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeon_attack.blows import hits, sorted_out
-from tumblekeep.games.dungeon_attack.content import LEVELS, STATES
+from tumblekeep.games.dungeon_attack.content import CARDS, FACES, LEVELS, STATES, TYPES
 from tumblekeep.games.dungeon_attack.powers import POWERS
-from tumblekeep.games.dungeon_attack.rules import combat_rating, rating_parts
+from tumblekeep.games.dungeon_attack.rules import combat_rating, feat_counts, rating_parts
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonTable, Fight
 
 
@@ -29,8 +30,28 @@ def view(table: DungeonTable, seat: int | None) -> View:
         "dealing": table.dealing,
         "dungeon": {"normal": table.normals, "boss": table.bosses},
         "adventurers": [_adventurer(one) for one in table.adventurers],
+        "feats": [list(feat) for feat in feat_counts(table)],
         "fight": None if table.fight is None else _fight(table.adventurers[table.active], table.fight),
     }
+
+
+def pieces(view: View) -> Collection[str]:
+    """Cards to choose from, seats, the dungeon, and the dice of a fight by type and face."""
+    found = [f"seat:{one['seat']}" for one in view["adventurers"]]
+    taken = {one["card"] for one in view["adventurers"]}
+    if "" in taken:
+        found += [f"card:{card}" for card in CARDS if card not in taken]
+    if view["dungeon"]["normal"] or view["dungeon"]["boss"]:
+        found.append("dungeon")
+    if view["fight"] is not None:
+        for kind in TYPES:
+            dice = view["fight"][kind]
+            found += [
+                f"{kind}:{face}"
+                for face, count in zip(FACES, map(add, dice["fresh"], dice["rerolled"]), strict=True)
+                if count
+            ]
+    return found
 
 
 def _adventurer(one: Adventurer) -> dict[str, Any]:

@@ -22,7 +22,7 @@ from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
 from tumblekeep.games.dungeon_dice.show import LINES, WORDS, show
 from tumblekeep.games.dungeon_dice.tale import HAPPENINGS
 from tumblekeep.games.dungeon_dice.turn import turn
-from tumblekeep.games.dungeon_dice.view import imagine, view
+from tumblekeep.games.dungeon_dice.view import imagine, pieces, view
 
 GAME = Game(
     slug="dungeon_dice",
@@ -44,6 +44,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     show=show,
+    pieces=pieces,
     worth=worth,
     digest=lambda options: DIGEST,
     asks=ASKS,

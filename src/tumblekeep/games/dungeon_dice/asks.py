@@ -4,6 +4,27 @@ from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
 
+OWN = "stock:{seat}:{die}"
+THEIRS = "stock:{friend}:{die}"
+MET = "found:{die}"
+FRIEND = "seat:{friend}"
+"""What stands for an option on the table: a die before oneself or a friend, one of the encounter, another player."""
+ONE_USE = {
+    "drink": f"stock:{{seat}}:OU-POTION {FRIEND}",
+    "brew": "stock:{seat}:OU-POTION",
+    "bomb": "stock:{seat}:OU-BOMB",
+    "scroll": "stock:{seat}:OU-SCROLL",
+    "repair": "stock:{seat}:OU-KEY",
+    "key": "stock:{seat}:OU-KEY",
+}
+"""What a one-use die is used for."""
+
+
+def one_use(*verbs: str) -> dict[str, str]:
+    """These uses touch the die that is used up."""
+    return {verb: ONE_USE[verb] for verb in verbs}
+
+
 # -- fate -----------------------------------------------------------------------------------------
 
 DEAL = Ask("deal", "DD-SETUP-3", prompt="bag:bag")
@@ -38,17 +59,19 @@ START = Ask(
         "enchant": "die:die better:die",
     },
     barred={"five-needed": "have:number", "no-artifact-left": "", "no-scroll": "", "better-taken": "die:die"},
+    touches={**one_use("drink", "scroll", "repair"), "enchant": OWN},
 )
-WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""})
-UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number")
-EXTRA = Ask("extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"})
-KEEP = Ask("keep", "DD-COMP-2", {"keep": "", "leave": ""}, prompt="die:die")
-CLASS = Ask("class", "DD-COMP-3", {"stay": "die:die"})
+WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""}, touches={"search": "bag:black"})
+UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number", touches={"return": OWN})
+EXTRA = Ask("extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"}, touches={"choose": MET})
+KEEP = Ask("keep", "DD-COMP-2", {"keep": "", "leave": ""}, prompt="die:die", touches={"keep": MET})
+CLASS = Ask("class", "DD-COMP-3", {"stay": "die:die"}, touches={"stay": OWN})
 DECIDE = Ask(
     "decide",
     "DD-DECIDE-1",
     {"fight": "", "single": "die:die", "flee": ""},
     barred={"single-off": "", "one-shows": ""},
+    touches={"single": MET},
 )
 AFTER = Ask(
     "after",
@@ -62,6 +85,7 @@ AFTER = Ask(
         "tinker": "die:die",
         "offer": "",
     },
+    touches={**one_use("drink", "scroll", "repair"), "use": OWN, "tinker": OWN},
 )
 BONUS = Ask("bonus", "DDC-BONUS-1", {"skip": "", "roll": ""})
 
@@ -69,7 +93,10 @@ BONUS = Ask("bonus", "DDC-BONUS-1", {"skip": "", "roll": ""})
 
 TERMS = {"free": "", "share": "", "die": "die:die", "pay": "die:die"}
 CALL = Ask("call", "DD-DECIDE-3", {"alone": "", "call": ""})
-HELP = Ask("help", "DD-DECIDE-4", {"no": "", **TERMS}, prompt="friend:seat")
+BY_HELPER = {"die": THEIRS, "pay": OWN}
+BY_HELPED = {"die": OWN, "pay": THEIRS}
+"""Terms name a die of the hero who is helped, or one that the helper pays with."""
+HELP = Ask("help", "DD-DECIDE-4", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER)
 ACCEPT = Ask(
     "accept",
     "DD-DECIDE-3",
@@ -81,10 +108,11 @@ ACCEPT = Ask(
         "pay": "friend:seat die:die",
         "counter": "friend:seat",
     },
+    touches=dict.fromkeys(("free", "share", "die", "pay", "counter"), FRIEND),
 )
-COUNTER = Ask("counter", "DD-DECIDE-4", TERMS, prompt="friend:seat")
-CONSENT = Ask("consent", "DD-DECIDE-5", {"no": "", **TERMS}, prompt="friend:seat")
-SHARE = Ask("share", "DD-DECIDE-5", {"take": "die:die"}, prompt="friend:seat")
+COUNTER = Ask("counter", "DD-DECIDE-4", TERMS, prompt="friend:seat", touches=BY_HELPED)
+CONSENT = Ask("consent", "DD-DECIDE-5", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER)
+SHARE = Ask("share", "DD-DECIDE-5", {"take": "die:die"}, prompt="friend:seat", touches={"take": THEIRS})
 
 # -- combat ---------------------------------------------------------------------------------------
 
@@ -100,8 +128,9 @@ DECLARE = Ask(
         "class-needs": "",
         "monk-hands": "",
     },
+    touches={"declare": OWN},
 )
-AIM = Ask("aim", "DD-COMBAT-1", {"at": "die:die"}, prompt="die:die")
+AIM = Ask("aim", "DD-COMBAT-1", {"at": "die:die"}, prompt="die:die", touches={"at": MET})
 HERO = Ask(
     "hero",
     "DD-COMBAT-6",
@@ -117,6 +146,7 @@ HERO = Ask(
     },
     prompt="short:number ahead:number",
     barred={"hammer": "", "symbol-used": ""},
+    touches={**one_use("drink", "brew", "bomb", "scroll", "repair"), "use": OWN},
 )
 TARGET = {"die": "place:number die:die value:number"}
 SWORD_TARGET = Ask("sword-target", "DD-SYM-1", TARGET)
@@ -125,7 +155,7 @@ SHATTER_TARGET = Ask("shatter-target", "DD-SYM-3", TARGET)
 FREEZE_TARGET = Ask("freeze-target", "DD-SPELL-4", {"enough": "", **TARGET})
 TANGLE_TARGET = Ask("tangle-target", "DD-ABIL-5", TARGET)
 SPELL = Ask("spell", "DD-SYM-5", {"cast": "spell:spell side:side"})
-TOAD_TARGET = Ask("toad-target", "DD-SPELL-5", {"at": "die:die"})
+TOAD_TARGET = Ask("toad-target", "DD-SPELL-5", {"at": "die:die"}, touches={"at": MET})
 MONSTER_SWORD = Ask("monster-sword", "DDC-CTRL-1", {"keep": "", **TARGET})
 MONSTER_ARMOR = Ask("monster-armor", "DDC-CTRL-1", {"keep": "", **TARGET})
 MONSTER_SHATTER = Ask("monster-shatter", "DDC-CTRL-1", TARGET)
@@ -134,27 +164,43 @@ MONSTER_SPELL = Ask("monster-spell", "DDC-CTRL-1", {"cast": "spell:spell"})
 
 # -- healing, loot and trade ----------------------------------------------------------------------
 
-PATIENT = Ask("patient", "DD-SYM-6", {"heal": "friend:seat"}, prompt="points:number")
-HEAL_POINT = Ask("heal-point", "DD-WOUND-5", {"wound": "", "mend": "die:die"}, prompt="friend:seat")
-MEND = Ask("mend", "DDC-BONUS-4", {"mend": "die:die"}, prompt="left:number")
-REPAIR = Ask("repair", "DDC-KEY-1", {"mend": "die:die"})
-CATCH = Ask("catch", "DD-SYM-7", {"take": "die:die"})
-TROPHY = Ask("trophy", "DDC-OUT-9", {"trophy": "die:die colour:colour"})
+PATIENT = Ask(
+    "patient", "DD-SYM-6", {"heal": "friend:seat"}, prompt="points:number", touches={"heal": FRIEND}
+)
+HEAL_POINT = Ask(
+    "heal-point",
+    "DD-WOUND-5",
+    {"wound": "", "mend": "die:die"},
+    prompt="friend:seat",
+    touches={"wound": FRIEND, "mend": THEIRS},
+)
+MEND = Ask("mend", "DDC-BONUS-4", {"mend": "die:die"}, prompt="left:number", touches={"mend": OWN})
+REPAIR = Ask("repair", "DDC-KEY-1", {"mend": "die:die"}, touches={"mend": OWN})
+CATCH = Ask("catch", "DD-SYM-7", {"take": "die:die"}, touches={"take": "spent:{die}"})
+TROPHY = Ask("trophy", "DDC-OUT-9", {"trophy": "die:die colour:colour"}, touches={"trophy": MET})
 REWARD = Ask(
     "reward",
     "DD-REWARD-7",
     {"leave": "", "take": "reward:reward", "bounty": "die:die reward:reward", "welcome": "die:die"},
+    touches={"bounty": MET, "welcome": MET},
 )
 LOCK = Ask(
     "lock",
     "DD-REWARD-5",
     {"plain": "", "key": "", "pick": "die:die"},
     barred={"no-key": "", "no-artifact-left": ""},
+    touches={**one_use("key"), "pick": OWN},
 )
-TURN_KEY = Ask("turn-key", "DDC-KEY-4", {"open": "", "mend": "die:die"}, prompt="die:die")
-PARTNER = Ask("partner", "DD-TRADE-1", {"with": "friend:seat"})
-GIVE = Ask("give", "DD-TRADE-1", {"enough": "", "give": "die:die"}, prompt="friend:seat")
-WANT = Ask("want", "DD-TRADE-1", {"enough": "", "want": "die:die"}, prompt="friend:seat")
+TURN_KEY = Ask(
+    "turn-key", "DDC-KEY-4", {"open": "", "mend": "die:die"}, prompt="die:die", touches={"mend": OWN}
+)
+PARTNER = Ask("partner", "DD-TRADE-1", {"with": "friend:seat"}, touches={"with": FRIEND})
+GIVE = Ask(
+    "give", "DD-TRADE-1", {"enough": "", "give": "die:die"}, prompt="friend:seat", touches={"give": OWN}
+)
+WANT = Ask(
+    "want", "DD-TRADE-1", {"enough": "", "want": "die:die"}, prompt="friend:seat", touches={"want": THEIRS}
+)
 ANSWER = Ask("answer", "DD-TRADE-1", {"accept": "", "decline": "", "counter": ""}, prompt="friend:seat")
 
 ASKS = (

@@ -27,6 +27,7 @@ from tumblekeep.games.dungeon_dice.rules import (
     monster_dice,
     monster_strength,
     roll_order,
+    symbol_marks,
 )
 from tumblekeep.games.dungeon_dice.spells import fight_of
 from tumblekeep.games.dungeon_dice.table import DiceTable
@@ -158,6 +159,7 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             standing(table),
             barred=partial(barred_hero_acts, table, hero),
             forecast=partial(stop_forecast, table, hero.seat, options, partial(_move, hero.seat)),
+            marks=partial(symbol_marks, fight_of(table), hero.seat),
         )
         table.asked = following
         if chosen == "pass":

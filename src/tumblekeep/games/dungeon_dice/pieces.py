@@ -90,6 +90,11 @@ class PoolDie:
         self.frozen = False
         """Can't be rerolled in this roll-off (DD-SPELL-4)."""
 
+    @property
+    def looks(self) -> tuple[str, int, str, int]:
+        """What it shows: dice for which this is the same are the same to everybody."""
+        return self.kind, self.value, self.symbol, self.owner
+
     def show(self, side: int) -> None:
         """Take a face completely; whatever changed the old one is lost (DD-COMBAT-10)."""
         face = KINDS[self.kind].faces[side]

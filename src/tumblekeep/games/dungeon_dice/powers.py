@@ -26,7 +26,7 @@ from tumblekeep.games.dungeon_dice.healing import heal_somebody
 from tumblekeep.games.dungeon_dice.outlook import stop_forecast
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import reroll
-from tumblekeep.games.dungeon_dice.rules import has_hammer, highest, kinds, lowest, targets
+from tumblekeep.games.dungeon_dice.rules import has_hammer, highest, kinds, lowest, target_marks, targets
 from tumblekeep.games.dungeon_dice.spells import (
     HEROES,
     MONSTERS,
@@ -59,7 +59,11 @@ def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: Callable[[Fight], l
     options = targets(pool(fight_of(table)))
     if options:
         chosen: tuple[Any, ...] = yield Choose(
-            ask, seat, options, forecast=partial(stop_forecast, table, seat, options, rerolled)
+            ask,
+            seat,
+            options,
+            forecast=partial(stop_forecast, table, seat, options, rerolled),
+            marks=partial(target_marks, pool(fight_of(table))),
         )
         yield from rerolled(table, chosen)
 
@@ -79,7 +83,9 @@ def _halve(table: DiceTable, seat: int | None, ask: Ask, pool: list[PoolDie]) ->
         for place in places:
             die = pool[place]
             looks.setdefault((die.kind, die.symbol), ("die", place, die.kind, die.value))
-        chosen: tuple[Any, ...] = yield Choose(ask, seat, list(looks.values()))
+        chosen: tuple[Any, ...] = yield Choose(
+            ask, seat, list(looks.values()), marks=partial(target_marks, pool)
+        )
         place = chosen[1]
     die = pool[place]
     die.value //= 2
@@ -175,7 +181,9 @@ def _monster_tangle(table: DiceTable, foe: Foe) -> Flow[None]:
     for place in lowest(pool):
         die = pool[place]
         looks.setdefault((die.kind, die.symbol, die.owner), ("die", place, die.kind, die.value))
-    chosen: tuple[Any, ...] = yield Choose(TANGLE_TARGET, table.active, list(looks.values()))
+    chosen: tuple[Any, ...] = yield Choose(
+        TANGLE_TARGET, table.active, list(looks.values()), marks=partial(target_marks, pool)
+    )
     remove(table, pool, pool[chosen[1]])
 
 
@@ -211,7 +219,9 @@ def _monster_reroll(
     """By policy the extreme die if it is worth it (DD-COMBAT-15); a controller takes any die, or none (DDC-CTRL-1)."""
     controller = table.controller()
     if controller is not None:
-        chosen: Any = yield Choose(ask, controller.seat, ["keep", *targets(pool)])
+        chosen: Any = yield Choose(
+            ask, controller.seat, ["keep", *targets(pool)], marks=partial(target_marks, pool)
+        )
         if chosen != "keep":
             yield from reroll(table, None, pool[chosen[1]])
         return

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.message import Message
-from tumblekeep.core.question import Barred
+from tumblekeep.core.question import Barred, Marks
 from tumblekeep.games.dungeon_dice.content import KIND_OF, MOST_MONSTER_DICE, TRADED
-from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import MONSTERS, Fight, Foe, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 WIN, TIE, LOSE = "win", "tie", "lose"
@@ -36,12 +36,19 @@ def monster_dice(table: DiceTable) -> tuple[int, int]:
     return total, 0
 
 
+def lesser(table: DiceTable) -> list[Foe]:
+    """CHALLENGE: every monster in the combat but the strongest; they add their levels (DDC-DIFF-2)."""
+    if table.difficulty != "challenge":
+        return []
+    foes = engaged(table)
+    if foes:
+        foes.remove(max(foes, key=lambda foe: foe.level))
+    return foes
+
+
 def standing_flat(table: DiceTable) -> int:
     """What the lesser monsters add in CHALLENGE, in every roll-off (DDC-DIFF-2, -8)."""
-    if table.difficulty != "challenge":
-        return 0
-    levels = [foe.level for foe in table.foes if foe.engaged]
-    return sum(levels) - max(levels)
+    return sum([foe.level for foe in lesser(table)]) if table.difficulty == "challenge" else 0
 
 
 def encounter_level(table: DiceTable) -> int:
@@ -168,8 +175,35 @@ def targets(dice: list[PoolDie]) -> list[Option]:
     seen: dict[tuple[str, int, str, int], Option] = {}
     for place, die in enumerate(dice):
         if not die.frozen:
-            seen.setdefault((die.kind, die.value, die.symbol, die.owner), ("die", place, die.kind, die.value))
+            seen.setdefault(die.looks, ("die", place, die.kind, die.value))
     return list(seen.values())
+
+
+def target_marks(pool: list[PoolDie], option: Option) -> Marks:
+    """Every die of the pool that looks like the one an option names: it stands for them all."""
+    if option[0] != "die":
+        return Marks()
+    named = pool[int(option[1])]
+    alike = [place for place, die in enumerate(pool) if die.looks == named.looks and not die.frozen]
+    return Marks(tuple(pool_piece(named, place) for place in alike))
+
+
+def symbol_marks(fight: Fight, seat: int, option: Option) -> Marks:
+    """The own pool dice whose symbol an option uses; if there is none left, those that were used."""
+    if option[0] != "symbol":
+        return Marks()
+    own = [
+        (place, die)
+        for place, die in enumerate(fight.heroes)
+        if die.owner == seat and (die.kind, die.symbol) == option[1:]
+    ]
+    ready = [(place, die) for place, die in own if not die.used]
+    return Marks(tuple(pool_piece(die, place) for place, die in ready or own))
+
+
+def pool_piece(die: PoolDie, place: int) -> str:
+    """What a die in a pool is called when an option points at it."""
+    return f"{'monsters' if die.owner == MONSTERS else 'heroes'}:{place}"
 
 
 def highest(dice: list[PoolDie]) -> list[int]:

@@ -14,7 +14,14 @@ from tumblekeep.games.dungeon_dice.healing import heal_somebody
 from tumblekeep.games.dungeon_dice.outlook import stop_forecast
 from tumblekeep.games.dungeon_dice.pieces import Fight, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import roll
-from tumblekeep.games.dungeon_dice.rules import engaged, highest, monster_dice, patients, targets
+from tumblekeep.games.dungeon_dice.rules import (
+    engaged,
+    highest,
+    monster_dice,
+    patients,
+    target_marks,
+    targets,
+)
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import (
     BecameToad,
@@ -134,6 +141,7 @@ def _freeze(table: DiceTable, user: Caster, side: str) -> Flow[None]:
                 chooser,
                 options,
                 forecast=partial(stop_forecast, table, chooser, options, partial(_frozen, side)),
+                marks=partial(target_marks, pool),
             )
             if chosen == "enough":
                 return

@@ -10,7 +10,7 @@ from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
-from tumblekeep.games.dungeon_dice.content import BAGS
+from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, LIFE
 from tumblekeep.games.dungeon_dice.outlook import force
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, Offer, PoolDie
 from tumblekeep.games.dungeon_dice.quiet import turns_left
@@ -19,6 +19,7 @@ from tumblekeep.games.dungeon_dice.rules import (
     encounter_level,
     has_hammer,
     hero_strength,
+    lesser,
     monster_strength,
     pain,
     standing_flat,
@@ -43,6 +44,8 @@ def view(table: DiceTable, seat: int | None) -> View:
         "phase": table.phase,
         "active": table.active,
         "helped": table.helped,
+        "life": LIFE if table.is_coop else 0,
+        "trophy_fame": COLOURS,
         "fame": table.team_fame() if table.is_coop else max(table.fame(hero) for hero in table.heroes),
         "level": encounter_level(table),
         "force": force(table),
@@ -75,6 +78,23 @@ def view(table: DiceTable, seat: int | None) -> View:
     }
 
 
+def pieces(view: View) -> set[str]:
+    """Seats, bags, the dice before everybody and those met or spent by kind, and the dice of a roll-off by their place."""
+    found = {f"bag:{bag}" for bag in view["bags"]}
+    for hero in view["heroes"]:
+        found.add(f"seat:{hero['seat']}")
+        found |= {f"stock:{hero['seat']}:{KIND_OF[die].id}" for die in (*hero["stock"], *hero["levels"])}
+    met = [foe["die"] for foe in view["foes"]] + view["aside"]
+    if view["extra"]:
+        met.append(view["extra"])
+    found |= {f"found:{KIND_OF[die].id}" for die in met}
+    found |= {f"spent:{KIND_OF[die].id}" for die in view["spent"]}
+    if view["fight"] is not None:
+        for side in ("heroes", "monsters"):
+            found |= {f"{side}:{place}" for place in range(len(view["fight"][side]))}
+    return found
+
+
 def _hero(table: DiceTable, hero: Hero) -> dict[str, Any]:
     return {
         "seat": hero.seat,
@@ -103,6 +123,7 @@ def _fight(table: DiceTable, fight: Fight) -> dict[str, Any]:
         "hero_flat": fight.hero_flat,
         "monster_flat": fight.monster_flat,
         "standing_flat": standing_flat(table),
+        "standing": [foe.die for foe in lesser(table)],
         "hammer": has_hammer(fight),
         "drained": drained(table, fight),
         "pain": pain(table, fight),

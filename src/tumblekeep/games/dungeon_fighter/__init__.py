@@ -26,7 +26,7 @@ from tumblekeep.games.dungeon_fighter.setup import new_table, setup
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES, show
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
 from tumblekeep.games.dungeon_fighter.turn import turn
-from tumblekeep.games.dungeon_fighter.view import imagine, view
+from tumblekeep.games.dungeon_fighter.view import imagine, pieces, view
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -53,6 +53,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     show=show,
+    pieces=pieces,
     worth=worth,
     digest=lambda options: DIGEST,
     asks=ASKS,

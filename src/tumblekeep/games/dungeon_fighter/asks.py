@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tumblekeep.core.ask import Ask
-from tumblekeep.games._fighter.asks import shared_asks
+from tumblekeep.games._fighter.asks import ON_CARD, ON_COLOUR, ON_HERO, shared_asks
 
 SHARED = shared_asks(
     {
@@ -33,23 +33,42 @@ DRAW_LEADER = Ask("draw-leader", "DF-SETUP-21")
 DRAW_MONSTER = Ask("draw-monster", "DF-ENCOUNTER-2")
 DRAW_BOSS = Ask("draw-boss", "DF-SETUP-10")
 
-MOVE = Ask("move", "DF-MOVE-7", {"enter": "number:number room:room"}, barred={"against-arrow": ""})
+MOVE = Ask(
+    "move",
+    "DF-MOVE-7",
+    {"enter": "number:number room:room"},
+    barred={"against-arrow": ""},
+    touches={"enter": "room:{number}"},
+)
 
-COLOUR = Ask("colour-named", "DF-COMBAT-36", {"name": "colour:colour ability:ability"})
-RETHROW = Ask("rethrow", "DF-ABIL-32", {"keep": "", "ability": "", "item": "card:gear"})
+COLOUR = Ask(
+    "colour-named", "DF-COMBAT-36", {"name": "colour:colour ability:ability"}, touches={"name": ON_COLOUR}
+)
+RETHROW = Ask(
+    "rethrow", "DF-ABIL-32", {"keep": "", "ability": "", "item": "card:gear"}, touches={"item": ON_CARD}
+)
 FURY = Ask("fury", "DF-ABIL-19", {"spare": "", "pay": ""}, prompt="damage:number")
 BALLAD = Ask("ballad", "DF-ABIL-42", {"keep": "", "pay": ""}, prompt="foe:foe")
-BEER = Ask("beer", "DF-ABIL-39", {"serve": "friend:seat"})
-DIVINE = Ask("divine", "DF-ABIL-17", {"heal": "friend:seat"}, prompt="left:number")
+BEER = Ask("beer", "DF-ABIL-39", {"serve": "friend:seat"}, touches={"serve": ON_HERO})
+DIVINE = Ask("divine", "DF-ABIL-17", {"heal": "friend:seat"}, prompt="left:number", touches={"heal": ON_HERO})
 ANNOUNCE = Ask(
     "announce",
     "DF-COMBAT-11",
     {"deal": "", "item": "card:gear bonus:number", "seduced": "foe:foe damage:number"},
     prompt="damage:number left:number",
+    touches={"item": ON_CARD},
 )
-BLOCK = Ask("block", "DF-EQUIP-16", {"suffer": "damage:number", "item": "card:gear"})
-RIPOSTE = Ask("riposte", "DF-EQUIP-17", {"hold": "", "item": "card:gear"}, prompt="damage:number")
-BREAK = Ask("break", "DF-MONSTER-2", {"card": "card:gear", "seduced": "foe:foe"})
+BLOCK = Ask(
+    "block", "DF-EQUIP-16", {"suffer": "damage:number", "item": "card:gear"}, touches={"item": ON_CARD}
+)
+RIPOSTE = Ask(
+    "riposte",
+    "DF-EQUIP-17",
+    {"hold": "", "item": "card:gear"},
+    prompt="damage:number",
+    touches={"item": ON_CARD},
+)
+BREAK = Ask("break", "DF-MONSTER-2", {"card": "card:gear", "seduced": "foe:foe"}, touches={"card": ON_CARD})
 FLURRY = Ask("flurry", "DF-ABIL-11", {"stop": "", "again": ""}, prompt="die:die")
 ORDER = Ask(
     "order", "DF-END-1", {"wake": "", "larceny": "cards:number", "treasure": "", "shop": "", "trade": ""}

@@ -54,7 +54,7 @@ def _map(view: View) -> Map:
         state = "reachable" if number in reachable else "plain"
         if view["level"] == level and number == view["room"]:
             state = "visited"
-        cells.append(Cell(x * WIDE + 1, y * HIGH, f"{number}{MARKS[chamber.kind]}", state, str(number)))
+        cells.append(Cell(x * WIDE + 1, y * HIGH, f"{number}{MARKS[chamber.kind]}", state, f"room:{number}"))
     width = (max(x for x, _ in placed.values()) + 1) * WIDE
     height = (max(y for _, y in placed.values()) + 1) * HIGH
     legend: list[tuple[str, Any]] = [

@@ -10,6 +10,7 @@ from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
+    family_pieces,
     foe_view,
     gear_view,
     party_view,
@@ -117,6 +118,11 @@ def view(table: DungeonTable, seat: int | None) -> View:
         }
     )
     return seen
+
+
+def pieces(view: View) -> list[str]:
+    """What the family has, and the rooms that can be entered next."""
+    return [*family_pieces(view), *(f"room:{step['room']}" for step in view["next"])]
 
 
 def _ahead(table: DungeonTable) -> list[tuple[int, int]]:

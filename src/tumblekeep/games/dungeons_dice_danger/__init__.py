@@ -12,7 +12,7 @@ from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objectio
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS, show
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
 from tumblekeep.games.dungeons_dice_danger.turn import turn
-from tumblekeep.games.dungeons_dice_danger.view import imagine, view
+from tumblekeep.games.dungeons_dice_danger.view import imagine, pieces, view
 
 __all__ = ["GAME", "Problem", "check_map"]
 
@@ -34,6 +34,7 @@ GAME = Game(
     view=view,
     imagine=imagine,
     show=show,
+    pieces=pieces,
     worth=worth,
     digest=map_digest,
     asks=ASKS,

@@ -6,7 +6,9 @@ from tumblekeep.core.ask import Ask
 
 DRAW_FIRST = Ask("draw-first", "DDD-SETUP-9")
 CLOUDS = Ask("clouds", "DDD-PP-1")
-CLOUD = Ask("cloud", "DDD-PP-1", {"write": "number:number"}, prompt="space:text")
+CLOUD = Ask(
+    "cloud", "DDD-PP-1", {"write": "number:number"}, prompt="space:text", touches={"write": "{space}"}
+)
 ROLL = Ask("roll", "DDD-ROLL-1")
 DECIDE = Ask("decide", "DDD-ROLL-11")
 
@@ -42,12 +44,20 @@ USE = Ask(
         "locked": "number:number",
         "armored": "",
     },
+    touches={
+        "visit": "{space}",
+        "strike": "{room}",
+        "strike-own": "{room}",
+        "both": "{room}",
+        "both-own": "{room}",
+    },
 )
 TORCH = Ask(
     "torch",
     "DDD-CHEST-6",
     {"light": "space:text", "burn": "room:room", "burn-own": "room:text"},
     barred={"torch-armored": "", "torch-gate": ""},
+    touches={"light": "{space}", "burn": "{room}", "burn-own": "{room}"},
 )
 CHEST = Ask(
     "chest",

@@ -104,7 +104,7 @@ class Plan:
         best = None
         if pairs:
             sheet.pairs = pairs
-            for room in armored_targets(sheet) if len(pairs) == 2 else ():
+            for room in armored_targets(sheet, pairs):
                 value = trial.with_use(sheet.layout.first_room + room, 2).value(0)
                 best = value if best is None else max(best, value)
             for number, pair in enumerate(pairs):

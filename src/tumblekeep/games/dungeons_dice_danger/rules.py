@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts
-from tumblekeep.core.question import Barred
+from tumblekeep.core.question import Barred, Marks
 from tumblekeep.games.dungeons_dice_danger.content import (
     BOSS_STEP,
     GEM_POINTS,
@@ -106,14 +107,29 @@ def has_usable(sheet: Sheet, room: int, number: int) -> bool:
     return number in sheet.layout.rooms[room].black or bool(sheet.unlocked[room] >> number & 1)
 
 
-def armored_targets(sheet: Sheet) -> list[int]:
+def armored_targets(sheet: Sheet, pairs: Sequence[Pair]) -> list[int]:
     """The armored rooms that both pairs together can damage now (DDD-DD-4, -5)."""
     layout = sheet.layout
     near = layout.armored & sheet.reached & ~sheet.defeated
-    if not near or len(sheet.pairs) != 2:
+    if not near or len(pairs) != 2:
         return []
     rooms = [place - layout.first_room for place in places(near)]
-    return [room for room in rooms if all(has_usable(sheet, room, pair.value) for pair in sheet.pairs)]
+    return [room for room in rooms if all(has_usable(sheet, room, pair.value) for pair in pairs)]
+
+
+def pairing_marks(sheet: Sheet, option: Option) -> Marks:
+    """Where a pairing leads: what each of its pairs can be used on now, then what both together can damage."""
+    pairs, layout = pairs_of(option), sheet.layout
+    leads = [layout.graph.names_of(targets(sheet, pair)) for pair in pairs]
+    both = [layout.rooms[room].id for room in armored_targets(sheet, pairs)]
+    return Marks(leads=tuple(map(tuple, [*leads, both])))
+
+
+def use_marks(sheet: Sheet, option: Option) -> Marks:
+    """Where a torch leads: every place it could be used on."""
+    if option[0] != "torch":
+        return Marks()
+    return Marks(leads=(tuple(sheet.layout.graph.names_of(torch_targets(sheet))),))
 
 
 def is_same_use(sheet: Sheet, one: Pair, other: Pair) -> bool:
@@ -137,7 +153,7 @@ def uses(sheet: Sheet) -> list[Option]:
                     options.append(named[lowest.bit_length() - 1])
                     area ^= lowest
     if layout.armored and len(pairs) == 2:
-        options += [layout.both_options[room] for room in armored_targets(sheet)]
+        options += [layout.both_options[room] for room in armored_targets(sheet, pairs)]
     if sheet.torches and torch_targets(sheet):
         options.append(("torch", sheet.torches))
     if not pairs or may_give_up(sheet, compulsory):
@@ -246,6 +262,11 @@ def boss_points(sheet: Sheet) -> int:
     boss = sheet.layout.boss
     damage = sheet.damage[boss]
     return 0 if damage == sheet.layout.rooms[boss].life else damage // BOSS_STEP * BOSS_STEP
+
+
+def life_left(sheet: Sheet) -> int:
+    """The life points that are not crossed, green ones included (DDD-LIFE-1, DDD-CHEST-3)."""
+    return sheet.green + len(sheet.layout.tracker) - sheet.lost
 
 
 def penalty(sheet: Sheet) -> int:

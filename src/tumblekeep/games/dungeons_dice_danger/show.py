@@ -39,7 +39,7 @@ def _aims(sheet: Sheet) -> int:
     area = 0
     for pair in sheet.pairs:
         area |= targets(sheet, pair)
-    for room in armored_targets(sheet):
+    for room in armored_targets(sheet, sheet.pairs):
         area |= 1 << sheet.layout.first_room + room
     return area
 
@@ -206,7 +206,7 @@ def _players(view: View) -> Grid:
                 one["score"],
                 one["gems"],
                 one["gold"],
-                len(layout.tracker) - one["lost"] + one["green"],
+                one["life"],
                 Message("show-of", {"now": beaten, "most": len(layout.rooms)}),
                 Message("show-of", {"now": one["damage"][boss.id], "most": boss.life}),
                 Message("show-goods", {"black": one["black"], "torches": one["torches"]}),

@@ -27,6 +27,8 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     boss_points,
     has_cleared,
     has_reached,
+    life_left,
+    pairing_marks,
     pairings,
     pairs_of,
     penalty,
@@ -35,6 +37,7 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     score,
     torch_targets,
     unused_cost,
+    use_marks,
     uses,
     winners,
 )
@@ -103,7 +106,9 @@ def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
     yield from fix_pairing(table, me, roll, told)
     while me.pairs or (me.torches and torch_targets(me)):
         options = uses(me)
-        chosen: Any = yield Choose(USE, me.seat, options, barred=partial(barred_uses, me, options))
+        chosen: Any = yield Choose(
+            USE, me.seat, options, barred=partial(barred_uses, me, options), marks=partial(use_marks, me)
+        )
         verb = chosen if isinstance(chosen, str) else chosen[0]
         if verb in ("done", "stop", "spare", "give-up"):
             break
@@ -135,7 +140,13 @@ def fix_pairing(table: DangerTable, me: Sheet, roll: Pairings, told: Told) -> Fl
         options = roll.symbol
     else:
         options = roll.white
-    chosen: Any = yield Choose(PAIRING, me.seat, options, barred=partial(barred_pairings, roll, options))
+    chosen: Any = yield Choose(
+        PAIRING,
+        me.seat,
+        options,
+        barred=partial(barred_pairings, roll, options),
+        marks=partial(pairing_marks, me),
+    )
     me.pairs = [*pairs_of(chosen)]
     me.struck = False
     told.append((Paired if chosen[0] == "white" else PairedWithBlack, me.seat, *chosen[1:]))
@@ -194,7 +205,7 @@ def lose_unused(table: DangerTable, me: Sheet) -> None:
 def lose(table: DangerTable, me: Sheet, points: int) -> None:
     """Cross life points; who crosses the skull leaves the game (DDD-LIFE-1, -2)."""
     lost = me.lose_life(points)
-    table.told.append((LifeLost, me.seat, lost, me.green + len(me.layout.tracker) - me.lost))
+    table.told.append((LifeLost, me.seat, lost, life_left(me)))
     if not me.alive:
         table.told.append((Died, me.seat))
         if table.solo:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF, Layout, layout_for
-from tumblekeep.games.dungeons_dice_danger.rules import progress, score
+from tumblekeep.games.dungeons_dice_danger.rules import life_left, progress, score
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
 from tumblekeep.kit.sheet import places
 
@@ -66,6 +67,7 @@ def _sheet(sheet: Sheet, done: bool) -> dict[str, Any]:
         "torches": sheet.torches,
         "green": sheet.green,
         "lost": sheet.lost,
+        "life": life_left(sheet),
         "chests": list(sheet.chests),
         "awards": {
             room.id: AWARDS[sheet.awards[number]]
@@ -80,6 +82,11 @@ def _sheet(sheet: Sheet, done: bool) -> dict[str, Any]:
         "struck": sheet.struck,
         "score": score(sheet),
     }
+
+
+def pieces(view: View) -> Collection[str]:
+    """Every space and every room of the sheet, by the name it has on the map."""
+    return layout_of(view).graph.names
 
 
 def layout_of(view: View) -> Layout:
