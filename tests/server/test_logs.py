@@ -58,6 +58,13 @@ async def test_a_finished_game_is_watched_again_as_it_was(slug: str, tmp_path: P
             }
         replay = (await there.get(f"/tables/{table}/replay?start=0&count=50")).json()
         assert replay["frames"][0]["answered"] == 0
+        frames = {frame["answered"]: frame["sight"]["view"]["turn"] for frame in replay["frames"]}
+        assert replay["turns"], "no turn has begun"
+        for turn in replay["turns"]:
+            if turn["answered"] in frames:
+                assert frames[turn["answered"]] == {"number": turn["number"], "seat": turn["seat"]}
+                if turn["answered"]:
+                    assert frames[turn["answered"] - 1]["number"] < turn["number"]
         compared = 0
         for frame in replay["frames"]:
             live = shown.get(frame["answered"])

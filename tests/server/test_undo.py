@@ -49,7 +49,8 @@ async def test_what_others_have_answered_is_not_taken_back_at_once(there: Inn) -
         told = await guest.act("undo", seat=0, to=0)
         assert told["type"] == "ack"
         proposal = guest.heard[-2]["proposal"]
-        assert proposal == {"by": 0, "to": 0, "agreed": [], "waiting": [1]}
+        set_up = {"number": 0, "seat": None}
+        assert proposal == {"by": 0, "to": 0, "turn": set_up, "agreed": [], "waiting": [1]}
         assert (await guest.act("undo", seat=1, to=0))["problem"]["id"] == "server-undo-asked"
         assert (await guest.act("undo-reply", seat=0, agree=True))["problem"]["id"] == "server-undo-not-asked"
         await guest.act("undo-reply", seat=1, agree=True)
@@ -71,9 +72,32 @@ async def test_one_refusal_is_enough_and_a_move_drops_the_question(there: Inn) -
         assert _last_event(guest)["proposal"] is None
         await guest.act("undo", seat=0, to=0)
         await guest.act("undo-reply", seat=1, agree=True)
-        assert _last_event(guest)["proposal"] == {"by": 0, "to": 0, "agreed": [1], "waiting": [2]}
+        assert _last_event(guest)["proposal"] == {
+            "by": 0,
+            "to": 0,
+            "turn": {"number": 0, "seat": None},
+            "agreed": [1],
+            "waiting": [2],
+        }
         await guest.answer(2)
         assert _last_event(guest)["proposal"] is None
+
+
+async def test_a_wish_to_take_back_names_the_turn_that_would_go_on(there: Inn) -> None:
+    opened = await there.open(people=2)
+    async with there.guest(opened, 0, 1) as guest:
+        for seat in (0, 1):
+            await guest.answer(seat)
+        asked = int(_last_event(guest)["event"]["answers"][-1]["n"])
+        began = guest.last[0]["view"]["turn"]
+        assert began["number"] == 1
+        seat = guest.asked[0]
+        while guest.last[0]["view"]["turn"] == began:
+            await guest.answer(guest.asked[0])
+        told = await guest.act("undo", seat=seat, to=asked)
+        assert told["type"] == "ack"
+        assert _last_event(guest)["proposal"]["turn"] == began
+        assert guest.last[0]["view"]["turn"]["number"] == 2
 
 
 def _last_event(guest: Guest) -> Any:

@@ -65,11 +65,21 @@ export interface SeatShown {
   double: boolean;
 }
 
+/** Whose turn it is, as people count turns; every view has the same as its `turn`. */
+export interface TurnShown {
+  /** From 1; 0 before the first. */
+  number: number;
+  /** Null: everybody's. */
+  seat: number | null;
+}
+
 /** Somebody asks to take back more than can be taken back at once; everybody must agree. */
 export interface Proposal {
   by: number;
   /** How many answers would remain. */
   to: number;
+  /** The turn that would go on from there. */
+  turn: TurnShown;
   agreed: number[];
   waiting: number[];
 }
@@ -501,10 +511,21 @@ export interface Frame {
   outcome: Outcome | null;
 }
 
+/** A turn as people count them. */
+export interface TurnBegun {
+  number: number;
+  /** Whose it was; null: everybody's. */
+  seat: number | null;
+  /** How many answers there were when it began. */
+  answered: number;
+}
+
 /** Some frames of a game, for watching it again or from any move on. */
 export interface Replay {
   table: TableShown;
   answered: number;
+  /** All turns of the game so far, in order; those in which nobody could do anything are left out. */
+  turns: TurnBegun[];
   frames: Frame[];
 }
 

@@ -2,7 +2,7 @@
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import type { TaleLine } from "../shell/sitting.svelte";
-import type { Frame } from "../wire";
+import type { Frame, TurnBegun } from "../wire";
 
 const PIECE = 50;
 
@@ -11,6 +11,8 @@ export class Rewatch {
   at = $state(0);
   last = $state(0);
   playing = $state(false);
+  /** Every turn, as people count them, and where it began. */
+  turns = $state.raw<readonly TurnBegun[]>([]);
   trouble = $state("");
   private readonly asked = new Set<number>();
 
@@ -30,6 +32,21 @@ export class Rewatch {
       if (frame) return frame;
     }
     return null;
+  }
+
+  /** Whose turn it was; null before the first. */
+  get turn(): TurnBegun | null {
+    return this.turns.findLast((one) => one.answered <= this.at) ?? null;
+  }
+
+  /** To where the next turn began, or to the end. */
+  nextTurn(): void {
+    this.go(this.turns.find((one) => one.answered > this.at)?.answered ?? this.last);
+  }
+
+  /** To where this turn began, or the one before. */
+  previousTurn(): void {
+    this.go(this.turns.findLast((one) => one.answered < this.at)?.answered ?? 0);
   }
 
   /** Every frame has come. */
@@ -84,6 +101,7 @@ export class Rewatch {
       for (const frame of got.frames) frames.set(frame.answered, frame);
       this.frames = frames;
       this.last = Math.max(this.last, got.answered);
+      this.turns = got.turns;
       this.trouble = "";
     } catch (problem) {
       this.asked.delete(start);

@@ -193,6 +193,14 @@ undo-wish = { $who } would like to take back the last { $count ->
     [one] answer.
    *[other] { $count } answers.
 }
+undo-wish-turn = { $who } would like to go back to turn { $turn } ({ $whose }), taking back { $count ->
+    [one] one answer.
+   *[other] { $count } answers.
+}
+undo-wish-round = { $who } would like to go back to turn { $turn }, taking back { $count ->
+    [one] one answer.
+   *[other] { $count } answers.
+}
 undo-agree = Agree
 undo-refuse = No
 not-lit-die = That die is spoken for.
@@ -283,6 +291,11 @@ replay-last = To the end
 replay-move = Move
 replay-watch = Watch it again
 replay-share = Copy the link to this move
+replay-turn-back = A turn back
+replay-turn-on = A turn on
+replay-turn = Turn { $turn } of { $turns }
+replay-turn-of = Turn { $turn } of { $turns }: { $who }
+replay-turn-none = Before the first turn
 replay-pace = Pace: { $pace } times
 course-points = Points along the way
 course-fame = Fame along the way

@@ -193,6 +193,14 @@ undo-wish = { $who } voudrait reprendre { $count ->
     [one] la dernière réponse.
    *[other] les { $count } dernières réponses.
 }
+undo-wish-turn = { $who } voudrait revenir au tour { $turn } ({ $whose }), soit { $count ->
+    [one] une réponse en arrière.
+   *[other] { $count } réponses en arrière.
+}
+undo-wish-round = { $who } voudrait revenir au tour { $turn }, soit { $count ->
+    [one] une réponse en arrière.
+   *[other] { $count } réponses en arrière.
+}
 undo-agree = D’accord
 undo-refuse = Non
 not-lit-die = Ce dé est déjà pris.
@@ -283,6 +291,11 @@ replay-last = À la fin
 replay-move = Coup
 replay-watch = Revoir la partie
 replay-share = Copier le lien vers ce coup
+replay-turn-back = Un tour en arrière
+replay-turn-on = Un tour en avant
+replay-turn = Tour { $turn } sur { $turns }
+replay-turn-of = Tour { $turn } sur { $turns } : { $who }
+replay-turn-none = Avant le premier tour
 replay-pace = Vitesse : { $pace } fois
 course-points = Les points au fil de la partie
 course-fame = La renommée au fil de la partie

@@ -287,7 +287,10 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         frames = await asyncio.get_running_loop().run_in_executor(
             None, sight.frames_text, fresh, lines, viewer, start, count
         )
-        return _json(f'{{"table":{sight.to_text(host.table())},"answered":{len(lines)},"frames":{frames}}}')
+        turns = sight.to_text(sight.turns_shown(sitting))
+        return _json(
+            f'{{"table":{sight.to_text(host.table())},"answered":{len(lines)},"turns":{turns},"frames":{frames}}}'
+        )
 
     @api.post("/verify", response_model=reading.Verification, responses=failures())
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:

@@ -119,14 +119,15 @@ def table_shown(
     }
 
 
-def proposal_shown(state: TableState) -> dict[str, Any] | None:
+def proposal_shown(state: TableState, sitting: Sitting | None) -> dict[str, Any] | None:
     """What somebody asks to take back."""
     asking = state.proposal
-    if asking is None:
+    if asking is None or sitting is None:
         return None
     return {
         "by": asking.by,
         "to": asking.to,
+        "turn": sitting.turn_at(asking.to).plain(),
         "agreed": sorted(asking.agreed),
         "waiting": sorted(asking.waiting),
     }
@@ -316,7 +317,7 @@ def welcome_text(
     return (
         f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
         f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{_asked(sitting)},'
-        f'"sights":{sights_text(sitting, seats, panels)},"proposal":{_compact(proposal_shown(state))},'
+        f'"sights":{sights_text(sitting, seats, panels)},"proposal":{_proposal(state, sitting)},'
         f'"outcome":{outcome_text(sitting)}}}'
     )
 
@@ -337,7 +338,7 @@ def event_text(
     sights = sights_text(sitting, seats, panels, glance) if changed else "null"
     return (
         f'{{"type":"event","seq":{step.seq},"event":{event},"table":{_compact(table()) if table else "null"},'
-        f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_proposal(state)},'
+        f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_proposal(state, sitting)},'
         f'"outcome":{outcome_text(sitting)}}}'
     )
 
@@ -362,9 +363,14 @@ def frame_text(sitting: Sitting, turned: Turned, viewer: int | None, number: int
     )
 
 
+def turns_shown(sitting: Sitting) -> list[dict[str, Any]]:
+    """Every turn, and after how many answers it began."""
+    return [{**turn.plain(), "answered": since} for since, turn in sitting.turns if turn.number]
+
+
 def _asked(sitting: Sitting | None) -> str:
     return "[]" if sitting is None else f"[{','.join(map(str, sitting.asked()))}]"
 
 
-def _proposal(state: TableState) -> str:
-    return "null" if state.proposal is None else _compact(proposal_shown(state))
+def _proposal(state: TableState, sitting: Sitting | None) -> str:
+    return "null" if state.proposal is None else _compact(proposal_shown(state, sitting))

@@ -12,6 +12,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, Line, Log, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Together
+from tumblekeep.core.table import Turn
 from tumblekeep.server.chance import fate
 from tumblekeep.server.refusal import Refusal
 
@@ -71,6 +72,8 @@ class Sitting:
         self._held: list[Said] = []
         self._together: Together[Any] | None = None
         self._beginning = self.play.news()
+        self.turns: list[tuple[int, Turn]] = [(0, self.play.turn)]
+        """Every turn, as people count them, and after how many answers it began."""
 
     # -- playing --------------------------------------------------------------------------------------
 
@@ -183,6 +186,8 @@ class Sitting:
         )
         self.answers.append(said)
         turned.said.append(said)
+        if play.turn != self.turns[-1][1]:
+            self.turns.append((number, play.turn))
         if owner is not None:
             self._held.append(said)
 
@@ -206,6 +211,10 @@ class Sitting:
             seat: since[seat] if before.get(seat) is asked else seq for seat, asked in now.items()
         }
         self._asked_before = now
+
+    def turn_at(self, answers: int) -> Turn:
+        """Whose turn it was after so many answers."""
+        return next(turn for since, turn in reversed(self.turns) if since <= answers)
 
     def asked(self) -> list[int]:
         """The seats that somebody has to answer for."""

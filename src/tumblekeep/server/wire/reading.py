@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tumblekeep.server.wire.play import Answered, Happening, Outcome, Sight
-from tumblekeep.server.wire.shape import GameSlug, Number, Shape
+from tumblekeep.server.wire.shape import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import GameShown, Problem, TableShown, Words
 
 
@@ -23,11 +23,23 @@ class Frame(Shape):
     outcome: Outcome | None
 
 
+class TurnBegun(Shape):
+    """A turn as people count them."""
+
+    number: Number
+    seat: SeatNumber | None
+    """Whose it was; null: everybody's."""
+    answered: Number
+    """How many answers there were when it began."""
+
+
 class Replay(Shape):
     """Some frames of a game, for watching it again or from any move on."""
 
     table: TableShown
     answered: Number
+    turns: list[TurnBegun]
+    """All turns of the game so far, in order; those in which nobody could do anything are left out."""
     frames: list[Frame]
 
 

@@ -79,12 +79,23 @@ class SeatShown(Shape):
     """Takes twice the time of the table's clock."""
 
 
+class TurnShown(Shape):
+    """Whose turn it is, as people count turns; every view has the same as its `turn`."""
+
+    number: Number
+    """From 1; 0 before the first."""
+    seat: SeatNumber | None
+    """Null: everybody's."""
+
+
 class Proposal(Shape):
     """Somebody asks to take back more than can be taken back at once; everybody must agree."""
 
     by: SeatNumber
     to: Number
     """How many answers would remain."""
+    turn: TurnShown
+    """The turn that would go on from there."""
     agreed: list[SeatNumber]
     waiting: list[SeatNumber]
 
