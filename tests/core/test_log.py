@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,7 @@ from core.lantern import LANTERN
 from core.test_questions import begun, to_the_dice
 from tumblekeep.core.errors import BrokenLog, DriftedLog, ForeignLog, LogError, OldRules
 from tumblekeep.core.log import Line, Log, Writer, from_text, happenings, log_of, to_text
+from tumblekeep.core.message import Message
 
 NAMES = ("Ada", "Bo", "Cleo")
 
@@ -173,3 +175,32 @@ def test_a_damaged_file_never_breaks_the_reader(data: st.DataObject) -> None:
     assert 1 <= trouble.line <= TEXT.count("\n") + 2
     if trouble.kept is not None:
         trouble.kept.replay(LANTERN)
+
+
+def test_reading_a_file_cost_the_square_of_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Newlines were counted for each line, and the log so far was copied for each line, read or played."""
+    counted, made = [], []
+
+    class Text(str):
+        def count(self, *what: Any) -> int:
+            counted.append(what)
+            return str.count(self, *what)
+
+    first = Log.__init__
+
+    def counting(self: Log, *what: Any, **more: Any) -> None:
+        made.append(what)
+        first(self, *what, **more)
+
+    monkeypatch.setattr(Log, "__init__", counting)
+    log = from_text(Text(TEXT))
+    assert len(log.lines) > 5
+    assert len(counted) == 1
+    log.replay(LANTERN)
+    assert len(made) == 1  # the log itself
+
+
+def test_more_lines_than_any_game_has_are_not_read() -> None:
+    with pytest.raises(BrokenLog, match="line 7") as error:
+        from_text("\n" * 20, most=5)
+    assert error.value.message == Message("log-many", {"line": 7, "most": 5})

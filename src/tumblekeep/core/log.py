@@ -16,7 +16,7 @@ from typing import Any
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import BadOptions, BrokenLog, DriftedLog, ForeignLog, IllegalAnswer, OldRules
 from tumblekeep.core.game import Game
-from tumblekeep.core.play import Play
+from tumblekeep.core.play import LONGEST, Play
 
 FORMAT = 1
 LONGEST_LINE = 1_000_000
@@ -125,13 +125,12 @@ class Log:
     def step(self, play: Play, number: int, line: Line) -> None:
         """Give the answer of one line; it must be an answer to what the rules ask now."""
         question = play.question
-        kept = self.upto(number - 1)
         if question is None:
             raise DriftedLog(
                 "log-after-end",
                 f"{line.ask} is answered, but the game is over",
                 line=number + 1,
-                kept=kept,
+                kept=self.upto(number - 1),
                 ask=line.ask,
             )
         asked: Any = question
@@ -143,7 +142,7 @@ class Log:
                 "log-drifted",
                 f"the file answers {line.ask} ({line.clause}), but the rules ask {question!r}",
                 line=number + 1,
-                kept=kept,
+                kept=self.upto(number - 1),
                 ask=line.ask,
                 asked=question.ask.name,
             )
@@ -152,7 +151,12 @@ class Log:
         except (IllegalAnswer, TypeError) as error:
             why = error.message if isinstance(error, IllegalAnswer) else str(error)
             raise DriftedLog(
-                "log-illegal", f"{line.ask}: {error}", line=number + 1, kept=kept, ask=line.ask, why=why
+                "log-illegal",
+                f"{line.ask}: {error}",
+                line=number + 1,
+                kept=self.upto(number - 1),
+                ask=line.ask,
+                why=why,
             ) from error
 
 
@@ -213,12 +217,15 @@ def to_text(log: Log) -> str:
     return "".join([writer.header(log.header), *(writer.line(line) for line in log.lines)])
 
 
-def from_text(text: str) -> Log:
-    """The log that a text holds; an error names the line and keeps what came before it."""
+def from_text(text: str, most: int = LONGEST) -> Log:
+    """The log that a text holds, of so many answers at most; an error names the line and keeps what came before it."""
+    whole = text.count("\n")
+    if whole > most + 1:  # counted before anything is read
+        raise BrokenLog("log-many", f"more than {most} answers", line=most + 2, most=most)
     reader = _Reader()
     for number, raw in enumerate(text.split("\n"), start=1):
         if raw or number == 1:
-            reader.take(number, raw, whole=text.count("\n") >= number)
+            reader.take(number, raw, whole=number <= whole)
     log = reader.log
     assert log is not None
     return log
@@ -254,7 +261,7 @@ class _Reader:
             self.header = _header(told)
             told_mark = told.pop("mark", None)
         else:
-            line = _line(told, number, len(self.lines) + 1, self.log)
+            line = self._line(told, number)
             told_mark = told.pop("mark", None)
         mark = _mark(self._mark, _json(told))
         if told_mark != mark:
@@ -263,6 +270,29 @@ class _Reader:
         self._mark = mark
         if number > 1:
             self.lines.append(line)
+
+    def _line(self, told: Any, number: int) -> Line:
+        good = (
+            isinstance(told, dict)
+            and isinstance(told.get("ask"), str)
+            and isinstance(told.get("clause"), str)
+            and (told.get("by") == "fate" or type(told.get("by")) is int)
+            and "answer" in told
+            and _is_answer(told["answer"])
+        )
+        if not good:
+            raise BrokenLog("log-line", "this is not an answer", line=number, kept=self.log)
+        expected = len(self.lines) + 1
+        if told.get("n") != expected:
+            raise BrokenLog(
+                "log-number",
+                f"answer {expected} should stand here",
+                line=number,
+                kept=self.log,
+                expected=expected,
+            )
+        by = None if told["by"] == "fate" else told["by"]
+        return Line(told["ask"], told["clause"], by, told["answer"], told.get("beside"))
 
 
 def _header(told: Any) -> Header:
@@ -287,25 +317,6 @@ def _header(told: Any) -> Header:
     return Header(
         told["game"], told["version"], told["content"], told["options"], tuple(told["seats"]), told["notes"]
     )
-
-
-def _line(told: Any, number: int, expected: int, kept: Log | None) -> Line:
-    good = (
-        isinstance(told, dict)
-        and isinstance(told.get("ask"), str)
-        and isinstance(told.get("clause"), str)
-        and (told.get("by") == "fate" or type(told.get("by")) is int)
-        and "answer" in told
-        and _is_answer(told["answer"])
-    )
-    if not good:
-        raise BrokenLog("log-line", "this is not an answer", line=number, kept=kept)
-    if told.get("n") != expected:
-        raise BrokenLog(
-            "log-number", f"answer {expected} should stand here", line=number, kept=kept, expected=expected
-        )
-    by = None if told["by"] == "fate" else told["by"]
-    return Line(told["ask"], told["clause"], by, told["answer"], told.get("beside"))
 
 
 def _is_answer(answer: Any) -> bool:

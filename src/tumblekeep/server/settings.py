@@ -65,6 +65,10 @@ class Settings:
     """How often the store is asked for what other workers wrote, should their notices be lost."""
     open_metrics: bool = False
     physics_workers: int = 1
+    aside_workers: int = 1
+    """Processes that read, check and replay saved games."""
+    aside_seconds: float = 10.0
+    """How long each of those may take for one of them."""
     workers: int = 1
     seed: str = ""
     """For tests alone: all chance follows from it, and whoever knows it knows the dice."""

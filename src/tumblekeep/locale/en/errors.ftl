@@ -56,6 +56,7 @@ log-old-rules = Line { $line }: the rules moved on. This was saved under version
 log-old-content = Line { $line }: saved with other cards or maps than this version has. The old ones are needed to replay it.
 log-options = Line { $line }: the options can’t be played. { $why }
 log-long = Line { $line }: longer than any line of a saved game.
+log-many = Line { $line }: a game has at most { $most } answers.
 log-cut = Line { $line }: the file ends in the middle of this line. Everything before it is kept.
 log-not-json = Line { $line }: this line can’t be read. Everything before it is kept.
 log-line = Line { $line }: this is not an answer. Everything before it is kept.

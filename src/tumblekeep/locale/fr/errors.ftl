@@ -56,6 +56,7 @@ log-old-rules = Ligne { $line } : les règles ont changé. Enregistrée avec la
 log-old-content = Ligne { $line } : enregistrée avec d’autres cartes ou plans que cette version. Il faut les anciens pour la revoir.
 log-options = Ligne { $line } : ces options ne sont pas jouables. { $why }
 log-long = Ligne { $line } : plus longue que toute ligne d’une partie enregistrée.
+log-many = Ligne { $line } : une partie compte au plus { $most } réponses.
 log-cut = Ligne { $line } : le fichier s’arrête au milieu de cette ligne. Tout ce qui précède est gardé.
 log-not-json = Ligne { $line } : cette ligne est illisible. Tout ce qui précède est gardé.
 log-line = Ligne { $line } : ce n’est pas une réponse. Tout ce qui précède est gardé.

@@ -13,8 +13,8 @@ from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, deman
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Buckets
 from tumblekeep.server.door.routes import StrictRoute, failures
+from tumblekeep.server.hall.files import game_of
 from tumblekeep.server.hall.hall import Hall
-from tumblekeep.server.hall.opening import game_of
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
 from tumblekeep.server.wire.shape import GameSlug

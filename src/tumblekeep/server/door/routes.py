@@ -14,17 +14,14 @@ from fastapi.routing import APIRoute
 from pydantic_core import from_json
 
 from tumblekeep import games
-from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import to_text
-from tumblekeep.server.chance import fate
 from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
-from tumblekeep.server.hall import acts, opening
+from tumblekeep.server.hall import acts, files, opening
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Host
 from tumblekeep.server.hall.opening import Opened
-from tumblekeep.server.kept.saved import read_log
 from tumblekeep.server.kept.secret import digest, new_action
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
@@ -118,6 +115,7 @@ def add_routes(app: FastAPI, hall: Callable[[], Hall], speed: Speed) -> None:
             "tables_in_memory": len(the_hall.hosts),
             "events_waiting": the_hall.store.waiting(),
             "saving_paused": int(the_hall.store.paused),
+            "work_aside_waiting": the_hall.aside.waiting(),
         }
         return PlainTextResponse(the_hall.metrics.text(gauges), media_type="text/plain; version=0.0.4")
 
@@ -185,7 +183,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
         """Open a table with a saved game, to continue or to watch."""
         speed.join(address_of(request.scope))
-        return _opened(await opening.load_table(hall(), wanted))
+        return _opened(await opening.load_table(hall(), wanted, address_of(request.scope)))
 
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
     async def mine(wanted: lobby.MyTables) -> Response:
@@ -296,21 +294,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
         """Check every die and draw of a saved game against its published secret."""
         speed.join(address_of(request.scope))
-        found = read_log(wanted.log)
-        try:
-            verdict = await asyncio.get_running_loop().run_in_executor(None, fate.verify, found)
-        except TumbleError as error:
-            raise Refusal.of(error) from error
-        return _plain(
-            {
-                "ok": verdict.ok,
-                "commitment": verdict.commitment,
-                "seed": verdict.seed,
-                "drawn": verdict.drawn,
-                "reported": verdict.reported,
-                "problems": [message.plain() for message in verdict.problems],
-            }
-        )
+        return _plain(await files.verified(hall(), address_of(request.scope), wanted.log))
 
 
 def _seats(host: Host, authorization: str | None) -> list[int]:

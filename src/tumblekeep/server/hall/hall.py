@@ -8,6 +8,7 @@ import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
+from tumblekeep.server.aside import Aside
 from tumblekeep.server.chance.luck import Luck
 from tumblekeep.server.chance.throwing import Throwing
 from tumblekeep.server.hall.bots import Bots
@@ -23,6 +24,7 @@ from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.table.summary import state_of
+from tumblekeep.server.watch.lag import Lag
 from tumblekeep.server.watch.metrics import Metrics
 from tumblekeep.server.wire.lobby import SeatClaim
 
@@ -41,6 +43,7 @@ class Hall:
         self.luck = Luck(settings.seed)
         self.bots = Bots(settings.bot_seconds, self.metrics)
         self.throwing = Throwing(settings.physics_workers, settings.throw_seconds)
+        self.aside = Aside(settings.aside_workers, settings.aside_seconds)
         self.timepiece = Timepiece()
         self.hosts: dict[str, Host] = {}
         self.paced: set[Host] = set()
@@ -55,6 +58,7 @@ class Hall:
             Listener(self.store, self.noticed, self.elsewhere.hear) if database.is_postgres else None
         )
         self.caretaker = Caretaker(self)
+        self._lag = Lag(self.metrics)
 
     @property
     def has_neighbours(self) -> bool:
@@ -159,6 +163,7 @@ class Hall:
         """Finish what was acknowledged or is being stored, then stop."""
         self.closing = True
         self.caretaker.stop()
+        self._lag.stop()
         deadline = time.monotonic() + 4
         while any(host.lock.locked() for host in self.hosts.values()) and time.monotonic() < deadline:
             await asyncio.sleep(0.02)
@@ -171,4 +176,5 @@ class Hall:
             task.cancel()
         self.bots.close()
         self.throwing.close()
+        self.aside.close()
         self.database.close()

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.games import GAMES, load
+from tumblekeep.core.log import Line
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.chance import fate
-from tumblekeep.server.hall import acts
+from tumblekeep.server.hall import acts, files
+from tumblekeep.server.hall.files import game_of
 from tumblekeep.server.hall.host import Change, Host
+from tumblekeep.server.hall.slices import Slices
 from tumblekeep.server.hall.timepiece import now
-from tumblekeep.server.kept.saved import read_log
 from tumblekeep.server.kept.secret import digest, new_action, new_table_id, new_token
 from tumblekeep.server.kept.store import Append, Row
 from tumblekeep.server.refusal import Refusal
@@ -97,29 +97,26 @@ async def _lay(hall: Hall, body: dict[str, Any], secret: bytes) -> Host:
     return await hall.find(table)
 
 
-async def load_table(hall: Hall, wanted: LoadTable) -> Opened:
+async def load_table(hall: Hall, wanted: LoadTable, address: str) -> Opened:
     """A table with a saved game: it is played again from its first answer, and nothing in it is trusted."""
-    log = read_log(wanted.log)
-    game = game_of(log.header.game)
-    limits = hall.settings.limits
-    if len(log.lines) > limits.answers:
-        raise Refusal(400, "server-too-long", most=limits.answers)
-    try:
-        play = await asyncio.get_running_loop().run_in_executor(None, log.replay, game)
-    except TumbleError as error:
-        raise Refusal.of(error) from error
-    names = [clean(name)[:24] or "?" for name in log.header.seats]
+    saved = await files.played(hall, address, wanted.log)
+    names = [clean(name)[:24] or "?" for name in saved.names]
     seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
     if len(seats) != len(names):
         raise Refusal(422, "server-seat-count", seats=len(names))
-    opened = await _opened(hall, game, dict(play.options), seats, _terms(wanted))
+    opened = await _opened(hall, game_of(saved.game), saved.options, seats, _terms(wanted))
     host = opened.host
-    taken_back = log.header.notes.get("taken_back", 0)
+    taken_back = saved.notes.get("taken_back", 0)
 
     async def decide() -> Change:
-        turned = host.sit(names).repeat(log.lines, opening=True)
-        assert host.sitting is not None
-        later = host.sitting.settle()
+        sitting = host.sit(names)
+        slices = Slices()
+        turned = sitting.turned(opening=True)
+        for fields in saved.lines:
+            sitting.repeat_into(turned, Line(*fields))
+            await slices.rest()
+        sitting.release(turned)
+        later = sitting.settle()
         turned.said += later.said
         turned.waits = later.waits
         count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
@@ -168,11 +165,3 @@ def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
         "pace": wanted.pace,
         "clock": wanted.clock,
     }
-
-
-def game_of(slug: str) -> Game:
-    """The game of this name, or a refusal."""
-    try:
-        return load(slug)
-    except TumbleError as error:
-        raise Refusal.of(error, 404 if slug not in GAMES else 400) from error

@@ -142,16 +142,24 @@ class Sitting:
             assert question is not None
             number = self.draw_number()
             self._give(turned, fate.answer(self.secret, number, question), None, {"fate": number})
-        return self._release(turned)
+        return self.release(turned)
 
     def repeat(self, lines: Sequence[Line], *, opening: bool = False) -> Turned:
         """Answers that stand in the log already."""
-        turned = Turned(opening=self._beginning if opening else [])
+        turned = self.turned(opening=opening)
         for line in lines:
-            self._give(turned, line.answer, line.by, line.beside, known=line)
-            if isinstance(line.beside, dict):
-                self.drawn = max(self.drawn, line.beside.get("fate", 0))
-        return self._release(turned)
+            self.repeat_into(turned, line)
+        return self.release(turned)
+
+    def turned(self, *, opening: bool = False) -> Turned:
+        """An event that has brought nothing yet; the first of a game brings what happened before anybody was asked."""
+        return Turned(opening=self._beginning if opening else [])
+
+    def repeat_into(self, turned: Turned, line: Line) -> None:
+        """One answer that stands in the log already, as part of an event that is not whole before `release`."""
+        self._give(turned, line.answer, line.by, line.beside, known=line)
+        if isinstance(line.beside, dict):
+            self.drawn = max(self.drawn, line.beside.get("fate", 0))
 
     def _give(
         self, turned: Turned, answer: Any, seat: int | None, beside: Any = None, known: Line | None = None
@@ -191,7 +199,7 @@ class Sitting:
         if owner is not None:
             self._held.append(said)
 
-    def _release(self, turned: Turned) -> Turned:
+    def release(self, turned: Turned) -> Turned:
         """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
         if self._together is not None and not self._together.is_open:
             fresh = {said.n for said in turned.said}

@@ -5,10 +5,55 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+LAG_EDGES = (0.001, 0.0025, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 EDGES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+
+
+class Spread:
+    """How long things took: how many up to each edge, all together, and the longest.
+
+    >>> spread = Spread((0.01, 0.1))
+    >>> for seconds in (0.005, 0.02, 0.03, 5.0):
+    ...     spread.note(seconds)
+    >>> spread.counts, spread.worst, spread.within(0.5)
+    ([1, 2, 1], 5.0, 0.1)
+    """
+
+    __slots__ = ("counts", "edges", "seconds", "worst")
+
+    def __init__(self, edges: Sequence[float]) -> None:
+        self.edges = tuple(edges)
+        self.counts = [0] * (len(edges) + 1)
+        self.seconds = 0.0
+        self.worst = 0.0
+
+    def note(self, seconds: float) -> None:
+        """Something took so long."""
+        self.seconds += seconds
+        self.counts[bisect_left(self.edges, seconds)] += 1
+        if seconds > self.worst:
+            self.worst = seconds
+
+    def within(self, share: float) -> float:
+        """The edge that this share of them did not pass; the longest, where that is beyond all edges."""
+        wanted, total = share * sum(self.counts), 0
+        for edge, count in zip(self.edges, self.counts, strict=False):
+            total += count
+            if total >= wanted:
+                return edge
+        return self.worst
+
+    def rows(self) -> list[tuple[str, Any]]:
+        """As Prometheus wants a histogram."""
+        rows: list[tuple[str, Any]] = []
+        total = 0
+        for edge, count in zip((*self.edges, "+Inf"), self.counts, strict=True):
+            total += count
+            rows.append((f'_bucket{{le="{edge}"}}', total))
+        return [*rows, ("_sum", round(self.seconds, 6)), ("_count", total)]
 
 
 class Metrics:
@@ -22,13 +67,17 @@ class Metrics:
         self.bot_failures = 0
         self.rebuilt = 0
         self.throws = 0
-        self._seconds = 0.0
-        self._acks = [0] * (len(EDGES) + 1)
+        self._acks = Spread(EDGES)
+        self.lag = Spread(LAG_EDGES)
+        """How late the event loop was, tick by tick."""
 
     def acked(self, seconds: float) -> None:
         """An act was acknowledged after so long."""
-        self._seconds += seconds
-        self._acks[bisect_left(EDGES, seconds)] += 1
+        self._acks.note(seconds)
+
+    def lagged(self, seconds: float) -> None:
+        """The event loop came so late to its tick."""
+        self.lag.note(seconds)
 
     def text(self, gauges: Mapping[str, float]) -> str:
         """Everything, for Prometheus."""
@@ -54,13 +103,12 @@ class Metrics:
         for name, value in gauges.items():
             tell(name, "gauge", name.replace("_", " ").capitalize() + ".", [("", value)])
         tell("memory_bytes", "gauge", "Resident memory.", [("", resident())])
-        rows: list[tuple[str, Any]] = []
-        total = 0
-        for edge, count in zip((*EDGES, "+Inf"), self._acks, strict=True):
-            total += count
-            rows.append((f'_bucket{{le="{edge}"}}', total))
-        rows += [("_sum", round(self._seconds, 6)), ("_count", total)]
-        tell("ack_seconds", "histogram", "From an act's arrival to its acknowledgement.", rows)
+        meaning = "From an act's arrival to its acknowledgement."
+        tell("ack_seconds", "histogram", meaning, self._acks.rows())
+        meaning = "How late the event loop was: for so long it was held by one piece of work."
+        tell("loop_lag_seconds", "histogram", meaning, self.lag.rows())
+        meaning = "The longest that the event loop was held since the server started."
+        tell("loop_lag_worst_seconds", "gauge", meaning, [("", round(self.lag.worst, 6))])
         return "\n".join(told) + "\n"
 
 

@@ -1,0 +1,75 @@
+"""Saved games that somebody sends: their lines are counted at the door, then they are read, played again and checked aside.
+
+What runs aside is given the text and gives back plain data: nothing of a stranger's file is read on the event loop.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.games import GAMES, load
+from tumblekeep.server.chance import fate
+from tumblekeep.server.kept.saved import must_be_short, read_log
+from tumblekeep.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from tumblekeep.server.hall.hall import Hall
+
+
+class Played(NamedTuple):
+    """A saved game that plays by the rules of today."""
+
+    game: str
+    options: dict[str, Any]
+    names: list[str]
+    notes: dict[str, Any]
+    lines: list[list[Any]]
+    """The fields of each `Line`."""
+
+
+async def played(hall: Hall, address: str, text: str) -> Played:
+    """A saved game, played again from its first answer."""
+    most = hall.settings.limits.answers
+    must_be_short(text, most)
+    return await hall.aside.do(address, play_again, text, most)
+
+
+async def verified(hall: Hall, address: str, text: str) -> dict[str, Any]:
+    """Whether the dice of a saved game are those of its secret."""
+    most = hall.settings.limits.answers
+    must_be_short(text, most)
+    return await hall.aside.do(address, check_dice, text, most)
+
+
+def play_again(text: str, most: int) -> Played:
+    """Read a saved game and play it again. Runs aside."""
+    log = read_log(text, most)
+    game = game_of(log.header.game)
+    play = log.replay(game)
+    lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in log.lines]
+    return Played(game.slug, dict(play.options), list(log.header.seats), dict(log.header.notes), lines)
+
+
+def check_dice(text: str, most: int) -> dict[str, Any]:
+    """Read a saved game and check its dice. Runs aside."""
+    log = read_log(text, most)
+    game_of(log.header.game)
+    verdict = fate.verify(log)
+    return {
+        "ok": verdict.ok,
+        "commitment": verdict.commitment,
+        "seed": verdict.seed,
+        "drawn": verdict.drawn,
+        "reported": verdict.reported,
+        "problems": [message.plain() for message in verdict.problems],
+    }
+
+
+def game_of(slug: str) -> Game:
+    """The game of this name, or a refusal."""
+    try:
+        return load(slug)
+    except TumbleError as error:
+        raise Refusal.of(error, 404 if slug not in GAMES else 400) from error

@@ -1,0 +1,156 @@
+"""What takes long is done aside: one upload used to freeze everybody (issue found from outside: 10,000 lines, 6 s)."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.guest import inn, quick
+from server.test_play import sqlite
+from tumblekeep.core.log import Header, Line, Log, to_text
+from tumblekeep.games import load
+from tumblekeep.server.aside import EACH, Aside
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.settings import Limits
+from tumblekeep.server.watch.lag import TICK_SECONDS, Lag
+from tumblekeep.server.watch.metrics import Metrics
+
+
+def long_file(lines: int) -> str:
+    """A file whose every mark is right, as long as one likes; its second answer is wrong."""
+    game = load("dungeon_attack")
+    options = game.check(2, {})
+    header = Header(game.slug, game.version, game.digest(options), dict(options), ("A", "B"))
+    return to_text(Log(header, (Line("adventurer", "DA-SET-3", 0, "take.barbarian"),) * lines))
+
+
+@pytest.fixture
+async def aside() -> AsyncIterator[Aside]:
+    found = Aside(1, 30.0)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def door(tmp_path: Path) -> Path:
+    """A named pipe: who reads it waits until somebody writes."""
+    os.mkfifo(tmp_path / "door")
+    return tmp_path / "door"
+
+
+def answer_at(door: Path) -> None:
+    handle = os.open(door, os.O_WRONLY)
+    os.write(handle, b"come in")
+    os.close(handle)
+
+
+@pytest.mark.parametrize("path", ["/verify", "/tables/load"])
+async def test_one_long_upload_froze_the_server(path: str, tmp_path: Path) -> None:
+    """Lines are counted before anything is read, here or aside."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        most = there.hall.settings.limits.answers
+        answer = await there.post(path, {"log": long_file(most + 1)})
+        assert answer.status_code == 400
+        assert answer.json()["problem"]["id"] == "log-many"
+        assert answer.json()["problem"]["args"] == {"line": most + 2, "most": most}
+        assert there.hall.aside.done == 0
+        assert there.hall.aside.waiting() == 0
+        shorter = await there.post(path, {"log": long_file(most)})
+        assert shorter.status_code in (200, 400)
+        assert there.hall.aside.done == 1
+        assert not there.hall.hosts
+
+
+async def test_everybody_waited_while_one_file_was_checked(door: Path, tmp_path: Path) -> None:
+    """While the one process is busy with a file that never ends, all other requests are answered."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        stuck = asyncio.create_task(there.hall.aside.do("somebody", door.read_text))
+        waiting = asyncio.create_task(there.post("/verify", {"log": long_file(3)}))
+        while there.hall.aside.waiting() < 2:
+            await asyncio.sleep(0.01)
+        assert (await there.get("/health")).status_code == 200
+        opened = await there.open(people=1)
+        async with there.guest(opened, 0) as guest:
+            assert (await guest.answer(0))["type"] == "ack"
+        assert not waiting.done()
+        answer_at(door)
+        assert await stuck == "come in"
+        assert (await waiting).status_code == 200
+
+
+async def test_one_address_could_fill_the_queue(aside: Aside, door: Path) -> None:
+    mine = [asyncio.create_task(aside.do("mine", door.read_text)) for _ in range(1)]
+    mine += [asyncio.create_task(aside.do("mine", os.path.basename, "/x")) for _ in range(EACH - 1)]
+    while aside.waiting() < EACH:
+        await asyncio.sleep(0.01)
+    with pytest.raises(Refusal, match="server-wait-your-turn"):
+        await aside.do("mine", os.getpid)
+    other = asyncio.create_task(aside.do("other", os.getpid))
+    while aside.waiting() < EACH + 1:
+        await asyncio.sleep(0.01)
+    await asyncio.get_running_loop().run_in_executor(None, answer_at, door)
+    assert await asyncio.gather(*mine) == ["come in", *["x"] * (EACH - 1)]
+    assert await other != os.getpid()
+    assert aside.waiting() == 0
+
+
+async def test_a_process_that_hangs_is_replaced_and_only_its_own_work_is_lost(door: Path) -> None:
+    aside = Aside(1, 0.3)
+    try:
+        before = await aside.do("a", os.getpid)
+        with pytest.raises(Refusal, match="server-too-slow"):
+            await aside.do("a", door.read_text)
+        after = await aside.do("a", os.getpid)
+        assert before != after
+        assert (aside.done, aside.late) == (2, 1)
+        os.kill(after, 9)
+        assert await aside.do("a", os.getpid) not in (before, after)
+    finally:
+        aside.close()
+
+
+async def test_what_fails_aside_is_told_and_the_next_work_is_done(aside: Aside) -> None:
+    with pytest.raises(Refusal) as refused:
+        await aside.do("a", int, "not a number")
+    assert refused.value.status == 500
+    assert await aside.do("a", int, "7") == 7
+
+
+class Clock:
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def test_nobody_could_see_that_the_loop_was_held(tmp_path: Path) -> None:
+    """The tick that comes late says by how much, and /metrics tells."""
+    metrics, clock = Metrics(), Clock()
+    lag = Lag(metrics, clock)
+    lag.stop()
+    for late in (0.0, 0.004, 6.0):
+        clock.now += TICK_SECONDS + late
+        lag._tick()
+        lag.stop()
+    assert metrics.lag.worst == pytest.approx(6.0)
+    assert sum(metrics.lag.counts) == 3
+    told = metrics.text({})
+    assert 'tumblekeep_loop_lag_seconds_bucket{le="0.005"} 2' in told
+    assert "tumblekeep_loop_lag_worst_seconds 6.0" in told
+    async with inn(quick(sqlite(tmp_path))) as there:
+        while not sum(there.hall.metrics.lag.counts):
+            await asyncio.sleep(0.01)
+        shown = (await there.http.get("/metrics")).text
+        assert "tumblekeep_loop_lag_seconds_count" in shown
+        assert "tumblekeep_work_aside_waiting 0" in shown
+
+
+def test_the_limit_of_lines_is_that_of_answers() -> None:
+    assert Limits().answers == 5_000
+    found: Any = long_file(10)
+    assert found.count("\n") == 11
