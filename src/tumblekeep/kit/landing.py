@@ -19,9 +19,10 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from functools import partial
+from typing import Any, Generic, Literal, TypeVar
 
 from tumblekeep.core.message import Message
 from tumblekeep.kit.fields import FieldError, Fields
@@ -38,7 +39,8 @@ ENDINGS: tuple[Ending, ...] = ("rest", "left_table", "never_rested")
 """How the throw ended: everything lay still, the die fell off the table, or it was stopped after the time limit."""
 
 LONGEST_CONTACT_LIST = 200
-LATER = ("target",)
+MOST_READINGS = 3
+LATER = ("target", "doubts")
 """Fields that landings of older logs do not have."""
 
 
@@ -218,6 +220,31 @@ class DieLanding:
         )
 
 
+R = TypeVar("R", DieLanding, "FlipLanding")
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt(Generic[R]):
+    """Somebody at a real table saw something else: the other ways to read what lies there."""
+
+    by: int
+    """The seat that calls it doubtful."""
+    readings: tuple[R, ...]
+    """What it may count for instead; of a throw, readings of one of its dice."""
+
+    def to_json(self) -> dict[str, Any]:
+        return {"by": self.by, "readings": [reading.to_json() for reading in self.readings]}
+
+    @classmethod
+    def from_json(cls, value: object, read: Callable[[object, str], R], where: str) -> Doubt[R]:
+        row = Fields(value, where, ("by", "readings"))
+        readings = row.items("readings", 1, MOST_READINGS)
+        return cls(
+            row.whole("by", 0, 99),
+            tuple(read(one, f"{where}.readings[{n}]") for n, one in enumerate(readings)),
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Landing:
     """What became of a throw: one die as a rule, three for water dice."""
@@ -236,6 +263,8 @@ class Landing:
     """Scene and engine that made it; a flight is shown again only under the same stamp. Empty when reported."""
     target: str = ""
     """The edition whose board it is on, where that is not the game's own (CF-MIX-3)."""
+    doubts: tuple[Doubt[DieLanding], ...] = ()
+    """What was called doubtful at a real table, each about another die; the Leader settles it (CF-LEADER-1)."""
 
     @property
     def board(self) -> Board:
@@ -263,6 +292,7 @@ class Landing:
             "toppled": list(self.toppled),
             "stamp": self.stamp,
             **({"target": self.target} if self.target else {}),
+            **({"doubts": [doubt.to_json() for doubt in self.doubts]} if self.doubts else {}),
         }
 
     @classmethod
@@ -288,6 +318,7 @@ class Landing:
             toppled=row.texts("toppled", 40),
             stamp=row.text("stamp", 120),
             target=row.one_of("target", tuple(BOARDS)) if row.has("target") else "",
+            doubts=_read_doubts(row, DieLanding.from_json, where),
         )
         for n, die in enumerate(landing.dice):
             check_zone(landing.board, die, f"{where}.dice[{n}]")
@@ -313,6 +344,8 @@ class FlipLanding:
     ending: Ending = "rest"
     source: Source = "thrown"
     stamp: str = ""
+    doubts: tuple[Doubt[FlipLanding], ...] = ()
+    """As of a throw: at most one."""
 
     @property
     def turned(self) -> bool:
@@ -336,11 +369,14 @@ class FlipLanding:
             "ending": self.ending,
             "source": self.source,
             "stamp": self.stamp,
+            **({"doubts": [doubt.to_json() for doubt in self.doubts]} if self.doubts else {}),
         }
 
     @classmethod
-    def from_json(cls, value: object, where: str = "flip") -> FlipLanding:
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+    def from_json(cls, value: object, where: str = "flip", *, doubtable: bool = True) -> FlipLanding:
+        """Read a flip back; what is one reading of a doubtful one can't be doubted again."""
+        names = tuple(name for name in cls.__dataclass_fields__ if name not in LATER)
+        row = Fields(value, where, names, ("doubts",) if doubtable else ())
         at = row.get("at")
         if at is not None and (
             not isinstance(at, list) or len(at) != 2 or any(type(part) is not int for part in at)
@@ -362,7 +398,15 @@ class FlipLanding:
             ending=row.one_of("ending", ENDINGS),
             source=row.one_of("source", SOURCES),
             stamp=row.text("stamp", 120),
+            doubts=_read_doubts(row, partial(cls.from_json, doubtable=False), where),
         )
+
+
+def _read_doubts(row: Fields, read: Callable[[object, str], R], where: str) -> tuple[Doubt[R], ...]:
+    if not row.has("doubts"):
+        return ()
+    doubts = row.items("doubts", 0, 12)
+    return tuple(Doubt.from_json(one, read, f"{where}.doubts[{n}]") for n, one in enumerate(doubts))
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,8 @@ and which sections one die can touch at once.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import NoReturn
 
@@ -21,8 +23,8 @@ FORGIVEN = 1.0
 """Millimetres by which a die may be told to reach farther than it does."""
 
 
-def check_landing(setting: Setting, landing: Landing) -> None:
-    """Refuse a landing that can't come of a throw in this setting."""
+def check_landing(setting: Setting, landing: Landing, seats: int = 0) -> None:
+    """Refuse a landing that can't come of a throw in this setting; of so many seats any may doubt one."""
     if (landing.game, landing.target) != (setting.game, setting.target):
         _refuse("game", landing.target or landing.game, setting.target or setting.game, "target")
     thrown = tuple(die.die for die in landing.dice)
@@ -41,10 +43,36 @@ def check_landing(setting: Setting, landing: Landing) -> None:
             _refuse("moved", name, "a die that lay there", "lying", die=name)
     if landing.ending == "left_table" and all(die.place != "outside" for die in landing.dice):
         _refuse("ending", landing.ending, "rest, with no die outside", "ending")
+    doubted: list[str] = []
+    for doubt in landing.doubts:
+        name = doubt.readings[0].die
+        told = [die for die in landing.dice if die.die == name]
+        if not told or name in doubted or any(reading.die != name for reading in doubt.readings):
+            _refuse("doubts", name, "about one of the dice, and once", "doubt-die", die=name)
+        doubted.append(name)
+        for reading in doubt.readings:
+            _check_die(setting, reading)
+        _check_doubt(landing.source, doubt.by, (told[0], *doubt.readings), seats)
 
 
-def check_flip(setting: FlipSetting, landing: FlipLanding) -> None:
+def _check_doubt(source: str, by: int, readings: Sequence[object], seats: int) -> None:
+    """Only what people saw can be doubted, by somebody at the table who saw something else."""
+    if source != "reported":
+        _refuse("doubts", source, "left out: physics and tables leave no doubt", "no-doubt")
+    if not 0 <= by < seats:
+        _refuse("doubts.by", by, f"a seat from 0 to {seats - 1}", "doubt-seat", seat=by + 1)
+    if any(reading in readings[:number] for number, reading in enumerate(readings)):
+        _refuse("doubts.readings", "the same twice", "another way to read it", "doubt-same")
+
+
+def check_flip(setting: FlipSetting, landing: FlipLanding, seats: int = 0) -> None:
     """Refuse a flip that can't come of flipping this template."""
+    if len(landing.doubts) > 1:
+        _refuse("doubts", len(landing.doubts), "one at most", "doubt-die", die=landing.template)
+    for doubt in landing.doubts:
+        for reading in doubt.readings:
+            check_flip(setting, reading)
+        _check_doubt(landing.source, doubt.by, (replace(landing, doubts=()), *doubt.readings), seats)
     if landing.template != setting.template:
         _refuse("template", landing.template, setting.template, "flipped")
     for name in landing.covers:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 import pytest
@@ -13,7 +14,7 @@ from tumblekeep.games.castle_of_frosts.content import FOES, HEROES, ROOMS
 from tumblekeep.games.castle_of_frosts.dungeon import open_combat
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostFoe, FrostHero
 from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose, Verdict
+from tumblekeep.kit.landing import DieLanding, Doubt, FlipLanding, Landing, Pose, Verdict
 from tumblekeep.kit.target import BOARDS, Place
 from tumblekeep.testing.scenario import Played, when
 
@@ -23,6 +24,7 @@ __all__ = [
     "JACK",
     "LEBRON",
     "MARLA",
+    "Doubted",
     "Flips",
     "Lands",
     "clause",
@@ -93,8 +95,16 @@ class Flips(NamedTuple):
     at: tuple[int, int] | None = (0, 0)
 
 
+class Doubted(NamedTuple):
+    """What is told of one die (or of a flip), and what somebody else saw."""
+
+    told: Lands | Flips
+    by: int
+    otherwise: tuple[Lands | Flips, ...]
+
+
 HIT, MISS = Lands(3), Lands("outside")
-Thrown = Lands | Flips | tuple[Lands, ...]
+Thrown = Lands | Flips | Doubted | tuple[Lands, ...]
 
 
 class Settings(list[dict[str, Any]]):
@@ -120,6 +130,11 @@ def throwing(flow: Flow[Any], throws: Iterable[Thrown], settings: Settings) -> F
 
 
 def _landing(setup: Any, thrown: Thrown) -> Landing | FlipLanding:
+    if isinstance(thrown, Doubted):
+        told: Any = _landing(setup, thrown.told)
+        seen: list[Any] = [_landing(setup, one) for one in thrown.otherwise]
+        readings = seen if isinstance(told, FlipLanding) else [one.die for one in seen]
+        return replace(told, source="reported", doubts=(Doubt(thrown.by, tuple(readings)),))  # type: ignore[no-any-return]
     if isinstance(thrown, Flips):
         return FlipLanding(
             setup["template"], thrown.degrees, thrown.lies, not thrown.lies, thrown.at, covers=thrown.covers

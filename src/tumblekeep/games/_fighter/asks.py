@@ -35,6 +35,8 @@ class Asks:
     weapons: Ask
     """Which weapons to declare, one after the other."""
     throw: Ask
+    doubt: Ask
+    """Which reading of a doubtful landing counts: the Leader's word, at a table with real dice."""
     scar: Ask
     """Which ability a scar covers."""
     window: Ask
@@ -95,6 +97,15 @@ def shared_asks(
             touches=cards(declare),
         ),
         throw=Ask("throw", clauses["throw"], prompt="die:die"),
+        doubt=Ask(
+            "doubt",
+            clauses["doubt"],
+            {
+                "hit": "number:number where:where value:number second:number shows:shows icebergs:number",
+                "miss": "number:number why:miss shows:shows icebergs:number",
+            },
+            prompt="who:seat die:die",
+        ),
         scar=Ask(
             "scar", clauses["scar"], {"cover": "colour:colour ability:ability"}, touches={"cover": ON_COLOUR}
         ),

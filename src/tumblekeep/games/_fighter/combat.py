@@ -12,6 +12,7 @@ from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.games._fighter.doubt import settle_doubts, why_missed
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import (
     check_standing,
@@ -230,9 +231,12 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]
     while True:
         shot.begin()
         yield from declare(edition, table, hero, shot)
+        setting = edition.setting(table, hero, shot)
+        seats = len(table.heroes)
         landing: Landing = yield throw(
-            edition.asks.throw, hero.seat, edition.setting(table, hero, shot), shot.die, edition.nominal
+            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats
         )
+        landing = yield from settle_doubts(edition, table, setting, landing)
         shot.landing = landing
         which = yield from edition.pick_die(table, hero, shot)
         judge(edition, table, hero, shot, landing.dice[which])
@@ -310,16 +314,8 @@ def judge(edition: Edition[T, H, S], table: T, hero: H, shot: S, lies: DieLandin
     shot.lies = lies
     shot.value = lies.value
     shot.icon = lies.icon in ("symbol", "icon")
-    shot.hit = False
-    if not lies.bounced:
-        shot.miss = "no_bounce"
-    elif not lies.fulfilled:
-        shot.miss = "demand"
-    elif not lies.on_target:
-        shot.miss = lies.place
-    else:
-        shot.hit = True
-        shot.miss = ""
+    shot.miss = why_missed(lies)
+    shot.hit = not shot.miss
     edition.judge(table, hero, shot)
     shot.kills = shot.hit and shot.icon and lies.place == "bullseye"
     if shot.hit:

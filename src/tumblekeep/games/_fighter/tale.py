@@ -14,6 +14,8 @@ AbilityWord: TypeAlias = Annotated[str, "ability"]
 MissWord: TypeAlias = Annotated[str, "miss"]
 HeroWord: TypeAlias = Annotated[str, "hero"]
 TokenWord: TypeAlias = Annotated[str, "token"]
+VerdictWord: TypeAlias = Annotated[str, "verdict"]
+VERDICTS = ("upheld", "changed")
 
 
 class JoinedAs(NamedTuple):
@@ -55,6 +57,20 @@ class ShotMissed(NamedTuple):
     who: SeatNo
     die: DieWord
     why: MissWord
+
+
+class LandingDoubted(NamedTuple):
+    """Somebody saw something else than what was told."""
+
+    who: SeatNo
+    die: DieWord
+
+
+class DoubtSettled(NamedTuple):
+    """The Leader's word on it: what was told counts, or the other reading."""
+
+    who: SeatNo
+    verdict: VerdictWord
 
 
 class ThrownAgain(NamedTuple):
@@ -225,7 +241,7 @@ class BeerServed(NamedTuple):
 
 
 HAPPENINGS: tuple[type, ...] = (
-    JoinedAs, LeaderProposed, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
+    JoinedAs, LeaderProposed, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, LandingDoubted, DoubtSettled, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
     GearAdds, AbilityAdds, TokenAdds, FoeHurt, FoeSlain, FoeDefeated, GearSpares, TokenSpares, HeroStruck, HeroUnharmed,
     HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained, WhiteDiceGained, NewLeader, BackedDown, StayedToFight,
     GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought, WhiteDieBought, HealingBought, TokenLaid, BeerServed,

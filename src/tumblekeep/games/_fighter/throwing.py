@@ -17,18 +17,21 @@ Odds = Iterable[tuple[Landing, Fraction]]
 
 
 def throw(
-    ask: Ask, seat: int, setting: Setting, die: str, nominal: Callable[[Setting], Odds]
+    ask: Ask, seat: int, setting: Setting, die: str, nominal: Callable[[Setting], Odds], seats: int = 0
 ) -> Throw[Landing]:
-    """The question where the dice of this setting come to rest; `die` is what the prompt calls them."""
-    setup, read = _prepared(setting)
+    """The question where the dice of this setting come to rest; `die` is what the prompt calls them.
+
+    Of so many `seats` any may call what people report doubtful.
+    """
+    setup, read = _prepared(setting, seats)
     return Throw(ask, seat, setup, read, lambda: nominal(setting), (die,))
 
 
 @lru_cache(maxsize=512)
-def _prepared(setting: Setting) -> tuple[dict[str, Any], Callable[[Any], Landing]]:
+def _prepared(setting: Setting, seats: int) -> tuple[dict[str, Any], Callable[[Any], Landing]]:
     def read(answer: Any) -> Landing:
         landing = answer if isinstance(answer, Landing) else Landing.from_json(answer)
-        check_landing(setting, landing)
+        check_landing(setting, landing, seats)
         return landing
 
     return setting.to_json(), read

@@ -7,6 +7,7 @@ from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
+from tumblekeep.games._fighter.tale import VERDICTS
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
     DIFFICULTIES,
@@ -71,7 +72,9 @@ GAME = Game(
         "miss": ("no_bounce", "demand", "hole", "edge", "outside", "inside"),
         "outcome": ("hit", "miss"),
         "token": ("target", "sack", "toad", "charm", "ballad"),
-        "shows": ("icon", "blank"),
+        "shows": ("icon", "soft_snow", "blank"),
+        "where": ("section", "bullseye", *TEMPLATES),
+        "verdict": VERDICTS,
         "rank": tuple(str(number) for number in range(len(TITLES))),
         **WORDS,
     },

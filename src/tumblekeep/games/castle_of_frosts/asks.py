@@ -14,6 +14,7 @@ SHARED = shared_asks(
         "agree": "CF-BACK-1",
         "weapons": "CF-COMBAT-7",
         "throw": "CF-COMBAT-9",
+        "doubt": "CF-LEADER-1",
         "scar": "CF-SCAR-1",
         "window": "CF-EQUIP-11",
         "receive": "CF-SHOP-3",
@@ -46,6 +47,12 @@ FLIP_AGAIN = Ask(
     {"leave": "", "flip": "number:number spot:spot"},
     prompt="template:template",
     touches={"flip": "template:{template}-{number}"},
+)
+FLIP_DOUBT = Ask(
+    "flip-doubt",
+    "CF-LEADER-1",
+    {"lies": "number:number spot:spot", "slips": "number:number", "lazy": "number:number"},
+    prompt="who:seat template:template",
 )
 WATER = Ask("water", "CF-DICE-7", {"take": "number:number outcome:outcome value:number shows:shows"})
 CANCEL = Ask(
@@ -87,7 +94,7 @@ CRYSTAL = Ask(
 )
 
 OWN = (
-    LEADER, DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, WATER, CANCEL, ABILITY, HERB, SECOND,
+    LEADER, DRAW_LEADER, DRAW_ROOM, ROOM, DRAW_MONSTER, DRAW_BOSS, FLIP, FLIP_AGAIN, FLIP_DOUBT, WATER, CANCEL, ABILITY, HERB, SECOND,
     SPIKES, ARMOR, OVERRULE, CRYSTAL, FLURRY, DIVINE, CHARMED, BEER,
 )  # fmt: skip
 ASKS = (*SHARED.all(), *OWN)

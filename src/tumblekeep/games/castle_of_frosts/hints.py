@@ -376,7 +376,17 @@ def _charmed(view: View, me: Any, option: Any) -> float:
     return 1.0 if view["foe"]["boss"] or view["foe"]["life"] <= option[2] else -1.0
 
 
+def _doubt(view: View, me: Any, option: Any) -> float:
+    """In doubt the lower counts (CF-HIT-5), whoever leads."""
+    return -float(option[3]) - 1.0 if option[0] == "hit" else 0.0
+
+
+def _flip_doubt(view: View, me: Any, option: Any) -> float:
+    return 0.0 if option[1] == 1 else -1.0
+
+
 WEIGHTS: dict[str, Callable[[View, Any, Any], float]] = {
+    "doubt": _doubt, "flip-doubt": _flip_doubt,
     "hero": _hero, "leader": _leader, "room": _room, "buy": _buy, "receive": _receive, "surplus": _surplus, "trade": _trade,
     "swap": _refuse, "die": _die, "run-out": _run_out, "weapons": _weapons, "water": _water, "cancel": _cancel,
     "ability": _ability, "herb": _most_hurt, "divine": _most_hurt, "beer": _most_hurt, "second": _second,

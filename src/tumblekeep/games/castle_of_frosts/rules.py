@@ -113,9 +113,14 @@ MIDDLE = 30
 
 def spot_of(piece: Laid) -> str:
     """Where a template lies, in a word."""
-    if math.hypot(piece.x, piece.y) < MIDDLE:
+    return spot_at(piece.x, piece.y)
+
+
+def spot_at(x: float, y: float) -> str:
+    """Where something lies on the Target, in a word."""
+    if math.hypot(x, y) < MIDDLE:
         return SPOTS[0]
-    return SPOTS[1 + round(math.degrees(math.atan2(piece.y, piece.x)) / 45) % 8]
+    return SPOTS[1 + round(math.degrees(math.atan2(y, x)) / 45) % 8]
 
 
 def second_sections(shot: FrostShot) -> list[int]:

@@ -42,6 +42,13 @@ class DieJoins(NamedTuple):
     die: DieWord
 
 
+class FlipDoubted(NamedTuple):
+    """Somebody saw the template end otherwise than it was told (CF-LEADER-1)."""
+
+    who: SeatNo
+    template: TemplateWord
+
+
 class TemplateLaid(NamedTuple):
     who: SeatNo
     template: TemplateWord
@@ -159,7 +166,7 @@ class DungeonReshuffled(NamedTuple):
 
 HAPPENINGS: tuple[type, ...] = (
     *SHARED,
-    RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, TemplateLaid, TemplateSlipped,
+    RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, FlipDoubted, TemplateLaid, TemplateSlipped,
     TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
     CutthroatReady, CutthroatSpent, DanceAdds, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
     DungeonReshuffled, LifePaid, CharmedSent,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -11,11 +12,18 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import check_standing, hurt, is_defeated, settle_faints
-from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN
+from tumblekeep.games._fighter.tale import DoubtSettled
+from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN, FLIP_DOUBT
 from tumblekeep.games.castle_of_frosts.content import GAME_ID
-from tumblekeep.games.castle_of_frosts.rules import laid, spare_template, spot_of
+from tumblekeep.games.castle_of_frosts.rules import laid, spare_template, spot_at, spot_of
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
-from tumblekeep.games.castle_of_frosts.tale import DieCovered, TemplateLaid, TemplateLazy, TemplateSlipped
+from tumblekeep.games.castle_of_frosts.tale import (
+    DieCovered,
+    FlipDoubted,
+    TemplateLaid,
+    TemplateLazy,
+    TemplateSlipped,
+)
 from tumblekeep.kit.landing import FlipLanding
 from tumblekeep.kit.possible import check_flip
 from tumblekeep.kit.setting import FlipSetting, Lying
@@ -45,7 +53,8 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
     while True:
         seat = table.active
         landing: FlipLanding = yield question(table, kind)
-        if landing.touches_table or not landing.on_target:
+        landing = yield from _settled(table, kind, landing)
+        if is_slip(landing):
             hero = table.heroes[seat]
             hurt(table, hero, SLIP)
             table.told.append((TemplateSlipped, seat, kind, max(0, hero.life)))
@@ -76,15 +85,38 @@ def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
         laid(table),
         tuple(Lying(die, pose) for die, pose in table.lying.items()),
     )
-    return flip_question(FLIP, table.active, setting)
+    return flip_question(FLIP, table.active, setting, len(table.heroes))
 
 
-def flip_question(ask: Ask, seat: int, setting: FlipSetting) -> Throw[FlipLanding]:
-    """The question where the template of this setting comes to rest."""
+def _settled(table: CastleTable, kind: str, landing: FlipLanding) -> Flow[FlipLanding]:
+    """CF-LEADER-1: where somebody saw the flip end otherwise, the Leader says what counts."""
+    for doubt in landing.doubts:
+        table.told.append((FlipDoubted, doubt.by, kind))
+        readings = (replace(landing, doubts=()), *doubt.readings)
+        options = [_reading(number, lies) for number, lies in enumerate(readings, start=1)]
+        chosen: Any = yield Choose(FLIP_DOUBT, table.leader, options, (doubt.by, kind))
+        table.told.append((DoubtSettled, table.leader, "upheld" if chosen[1] == 1 else "changed"))
+        landing = readings[chosen[1] - 1]
+    return landing
+
+
+def _reading(number: int, landing: FlipLanding) -> Option:
+    if is_slip(landing):
+        return ("slips", number)
+    return ("lies", number, spot_at(*(landing.at or (0, 0)))) if landing.turned else ("lazy", number)
+
+
+def is_slip(landing: FlipLanding) -> bool:
+    """Part of it touches the table, or all of it (CF-TEMPL-4)."""
+    return landing.touches_table or not landing.on_target
+
+
+def flip_question(ask: Ask, seat: int, setting: FlipSetting, seats: int = 0) -> Throw[FlipLanding]:
+    """The question where the template of this setting comes to rest; of so many seats any may doubt it."""
 
     def read(answer: Any) -> FlipLanding:
         landing = answer if isinstance(answer, FlipLanding) else FlipLanding.from_json(answer)
-        check_flip(setting, landing)
+        check_flip(setting, landing, seats)
         return landing
 
     kind = setting.template

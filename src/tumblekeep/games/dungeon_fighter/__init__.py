@@ -7,6 +7,7 @@ from tumblekeep.core.option import GameOption
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
+from tumblekeep.games._fighter.tale import VERDICTS
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
     DEMANDS,
@@ -76,6 +77,9 @@ GAME = Game(
         "room": ROOMS,
         "token": ("target", "toad", "charm", "beer", "ballad"),
         "miss": MISSES,
+        "shows": ("icon", "blank"),
+        "where": ("section", "bullseye"),
+        "verdict": VERDICTS,
         "rank": tuple(map(str, range(len(LAWS.ranks) + 1))),
     },
     lines={

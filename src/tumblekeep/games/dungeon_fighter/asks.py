@@ -14,6 +14,7 @@ SHARED = shared_asks(
         "agree": "DF-BACKDOWN-1",
         "weapons": "DF-EQUIP-9",
         "throw": "DF-COMBAT-4",
+        "doubt": "DF-GAME-8",
         "scar": "DF-END-4",
         "window": "DF-EQUIP-6",
         "receive": "DF-ROOM-7",

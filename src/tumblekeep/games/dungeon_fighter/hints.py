@@ -298,6 +298,11 @@ def _order(view: View, me: Any, option: Any) -> float:
     return _ORDER[_verb(option)]
 
 
+def _doubt(view: View, me: Any, option: Any) -> float:
+    """In doubt the lower counts (DF-THROW-9), whoever leads."""
+    return -float(option[3]) - 1.0 if option[0] == "hit" else 0.0
+
+
 def _benefit(view: View, me: Any, option: Any) -> float:
     return 1.0 if option == "use" else 0.0
 
@@ -311,6 +316,7 @@ WEIGHTS: dict[str, Callable[[View, Any, Any], float]] = {
     "agree": _agree,
     "weapons": _weapons,
     "scar": _scar,
+    "doubt": _doubt,
     "window": _window,
     "receive": _receive,
     "surplus": _surplus,

@@ -99,6 +99,39 @@ window-harpoon = { $card }: { $damage } damage to the foe
 window-enlarge = { $card }: add the second section, +{ $value }
 window-icebergs = { $card }: icebergs on every empty hole
 window-warm = { $card }: everyone regains { $life } life
+ask-doubt = { $who } doubts how the { $die } lies. What counts?
+doubt-hit = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: a hit { $where }, { $value }{ $second ->
+    [0] {""}
+   *[other] , and a { $second } beside it
+ }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , 1 iceberg touched
+   *[other] , { $icebergs } icebergs touched
+ }
+doubt-miss = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: a miss, { $why }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , 1 iceberg touched
+   *[other] , { $icebergs } icebergs touched
+ }
+ask-flip-doubt = { $who } doubts how the { $template } lies. What counts?
+flip-doubt-lies = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: it turned over and lies { $spot }
+flip-doubt-slips = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: it touches the table
+flip-doubt-lazy = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: it hardly turned over
 ask-scar = You wake with a scar. Which ability does it cover?
 scar-cover = { $colour }: { $ability }
 ask-receive = Who takes { $card }?
@@ -169,6 +202,9 @@ tale-requirement-waved = { $who } holds up the idol: { $demand } does not count.
 tale-shot-hit = { $who } hits with the { $die }: { $value }.
 tale-shot-missed = { $who } misses with the { $die }: { $why }.
 tale-water-chosen = { $who } picks water die { $number }.
+tale-landing-doubted = { $who } doubts how the { $die } lies.
+tale-doubt-settled = { $who } decides as Leader: { $verdict }.
+tale-flip-doubted = { $who } doubts how the { $template } lies.
 tale-thrown-again = { $who } throws the { $die } again.
 tale-ability-used = { $who } uses { $ability }.
 tale-token-spent = { $who } turns a Level Up token: { $ability }.
@@ -297,6 +333,12 @@ spot-left = on the left
 spot-lower_left = at the lower left
 spot-bottom = at the bottom
 spot-lower_right = at the lower right
+where-section = on a section
+where-bullseye = in the centre
+where-frozen = on the Frozen template
+where-weak_point = on the Weak Point
+verdict-upheld = it counts as told
+verdict-changed = the other reading counts
 miss-no_bounce = it never bounced on the table
 miss-demand = the special throw was not respected
 miss-hole = it fell into a hole
@@ -306,6 +348,7 @@ miss-inside = it lies inside the frozen ring
 outcome-hit = hit
 outcome-miss = miss
 shows-icon = icon
+shows-soft_snow = soft snow
 shows-blank = no icon
 demand-blind = Blind
 demand-card_flick = Card Flick

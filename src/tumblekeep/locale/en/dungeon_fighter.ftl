@@ -94,6 +94,26 @@ flurry-again = Throw again
 
 ## After the fight
 
+ask-doubt = { $who } doubts how the { $die } lies. What counts?
+doubt-hit = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: a hit { $where }, { $value }{ $second ->
+    [0] {""}
+   *[other] , and a { $second } beside it
+ }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , 1 iceberg touched
+   *[other] , { $icebergs } icebergs touched
+ }
+doubt-miss = { $number ->
+    [1] As told
+   *[other] Otherwise
+ }: a miss, { $why }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , 1 iceberg touched
+   *[other] , { $icebergs } icebergs touched
+ }
 ask-scar = You wake with a scar. Which ability does it cover?
 scar-cover = { $colour }: { $ability }
 ask-window = Use something now?
@@ -150,6 +170,8 @@ tale-dice-retrieved = { $who } takes the dice back; every hero suffers { $damage
 tale-party-beaten = The token of { $who } shows Defeated.
 tale-shot-hit = { $who } hits { $value } with the { $die }.
 tale-shot-missed = { $who } misses with the { $die }: { $why }.
+tale-landing-doubted = { $who } doubts how the { $die } lies.
+tale-doubt-settled = { $who } decides as Leader: { $verdict }.
 tale-thrown-again = { $who } throws the { $die } again.
 tale-colour-named = { $who } calls it { $colour }.
 tale-ability-used = { $who } uses { $ability }.
@@ -233,6 +255,12 @@ token-toad = Toad
 token-charm = Charm
 token-beer = Beer
 token-ballad = Ballad
+where-section = on a section
+where-bullseye = in the centre
+shows-icon = symbol up
+shows-blank = no symbol
+verdict-upheld = it counts as told
+verdict-changed = the other reading counts
 miss-no_bounce = it never bounced on the table
 miss-demand = a throw was not performed
 miss-hole = into a hole

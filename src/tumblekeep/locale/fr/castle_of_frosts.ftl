@@ -99,6 +99,39 @@ window-harpoon = { $card } : { $damage } dégâts à l’ennemi
 window-enlarge = { $card } : ajouter la seconde zone, +{ $value }
 window-icebergs = { $card } : un iceberg sur chaque trou vide
 window-warm = { $card } : chacun récupère { $life } PV
+ask-doubt = { $who } doute de la position du { $die }. Qu’est-ce qui compte ?
+doubt-hit = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : touché { $where }, { $value }{ $second ->
+    [0] {""}
+   *[other] , avec un { $second } à côté
+ }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , { $icebergs } iceberg touché
+   *[other] , { $icebergs } icebergs touchés
+ }
+doubt-miss = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : raté, { $why }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , { $icebergs } iceberg touché
+   *[other] , { $icebergs } icebergs touchés
+ }
+ask-flip-doubt = { $who } doute de la position du { $template }. Qu’est-ce qui compte ?
+flip-doubt-lies = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : il s’est retourné : le gabarit { $spot }
+flip-doubt-slips = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : il touche la table
+flip-doubt-lazy = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : il s’est à peine retourné
 ask-scar = Vous vous réveillez avec une cicatrice. Quelle capacité couvre-t-elle ?
 scar-cover = { $colour } : { $ability }
 ask-receive = Qui prend { $card } ?
@@ -169,6 +202,9 @@ tale-requirement-waved = { $who } brandit l’idole : { $demand } ne compte pas
 tale-shot-hit = { $who } réussit avec le { $die } : { $value }.
 tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
 tale-water-chosen = { $who } choisit le dé d’eau { $number }.
+tale-landing-doubted = { $who } doute de la position du { $die }.
+tale-doubt-settled = { $who } tranche en tant que chef : { $verdict }.
+tale-flip-doubted = { $who } doute de la position du { $template }.
 tale-thrown-again = { $who } relance le { $die }.
 tale-ability-used = { $who } utilise { $ability }.
 tale-token-spent = { $who } incline un jeton Niveau : { $ability }.
@@ -297,6 +333,12 @@ spot-left = de gauche
 spot-lower_left = en bas à gauche
 spot-bottom = du bas
 spot-lower_right = en bas à droite
+where-section = dans une section
+where-bullseye = au centre
+where-frozen = sur le gabarit Gelé
+where-weak_point = sur le Point faible
+verdict-upheld = ce qui a été annoncé compte
+verdict-changed = c’est l’autre lecture qui compte
 miss-no_bounce = il n’a pas rebondi sur la table
 miss-demand = le lancer spécial n’a pas été respecté
 miss-hole = il est tombé dans un trou
@@ -306,6 +348,7 @@ miss-inside = il est dans l’anneau gelé
 outcome-hit = réussite
 outcome-miss = échec
 shows-icon = icône
+shows-soft_snow = neige molle
 shows-blank = pas d’icône
 demand-blind = En aveugle
 demand-card_flick = Pichenette de carte

@@ -100,6 +100,26 @@ flurry-again = Lancer encore
 
 ## Après le combat
 
+ask-doubt = { $who } doute de la position du { $die }. Qu’est-ce qui compte ?
+doubt-hit = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : touché { $where }, { $value }{ $second ->
+    [0] {""}
+   *[other] , avec un { $second } à côté
+ }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , { $icebergs } iceberg touché
+   *[other] , { $icebergs } icebergs touchés
+ }
+doubt-miss = { $number ->
+    [1] Comme annoncé
+   *[other] Autrement
+ } : raté, { $why }, { $shows }{ $icebergs ->
+    [0] {""}
+    [one] , { $icebergs } iceberg touché
+   *[other] , { $icebergs } icebergs touchés
+ }
 ask-scar = Vous vous réveillez avec une Cicatrice. Quelle Capacité recouvre-t-elle ?
 scar-cover = { $colour } : { $ability }
 ask-window = Utiliser une carte maintenant ?
@@ -162,6 +182,8 @@ tale-dice-retrieved = { $who } récupère les dés ; chaque Héros subit { $dam
 tale-party-beaten = Le jeton Chef passe du côté Vaincu ({ $who }).
 tale-shot-hit = { $who } touche { $value } avec le { $die }.
 tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
+tale-landing-doubted = { $who } doute de la position du { $die }.
+tale-doubt-settled = { $who } tranche en tant que chef : { $verdict }.
 tale-thrown-again = { $who } relance le { $die }.
 tale-colour-named = { $who } nomme la couleur : { $colour }.
 tale-ability-used = { $who } utilise { $ability }.
@@ -245,6 +267,12 @@ token-toad = Crapaud
 token-charm = Charme
 token-beer = Bière
 token-ballad = Ritournelle
+where-section = dans une section
+where-bullseye = au centre
+shows-icon = symbole visible
+shows-blank = sans symbole
+verdict-upheld = ce qui a été annoncé compte
+verdict-changed = c’est l’autre lecture qui compte
 miss-no_bounce = aucun rebond sur la table
 miss-demand = un lancer exigé n’a pas été fait
 miss-hole = dans un trou
