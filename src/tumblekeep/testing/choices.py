@@ -1,0 +1,59 @@
+"""Choices: whole games of the greedy bot as one short line each, so that faster hints can be held against slower ones.
+
+A game is written in `tests/games/<slug>/choices.txt` as its seats, its options, its seed, how many answers it took, and a
+fingerprint of all of them. The fates are the same, so the lines stay the same as long as every choice does;
+`scripts/choices` writes them anew, or looks for the first choice that differs from another checkout's.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import line_of
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.lab.playout import playout
+
+
+class Kept(NamedTuple):
+    """A line of choices.txt: which game was played, and what came of it."""
+
+    seats: int
+    seed: int
+    options: dict[str, Any]
+    result: str
+
+    def line(self, result: str) -> str:
+        """The same game with another result, as text."""
+        return f"{self.seats} {self.seed} {json.dumps(self.options)} = {result}"
+
+
+def kept(file: Path) -> list[Kept]:
+    """The games of a choices.txt."""
+    return [_kept(line) for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+
+
+def _kept(line: str) -> Kept:
+    told, _, result = line.partition(" = ")
+    seats, seed, options = told.split(" ", 2)
+    return Kept(int(seats), int(seed), json.loads(options), result)
+
+
+def answers(game: Game, which: Kept) -> Iterator[str]:
+    """Every answer of a game by the greedy bot: what was asked, of whom, and what was said."""
+    fate = Sampled(which.seed)
+    play = playout(game, which.seats, fate, Greedy(game, fate.random), which.options)
+    for entry in play.entries:
+        line = line_of(entry)
+        yield json.dumps([line.ask, line.by, line.answer])
+
+
+def result(game: Game, which: Kept) -> str:
+    """How many answers there were, and their fingerprint."""
+    said = list(answers(game, which))
+    return f"{len(said)} {blake2b(chr(10).join(said).encode(), digest_size=6).hexdigest()}"
