@@ -45,6 +45,7 @@ def run(args: argparse.Namespace, language: str) -> int:
 
     from tumblekeep.server.chance.luck import SEED_VARIABLE
     from tumblekeep.server.door import app
+    from tumblekeep.server.door.doors import networks
     from tumblekeep.server.kept.database import BadDatabase, Database
     from tumblekeep.server.kept.migrations import NewerDatabase
     from tumblekeep.server.settings import Limits, Settings
@@ -55,6 +56,10 @@ def run(args: argparse.Namespace, language: str) -> int:
     seed = os.environ.get(SEED_VARIABLE, "")
     if seed and (not args.no_limits or args.host not in LOOPBACK):
         return _complain(say("serve-seeded", variable=SEED_VARIABLE))
+    try:
+        networks(args.proxy or "")
+    except ValueError:
+        return _complain(say("serve-proxy", proxy=args.proxy))
     journal.begin(args.log_level)
     settings = Settings(
         database=args.database or _default_database(),
@@ -67,6 +72,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         physics_workers=args.physics,
         open_metrics=args.open_metrics,
         workers=args.workers,
+        proxy=args.proxy or "",
         seed=seed,
         limits=replace(Limits(), on=not args.no_limits),
     )

@@ -70,6 +70,8 @@ class Settings:
     aside_seconds: float = 10.0
     """How long each of those may take for one of them."""
     workers: int = 1
+    proxy: str = ""
+    """The reverse proxies whose word is taken for where a client comes from."""
     seed: str = ""
     """For tests alone: all chance follows from it, and whoever knows it knows the dice."""
     limits: Limits = field(default_factory=Limits)

@@ -21,6 +21,9 @@ from tumblekeep.server.watch.journal import journal
 if TYPE_CHECKING:
     from tumblekeep.throw.service import FlipRecord, ThrowRecord
 
+WAIT_SECONDS = 4.0
+"""How long a throw may wait for its turn beyond the time that the one before it may take."""
+
 
 class Thrown(NamedTuple):
     """A simulated throw."""
@@ -31,13 +34,40 @@ class Thrown(NamedTuple):
     """The encoded flight, in base64."""
 
 
+class Hands:
+    """One process that throws, one throw at a time. It starts with its first throw."""
+
+    def __init__(self) -> None:
+        # spawned, not forked: a fork would hold our sockets and the database's lock after we are gone
+        self._pool = ProcessPoolExecutor(
+            1, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_with_the_server
+        )
+
+    async def make(self, make: Callable[..., Any], what: tuple[Any, ...], seconds: float) -> Any:
+        """Have something made; who takes longer than this is given up."""
+        made = asyncio.get_running_loop().run_in_executor(self._pool, make, *what)
+        return await asyncio.wait_for(made, seconds)
+
+    def kill(self) -> None:
+        """End it at once, even if it is stopped or hangs in the middle of a throw."""
+        for process in list((self._pool._processes or {}).values()):  # no public way before Python 3.14
+            process.kill()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """No more throws."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
 class Throwing:
-    """Simulates launches, never on the event loop."""
+    """Simulates launches, never on the event loop. A throw that hangs is given up alone: its process is replaced, and those
+    who wait behind it go on with the new one."""
 
     def __init__(self, workers: int, seconds: float) -> None:
-        self._workers = workers
         self._seconds = seconds
-        self._pool: ProcessPoolExecutor | None = None
+        self._turns = asyncio.Semaphore(workers)
+        self._idle: list[Hands] = []
+        self._all: set[Hands] = set()
 
     async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> Thrown:
         """Where a launch leads that answers a question."""
@@ -54,33 +84,58 @@ class Throwing:
     async def _made(self, make: Callable[..., Any], *what: Any) -> Thrown:
         if not is_installed():
             raise Refusal(409, "server-no-physics")
-        loop = asyncio.get_running_loop()
         try:
-            made = loop.run_in_executor(self._ready(), make, *what)
-            told = await asyncio.wait_for(made, self._seconds)
-        except (BrokenProcessPool, TimeoutError) as error:
-            journal.error("a throw could not be simulated", error=type(error).__name__)
-            self.close()
+            await asyncio.wait_for(self._turns.acquire(), self._seconds + WAIT_SECONDS)
+        except TimeoutError as error:
+            journal.error("a throw waited too long")
             raise Refusal(503, "server-physics-failed", again=True) from error
+        try:
+            told = await self._by_hands(make, what)
+        finally:
+            self._turns.release()
         if isinstance(told, str):
             raise Refusal(422, "server-bad-launch", why=told)
         return Thrown(*told)
 
-    def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # spawned, not forked: a fork would hold our sockets and the database's lock after we are gone
-            self._pool = ProcessPoolExecutor(
-                self._workers,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=_leave_with_the_server,
-            )
-        return self._pool
+    async def _by_hands(self, make: Callable[..., Any], what: tuple[Any, ...]) -> Any:
+        hands = self._idle.pop() if self._idle else Hands()
+        self._all.add(hands)
+        try:
+            told = await hands.make(make, what, self._seconds)
+            if not _is_told(told):
+                raise BrokenProcessPool("it answers rubbish")
+        except Exception as error:
+            journal.error("a throw could not be simulated", error=type(error).__name__)
+            self._replace(hands)
+            raise Refusal(503, "server-physics-failed", again=True) from error
+        except BaseException:  # who asked is gone; what the process does now nobody knows
+            self._replace(hands)
+            raise
+        self._idle.append(hands)
+        return told
+
+    def _replace(self, hands: Hands) -> None:
+        hands.kill()
+        self._all.discard(hands)
 
     def close(self) -> None:
-        """No more throws; the next one starts a new pool."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        """No more throws."""
+        for hands in self._all:
+            hands.close()
+        self._all, self._idle = set(), []
+
+
+def _is_told(told: Any) -> bool:
+    """Whether this is what a throw gives: a landing, a launch and a track, or a text that says what is wrong."""
+    if isinstance(told, str):
+        return True
+    return (
+        isinstance(told, tuple)
+        and len(told) == 3
+        and isinstance(told[0], dict)
+        and isinstance(told[1], dict)
+        and isinstance(told[2], str)
+    )
 
 
 def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str] | str:

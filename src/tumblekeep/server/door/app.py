@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 
 from tumblekeep.server.door import live
 from tumblekeep.server.door.descriptors import allow_many
-from tumblekeep.server.door.doors import Doors
+from tumblekeep.server.door.doors import Doors, networks
 from tumblekeep.server.door.guard import Guard, language_of, refusal_body
 from tumblekeep.server.door.limits import Speed
 from tumblekeep.server.door.line import Socket
@@ -88,7 +88,7 @@ class House:
                 response.headers[name] = value
             return response
 
-        api.mount("/", Pages(static))
+        api.router.default = Pages(static)  # not mounted: it would take what is only asked for in the wrong way
         self.api = api
         self._guard = Guard(self._inside, self.the_hall, speed)
 
@@ -125,6 +125,7 @@ class House:
         limits = self.settings.limits
         Doors.most = limits.connections if limits.on else 0
         Doors.seconds = limits.handshake_seconds
+        Doors.proxies = networks(self.settings.proxy)
         self.hall = await self._make_hall()
         watching = asyncio.create_task(self.lines.watch())
         try:

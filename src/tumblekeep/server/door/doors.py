@@ -6,12 +6,15 @@ import asyncio
 import contextlib
 import socket
 from collections import Counter
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 from websockets.protocol import State
+
+from tumblekeep.server.door.limits import household
 
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
@@ -26,7 +29,31 @@ class Doors:
     by_address: ClassVar[Counter[str]] = Counter()
     most: int = 0
     """Connections an address may have; 0: any number."""
+    proxies: tuple[IPv4Network | IPv6Network, ...] | None = ()
+    """Where reverse proxies stand: they bring everybody's connections, and the guard counts whom they forward. None: everywhere."""
     seconds: float = 10.0
+
+    @classmethod
+    def is_proxy(cls, address: str) -> bool:
+        """Whether a connection from here is not a person's own."""
+        if cls.proxies is None:
+            return True
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in cls.proxies)
+
+
+def networks(proxy: str) -> tuple[IPv4Network | IPv6Network, ...] | None:
+    """The proxies that `--proxy` names: addresses or networks with commas between them; `*` is everybody.
+
+    >>> networks("127.0.0.1, 10.0.0.0/8")
+    (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
+    """
+    if proxy.strip() == "*":
+        return None
+    return tuple(ip_network(part.strip(), strict=False) for part in proxy.split(",") if part.strip())
 
 
 class PatientlessHttp(HttpToolsProtocol):
@@ -38,12 +65,13 @@ class PatientlessHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
-        address = self.client[0] if self.client else ""
-        self._address = address
-        Doors.by_address[address] += 1
-        if Doors.most and Doors.by_address[address] > Doors.most:
-            transport.abort()
-            return
+        peer = self.client[0] if self.client else ""
+        if not Doors.is_proxy(peer):
+            address = self._address = household(peer)
+            Doors.by_address[address] += 1
+            if Doors.most and Doors.by_address[address] > Doors.most:
+                transport.abort()
+                return
         self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:

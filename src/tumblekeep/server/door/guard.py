@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.exceptions import HTTPException
 
-from tumblekeep.server.door.limits import Speed
+from tumblekeep.server.door.limits import Speed, household
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal, problem
 from tumblekeep.server.watch.journal import journal
@@ -47,6 +48,8 @@ class Guard:
         self._hall = hall
         self._speed = speed
         self._sockets: Counter[str] = Counter()
+        self._requests: Counter[str] = Counter()
+        """What each address has under way; behind a proxy nothing else tells how much that is."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -75,9 +78,13 @@ class Guard:
 
         try:
             self._must_be_welcome(scope, headers)
-            self._hall()  # nothing is answered before it is open
-            self._speed.ask(address_of(scope))
-            await self._app(scope, self._measured(scope, headers, receive), dressed)
+            limits = self._hall().settings.limits
+            address = address_of(scope)
+            self._speed.ask(address)
+            if limits.on and self._requests[address] >= limits.connections:
+                raise Refusal(429, "server-too-many-requests", again=True)
+            with _counted(self._requests, address):
+                await self._app(scope, self._measured(scope, headers, receive), dressed)
         except Refusal as refusal:
             if not begun:
                 await answer_refusal(dressed, refusal, language)
@@ -128,6 +135,7 @@ class Guard:
         try:
             self._must_be_welcome(scope, headers)
             limits = hall.settings.limits
+            self._speed.ask(address)
             if limits.on and self._sockets[address] >= limits.sockets:
                 raise Refusal(429, "server-too-many-sockets")
         except Refusal as refusal:
@@ -135,15 +143,23 @@ class Guard:
             await receive()
             await _deny(scope, send, refusal, language_of(headers))
             return
-        self._sockets[address] += 1
-        try:
-            await self._app(scope, receive, send)
-        except Exception as error:
-            journal.error("a socket failed", trace=error)
-        finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+        with _counted(self._sockets, address):
+            try:
+                await self._app(scope, receive, send)
+            except Exception as error:
+                journal.error("a socket failed", trace=error)
+
+
+@contextmanager
+def _counted(counts: Counter[str], address: str) -> Iterator[None]:
+    """One more while this lasts."""
+    counts[address] += 1
+    try:
+        yield
+    finally:
+        counts[address] -= 1
+        if not counts[address]:
+            del counts[address]
 
 
 async def _deny(scope: Scope, send: Send, refusal: Refusal, language: str) -> None:
@@ -176,12 +192,9 @@ async def answer_refusal(send: Send, refusal: Refusal, language: str) -> None:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a client comes from; the whole /64 for IPv6, since one household has that many."""
+    """Where a client comes from; behind a trusted proxy, whom it forwards."""
     client = scope.get("client")
-    address = str(client[0]) if client else ""
-    if address.count(":") > 1 and not address.startswith("::ffff:"):
-        return ":".join(address.split(":")[:4])
-    return address
+    return household(str(client[0])) if client else ""
 
 
 def language_of(headers: dict[bytes, bytes]) -> str:

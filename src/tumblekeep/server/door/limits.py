@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from time import monotonic
 
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Limits
 
 MOST_ADDRESSES = 50_000
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """Whom an address stands for: itself, or for IPv6 its whole /64, since one household has that many; however it is written.
+
+    >>> household("2001:db8:1::5") == household("2001:0db8:0001:0000:ffff::9") == "2001:db8:1::"
+    True
+    >>> household("::ffff:192.0.2.7")
+    '192.0.2.7'
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))
 
 
 class Bucket:

@@ -51,12 +51,13 @@ async def serve(hall: Hall, lines: Lines, socket: Socket) -> None:
 
 async def _listen(hall: Hall, line: Line) -> None:
     limits = hall.settings.limits
+    greeted_by = asyncio.get_running_loop().time() + limits.handshake_seconds
     while line.closing is None:
         if line.host is not None:
             message = await line.socket.receive()
         else:
             try:
-                async with asyncio.timeout(limits.handshake_seconds):
+                async with asyncio.timeout_at(greeted_by):
                     message = await line.socket.receive()
             except TimeoutError:
                 line.leave(1008, "server-no-hello")
@@ -135,7 +136,8 @@ async def _act(hall: Hall, line: Line, act: Any) -> None:
             raise Refusal(503, "server-restarting", again=True)
         if isinstance(act, Say) and hall.settings.limits.on and not line.chat_bucket.take():
             raise Refusal(429, "server-too-fast", again=True)
-        seq = await host.change(act.action, acts.decision(host, act, line.hashes))
+        mark = acts.mark_of(host, act, line.hashes)
+        seq = await host.change(act.action, acts.decision(host, act, line.hashes), mark)
     except Refusal as refusal:
         line.refuse(act.action, refusal, host.state.seq)
         return

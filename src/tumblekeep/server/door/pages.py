@@ -31,10 +31,10 @@ class Pages:
             await send({"type": "websocket.close", "code": 4004})
             return
         path = scope["path"]
-        if scope["method"] not in ("GET", "HEAD"):
-            raise HTTPException(405)
         if path.startswith("/api") or not _PLAIN_PATH.match(path) or ".." in path:
             raise HTTPException(404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"allow": "GET, HEAD"})
         response = await self._found(path.strip("/"), scope)
         await response(scope, receive, send)
 

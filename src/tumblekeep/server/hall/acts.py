@@ -7,10 +7,11 @@ from typing import Any
 
 from tumblekeep.server.chance import fate
 from tumblekeep.server.hall.host import Change, Decide, Host
-from tumblekeep.server.kept.secret import digest, new_token
+from tumblekeep.server.kept.secret import digest, new_token, same
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.table.names import clean
 from tumblekeep.server.table.sitting import Sitting
-from tumblekeep.server.table.state import Seat, clean, clean_name
+from tumblekeep.server.table.state import Seat
 from tumblekeep.server.table.undo import can_return_to, may_undo
 from tumblekeep.server.wire.client import (
     Act,
@@ -39,6 +40,15 @@ def decision(host: Host, act: Act, hashes: Sequence[str]) -> Decide:
     if isinstance(act, TakeTime):
         return lambda: _time(host, act, hashes)
     return lambda: _say(host, act, hashes)
+
+
+def mark_of(host: Host, act: Act, hashes: Sequence[str]) -> str:
+    """Who does what, in a few letters: an act that is sent again bears the same, and nothing else does."""
+    author = "\n".join(hashes)
+    if act.seat is not None and act.seat < len(host.state.seats):
+        own = host.state.seats[act.seat].hash
+        author = own if own in hashes else f"not of seat {act.seat}"
+    return digest(f"{author}\n{act.model_dump_json()}")[:20]
 
 
 def _player(host: Host, seat: int, hashes: Sequence[str]) -> Sitting:
@@ -93,15 +103,20 @@ async def _undo(host: Host, act: Undo, hashes: Sequence[str]) -> Change:
         return host.undone(act.seat, act.to, consent=False)
     if not can_return_to(sitting, act.to):
         raise Refusal(409, "server-undo-where")
+    if act.to < host.state.floor:
+        raise Refusal(409, "server-undo-removed")
     if host.state.proposal is not None:
         raise Refusal(409, "server-undo-asked")
-    if not host.state.others(act.seat):
+    if not host.state.voices(act.seat):
         return host.undone(act.seat, act.to, consent=True)
     return Change({"kind": "proposed", "seat": act.seat, "to": act.to})
 
 
 async def _reply(host: Host, act: ReplyToUndo, hashes: Sequence[str]) -> Change:
-    _player(host, act.seat, hashes)
+    host.state.seat(act.seat)
+    if act.seat not in host.seats_of(hashes):
+        raise Refusal(401, "server-not-your-seat")
+    host.must_play()  # a bot may play there for now: the voice stays with the person
     asking = host.state.proposal
     if asking is None or act.seat not in asking.waiting:
         raise Refusal(409, "server-undo-not-asked")
@@ -151,7 +166,8 @@ def sit(host: Host, wanted: int | None, name: str, hashed: str) -> tuple[Decide,
         seat = host.state.place_for(wanted, hashed)
         token = new_token()
         given.update(seat=seat, token=token)
-        return Change({"kind": "sat", "seat": seat, "name": clean_name(name), "hash": digest(token)})
+        called = host.state.called(seat, name)
+        return Change({"kind": "sat", "seat": seat, "name": called, "hash": digest(token)})
 
     return decide, given
 
@@ -165,7 +181,10 @@ def leave(host: Host, seat: int, hashed: str) -> Decide:
         if found.kind == "open" or (found.kind == "bot" and not found.hash and host.state.state == "playing"):
             raise Refusal(409, "server-seat-empty")
         level = None if host.state.state == "open" else "greedy"
-        return Change({"kind": "left", "seat": seat, "level": level})
+        body: dict[str, Any] = {"kind": "left", "seat": seat, "level": level}
+        if host.sitting is not None and found.hash and not same(found.hash, hashed):
+            body["floor"] = len(host.sitting.answers)  # who is sent away can agree to nothing any more
+        return Change(body)
 
     return decide
 
@@ -189,7 +208,7 @@ def take_seat_back(host: Host, seat: int, name: str | None, hashed: str) -> Deci
         host.state.must_be("open", "playing")
         if found.kind != "bot":
             raise Refusal(409, "server-seat-yours")
-        called = None if name is None else clean_name(name)
+        called = None if name is None else host.state.called(seat, name)
         if called is None and not found.name:
             raise Refusal(422, "server-empty-name")
         return Change({"kind": "taken", "seat": seat, "name": called})
@@ -202,11 +221,14 @@ def start(host: Host, fill: str | None, hashed: str) -> Decide:
 
     async def decide() -> Change:
         state = host.state
-        if not (state.is_host(hashed) or state.held(hashed)):
+        sits = any(state.seats[seat].kind == "person" for seat in state.held(hashed))
+        if not (state.is_host(hashed) or sits):
             raise Refusal(401, "server-not-your-table")
         state.must_be("open")
         if fill is None and any(seat.is_free for seat in state.seats):
             raise Refusal(409, "server-seats-free")
+        if not state.is_host(hashed) and any(seat.kind == "invited" for seat in state.seats):
+            raise Refusal(409, "server-invited-awaited")
         for seat in state.seats:
             if seat.is_free and fill is not None:
                 seat.kind, seat.level, seat.hash = "bot", fill, ""

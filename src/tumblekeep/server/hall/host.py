@@ -72,7 +72,7 @@ class Host:
         self.state = TableState(self.id)
         self.sitting: Sitting | None = None
         self.steps: list[Step] = []
-        self.actions: dict[str, int] = {}
+        self.actions: dict[str, tuple[int, str]] = {}
         self.loaded = 0
         self.answered_for: dict[int, int] = {}
         """The last event in which somebody else answered for a seat that a person has."""
@@ -143,7 +143,7 @@ class Host:
 
     def _remember(self, seq: int, at: int, action: str, body: dict[str, Any], turned: Turned | None) -> None:
         self.state.apply(seq, at, body)
-        self.actions[action] = seq
+        self.actions[action] = seq, body.get("mark", "")
         if body["kind"] == "loaded":
             self.loaded = len(body["lines"])
         self.steps.append(
@@ -172,8 +172,9 @@ class Host:
 
     # -- changing ---------------------------------------------------------------------------------------
 
-    async def change(self, action: str, decide: Decide) -> int:
-        """Have an act decided and stored; gives the number of the event it became. The same act again gives the same."""
+    async def change(self, action: str, decide: Decide, mark: str = "") -> int:
+        """Have an act decided and stored; gives the number of the event it became. The same act again gives the same; `mark`
+        tells who does what, so that its id serves nobody else and nothing else."""
         async with self.lock:
             self.used = time.monotonic()
             for _ in range(ATTEMPTS):
@@ -182,12 +183,14 @@ class Host:
                     self.company.show_new()
                 known = self.actions.get(action)
                 if known is not None:
-                    return known
-                if await self._stored(action, decide):
+                    if known[1] != mark:
+                        raise Refusal(409, "server-action-used")
+                    return known[0]
+                if await self._stored(action, decide, mark):
                     return self.state.seq
             raise Refusal(409, "server-busy", again=True)
 
-    async def _stored(self, action: str, decide: Decide) -> bool:
+    async def _stored(self, action: str, decide: Decide, mark: str) -> bool:
         self.spoiled = True  # until it is stored, or known to have changed nothing
         before = self._answered()
         try:
@@ -197,6 +200,8 @@ class Host:
             raise
         except TumbleError as error:
             raise Refusal.of(error, 409) from error
+        if mark:
+            change.body["mark"] = mark
         seq, at = self.state.seq + 1, self.hall.timepiece.wall()
         append = Append(
             Row(self.id, seq, action, at, sight.to_text(change.body)), summary=self._summary(seq, at, change)

@@ -19,7 +19,8 @@ from tumblekeep.server.kept.secret import digest, new_action, new_table_id, new_
 from tumblekeep.server.kept.store import Append, Row
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
-from tumblekeep.server.table.state import TableState, clean, seats_for
+from tumblekeep.server.table.names import clean
+from tumblekeep.server.table.state import TableState, seats_for
 from tumblekeep.server.table.summary import summary_row
 from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatWanted
 

@@ -58,6 +58,13 @@ class Database:
         path = Path(self.url.database)
         if not path.parent.is_dir():
             raise BadDatabase(f"there is no folder {path.parent} for the database")
+        path = (
+            path.resolve()
+        )  # a link is another name for the same file: the lock lies beside the file itself
+        if path.exists() and path.stat().st_nlink > 1:
+            raise BadDatabase(
+                "this database file has a second name (a hard link), and another server could open it by that one; remove one"
+            )
         self._lock = _hold(path.with_name(path.name + ".lock"))
         self.url = self.url.set(drivername="sqlite+pysqlite")
         self.writing = create_engine(self.url, pool_size=1, max_overflow=0)

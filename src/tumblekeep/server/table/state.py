@@ -6,13 +6,13 @@ why something can't be done now.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from tumblekeep.server.kept.secret import same
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.table.names import clean_name, told_apart
 
 
 @dataclass(slots=True)
@@ -76,6 +76,8 @@ class TableState:
     next: str | None = None
     proposal: Asking | None = None
     chats: int = 0
+    floor: int = 0
+    """Answers that can't be taken back: somebody who played then was sent away, and can't agree."""
 
     def apply(self, seq: int, at: int, body: dict[str, Any]) -> None:
         """Take in an event of the log."""
@@ -105,15 +107,19 @@ class TableState:
     def _left(self, body: dict[str, Any]) -> None:
         level = body["level"]
         self.seats[body["seat"]] = Seat("open") if level is None else Seat("bot", "", level)
+        if "floor" in body:
+            self.floor = max(self.floor, body["floor"])
+            self.proposal = None
         self._forget(body["seat"])
 
     def _given(self, body: dict[str, Any]) -> None:
         seat = self.seats[body["seat"]]
         seat.kind, seat.level, seat.away = "bot", body["level"], body.get("cause") == "away"
-        self._forget(body["seat"])
+        if self.proposal is not None and self.proposal.by == body["seat"]:
+            self.proposal = None  # a bot asks for nothing; a person's voice stays, though a bot plays
 
     def _forget(self, seat: int) -> None:
-        """A bot agrees to everything; who asked and left asks no more."""
+        """Who has left for good agrees to everything, and asks for nothing any more."""
         if self.proposal is not None:
             if seat == self.proposal.by:
                 self.proposal = None
@@ -145,7 +151,7 @@ class TableState:
             self.taken_back += 1
 
     def _proposed(self, body: dict[str, Any]) -> None:
-        self.proposal = Asking(body["seat"], body["to"], [], self.others(body["seat"]))
+        self.proposal = Asking(body["seat"], body["to"], [], self.voices(body["seat"]))
 
     def _agreed(self, body: dict[str, Any]) -> None:
         if self.proposal is not None and body["seat"] in self.proposal.waiting:
@@ -163,9 +169,17 @@ class TableState:
 
     # -- who is who -----------------------------------------------------------------------------------
 
-    def others(self, seat: int) -> list[int]:
-        """The other seats that people have."""
-        return [n for n, other in enumerate(self.seats) if n != seat and other.kind == "person"]
+    def voices(self, seat: int) -> list[int]:
+        """The other seats that people have, those included where a bot plays until they come back."""
+        return [
+            n
+            for n, other in enumerate(self.seats)
+            if n != seat and (other.kind == "person" or (other.kind == "bot" and other.hash))
+        ]
+
+    def called(self, seat: int, name: str) -> str:
+        """What somebody who sits down here is called: as they wish, and not like anybody else."""
+        return told_apart(clean_name(name), [one.name for n, one in enumerate(self.seats) if n != seat])
 
     def seat(self, number: int) -> Seat:
         """A seat by its number."""
@@ -221,38 +235,15 @@ class TableState:
         raise Refusal(409, "server-table-full")
 
 
-def clean(text: str) -> str:
-    """What somebody typed, as text: no control characters, no reversed writing, one space at a time.
-
-    >>> clean("  Ada\\x00\\n Lovelace\\u202e ")
-    'Ada Lovelace'
-    """
-    kept = (
-        " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", text)
-        if letter.isspace()
-        or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
-        or letter == "\u200d"
-    )
-    return " ".join("".join(kept).split())
-
-
-def clean_name(name: str) -> str:
-    """A name that can be shown."""
-    cleaned = clean(name)
-    if not cleaned:
-        raise Refusal(422, "server-empty-name")
-    return cleaned
-
-
 def seats_for(wanted: Sequence[Any], hashes: Sequence[str]) -> list[Seat]:
     """The seats of a new table; `hashes` holds one secret's hash a seat, used where somebody will have it."""
-    seats = []
+    seats: list[Seat] = []
     for want, hashed in zip(wanted, hashes, strict=True):
         if want.kind == "person":
             if want.name is None:
                 raise Refusal(422, "server-empty-name")
-            seats.append(Seat("person", clean_name(want.name), None, hashed))
+            name = told_apart(clean_name(want.name), [seat.name for seat in seats])
+            seats.append(Seat("person", name, None, hashed))
         elif want.kind == "invited":
             seats.append(Seat("invited", "", None, hashed))
         elif want.kind == "bot":
