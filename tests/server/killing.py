@@ -15,7 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from sqlalchemy import create_engine, make_url, text
 from websockets.asyncio.client import connect
@@ -109,10 +109,17 @@ class Killing:
         }
 
 
+class Door(Protocol):
+    """Where a server is reached."""
+
+    @property
+    def port(self) -> int: ...
+
+
 class Table:
     """One table, played by one client that never gives up and never forgets what it has sent."""
 
-    def __init__(self, child: Child, result: Killing, number: int, seats: int, game: str) -> None:
+    def __init__(self, child: Door, result: Killing, number: int, seats: int, game: str) -> None:
         self.child, self.result, self.number, self.seats, self.game = child, result, number, seats, game
         self.opened: Any = None
         self.counter = 0

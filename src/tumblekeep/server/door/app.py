@@ -88,7 +88,9 @@ class House:
                 response.headers[name] = value
             return response
 
-        api.router.default = Pages(static)  # not mounted: it would take what is only asked for in the wrong way
+        api.router.default = Pages(
+            static
+        )  # not mounted: it would take what is only asked for in the wrong way
         self.api = api
         self._guard = Guard(self._inside, self.the_hall, speed)
 
