@@ -1,0 +1,41 @@
+"""Many games, counted: every game is in the tally once, and the same seed counts the same."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.games import load
+from tumblekeep.lab.simulation import Tally, games_played
+
+
+def counted(seed: str) -> Tally:
+    game = load("dungeon_attack")
+    tally = Tally(2)
+    options = game.check(2, {})
+    for play in games_played(
+        game,
+        2,
+        options,
+        6,
+        fate=lambda number: Sampled(f"{seed}/{number}"),
+        bot=lambda number: Greedy(game, Random(f"{seed}/{number}").random),
+    ):
+        assert play.outcome is not None
+        tally.count(play, play.outcome.headline.id)
+    return tally
+
+
+def test_every_game_is_counted_once() -> None:
+    tally = counted("a")
+    told = tally.plain()
+    assert told["games"] == sum(told["outcomes"].values()) == 6
+    assert len(tally.scores) == 12
+    assert told["scores"]["least"] <= told["scores"]["median"] <= told["scores"]["most"]
+    assert told["answers"] > 0
+
+
+def test_the_same_seed_counts_the_same_and_another_does_not() -> None:
+    assert counted("a").plain() == counted("a").plain()
+    assert counted("a").answers != counted("b").answers
