@@ -106,8 +106,9 @@ async def test_the_same_act_sent_again_is_done_once(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2)
         async with there.guest(opened, 0, 1) as guest:
-            first = await guest.answer(0, action="the-same-act")
-            again = await guest.act("answer", action="the-same-act", seat=0, at=0, option="whatever")
+            act = {"seat": 0, "at": guest.seq, "option": guest.question(0)["options"][0]["id"]}
+            first = await guest.act("answer", action="the-same-act", **act)
+            again = await guest.act("answer", action="the-same-act", **act)
             assert again == first
             assert guest.seq == first["seq"]
         async with there.guest(opened, 0, 1) as returned:
