@@ -112,7 +112,7 @@ async def test_the_same_act_sent_again_is_done_once(tmp_path: Path) -> None:
             assert again == first
             assert guest.seq == first["seq"]
         async with there.guest(opened, 0, 1) as returned:
-            once_more = await returned.act("answer", action="the-same-act", seat=0, at=0, option="whatever")
+            once_more = await returned.act("answer", action="the-same-act", **act)
             assert once_more == first
 
 
