@@ -148,7 +148,7 @@ def _answers(host: Any) -> Any:
     return host.sitting.answers
 
 
-async def test_the_last_one_to_be_asked_leaves_and_the_bot_agrees(there: Inn) -> None:
+async def test_the_last_one_to_be_asked_leaves_for_good_and_is_not_waited_for(there: Inn) -> None:
     opened = await there.open(people=2)
     async with there.guest(opened, 0) as guest, there.guest(opened, 1) as other:
         await guest.answer(0)
@@ -157,7 +157,7 @@ async def test_the_last_one_to_be_asked_leaves_and_the_bot_agrees(there: Inn) ->
         await other.answer(1)
         await guest.act("undo", seat=0, to=0)
         token = opened["mine"][1]["token"]
-        await there.post(f"/tables/{opened['table']['id']}/seats/1/bot", {}, token)
+        await there.post(f"/tables/{opened['table']['id']}/seats/1/leave", None, token)
         while _last_event(guest)["event"]["kind"] != "undone":
             await guest.hear("event")
         assert _last_event(guest)["table"]["taken_back"] == 1
