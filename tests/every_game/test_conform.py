@@ -24,6 +24,8 @@ CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
     conform.odds_sum_to_one,
     conform.views_are_plain,
     conform.options_touch_what_is_seen,
+    conform.glances_tell_no_more,
+    conform.open_games_hide_nothing,
     conform.imagined_tables_fit,
     conform.secrets_stay_secret,
     conform.questions_keep_secrets,
@@ -61,6 +63,21 @@ def test_a_question_that_shows_a_secret_at_a_shared_keyboard_is_found() -> None:
 
     with pytest.raises(AssertionError, match=r"CF-DUNGEON-2 room\? .* a secret of seat"):
         conform.questions_keep_secrets(replace(game, turn=open_to_all), setting)
+
+
+def test_a_glance_at_what_is_hidden_is_found() -> None:
+    game = load("dungeons_dice_danger")
+
+    def peeping(table: Any, seat: int) -> dict[str, Any]:
+        return {**game.view(table, seat), "peeped": [sheet.pairs for sheet in table.sheets]}
+
+    def worth(view: Any, question: Choose) -> list[float]:
+        return [float(len(view.get("peeped", ())))] * len(question.options)
+
+    with pytest.raises(AssertionError, match="looks otherwise at a glance"):
+        conform.glances_tell_no_more(replace(game, glance=peeping, worth=worth), Setting(2, 0))
+    with pytest.raises(AssertionError, match=r"hides answers|is not told the whole table"):
+        conform.open_games_hide_nothing(replace(game, is_open=True), Setting(2, 0))
 
 
 def test_what_a_viewer_cannot_see_must_not_be_marked() -> None:

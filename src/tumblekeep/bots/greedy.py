@@ -8,11 +8,13 @@ from random import Random
 from tumblekeep.bots.bot import Look
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game
+from tumblekeep.core.play import Eyes
 from tumblekeep.core.question import Choose
 
 
 class Greedy:
-    """Takes what looks best now and never looks ahead. It reads its own seat's view and the question, nothing else."""
+    """Takes what looks best now and never looks ahead. It reads its own seat's view and the question, nothing else: where
+    it may, at a glance."""
 
     __slots__ = ("game", "random")
 
@@ -22,7 +24,8 @@ class Greedy:
 
     def __call__(self, look: Look, question: Choose) -> Option:
         """The most promising option."""
-        worth = self.game.worth(look(question.seat), question)
+        seat = question.seat
+        worth = self.game.worth(look.glance(seat) if isinstance(look, Eyes) else look(seat), question)
         best = max(worth)
         tied = [option for option, value in zip(question.options, worth, strict=True) if value == best]
         return tied[int(self.random() * len(tied))] if len(tied) > 1 else tied[0]

@@ -61,8 +61,13 @@ class Game:
     """A view laid out in panels (`tumblekeep.kit.panel`) for any client that has no board of its own."""
     pieces: Callable[[View], Collection[str]] = no_pieces
     """The names of everything in a view that an option may touch or lead to; what a viewer can't see has no name there."""
-    worth: Callable[[View, Choose], Sequence[float]]
-    """How promising each option looks from this view: the greedy bot's eyes."""
+    worth: Callable[[Any, Choose], Sequence[float]]
+    """How promising each option looks from this view, or from a glance: the greedy bot's eyes."""
+    glance: Callable[[Any, int], Any] | None = None
+    """What `worth` reads of a seat's view, taken from the table without laying the view out; never more than the view
+    tells, and never to be changed. None: the view itself."""
+    is_open: bool = False
+    """Nothing is ever hidden from anybody: a view tells the very table, and to imagine is to fork."""
     digest: Callable[[Options], str]
     """Changes whenever the content that these options use does."""
     asks: tuple[Ask, ...]

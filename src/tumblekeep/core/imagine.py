@@ -23,6 +23,8 @@ TRIES = 40
 
 def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
     """A full play that fits everything `seat` can know of this one."""
+    if play.game.is_open:
+        return play.fork()
     rest, answers, hidden, covered = _visible(play, seat)
     apart = _apart(answers, covered, seat)
     for _ in range(TRIES):

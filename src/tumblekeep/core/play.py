@@ -21,6 +21,26 @@ Look: TypeAlias = Callable[[int | None], View]
 Player: TypeAlias = Callable[[Look, Choose], Any]
 """Picks an option."""
 
+
+class Eyes:
+    """A way to look at a table that lies here: at a whole view, or at a glance."""
+
+    __slots__ = ("_game", "_table")
+
+    def __init__(self, game: Game, table: Table) -> None:
+        self._game = game
+        self._table = table
+
+    def __call__(self, seat: int | None = None) -> View:
+        """What a seat sees now, laid out whole; without a seat, what a spectator sees."""
+        return self._game.view(self._table, seat)
+
+    def glance(self, seat: int) -> Any:
+        """What the game's hints read of that view, and nothing else: for `Game.worth` alone."""
+        glance = self._game.glance
+        return self(seat) if glance is None else glance(self._table, seat)
+
+
 LONGEST = 100_000
 """Answers, asked for or settled: a game that goes on longer does not end."""
 
@@ -235,9 +255,10 @@ class Play:
             twin._repeat(entry)
         return twin._keep[0]
 
-    def look(self, seat: int | None = None) -> View:
-        """What a seat sees now; without a seat, what a spectator sees."""
-        return self.game.view(self.table, seat)
+    @property
+    def look(self) -> Eyes:
+        """Eyes for the table: `play.look(seat)` is what a seat sees now, `play.look()` what a spectator sees."""
+        return Eyes(self.game, self.table)
 
     def asked(self) -> Mapping[int, Choose]:
         """Who is asked what; empty while fate is, and when the game is over."""

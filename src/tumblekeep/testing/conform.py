@@ -339,6 +339,30 @@ def options_touch_what_is_seen(game: Game, setting: Setting) -> None:
                 assert not missing, f"{play.question!r} marks what seat {seat} can't see: {sorted(missing)}"
 
 
+def glances_tell_no_more(game: Game, setting: Setting) -> None:
+    """Hints say the same from a glance as from the view as plain data, so that a glance holds nothing but what is told."""
+    for play in walk(game, setting, every=2):
+        for seat, part in play.asked().items():
+            before = play.table.position()
+            told = list(game.worth(json.loads(json.dumps(play.look(seat))), part))
+            assert list(game.worth(play.look.glance(seat), part)) == told, (
+                f"{part!r} looks otherwise at a glance"
+            )
+            assert play.table.position() == before, f"the hints about {part!r} change the table"
+
+
+def open_games_hide_nothing(game: Game, setting: Setting) -> None:
+    """Where a game says it is open, anybody's view tells the whole table, and no question is kept from anybody."""
+    for play in walk(game, setting, every=5) if game.is_open else ():
+        for seat in (*range(setting.seats), None):
+            told = game.imagine(json.loads(json.dumps(play.look(seat))), seat, Sampled(0))
+            assert told.position() == play.table.position(), f"seat {seat} is not told the whole table"
+        if play.question is not None:
+            assert play.question.kind != "together", f"{play.question!r} hides answers"
+            for one in (play.question, *play.asked().values()):
+                assert getattr(one, "seen_by", None) is None, f"{one!r} is not for everybody"
+
+
 def imagined_tables_fit(game: Game, setting: Setting) -> None:
     """From any seat's eyes a full play can be imagined that this seat can't tell from the real one, and it plays on."""
     for play in walk(game, setting, every=17):

@@ -11,7 +11,7 @@ from tumblekeep.games.dungeon_attack.setup import new_table, setup
 from tumblekeep.games.dungeon_attack.show import LINES, WORDS, show
 from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
 from tumblekeep.games.dungeon_attack.turn import turn
-from tumblekeep.games.dungeon_attack.view import imagine, pieces, view
+from tumblekeep.games.dungeon_attack.view import glance, imagine, pieces, view
 
 ABILITIES = tuple(card.ability for card in CARDS.values())
 
@@ -32,6 +32,8 @@ GAME = Game(
     show=show,
     pieces=pieces,
     worth=worth,
+    glance=glance,
+    is_open=True,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

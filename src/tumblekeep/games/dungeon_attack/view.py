@@ -100,8 +100,23 @@ def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, A
     }
 
 
+def glance(table: DungeonTable, seat: int) -> DungeonTable:
+    """The table itself: a view tells all of it."""
+    return table
+
+
+def seen(view: View | DungeonTable) -> DungeonTable:
+    """The table that was looked at, whole or at a glance."""
+    return view if isinstance(view, DungeonTable) else told(view)
+
+
 def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
     """The table that a view shows; there is only one."""
+    return told(view)
+
+
+def told(view: View) -> DungeonTable:
+    """The table that a view tells."""
     table = DungeonTable(len(view["adventurers"]), view["opening"], view["dealing"])
     table.turn = Turn(**view["turn"])
     table.level = view["level"]
