@@ -94,7 +94,10 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     check_map = command("check-map")
     check_map.add_argument("file", metavar="FILE", help=words["cli-check-map-file"])
     check_map.add_argument("--game", metavar="GAME", help=words["cli-check-map-game"])
-    command("verify").add_argument("file", metavar="FILE", help=words["cli-replay-file"])
+    verify = command("verify")
+    verify.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
+    for noted in ("commitment", "seals", "number"):
+        verify.add_argument(f"--{noted}", metavar="HEX", default="", help=words[f"cli-verify-{noted}"])
     commands.add_parser("throw", help=words["cli-throw"], add_help=False)
     commands.add_parser("serve", help=words["cli-serve"], add_help=False)
     return top

@@ -356,7 +356,7 @@ async def test_bots_throw_too_where_people_aim(slug: str, tmp_path: Path) -> Non
         thrown = [said.line.beside for said in host.sitting.answers if said.line.ask == "throw"]
         assert thrown
         for beside in thrown:
-            assert beside["launch"]["seed"] == fate.throw_seed(host.secret, beside["fate"])
+            assert beside["launch"]["seed"] == fate.throw_seed(host.sitting.key, beside["fate"])
 
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")

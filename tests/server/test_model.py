@@ -33,7 +33,7 @@ from server.sizes import FULL, counted
 from server.test_play import sqlite
 from tumblekeep.core.log import log_of
 from tumblekeep.games import load
-from tumblekeep.server.chance import fate
+from tumblekeep.server.chance import checking, luck
 from tumblekeep.server.hall import acts
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Decide, Host
@@ -41,6 +41,7 @@ from tumblekeep.server.hall.opening import open_table
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.seen.file import kept_promise, promised
 from tumblekeep.server.table.undo import ask_undo
 from tumblekeep.server.wire.client import Answer, ReplyToUndo, Say, Undo
 from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
@@ -80,7 +81,7 @@ class Tables(RuleBasedStateMachine):
         self.count = 0
         self.secrets = 0
         self.patch = pytest.MonkeyPatch()
-        self.patch.setattr(fate, "new_secret", self.next_secret)
+        self.patch.setattr(luck, "new_secret", self.next_secret)
 
     def next_secret(self) -> bytes:
         """The same in every run of the same steps: what can be done next depends on the dice, and a failure must come again."""
@@ -308,12 +309,12 @@ class Tables(RuleBasedStateMachine):
             assert self._answered(host) == known.answers
             if host.sitting is None:
                 continue
-            notes = {"commitment": host.state.commitment, "seed": host.secret.hex()}
+            notes = promised(host.state, 0) | kept_promise(host.state, host.sitting, host.secret)
             log = log_of(host.sitting.play, host.sitting.header.seats, notes)
             play = log.replay(load(host.state.game))
             for seat in (None, *range(SEATS)):
                 assert play.look(seat) == host.sitting.play.look(seat)
-            assert fate.verify(log).ok, "every roll and draw is the secret's"
+            assert checking.verify(log).ok, "every roll and draw is the secret's"
 
     def teardown(self) -> None:
         self.patch.undo()

@@ -63,6 +63,8 @@ export interface SeatShown {
   away: boolean;
   /** Takes twice the time of the table's clock. */
   double: boolean;
+  /** What this seat adds to the dice: nothing, a number that is still sealed, or one that is given. */
+  adds: "nothing" | "sealed" | "given";
 }
 
 /** Whose turn it is, as people count turns; every view has the same as its `turn`. */
@@ -106,6 +108,12 @@ export interface TableShown {
   archived: boolean;
   /** Hash of the secret that all dice and draws come from; shown from the first moment. */
   commitment: string;
+  /** How dice are made. 1: from that secret alone; 2: from it and a number of everybody's own. */
+  fair: number;
+  /** The game is about to begin: who has sealed a number gives it now. */
+  closing: boolean;
+  /** One hash for the seals of all seats, once the table is closed. Note it before giving a number. */
+  seals: string | null;
   /** That secret, once the game is over. */
   seed: string | null;
   /** How often an answer was taken back by everybody's consent; shown for the rest of the game. */
@@ -184,7 +192,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered";
   by: number | null;
   answers: Answered[];
   told: Happening[];
@@ -386,6 +394,8 @@ export interface SeatWanted {
   name?: string | null;
   /** For `bot`. */
   level?: "random" | "greedy";
+  /** For `person`: the SHA-256 of 32 random bytes that one adds to the dice, and gives once the table is closed. */
+  seal?: string | null;
 }
 
 /** Open a table. */
@@ -399,7 +409,7 @@ export interface OpenTable {
   throws?: "aimed" | "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
-  /** Begin at once if nobody is missing. */
+  /** Begin at once if nobody is missing; where somebody has sealed a number, close the table. */
   start?: boolean;
 }
 
@@ -415,11 +425,15 @@ export interface LoadTable {
   throws?: "aimed" | "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
+  /** Go on at once. False: wait to be started, so that people sit down and add their numbers first. */
+  start?: boolean;
 }
 
 /** Check the dice of a saved game against its published secret. */
 export interface VerifyLog {
   log: string;
+  /** The one that was noted when the table was opened. */
+  commitment?: string | null;
 }
 
 /** The secret of a seat: whoever has it plays there. It is shown once; keep it. */
@@ -443,6 +457,8 @@ export interface Sit {
   name: string;
   /** Null: any open seat. */
   seat?: number | null;
+  /** As in SeatWanted; at a game that has begun it counts for nothing. */
+  seal?: string | null;
 }
 
 /** A seat of one's own. */
@@ -465,6 +481,33 @@ export interface TakeBack {
 export interface Start {
   /** Put bots of this level on the seats that are still free. */
   fill?: "random" | "greedy" | null;
+  /** Do not wait any longer for numbers that were sealed; it is written down whose are missing. */
+  hurry?: boolean;
+}
+
+/** The number under a seat's seal: 32 random bytes. */
+export interface SeatNumberGiven {
+  seat: number;
+  number: string;
+}
+
+/** Give one's numbers, once the table is closed and all seals are noted. */
+export interface GiveNumbers {
+  numbers: SeatNumberGiven[];
+  /** The commitment that one was shown when one sat down. */
+  noted: string;
+}
+
+/** The seal of a seat's number. */
+export interface SeatSeal {
+  seat: number;
+  seal: string;
+}
+
+/** Another game in the same company. */
+export interface Rematch {
+  /** Of one's own seats. */
+  seals?: SeatSeal[];
 }
 
 /** A seat one says one holds. */
@@ -546,6 +589,12 @@ export interface Verification {
   drawn: number;
   /** Landings that people reported or launched; these come from no secret. */
   reported: number;
+  /** Answers of fate that were checked, and had been taken back. */
+  undone: number;
+  /** The seats whose own number is in the dice. */
+  added: number[];
+  /** The seats that had sealed a number and did not give it. */
+  withheld: number[];
   problems: Words[];
 }
 

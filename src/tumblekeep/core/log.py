@@ -21,6 +21,8 @@ from tumblekeep.core.play import LONGEST, Play
 FORMAT = 1
 LONGEST_LINE = 1_000_000
 """Bytes; a line beyond this is no line of ours."""
+LONGEST_HEADER = 32_000_000
+"""The first line may hold much that was taken back."""
 
 
 @dataclass(frozen=True)
@@ -243,7 +245,7 @@ class _Reader:
 
     def take(self, number: int, raw: str, *, whole: bool) -> None:
         """Read one line."""
-        if len(raw) > LONGEST_LINE:
+        if len(raw) > (LONGEST_HEADER if number == 1 else LONGEST_LINE):
             raise BrokenLog("log-long", "longer than any line of a saved game", line=number, kept=self.log)
         try:
             told = json.loads(raw, parse_constant=_no_constant)

@@ -60,3 +60,6 @@ cli-serve-no-limits = no limits for an address; for load tests and closed networ
 cli-serve-open = open the page in a browser once it is there
 cli-serve-log-level = how much is written to the log
 cli-verify = check that the dice of a finished online game were fair
+cli-verify-commitment = the commitment you noted when you sat down: 64 hex digits
+cli-verify-seals = the seals you noted before the game began: 64 hex digits
+cli-verify-number = your own number, which must be in the dice: 64 hex digits

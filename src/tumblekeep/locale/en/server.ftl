@@ -61,6 +61,11 @@ server-physics-failed = The throw could not be computed. Throw again.
 server-undo-where = You can’t go back to that point.
 server-undo-asked = Somebody is asking to go back already.
 server-undo-not-asked = Nobody asks you about going back.
+server-table-closing = The game is about to begin. Nobody sits down or leaves now.
+server-not-closing = Numbers are given once the table is closed, not before.
+server-numbers-awaited = The table is closed already; it waits for numbers that were sealed.
+server-number-wrong = This is not the number that was sealed.
+server-other-promise = You were promised something else than this table’s commitment. Do not play here.
 server-log-secret = This game still has secrets. Its file can be had when it is over.
 server-bad-log = This is not a saved game of tumblekeep.
 
@@ -68,14 +73,38 @@ server-bad-log = This is not a saved game of tumblekeep.
 
 verify-unreadable = { $file } can’t be read.
 verify-no-seed = The file holds no published secret. It is published when the game is over.
-verify-commitment = The published secret is not the one that was committed to.
+verify-commitment = The published secret is not the one that was committed to. Nothing vouches for the dice, from line { $line } on.
+verify-noted = You noted another commitment than the file’s: this secret was made up afterwards. Nothing vouches for the dice, from line { $line } on.
+verify-scheme = This file’s dice were made in a way that is not known here. Use a newer tumblekeep.
+verify-players = The file does not say properly what each seat added to the dice.
+verify-seal = Seat { $seat } ({ $who }): the number is not the one that was sealed. Nothing vouches for the dice, from line { $line } on.
+verify-saw-other = Seat { $seat } ({ $who }) was shown another commitment than this file’s. Nothing vouches for the dice, from line { $line } on.
+verify-other-seals = You noted other seals than the file’s: a number was exchanged afterwards. Nothing vouches for the dice, from line { $line } on.
+verify-left-out = Your number was left out. Nothing vouches for the dice, from line { $line } on.
+verify-record = What the file says about answers taken back makes no sense.
+verify-line = Line { $line }
+verify-taken-back = Answer { $place }, which was taken back
+verify-gap = { $where }: fate’s answer number { $wanted } should stand here, and it is number { $found }. One was left out, or used again.
+verify-die = { $where } ({ $ask }): the secret and the numbers give { $gives }, the file says { $says }.
+verify-places = { $where }: the file tells wrongly what could have come up.
 verify-counter = Line { $line }: this answer of fate has no number, or one that was used before.
 verify-answer = Line { $line }: the secret gives another answer here.
-verify-launch = Line { $line }: this throw was not given the luck it should have had.
+verify-launch = { $where }: this throw was not given the luck it should have had.
+verify-added = { $count ->
+    [0] Nobody added a number to the dice: they come from the server’s secret alone, which its operator may have chosen.
+    [one] In the dice is, besides the server’s secret, the number of { $who }.
+   *[other] In the dice are, besides the server’s secret, the numbers of { $who }.
+}
+verify-withheld = Sealed, but not given before the game began: the number of { $who }. Whoever runs the server could have chosen with it or without it.
+verify-undone = { $count ->
+    [one] One more was taken back, and was what it should be.
+   *[other] { $count } more were taken back, and were what they should be.
+}
+verify-not-hex = { $option } takes 64 hex digits.
 verify-fair = Fair: { $drawn ->
     [one] the one roll or draw is
    *[other] all { $drawn } rolls and draws are
-} what the secret gives. { $reported ->
+} what was promised. { $reported ->
     [0] {""}
     [one] One answer came from elsewhere and can’t be checked.
    *[other] { $reported } answers came from elsewhere and can’t be checked.

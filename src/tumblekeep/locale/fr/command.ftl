@@ -60,3 +60,6 @@ cli-serve-no-limits = aucune limite par adresse ; pour les essais de charge et 
 cli-serve-open = ouvrir la page dans un navigateur dès qu’elle est là
 cli-serve-log-level = ce qui s’écrit dans le journal
 cli-verify = vérifier que les dés d’une partie en ligne terminée étaient honnêtes
+cli-verify-commitment = l’engagement noté en vous asseyant : 64 chiffres hexadécimaux
+cli-verify-seals = les sceaux notés avant le début de la partie : 64 chiffres hexadécimaux
+cli-verify-number = votre propre nombre, qui doit être dans les dés : 64 chiffres hexadécimaux

@@ -61,6 +61,11 @@ server-physics-failed = Le lancer n’a pas pu être calculé. Relancez.
 server-undo-where = Vous ne pouvez pas revenir à ce point.
 server-undo-asked = Quelqu’un demande déjà à revenir en arrière.
 server-undo-not-asked = Personne ne vous demande de revenir en arrière.
+server-table-closing = La partie va commencer. On ne s’assoit ni ne part plus maintenant.
+server-not-closing = Les nombres se donnent quand la table est close, pas avant.
+server-numbers-awaited = La table est déjà close ; elle attend des nombres qui ont été scellés.
+server-number-wrong = Ce n’est pas le nombre qui avait été scellé.
+server-other-promise = On vous avait promis autre chose que l’engagement de cette table. N’y jouez pas.
 server-log-secret = Cette partie a encore des secrets. Son fichier sera disponible quand elle sera finie.
 server-bad-log = Ce n’est pas une partie enregistrée de tumblekeep.
 
@@ -68,14 +73,38 @@ server-bad-log = Ce n’est pas une partie enregistrée de tumblekeep.
 
 verify-unreadable = { $file } est illisible.
 verify-no-seed = Le fichier ne contient aucun secret publié. Il est publié quand la partie est finie.
-verify-commitment = Le secret publié n’est pas celui qui avait été engagé.
+verify-commitment = Le secret publié n’est pas celui qui avait été engagé. Rien ne garantit les dés, à partir de la ligne { $line }.
+verify-noted = Vous aviez noté un autre engagement que celui du fichier : ce secret a été fabriqué après coup. Rien ne garantit les dés, à partir de la ligne { $line }.
+verify-scheme = Les dés de ce fichier ont été tirés d’une manière inconnue ici. Utilisez un tumblekeep plus récent.
+verify-players = Le fichier ne dit pas correctement ce que chaque place a ajouté aux dés.
+verify-seal = Place { $seat } ({ $who }) : le nombre n’est pas celui qui avait été scellé. Rien ne garantit les dés, à partir de la ligne { $line }.
+verify-saw-other = La place { $seat } ({ $who }) avait vu un autre engagement que celui du fichier. Rien ne garantit les dés, à partir de la ligne { $line }.
+verify-other-seals = Vous aviez noté d’autres sceaux que ceux du fichier : un nombre a été échangé après coup. Rien ne garantit les dés, à partir de la ligne { $line }.
+verify-left-out = Votre nombre a été écarté. Rien ne garantit les dés, à partir de la ligne { $line }.
+verify-record = Ce que le fichier dit des réponses reprises n’a pas de sens.
+verify-line = Ligne { $line }
+verify-taken-back = Réponse { $place }, qui a été reprise
+verify-gap = { $where } : ici devrait se trouver la réponse du sort numéro { $wanted }, et c’est le numéro { $found }. Une réponse a été écartée, ou resservie.
+verify-die = { $where } ({ $ask }) : le secret et les nombres donnent { $gives }, le fichier dit { $says }.
+verify-places = { $where } : le fichier dit mal ce qui pouvait sortir.
 verify-counter = Ligne { $line } : cette réponse du sort n’a pas de numéro, ou un numéro déjà utilisé.
 verify-answer = Ligne { $line } : le secret donne ici une autre réponse.
-verify-launch = Ligne { $line } : ce lancer n’a pas reçu la chance qui lui revenait.
+verify-launch = { $where } : ce lancer n’a pas reçu la chance qui lui revenait.
+verify-added = { $count ->
+    [0] Personne n’a ajouté de nombre aux dés : ils viennent du seul secret du serveur, que son exploitant a pu choisir.
+    [one] Dans les dés se trouve, outre le secret du serveur, le nombre de { $who }.
+   *[other] Dans les dés se trouvent, outre le secret du serveur, les nombres de { $who }.
+}
+verify-withheld = Scellé, mais pas donné avant le début de la partie : le nombre de { $who }. Qui fait tourner le serveur a pu choisir avec ou sans lui.
+verify-undone = { $count ->
+    [one] Une autre réponse a été reprise, et c’était la bonne.
+   *[other] { $count } autres réponses ont été reprises, et c’étaient les bonnes.
+}
+verify-not-hex = { $option } attend 64 chiffres hexadécimaux.
 verify-fair = Honnête : { $drawn ->
-    [one] le seul jet ou tirage est bien celui
-   *[other] les { $drawn } jets et tirages sont bien ceux
-} que donne le secret. { $reported ->
+    [one] le seul jet ou tirage est bien celui qui avait été promis
+   *[other] les { $drawn } jets et tirages sont bien ceux qui avaient été promis
+}. { $reported ->
     [0] {""}
     [one] Une réponse vient d’ailleurs et ne peut être vérifiée.
    *[other] { $reported } réponses viennent d’ailleurs et ne peuvent être vérifiées.

@@ -10,7 +10,7 @@ import hashlib
 import json
 from random import Random, SystemRandom
 
-from tumblekeep.server.chance import fate
+from tumblekeep.server.chance.promise import new_secret
 
 SEED_VARIABLE = "TUMBLEKEEP_TEST_SEED"
 _system = SystemRandom()
@@ -30,7 +30,7 @@ class Luck:
 
     def secret(self, *about: object) -> bytes:
         """The secret of a table that was opened like this."""
-        return self._follows("secret", about) if self._seed else fate.new_secret()
+        return self._follows("secret", about) if self._seed else new_secret()
 
     def random(self, *about: object) -> Random:
         """Chance for one thing that the server does."""

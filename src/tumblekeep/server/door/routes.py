@@ -199,7 +199,18 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     async def start(table: TableInPath, wanted: lobby.Start, authorization: Bearer = None) -> Response:
         """Begin the game."""
         host = await hall().find(table)
-        await host.change(new_action(), acts.start(host, wanted.fill, hashed(authorization)))
+        await host.change(
+            new_action(), acts.start(host, wanted.fill, hashed(authorization), hurry=wanted.hurry)
+        )
+        return _plain(host.table())
+
+    @api.post("/tables/{table}/numbers", response_model=TableShown, responses=failures(409))
+    async def numbers(table: TableInPath, wanted: lobby.GiveNumbers, request: Request) -> Response:
+        """Give the numbers under one's seals, once the table is closed; the last one given begins the game."""
+        speed.join(address_of(request.scope))
+        host = await hall().find(table)
+        given = {one.seat: one.number for one in wanted.numbers}
+        await host.change(new_action(), acts.add_numbers(host, given, wanted.noted))
         return _plain(host.table())
 
     @api.post(
@@ -208,11 +219,17 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         status_code=201,
         responses=failures(401, 409),
     )
-    async def rematch(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+    async def rematch(
+        table: TableInPath,
+        request: Request,
+        wanted: lobby.Rematch | None = None,
+        authorization: Bearer = None,
+    ) -> Response:
         """Another game in the same company."""
         speed.join(address_of(request.scope))
         host = await hall().find(table)
-        return _opened(await opening.rematch(hall(), host, hashed(authorization)))
+        seals = {} if wanted is None else {one.seat: one.seal for one in wanted.seals}
+        return _opened(await opening.rematch(hall(), host, hashed(authorization), seals))
 
 
 def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
@@ -223,7 +240,7 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         """Take a seat."""
         speed.join(address_of(request.scope))
         host = await hall().find(table)
-        decide, given = acts.sit(host, wanted.seat, wanted.name, hashed(authorization))
+        decide, given = acts.sit(host, wanted.seat, wanted.name, hashed(authorization), wanted.seal)
         await host.change(new_action(), decide)
         return _plain({"table": host.table(), "mine": given})
 
@@ -294,7 +311,9 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
         """Check every die and draw of a saved game against its published secret."""
         speed.join(address_of(request.scope))
-        return _plain(await files.verified(hall(), address_of(request.scope), wanted.log))
+        return _plain(
+            await files.verified(hall(), address_of(request.scope), wanted.log, wanted.commitment or "")
+        )
 
 
 def _seats(host: Host, authorization: str | None) -> list[int]:

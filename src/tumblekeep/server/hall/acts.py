@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tumblekeep.server.chance import fate
+from tumblekeep.server.chance.promise import seal_of
 from tumblekeep.server.hall.host import Change, Decide, Host
 from tumblekeep.server.kept.secret import digest, new_token, same
 from tumblekeep.server.refusal import Refusal
@@ -83,7 +84,7 @@ async def _launch(host: Host, act: LaunchThrow, hashes: Sequence[str]) -> Change
     if sitting.throws != "aimed":
         raise Refusal(409, "server-not-aimed")
     host.must_have_room(sitting)
-    seed = fate.throw_seed(host.secret, sitting.drawn + 1)
+    seed = fate.throw_seed(sitting.key, sitting.drawn + 1)
     return host.flown(act.seat, await host.hall.throwing.throw(question, act.launch, seed))
 
 
@@ -158,7 +159,9 @@ async def _say(host: Host, act: Say, hashes: Sequence[str]) -> Change:
 # -- over HTTP ----------------------------------------------------------------------------------------
 
 
-def sit(host: Host, wanted: int | None, name: str, hashed: str) -> tuple[Decide, dict[str, Any]]:
+def sit(
+    host: Host, wanted: int | None, name: str, hashed: str, seal: str | None = None
+) -> tuple[Decide, dict[str, Any]]:
     """Sit down; the second thing is filled with `seat` and `token` once it is decided."""
     given: dict[str, Any] = {}
 
@@ -167,7 +170,8 @@ def sit(host: Host, wanted: int | None, name: str, hashed: str) -> tuple[Decide,
         token = new_token()
         given.update(seat=seat, token=token)
         called = host.state.called(seat, name)
-        return Change({"kind": "sat", "seat": seat, "name": called, "hash": digest(token)})
+        body = {"kind": "sat", "seat": seat, "name": called, "hash": digest(token)}
+        return Change({**body, "seal": seal or ""})
 
     return decide, given
 
@@ -178,6 +182,7 @@ def leave(host: Host, seat: int, hashed: str) -> Decide:
     async def decide() -> Change:
         found = host.state.must_hold(seat, hashed, or_host=True)
         host.state.must_be("open", "playing")
+        host.state.must_not_close()
         if found.kind == "open" or (found.kind == "bot" and not found.hash and host.state.state == "playing"):
             raise Refusal(409, "server-seat-empty")
         level = None if host.state.state == "open" else "greedy"
@@ -195,6 +200,7 @@ def give(host: Host, seat: int, level: str, hashed: str) -> Decide:
     async def decide() -> Change:
         host.state.must_hold(seat, hashed, or_host=True)
         host.state.must_be("open", "playing")
+        host.state.must_not_close()
         return Change({"kind": "given", "seat": seat, "level": level})
 
     return decide
@@ -206,6 +212,7 @@ def take_seat_back(host: Host, seat: int, name: str | None, hashed: str) -> Deci
     async def decide() -> Change:
         found: Seat = host.state.must_hold(seat, hashed)
         host.state.must_be("open", "playing")
+        host.state.must_not_close()
         if found.kind != "bot":
             raise Refusal(409, "server-seat-yours")
         called = None if name is None else host.state.called(seat, name)
@@ -216,8 +223,8 @@ def take_seat_back(host: Host, seat: int, name: str | None, hashed: str) -> Deci
     return decide
 
 
-def start(host: Host, fill: str | None, hashed: str) -> Decide:
-    """Begin the game."""
+def start(host: Host, fill: str | None, hashed: str, *, hurry: bool = False) -> Decide:
+    """Begin the game; or close the table, where somebody has a sealed number to give first. `hurry`: without waiting for it."""
 
     async def decide() -> Change:
         state = host.state
@@ -225,15 +232,55 @@ def start(host: Host, fill: str | None, hashed: str) -> Decide:
         if not (state.is_host(hashed) or sits):
             raise Refusal(401, "server-not-your-table")
         state.must_be("open")
+        if state.closing:
+            if not hurry:
+                raise Refusal(409, "server-numbers-awaited")
+            return _begun(host, None, state.numbers, state.noted)
         if fill is None and any(seat.is_free for seat in state.seats):
             raise Refusal(409, "server-seats-free")
         if not state.is_host(hashed) and any(seat.kind == "invited" for seat in state.seats):
             raise Refusal(409, "server-invited-awaited")
-        for seat in state.seats:
-            if seat.is_free and fill is not None:
-                seat.kind, seat.level, seat.hash = "bot", fill, ""
-        names = [seat.name or (seat.level or "") for seat in state.seats]
-        turned = host.sit(names).begin()
-        return host.moved(None, turned, kind="started", names=names, fill=fill)
+        if any(state.sealed()):
+            return Change({"kind": "closing", "fill": fill})
+        state.fill(fill)
+        nobody = [""] * len(state.seats)
+        return _begun(host, fill, nobody, nobody)
 
     return decide
+
+
+def add_numbers(host: Host, given: Mapping[int, str], noted: str) -> Decide:
+    """Give the numbers of some seats, now that all seals are known; the last of them begins the game.
+
+    Nobody's secret is asked for: who knows what is under a seal has made it.
+    """
+
+    async def decide() -> Change:
+        state = host.state
+        state.must_be("open")
+        if not state.closing:
+            raise Refusal(409, "server-not-closing")
+        if noted != state.commitment:
+            raise Refusal(409, "server-other-promise")
+        numbers, seen = list(state.numbers), list(state.noted)
+        for seat, number in given.items():
+            state.seat(seat)
+            if seal_of(number) != state.seals[seat]:
+                raise Refusal(422, "server-number-wrong")
+            numbers[seat], seen[seat] = number, noted
+        if all(number or not seal for number, seal in zip(numbers, state.seals, strict=True)):
+            return _begun(host, None, numbers, seen)
+        return Change({"kind": "numbered", "numbers": numbers, "noted": seen})
+
+    return decide
+
+
+def _begun(host: Host, fill: str | None, numbers: list[str], noted: list[str]) -> Change:
+    """The first event of the game itself: its dice come from the secret and these numbers."""
+    names = host.state.names()
+    if host.sitting is None:
+        turned = host.sit(names, numbers).begin()
+    else:  # a saved game that has waited
+        host.sitting.key = host.key(numbers)
+        turned = host.sitting.settle()
+    return host.moved(None, turned, kind="started", names=names, fill=fill, numbers=numbers, noted=noted)

@@ -74,7 +74,7 @@ async def _throw_for(host: Host, seat: int, level: str, **more: Any) -> Change:
     """A bot throws, as well as its hand can; where that can't be, fate does."""
     sitting = host.must_play()
     question = sitting.throw_of(seat)
-    seed = fate.throw_seed(host.secret, sitting.drawn + 1)
+    seed = fate.throw_seed(sitting.key, sitting.drawn + 1)
     try:
         thrown = await host.hall.throwing.throw_for(question, HANDS[level], seed)
     except Refusal:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import GAMES, load
-from tumblekeep.server.chance import fate
+from tumblekeep.server.chance.checking import Noted, verify
 from tumblekeep.server.kept.saved import must_be_short, read_log
 from tumblekeep.server.refusal import Refusal
 
@@ -36,11 +36,11 @@ async def played(hall: Hall, address: str, text: str) -> Played:
     return await hall.aside.do(address, play_again, text, most)
 
 
-async def verified(hall: Hall, address: str, text: str) -> dict[str, Any]:
-    """Whether the dice of a saved game are those of its secret."""
+async def verified(hall: Hall, address: str, text: str, commitment: str = "") -> dict[str, Any]:
+    """Whether the dice of a saved game are those that were promised, under this commitment if one was noted."""
     most = hall.settings.limits.answers
     must_be_short(text, most)
-    return await hall.aside.do(address, check_dice, text, most)
+    return await hall.aside.do(address, check_dice, text, most, commitment)
 
 
 def play_again(text: str, most: int) -> Played:
@@ -52,17 +52,20 @@ def play_again(text: str, most: int) -> Played:
     return Played(game.slug, dict(play.options), list(log.header.seats), dict(log.header.notes), lines)
 
 
-def check_dice(text: str, most: int) -> dict[str, Any]:
+def check_dice(text: str, most: int, commitment: str) -> dict[str, Any]:
     """Read a saved game and check its dice. Runs aside."""
     log = read_log(text, most)
     game_of(log.header.game)
-    verdict = fate.verify(log)
+    verdict = verify(log, Noted(commitment))
     return {
         "ok": verdict.ok,
         "commitment": verdict.commitment,
         "seed": verdict.seed,
         "drawn": verdict.drawn,
         "reported": verdict.reported,
+        "undone": verdict.undone,
+        "added": verdict.added,
+        "withheld": verdict.withheld,
         "problems": [message.plain() for message in verdict.problems],
     }
 

@@ -17,6 +17,7 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Header, Log
 from tumblekeep.core.log import Line as LogLine
 from tumblekeep.games import load
+from tumblekeep.server.chance.promise import key_of
 from tumblekeep.server.chance.throwing import Thrown
 from tumblekeep.server.hall import driver
 from tumblekeep.server.hall.company import Company
@@ -122,20 +123,32 @@ class Host:
 
     def _play_again(self, body: dict[str, Any]) -> Turned | None:
         kind = body["kind"]
+        if kind == "started" and self.sitting is not None:  # a saved game that waited for its people
+            self.sitting.key = self.key(body["numbers"])
+            return self.sitting.repeat(_lines(body))
         if kind in ("started", "loaded"):
-            return self.sit(body["names"]).repeat(_lines(body), opening=True)
+            sitting = self.sit(body["names"], body.get("numbers", ()))
+            return sitting.repeat(_lines(body), opening=True)
         if kind == "moved" and self.sitting is not None:
             return self.sitting.repeat(_lines(body))
         if kind == "undone" and self.sitting is not None:
             self.sitting.take_back(body["to"])
         return None
 
-    def sit(self, names: Sequence[str]) -> Sitting:
-        """Lay the game out."""
+    def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> Sitting:
+        """Lay the game out, with the numbers that people have added to its dice."""
         state = self.state
         header = Header(state.game, state.version, state.content, state.options, tuple(names))
-        self.sitting = Sitting(load(state.game), header, self.secret, state.throws, self.is_bot)
+        self.sitting = Sitting(
+            load(state.game), header, self.key(numbers), state.throws, self.is_bot, state.fair
+        )
         return self.sitting
+
+    def key(self, numbers: Sequence[str]) -> bytes:
+        """What the dice come from: the secret, and what every seat has added."""
+        if self.state.fair == 1:
+            return self.secret
+        return key_of(self.secret, numbers or [""] * len(self.state.seats))
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays here."""
@@ -145,7 +158,9 @@ class Host:
         self.state.apply(seq, at, body)
         self.actions[action] = seq, body.get("mark", "")
         if body["kind"] == "loaded":
-            self.loaded = len(body["lines"])
+            self.loaded = body.get("loaded", len(body["lines"]))
+            if self.sitting is not None:
+                self.sitting.loaded = self.loaded
         self.steps.append(
             Step(
                 seq,
@@ -271,7 +286,7 @@ class Host:
         """The event of a throw that was simulated with the number of fate's next answer."""
         sitting = self.must_play()
         self.hall.metrics.throws += 1
-        beside = {"launch": thrown.launch, "fate": sitting.draw_number()}
+        beside = {"launch": thrown.launch, "fate": sitting.drawn + 1}
         turned = sitting.land(seat, thrown.landing, beside)
         flight = {"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track}
         return self.moved(seat, turned, flight=flight, **more)
@@ -295,7 +310,7 @@ class Host:
             raise self.broken
         if self.sitting is None:
             raise Refusal(409, "server-table-open")
-        return log_for(self.state, self.sitting, self.loaded, seats)
+        return log_for(self.state, self.sitting, self.secret, self.loaded, seats)
 
     def table(self) -> dict[str, Any]:
         """The table, as anyone may see it."""

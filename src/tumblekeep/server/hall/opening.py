@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server.chance import fate
+from tumblekeep.server.chance.fate import LUCK
+from tumblekeep.server.chance.promise import SCHEME, commitment
 from tumblekeep.server.hall import acts, files
 from tumblekeep.server.hall.files import game_of
 from tumblekeep.server.hall.host import Change, Host
@@ -26,6 +29,8 @@ from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatWanted
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.hall import Hall
+
+NO_SEALS: Mapping[int, str] = MappingProxyType({})
 
 
 class Opened(NamedTuple):
@@ -68,7 +73,8 @@ async def _opened(
     tokens = [new_token() for _ in wanted]
     host_token = new_token()
     seats = seats_for(wanted, [digest(token) for token in tokens])
-    secret = hall.luck.secret(game.slug, options, terms, [seat.model_dump() for seat in wanted])
+    chairs = [seat.model_dump(exclude={"seal"}) for seat in wanted]
+    secret = hall.luck.secret(game.slug, options, terms, chairs)
     body = {
         "kind": "opened",
         "game": game.slug,
@@ -77,7 +83,8 @@ async def _opened(
         "options": options,
         **terms,
         "host": digest(host_token),
-        "commitment": fate.commitment(secret),
+        "commitment": commitment(secret),
+        "fair": SCHEME,
         "seats": [seat.plain() for seat in seats],
     }
     host = await _lay(hall, body, secret)
@@ -114,20 +121,31 @@ async def load_table(hall: Hall, wanted: LoadTable, address: str) -> Opened:
         slices = Slices()
         turned = sitting.turned(opening=True)
         for fields in saved.lines:
-            sitting.repeat_into(turned, Line(*fields))
+            sitting.repeat_into(turned, _without_luck(Line(*fields)))
             await slices.rest()
         sitting.release(turned)
+        count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
+        more: dict[str, Any] = {"names": names, "taken_back": count, "loaded": len(saved.lines)}
+        if not wanted.start and sitting.play.outcome is None:
+            return host.moved(None, turned, kind="loaded", waits=True, **more)
         later = sitting.settle()
         turned.said += later.said
         turned.waits = later.waits
-        count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
-        return host.moved(None, turned, kind="loaded", names=names, taken_back=count)
+        return host.moved(None, turned, kind="loaded", **more)
 
     await host.change(new_action(), decide)
     return opened
 
 
-async def rematch(hall: Hall, host: Host, hashed: str) -> Opened:
+def _without_luck(line: Line) -> Line:
+    """An answer without the counter it had elsewhere: this table vouches for its own dice, and counts them from 1."""
+    if not isinstance(line.beside, dict):
+        return line
+    beside = {key: value for key, value in line.beside.items() if key not in LUCK}
+    return replace(line, beside=beside or None)
+
+
+async def rematch(hall: Hall, host: Host, hashed: str, seals: Mapping[int, str] = NO_SEALS) -> Opened:
     """Another game in the same company; who asks keeps its seats, the others find theirs open."""
     state = host.state
     held = state.held(hashed)
@@ -137,7 +155,7 @@ async def rematch(hall: Hall, host: Host, hashed: str) -> Opened:
     if state.next is not None:
         raise Refusal(409, "server-rematch-there")
     seats = [
-        SeatWanted(kind="person", name=seat.name)
+        SeatWanted(kind="person", name=seat.name, seal=seals.get(number))
         if number in held
         else SeatWanted(kind="bot", level=seat.level or "greedy")  # type: ignore[arg-type]
         if seat.kind == "bot"

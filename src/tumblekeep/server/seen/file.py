@@ -12,9 +12,9 @@ from tumblekeep.server.table.sitting import Sitting
 from tumblekeep.server.table.state import TableState
 
 
-def log_for(state: TableState, sitting: Sitting, loaded: int, seats: Sequence[int]) -> Log:
+def log_for(state: TableState, sitting: Sitting, secret: bytes, loaded: int, seats: Sequence[int]) -> Log:
     """A table's game as a log, of which so many answers came from a file. Before it is over, only who may know every answer
-    gets it; its secret stands in it only afterwards."""
+    gets it; its secret stands in it only afterwards, and so does what was taken back."""
     if state.state != "over" and not all(
         any(not sitting.is_hidden(said, viewer) for viewer in viewers_of(seats)) for said in sitting.answers
     ):
@@ -22,11 +22,31 @@ def log_for(state: TableState, sitting: Sitting, loaded: int, seats: Sequence[in
     notes: dict[str, Any] = {
         "table": state.id,
         "bots": [n for n, seat in enumerate(state.seats) if seat.kind == "bot"],
-        "commitment": state.commitment,
         "taken_back": state.taken_back,
+        **promised(state, loaded),
     }
+    if state.state == "over":
+        notes |= kept_promise(state, sitting, secret)
+    return log_of(sitting.play, list(sitting.header.seats), notes)
+
+
+def promised(state: TableState, loaded: int) -> dict[str, Any]:
+    """What was said about a table's dice before the game, and by whom."""
+    notes: dict[str, Any] = {"commitment": state.commitment}
     if loaded:
         notes["loaded"] = loaded
-    if state.state == "over":
-        notes["seed"] = sitting.secret.hex()
-    return log_of(sitting.play, list(sitting.header.seats), notes)
+    if state.fair > 1:
+        notes["fair"] = state.fair
+        notes["players"] = [
+            {"seal": seal, "number": number, "noted": noted}
+            for seal, number, noted in zip(state.seals, state.numbers, state.noted, strict=True)
+        ]
+    return notes
+
+
+def kept_promise(state: TableState, sitting: Sitting, secret: bytes) -> dict[str, Any]:
+    """What is said about them afterwards: the secret, and every answer that was taken back and fate had a part in."""
+    notes: dict[str, Any] = {"seed": secret.hex()}
+    if state.fair > 1 and sitting.undone:
+        notes["undone"] = [undone.plain() for undone in sitting.undone]
+    return notes

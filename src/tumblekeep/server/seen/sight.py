@@ -17,6 +17,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
+from tumblekeep.server.chance.promise import all_seals
 from tumblekeep.server.table.sitting import Said, Sitting, Turned
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.undo import ask_undo, free_undo
@@ -104,6 +105,7 @@ def table_shown(
                 "returnable": seat.kind == "bot" and bool(seat.hash),
                 "away": seat.away,
                 "double": seat.double,
+                "adds": state.adds(number),
             }
             for number, seat in enumerate(state.seats)
         ],
@@ -112,6 +114,9 @@ def table_shown(
         "touched": state.touched,
         "archived": archived,
         "commitment": state.commitment,
+        "fair": state.fair,
+        "closing": state.closing,
+        "seals": all_seals(state.seals) if any(state.seals) else None,
         "seed": seed if state.state == "over" else None,
         "taken_back": state.taken_back,
         "next": state.next,

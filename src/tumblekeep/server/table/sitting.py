@@ -11,9 +11,10 @@ from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, Line, Log, line_of
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Together
+from tumblekeep.core.question import Question, Together
 from tumblekeep.core.table import Turn
 from tumblekeep.server.chance import fate
+from tumblekeep.server.chance.record import Undone
 from tumblekeep.server.refusal import Refusal
 
 
@@ -52,15 +53,27 @@ class Sitting:
     """One game being played at a table."""
 
     def __init__(
-        self, game: Game, header: Header, secret: bytes, throws: str, is_bot: Callable[[int], bool]
+        self,
+        game: Game,
+        header: Header,
+        key: bytes,
+        throws: str,
+        is_bot: Callable[[int], bool],
+        scheme: int = fate.SCHEME,
     ) -> None:
         self.game = game
         self.header = header
-        self.secret = secret
+        self.key = key
+        """What fate's answers come from."""
+        self.scheme = scheme
         self.throws = throws
         self.is_bot = is_bot
         self.drawn = 0
         """How many answers of fate there ever were; not lowered by undo, so that no number comes twice."""
+        self.loaded = 0
+        """So many of the first answers ever given came with a file."""
+        self.undone: list[Undone] = []
+        """What was taken back, as far as the counting of fate's answers needs it."""
         self._log = Log(header)
         self._lay_out()
 
@@ -106,22 +119,19 @@ class Sitting:
             raise Refusal(409, "server-no-throw")
         return question
 
-    def draw_number(self) -> int:
-        """The number of the next answer of fate."""
-        self.drawn += 1
-        return self.drawn
-
     def settle(self) -> Turned:
         """Let fate answer what it is asked now, after a bot has taken the seat of a thrower."""
         return self._settled(Turned())
 
     def let_fall(self, seat: int) -> Turned:
         """Fate throws for somebody who can't throw, or has not thrown in time."""
-        question = self.throw_of(seat)
-        number = self.draw_number()
         turned = Turned()
-        self._give(turned, fate.answer(self.secret, number, question), None, {"fate": number})
+        self._let_fate_answer(turned, self.throw_of(seat))
         return self._settled(turned)
+
+    def _let_fate_answer(self, turned: Turned, question: Question) -> None:
+        drawn = fate.drawn(self.scheme, self.key, self.drawn + 1, question)
+        self._give(turned, drawn.answer, None, drawn.beside)
 
     def fate_is_asked(self) -> bool:
         """Whether fate would answer at once what is asked now."""
@@ -140,8 +150,7 @@ class Sitting:
         while self.fate_is_asked():
             question = self.play.question
             assert question is not None
-            number = self.draw_number()
-            self._give(turned, fate.answer(self.secret, number, question), None, {"fate": number})
+            self._let_fate_answer(turned, question)
         return self.release(turned)
 
     def repeat(self, lines: Sequence[Line], *, opening: bool = False) -> Turned:
@@ -158,8 +167,6 @@ class Sitting:
     def repeat_into(self, turned: Turned, line: Line) -> None:
         """One answer that stands in the log already, as part of an event that is not whole before `release`."""
         self._give(turned, line.answer, line.by, line.beside, known=line)
-        if isinstance(line.beside, dict):
-            self.drawn = max(self.drawn, line.beside.get("fate", 0))
 
     def _give(
         self, turned: Turned, answer: Any, seat: int | None, beside: Any = None, known: Line | None = None
@@ -183,6 +190,8 @@ class Sitting:
             except (IllegalAnswer, PlayIsOver) as error:
                 raise Refusal.of(error, 409) from error
         assert question is not None
+        if isinstance(beside, dict) and type(beside.get("fate")) is int:
+            self.drawn = max(self.drawn, beside["fate"])
         owner = None
         if isinstance(question, Together):
             self._together = question
@@ -259,8 +268,18 @@ class Sitting:
     def take_back(self, to: int) -> None:
         """Play again from the start, up to answer `to`."""
         lines = [said.line for said in self.answers[:to]]
+        self._record(to, tuple(said.line for said in self.answers[to:]))
         self._lay_out()
         self.repeat(lines)
+
+    def _record(self, to: int, lines: tuple[Line, ...]) -> None:
+        """Keep what is taken back where fate answered in it, or where something that is kept hangs on it."""
+        if (
+            any(line.by is None for line in lines)
+            or to < self.loaded
+            or any(before.to > to for before in self.undone)
+        ):
+            self.undone.append(Undone(to, lines))
 
 
 def _thrower(question: Throw[Any]) -> int:

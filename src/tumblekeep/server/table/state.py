@@ -29,10 +29,14 @@ class Seat:
     """A bot sits in because nobody is connected here; who comes back has the seat again at once."""
     double: bool = False
     """This player takes twice the time of the table's clock."""
+    seal: str = ""
+    """The seal of the number that this player adds to the dice; empty: none."""
 
     def plain(self) -> dict[str, Any]:
         """As it stands in an event."""
-        return {"kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash}
+        return {
+            "kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash, "seal": self.seal
+        }  # fmt: skip
 
     @property
     def is_free(self) -> bool:
@@ -56,6 +60,8 @@ class TableState:
 
     id: str
     commitment: str = ""
+    fair: int = 1
+    """How the dice are made: see `chance/promise.py`."""
     created: int = 0
     touched: int = 0
     seq: int = 0
@@ -75,6 +81,12 @@ class TableState:
     taken_back: int = 0
     next: str | None = None
     proposal: Asking | None = None
+    closing: bool = False
+    """The game is about to begin: nobody sits down or leaves, and who has sealed a number gives it."""
+    seals: list[str] = field(default_factory=list)
+    numbers: list[str] = field(default_factory=list)
+    noted: list[str] = field(default_factory=list)
+    """Of each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty: none."""
     chats: int = 0
     floor: int = 0
     """Answers that can't be taken back: somebody who played then was sent away, and can't agree."""
@@ -94,15 +106,18 @@ class TableState:
         self.options = body["options"]
         self.title, self.public, self.watchable = body["title"], body["public"], body["watchable"]
         self.throws, self.host, self.commitment = body["throws"], body["host"], body["commitment"]
+        self.fair = body.get("fair", 1)
         self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
         self.seats = [Seat(**seat) for seat in body["seats"]]
 
     def _loaded(self, body: dict[str, Any]) -> None:
-        self.state = "over" if body.get("over") else "playing"
         self.taken_back = body["taken_back"]
+        if not body.get("waits"):
+            self.state = "over" if body.get("over") else "playing"
+            self._begin(body)
 
     def _sat(self, body: dict[str, Any]) -> None:
-        self.seats[body["seat"]] = Seat("person", body["name"], None, body["hash"])
+        self.seats[body["seat"]] = Seat("person", body["name"], None, body["hash"], seal=body.get("seal", ""))
 
     def _left(self, body: dict[str, Any]) -> None:
         level = body["level"]
@@ -134,11 +149,31 @@ class TableState:
     def _timed(self, body: dict[str, Any]) -> None:
         self.seats[body["seat"]].double = body["double"]
 
+    def _closing(self, body: dict[str, Any]) -> None:
+        self.closing = True
+        self.fill(body["fill"])
+        self.seals = self.sealed()
+        self.numbers = self.noted = [""] * len(self.seats)
+
+    def _numbered(self, body: dict[str, Any]) -> None:
+        self.numbers, self.noted = body["numbers"], body["noted"]
+
     def _started(self, body: dict[str, Any]) -> None:
         self.state = "over" if body.get("over") else "playing"
+        self.fill(body["fill"])
+        self._begin(body)
+
+    def _begin(self, body: dict[str, Any]) -> None:
+        nobody = [""] * len(self.seats)
+        self.seals = self.seals if self.closing else nobody
+        self.numbers, self.noted = body.get("numbers", nobody), body.get("noted", nobody)
+        self.closing = False
+
+    def fill(self, level: str | None) -> None:
+        """Put bots of this level where nobody has sat down."""
         for seat in self.seats:
             if seat.is_free:
-                seat.kind, seat.level, seat.hash = "bot", body["fill"], ""
+                seat.kind, seat.level, seat.hash = "bot", level, ""
 
     def _moved(self, body: dict[str, Any]) -> None:
         self.proposal = None
@@ -199,6 +234,19 @@ class TableState:
         """Who sits where, for a log file."""
         return [seat.name or seat.level or "" for seat in self.seats]
 
+    # -- what people add to the dice ------------------------------------------------------------------
+
+    def sealed(self) -> list[str]:
+        """The seals of all seats in order; empty for who adds nothing, and for bots."""
+        return [seat.seal if seat.kind == "person" and self.fair > 1 else "" for seat in self.seats]
+
+    def adds(self, number: int) -> str:
+        """What a seat adds to the dice: `nothing`, a number that is still `sealed`, or one that is `given`."""
+        seals = self.seals or self.sealed()
+        if not seals[number]:
+            return "nothing"
+        return "given" if self.numbers and self.numbers[number] else "sealed"
+
     # -- what may be done -----------------------------------------------------------------------------
 
     def must_hold(self, number: int, hashed: str, *, or_host: bool = False) -> Seat:
@@ -213,10 +261,16 @@ class TableState:
         if self.state not in states:
             raise Refusal(409, f"server-table-{self.state}")
 
+    def must_not_close(self) -> None:
+        """Refuse while the game is about to begin: who is sealed is settled."""
+        if self.closing:
+            raise Refusal(409, "server-table-closing", again=True)
+
     def place_for(self, wanted: int | None, hashed: str) -> int:
         """The seat somebody may sit down on: an open one, or one this secret invites to."""
         if self.state == "over":
             raise Refusal(409, "server-table-over")
+        self.must_not_close()
         if wanted is not None:
             seat = self.seat(wanted)
             if seat.kind == "invited":
@@ -243,7 +297,7 @@ def seats_for(wanted: Sequence[Any], hashes: Sequence[str]) -> list[Seat]:
             if want.name is None:
                 raise Refusal(422, "server-empty-name")
             name = told_apart(clean_name(want.name), [seat.name for seat in seats])
-            seats.append(Seat("person", name, None, hashed))
+            seats.append(Seat("person", name, None, hashed, seal=want.seal or ""))
         elif want.kind == "invited":
             seats.append(Seat("invited", "", None, hashed))
         elif want.kind == "bot":

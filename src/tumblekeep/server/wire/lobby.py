@@ -14,6 +14,7 @@ from tumblekeep.server.wire.shape import (
     Clock,
     Document,
     GameSlug,
+    Hash,
     Name,
     Pace,
     SeatKind,
@@ -34,6 +35,8 @@ class SeatWanted(Shape):
     """For `person`."""
     level: BotLevel = "greedy"
     """For `bot`."""
+    seal: Hash | None = None
+    """For `person`: the SHA-256 of 32 random bytes that one adds to the dice, and gives once the table is closed."""
 
 
 class OpenTable(Shape):
@@ -49,7 +52,7 @@ class OpenTable(Shape):
     pace: Pace = "days"
     clock: Clock = 0
     start: bool = False
-    """Begin at once if nobody is missing."""
+    """Begin at once if nobody is missing; where somebody has sealed a number, close the table."""
 
 
 class LoadTable(Shape):
@@ -65,12 +68,16 @@ class LoadTable(Shape):
     throws: ThrowMode = "sampled"
     pace: Pace = "days"
     clock: Clock = 0
+    start: bool = True
+    """Go on at once. False: wait to be started, so that people sit down and add their numbers first."""
 
 
 class VerifyLog(Shape):
     """Check the dice of a saved game against its published secret."""
 
     log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
+    commitment: Hash | None = None
+    """The one that was noted when the table was opened."""
 
 
 class SeatSecret(Shape):
@@ -97,6 +104,8 @@ class Sit(Shape):
     name: Name
     seat: SeatNumber | None = None
     """Null: any open seat."""
+    seal: Hash | None = None
+    """As in SeatWanted; at a game that has begun it counts for nothing."""
 
 
 class Seated(Shape):
@@ -123,6 +132,37 @@ class Start(Shape):
 
     fill: BotLevel | None = None
     """Put bots of this level on the seats that are still free."""
+    hurry: bool = False
+    """Do not wait any longer for numbers that were sealed; it is written down whose are missing."""
+
+
+class SeatNumberGiven(Shape):
+    """The number under a seat's seal: 32 random bytes."""
+
+    seat: SeatNumber
+    number: Hash
+
+
+class GiveNumbers(Shape):
+    """Give one's numbers, once the table is closed and all seals are noted."""
+
+    numbers: Annotated[list[SeatNumberGiven], Field(min_length=1, max_length=MOST_SEATS)]
+    noted: Hash
+    """The commitment that one was shown when one sat down."""
+
+
+class SeatSeal(Shape):
+    """The seal of a seat's number."""
+
+    seat: SeatNumber
+    seal: Hash
+
+
+class Rematch(Shape):
+    """Another game in the same company."""
+
+    seals: Annotated[list[SeatSeal], Field(max_length=MOST_SEATS)] = Field(default_factory=list)
+    """Of one's own seats."""
 
 
 class SeatClaim(Shape):

@@ -86,7 +86,7 @@ class EventShown(Shape):
     """Milliseconds since 1970."""
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
-        "declined", "said", "linked", "timed",
+        "declined", "said", "linked", "timed", "closing", "numbered",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[Answered]

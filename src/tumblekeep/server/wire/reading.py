@@ -62,6 +62,12 @@ class Verification(Shape):
     """Answers of fate that were checked."""
     reported: Number
     """Landings that people reported or launched; these come from no secret."""
+    undone: Number
+    """Answers of fate that were checked, and had been taken back."""
+    added: list[SeatNumber]
+    """The seats whose own number is in the dice."""
+    withheld: list[SeatNumber]
+    """The seats that had sealed a number and did not give it."""
     problems: list[Words]
 
 

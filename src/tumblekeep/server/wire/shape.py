@@ -21,6 +21,8 @@ MOST_NUMBER = 2**53 - 1
 TableId = Annotated[str, StringConstraints(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
 ActionId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{32}$")]
+Hash = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes in hex digits: a SHA-256, or a number that somebody adds to the dice."""
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, Field(ge=0, le=MOST_NUMBER)]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]

@@ -77,6 +77,8 @@ class SeatShown(Shape):
     """That bot sits in because the person is gone; who comes back has the seat again at once."""
     double: bool
     """Takes twice the time of the table's clock."""
+    adds: Literal["nothing", "sealed", "given"]
+    """What this seat adds to the dice: nothing, a number that is still sealed, or one that is given."""
 
 
 class TurnShown(Shape):
@@ -123,6 +125,12 @@ class TableShown(Shape):
     archived: bool
     commitment: str
     """Hash of the secret that all dice and draws come from; shown from the first moment."""
+    fair: int
+    """How dice are made. 1: from that secret alone; 2: from it and a number of everybody's own."""
+    closing: bool
+    """The game is about to begin: who has sealed a number gives it now."""
+    seals: str | None
+    """One hash for the seals of all seats, once the table is closed. Note it before giving a number."""
     seed: str | None
     """That secret, once the game is over."""
     taken_back: Number

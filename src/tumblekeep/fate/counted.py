@@ -1,0 +1,75 @@
+"""Fate by whole numbers: one piece of 64 bits a die, a draw or a throw, and nothing that a pocket calculator could not do again.
+
+A piece p picks one of n equal places: p * n // 2^64, counted from 0. A die has a place a side, a bag a place a thing, a throw's
+landings share places by their odds. What the places were stands beside the answer, so that whoever has the pieces can
+find the answer without knowing the rules.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
+from itertools import accumulate
+from math import lcm
+from typing import Any
+
+from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
+from tumblekeep.core.question import Question
+
+Pieces = Callable[[], int]
+"""Gives the next 64 bits."""
+
+
+def place(piece: int, places: int) -> int:
+    """The place that a piece picks.
+
+    >>> place(0, 6), place(2**63, 6), place(2**64 - 1, 6)
+    (0, 3, 5)
+    """
+    return piece * places >> 64
+
+
+def counted(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
+    """Fate's answer, and what its places were.
+
+    >>> from tumblekeep.core.ask import Ask
+    >>> from tumblekeep.core.chance import Die
+    >>> counted(iter([0, 2**63, 2**64 - 1]).__next__, Roll(Ask("roll", "LD-4.1"), 0, [(Die("normal", "DDMMFF"), 3)]))
+    (((1, 1, 1),), {'roll': [[3, [2, 2, 2]]]})
+    >>> counted(iter([2**63]).__next__, Draw(Ask("draw", "LD-4.2"), 0, {"oil": 1, "rope": 2}))
+    ('rope', {'draw': [['oil', 1], ['rope', 2]]})
+    """
+    if isinstance(question, Roll):
+        rolled = tuple(_pool(pieces, die.sides, n) for die, n in question.pools)
+        return rolled, {"roll": [[n, list(die.sides)] for die, n in question.pools]}
+    if isinstance(question, RollEach):
+        sides = [len(each) for _, each in question.dice]
+        return tuple(place(pieces(), n) for n in sides), {"each": sides}
+    if isinstance(question, Draw):
+        things = [[thing, count] for thing, count in question.bag.items()]
+        return things[_pick(pieces(), question.bag.values())][0], {"draw": things}
+    assert isinstance(question, Throw)
+    return _throw(pieces(), question)
+
+
+def _pool(pieces: Pieces, sides: tuple[int, ...], n: int) -> tuple[int, ...]:
+    counts = [0] * len(sides)
+    for _ in range(n):
+        counts[_pick(pieces(), sides)] += 1
+    return tuple(counts)
+
+
+def _pick(piece: int, shares: Iterable[int]) -> int:
+    """Which of those who share the places has the one that a piece picks."""
+    ends = list(accumulate(shares))
+    return bisect_right(ends, place(piece, ends[-1]))
+
+
+def _throw(piece: int, question: Throw[Any]) -> tuple[Any, dict[str, Any]]:
+    """A landing, with its share of all places: the landings themselves are too many to be written down each time."""
+    landings = list(question.odds())
+    whole = lcm(*(chance.denominator for _, chance in landings))
+    shares = [chance.numerator * (whole // chance.denominator) for _, chance in landings]
+    picked = _pick(piece, shares)
+    below = sum(shares[:picked])
+    return landings[picked][0], {"throw": [below, below + shares[picked], sum(shares)]}

@@ -1,0 +1,46 @@
+"""What is promised before a game, and by whom, so that nobody can choose its dice. docs/decisions/0007-fair-dice.md has the argument.
+
+The server draws a secret and shows its SHA-256. Whoever sits down draws a number and shows the SHA-256 of that, its seal. Only
+when the table is closed, and every seal known to everybody, are the numbers given; from the secret and all numbers comes
+the key of this table's dice.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+SCHEME = 2
+"""How the dice of new tables are made. 1: from the secret alone, by shares between 0 and 1 (`fate/sampled.py`)."""
+BYTES = 32
+
+
+def new_secret() -> bytes:
+    """A table's secret, or a player's number."""
+    return secrets.token_bytes(BYTES)
+
+
+def commitment(secret: bytes) -> str:
+    """What may be shown of a secret before the game; of a player's number it is the seal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def seal_of(number: str) -> str:
+    """The seal of a player's number, both in hex digits."""
+    return commitment(bytes.fromhex(number))
+
+
+def all_seals(seals: Sequence[str]) -> str:
+    """One line for the seals of all seats, in order; an empty one for a seat that adds nothing."""
+    return hashlib.sha256(("tumblekeep seals 2:" + ",".join(seals)).encode()).hexdigest()
+
+
+def key_of(secret: bytes, numbers: Sequence[str]) -> bytes:
+    """What the dice of a table come from: its secret, and the numbers of all seats in order, in hex digits.
+
+    >>> key_of(bytes(32), ["", ""]) == key_of(bytes(32), ["", "00" * 32])
+    False
+    """
+    return hmac.digest(secret, ("tumblekeep numbers 2:" + ",".join(numbers)).encode(), "sha256")
