@@ -6,6 +6,7 @@ step of the rules began, and the answers since. `fork()` copies the one and repe
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
@@ -41,6 +42,8 @@ class Eyes:
         return self(seat) if glance is None else glance(self._table, seat)
 
 
+MARK_EVERY = 40
+"""Answers between two marks: a table is quickly copied, and so many are quickly repeated."""
 LONGEST = 100_000
 """Answers, asked for or settled: a game that goes on longer does not end."""
 
@@ -74,6 +77,7 @@ class Play:
 
     __slots__ = (
         "_keep",
+        "_marks",
         "_news",
         "_send",
         "entries",
@@ -98,6 +102,7 @@ class Play:
         self.options: Mapping[str, Any] = game.check(seats, options or {})
         self.entries = []
         self._keep: list[Rest] = []  # the latest resting table, once anybody has forked
+        self._marks: list[Rest] = []  # resting tables along the way, once anybody wants to come back
         self._begin(game.new_table(seats, self.options), set_up=False)
 
     def _begin(self, table: Table, *, set_up: bool) -> None:
@@ -106,7 +111,7 @@ class Play:
         self.outcome = None
         self.question = None
         self._news = 0
-        self._send = _course(self.game, table, set_up, self.entries, self._keep).send
+        self._send = _course(self.game, table, set_up, self.entries, self._keep, self._marks).send
         self._go(None)
 
     def answer(self, answer: Any, seat: int | None = None, beside: Any = None) -> None:
@@ -239,6 +244,23 @@ class Play:
         other.options = self.options
         other.entries = self.entries[: rest.answers]
         other._keep = [rest]
+        other._marks = []
+        return other
+
+    def leave_marks(self) -> None:
+        """From now on remember the table where it rests, every so many answers: `back_before` begins there."""
+        if not self._marks:
+            self._marks.append(Rest(self.game.new_table(self.seats, self.options), 0, False))
+
+    def back_before(self, answers: int) -> Play:
+        """Another play of this game, as it stood at the last mark before so many answers, or just then; nothing is news there."""
+        count = bisect_right(self._marks, answers, key=lambda mark: mark.answers)
+        rest = self._marks[count - 1]
+        other = self._twin(rest)
+        other._keep = []
+        other._marks = self._marks[:count]
+        other._begin(rest.table.copy(), set_up=rest.set_up)
+        other._news = len(other.table.told)
         return other
 
     def _repeat(self, entry: tuple[Any, ...]) -> None:
@@ -288,7 +310,7 @@ class Play:
 
 
 def _course(
-    game: Game, table: Table, set_up: bool, entries: Sequence[Any], keep: list[Rest]
+    game: Game, table: Table, set_up: bool, entries: Sequence[Any], keep: list[Rest], marks: list[Rest]
 ) -> Generator[Question, Any, None]:
     """The whole game: set-up, then step after step. Between steps the table rests, and is kept if anyone forks."""
     turn = game.turn
@@ -296,6 +318,8 @@ def _course(
     while True:
         if keep:
             keep[0] = Rest(table.copy(), len(entries), True)
+        if marks and len(entries) >= marks[-1].answers + MARK_EVERY:
+            marks.append(Rest(table.copy(), len(entries), True))
         yield from turn(table)
 
 

@@ -28,6 +28,8 @@ class Limits:
     """TCP connections an address."""
     answers: int = 5_000
     """Answers a table, fate's included."""
+    events: int = 12_000
+    """Events a table: answers, what was taken back, chat, coming and going. Nothing is taken back once what remains is needed for answers."""
     chats: int = 1_000
     """Things said at a table."""
     tables_in_memory: int = 20_000

@@ -100,8 +100,7 @@ async def _hear(hall: Hall, line: Line, message: Any) -> None:
     elif line.host is None:
         await _warn(line, Refusal(422, "server-hello-first"))
     elif isinstance(said, Resync):
-        async with line.host.lock:
-            line.host.company.welcome(line)
+        line.host.company.welcome(line)
     else:
         await _act(hall, line, said)
 

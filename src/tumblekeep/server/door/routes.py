@@ -291,7 +291,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         """The game as it stood after each of some answers."""
         host = await hall().find(table)
         seats = _seats(host, authorization)
-        sitting = host.sitting
+        sitting = host.shown
         if host.broken is not None:
             raise host.broken
         if sitting is None:

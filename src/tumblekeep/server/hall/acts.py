@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tumblekeep.server.chance import fate
@@ -100,6 +101,7 @@ async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Cha
 
 async def _undo(host: Host, act: Undo, hashes: Sequence[str]) -> Change:
     sitting = _player(host, act.seat, hashes)
+    host.must_have_undos()
     if may_undo(sitting, act.seat, act.to):
         return host.undone(act.seat, act.to, consent=False)
     if not can_return_to(sitting, act.to):
@@ -242,7 +244,6 @@ def start(host: Host, fill: str | None, hashed: str, *, hurry: bool = False) -> 
             raise Refusal(409, "server-invited-awaited")
         if any(state.sealed()):
             return Change({"kind": "closing", "fill": fill})
-        state.fill(fill)
         nobody = [""] * len(state.seats)
         return _begun(host, fill, nobody, nobody)
 
@@ -277,10 +278,13 @@ def add_numbers(host: Host, given: Mapping[int, str], noted: str) -> Decide:
 
 def _begun(host: Host, fill: str | None, numbers: list[str], noted: list[str]) -> Change:
     """The first event of the game itself: its dice come from the secret and these numbers."""
-    names = host.state.names()
-    if host.sitting is None:
-        turned = host.sit(names, numbers).begin()
-    else:  # a saved game that has waited
-        host.sitting.key = host.key(numbers)
-        turned = host.sitting.settle()
+    after = replace(host.state, seats=[replace(seat) for seat in host.state.seats])
+    after.fill(fill)  # the table's own seats are filled once that is stored
+    names = after.names()
+    waited = host.sitting is not None  # a saved game
+    sitting = host.sitting or host.sit(names, numbers)
+    sitting.key = host.memory.key(numbers)
+    sitting.is_bot = lambda seat: after.seats[seat].kind == "bot"
+    turned = sitting.settle() if waited else sitting.begin()
+    sitting.is_bot = host.memory.is_bot
     return host.moved(None, turned, kind="started", names=names, fill=fill, numbers=numbers, noted=noted)

@@ -32,17 +32,18 @@ class Company:
     async def join(self, line: Onlooker, have: int) -> None:
         """Let somebody in who has seen the events up to `have`."""
         host = self._host
-        async with host.lock:
-            if host.spoiled:
+        if host.is_at_rest:
+            async with host.lock:
                 await host.reload()
-            host.used = time.monotonic()
-            line.seats = host.seats_of(line.hashes)
-            if line.hashes and not line.seats and not any(map(host.state.is_host, line.hashes)):
-                raise Refusal(401, "server-not-your-seat")
-            if not line.seats and not host.state.watchable:
-                raise Refusal(403, "server-not-watchable")
-            self.lines.add(line)
-            self.welcome(line, have)
+        # from here on nothing waits: what is shown is what is stored, even while somebody's act is being stored
+        host.used = time.monotonic()
+        line.seats = host.seats_of(line.hashes)
+        if line.hashes and not line.seats and not any(map(host.state.is_host, line.hashes)):
+            raise Refusal(401, "server-not-your-seat")
+        if not line.seats and not host.state.watchable:
+            raise Refusal(403, "server-not-watchable")
+        self.lines.add(line)
+        self.welcome(line, have)
         self._note_here()
         self.tell_presence(line)
         with contextlib.suppress(Refusal):  # the next look at the table's pace tries again
@@ -98,7 +99,7 @@ class Company:
         for line in self.lines:
             if line is not newcomer:
                 line.send(text)
-        if not self._host.spoiled:
+        if not self._host.is_at_rest:
             self._host.pace.news()
 
     # -- what they are sent -----------------------------------------------------------------------------
@@ -109,12 +110,14 @@ class Company:
         made: dict[Any, str] = {}
         glance = sight.Glance()
         for line in self.lines:
+            if line.shown < host.memory.first:  # what it missed is no longer remembered one by one
+                self.welcome(line, line.shown)
             for step in host.after(line.shown):
                 key = (step.seq, line.seats, line.panels)
                 if key not in made:
                     changed = host.table if step.kind not in ("moved", "said") or self._ends(step) else None
                     made[key] = sight.event_text(
-                        host.state, changed, host.sitting, step, line.seats, line.panels, glance
+                        host.state, changed, host.shown, step, line.seats, line.panels, glance
                     )
                 line.send(made[key])
             line.shown = host.state.seq
@@ -129,7 +132,7 @@ class Company:
         first = max(have if have <= seq else 0, seq - MOST_MISSED)
         line.send(
             sight.welcome_text(
-                host.state, host.table(), host.sitting, host.after(first), line.seats, line.panels
+                host.state, host.table(), host.shown, host.after(first), line.seats, line.panels
             )
         )
         line.shown = seq

@@ -51,6 +51,8 @@ class Hall:
         self.elsewhere = Elsewhere(self._others_changed)
         self.closing = False
         self.saving_paused = False
+        self.one_reads = asyncio.Semaphore(1)
+        """Who reads a whole log does it a little at a time, and only one at once: others' acts wait for one such piece."""
         self._finding: dict[str, asyncio.Future[Host]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: set[str] = set()
@@ -96,7 +98,7 @@ class Hall:
             raise Refusal(404, "server-no-table")
         host = Host(self, kept)
         await host.reload()
-        if not host.steps:
+        if host.is_at_rest:
             raise Refusal(404, "server-no-table")
         self.hosts[table] = host
         host.wake()
@@ -133,7 +135,7 @@ class Hall:
     def shown(self, kept: Kept) -> dict[str, Any]:
         """A table in a list: from memory if it is there, else from its row."""
         host = self.hosts.get(kept.id)
-        if host is not None and not host.spoiled:
+        if host is not None and not host.is_at_rest:
             return host.table()
         state, answered = state_of(kept)
         return sight.table_shown(state, answered=answered, seed=kept.secret, archived=bool(kept.archived))
@@ -154,7 +156,7 @@ class Hall:
             asked: list[int] = []
             if state.state == "playing":
                 host = await self.find(row.id)
-                asked = [] if host.sitting is None else host.sitting.asked()
+                asked = [] if host.shown is None else host.shown.asked()
             for seat in held or [None]:  # type: ignore[list-item]
                 found.append({"table": self.shown(row), "seat": seat, "asked": seat in asked})
         return sorted(found, key=lambda one: (not one["asked"], -one["table"]["touched"]))

@@ -7,22 +7,20 @@ one at a time: decide on what is known, store, and if somebody else was first, r
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.log import Header, Log
-from tumblekeep.core.log import Line as LogLine
-from tumblekeep.games import load
-from tumblekeep.server.chance.promise import key_of
+from tumblekeep.core.log import Log
 from tumblekeep.server.chance.throwing import Thrown
 from tumblekeep.server.hall import driver
 from tumblekeep.server.hall.company import Company
+from tumblekeep.server.hall.memory import Memory, plain_line
 from tumblekeep.server.hall.pace import Pace
-from tumblekeep.server.kept.store import Append, Kept, Row, SavingFailed
+from tumblekeep.server.hall.slices import Slices
+from tumblekeep.server.kept.store import Append, Kept, Row, SavingFailed, Snapshot
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
 from tumblekeep.server.seen.file import log_for
@@ -30,12 +28,13 @@ from tumblekeep.server.seen.sight import Step
 from tumblekeep.server.table.sitting import Sitting, Turned
 from tumblekeep.server.table.state import Asking, TableState
 from tumblekeep.server.table.summary import summary_row
-from tumblekeep.server.watch.journal import journal
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.hall import Hall
 
 ATTEMPTS = 50
+FEW_ROWS, SHORT_BODY = 20, 20_000
+"""Up to so many events of other workers, each of so many letters, are taken in at once; else the whole log is read again."""
 TOUCH_MILLISECONDS = 60_000
 """How stale a table's row may be about when it was last touched."""
 
@@ -49,6 +48,34 @@ class Change:
 
 
 Decide = Callable[[], Awaitable[Change]]
+
+
+class Ahead:
+    """While an act is decided and stored: the game as it was before, for everybody who looks meanwhile."""
+
+    def __init__(self, sitting: Sitting | None) -> None:
+        self._sitting = sitting
+        self._before = None if sitting is None else sitting.before()
+        self._shown: Sitting | None = None
+
+    @property
+    def answered(self) -> int:
+        """How many answers are stored."""
+        return 0 if self._before is None else self._before.answered
+
+    def is_still(self, sitting: Sitting | None) -> bool:
+        """Whether nothing has been changed."""
+        if sitting is None or self._before is None or sitting is not self._sitting:
+            return sitting is self._sitting
+        return sitting.as_it_was(self._before) is sitting and sitting.drawn == self._before.drawn
+
+    def shown(self) -> Sitting | None:
+        """The game as it was; played again from the last mark if it has moved, once."""
+        if self._sitting is None or self._before is None:
+            return None
+        if self._shown is None or self._shown is self._sitting:
+            self._shown = self._sitting.as_it_was(self._before)
+        return self._shown
 
 
 class Host:
@@ -67,123 +94,106 @@ class Host:
         self._driver: asyncio.Task[None] | None = None
         self.company = Company(self)
         self.pace = Pace(self)
-        self._clear()
+        self.memory = Memory(self.id, self.secret)
+        self._ahead: Ahead | None = None
+        self._snapshot: Snapshot | None = None
+        """To be stored with the next event."""
 
-    def _clear(self) -> None:
-        self.state = TableState(self.id)
-        self.sitting: Sitting | None = None
-        self.steps: list[Step] = []
-        self.actions: dict[str, tuple[int, str]] = {}
-        self.loaded = 0
-        self.answered_for: dict[int, int] = {}
+    # what is remembered, under the names that everybody uses
+
+    @property
+    def state(self) -> TableState:
+        """Who sits where: always as it is stored."""
+        return self.memory.state
+
+    @property
+    def sitting(self) -> Sitting | None:
+        """The game for who decides something about it: it moves before that is stored. Others look at `shown`."""
+        return self.memory.sitting
+
+    @property
+    def steps(self) -> list[Step]:
+        """The latest events."""
+        return self.memory.steps
+
+    @property
+    def actions(self) -> dict[str, tuple[int, str]]:
+        """Every act: the event it became, and who did what."""
+        return self.memory.actions
+
+    @property
+    def answered_for(self) -> dict[int, int]:
         """The last event in which somebody else answered for a seat that a person has."""
-        self.broken: Refusal | None = None
-        self.spoiled = False
+        return self.memory.answered_for
+
+    @property
+    def broken(self) -> Refusal | None:
+        """Why the game can't be played on."""
+        return self.memory.broken
+
+    @property
+    def shown(self) -> Sitting | None:
+        """The game as it is stored, for everybody to see: while an act waits for the disk, as it was before."""
+        if self._ahead is None:
+            return self.memory.sitting
+        return self._ahead.shown()
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Nothing is remembered here: it must be read first."""
+        return not self.memory.steps
 
     def rest(self) -> None:
         """Leave memory: the game is let go (it knows the host, and the host it), and read again by whoever still asks."""
-        self.sitting = None
-        self.steps, self.actions = [], {}
+        self.memory.sitting = None
+        self.memory = Memory(self.id, self.secret)
+        self._ahead = None
         self.spoiled = True
 
     # -- reading the log --------------------------------------------------------------------------------
 
     async def reload(self) -> None:
-        """Forget everything and read the log again."""
-        rows = await self.hall.store.events(self.id)
-        self._clear()
-        for row in rows:
-            self._absorb(row)
+        """Read the log again, a little at a time; until that is done, everybody sees what was there before."""
+        history = await self.hall.store.history(self.id)
+        memory = Memory(self.id, self.secret)
+        async with self.hall.one_reads:
+            slices = Slices()
+            if history.snapshot is not None:
+                for _ in memory.recall(history.snapshot, history.actions):
+                    await slices.rest()
+            for row in history.rows:
+                for _ in memory.absorb(row):
+                    await slices.rest()
+        before, self.memory, self._ahead, self.spoiled = self.memory, memory, None, False
+        self._snapshot = None
+        before.sitting = None
+        if self.pace.is_set:
+            self.hall.paced.add(self)
         self.hall.metrics.rebuilt += 1
 
     async def catch_up(self) -> None:
         """Read what other workers have written since."""
         async with self.lock:
-            if self.spoiled:
+            rows = [] if self.spoiled else await self.hall.store.events(self.id, self.state.seq)
+            if self.spoiled or len(rows) > FEW_ROWS or any(len(row.body) > SHORT_BODY for row in rows):
                 await self.reload()
-            else:
-                for row in await self.hall.store.events(self.id, self.state.seq):
-                    self._absorb(row)
+            for row in rows:
+                if row.seq == self.state.seq + 1:
+                    for _ in self.memory.absorb(row):
+                        pass
+            if self.pace.is_set:
+                self.hall.paced.add(self)
             self.company.show_new()
             self.pace.news()
         self.wake()
 
-    def _absorb(self, row: Row) -> None:
-        """Take in an event that is in the log."""
-        body = json.loads(row.body)
-        turned = None
-        try:
-            if self.broken is None:
-                turned = self._play_again(body)
-        except TumbleError as error:
-            self.broken = Refusal.of(error, 409)
-            self.sitting = None
-            journal.warning("a table can't be played on", table=self.id, why=error.message.id)
-        self._remember(row.seq, row.at, row.action, body, turned)
-
-    def _play_again(self, body: dict[str, Any]) -> Turned | None:
-        kind = body["kind"]
-        if kind == "started" and self.sitting is not None:  # a saved game that waited for its people
-            self.sitting.key = self.key(body["numbers"])
-            return self.sitting.repeat(_lines(body))
-        if kind in ("started", "loaded"):
-            sitting = self.sit(body["names"], body.get("numbers", ()))
-            return sitting.repeat(_lines(body), opening=True)
-        if kind == "moved" and self.sitting is not None:
-            return self.sitting.repeat(_lines(body))
-        if kind == "undone" and self.sitting is not None:
-            self.sitting.take_back(body["to"])
-        return None
-
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> Sitting:
         """Lay the game out, with the numbers that people have added to its dice."""
-        state = self.state
-        header = Header(state.game, state.version, state.content, state.options, tuple(names))
-        self.sitting = Sitting(
-            load(state.game), header, self.key(numbers), state.throws, self.is_bot, state.fair
-        )
-        return self.sitting
-
-    def key(self, numbers: Sequence[str]) -> bytes:
-        """What the dice come from: the secret, and what every seat has added."""
-        if self.state.fair == 1:
-            return self.secret
-        return key_of(self.secret, numbers or [""] * len(self.state.seats))
+        return self.memory.sit(names, numbers)
 
     def is_bot(self, seat: int) -> bool:
         """Whether a bot plays here."""
-        return self.state.seats[seat].kind == "bot"
-
-    def _remember(self, seq: int, at: int, action: str, body: dict[str, Any], turned: Turned | None) -> None:
-        self.state.apply(seq, at, body)
-        self.actions[action] = seq, body.get("mark", "")
-        if body["kind"] == "loaded":
-            self.loaded = body.get("loaded", len(body["lines"]))
-            if self.sitting is not None:
-                self.sitting.loaded = self.loaded
-        self.steps.append(
-            Step(
-                seq,
-                at,
-                body["kind"],
-                body.get("seat"),
-                turned,
-                chat=_chat(body),
-                kept=body["to"] if body["kind"] == "undone" else None,
-                flight=body.get("flight"),
-                cause=body.get("cause"),
-            )
-        )
-        self._note_pace(seq, body)
-        if self.sitting is not None:
-            self.sitting.note_asked(seq)
-
-    def _note_pace(self, seq: int, body: dict[str, Any]) -> None:
-        kind, seat = body["kind"], body.get("seat")
-        if kind == "moved" and seat is not None and (self.state.seats[seat].away or "cause" in body):
-            self.answered_for[seat] = seq
-        elif kind in ("started", "loaded") and self.pace.is_set:
-            self.hall.paced.add(self)
+        return self.memory.is_bot(seat)
 
     # -- changing ---------------------------------------------------------------------------------------
 
@@ -201,17 +211,20 @@ class Host:
                     if known[1] != mark:
                         raise Refusal(409, "server-action-used")
                     return known[0]
+                if self.state.seq >= self.hall.settings.limits.events:
+                    raise Refusal(409, "server-too-many-events", most=self.hall.settings.limits.events)
                 if await self._stored(action, decide, mark):
                     return self.state.seq
             raise Refusal(409, "server-busy", again=True)
 
     async def _stored(self, action: str, decide: Decide, mark: str) -> bool:
         self.spoiled = True  # until it is stored, or known to have changed nothing
-        before = self._answered()
+        self._ahead = Ahead(self.memory.sitting)
         try:
             change = await decide()
         except Refusal:
-            self.spoiled = self._answered() != before
+            if self._ahead.is_still(self.memory.sitting):
+                self._ahead, self.spoiled = None, False
             raise
         except TumbleError as error:
             raise Refusal.of(error, 409) from error
@@ -219,7 +232,9 @@ class Host:
             change.body["mark"] = mark
         seq, at = self.state.seq + 1, self.hall.timepiece.wall()
         append = Append(
-            Row(self.id, seq, action, at, sight.to_text(change.body)), summary=self._summary(seq, at, change)
+            Row(self.id, seq, action, at, sight.to_text(change.body)),
+            summary=self._summary(seq, at, change),
+            snapshot=self._snapshot,
         )
         try:
             won = await self.hall.store.append(append)
@@ -227,14 +242,25 @@ class Host:
             raise Refusal(503, "server-saving-paused", again=True) from error
         if not won:
             return False  # somebody else was first: read what they wrote, and decide anew
-        self._remember(seq, at, action, change.body, change.turned)
-        self.spoiled = False
-        self.hall.metrics.events[change.body["kind"]] += 1
+        self.memory.remember(seq, at, action, change.body, change.turned)
+        self._ahead, self.spoiled = None, False
+        self._note(append, change)
         self.company.seats_may_change(change.body["kind"])
         self.company.show_new()
         self.pace.news()
         self.wake()
         return True
+
+    def _note(self, append: Append, change: Change) -> None:
+        """It is stored: from now on it counts."""
+        self._snapshot = self.memory.snapshot()
+        if append.summary is not None:
+            self._touched_row = append.row.at
+            self.archived = False
+        if self.pace.is_set:
+            self.hall.paced.add(self)
+        self.hall.metrics.events[change.body["kind"]] += 1
+        self.hall.metrics.throws += "flight" in change.body
 
     def _summary(self, seq: int, at: int, change: Change) -> dict[str, Any] | None:
         """New values for the table's row; None when they are as good as before."""
@@ -242,8 +268,6 @@ class Host:
         is_move = kind in ("moved", "said", "proposed", "agreed", "declined")
         if is_move and not change.body.get("over") and at - self._touched_row < TOUCH_MILLISECONDS:
             return None
-        self._touched_row = at
-        self.archived = False
         after = replace(self.state, seats=[replace(seat) for seat in self.state.seats])
         if after.proposal is not None:
             after.proposal = Asking(after.proposal.by, after.proposal.to, [], list(after.proposal.waiting))
@@ -266,7 +290,11 @@ class Host:
     def moved(self, seat: int | None, turned: Turned, kind: str = "moved", **more: Any) -> Change:
         """The event of a move."""
         assert self.sitting is not None
-        body: dict[str, Any] = {"kind": kind, "lines": [_plain(said.line) for said in turned.said], **more}
+        body: dict[str, Any] = {
+            "kind": kind,
+            "lines": [plain_line(said.line) for said in turned.said],
+            **more,
+        }
         if seat is not None:
             body["seat"] = seat
         if self.sitting.play.outcome is not None:
@@ -285,7 +313,6 @@ class Host:
     def flown(self, seat: int, thrown: Thrown, **more: Any) -> Change:
         """The event of a throw that was simulated with the number of fate's next answer."""
         sitting = self.must_play()
-        self.hall.metrics.throws += 1
         beside = {"launch": thrown.launch, "fate": sitting.drawn + 1}
         turned = sitting.land(seat, thrown.landing, beside)
         flight = {"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track}
@@ -296,10 +323,15 @@ class Host:
         if len(sitting.answers) >= self.hall.settings.limits.answers:
             raise Refusal(409, "server-too-long", most=self.hall.settings.limits.answers)
 
+    def must_have_undos(self) -> None:
+        """Refuse to take back for ever: there is always room left to play a whole game to its end."""
+        limits = self.hall.settings.limits
+        if self.state.seq >= limits.events - limits.answers:
+            raise Refusal(409, "server-undo-spent")
+
     def undone(self, seat: int, to: int, *, consent: bool) -> Change:
         """The event of taking answers back."""
-        assert self.sitting is not None
-        self.sitting.take_back(to)
+        self.memory.take_back(to)
         return Change({"kind": "undone", "seat": seat, "to": to, "consent": consent})
 
     # -- showing ----------------------------------------------------------------------------------------
@@ -308,9 +340,10 @@ class Host:
         """The game as a log, for who has these seats."""
         if self.broken is not None:
             raise self.broken
-        if self.sitting is None:
+        shown = self.shown
+        if shown is None:
             raise Refusal(409, "server-table-open")
-        return log_for(self.state, self.sitting, self.secret, self.loaded, seats)
+        return log_for(self.state, shown, self.secret, self.memory.loaded, seats)
 
     def table(self) -> dict[str, Any]:
         """The table, as anyone may see it."""
@@ -319,29 +352,15 @@ class Host:
             self.state,
             here=here,
             watchers=watchers,
-            answered=self._answered(),
+            answered=self._answered() if self._ahead is None else self._ahead.answered,
             seed=self.secret.hex(),
             archived=self.archived,
         )
 
     def after(self, seq: int) -> list[Step]:
-        """The events after this one; they are numbered without gaps from 1."""
-        return self.steps[seq:]
+        """The events after this one."""
+        return self.memory.after(seq)
 
     def seats_of(self, hashes: Iterable[str]) -> tuple[int, ...]:
         """The seats these secrets open."""
         return tuple(sorted({seat for hashed in hashes for seat in self.state.held(hashed)}))
-
-
-def _plain(line: LogLine) -> list[Any]:
-    return [line.ask, line.clause, line.by, line.answer, line.beside]
-
-
-def _lines(body: dict[str, Any]) -> list[LogLine]:
-    return [LogLine(*fields) for fields in body["lines"]]
-
-
-def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
-    if body["kind"] != "said":
-        return None
-    return {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}

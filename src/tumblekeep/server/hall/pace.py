@@ -74,7 +74,7 @@ class Pace:
     def waits(self) -> list[Wait]:
         """Everybody whom a bot will answer for unless they do, the most urgent reason of each."""
         host = self._host
-        sitting = host.sitting
+        sitting = host.shown
         if not self.is_set or sitting is None or host.broken is not None:
             return []
         found = []
@@ -97,12 +97,12 @@ class Pace:
         return Wait(seat, "away", since, round(self._host.hall.settings.away_seconds * 1000))
 
     def _clock(self, seat: int) -> Wait | None:
-        state, sitting = self._host.state, self._host.sitting
+        state, sitting = self._host.state, self._host.shown
         assert sitting is not None
         asked = sitting.asked_since.get(seat)
         if not state.clock or asked is None:
             return None
-        step = self._host.steps[asked - 1]
+        step = self._host.memory.step(asked)
         since = step.at + (FLIGHT if step.flight is not None else 0)
         whole = state.clock * 1000 * (2 if state.seats[seat].double else 1)
         if state.clock < A_DAY:  # while nobody plays, it stands; who comes back has the whole time

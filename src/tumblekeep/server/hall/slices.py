@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
+from asyncio import sleep
 
 SLICE_SECONDS = 0.005
 """How long one piece of work holds everybody up."""
@@ -20,5 +20,5 @@ class Slices:
     async def rest(self) -> None:
         """Go on at once while this slice lasts, else let all others go first."""
         if time.perf_counter() >= self._until:
-            await asyncio.sleep(0)
+            await sleep(0)
             self._until = time.perf_counter() + SLICE_SECONDS

@@ -43,6 +43,15 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN clock BIGINT NOT NULL DEFAULT 0",
         "CREATE INDEX tables_clocked ON tables (state, touched) WHERE clock > 0",
     ),
+    (
+        """
+        CREATE TABLE snapshots (
+            table_id VARCHAR(16) PRIMARY KEY REFERENCES tables (id),
+            seq INTEGER NOT NULL,
+            body TEXT NOT NULL
+        )
+        """,
+    ),
 )
 
 

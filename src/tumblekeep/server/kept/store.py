@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import queue
+import re
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -69,6 +70,15 @@ EVENTS = Table(
     Column("body", Text),
 )
 
+SNAPSHOTS = Table(
+    "snapshots",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer),
+    Column("body", Text),
+)
+"""One a table at most, to begin reading from. It can be made again from the events; what it says is never all there is."""
+
 
 class Row(NamedTuple):
     """One event as it is stored."""
@@ -80,6 +90,22 @@ class Row(NamedTuple):
     body: str
 
 
+class Snapshot(NamedTuple):
+    """A table as it stood after an event, so that what came before need not be played again."""
+
+    seq: int
+    body: str
+
+
+class History(NamedTuple):
+    """What is needed to know a table: a snapshot if there is one, what was said since, and which acts came before it."""
+
+    snapshot: Snapshot | None
+    rows: list[Row]
+    actions: dict[str, tuple[int, str]]
+    """The number of each, and the `mark` that stands last in its body."""
+
+
 @dataclass(slots=True)
 class Append:
     """One event to be stored, with what else must be true at the same moment."""
@@ -89,11 +115,13 @@ class Append:
     """The table's own row, with its first event."""
     summary: dict[str, Any] | None = None
     """New values for the table's row."""
+    snapshot: Snapshot | None = None
+    """To be kept instead of an older one."""
 
     @property
     def is_plain(self) -> bool:
         """Nothing but an event."""
-        return self.opening is None and self.summary is None
+        return self.opening is None and self.summary is None and self.snapshot is None
 
 
 class Kept(NamedTuple):
@@ -110,6 +138,9 @@ class Kept(NamedTuple):
     clock: int
 
 
+TAIL = 40
+"""Letters at the end of a body in which its mark stands, if it has one."""
+_MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
 Key = tuple[str, int, str]
 """Table, number and act of an event."""
 _INSERT = "INSERT INTO events (table_id, seq, action, at, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
@@ -268,7 +299,14 @@ class Store:
                 if append.summary is not None and append.row[:3] in won:
                     update = TABLES.update().where(TABLES.c.id == append.row.table)
                     connection.execute(update, [append.summary])
+                if append.snapshot is not None and append.row[:3] in won:
+                    self._keep_snapshot(connection, append.row.table, append.snapshot)
             return won
+
+    def _keep_snapshot(self, connection: Connection, table: str, snapshot: Snapshot) -> None:
+        told = {"seq": snapshot.seq, "body": snapshot.body}
+        insert = self._insert(SNAPSHOTS).values(table_id=table, **told)
+        connection.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=told))
 
     def _insert_events(self, connection: Connection, batch: Sequence[Append]) -> set[Key]:
         """Insert what is not there yet, in one statement of constant text: the driver keeps it prepared."""
@@ -327,12 +365,26 @@ class Store:
 
     async def events(self, table: str, after: int = 0) -> list[Row]:
         """What was said at a table after event `after`, in order."""
-        statement = (
-            select(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action, EVENTS.c.at, EVENTS.c.body)
-            .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)
-            .order_by(EVENTS.c.seq)
-        )
-        return await self.read(lambda connection: [Row(*found) for found in connection.execute(statement)])
+        return await self.read(lambda connection: _events(connection, table, after))
+
+    async def history(self, table: str) -> History:
+        """All that is needed to know a table."""
+
+        def query(connection: Connection) -> History:
+            found = connection.execute(
+                select(SNAPSHOTS.c.seq, SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
+            ).first()
+            if found is None:
+                return History(None, _events(connection, table, 0), {})
+            snapshot = Snapshot(*found)
+            tail = func.substr(EVENTS.c.body, func.length(EVENTS.c.body) - TAIL)
+            before = select(EVENTS.c.action, EVENTS.c.seq, tail.label("tail")).where(
+                EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq
+            )
+            actions = {one.action: (one.seq, _mark(one.tail)) for one in connection.execute(before)}
+            return History(snapshot, _events(connection, table, snapshot.seq), actions)
+
+        return await self.read(query)
 
     async def listed(self, state: str | None, most: int = 100) -> list[Kept]:
         """Public tables, the liveliest first."""
@@ -394,3 +446,18 @@ class Store:
         self._queue.put(None)
         self._thread.join(timeout=10)
         self._readers.shutdown(wait=False, cancel_futures=True)
+
+
+def _mark(tail: str) -> str:
+    """The mark at the end of a body. What people wrote can't look like one: its quotes are escaped."""
+    found = _MARK.search(tail)
+    return found.group(1) if found else ""
+
+
+def _events(connection: Connection, table: str, after: int) -> list[Row]:
+    statement = (
+        select(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action, EVENTS.c.at, EVENTS.c.body)
+        .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)
+        .order_by(EVENTS.c.seq)
+    )
+    return [Row(*found) for found in connection.execute(statement)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
@@ -49,6 +50,19 @@ class Turned:
     """Others are still deciding at the same time: what this made happen is not yet for them."""
 
 
+class Before(NamedTuple):
+    """How a game stood before somebody's act; cheap to note, since answers are only ever added to a list or left behind with it."""
+
+    play: Play
+    answers: list[Said]
+    answered: int
+    turns: list[tuple[int, Turn]]
+    undone: list[Undone]
+    drawn: int
+    asked_since: dict[int, int]
+    asked: dict[int, Any]
+
+
 class Sitting:
     """One game being played at a table."""
 
@@ -79,6 +93,7 @@ class Sitting:
 
     def _lay_out(self) -> None:
         self.play: Play = self._log.begin(self.game)
+        self.play.leave_marks()
         self.answers: list[Said] = []
         self.asked_since: dict[int, int] = {}
         self._asked_before: dict[int, Any] = {}
@@ -171,6 +186,7 @@ class Sitting:
     def _give(
         self, turned: Turned, answer: Any, seat: int | None, beside: Any = None, known: Line | None = None
     ) -> None:
+        self._let_out(turned)
         play = self.play
         question = play.question
         part: Any = (
@@ -210,12 +226,15 @@ class Sitting:
 
     def release(self, turned: Turned) -> Turned:
         """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
-        if self._together is not None and not self._together.is_open:
-            fresh = {said.n for said in turned.said}
-            turned.released = [said for said in self._held if said.n not in fresh]
-            self._held, self._together = [], None
+        self._let_out(turned)
         turned.waits = self._together is not None
         return turned
+
+    def _let_out(self, turned: Turned) -> None:
+        if self._together is not None and not self._together.is_open:
+            fresh = {said.n for said in turned.said}
+            turned.released += [said for said in self._held if said.n not in fresh]
+            self._held, self._together = [], None
 
     def note_asked(self, seq: int) -> None:
         """Remember since which event each seat is asked what it is asked."""
@@ -260,16 +279,25 @@ class Sitting:
 
     def played_to(self, to: int) -> Play:
         """Another play of this game, as it stood after so many answers."""
-        play = self._log.begin(self.game)
-        for said in self.answers[:to]:
+        play = self.play.back_before(to)
+        for said in self.answers[len(play.entries) : to]:
             self._log.step(play, said.n, said.line)
         return play
 
     def take_back(self, to: int) -> None:
-        """Play again from the start, up to answer `to`."""
-        lines = [said.line for said in self.answers[:to]]
+        """Go back to how it stood after answer `to`; where fate had a part in what is taken back, it stays in the record."""
         self._record(to, tuple(said.line for said in self.answers[to:]))
-        self._lay_out()
+        self._go_back(to)
+
+    def _go_back(self, to: int) -> None:
+        """From the last mark before answer `to` the few answers since are given again."""
+        self.play = self.play.back_before(to)
+        start = len(self.play.entries)
+        lines = [said.line for said in self.answers[start:to]]
+        self.answers = self.answers[:start]  # a list of its own: `Before` may still hold the other
+        self.turns = [(since, turn) for since, turn in self.turns if since <= start]
+        self._held, self._together = [], None
+        self.asked_since, self._asked_before = {}, {}
         self.repeat(lines)
 
     def _record(self, to: int, lines: tuple[Line, ...]) -> None:
@@ -279,7 +307,43 @@ class Sitting:
             or to < self.loaded
             or any(before.to > to for before in self.undone)
         ):
-            self.undone.append(Undone(to, lines))
+            self.undone = [*self.undone, Undone(to, lines)]  # a list of its own, like `answers`
+
+    def besides(self) -> dict[str, Any]:
+        """What the answers that stand do not tell: it goes into a snapshot with them."""
+        undone = [one.plain() for one in self.undone]
+        return {"drawn": self.drawn, "loaded": self.loaded, "undone": undone}
+
+    def recall(self, besides: dict[str, Any]) -> None:
+        """The other half of `besides`, once the answers have been repeated."""
+        self.drawn, self.loaded = besides["drawn"], besides["loaded"]
+        self.undone = [
+            Undone(one["to"], tuple(Line(*fields) for fields in one["lines"])) for one in besides["undone"]
+        ]
+
+    def before(self) -> Before:
+        """How things stand now, for who may have to be shown it when they stand otherwise."""
+        return Before(
+            self.play,
+            self.answers,
+            len(self.answers),
+            self.turns,
+            self.undone,
+            self.drawn,
+            self.asked_since,
+            self._asked_before,
+        )
+
+    def as_it_was(self, before: Before) -> Sitting:
+        """This game as it was then. If nothing has changed it is this very one."""
+        if self.play is before.play and len(self.answers) == before.answered:
+            return self
+        other = copy(self)
+        other.play, other.answers, other.turns = before.play, before.answers, before.turns
+        other._go_back(before.answered)
+        other.undone, other.drawn = before.undone, before.drawn
+        other.asked_since, other._asked_before = before.asked_since, before.asked
+        return other
 
 
 def _thrower(question: Throw[Any]) -> int:

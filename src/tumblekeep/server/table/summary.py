@@ -26,7 +26,11 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
 def state_of(kept: Kept) -> tuple[TableState, int]:
     """A table as its own row tells it."""
     summary = json.loads(kept.summary)
-    told = summary["state"]
-    told["seats"] = [Seat(**seat) for seat in told["seats"]]
-    told["proposal"] = None if told["proposal"] is None else Asking(**told["proposal"])
-    return TableState(**told), summary["answered"]
+    return state_from(summary["state"]), summary["answered"]
+
+
+def state_from(told: dict[str, Any]) -> TableState:
+    """A table as it was written down with `asdict`."""
+    seats = [Seat(**seat) for seat in told["seats"]]
+    proposal = None if told["proposal"] is None else Asking(**told["proposal"])
+    return TableState(**{**told, "seats": seats, "proposal": proposal})
