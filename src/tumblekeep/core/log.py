@@ -11,6 +11,8 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
+from math import isfinite
+from types import NoneType
 from typing import Any
 
 from tumblekeep.core.ask import option_id
@@ -23,6 +25,9 @@ LONGEST_LINE = 1_000_000
 """Bytes; a line beyond this is no line of ours."""
 LONGEST_HEADER = 32_000_000
 """The first line may hold much that was taken back."""
+LARGEST_NUMBER = 2**63 - 1
+DEEPEST = 16
+"""Lists in lists; an answer and what stands beside it need far fewer."""
 
 
 @dataclass(frozen=True)
@@ -259,6 +264,10 @@ class _Reader:
                     "log-cut", "the file ends in the middle of this line", line=number, kept=self.log
                 ) from error
             raise BrokenLog("log-not-json", "this line is not JSON", line=number, kept=self.log) from error
+        if not _is_plain(told):
+            raise BrokenLog(
+                "log-value", "a value here is too large, too deep or no text", line=number, kept=self.log
+            )
         if self.header is None:
             self.header = _header(told)
             told_mark = told.pop("mark", None)
@@ -281,6 +290,7 @@ class _Reader:
             and (told.get("by") == "fate" or type(told.get("by")) is int)
             and "answer" in told
             and _is_answer(told["answer"])
+            and isinstance(told.get("beside"), dict | NoneType)
         )
         if not good:
             raise BrokenLog("log-line", "this is not an answer", line=number, kept=self.log)
@@ -319,6 +329,31 @@ def _header(told: Any) -> Header:
     return Header(
         told["game"], told["version"], told["content"], told["options"], tuple(told["seats"]), told["notes"]
     )
+
+
+def _is_plain(value: Any, depth: int = 0) -> bool:
+    """Whether a value can be written again by anybody: whole numbers of 64 bits, finite ones, text, not too deep."""
+    if isinstance(value, str):
+        return value.isascii() or _is_text(value)
+    if isinstance(value, int):
+        return -LARGEST_NUMBER <= value <= LARGEST_NUMBER
+    if isinstance(value, float):
+        return isfinite(value)
+    if value is None:
+        return True
+    if depth >= DEEPEST:
+        return False
+    if isinstance(value, dict):
+        return all(_is_plain(key, depth + 1) and _is_plain(part, depth + 1) for key, part in value.items())
+    return all(_is_plain(part, depth + 1) for part in value)
+
+
+def _is_text(value: str) -> bool:
+    try:
+        value.encode()
+    except UnicodeEncodeError:  # half of a letter
+        return False
+    return True
 
 
 def _is_answer(answer: Any) -> bool:

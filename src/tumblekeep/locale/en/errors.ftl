@@ -63,6 +63,7 @@ log-long = Line { $line }: longer than any line of a saved game.
 log-many = Line { $line }: a game has at most { $most } answers.
 log-cut = Line { $line }: the file ends in the middle of this line. Everything before it is kept.
 log-not-json = Line { $line }: this line can’t be read. Everything before it is kept.
+log-value = Line { $line }: a number is too large, something is nested too deep, or a text is none. Everything before it is kept.
 log-line = Line { $line }: this is not an answer. Everything before it is kept.
 log-number = Line { $line }: answer number { $expected } should stand here. Everything before it is kept.
 log-edited = Line { $line }: this line, or one before it, was changed by hand. Everything before it is kept.

@@ -69,7 +69,6 @@ server-numbers-awaited = The table is closed already; it waits for numbers that 
 server-number-wrong = This is not the number that was sealed.
 server-other-promise = You were promised something else than this table’s commitment. Do not play here.
 server-log-secret = This game still has secrets. Its file can be had when it is over.
-server-bad-log = This is not a saved game of tumblekeep.
 
 ### Were the dice fair?
 

@@ -63,6 +63,7 @@ log-long = Ligne { $line } : plus longue que toute ligne d’une partie enregis
 log-many = Ligne { $line } : une partie compte au plus { $most } réponses.
 log-cut = Ligne { $line } : le fichier s’arrête au milieu de cette ligne. Tout ce qui précède est gardé.
 log-not-json = Ligne { $line } : cette ligne est illisible. Tout ce qui précède est gardé.
+log-value = Ligne { $line } : un nombre est trop grand, un contenu trop imbriqué, ou un texte n’en est pas un. Tout ce qui précède est gardé.
 log-line = Ligne { $line } : ce n’est pas une réponse. Tout ce qui précède est gardé.
 log-number = Ligne { $line } : la réponse numéro { $expected } devrait se trouver ici. Tout ce qui précède est gardé.
 log-edited = Ligne { $line } : cette ligne, ou une ligne précédente, a été modifiée à la main. Tout ce qui précède est gardé.

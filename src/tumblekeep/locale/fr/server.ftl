@@ -69,7 +69,6 @@ server-numbers-awaited = La table est déjà close ; elle attend des nombres qu
 server-number-wrong = Ce n’est pas le nombre qui avait été scellé.
 server-other-promise = On vous avait promis autre chose que l’engagement de cette table. N’y jouez pas.
 server-log-secret = Cette partie a encore des secrets. Son fichier sera disponible quand elle sera finie.
-server-bad-log = Ce n’est pas une partie enregistrée de tumblekeep.
 
 ### Les dés étaient-ils honnêtes ?
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.errors import BrokenLog, TumbleError
 from tumblekeep.core.game import Game
+from tumblekeep.core.log import Log
 from tumblekeep.games import GAMES, load
 from tumblekeep.server.chance.checking import Noted, verify
 from tumblekeep.server.kept.saved import must_be_short, read_log
@@ -16,6 +17,10 @@ from tumblekeep.server.refusal import Refusal
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.hall import Hall
+
+
+MOST_DRAWN = 2**31
+"""Answers of fate; far more than any game has, and far from where numbers end."""
 
 
 class Played(NamedTuple):
@@ -46,8 +51,12 @@ async def verified(hall: Hall, address: str, text: str, commitment: str = "") ->
 def play_again(text: str, most: int) -> Played:
     """Read a saved game and play it again. Runs aside."""
     log = read_log(text, most)
-    game = game_of(log.header.game)
+    game = _game(log)
     play = log.replay(game)
+    for number, line in enumerate(log.lines, start=2):
+        counter = 0 if line.beside is None else line.beside.get("fate", 0)
+        if type(counter) is not int or not 0 <= counter < MOST_DRAWN:
+            raise BrokenLog("log-line", "fate's answers are counted otherwise", line=number)
     lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in log.lines]
     return Played(game.slug, dict(play.options), list(log.header.seats), dict(log.header.notes), lines)
 
@@ -55,7 +64,7 @@ def play_again(text: str, most: int) -> Played:
 def check_dice(text: str, most: int, commitment: str) -> dict[str, Any]:
     """Read a saved game and check its dice. Runs aside."""
     log = read_log(text, most)
-    game_of(log.header.game)
+    _game(log)
     verdict = verify(log, Noted(commitment))
     return {
         "ok": verdict.ok,
@@ -68,6 +77,14 @@ def check_dice(text: str, most: int, commitment: str) -> dict[str, Any]:
         "withheld": verdict.withheld,
         "problems": [message.plain() for message in verdict.problems],
     }
+
+
+def _game(log: Log) -> Game:
+    """The game of a file; that there is none is the fault of its first line."""
+    try:
+        return load(log.header.game)
+    except TumbleError as error:
+        raise BrokenLog("log-options", str(error), line=1, why=error.message) from error
 
 
 def game_of(slug: str) -> Game:

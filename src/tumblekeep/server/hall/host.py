@@ -7,9 +7,11 @@ one at a time: decide on what is known, store, and if somebody else was first, r
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import TumbleError
@@ -20,6 +22,7 @@ from tumblekeep.server.hall.company import Company
 from tumblekeep.server.hall.memory import Memory, plain_line
 from tumblekeep.server.hall.pace import Pace
 from tumblekeep.server.hall.slices import Slices
+from tumblekeep.server.kept.secret import new_action
 from tumblekeep.server.kept.store import Append, Kept, Row, SavingFailed, Snapshot
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
@@ -214,8 +217,16 @@ class Host:
                 if self.state.seq >= self.hall.settings.limits.events:
                     raise Refusal(409, "server-too-many-events", most=self.hall.settings.limits.events)
                 if await self._stored(action, decide, mark):
-                    return self.state.seq
+                    seq = self.state.seq
+                    await self._let_back()
+                    return seq
             raise Refusal(409, "server-busy", again=True)
+
+    async def _let_back(self) -> None:
+        """Who came while a bot's sitting in was being stored has the seat again before anything else happens."""
+        for seat in self.pace.returned():
+            with contextlib.suppress(Refusal):  # the next look at the table's pace tries again
+                await self._stored(new_action(), partial(self.pace.come_back, seat), "")
 
     async def _stored(self, action: str, decide: Decide, mark: str) -> bool:
         self.spoiled = True  # until it is stored, or known to have changed nothing

@@ -196,11 +196,12 @@ class Pace:
             journal.error("a table's pace failed", trace=error, table=host.id)
 
     async def give_back(self) -> None:
-        """Whoever is here again has the seat back."""
+        """Give every seat back whose player is here again."""
         for seat in self.returned():
-            await self._host.change(new_action(), partial(self._come_back, seat))
+            await self._host.change(new_action(), partial(self.come_back, seat))
 
-    async def _come_back(self, seat: int) -> Change:
+    async def come_back(self, seat: int) -> Change:
+        """Whoever is here again has the seat back."""
         state = self._host.state
         state.must_be("open", "playing")
         if not state.seat(seat).away:

@@ -19,5 +19,3 @@ def read_log(text: str, most: int) -> Log:
         return from_text(text, most)
     except LogError as error:
         raise Refusal.of(error) from error
-    except (ValueError, RecursionError) as error:
-        raise Refusal(400, "server-bad-log") from error
