@@ -22,7 +22,7 @@ from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
 from tumblekeep.games.dungeon_dice.show import LINES, WORDS, show
 from tumblekeep.games.dungeon_dice.tale import HAPPENINGS
 from tumblekeep.games.dungeon_dice.turn import turn
-from tumblekeep.games.dungeon_dice.view import imagine, pieces, view
+from tumblekeep.games.dungeon_dice.view import glance, imagine, pieces, view
 
 GAME = Game(
     slug="dungeon_dice",
@@ -46,6 +46,8 @@ GAME = Game(
     show=show,
     pieces=pieces,
     worth=worth,
+    glance=glance,
+    is_open=True,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from tumblekeep.core.game import View
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.odds import (
     POWER,
     best_set,
     boosts,
     chance,
-    engaged,
     fighting_dice,
     hero_power,
     is_near,
@@ -21,77 +20,83 @@ from tumblekeep.games.dungeon_dice.odds import (
     prize,
     verb_of,
 )
+from tumblekeep.games.dungeon_dice.pieces import Hero, PoolDie
+from tumblekeep.games.dungeon_dice.rules import engaged, hero_strength, monster_strength
+from tumblekeep.games.dungeon_dice.spells import fight_of
+from tumblekeep.games.dungeon_dice.table import DiceTable
 
 
-def declare(view: View, me: Any, option: Any) -> float:
+def declare(table: DiceTable, me: Hero, option: Any) -> float:
     """Take the best set in hand; in co-op, where use wounds, no more of it than the fight asks for."""
     if option == "done":
         return 0.0
-    die = option[1]
-    fight = view["fight"]
-    is_active = me["seat"] == view["active"]
-    held = fight["declared"] if is_active else fight["aid"]
-    wanted = best_set(fighting_dice(view, me), held)
+    die: str = option[1]
+    fight = fight_of(table)
+    is_active = me.seat == table.active
+    held = fight.declared if is_active else fight.aid
+    wanted = best_set(fighting_dice(table, me), tuple(held))
     if die not in wanted:
         return -1.0
-    if not view["coop"]:
+    if not table.is_coop:
         return 1.0 + POWER[die]
-    foes = engaged(view)
-    drained = any("DRAIN" in foe["abilities"] for foe in foes)
-    mine, spread = hero_power(view, me, [*held, *wanted], drained)
-    mine += 0.6 * boosts(view, me)
+    foes = engaged(table)
+    drained = any("DRAIN" in foe.abilities for foe in foes)
+    mine, spread = hero_power(table, me, [*held, *wanted], drained)
+    mine += 0.6 * boosts(table, me)
     friend = None
+    declared: Sequence[str] = fight.declared
     if not is_active:
-        friend, theirs_declared = view["heroes"][view["active"]], fight["declared"]
-    elif fight["assistant"] >= 0:
-        friend = view["heroes"][fight["assistant"]]
-        theirs_declared = best_set(fighting_dice(view, friend), [])
+        friend = table.hero()
+    elif fight.assistant >= 0:
+        friend = table.heroes[fight.assistant]
+        declared = best_set(fighting_dice(table, friend))
     if friend is not None:
-        more, wider = hero_power(view, friend, theirs_declared, drained)
-        mine, spread = mine + more + 0.6 * boosts(view, friend), spread + wider
-    against, their_spread = monster_power(view, foes)
+        more, wider = hero_power(table, friend, declared, drained)
+        mine, spread = mine + more + 0.6 * boosts(table, friend), spread + wider
+    against, their_spread = monster_power(table, foes)
     spread += their_spread
     gain = chance(mine, against, spread) - chance(mine - POWER[die], against, spread)
     price = 0.25
     if KIND_OF[die].kind == "artifact":
-        price = 4.0 if is_near(view) else 0.6
-    return gain * (prize(view, foes) + 6.0) - price + 0.01 * POWER[die]
+        price = 4.0 if is_near(table) else 0.6
+    return gain * (prize(table, foes) + 6.0) - price + 0.01 * POWER[die]
 
 
-def aim(view: View, me: Any, option: Any) -> float:
-    foe = next(foe for foe in view["foes"] if KIND_OF[foe["die"]].id == option[1])
-    return float(foe["level"])
+def aim(table: DiceTable, me: Hero, option: Any) -> float:
+    foe = next(foe for foe in table.foes if KIND_OF[foe.die].id == option[1])
+    return float(foe.level)
 
 
-def _margin(view: View) -> int:
-    return int(view["fight"]["hero_strength"] - view["fight"]["monster_strength"])
+def _margin(table: DiceTable) -> int:
+    fight = fight_of(table)
+    return hero_strength(table, fight) - monster_strength(table, fight)
 
 
-def act(view: View, me: Any, option: Any) -> float:
+def act(table: DiceTable, me: Hero, option: Any) -> float:
     """The HERO step: symbols while they help, one-use dice when they may turn a fight."""
     verb = verb_of(option)
     if verb == "pass":
         return 0.0
-    margin = _margin(view)
-    is_friend = view["coop"] or me["seat"] in (view["active"], view["fight"]["assistant"])
+    margin = _margin(table)
+    is_friend = table.is_coop or me.seat in (table.active, fight_of(table).assistant)
     if verb in ("brew", "bomb"):
         average, most = (2.0, 3) if verb == "brew" else (3.5, 5)
         if option[1] == "heroes":
             if not is_friend or margin > 0:
                 return -1.0
-            helps = -margin < most or -margin < boosts(view, me) + 1.0
-            return 1.0 - 0.1 * average if helps and _stakes(view) >= 2.0 else -1.0
-        return 2.0 - 0.1 * average if not is_friend and 0 <= margin < most and _threat(view) else -1.0
+            helps = -margin < most or -margin < boosts(table, me) + 1.0
+            return 1.0 - 0.1 * average if helps and _stakes(table) >= 2.0 else -1.0
+        return 2.0 - 0.1 * average if not is_friend and 0 <= margin < most and _threat(table) else -1.0
     if verb == "scroll":
         if is_friend:
-            return 0.5 if -4 <= margin <= 0 and _stakes(view) >= 2.0 else -1.0
-        return 1.0 if 0 <= margin <= 2 and _threat(view) else -1.0
+            return 0.5 if -4 <= margin <= 0 and _stakes(table) >= 2.0 else -1.0
+        return 1.0 if 0 <= margin <= 2 and _threat(table) else -1.0
     if verb == "drink":
-        return need(view, me, view["heroes"][option[1]]) - 4.0
+        return need(table, me, table.heroes[option[1]]) - 4.0
     if verb == "repair":
         return -1.0
     if verb == "symbol":
-        return _symbol(view, option[2], margin)
+        return _symbol(table, option[2], margin)
     kind = KINDS[option[1]]
     if any(face.symbol == "HEAL" for face in kind.faces):
         return -1.0  # AFTER is early enough
@@ -100,21 +105,21 @@ def act(view: View, me: Any, option: Any) -> float:
     return 1.5 if -margin <= 3 else 0.1
 
 
-def _stakes(view: View) -> float:
-    price = life_price(view["heroes"][view["active"]], 2) if view["coop"] else 1.0
-    return prize(view, engaged(view)) + price
+def _stakes(table: DiceTable) -> float:
+    price = life_price(table.hero(), 2) if table.is_coop else 1.0
+    return prize(table, engaged(table)) + price
 
 
-def _threat(view: View) -> bool:
+def _threat(table: DiceTable) -> bool:
     """The active hero would come close to victory by this fight."""
-    rival = view["heroes"][view["active"]]
-    fame = sum(COLOURS.get(KIND_OF[foe["die"]].faces[foe["side"]].colour, 0) for foe in engaged(view))
-    return bool(rival["fame"] + fame + int(rival["experience"] == 5) >= view["target"] - 1 and fame)
+    rival = table.hero()
+    fame = sum(COLOURS.get(KIND_OF[foe.die].faces[foe.side].colour, 0) for foe in engaged(table))
+    return bool(table.fame(rival) + fame + int(rival.experience == 5) >= table.target - 1 and fame)
 
 
-def _symbol(view: View, symbol: str, margin: int) -> float:
-    fight = view["fight"]
-    highest = max((die["value"] for die in fight["monsters"]), default=0)
+def _symbol(table: DiceTable, symbol: str, margin: int) -> float:
+    fight = fight_of(table)
+    highest = max((die.value for die in fight.monsters), default=0)
     if symbol == "SHATTER":
         return 2.0 + highest
     if symbol in ("FIRE", "SCROLL"):
@@ -123,44 +128,44 @@ def _symbol(view: View, symbol: str, margin: int) -> float:
         return -1.0
     if symbol == "ARMOR":
         return highest - 3.5
-    return max((_reroll_gain(die) for die in fight["heroes"] if not die["frozen"]), default=-1.0)
+    return max((_reroll_gain(die) for die in fight.heroes if not die.frozen), default=-1.0)
 
 
-def _reroll_gain(die: Any) -> float:
-    faces = KINDS[die["kind"]].faces
-    now = die["value"] + (1.0 if die["symbol"] and not die["used"] else 0.0)
+def _reroll_gain(die: PoolDie) -> float:
+    faces = KINDS[die.kind].faces
+    now = die.value + (1.0 if die.symbol and not die.used else 0.0)
     return float(float(sum(face.value for face in faces)) / len(faces) - now)
 
 
-def sword_target(view: View, me: Any, option: Any) -> float:
-    return _reroll_gain(view["fight"]["heroes"][option[1]])
+def sword_target(table: DiceTable, me: Hero, option: Any) -> float:
+    return _reroll_gain(fight_of(table).heroes[option[1]])
 
 
-def monster_target(view: View, me: Any, option: Any) -> float:
+def monster_target(table: DiceTable, me: Hero, option: Any) -> float:
     if option == "enough":
         return 1.0
-    die = view["fight"]["monsters"][option[1]]
-    return float(die["value"]) - (1.0 if die["kind"] == "HL" else 0.0) - (0.4 if die["symbol"] else 0.0)
+    die = fight_of(table).monsters[option[1]]
+    return float(die.value) - (1.0 if die.kind == "HL" else 0.0) - (0.4 if die.symbol else 0.0)
 
 
-def tangle(view: View, me: Any, option: Any) -> float:
-    die = view["fight"]["heroes"][option[1]]
-    return -1.0 if die["symbol"] else 0.0
+def tangle(table: DiceTable, me: Hero, option: Any) -> float:
+    die = fight_of(table).heroes[option[1]]
+    return -1.0 if die.symbol else 0.0
 
 
-def spell(view: View, me: Any, option: Any) -> float:
+def spell(table: DiceTable, me: Hero, option: Any) -> float:
     """What each spell takes off the gap, for the side one is on."""
     _, name, side = option
-    fight = view["fight"]
-    is_friend = view["coop"] or me["seat"] in (view["active"], fight["assistant"])
+    fight = fight_of(table)
+    is_friend = table.is_coop or me.seat in (table.active, fight.assistant)
     if (side == "heroes") != is_friend:
         return -1.0 if name != "HEAL" else -2.0
-    monsters = sorted((die["value"] for die in fight["monsters"]), reverse=True) or [0]
-    heroes = sorted((die["value"] for die in fight["heroes"]), reverse=True) or [0]
+    monsters = sorted((die.value for die in fight.monsters), reverse=True) or [0]
+    heroes = sorted((die.value for die in fight.heroes), reverse=True) or [0]
     if name == "FIRE":
         return 2.5
     if name == "HEAL":
-        return max(need(view, me, hero) for hero in view["heroes"]) * 0.3
+        return max(need(table, me, hero) for hero in table.heroes) * 0.3
     if side == "monsters":
         return float({"FREEZE": 0.8 * heroes[0], "TOAD": sum(heroes) / 6.0}.get(name, 0.5))
     if name == "FREEZE":
@@ -168,41 +173,33 @@ def spell(view: View, me: Any, option: Any) -> float:
     if name == "PETRIFY":
         return float(monsters[0] / 3.0)
     if name == "TOAD":
-        most = max(engaged(view), key=lambda foe: foe["level"])["level"]
+        most = max(engaged(table), key=lambda foe: foe.level).level
         return float(sum(monsters[: most - 1]) / 3.0)
-    ones = sum(die["value"] == 1 for die in fight["monsters"]) - sum(
-        die["value"] == 1 for die in fight["heroes"]
-    )
-    twos = sum(die["value"] == 2 for die in fight["monsters"]) - sum(
-        die["value"] == 2 for die in fight["heroes"]
-    )
+    ones = sum(die.value == 1 for die in fight.monsters) - sum(die.value == 1 for die in fight.heroes)
+    twos = sum(die.value == 2 for die in fight.monsters) - sum(die.value == 2 for die in fight.heroes)
     return float(ones / 2.0 + 2.0 * twos / 3.0)
 
 
-def monster_sword(view: View, me: Any, option: Any) -> float:
+def monster_sword(table: DiceTable, me: Hero, option: Any) -> float:
     if option == "keep":
         return 0.0
-    return float(3.5 - view["fight"]["monsters"][option[1]]["value"])
+    return float(3.5 - fight_of(table).monsters[option[1]].value)
 
 
-def hero_die(view: View, me: Any, option: Any) -> float:
+def hero_die(table: DiceTable, me: Hero, option: Any) -> float:
     """For whoever plays the monsters: hurt the die that is worth most beyond its average."""
     if option in ("keep", "enough"):
         return 0.0
-    die = view["fight"]["heroes"][option[1]]
+    die = fight_of(table).heroes[option[1]]
     return -_reroll_gain(die)
 
 
-def monster_freeze(view: View, me: Any, option: Any) -> float:
-    return 1.0 if option == "enough" else float(view["fight"]["heroes"][option[1]]["value"])
+def monster_freeze(table: DiceTable, me: Hero, option: Any) -> float:
+    return 1.0 if option == "enough" else float(fight_of(table).heroes[option[1]].value)
 
 
-def monster_spell(view: View, me: Any, option: Any) -> float:
-    if option[1] in view["fight"]["named"]:
+def monster_spell(table: DiceTable, me: Hero, option: Any) -> float:
+    if option[1] in fight_of(table).named:
         return -1.0
-    loot = sum(
-        die["value"]
-        for die in view["fight"]["heroes"]
-        if die["owner"] == view["active"] and die["kind"] != "HL"
-    )
+    loot = sum(die.value for die in fight_of(table).heroes if die.owner == table.active and die.kind != "HL")
     return float({"FIRE": 2.5, "TOAD": loot / 3.0, "PETRIFY": 2.0}.get(option[1], 1.5))

@@ -1,4 +1,4 @@
-"""What looks promising in Dungeon Dice, for bots: a number for each option, read from the view alone."""
+"""What looks promising in Dungeon Dice, for bots: a number for each option. Nothing is hidden, so they see the table."""
 
 from __future__ import annotations
 
@@ -25,32 +25,41 @@ from tumblekeep.games.dungeon_dice.odds import (
     LOVED,
     POWER,
     best_gift,
-    engaged,
     gift_gain,
     is_near,
     life_price,
     loved,
     need,
     prize,
-    showing,
     verb_of,
     win_chance,
 )
+from tumblekeep.games.dungeon_dice.pieces import Hero, Offer
+from tumblekeep.games.dungeon_dice.rules import engaged, showing
+from tumblekeep.games.dungeon_dice.table import DiceTable
+from tumblekeep.games.dungeon_dice.view import seen
 
-Weigh = Callable[[Any, Any, Any], float]
+Weigh = Callable[[DiceTable, Hero, Any], float]
 
 
-def worth(view: View, question: Choose) -> Sequence[float]:
+def worth(view: View | DiceTable, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
+    table = seen(view)
     weigh = WEIGHTS[question.ask.name]
-    me = view["heroes"][question.seat]
-    return [weigh(view, me, option) for option in question.options]
+    me = table.heroes[question.seat]
+    return [weigh(table, me, option) for option in question.options]
+
+
+def offer_of(table: DiceTable) -> Offer:
+    """The trade on the table."""
+    assert table.offer is not None
+    return table.offer
 
 
 # -- between fights -------------------------------------------------------------------------------
 
 
-def _peace(view: View, me: Any, option: Any) -> float:
+def _peace(table: DiceTable, me: Hero, option: Any) -> float:
     """START and AFTER: heal who needs it, exchange what pays, pass otherwise."""
     verb = verb_of(option)
     if verb == "upgrade":
@@ -58,96 +67,96 @@ def _peace(view: View, me: Any, option: Any) -> float:
     if verb == "enchant":
         return 0.5 if POWER[option[2]] - POWER[option[1]] >= 0.8 else -1.0
     if verb == "drink":
-        return need(view, me, view["heroes"][option[1]]) - 1.0
+        return need(table, me, table.heroes[option[1]]) - 1.0
     if verb == "scroll":
-        return max(need(view, me, hero) for hero in view["heroes"]) - 1.2
+        return max(need(table, me, hero) for hero in table.heroes) - 1.2
     if verb == "use":
-        return 0.5 + max(need(view, me, hero) for hero in view["heroes"])
+        return 0.5 + max(need(table, me, hero) for hero in table.heroes)
     if verb == "tinker":
         return 0.4
     if verb == "repair":
-        keys = sum(1 for die in me["stock"] if KIND_OF[die].id == "OU-KEY")
-        hurt = [die for die in (*me["stock"], *me["levels"]) if die in view["wounded"]]
-        if any(KIND_OF[die].kind == "artifact" for die in hurt) and is_near(view):
+        keys = sum(1 for die in me.stock if KIND_OF[die].id == "OU-KEY")
+        hurt = [die for die in (*me.stock, *me.levels) if die in table.wounded]
+        if any(KIND_OF[die].kind == "artifact" for die in hurt) and is_near(table):
             return 2.0
         return 0.5 if len(hurt) >= 3 and keys >= 2 else -1.0
-    if verb == "offer" and view["coop"]:  # a spare weapon for a friend whose hands are empty
-        friends = [hero for hero in view["heroes"] if hero is not me and not hero["out"]]
-        return 0.3 if max(best_gift(view, me, friend) for friend in friends) > 0.5 else -1.0
+    if verb == "offer" and table.is_coop:  # a spare weapon for a friend whose hands are empty
+        friends = [hero for hero in table.heroes if hero is not me and not hero.out]
+        return 0.3 if max(best_gift(table, me, friend) for friend in friends) > 0.5 else -1.0
     return 0.0 if verb == "pass" else -1.0
 
 
-def _way(view: View, me: Any, option: Any) -> float:
-    hurt = sum(1.0 for die in (*me["stock"], *me["levels"]) if die in view["wounded"])
-    tired = me["wounds"] + 0.8 * hurt
+def _way(table: DiceTable, me: Hero, option: Any) -> float:
+    hurt = sum(1.0 for die in (*me.stock, *me.levels) if die in table.wounded)
+    tired = me.wounds + 0.8 * hurt
     return 2.0 if option == "search" else float(tired)
 
 
-def _upgrade(view: View, me: Any, option: Any) -> float:
-    return -POWER[option[1]] - (3.0 if view["coop"] and option[1] in view["wounded"] else 0.0)
+def _upgrade(table: DiceTable, me: Hero, option: Any) -> float:
+    return -POWER[option[1]] - (3.0 if table.is_coop and option[1] in table.wounded else 0.0)
 
 
-def _extra(view: View, me: Any, option: Any) -> float:
+def _extra(table: DiceTable, me: Hero, option: Any) -> float:
     return 0.0 if option == "none" else LOVED.get(option[1], 1.5)
 
 
-def _keep(view: View, me: Any, option: Any) -> float:
+def _keep(table: DiceTable, me: Hero, option: Any) -> float:
     return 1.0 if option == "keep" else 0.0
 
 
-def _class(view: View, me: Any, option: Any) -> float:
+def _class(table: DiceTable, me: Hero, option: Any) -> float:
     kind = KINDS[option[1]]
-    lines = [KIND_OF[die].line for die in me["stock"]]
+    lines = [KIND_OF[die].line for die in me.stock]
     fits = any(line in (*kind.declares, *kind.owns) for line in lines) or kind.declares_no_hands
     return LOVED[option[1]] + (2.0 if fits else 0.0)
 
 
-def _bonus(view: View, me: Any, option: Any) -> float:
+def _bonus(table: DiceTable, me: Hero, option: Any) -> float:
     return 1.0 if option == "roll" else 0.0
 
 
 # -- fight or flee, and help ----------------------------------------------------------------------
 
 
-def _decide(view: View, me: Any, option: Any) -> float:
-    foes = showing(view)
-    if not view["coop"]:
+def _decide(table: DiceTable, me: Hero, option: Any) -> float:
+    foes = showing(table)
+    if not table.is_coop:
         if option == "flee":
             return 0.0
-        odds = win_chance(view, foes)
-        return float(odds * (1.0 + prize(view, foes)) - (1.0 - odds) * (1.5 + 0.3 * me["wounds"]))
+        odds = win_chance(table, foes)
+        return float(odds * (1.0 + prize(table, foes)) - (1.0 - odds) * (1.5 + 0.3 * me.wounds))
     if option == "flee":
         return -life_price(me, 1)
-    others = [hero for hero in view["heroes"] if not hero["out"] and hero is not me]
+    others = [hero for hero in table.heroes if not hero.out and hero is not me]
     if option == "fight":
-        odds = max([win_chance(view, foes, hero["seat"]) for hero in others] or [win_chance(view, foes)])
-        gain = prize(view, foes) + (LOVED.get(KIND_OF[view["extra"]].id, 1.5) if view["extra"] else 0.0)
+        odds = max([win_chance(table, foes, hero.seat) for hero in others] or [win_chance(table, foes)])
+        gain = prize(table, foes) + (LOVED.get(KIND_OF[table.extra].id, 1.5) if table.extra else 0.0)
         return odds * gain - (1.0 - odds) * life_price(me, 2) - 0.06 * life_price(me, 1)
-    alone = [foe for foe in foes if KIND_OF[foe["die"]].id == option[1]]
-    odds = max([win_chance(view, alone, hero["seat"]) for hero in others] or [win_chance(view, alone)])
-    return odds * (prize(view, alone) - life_price(me, 2)) - (1.0 - odds) * life_price(me, 4)
+    alone = [foe for foe in foes if KIND_OF[foe.die].id == option[1]]
+    odds = max([win_chance(table, alone, hero.seat) for hero in others] or [win_chance(table, alone)])
+    return odds * (prize(table, alone) - life_price(me, 2)) - (1.0 - odds) * life_price(me, 4)
 
 
-def _call(view: View, me: Any, option: Any) -> float:
-    odds = win_chance(view, engaged(view))
-    return 0.0 if option == "alone" else (0.93 if view["coop"] else 0.65) - odds
+def _call(table: DiceTable, me: Hero, option: Any) -> float:
+    odds = win_chance(table, engaged(table))
+    return 0.0 if option == "alone" else (0.93 if table.is_coop else 0.65) - odds
 
 
-def _help(view: View, me: Any, option: Any) -> float:
+def _help(table: DiceTable, me: Hero, option: Any) -> float:
     """Terms seen by the one who would help."""
     verb = verb_of(option)
     if verb == "no":
         return 0.0
-    if view["coop"]:
-        return (1.0 if me["wounds"] < 3 else -1.0) if verb == "free" else -2.0
-    foes = engaged(view)
-    rival = view["heroes"][view["active"]]
-    fame = sum(COLOURS.get(KIND_OF[foe["die"]].faces[foe["side"]].colour, 0) for foe in foes)
-    level = int(rival["experience"] == 5)
-    if rival["fame"] + fame + level >= view["target"]:
+    if table.is_coop:
+        return (1.0 if me.wounds < 3 else -1.0) if verb == "free" else -2.0
+    foes = engaged(table)
+    rival = table.hero()
+    fame = sum(COLOURS.get(KIND_OF[foe.die].faces[foe.side].colour, 0) for foe in foes)
+    level = int(rival.experience == 5)
+    if table.fame(rival) + fame + level >= table.target:
         return -5.0
-    odds = win_chance(view, foes, me["seat"])
-    gain = odds * (4.0 if me["experience"] == 5 else 1.2 if me["experience"] < 5 else 0.0)
+    odds = win_chance(table, foes, me.seat)
+    gain = odds * (4.0 if me.experience == 5 else 1.2 if me.experience < 5 else 0.0)
     gain -= (1.0 - odds) * 1.5 + odds * fame * 1.5
     if verb == "share":
         return gain + 0.8 * odds
@@ -157,61 +166,61 @@ def _help(view: View, me: Any, option: Any) -> float:
     return gain - (LOVED[option[1]] if verb == "pay" else 0.0)
 
 
-def _accept(view: View, me: Any, option: Any) -> float:
+def _accept(table: DiceTable, me: Hero, option: Any) -> float:
     verb = verb_of(option)
-    foes = engaged(view)
+    foes = engaged(table)
     if verb == "alone":
         return 0.0
     if verb == "counter":
         return -1.0
-    gain = win_chance(view, foes, option[1]) - win_chance(view, foes)
-    stakes = prize(view, foes) + (life_price(me, 2) if view["coop"] else 1.5)
+    gain = win_chance(table, foes, option[1]) - win_chance(table, foes)
+    stakes = prize(table, foes) + (life_price(me, 2) if table.is_coop else 1.5)
     price = {"free": 0.0, "share": 1.2}.get(verb, 0.0)
     if verb == "die":
         price = LOVED[option[2]]
     elif verb == "pay":
         price = -LOVED[option[2]]
-    rival = 0.0 if view["coop"] else 0.8
+    rival = 0.0 if table.is_coop else 0.8
     return gain * stakes - price - rival
 
 
-def _counter(view: View, me: Any, option: Any) -> float:
+def _counter(table: DiceTable, me: Hero, option: Any) -> float:
     return {"free": 2.0, "share": 1.0}.get(verb_of(option), 0.0)
 
 
-def _share(view: View, me: Any, option: Any) -> float:
+def _share(table: DiceTable, me: Hero, option: Any) -> float:
     return LOVED[option[1]]
 
 
 # -- healing, loot and trade ----------------------------------------------------------------------
 
 
-def _patient(view: View, me: Any, option: Any) -> float:
-    return need(view, me, view["heroes"][option[1]])
+def _patient(table: DiceTable, me: Hero, option: Any) -> float:
+    return need(table, me, table.heroes[option[1]])
 
 
-def _heal_point(view: View, me: Any, option: Any) -> float:
+def _heal_point(table: DiceTable, me: Hero, option: Any) -> float:
     if option == "wound":
-        return 5.0 if view["coop"] else 2.5
-    return _mend(view, me, option)
+        return 5.0 if table.is_coop else 2.5
+    return _mend(table, me, option)
 
 
-def _mend(view: View, me: Any, option: Any) -> float:
+def _mend(table: DiceTable, me: Hero, option: Any) -> float:
     kind = KINDS[option[1]]
     if kind.kind == "artifact":
-        return 6.0 if is_near(view) else 4.0 + 0.1 * POWER[kind.id]
+        return 6.0 if is_near(table) else 4.0 + 0.1 * POWER[kind.id]
     return 3.2 if kind.id == "HL" else LOVED.get(kind.id, 1.0)
 
 
-def _take(view: View, me: Any, option: Any) -> float:
+def _take(table: DiceTable, me: Hero, option: Any) -> float:
     return LOVED[option[1]]
 
 
-def _trophy(view: View, me: Any, option: Any) -> float:
+def _trophy(table: DiceTable, me: Hero, option: Any) -> float:
     return float(COLOURS[option[2]])
 
 
-def _reward(view: View, me: Any, option: Any) -> float:
+def _reward(table: DiceTable, me: Hero, option: Any) -> float:
     """Potions first: a key may come out before a lock is tried."""
     verb = verb_of(option)
     if verb == "leave":
@@ -220,49 +229,49 @@ def _reward(view: View, me: Any, option: Any) -> float:
         return 4.0
     if verb == "take" and option[1] == "POTION":
         return 5.0
-    has_key = any(KIND_OF[die].id == "OU-KEY" and die not in view["wounded"] for die in me["stock"])
+    has_key = any(KIND_OF[die].id == "OU-KEY" and die not in table.wounded for die in me.stock)
     reward = option[-1]
-    return {"POTION": 1.0, "CHEST": 2.0 if view["bags"]["blue"] else 0.5, "LOCK": 3.0 if has_key else 2.0}[
+    return {"POTION": 1.0, "CHEST": 2.0 if table.bags["blue"] else 0.5, "LOCK": 3.0 if has_key else 2.0}[
         reward
     ]
 
 
-def _lock(view: View, me: Any, option: Any) -> float:
+def _lock(table: DiceTable, me: Hero, option: Any) -> float:
     return {"plain": 0.0, "key": 1.0}.get(verb_of(option), 2.0)
 
 
-def _turn_key(view: View, me: Any, option: Any) -> float:
+def _turn_key(table: DiceTable, me: Hero, option: Any) -> float:
     return 1.0 if option == "open" else 0.0
 
 
-def _partner(view: View, me: Any, option: Any) -> float:
-    return best_gift(view, me, view["heroes"][option[1]])
+def _partner(table: DiceTable, me: Hero, option: Any) -> float:
+    return best_gift(table, me, table.heroes[option[1]])
 
 
-def _give(view: View, me: Any, option: Any) -> float:
+def _give(table: DiceTable, me: Hero, option: Any) -> float:
     if option == "enough":
         return 0.5
-    if not view["coop"] or view["offer"]["give"]:
+    if not table.is_coop or offer_of(table).give:
         return -LOVED[option[1]]
-    die = next(die for die in me["stock"] if KIND_OF[die].id == option[1])
-    return gift_gain(view, me, view["heroes"][view["offer"]["taker"]], die)
+    die = next(die for die in me.stock if KIND_OF[die].id == option[1])
+    return gift_gain(table, me, table.heroes[offer_of(table).taker], die)
 
 
-def _want(view: View, me: Any, option: Any) -> float:
+def _want(table: DiceTable, me: Hero, option: Any) -> float:
     if option == "enough":
         return 2.0
-    if view["coop"]:
+    if table.is_coop:
         return -LOVED[option[1]]
-    price = sum(loved(die) for die in view["offer"]["give"])
+    price = sum(loved(die) for die in offer_of(table).give)
     return LOVED[option[1]] if LOVED[option[1]] <= price else -LOVED[option[1]]
 
 
-def _answer(view: View, me: Any, option: Any) -> float:
+def _answer(table: DiceTable, me: Hero, option: Any) -> float:
     """Accept what gains something; nobody gives fame away."""
-    offer = view["offer"]
-    gain = sum(loved(die) for die in offer["give"]) - sum(loved(die) for die in offer["want"])
+    offer = offer_of(table)
+    gain = sum(loved(die) for die in offer.give) - sum(loved(die) for die in offer.want)
     if option == "accept":
-        return gain - (0.0 if view["coop"] else 0.5)
+        return gain - (0.0 if table.is_coop else 0.5)
     return 0.0 if option == "decline" else -1.0
 
 

@@ -1,12 +1,15 @@
-"""Rough odds for bots: what dice are good for, and how a fight is likely to go, read from a view alone."""
+"""Rough odds for bots: what dice are good for, and how a fight is likely to go."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import erf, fsum, sqrt
 from typing import Any
 
-from tumblekeep.core.game import View
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, MOST_MONSTER_DICE, REWARD_OF, Kind
+from tumblekeep.games.dungeon_dice.pieces import Foe, Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
 
 SYMBOL_WORTH = {"SWORD": 0.8, "ARMOR": 1.3, "SHATTER": 2.3, "FIRE": 2.5, "SCROLL": 2.3, "HIT": 3.2}
 ABILITY_WORTH = {
@@ -45,14 +48,16 @@ def loved(die: str) -> float:
     return LOVED[KIND_OF[die].id]
 
 
-def fighting_dice(view: View, hero: dict[str, Any]) -> list[str]:
+def fighting_dice(table: DiceTable, hero: Hero) -> tuple[str, ...]:
     """A hero's unwounded dice that could be declared."""
-    return [
-        die for die in hero["stock"] if KIND_OF[die].use in ("FIGHT", "BEFORE") and die not in view["wounded"]
-    ]
+    return tuple([die for die in hero.stock if die in FIGHTING and die not in table.wounded])
 
 
-def best_set(dice: list[str], held: list[str]) -> list[str]:
+FIGHTING = frozenset(die for die, kind in KIND_OF.items() if kind.use in ("FIGHT", "BEFORE"))
+
+
+@lru_cache(maxsize=1 << 14)
+def best_set(dice: tuple[str, ...], held: tuple[str, ...] = ()) -> tuple[str, ...]:
     """The strongest dice to declare beside those already held: hands, armor, bow, class."""
     free = [die for die in dice if die not in held]
     kinds = [KIND_OF[die] for die in held]
@@ -71,16 +76,15 @@ def best_set(dice: list[str], held: list[str]) -> list[str]:
     best_power = -1.0
     for choice in choices:
         picked = choice + _classes(free, [*held, *choice])
-        power = fsum(POWER[die] for die in picked)
+        power = power_of(picked)
         if power > best_power:
             best, best_power = picked, power
     for slot in ("armor", "ranged"):
         if not any(kind.slot == slot for kind in kinds):
-            best = (
-                best
-                + sorted((die for die in free if KIND_OF[die].slot == slot), key=lambda die: -POWER[die])[:1]
-            )
-    return best
+            best += sorted((die for die in free if KIND_OF[die].slot == slot), key=lambda die: -POWER[die])[
+                :1
+            ]
+    return tuple(best)
 
 
 def _classes(free: list[str], declared: list[str]) -> list[str]:
@@ -94,52 +98,61 @@ def _classes(free: list[str], declared: list[str]) -> list[str]:
     ]
 
 
-def gift_gain(view: View, giver: dict[str, Any], friend: dict[str, Any], die: str) -> float:
+def power_of(dice: Iterable[str]) -> float:
+    """What these dice add on the average, all together."""
+    return fsum([POWER[die] for die in dice])
+
+
+def gift_gain(table: DiceTable, giver: Hero, friend: Hero, die: str) -> float:
     """What a friend's best set gains by a die that the giver has no hand or slot for; 0 if he uses it himself."""
-    mine = fighting_dice(view, giver)
-    if die not in mine or die in best_set(mine, []) or friend["out"]:
+    mine = fighting_dice(table, giver)
+    if die not in mine or die in best_set(mine) or friend.out:
         return 0.0
-    theirs = fighting_dice(view, friend)
-    now = fsum(POWER[one] for one in best_set(theirs, []))
-    return fsum(POWER[one] for one in best_set([*theirs, die], [])) - now
+    theirs = fighting_dice(table, friend)
+    return power_of(best_set((*theirs, die))) - power_of(best_set(theirs))
 
 
-def best_gift(view: View, giver: dict[str, Any], friend: dict[str, Any]) -> float:
+def best_gift(table: DiceTable, giver: Hero, friend: Hero) -> float:
     """The most that one spare die would do for a friend."""
-    return max([gift_gain(view, giver, friend, die) for die in giver["stock"]], default=0.0)
+    mine = fighting_dice(table, giver)
+    used = best_set(mine)
+    return max([gift_gain(table, giver, friend, die) for die in mine if die not in used], default=0.0)
 
 
-def levels_of(view: View, hero: dict[str, Any]) -> int:
+def levels_of(table: DiceTable, hero: Hero) -> int:
     """A hero's level dice that can be rolled."""
-    return sum(1 for die in hero["levels"] if die not in view["wounded"])
+    return sum([die not in table.wounded for die in hero.levels])
 
 
-def boosts(view: View, hero: dict[str, Any]) -> float:
+BOOSTS = {
+    die: {"OU-BOMB": 3.5, "OU-POTION": 2.0, "OU-SCROLL": 2.0}[kind.id]
+    for die, kind in KIND_OF.items()
+    if kind.id in ("OU-BOMB", "OU-POTION", "OU-SCROLL")
+}
+
+
+def boosts(table: DiceTable, hero: Hero) -> float:
     """What one-use dice could add if it came to that."""
-    return sum(
-        {"OU-BOMB": 3.5, "OU-POTION": 2.0, "OU-SCROLL": 2.0}.get(KIND_OF[die].id, 0.0)
-        for die in hero["stock"]
-        if die not in view["wounded"]
-    )
+    return sum([BOOSTS[die] for die in hero.stock if die in BOOSTS and die not in table.wounded])
 
 
-def hero_power(view: View, hero: dict[str, Any], declared: list[str], drained: bool) -> tuple[float, float]:
+def hero_power(table: DiceTable, hero: Hero, declared: Sequence[str], drained: bool) -> tuple[float, float]:
     """Expected strength of one hero with these dice, and its variance."""
-    levels = levels_of(view, hero)
-    strength = (2.0 if drained else 3.0) * levels - hero["wounds"] + fsum(POWER[die] for die in declared)
+    levels = levels_of(table, hero)
+    strength = (2.0 if drained else 3.0) * levels - hero.wounds + power_of(declared)
     return strength, 1.7 * levels + 1.5 * len(declared)
 
 
-def monster_power(view: View, foes: list[dict[str, Any]], hammer: bool = False) -> tuple[float, float]:
+def monster_power(table: DiceTable, foes: list[Foe], hammer: bool = False) -> tuple[float, float]:
     """Expected strength of these monsters together, abilities included, and its variance."""
-    levels = [foe["level"] for foe in foes]
-    if view["difficulty"] == "challenge":
+    levels = [foe.level for foe in foes]
+    if table.difficulty == "challenge":
         dice, lesser, flat = max(levels), 0, sum(levels) - max(levels)
-    elif view["difficulty"] == "extreme":
+    elif table.difficulty == "extreme":
         dice, lesser, flat = min(sum(levels), MOST_MONSTER_DICE), max(0, sum(levels) - MOST_MONSTER_DICE), 0
     else:
         dice, lesser, flat = sum(levels), 0, 0
-    abilities = {ability for foe in foes for ability in foe["abilities"]}
+    abilities = {ability for foe in foes for ability in foe.abilities}
     extra = fsum(
         ABILITY_WORTH.get(ability, 0.0)
         for ability in sorted(abilities)
@@ -153,42 +166,42 @@ def chance(mine: float, theirs: float, variance: float) -> float:
     return 0.5 * (1.0 + erf((mine - theirs + 0.5) / sqrt(2.0 * max(variance, 0.5))))
 
 
-def win_chance(view: View, foes: list[dict[str, Any]], helper: int | None = None) -> float:
+def win_chance(table: DiceTable, foes: list[Foe], helper: int | None = None) -> float:
     """How likely the active hero is to win against these monsters, with everything he can muster."""
-    drained = any("DRAIN" in foe["abilities"] for foe in foes)
-    me = view["heroes"][view["active"]]
-    mine, spread = hero_power(view, me, best_set(fighting_dice(view, me), []), drained)
-    mine += 0.6 * boosts(view, me)
+    drained = any("DRAIN" in foe.abilities for foe in foes)
+    me = table.hero()
+    mine, spread = hero_power(table, me, best_set(fighting_dice(table, me)), drained)
+    mine += 0.6 * boosts(table, me)
     if helper is not None:
-        friend = view["heroes"][helper]
-        more, wider = hero_power(view, friend, best_set(fighting_dice(view, friend), []), drained)
+        friend = table.heroes[helper]
+        more, wider = hero_power(table, friend, best_set(fighting_dice(table, friend)), drained)
         mine, spread = mine + more, spread + wider
-        if view["coop"]:
-            mine += 0.6 * boosts(view, friend)
-    theirs, their_spread = monster_power(view, foes)
+        if table.is_coop:
+            mine += 0.6 * boosts(table, friend)
+    theirs, their_spread = monster_power(table, foes)
     return chance(mine, theirs, spread + their_spread)
 
 
-def prize(view: View, foes: list[dict[str, Any]]) -> float:
+def prize(table: DiceTable, foes: list[Foe]) -> float:
     """What beating these monsters is worth to the active hero."""
-    me = view["heroes"][view["active"]]
-    fames = [COLOURS.get(KIND_OF[foe["die"]].faces[foe["side"]].colour, 0) for foe in foes]
-    fame = max(fames) if view["coop"] else sum(fames)
-    level = {5: 6.0, 6: 0.0}.get(me["experience"], 1.6)
-    reward = max(REWARD_WORTH[REWARD_OF[KIND_OF[foe["die"]].id]] for foe in foes)
-    return float(6.0 * fame + level + reward + 0.15 * sum(foe["level"] for foe in foes))
+    me = table.hero()
+    fames = [COLOURS.get(KIND_OF[foe.die].faces[foe.side].colour, 0) for foe in foes]
+    fame = max(fames) if table.is_coop else sum(fames)
+    level = {5: 6.0, 6: 0.0}.get(me.experience, 1.6)
+    reward = max(REWARD_WORTH[REWARD_OF[KIND_OF[foe.die].id]] for foe in foes)
+    return float(6.0 * fame + level + reward + 0.15 * sum(foe.level for foe in foes))
 
 
 PRICES = (0.0, 1.0, 3.0, 8.0)
 """What it costs to have this many wounds."""
 
 
-def life_price(hero: dict[str, Any], wounds: int) -> float:
+def life_price(hero: Hero, wounds: int) -> float:
     """What so many wounds cost a hero who has four lives."""
-    after = hero["wounds"] + wounds
+    after = hero.wounds + wounds
     if after >= 4:
         return 40.0
-    return PRICES[after] - PRICES[hero["wounds"]]
+    return PRICES[after] - PRICES[hero.wounds]
 
 
 def verb_of(option: Any) -> str:
@@ -196,25 +209,15 @@ def verb_of(option: Any) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-def showing(view: View) -> list[Any]:
-    """The dice that show a monster."""
-    return [foe for foe in view["foes"] if foe["level"]]
-
-
-def engaged(view: View) -> list[Any]:
-    """The monsters in the fight."""
-    return [foe for foe in view["foes"] if foe["engaged"]]
-
-
-def is_near(view: View) -> bool:
+def is_near(table: DiceTable) -> bool:
     """A wounded artifact more or less may decide the game."""
-    return bool(view["coop"]) and view["fame"] >= view["target"] - 1
+    return table.is_coop and table.team_fame() >= table.target - 1
 
 
-def need(view: View, me: Any, hero: Any) -> float:
+def need(table: DiceTable, me: Hero, hero: Hero) -> float:
     """How much a hero needs a heal point, as this one sees it."""
-    if hero["out"]:
+    if hero.out:
         return -1.0
-    if view["coop"]:
-        return {0: -0.5, 1: 0.3, 2: 1.2, 3: 6.0}.get(hero["wounds"], 30.0)
-    return {0: -0.5, 1: 0.2, 2: 1.2}.get(hero["wounds"], 1.5) if hero is me else -2.0
+    if table.is_coop:
+        return {0: -0.5, 1: 0.3, 2: 1.2, 3: 6.0}.get(hero.wounds, 30.0)
+    return {0: -0.5, 1: 0.2, 2: 1.2}.get(hero.wounds, 1.5) if hero is me else -2.0

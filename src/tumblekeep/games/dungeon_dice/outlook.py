@@ -14,8 +14,8 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import RollEach
 from tumblekeep.core.question import Choose, Flow, Forecast, Odds, Question
 from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS
-from tumblekeep.games.dungeon_dice.odds import best_set
-from tumblekeep.games.dungeon_dice.pieces import NOBODY, Foe, Hero
+from tumblekeep.games.dungeon_dice.odds import best_set, fighting_dice
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Foe
 from tumblekeep.games.dungeon_dice.rules import (
     both,
     comparison,
@@ -140,13 +140,9 @@ def decide_forecast(
         copy = table.copy()
         begin(copy, option)
         assert copy.fight is not None
-        copy.fight.declared = best_set(_ready(copy, copy.hero()), [])
+        copy.fight.declared = [*best_set(fighting_dice(copy, copy.hero()))]
         odds[option] = _bare(copy)
     return Forecast(ALONE_NOTE, odds)
-
-
-def _ready(table: DiceTable, hero: Hero) -> list[str]:
-    return [die for die in hero.stock if KIND_OF[die].use in ("FIGHT", "BEFORE") and die not in table.wounded]
 
 
 def _bare(table: DiceTable, shot: int = 0) -> Odds:

@@ -162,8 +162,23 @@ def _offer(offer: Offer) -> dict[str, Any]:
     }
 
 
+def glance(table: DiceTable, seat: int) -> DiceTable:
+    """The table itself: a view tells all of it."""
+    return table
+
+
+def seen(view: View | DiceTable) -> DiceTable:
+    """The table that was looked at, whole or at a glance."""
+    return view if isinstance(view, DiceTable) else told(view)
+
+
 def imagine(view: View, seat: int | None, fate: Fate) -> DiceTable:
     """The table that a view shows; there is only one, for a bag has no order."""
+    return told(view)
+
+
+def told(view: View) -> DiceTable:
+    """The table that a view tells."""
     table = DiceTable(
         len(view["heroes"]),
         view["coop"],
