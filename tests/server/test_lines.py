@@ -25,6 +25,7 @@ from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
+from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.chance import fate
 from tumblekeep.server.refusal import Refusal
@@ -336,6 +337,9 @@ async def test_a_launch_is_simulated_and_everybody_sees_the_flight(slug: str, tm
             assert len(base64.b64decode(flight["track"])) > 100
             assert flight["launch"]["seed"] != 4  # luck is the server's
             assert event["answers"][0]["answer"] == flight["landing"]
+            lies = Landing.from_json(flight["landing"]).die
+            judged = {"hits": lies.hits, "moved": lies.bounced, "on_target": lies.on_target}
+            assert flight["judged"] == [judged]
         async with there.guest(opened) as later:
             assert later.heard[0]["events"][-1]["flight"] == flight
 

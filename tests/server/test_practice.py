@@ -11,9 +11,10 @@ import pytest
 
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
-from tumblekeep.kit.landing import Landing
+from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throwing import demands_of, is_installed
 from tumblekeep.server.door.practice import PRACTICE_BURST
+from tumblekeep.server.seen.judge import judged
 from tumblekeep.server.settings import Limits
 from tumblekeep.throw.launch import Launch
 
@@ -52,6 +53,7 @@ async def test_practice_throws_and_keeps_nothing(tmp_path: Path) -> None:
         told = answer.json()
         landing = Landing.from_json(told["landing"])
         assert landing.die.demands["prayer"].fulfilled
+        assert [one["hits"] for one in told["judged"]] == [landing.die.hits]
         assert base64.b64decode(told["track"])[:4] == b"TKFL"
         launch = Launch.from_json(told["launch"])
         assert launch.grips == ("palms",)
@@ -66,6 +68,7 @@ async def test_what_a_control_said_is_taken_at_its_word(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         late = {"velocity": [1.4, 0, 0.2], "marks": {"palm_gap": 0.6}}
         told = (await throw(there, "dungeon_fighter", ["prayer"], late)).json()
+        assert not told["judged"][0]["hits"]
         verdict = told["landing"]["dice"][0]["demands"]["prayer"]
         assert verdict == {"fulfilled": False, "reason": "throw-why-palms-apart"}
         spot = {"x": -0.4, "y": 0.05, "turn": 0.3, "pitch": 0, "height": 0}
@@ -109,3 +112,10 @@ async def test_nobody_practises_too_fast(tmp_path: Path) -> None:
         while 429 not in statuses and len(statuses) < 20 * PRACTICE_BURST:  # physics may be slow to start
             statuses.append((await there.post("/throws/dungeon_fighter", body)).status_code)
         assert set(statuses) == {422, 429}
+
+
+def test_a_flipped_template_is_judged_by_turn_and_place() -> None:
+    flip = FlipLanding("frozen-1", 360, True, False, (0, 0))
+    assert judged(flip.to_json()) == [{"hits": True, "moved": True, "on_target": True}]
+    lazy = FlipLanding("frozen-1", 90, True, True, (0, 0))
+    assert judged(lazy.to_json()) == [{"hits": False, "moved": False, "on_target": False}]

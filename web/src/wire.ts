@@ -142,9 +142,21 @@ export interface Happening {
   message: Words;
 }
 
+/** What the judge says of a thrown die, or of a flipped template. */
+export interface Judged {
+  /** It counts, unless a card of the game says otherwise. */
+  hits: boolean;
+  /** It bounced on the table first; a template was turned over. */
+  moved: boolean;
+  /** It rests where something counts. */
+  on_target: boolean;
+}
+
 /** How a thrown die flew, for showing; the landing is in the answer. */
 export interface Flight {
   landing: Record<string, any>;
+  /** One for each die of the landing, in its order; one for a template. */
+  judged: Judged[];
   launch: Record<string, any>;
   /** The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more. */
   track: string | null;
@@ -720,6 +732,7 @@ export interface Practise {
 /** What became of it. */
 export interface Practised {
   landing: Record<string, any>;
+  judged: Judged[];
   launch: Record<string, any>;
   track: string;
 }

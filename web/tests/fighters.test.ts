@@ -7,8 +7,7 @@ import { pathOf } from "../src/games/dungeon_fighter/path";
 import { highlights } from "../src/games/_fighter/end";
 import * as shared from "../src/games/_fighter/signs";
 import { lastThrow } from "../src/games/_fighter/sums";
-import { piecesOf, touch } from "../src/games/_fighter/touch.svelte";
-import type { FighterView } from "../src/games/_fighter/view";
+import { PIECES, touch } from "../src/games/_fighter/touch.svelte";
 import type { TaleLine } from "../src/shell/sitting.svelte";
 import { Phrasebook } from "../src/shell/words.svelte";
 
@@ -71,37 +70,15 @@ it.each([["dungeon_fighter", dungeon], ["castle_of_frosts", castle]] as const)("
 });
 
 describe("pieces that stand for options", () => {
-  const view = {
-    cards: { wobbly_flail: {}, used_bandage: {} },
-    sheets: { torm: { abilities: [{ colour: "red", id: "blind_fury", word: "blind_fury" }, { colour: "green", id: "extra_damage", word: "extra_damage-2" }], limits: {} } },
-  } as unknown as FighterView;
-
-  it("are named by the option's values", () => {
-    expect(piecesOf(view, "trade", "pass-on.wobbly_flail.1")).toEqual([["gear", "wobbly_flail"]]);
-    expect(piecesOf(view, "trade", "swap.wobbly_flail.1.used_bandage")).toEqual([["gear", "wobbly_flail"], ["gear", "used_bandage"]]);
-    expect(piecesOf(view, "ability", "use.extra_damage-2")).toEqual([["ability", "extra_damage-2"]]);
-    expect(piecesOf(view, "scar", "cover.red.blind_fury")).toEqual([["colour", "red"]]);
-    expect(piecesOf(view, "die", "throw.blue")).toEqual([["die", "blue"]]);
-    expect(piecesOf(view, "run-out", "white.3")).toEqual([["die", "white"]]);
-    expect(piecesOf(view, "receive", "give.2")).toEqual([["seat", "2"]]);
-  });
-
-  it("are not mistaken for a price or a plain word", () => {
-    expect(piecesOf(view, "buy", "heal.1")).toEqual([]);
-    expect(piecesOf(view, "buy", "card.wobbly_flail.3")).toEqual([["gear", "wobbly_flail"]]);
-    expect(piecesOf(view, "die", "back-down")).toEqual([]);
-    expect(piecesOf(view, "weapons", "use.wobbly_flail.2")).toEqual([["gear", "wobbly_flail"]]);
-  });
-
   it("press their one option, and ask which of several", () => {
     const picked: string[] = [];
-    const option = (id: string) => ({ id, label: { id: "x", args: {} } });
-    const choice = { kind: "choose" as const, ask: "trade", clause: "", prompt: { id: "x", args: {} }, seat: 0, options: ["pass-on.wobbly_flail.1", "swap.wobbly_flail.1.used_bandage"].map(option) };
-    touch.asking = { view, choice, pick: (id) => picked.push(id), point: () => undefined, hot: null, names: [] };
-    touch.press("Flail", touch.options("gear", "wobbly_flail"));
+    const option = (id: string, ...cards: string[]) => ({ id, label: { id: "x", args: {} }, touches: cards.map(PIECES.gear) });
+    const choice = { kind: "choose" as const, ask: "trade", clause: "", prompt: { id: "x", args: {} }, seat: 0, options: [option("pass-on.wobbly_flail.1", "wobbly_flail"), option("swap.wobbly_flail.1.used_bandage", "wobbly_flail", "used_bandage")] };
+    touch.asking = { choice, pick: (id) => picked.push(id), point: () => undefined, hot: null, names: [] };
+    touch.press("Flail", touch.options(PIECES.gear("wobbly_flail")));
     expect(picked).toEqual([]);
     expect(touch.choosing?.options).toHaveLength(2);
-    touch.press("Bandage", touch.options("gear", "used_bandage"));
+    touch.press("Bandage", touch.options(PIECES.gear("used_bandage")));
     expect(picked).toEqual(["swap.wobbly_flail.1.used_bandage"]);
     expect(touch.choosing).toBeNull();
     touch.asking = null;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import { shapes } from "../plugins/icons";
 import { cross, floor, hatching } from "../src/games/dungeons_dice_danger/inkmap";
-import { pairingOf, placesFor, type MapDocument, type SheetView } from "../src/games/dungeons_dice_danger/view";
+import { pairingOf, type MapDocument } from "../src/games/dungeons_dice_danger/view";
+import { marked, optionsOn, standing, type ChooseShown } from "../src/shell/question";
 import { fitted, usualCompany, waitsForFriends, wanted } from "../src/lobby/company";
 import { inOrder } from "../src/lobby/doors";
 import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
@@ -111,14 +112,24 @@ describe("pairs", () => {
     expect(pairingOf("black.2+2.4.4+6.10")).toEqual({ id: "black.2+2.4.4+6.10", how: "black", pairs: [{ dice: [2, 2], value: 4 }, { dice: [4, 6], value: 10 }] });
     expect(pairingOf("give-up.2.2")).toBeNull();
   });
-  it("light up what is within reach with their sum, and Start spaces", () => {
-    const map = Object.entries(MAPS).find(([path]) => path.includes("clumsy-cultists"))![1];
-    const sheet = { visited: ["I1"], reached: ["H1", "J1", "sickly-spector"], damage: { "sickly-spector": 0 }, unlocked: {}, clouds: {} } as unknown as SheetView;
-    expect(placesFor(sheet, map, 9, false)).toContain("J1");
-    expect(placesFor(sheet, map, 8, false)).toContain("sickly-spector");
-    expect(placesFor({ ...sheet, damage: { "sickly-spector": 4 } }, map, 8, false)).not.toContain("sickly-spector");
-    const start = map.spaces.find((space) => space.kind === "start" && space.id !== "I1")!;
-    expect(placesFor(sheet, map, start.number!, false)).toContain(start.id);
+});
+
+describe("pieces on the table", () => {
+  const option = (id: string, more: object) => ({ id, label: { id: "x", args: {} }, ...more });
+  const choice = {
+    kind: "choose", ask: "use", clause: "", seat: 0, prompt: { id: "x", args: {} },
+    options: [option("visit.A4", { touches: ["A4"] }), option("strike.pup.1", { touches: ["pup"] }), option("strike.pup.2", { touches: ["pup"] }), option("torch", { leads: [["A4", "B4"], ["pup"]] })],
+  } as ChooseShown;
+  it("stand for the options that touch them, as the question says", () => {
+    const stands = standing(choice.options);
+    expect(optionsOn(stands, "pup")).toEqual(["strike.pup.1", "strike.pup.2"]);
+    expect(optionsOn(stands, "B4")).toEqual([]);
+    expect(standing(undefined).size).toBe(0);
+  });
+  it("are lit by the option that is pointed at: what it is about, and where it leads", () => {
+    expect([...marked(choice, "visit.A4").touches]).toEqual(["A4"]);
+    expect([...marked(choice, "torch").leads]).toEqual(["A4", "B4", "pup"]);
+    expect(marked(choice, null).touches.size + marked(null, "torch").leads.size + marked(choice, "gone").touches.size).toBe(0);
   });
 });
 

@@ -123,3 +123,22 @@ def test_abilities_have_words() -> None:
     assert Ability("sworn_enemy", 4, "undead").word == "sworn_enemy-undead"
     assert Ability("extra_damage", 2).word == "extra_damage-2"
     assert Ability("flurry").word == "flurry"
+
+
+def test_options_touch_the_card_the_hero_or_the_die_they_name_and_never_a_price() -> None:
+    from tumblekeep.games.castle_of_frosts.asks import ABILITY, ROOM
+    from tumblekeep.games.castle_of_frosts.asks import SHARED as CASTLE
+    from tumblekeep.games.dungeon_fighter.asks import SHARED as DUNGEON
+
+    for shared in (DUNGEON, CASTLE):
+        assert shared.buy.touched(("card", "lucky_sock", 3), 0, (9,)) == ("gear:lucky_sock",)
+        assert shared.buy.touched(("heal", 1), 0, (9,)) == shared.buy.touched("leave", 0, (9,)) == ()
+        assert shared.trade.touched(("swap", "a", 1, "b"), 0) == ("gear:a", "gear:b")
+        assert shared.receive.touched(("give", 2), 0, ("a",)) == ("seat:2",)
+        assert shared.scar.touched(("cover", "red", "blind_fury"), 3) == ("colour:3:red",)
+        assert shared.die.touched(("throw", "blue"), 0) == ("die:blue",)
+        assert shared.run_out.touched(("white", 3), 0) == ("die:white",)
+        assert shared.weapons.touched(("use", "wobbly_flail", 2), 0, ("red",)) == ("gear:wobbly_flail",)
+    assert ABILITY.touched(("use", "self_healing"), 1) == ("ability:1:self_healing",)
+    assert ROOM.touched(("open", "cool_slide"), 1) == ("room:cool_slide",)
+    assert CASTLE.window.touched(("harpoon", "harpoon_of_regret", 3), 0) == ("gear:harpoon_of_regret",)

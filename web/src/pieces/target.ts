@@ -1,4 +1,6 @@
-/** Both editions' target boards as they are printed, in millimetres from the middle; the same zones as kit/target.py names. */
+/** Both editions' target boards as they are printed, in millimetres from the middle; boards.json is made from kit/target.py. */
+import boards from "./boards.json";
+
 export interface Zone {
   id: string;
   place: "section" | "bullseye" | "hole" | "edge" | "outside" | "template" | "inside";
@@ -16,41 +18,11 @@ export interface TargetBoard {
   radius: number;
   edge: number;
   zones: Zone[];
+  /** What the sides of each die can show; null is a blank side. */
+  dice: Record<string, (string | null)[]>;
 }
 
-const ring = (id: string, value: number, inner: number, outer: number, start = 0, sweep = 360): Zone => ({
-  id, value, inner, outer, start, sweep, place: id === "centre" || id === "bull" ? "bullseye" : "section",
-});
-const holes = (distance: number, radius: number): Zone[] =>
-  [45, 135, 225, 315].map((degrees, n) => {
-    const a = (degrees * Math.PI) / 180;
-    return { id: `hole-${n + 1}`, place: "hole", value: 0, inner: 0, outer: radius, start: 0, sweep: 360, at: [distance * Math.cos(a), distance * Math.sin(a)] };
-  });
-const rim = (inner: number, outer: number): Zone => ({ id: "edge", place: "edge", value: 0, inner, outer, start: 0, sweep: 360 });
-const eighths = (name: string, odd: number, even: number, inner: number, outer: number): Zone[] =>
-  Array.from({ length: 8 }, (_, n) => ring(`${name}-${n}`, n % 2 ? odd : even, inner, outer, (337.5 + 45 * n) % 360, 45));
-
-export const TARGETS: Record<string, TargetBoard> = {
-  dungeon_fighter: {
-    radius: 250,
-    edge: 240,
-    zones: [
-      rim(240, 250),
-      ring("section-1", 1, 190, 240), ring("section-2", 2, 145, 190), ring("section-3", 3, 105, 145),
-      ring("section-4", 4, 65, 105), ring("section-5", 5, 25, 65), ring("centre", 10, 0, 25),
-      ...holes(150, 28),
-    ],
-  },
-  castle_of_frosts: {
-    radius: 230,
-    edge: 205,
-    zones: [
-      rim(205, 230),
-      ...eighths("out", 1, 2, 145, 205), ...eighths("mid", 4, 3, 75, 145), ring("in", 5, 25, 75), ring("bull", 10, 0, 25),
-      ...holes(110, 24),
-    ],
-  },
-};
+export const TARGETS: Record<string, TargetBoard> = boards as Record<string, TargetBoard>;
 
 export const OUTSIDE: Zone = { id: "outside", place: "outside", value: 0, inner: 0, outer: 0, start: 0, sweep: 360 };
 

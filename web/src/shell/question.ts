@@ -9,6 +9,10 @@ export interface OptionShown {
   label: Words;
   /** Where the game can reckon them. */
   odds?: Odds;
+  /** The pieces on the table that stand for it: to press one is to choose it. */
+  touches?: string[];
+  /** What it would open, part by part: lit, not chosen. */
+  leads?: string[][];
 }
 
 export interface BarredShown extends OptionShown {
@@ -58,6 +62,22 @@ export function choiceFor(question: QuestionShown | null, seat: number | null): 
 
 export function throwFor(question: QuestionShown | null, seat: number | null): ThrowShown | null {
   return question?.kind === "throw" && question.seat === seat ? question : null;
+}
+
+/** The options that stand for each piece on the table, by the piece's name. */
+export function standing<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const option of options ?? []) for (const piece of option.touches ?? []) found.set(piece, [...(found.get(piece) ?? []), option]);
+  return found;
+}
+
+/** The ids of the options that a piece stands for. */
+export const optionsOn = (stands: ReadonlyMap<string, readonly OptionShown[]>, piece: string): string[] => (stands.get(piece) ?? []).map((option) => option.id);
+
+/** The pieces that the option which is pointed at marks: what stands for it, and what it leads to. */
+export function marked(choice: ChooseShown | null, hot: string | null): { touches: ReadonlySet<string>; leads: ReadonlySet<string> } {
+  const option = hot === null ? undefined : choice?.options?.find((one) => one.id === hot);
+  return { touches: new Set(option?.touches), leads: new Set(option?.leads?.flat()) };
 }
 
 /** The verb and the values of an option's id: "assist.2" -> ["assist", "2"]. */

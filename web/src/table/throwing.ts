@@ -1,5 +1,5 @@
 /** What a throw question asks for, and how an answer to it is written down; shapes as in kit/landing.py and throw/launch.py. */
-import type { Zone } from "../pieces/target";
+import { TARGETS, type Zone } from "../pieces/target";
 
 export interface Setting {
   game: string;
@@ -28,10 +28,7 @@ export interface Told {
 export const isFlip = (setup: Record<string, unknown>): boolean => "template" in setup;
 
 /** What the sides of a die can show. */
-export function iconsOf(game: string, die: string): (string | null)[] {
-  if (die === "snow") return ["icon", "soft_snow", null];
-  return game === "dungeon_fighter" ? ["symbol", null] : ["icon", null];
-}
+export const iconsOf = (game: string, die: string): (string | null)[] => TARGETS[game]?.dice[die.split("-")[0]!] ?? [null];
 
 /** A landing as a person saw it at a real table. */
 export function reported(setting: Setting, told: Record<string, Told>): Record<string, unknown> {

@@ -1,6 +1,7 @@
 /** A landing in words: where the die lies and why it counts what it counts, and the judge's list of what was met. */
 import { TARGETS } from "../pieces/target";
 import { say, speech } from "../shell/words.svelte";
+import type { Judged } from "../wire";
 
 export interface DieLanded {
   die: string;
@@ -22,14 +23,8 @@ export interface Landed {
   ending: string;
 }
 
-export interface FlipLanded {
-  template: string;
-  degrees: number;
-  on_target: boolean;
-  touches_table: boolean;
-}
-
-export interface Judged {
+/** One line of the judge's list. */
+export interface Point {
   ok: boolean;
   text: string;
   /** Only for what failed. */
@@ -42,11 +37,8 @@ export interface Told {
   value: number | null;
   eye: boolean;
   where: string;
-  list: Judged[];
+  list: Point[];
 }
-
-const isHit = (die: DieLanded): boolean =>
-  die.bounces > 0 && ["section", "bullseye", "template"].includes(die.place) && Object.values(die.demands).every((one) => one.fulfilled);
 
 /** Where a die lies, in one sentence. */
 export function whereWords(game: string, die: DieLanded, ending: string, counts = true): string {
@@ -67,35 +59,34 @@ export function demandWords(kind: "name" | "rule" | "confirm", game: string, nam
 }
 const reasonWords = (id: string): string => (speech.game("throw")?.has(id) ? speech.game("throw")!.say(id) : "");
 
-function judged(game: string, die: DieLanded): Judged[] {
-  const list: Judged[] = [{ ok: die.bounces > 0, text: say(die.bounces > 0 ? "judge-bounced" : "judge-no-bounce", { count: die.bounces }) }];
+function listed(game: string, die: DieLanded, judge: Judged): Point[] {
+  const list: Point[] = [{ ok: judge.moved, text: say(judge.moved ? "judge-bounced" : "judge-no-bounce", { count: die.bounces }) }];
   for (const [name, verdict] of Object.entries(die.demands)) {
     list.push({ ok: verdict.fulfilled, text: demandWords("name", game, name), ...(!verdict.fulfilled && { why: reasonWords(verdict.reason) }) });
   }
-  const on = ["section", "bullseye", "template"].includes(die.place);
-  list.push({ ok: on, text: say(on ? "judge-on" : "judge-off") });
+  list.push({ ok: judge.on_target, text: say(judge.on_target ? "judge-on" : "judge-off") });
   return list;
 }
 
 /** What became of a throw; several dice are told one after the other, and the best of them is the headline. */
-export function told(landing: Record<string, unknown>): Told {
-  if ("template" in landing) return toldFlip(landing as unknown as FlipLanded);
+export function told(landing: Record<string, unknown>, judges: readonly Judged[]): Told {
+  if ("template" in landing) return toldFlip(judges[0]!);
   const { game, dice, ending } = landing as unknown as Landed;
-  const best = dice.reduce((a, b) => (Number(isHit(b)) * 20 + b.value > Number(isHit(a)) * 20 + a.value ? b : a));
-  const where = dice.map((die) => whereWords(game, die, ending, isHit(die))).join(" ");
-  const hit = isHit(best);
-  const list = judged(game, best);
-  for (const berg of best.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
-  return { hit, value: best.value || null, eye: best.icon === "symbol" || best.icon === "icon", where, list };
+  const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
+  const worth = ({ die, judge }: (typeof thrown)[number]) => Number(judge.hits) * 20 + die.value;
+  const best = thrown.reduce((a, b) => (worth(b) > worth(a) ? b : a));
+  const where = thrown.map(({ die, judge }) => whereWords(game, die, ending, judge.hits)).join(" ");
+  const list = listed(game, best.die, best.judge);
+  for (const berg of best.die.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
+  return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list };
 }
 
-function toldFlip(flip: FlipLanded): Told {
-  const turned = flip.degrees >= 180, lies = flip.on_target && !flip.touches_table;
+function toldFlip({ hits, moved, on_target: lies }: Judged): Told {
   return {
-    hit: turned && lies,
+    hit: hits,
     value: null,
     eye: false,
     where: say(lies ? "landed-flip-on" : "landed-flip-off"),
-    list: [{ ok: turned, text: say(turned ? "judge-turned" : "judge-not-turned") }, { ok: lies, text: say(lies ? "judge-on" : "judge-off") }],
+    list: [{ ok: moved, text: say(moved ? "judge-turned" : "judge-not-turned") }, { ok: lies, text: say(lies ? "judge-on" : "judge-off") }],
   };
 }

@@ -4,18 +4,19 @@ import { play as sound } from "../shell/sound";
 import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
 import { told as tell, type Told } from "./landing";
 import type { ThrowScene } from "./scene";
-import type { PropShown, SpotShown } from "../wire";
+import world from "../../../src/tumblekeep/throw/content/world.json";
+import type { Judged, PropShown, SpotShown } from "../wire";
 
 type Shape = Pick<PropShown, "name" | "kind" | "size" | "rim">;
 
-/** Props as the world has them (throw/content/world.json), for flights whose thrower placed them. */
+/** Props as the world has them, for flights whose thrower placed them; a wall that can fall is part of the flight itself. */
+const PLACED = ["box", "sheet", "card", "floe", "pond", "chute"] as const;
 const SHAPES: Record<string, Shape> = Object.fromEntries(
-  (
-    [
-      ["box", "block", [0.07, 0.3, 0.3], 0], ["sheet", "block", [0.002, 0.2, 0.14], 0], ["card", "block", [0.0004, 0.088, 0.063], 0],
-      ["floe", "block", [0.12, 0.08, 0.003], 0], ["pond", "oval", [0.14, 0.1, 0.003], 0.006], ["chute", "chute", [0.2, 0.06], 0],
-    ] as const
-  ).map(([name, kind, size, rim]) => [name, { name, kind, size: [...size], rim }]),
+  PLACED.map((name) => {
+    const prop = world.props[name];
+    const size = "inner" in prop ? [...prop.inner, prop.height] : prop.size;
+    return [name, { name, kind: prop.kind as Shape["kind"], size, rim: "rim" in prop ? prop.rim : 0 }];
+  }),
 );
 
 const SOUNDS = {
@@ -44,8 +45,8 @@ export class Viewing {
   ) {}
 
   /** Seen to its landing; skipped, it is at its landing. */
-  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>): Promise<Told> {
-    const told = tell(landing);
+  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[]): Promise<Told> {
+    const told = tell(landing, judged);
     try {
       this.shown = { flight: await decodeText(track), landing, launch };
       await this.watch(told);

@@ -10,6 +10,7 @@ from tumblekeep.core.table import Turn
 from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import takers
+from tumblekeep.games._fighter.laws import FULL_LIFE
 from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, Shot, T
 
 
@@ -20,6 +21,7 @@ def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
         "card": hero.card,
         "life": max(0, hero.life),
         "most": table.most_life(hero),
+        "full": FULL_LIFE,
         "scars": list(hero.scars),
         "fainted": hero.fainted,
         "eliminated": hero.eliminated,

@@ -507,6 +507,7 @@ ddd-margin = The margin of the sheet
 ddd-nowhere = Nothing to mark with it
 ddd-mark = mark { $place }
 ddd-hit = hit { $room }
+ddd-hit-both = with both pairs: hit { $room }
 ddd-holds-gold = gold
 ddd-holds-gem = a gem
 ddd-holds-chest = a chest

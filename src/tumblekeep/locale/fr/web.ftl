@@ -507,6 +507,7 @@ ddd-margin = La marge de la feuille
 ddd-nowhere = Rien à cocher avec
 ddd-mark = cocher { $place }
 ddd-hit = frapper { $room }
+ddd-hit-both = avec les deux paires : frapper { $room }
 ddd-holds-gold = de l’or
 ddd-holds-gem = une gemme
 ddd-holds-chest = un coffre

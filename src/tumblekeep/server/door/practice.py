@@ -17,6 +17,7 @@ from tumblekeep.server.hall.files import game_of
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
+from tumblekeep.server.seen.judge import judged
 from tumblekeep.server.wire.shape import GameSlug
 from tumblekeep.server.wire.throws import (
     MOST_DEMANDS,
@@ -75,7 +76,14 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
         finally:
             waiting -= 1
         the_hall.metrics.throws += 1
-        return _plain({"landing": thrown.landing, "launch": thrown.launch, "track": thrown.track})
+        return _plain(
+            {
+                "landing": thrown.landing,
+                "judged": judged(thrown.landing),
+                "launch": thrown.launch,
+                "track": thrown.track,
+            }
+        )
 
     app.include_router(api)
 

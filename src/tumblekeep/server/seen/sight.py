@@ -18,6 +18,7 @@ from tumblekeep.core.log import Line
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
 from tumblekeep.server.chance.promise import all_seals
+from tumblekeep.server.seen.judge import judged
 from tumblekeep.server.table.sitting import Said, Sitting, Turned
 from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.undo import ask_undo, free_undo
@@ -270,7 +271,7 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
         "by": step.by,
         "answers": answers,
         "told": told,
-        "flight": step.flight,
+        "flight": step.flight and {**step.flight, "judged": judged(step.flight["landing"])},
         "chat": step.chat,
         "kept": step.kept,
         "cause": step.cause,

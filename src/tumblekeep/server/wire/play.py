@@ -28,10 +28,23 @@ class Happening(Shape):
     message: Words
 
 
+class Judged(Shape):
+    """What the judge says of a thrown die, or of a flipped template."""
+
+    hits: bool
+    """It counts, unless a card of the game says otherwise."""
+    moved: bool
+    """It bounced on the table first; a template was turned over."""
+    on_target: bool
+    """It rests where something counts."""
+
+
 class Flight(Shape):
     """How a thrown die flew, for showing; the landing is in the answer."""
 
     landing: dict[str, Any]
+    judged: list[Judged]
+    """One for each die of the landing, in its order; one for a template."""
     launch: dict[str, Any]
     track: str | None
     """The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more."""

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
+from tumblekeep.server.wire.play import Judged
 from tumblekeep.server.wire.shape import Document, Shape
 
 DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
@@ -134,5 +135,6 @@ class Practised(Shape):
     """What became of it."""
 
     landing: dict[str, Any]
+    judged: list[Judged]
     launch: dict[str, Any]
     track: str

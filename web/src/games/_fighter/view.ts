@@ -6,6 +6,8 @@ export interface Hero {
   card: string;
   life: number;
   most: number;
+  /** What it would be without scars. */
+  full: number;
   scars: string[];
   fainted: boolean;
   eliminated: boolean;

@@ -42,6 +42,8 @@ export interface AttackView {
   quiet: number;
   dungeon: Pile;
   adventurers: Adventurer[];
+  /** Gold, magic items, artifacts: what the party holds, and what it takes. */
+  feats: [number, number][];
   fight: {
     normal: FightDice;
     boss: FightDice;

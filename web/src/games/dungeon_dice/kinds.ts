@@ -100,6 +100,3 @@ export function markOf(kind: Kind, side: number): Mark {
 export function symbolsOn(kind: Kind): string[] {
   return [...new Set(kind.faces.map((face) => face.symbol).filter(Boolean))];
 }
-
-/** Fame of a trophy by the colour of its face (DD-FAME-4). */
-export const FAME: Record<string, number> = { red: 1, black: 2, gold: 3 };

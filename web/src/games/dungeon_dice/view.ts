@@ -1,4 +1,6 @@
 /** The view of Dungeon Dice as its view.py makes it. */
+import { kindOf } from "./kinds";
+
 export interface HeroView {
   seat: number;
   wounds: number;
@@ -44,6 +46,8 @@ export interface FightView {
   hero_flat: number;
   monster_flat: number;
   standing_flat: number;
+  /** The monsters that add their levels. */
+  standing: string[];
   drained: number;
   pain: number;
   hero_strength: number;
@@ -56,6 +60,10 @@ export interface FightView {
 
 export interface DiceView {
   coop: boolean;
+  /** Lives of a hero of the co-op game; none in the other. */
+  life: number;
+  /** Fame of a trophy by the colour of its face. */
+  trophy_fame: Record<string, number>;
   difficulty: string;
   target: number;
   phase: string;
@@ -80,5 +88,7 @@ export interface DiceView {
 }
 
 export const BAGS = ["black", "red", "blue", "yellow"] as const;
-/** Lives of a hero of the co-op game (DDC-LIFE-1). */
-export const LIFE = 4;
+
+/** What dice are called where options name them: one before somebody, and one of the encounter; equal dice have one name. */
+export const stockPiece = (owner: number, die: string): string => `stock:${owner}:${kindOf(die).id}`;
+export const foundPiece = (die: string): string => `found:${kindOf(die).id}`;

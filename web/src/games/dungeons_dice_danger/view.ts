@@ -15,6 +15,8 @@ export interface SheetView {
   torches: number;
   green: number;
   lost: number;
+  /** Life points that are left, green ones included. */
+  life: number;
   chests: (string | number)[];
   awards: Record<string, string>;
   achievements: { id: string; now: number; needed: number; award: string }[];
@@ -108,18 +110,3 @@ export function pairingOf(id: string): Pairing | null {
   const pairs = [pair(one, first), pair(two, second)];
   return pairs[0] && pairs[1] ? { id, how, pairs: [pairs[0], pairs[1]] } : null;
 }
-
-/** Where a sum could go, as the sheet shows it: what is within reach, or a Start space (DDD-MOVE-3), with that number. */
-export function placesFor(sheet: SheetView, map: MapDocument, value: number, double: boolean): string[] {
-  const starts = map.spaces.filter((one) => one.kind === "start" && !sheet.visited.includes(one.id)).map((one) => one.id);
-  return [...new Set([...sheet.reached, ...starts])].filter((id) => {
-    const space = map.spaces.find((one) => one.id === id);
-    if (space) return (sheet.clouds[id] ?? space.number) === value && (space.kind !== "fist" || double);
-    const room = map.rooms.find((one) => one.id === id);
-    if (!room || (sheet.damage[id] ?? 0) >= room.life) return false;
-    return room.black.includes(value) || (room.white.includes(value) && (sheet.unlocked[id] ?? []).includes(value));
-  });
-}
-
-/** Life boxes that are not crossed out, extra ones included. */
-export const lifeLeft = (sheet: SheetView, map: MapDocument): number => map.life_tracker.length - sheet.lost + sheet.green;

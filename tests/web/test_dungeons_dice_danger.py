@@ -1,0 +1,67 @@
+"""The map of Dungeons, Dice & Danger in the browser: it lights what the rules say with each option, and nothing of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.question import Choose
+from web.tables import set_out
+
+LIT = "[data-place]:has(.ring)"
+
+
+def leads_to_several(question: Choose) -> bool:
+    ways = [{name for part in question.marked(option).leads for name in part} for option in question.options]
+    return len(set(map(frozenset, ways))) > 2 and any(
+        name.islower() for way in ways for name in way
+    )  # a room
+
+
+def lit(page: Any) -> list[str]:
+    """The places with a ring round them."""
+    return sorted(page.locator(LIT).evaluate_all("(all) => all.map((one) => one.dataset.place)"))
+
+
+def question(page: Any) -> Any:
+    """What the server last asked this window."""
+    return page.evaluate("window.asked")
+
+
+def test_a_pairing_that_is_pointed_at_lights_where_it_leads(window: Any) -> None:
+    page = window(door="dungeons_dice_danger")
+    page.add_init_script(
+        """const Real = WebSocket
+        window.WebSocket = class extends Real {
+            constructor(...words) {
+                super(...words)
+                this.addEventListener('message', ({ data }) => {
+                    const { sights } = JSON.parse(data)
+                    if (sights?.length) window.asked = sights[0].question?.mine ?? sights[0].question
+                })
+            }
+        }"""
+    )
+    set_out(page, "dungeons_dice_danger", "pairing", leads_to_several)
+    options = question(page)["options"]
+    assert len(options) > 1
+    seen = set()
+    for option in options:
+        page.hover(f"[data-way='{option['id']}']")
+        promised = sorted({place for part in option.get("leads", []) for place in part})
+        page.wait_for_function(
+            "([lit, wanted]) => [...document.querySelectorAll(lit)].map((one) => one.dataset.place).sort().join() === wanted",
+            arg=[LIT, ",".join(promised)],
+        )
+        seen.add(tuple(promised))
+    assert len(seen) > 2
+    best = max(options, key=lambda option: sum(map(len, option.get("leads", []))))  # leaves something to choose
+    page.click(f"[data-way='{best['id']}']")
+    page.click(".tray .mk")
+    page.wait_for_selector('#tray[data-asked="use"]')
+    offered = {place for one in question(page)["options"] for place in one.get("touches", [])}
+    assert set(lit(page)) == offered
+    place = sorted(offered)[0]
+    page.click(f"[data-place='{place}']", force=True)
+    page.wait_for_function(
+        '(place) => !document.querySelector(`[data-place="${place}"][role=button]`)', arg=place
+    )
