@@ -54,7 +54,9 @@ def test_a_pairing_that_is_pointed_at_lights_where_it_leads(window: Any) -> None
         )
         seen.add(tuple(promised))
     assert len(seen) > 2
-    best = max(options, key=lambda option: sum(map(len, option.get("leads", []))))  # leaves something to choose
+    best = max(
+        options, key=lambda option: sum(map(len, option.get("leads", [])))
+    )  # leaves something to choose
     page.click(f"[data-way='{best['id']}']")
     page.click(".tray .mk")
     page.wait_for_selector('#tray[data-asked="use"]')
