@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tumblekeep.core.ask import Ask
-from tumblekeep.core.chance import D6, Die, Draw, Roll, RollEach, Throw
+from tumblekeep.core.chance import D6, Die, Draw, Roll, RollEach
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Question
 from tumblekeep.fate.reported import Misread, Reported, read
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.kit.landing import FlipLanding, Landing, report
-from tumblekeep.kit.landing import Reported as Seen
 
 ASK = Ask("roll", "LD-ROLL-1")
 NORMAL, BOSS = Die("normal", "DDMMFF"), Die("boss", "DMMFFF")
@@ -148,63 +143,6 @@ def test_things_that_are_numbers_are_not_counted_through() -> None:
         read(Draw(ASK, None, {"10": 1, "2": 1}), "1")
 
 
-def throw(**setup: Any) -> Throw[Landing]:
-    setting = {"game": "dungeon_fighter", "dice": ["red"], "demands": ["blind"], **setup}
-    return Throw(
-        ASK,
-        0,
-        setting,
-        lambda answer: answer if isinstance(answer, Landing) else Landing.from_json(answer),
-        list,
-    )
-
-
-def test_a_landing_is_told_by_its_zone() -> None:
-    landing = read(throw(), "section-3 symbol")
-    assert (landing.die.zone, landing.die.value, landing.die.icon, landing.die.hits) == (
-        "section-3", 3, "symbol", True,
-    )  # fmt: skip
-    assert read(throw(), "3").die.zone == "section-3"
-    assert read(throw(), "10").die.zone == "centre"
-    assert not read(throw(), "miss").die.on_target
-    assert not read(throw(), "5 unbounced").die.hits
-    failed = read(throw(), "5 not:blind").die
-    assert failed.on_target
-    assert not failed.fulfilled
-
-
-def test_several_thrown_dice_are_parted_by_slashes() -> None:
-    landing = read(throw(dice=["red", "blue"], demands=[]), "5 / miss")
-    assert [die.zone for die in landing.dice] == ["section-5", "outside"]
-
-
-def test_a_landing_may_be_pasted_as_json() -> None:
-    landing = report("dungeon_fighter", [Seen("red", "hole-1")])
-    assert read(throw(), json.dumps(landing.to_json())) == landing
-
-
-@pytest.mark.parametrize(
-    ("text", "message"),
-    [
-        ("{", "ui-misread-landing"),
-        ("{}", "ui-misread-landing"),
-        ("symbol", "ui-misread-zone"),
-        ("5 / 4", "ui-misread-count"),
-        ("5 §%", "ui-misread-landing"),
-        ("5 not:nose", "ui-misread-landing"),
-    ],
-)
-def test_a_misread_landing_says_what_is_wrong(text: str, message: str) -> None:
-    with pytest.raises(Misread) as trouble:
-        read(throw(), text)
-    assert trouble.value.message.id == message
-
-
-def test_a_throw_at_an_unknown_board_wants_json() -> None:
-    with pytest.raises(Misread, match="JSON"):
-        read(throw(game="chess"), "e4")
-
-
 def test_a_person_is_asked_until_the_report_makes_sense() -> None:
     typed = iter(["", "DDX", "DDM"])
     troubles: list[str | None] = []
@@ -231,49 +169,10 @@ def test_whatever_falls_can_be_typed_in(seed: int, normals: int, bosses: int) ->
 
 @given(st.text(max_size=40))
 @settings(max_examples=200, deadline=None)
-@pytest.mark.parametrize(
-    "question", [roll((NORMAL, 2), (D6, 1)), EACH, DECK, throw()], ids=lambda one: one.kind
-)
+@pytest.mark.parametrize("question", [roll((NORMAL, 2), (D6, 1)), EACH, DECK], ids=lambda one: one.kind)
 def test_nonsense_is_refused_or_understood_and_never_anything_else(question: Question, text: str) -> None:
     try:
         answer = read(question, text)
     except (Misread, IllegalAnswer):
         return
     assert question.check(answer) == answer
-
-
-# -- flips ----------------------------------------------------------------------------------------
-
-
-def flip_question() -> Throw[FlipLanding]:
-    lying = {"die": "red", "pose": {"x": 0, "y": 0, "z": 0, "a": 1, "b": 0, "c": 0, "d": 0}}
-    setup = {
-        "game": "castle_of_frosts",
-        "template": "frozen",
-        "icebergs": [],
-        "templates": [],
-        "lying": [lying],
-    }
-    return Throw(Ask("flip", "CF-TEMPL-2"), 0, setup, FlipLanding.from_json, lambda: ())
-
-
-@pytest.mark.parametrize(
-    ("text", "valid", "at", "covers"),
-    [
-        ("40 -25", True, (40, -25), ()),
-        ("40, -25 on:red", True, (40, -25), ("red",)),
-        ("0 0 unturned", False, (0, 0), ()),
-        ("OFF", False, None, ()),
-    ],
-)
-def test_a_flip_is_reported(text: str, valid: bool, at: Any, covers: Any) -> None:
-    landing = read(flip_question(), text)
-    assert (landing.valid, landing.at, landing.covers) == (valid, at, covers)
-    assert landing.touches_table == (at is None)
-    assert landing.source == "reported"
-
-
-@pytest.mark.parametrize("text", ["40", "1 2 3", "9000 0", "off 3 4", "unturned", "on:blue 1 2", "there"])
-def test_a_flip_that_cannot_be_is_refused(text: str) -> None:
-    with pytest.raises(Misread):
-        read(flip_question(), text)

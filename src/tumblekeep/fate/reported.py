@@ -1,7 +1,7 @@
 """Fate as people report it: what real dice showed, which card came up, where the die landed.
 
 `read` turns what somebody typed into an answer, for any question to fate and without knowing the game. Dice are
-typed by their faces (`6 5 3`, `DDDMMF`, `3D 2M`), cards by name, landings by zone.
+typed by their faces (`6 5 3`, `DDDMMF`, `3D 2M`), cards by name, landings as `fate.told` understands them.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ from typing import Any
 
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.errors import IllegalAnswer, TumbleError
+from tumblekeep.core.message import Message
 from tumblekeep.core.question import Question
-from tumblekeep.kit.landing import FlipLanding, report
-from tumblekeep.kit.landing import Reported as Seen
-from tumblekeep.kit.target import BOARDS, Place
+from tumblekeep.fate.phrases import Ways, no_words
+from tumblekeep.fate.told import read_flip, read_landing
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.target import BOARDS
 
 Name = Callable[[str], str]
 """What a thing in a bag, or a face, is called in the reader's language."""
@@ -33,22 +36,27 @@ class Reported:
     `hear` gets the question, and what was wrong with the last report (None the first time); it gives what was typed.
     """
 
-    def __init__(self, hear: Callable[[Question, Misread | None], str], name: Name = str) -> None:
+    def __init__(
+        self, hear: Callable[[Question, Misread | None], str], name: Name = str, ways: Ways = no_words
+    ) -> None:
         self.hear = hear
         self.name = name
+        self.ways = ways
 
     def __call__(self, question: Question) -> Any:
         """The answer somebody typed."""
         trouble: Misread | None = None
         while True:
             try:
-                return read(question, self.hear(question, trouble), self.name)
+                return read(question, self.hear(question, trouble), self.name, self.ways)
             except Misread as error:
                 trouble = error
 
 
-def read(question: Question, text: str, name: Name = str) -> Any:
+def read(question: Question, text: str, name: Name = str, ways: Ways = no_words) -> Any:
     """What was typed, as the answer to this question; a Misread says what is wrong with it.
+
+    `name` says what things and faces are called, `ways` how a message can be said in any language.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import D6, Die, Roll
@@ -58,6 +66,8 @@ def read(question: Question, text: str, name: Name = str) -> Any:
     ((0, 0, 1, 0, 1, 1),)
     """
     words = text.strip()
+    if isinstance(question, Throw):
+        return _landing(question, words, ways)
     if not words:
         raise Misread("ui-misread-empty", "nothing was typed")
     if len(words) > LONGEST:
@@ -66,10 +76,8 @@ def read(question: Question, text: str, name: Name = str) -> Any:
         return question.check(_pools(question, words, name))
     if isinstance(question, RollEach):
         return question.check(_sides(question, words, name))
-    if isinstance(question, Draw):
-        return question.check(_thing(question, words, name))
-    assert isinstance(question, Throw), f"{question!r} is not a question to fate"
-    return _landing(question, words)
+    assert isinstance(question, Draw), f"{question!r} is not a question to fate"
+    return question.check(_thing(question, words, name))
 
 
 # -- dice -----------------------------------------------------------------------------------------
@@ -234,105 +242,24 @@ def _not_there(words: str, things: Sequence[str], name: Name) -> Misread:
     )
 
 
-def _landing(question: Throw[Any], words: str) -> Any:
-    """A landing as a JSON object, or `zone icon` for each die, as `kit.landing.report` takes it."""
+def _landing(question: Throw[Any], words: str, ways: Ways) -> Any:
+    """A landing as people say it, or as the JSON object that a file keeps."""
     try:
         if words.startswith("{"):
-            try:
-                return question.check(json.loads(words))
-            except (json.JSONDecodeError, RecursionError) as error:
-                raise Misread("ui-misread-landing", f"not a JSON object: {error}", why=str(error)) from error
-        board = question.setup.get("game")
-        if board not in BOARDS:
-            raise Misread("ui-misread-landing", "this throw is reported as a JSON object", why="{...}")
-        if "template" in question.setup:
-            return question.check(_flipped(question, str(board), words).to_json())
-        return question.check(_seen(question, str(board), words).to_json())
+            return question.check(json.loads(words))
+        setup = question.setup
+        if setup.get("game") not in BOARDS:
+            raise Misread("told-no-record", "this throw is reported as a JSON object")
+        by = 0 if question.seat is None else question.seat
+        if "template" in setup:
+            return question.check(read_flip(FlipSetting.from_json(setup), words, ways, by))
+        return question.check(read_landing(Setting.from_json(setup), words, ways, by))
+    except FieldError as error:
+        said = error.message or Message("told-no-record")
+        raise Misread(said.id, str(error), **said.args) from error
     except IllegalAnswer as error:
-        why = str(error.message.args.get("why", error))
-        raise Misread("ui-misread-landing", str(error), why=why) from error
-
-
-def _flipped(question: Throw[Any], board: str, words: str) -> FlipLanding:
-    """`40 -25`: where the middle of a flipped template lies, in millimetres; `off`, `unturned`, `on:red` say more."""
-    lying = [str(one["die"]) for one in question.setup.get("lying", ())]
-    numbers: list[int] = []
-    off, turned = False, True
-    covers: list[str] = []
-    for word in words.casefold().replace(",", " ").split():
-        if re.fullmatch(r"[+-]?\d{1,4}", word):
-            numbers.append(int(word))
-        elif word in ("off", "miss"):
-            off = True
-        elif word == "unturned":
-            turned = False
-        elif word.removeprefix("on:") != word and word.removeprefix("on:") in lying:
-            covers.append(word.removeprefix("on:"))
-        else:
-            raise Misread("ui-misread-landing", f"{word!r} says nothing about a flip", why=word[:40])
-    reach = BOARDS[board].radius
-    lies = len(numbers) == 2 and numbers[0] ** 2 + numbers[1] ** 2 <= reach**2
-    if off == lies or (off and numbers):
-        raise Misread("ui-misread-flip", f"two numbers within {reach:g} mm, or off", most=int(reach))
-    return FlipLanding(
-        template=str(question.setup["template"]),
-        degrees=180 if turned else 0,
-        on_target=lies,
-        touches_table=off,
-        at=(numbers[0], numbers[1]) if lies else None,
-        covers=tuple(covers),
-        source="reported",
-    )
-
-
-def _seen(question: Throw[Any], board: str, words: str) -> Any:
-    dice = [str(die) for die in question.setup.get("dice", ())]
-    demands = [str(demand) for demand in question.setup.get("demands", ())]
-    templates: dict[str, Place] = {
-        str(template["id"]): "template" for template in question.setup.get("templates", ())
-    }
-    groups = [group.strip() for group in re.split(r"[/;]", words)]
-    if len(groups) != len(dice):
-        raise _miscounted(len(dice), len(groups), " ".join(dice))
-    seen = [
-        _one_die(die, group.split(), board, demands, templates)
-        for die, group in zip(dice, groups, strict=True)
-    ]
-    try:
-        return report(board, seen, templates)
-    except ValueError as error:
-        raise Misread("ui-misread-landing", str(error), why=str(error)) from error
-
-
-def _one_die(
-    die: str, words: Sequence[str], board: str, demands: Sequence[str], templates: dict[str, Place]
-) -> Seen:
-    """`section-3 symbol`, `miss`, `5 not:blind`: a zone, then what else there is to say about the die."""
-    zones = {zone.id: zone for zone in BOARDS[board].zones}
-    zone, icon, bounced = "", None, True
-    met = dict.fromkeys(demands, True)
-    icebergs: list[str] = []
-    for word in words:
-        folded = word.casefold()
-        failed = folded.removeprefix("not:")
-        by_value = [one.id for one in zones.values() if one.is_numbered and str(one.value) == folded]
-        if folded in zones or folded in templates:
-            zone = folded
-        elif by_value:
-            zone = by_value[0]
-        elif folded == "miss":
-            zone = "outside"
-        elif folded == "unbounced":
-            bounced = False
-        elif folded != failed and failed in met:
-            met[failed] = False
-        elif folded.startswith("iceberg-"):
-            icebergs.append(folded)
-        elif icon is None and folded.replace("_", "").isalpha():
-            icon = folded
-        else:
-            raise Misread("ui-misread-landing", f"{word!r} says nothing about a throw", why=word[:40])
-    if not zone:
-        known = ", ".join((*zones, *templates))
-        raise Misread("ui-misread-zone", f"no zone was named; zones: {known}", known=known)
-    return Seen(die, zone, icon=icon, bounced=bounced, demands=met, icebergs=tuple(icebergs))
+        # what a person could not have meant has no sentence of its own
+        said = Message("told-no-record") if error.message.id == "illegal-throw" else error.message
+        raise Misread(said.id, str(error), **said.args) from error
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise Misread("told-no-record", f"not a JSON object: {error}") from error

@@ -24,7 +24,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, Literal, TypeVar
 
-from tumblekeep.core.message import Message
+from tumblekeep.core.message import Argument, Message
 from tumblekeep.kit.fields import FieldError, Fields
 from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Board, Place, Zone, board_of
 
@@ -462,6 +462,19 @@ def report(
             )
         )
     return Landing(game, tuple(landed), "reported", target=target if target != game else "")
+
+
+def listed(words: Sequence[Argument]) -> Argument:
+    """Several words in a row."""
+    first, *rest = words
+    return first if not rest else Message("told-list", {"first": first, "rest": listed(rest)})
+
+
+def die_words(die: str) -> Message:
+    """What a player calls a die: red, water 2."""
+    kind, _, number = die.partition("-")
+    called = Message(f"told-die-{kind}")
+    return called if not number else Message("told-numbered", {"thing": called, "number": number})
 
 
 def zone_words(zone: Zone) -> Message:

@@ -15,10 +15,12 @@ from typing import NoReturn
 
 from tumblekeep.core.message import Argument, Message
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone, zone_words
+from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone, die_words, listed, zone_words
 from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.kit.throwing import DieKind
 
+SIGNS = ("symbol", "icon", "soft_snow")
+"""What sides of dice show, by which a player calls it."""
 FORGIVEN = 1.0
 """Millimetres by which a die may be told to reach farther than it does."""
 
@@ -34,7 +36,7 @@ def check_landing(setting: Setting, landing: Landing, seats: int = 0) -> None:
             list(thrown),
             "the dice thrown: " + ", ".join(setting.dice),
             "dice",
-            dice=", ".join(setting.dice),
+            dice=listed([die_words(die) for die in setting.dice]),
         )
     for die in landing.dice:
         _check_die(setting, die)
@@ -109,14 +111,17 @@ def _check_die(setting: Setting, die: DieLanding) -> None:
 def _check_shown(kind: DieKind, die: DieLanding, where: str) -> None:
     if die.icon is not None and die.icon not in kind.icons:
         wanted = "what that die can show, or nothing at all"
-        _refuse(where + "icon", die.icon, wanted, "icon", die=die.die, icon=die.icon)
+        icon: Argument = Message(f"told-{die.icon}") if die.icon in SIGNS else die.icon
+        _refuse(where + "icon", die.icon, wanted, "icon", die=die_words(die.die), icon=icon)
     if die.face is None:
         return
     if die.face > len(kind.sides):
-        _refuse(where + "face", die.face, f"1 to {len(kind.sides)}", "side", die=die.die, side=die.face)
+        _refuse(
+            where + "face", die.face, f"1 to {len(kind.sides)}", "side", die=die_words(die.die), side=die.face
+        )
     if kind.sides[die.face - 1] != die.icon:
         shown = str(kind.sides[die.face - 1])
-        _refuse(where + "icon", die.icon, shown, "side-icon", die=die.die, side=die.face)
+        _refuse(where + "icon", die.icon, shown, "side-icon", die=die_words(die.die), side=die.face)
 
 
 def _check_place(setting: Setting, die: DieLanding, where: str) -> None:
@@ -136,6 +141,12 @@ def _check_place(setting: Setting, die: DieLanding, where: str) -> None:
     _check_beside(setting, die, where)
 
 
+def reach_of(kind: DieKind) -> float:
+    """How far apart two things can be that one die touches."""
+    # a cube that leans on something touches with corners as far apart as any it has
+    return kind.edge * (math.sqrt(3) if kind.shape == "d6" else 1.0) + FORGIVEN
+
+
 def _check_beside(setting: Setting, die: DieLanding, where: str) -> None:
     board, kind = setting.board, setting.kind(die.die)
     for number, name in enumerate(die.beside):
@@ -144,8 +155,7 @@ def _check_beside(setting: Setting, die: DieLanding, where: str) -> None:
             _refuse(where + "beside", name, "another section than its own", "itself", zone=own)
         if name in die.beside[:number]:
             _refuse(where + "beside", name, "named once", "twice", name=name)
-    # a cube that leans on something touches with corners as far apart as any it has
-    reach = kind.edge * (math.sqrt(3) if kind.shape == "d6" else 1.0) + FORGIVEN
+    reach = reach_of(kind)
     touched = [name for name in (die.zone, *die.beside) if board.zone(name).is_numbered]
     for first, second in combinations(touched, 2):
         if board.gap(first, second) > reach:

@@ -30,6 +30,7 @@ from tumblekeep.terminal.throwing import (
     throw_aimed,
 )
 from tumblekeep.terminal.turns import Begun, StandIns
+from tumblekeep.text.vocabulary import throwing_words
 
 DICE = ("sampled", "reported")
 """Who rolls: the computer, or people with real dice who type in what they see."""
@@ -226,8 +227,8 @@ class Sitting:
         return self._take_in()
 
     def report(self, question: Question, text: str, name: Name = str) -> list[Happened]:
-        """Give fate's answer as somebody typed it; a Misread changes nothing."""
-        return self.give(read(question, text, name))
+        """Give fate's answer as somebody typed it, in any language; a Misread changes nothing."""
+        return self.give(read(question, text, name, throwing_words().ways))
 
     def throw(self, question: Throw[Any], aim: Aim) -> Thrown:
         """Throw as a person aims; the launch is kept beside the landing. A BadAim changes nothing."""

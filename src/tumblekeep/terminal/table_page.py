@@ -9,6 +9,7 @@ from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import Input, OptionList
 
+from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose
 from tumblekeep.terminal.aiming import AimingBoard
@@ -169,6 +170,7 @@ class TablePage(AimingBoard):
         mine = waiting.is_up_to_people and not self._passing
         tray.set_class(mine, "mine")
         typed.display = mine and waiting.kind == "report"
+        self.set_class(typed.display and isinstance(waiting.question, Throw), "-telling")
         choices.display = mine and not typed.display
         note, wrong = self._note, self._note_wrong
         if self.sitting.unsaved is not None:

@@ -12,9 +12,11 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Outcome, Turn
+from tumblekeep.kit.landing import die_words
 from tumblekeep.kit.panel import Words
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import demand
+from tumblekeep.terminal.reporting import example, to_say
 from tumblekeep.terminal.throwing import Aim
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -43,7 +45,8 @@ class Voice:
     """One language, for one game or for none yet."""
 
     def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
-        self.book = Phrasebook(language, CATALOGUE, *([game.slug] if game else []))
+        throws = ("throw",) if game is not None and game.throws else ()
+        self.book = Phrasebook(language, CATALOGUE, *throws, *([game.slug] if game else []))
         self.game = game
         self.names = tuple(names)
 
@@ -127,22 +130,26 @@ class Voice:
             shown = things if most is None or len(things) <= most else [*things[:most], "…"]
             return [self.say("ui-report-bag", things=", ".join(shown))]
         assert isinstance(question, Throw)
-        return self.to_throw(question)
+        return [*self.to_throw(question), *(self.words(line) for line in to_say(question))]
 
     def to_throw(self, question: Throw[Any]) -> list[str]:
         """What is thrown, and how it has to be."""
         setup = question.setup
-        thrown = setup.get("dice", ()) or (setup.get("template", "–"),)
-        dice = ", ".join(map(str, thrown))
-        demands = ", ".join(self._demand(setup, str(name)) for name in setup.get("demands", ())) or "–"
-        return [self.say("ui-report-throw", dice=dice, demands=demands)]
+        if "template" in setup:
+            return []
+        demands = [self._demand(setup, str(name)) for name in setup.get("demands", ())]
+        dice = ", ".join(self._die(setup, str(die)) for die in setup.get("dice", ()))
+        lines = []
+        if len(setup.get("dice", ())) > 1:  # the prompt names a single one
+            lines.append(self.say("ui-report-thrown", dice=dice))
+        return [*lines, self.say("ui-report-demands", demands=", ".join(demands))] if demands else lines
+
+    def _die(self, setup: Mapping[str, Any], die: str) -> str:
+        return self.words(die_words(die)) if setup.get("game") in BOARDS else die
 
     def _demand(self, setup: Mapping[str, Any], name: str) -> str:
-        """What a special throw is called, with its id, for reports name it so."""
-        if setup.get("game") not in BOARDS:
-            return name
-        called = Phrasebook(self.language, "throw").say(demand(setup["game"], name).name)
-        return f"{called} ({name})"
+        """What a special throw is called."""
+        return self.say(demand(setup["game"], name).name) if setup.get("game") in BOARDS else name
 
     def aim(self, aim: Aim) -> str:
         """An aim as it is typed."""
@@ -161,8 +168,7 @@ class Voice:
             return " ".join(sides[-1] for _, sides in question.dice)
         if isinstance(question, Draw):
             return self.thing(next(iter(question.bag)))
-        flip = isinstance(question, Throw) and "template" in question.setup
-        return self.say("ui-report-flip-example" if flip else "ui-report-throw-example")
+        return self.words(example(question)) if isinstance(question, Throw) else ""
 
     def _faces(self, faces: Sequence[str]) -> str:
         shown = []

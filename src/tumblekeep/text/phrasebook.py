@@ -14,12 +14,14 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message, SeatName
 
 LANGUAGES = ("en", "fr")
+ALWAYS = ("errors", "told")
+"""What can go wrong, and what people tell of real dice: anybody may have to say it."""
 
 
 class Phrasebook:
     """The words of one language, from the catalogues it is given: `Phrasebook("fr", "terminal", "dungeon_attack")`.
 
-    The catalogue `errors` is always there. Later catalogues may not repeat a message of an earlier one.
+    The catalogues `errors` and `told` are always there. Later catalogues may not repeat a message of an earlier one.
 
     >>> Phrasebook("en", "dungeon_attack").say("title")
     'Dungeon Attack!'
@@ -28,8 +30,12 @@ class Phrasebook:
     def __init__(self, language: str, *catalogues: str) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self._bundle = FluentBundle([self.language], use_isolating=False)
-        for name in ("errors", *catalogues):
+        for name in (*ALWAYS, *catalogues):
             self._bundle.add_resource(_resource(self.language, name))
+
+    def knows(self, message_id: str) -> bool:
+        """Whether there are words for it."""
+        return bool(self._bundle.has_message(message_id))
 
     def say(self, message_id: str, **arguments: Any) -> str:
         """A message in words. One that is missing shows its id, so that a gap is seen and nothing stops."""

@@ -128,9 +128,18 @@ ui-report = { $prompt } ({ $clause }). What do the real dice show?
 ui-report-pool = { $count } × { $die }: { $faces }
 ui-report-die = { $die }: { $faces }
 ui-report-bag = One of: { $things }
-ui-report-throw = Dice: { $dice }. Demands: { $demands }.
-ui-report-throw-example = section-3 symbol, or miss; “not:blind” for a demand that was not met
-ui-report-flip-example = 40 -25 (millimetres from the middle: away from you, to your left), or off; “unturned” if it did not turn over
+ui-report-thrown = Dice thrown: { $dice }.
+ui-report-demands = Special throw: { $demands }.
+ui-report-places = Where it lies: { $places }. Between two sections: { $between }.
+ui-report-more = With it, if it is so: { $more }.
+ui-report-dice = One after the other, with slashes: { $example }.
+ui-report-doubt = In doubt say both, and the Leader decides: { $example }.
+ui-report-either = { $one } { told-or } { $other }
+ui-report-sign = { $value } { $sign }
+ui-report-and-then = { $first } / { $then }
+ui-report-record = a landing as a saved game keeps it
+ui-report-covers = { told-covers } { $die }
+ui-report-flip = Say: { $words }. If you like, where its middle lies, in millimetres away from you and to your left: 40 -25.
 ui-report-how = For example: { $example }. An empty line lets the computer roll this once. Commands: ? :u :w :q
 ui-report-short = Type what they show. Enter alone: the computer rolls.
 ui-misread-empty = Type what the dice show.
@@ -144,9 +153,6 @@ ui-misread-groups = { $wanted } groups of dice were rolled; you typed { $given }
 ui-misread-die = No die “{ $die }” is waiting. Rolled: { $known }.
 ui-misread-thing = “{ $word }” is not there to be drawn. There is: { $known }.
 ui-misread-several = “{ $word }” could be: { $several }.
-ui-misread-landing = That is not a landing: { $why }
-ui-misread-zone = Say where the die lies. Zones: { $known }.
-ui-misread-flip = Say where the template’s middle lies: two numbers, at most { $most } mm from the middle; or “off”.
 
 ## Throws
 

@@ -131,9 +131,18 @@ ui-report = { $prompt } ({ $clause }). Que montrent les vrais dés ?
 ui-report-pool = { $count } × { $die } : { $faces }
 ui-report-die = { $die } : { $faces }
 ui-report-bag = L’un de : { $things }
-ui-report-throw = Dés : { $dice }. Exigences : { $demands }.
-ui-report-throw-example = section-3 symbol, ou miss ; « not:blind » pour une exigence manquée
-ui-report-flip-example = 40 -25 (millimètres depuis le centre : loin de vous, à votre gauche), ou off ; « unturned » s’il ne s’est pas retourné
+ui-report-thrown = Dés lancés : { $dice }.
+ui-report-demands = Lancer spécial : { $demands }.
+ui-report-places = Où il se trouve : { $places }. Entre deux sections : { $between }.
+ui-report-more = Avec, le cas échéant : { $more }.
+ui-report-dice = L’un après l’autre, séparés par des barres obliques : { $example }.
+ui-report-doubt = Dans le doute, dites les deux, et le chef tranche : { $example }.
+ui-report-either = { $one } { told-or } { $other }
+ui-report-sign = { $value } { $sign }
+ui-report-and-then = { $first } / { $then }
+ui-report-record = un résultat tel qu’une partie enregistrée le conserve
+ui-report-covers = { told-covers } { $die }
+ui-report-flip = Dites : { $words }. Si vous voulez, où est son milieu, en millimètres vers l’avant et vers la gauche : 40 -25.
 ui-report-how = Par exemple : { $example }. Une ligne vide laisse l’ordinateur lancer cette fois. Commandes : ? :u :w :q
 ui-report-short = Tapez ce qu’ils montrent. Entrée seule : l’ordinateur lance.
 ui-misread-empty = Tapez ce que montrent les dés.
@@ -147,9 +156,6 @@ ui-misread-groups = { $wanted } groupes de dés ont été lancés ; vous en ave
 ui-misread-die = Aucun dé « { $die } » n’est attendu. Lancés : { $known }.
 ui-misread-thing = « { $word } » ne peut pas être tiré. Il y a : { $known }.
 ui-misread-several = « { $word } » peut être : { $several }.
-ui-misread-landing = Ce n’est pas un résultat de tir : { $why }
-ui-misread-zone = Dites où repose le dé. Zones : { $known }.
-ui-misread-flip = Dites où est le milieu du gabarit : deux nombres, à { $most } mm du centre au plus ; ou « off ».
 
 ## Lancers
 

@@ -1,0 +1,353 @@
+"""Landings as people say them: `3`, `3 symbol`, `2-3`, `hole`, `no bounce`; `trou`, `raté`, `sans rebond`.
+
+Nobody has to know an id. The words are those of the catalogue `told`, so that whatever a prompt suggests is understood, in
+any language; ids of zones and templates are understood as well. What is said becomes `kit.telling.Told`, and what counts is
+decided there. A FieldError says in words for players what is wrong with a report.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from tumblekeep.core.message import Argument, Message
+from tumblekeep.fate.phrases import (
+    Item,
+    Phrases,
+    Ways,
+    add,
+    known_phrases,
+    names_of,
+    no_words,
+    tokens,
+    understood,
+)
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing import FlipLanding, Landing, die_words, listed, zone_words
+from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.target import PLACES
+from tumblekeep.kit.telling import Told, ToldFlip, flip_of, landing_of, places_to_say
+from tumblekeep.kit.throwing import demand
+
+LONGEST = 400
+_THROW = (
+    "bullseye", "hole", "edge", "outside", "frozen", "weak_point", "between", "and", "touching", "or", "inside", "icon",
+    "soft_snow", "blank", "bounced", "unbounced", "unmet", "not", "iceberg", "filler",
+)  # fmt: skip
+_FLIP = ("lies", "slipped", "turned", "unturned", "covers", "and", "or", "filler")
+
+
+def read_landing(setting: Setting, words: str, ways: Ways = no_words, by: int = 0) -> Landing:
+    """The landing that somebody tells of; several dice are parted by slashes, in their order or by name."""
+    _must_be_short(words)
+    groups = [group for group in re.split(r"[/;\n]", words) if group.strip()]
+    if not groups:
+        _refuse("empty", words, "where the die lies", **_where(setting, setting.dice[0]))
+    phrases = _phrases(setting, ways)
+    told: dict[str, list[Told]] = {}
+    for group in groups:
+        pieces = tokens(group)
+        die = _die(setting, pieces, list(told), phrases, ways)
+        if not die:
+            _miscounted(setting, len(groups))
+        readings = _readings(understood(pieces, phrases))
+        told[die] = []
+        for reading in readings:
+            told[die].append(_one(setting, die, reading, told[die][0] if told[die] else None))
+    if len(told) != len(setting.dice):
+        _miscounted(setting, len(groups))
+    return landing_of(setting, [told[die] for die in setting.dice], by)
+
+
+def read_flip(setting: FlipSetting, words: str, ways: Ways = no_words, by: int = 0) -> FlipLanding:
+    """The flip that somebody tells of: `on the target`, `off`, `40 -25 not turned`, `on the target, covers red`."""
+    _must_be_short(words)
+    dice = names_of(ways, tuple(lying.die for lying in setting.lying))
+    items = understood(tokens(words, signed=True), {**known_phrases(ways, _FLIP), **dice})
+    return flip_of(setting, [_one_flip(setting, reading) for reading in _readings(items)], by)
+
+
+def _must_be_short(words: str) -> None:
+    if len(words) > LONGEST:
+        _refuse("long", len(words), f"at most {LONGEST} signs")
+
+
+def _phrases(setting: Setting, ways: Ways) -> Phrases:
+    table = dict(known_phrases(ways, _THROW))
+    for name in setting.demands:
+        for words in (name, name.replace("_", " "), *ways(demand(setting.game, name).name)):
+            add(table, words, Item("demand", words, name))
+    for zone in setting.board.zones:
+        if zone.id not in PLACES:  # those are words of their own
+            add(table, zone.id, Item("zone", zone.id, zone.id))
+    for template in setting.templates:
+        add(table, template.id, Item("zone", template.id, template.id))
+    for pieces, item in names_of(ways, setting.dice).items():
+        table.setdefault(pieces, item)
+    return table
+
+
+def _die(setting: Setting, pieces: list[str], told: Sequence[str], phrases: Phrases, ways: Ways) -> str:
+    """Which die this is about: the one named first, which is taken out of the text, or else the next one."""
+    left = [die for die in setting.dice if die not in told]
+    names = names_of(ways, (*setting.dice, "red", "green", "blue", "white", "snow", "water"))
+    parted = re.fullmatch(r"([a-z_]+)-(\d+)", pieces[0]) if pieces else None
+    if parted and (parted[1],) in names and (pieces[0],) not in names:
+        pieces[:1] = [parted[1], parted[2]]
+    for length in range(min(3, len(pieces)), 0, -1):
+        start = tuple(pieces[:length])
+        found = names.get(start)
+        colon = pieces[length : length + 1] == [":"]
+        if found is None or (not colon and phrases.get(start, found).kind != "die"):
+            continue
+        del pieces[: length + colon]
+        named = found.value
+        if pieces[1:2] == [":"] and f"{named}-{pieces[0]}" in setting.dice:  # water 2: hole
+            named = f"{named}-{pieces[0]}"
+            del pieces[:2]
+        fitting = [die for die in left if named in (die, die.partition("-")[0])]
+        if not fitting:
+            _refuse("die", named, "a die that was thrown", die=die_words(named), dice=_dice(setting))
+        return fitting[0]
+    return left[0] if left else ""
+
+
+def _readings(items: Sequence[Item]) -> list[list[Item]]:
+    """What was said, parted at every `or`."""
+    readings: list[list[Item]] = [[]]
+    for item in items:
+        if item.kind == "or":
+            readings.append([])
+        else:
+            readings[-1].append(item)
+    return readings
+
+
+# -- one die --------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Said:
+    """What has been said of a die so far."""
+
+    setting: Setting
+    die: str
+    places: list[str] = field(default_factory=list)
+    counts: str = ""
+    joined: bool = False
+    """The next place is one more that it touches."""
+    inside: bool = False
+    icon: str | None = None
+    bounced: bool = True
+    unmet: list[str] = field(default_factory=list)
+    icebergs: list[str] = field(default_factory=list)
+
+    def lie(self, place: str) -> None:
+        """One more thing it lies on; a second one only where somebody said that it lies between them or touches it."""
+        if self.places and not self.joined:
+            zone, other = (_place_words(self.setting, name) for name in (self.places[-1], place))
+            _refuse("two", [*self.places, place], "one place", zone=zone, other=other)
+        self.places.append(place)
+        self.joined = bool(self.counts)
+
+    def told(self, like: Told | None) -> Told:
+        places = tuple(self.places) or (("frozen",) if self.inside else ())
+        if not places and like is not None:
+            places, self.counts, self.inside = like.places, like.counts, like.inside
+        if not places:
+            _refuse("empty", self.die, "where it lies", **_where(self.setting, self.die))
+        unmet, icebergs = (tuple(dict.fromkeys(names)) for names in (self.unmet, self.icebergs))
+        return Told(self.die, places, self.counts, self.inside, self.icon, self.bounced, unmet, icebergs)
+
+
+def _one(setting: Setting, die: str, items: Sequence[Item], like: Told | None) -> Told:
+    """`3 symbol`, `between 2 and 3`, `hole no bounce`, `5 not blind`, `3 iceberg 2`.
+
+    What another reading leaves unsaid is `like` the first: `3 symbol or 2` has the symbol either way.
+    """
+    said = _Said(setting, die)
+    if like is not None:
+        said.icon, said.bounced = like.icon, like.bounced
+        said.unmet, said.icebergs = list(like.unmet), list(like.icebergs)
+    place = 0
+    while place < len(items):
+        place = _take(said, items, place)
+    return said.told(like)
+
+
+def _take(said: _Said, items: Sequence[Item], place: int) -> int:
+    """Take in what is said here, and give back where to go on."""
+    item = items[place]
+    following = items[place + 1] if place + 1 < len(items) else Item("end", "")
+    match item.kind:
+        case "number":
+            said.lie(item.value)
+        case "hole" | "frozen" | "weak_point" if following.kind == "number":
+            said.lie(f"{item.kind}-{following.value}")
+            return place + 2
+        case "bullseye" | "hole" | "edge" | "outside" | "frozen" | "weak_point":
+            said.lie(item.kind)
+        case "zone":
+            said.lie(item.value)
+        case "join" | "and":
+            said.joined = True
+        case "between":
+            said.joined = bool(said.places)
+        case "touching":
+            said.counts = said.places[-1] if said.places else ""
+            said.joined = True
+        case "inside":
+            said.inside = True
+        case "icon":
+            said.icon = _sign(said)
+        case "soft_snow":
+            said.icon = "soft_snow"
+        case "blank":
+            said.icon = None
+        case "bounced" | "unbounced":
+            said.bounced = item.kind == "bounced"
+        case "iceberg":
+            return _bergs(said, items, place)
+        case "not" | "unmet":
+            return _unmet(said, items, place)
+        case "demand" | "filler":
+            pass
+        case "die" if item.value in (said.die, said.die.partition("-")[0]):
+            pass
+        case _:
+            berg = re.fullmatch(r"iceberg-(\d+)", item.text)
+            if not berg:
+                _no_word(said.setting, said.die, item.text)
+            said.icebergs.append(item.text)
+    return place + 1
+
+
+def _sign(said: _Said) -> str:
+    """The symbol of this die, whatever it is called on it."""
+    icons = said.setting.kind(said.die).icons
+    return next((icon for icon in icons if icon != "soft_snow"), "symbol")
+
+
+def _bergs(said: _Said, items: Sequence[Item], place: int) -> int:
+    """`iceberg 2`, `icebergs 1 and 3`; where only one stands its number may be left out."""
+    standing = said.setting.icebergs
+    place += 1
+    numbers = []
+    while place < len(items) and items[place].kind == "number":
+        numbers.append(items[place].value)
+        place += 1
+        more = [item.kind for item in items[place : place + 2]]
+        if more not in (["and", "number"], ["join", "number"]):
+            break
+        place += 1
+    if not standing:
+        _refuse("berg", numbers, "no iceberg")
+    if not numbers and len(standing) > 1:
+        names = [Message("told-iceberg-number", {"number": berg.rpartition("-")[2]}) for berg in standing]
+        _refuse("iceberg", None, "the number of an iceberg", places=listed(names))
+    said.icebergs += [f"iceberg-{number}" for number in numbers] or standing
+    return place
+
+
+def _unmet(said: _Said, items: Sequence[Item], place: int) -> int:
+    """`not blind`, or `failed` for all that was asked."""
+    demands, word = said.setting.demands, items[place]
+    after = place + 1
+    while after < len(items) and items[after].kind == "filler":
+        after += 1
+    if after < len(items) and items[after].kind == "demand":
+        said.unmet.append(items[after].value)
+        return after + 1
+    if word.kind == "unmet" and demands:
+        said.unmet += demands
+        return place + 1
+    return _no_demand(said.setting, items[after].text if after < len(items) else word.text, word.text)
+
+
+def _no_demand(setting: Setting, named: str, word: str) -> NoReturn:
+    demands = setting.demands
+    if not demands:
+        _refuse("demand", named, "no demand", demand=named[:40])
+    called = [Message(demand(setting.game, name).name) for name in demands]
+    more = listed([Message("told-not-demand", {"demand": name}) for name in called])
+    _refuse("not", word, "a demand after it", word=word[:40], more=more)
+
+
+def _place_words(setting: Setting, name: str) -> Message:
+    """How a sentence says that a die lies there."""
+    if name.isdecimal():
+        centre = any(zone.place == "bullseye" and str(zone.value) == name for zone in setting.board.zones)
+        return Message("landing-bullseye") if centre else Message("landing-section", {"value": name[:4]})
+    if name in PLACES:
+        return Message(f"landing-{name}")
+    found = next((zone for zone in setting.board.zones if zone.id == name), None)
+    return Message("landing-template") if found is None else zone_words(found)
+
+
+def _no_word(setting: Setting, die: str, word: str) -> NoReturn:
+    more: list[Argument] = [Message(f"told-{icon}") for icon in setting.kind(die).icons]
+    more.append(Message("told-unbounced"))
+    places = places_to_say(setting)
+    _refuse("word", word, "a word about a throw", word=word[:40], places=places, more=listed(more))
+
+
+def _where(setting: Setting, die: str) -> dict[str, Argument]:
+    return {"die": die_words(die), "places": places_to_say(setting)}
+
+
+def _dice(setting: Setting) -> Argument:
+    return listed([die_words(die) for die in setting.dice])
+
+
+def _miscounted(setting: Setting, given: int) -> NoReturn:
+    wanted = len(setting.dice)
+    _refuse("count", given, f"{wanted} dice", wanted=wanted, given=given, dice=_dice(setting))
+
+
+# -- a flip ---------------------------------------------------------------------------------------
+
+
+def _one_flip(setting: FlipSetting, items: Sequence[Item]) -> ToldFlip:
+    numbers: list[int] = []
+    lies: bool | None = None
+    turned = True
+    covers: list[str] = []
+    place = 0
+    while place < len(items):
+        item = items[place]
+        place += 1
+        if item.kind == "number":
+            numbers.append(int(item.value))
+        elif item.kind in ("lies", "slipped"):
+            lies = item.kind == "lies"
+        elif item.kind in ("turned", "unturned"):
+            turned = item.kind == "turned"
+        elif item.kind == "die":
+            number = items[place].value if place < len(items) and items[place].kind == "number" else ""
+            numbered = any(one.die == f"{item.value}-{number}" for one in setting.lying)  # white 2
+            covers.append(_covered(setting, f"{item.value}-{number}" if numbered else item.value))
+            place += numbered
+        elif item.kind not in ("covers", "filler", "and", "join"):
+            _refuse("flip-word", item.text, "a word about a flip", word=item.text[:40])
+    if covers and lies is None:
+        lies = True
+    reach = setting.board.radius
+    far = len(numbers) == 2 and numbers[0] ** 2 + numbers[1] ** 2 > reach**2
+    if (lies is None and len(numbers) != 2) or (numbers and (lies is False or len(numbers) != 2)) or far:
+        _refuse("flip", numbers, f"two numbers within {reach:g} mm", most=int(reach))
+    at = (numbers[0], numbers[1]) if numbers else None
+    return ToldFlip(lies is not False, at, turned, tuple(dict.fromkeys(covers)))
+
+
+def _covered(setting: FlipSetting, named: str) -> str:
+    """The die that it lies on; of several of a kind the number has to be said."""
+    fitting = [one.die for one in setting.lying if named in (one.die, one.die.partition("-")[0])]
+    if len(fitting) > 1:
+        _refuse("which", named, "one die", places=listed([die_words(die) for die in fitting]))
+    return fitting[0]
+
+
+def _refuse(why: str, found: object, belongs: str, **arguments: Argument) -> NoReturn:
+    raise FieldError(f"told.{why}", found, belongs, Message(f"told-no-{why}", arguments))

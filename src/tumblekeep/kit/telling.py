@@ -1,0 +1,251 @@
+"""What people at a real table tell of a throw: where each die lies, in ids and printed numbers, and what it did.
+
+A sentence somebody types and a form somebody fills in both become `Told`; `landing_of` makes the landing of it. Nobody but this
+module decides which zone counts.
+
+>>> setting = Setting("dungeon_fighter", ("red",))
+>>> landing_of(setting, [[Told("red", ("2", "3"), icon="symbol")]]).die.zone
+'section-2'
+>>> landing_of(setting, [[Told("red", ("3", "2"), counts="3")]]).die.beside
+('section-2',)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import NoReturn
+
+from tumblekeep.core.message import Argument, Message
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing import (
+    MOST_READINGS,
+    DieLanding,
+    Doubt,
+    FlipLanding,
+    Landing,
+    Verdict,
+    listed,
+)
+from tumblekeep.kit.setting import TEMPLATE_KINDS, FlipSetting, Setting
+from tumblekeep.kit.target import PLACES, Place, Template, Zone
+
+MOST_PLACES = 4
+"""More things than that no die can touch at once."""
+HALF_TURN = 180
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What somebody says of one die."""
+
+    die: str
+    places: tuple[str, ...]
+    """What it lies on. A zone's or template's id, a kind of them (`hole`, `frozen`), or the number printed there."""
+    counts: str = ""
+    """The one of these that most of it lies on; empty where nobody can tell, and then the lowest counts."""
+    inside: bool = False
+    """In the ring of the template, not on it."""
+    icon: str | None = None
+    bounced: bool = True
+    unmet: tuple[str, ...] = ()
+    """Demands that were not met."""
+    icebergs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ToldFlip:
+    """What somebody says of a template that was flipped."""
+
+    lies: bool
+    """It lies on the target and on nothing else."""
+    at: tuple[int, int] | None = None
+    turned: bool = True
+    covers: tuple[str, ...] = ()
+
+
+def landing_of(setting: Setting, told: Sequence[Sequence[Told]], by: int = 0) -> Landing:
+    """The landing that people tell of: for each die how it lies, and after that how else it may be read.
+
+    `by` is the seat that calls those readings doubtful. What can't be is refused by whoever checks the landing.
+    """
+    dice = []
+    doubts = []
+    for readings in told:
+        _few(readings)
+        first, *others = (_die(setting, one) for one in readings)
+        dice.append(first)
+        if others:
+            doubts.append(Doubt(by, tuple(others)))
+    return Landing(setting.game, tuple(dice), "reported", target=setting.target, doubts=tuple(doubts))
+
+
+def flip_of(setting: FlipSetting, told: Sequence[ToldFlip], by: int = 0) -> FlipLanding:
+    """The flip that people tell of, and how else it may be read."""
+    _few(told)
+    doubts: tuple[Doubt[FlipLanding], ...] = ()
+    if len(told) > 1:
+        doubts = (Doubt(by, tuple(_flip(setting, one) for one in told[1:])),)
+    return _flip(setting, told[0], doubts)
+
+
+def _few(readings: Sequence[object]) -> None:
+    if not 1 <= len(readings) <= 1 + MOST_READINGS:
+        most = 1 + MOST_READINGS
+        raise FieldError(
+            "told", len(readings), f"1 to {most} readings", Message("told-no-readings", {"most": most})
+        )
+
+
+def _flip(setting: FlipSetting, told: ToldFlip, doubts: tuple[Doubt[FlipLanding], ...] = ()) -> FlipLanding:
+    return FlipLanding(
+        template=setting.template,
+        degrees=HALF_TURN if told.turned else 0,
+        on_target=told.lies,
+        touches_table=not told.lies,
+        at=told.at if told.lies else None,
+        covers=told.covers,
+        source="reported",
+        doubts=doubts,
+    )
+
+
+def _die(setting: Setting, told: Told) -> DieLanding:
+    lies = _resting(setting, told)
+    others = [zone for zone in lies.touched if zone.is_numbered and zone.id != lies.zone.id]
+    others.sort(key=lambda zone: -zone.value)
+    for name in told.unmet:
+        if name not in setting.demands:
+            _refuse("demand", name, "a demand of this throw", demand=name)
+    return DieLanding(
+        die=told.die,
+        place=lies.place,
+        zone=lies.zone.id,
+        value=lies.zone.value,
+        bounces=int(told.bounced),
+        demands={name: _verdict(name not in told.unmet) for name in setting.demands},
+        beside=tuple(zone.id for zone in others),
+        icon=told.icon,
+        icebergs=told.icebergs,
+    )
+
+
+def _verdict(met: bool) -> Verdict:
+    return Verdict(met, "" if met else "throw-not-confirmed")
+
+
+@dataclass(frozen=True, slots=True)
+class _Resting:
+    zone: Zone
+    place: Place
+    touched: tuple[Zone, ...]
+
+
+def _resting(setting: Setting, told: Told) -> _Resting:
+    """What a die counts for. Of several things the lower one does: the board below a template, a lower template, and of
+    sections the one most of it lies on, or if nobody can tell the one of least value (DF-THROW-9, CF-HIT-5, CF-TEMPL-10).
+    """
+    if not 1 <= len(told.places) <= MOST_PLACES:
+        _refuse("where", list(told.places), f"1 to {MOST_PLACES} places")
+    templates = [found for name in told.places if (found := _template(setting, name)) is not None]
+    bare = [name for name in told.places if _template(setting, name) is None]
+    if not bare or told.inside:
+        if not templates:
+            _refuse("inside", list(told.places), "a template's id")
+        lowest = min(templates, key=setting.templates.index)
+        place: Place = "inside" if told.inside else "template"
+        return _Resting(Zone(lowest.id, place, 0), place, ())
+    zones = touching(setting, bare)
+    counts = dict(zip(bare, zones, strict=True)).get(told.counts)
+    if counts is None:
+        counts = min(zones, key=lambda zone: zone.rank)
+    return _Resting(counts, counts.place, tuple(zones))
+
+
+def _template(setting: Setting, name: str) -> Template | None:
+    """The template that is meant, by its id, or by its kind where only one of that kind lies there."""
+    for template in setting.templates:
+        if template.id == name:
+            return template
+    of_kind = [template for template in setting.templates if template.kind == name]
+    if len(of_kind) > 1:
+        _refuse(
+            "which",
+            name,
+            "one of " + ", ".join(template.id for template in of_kind),
+            places=listed([template_words(setting, template) for template in of_kind]),
+        )
+    if name in TEMPLATE_KINDS and not of_kind:
+        _refuse("template", name, "a template on the target", template=Message(f"told-{name}"))
+    return of_kind[0] if of_kind else None
+
+
+def touching(setting: Setting, places: Sequence[str]) -> list[Zone]:
+    """The zones that are meant: of several with the same number those that lie nearest to each other."""
+    board = setting.board
+    choices = [_zones(setting, name) for name in places]
+
+    def apart(zones: Iterable[Zone]) -> float:
+        numbered = [zone.id for zone in zones if zone.is_numbered]
+        return sum(board.gap(one, other) for one, other in combinations(numbered, 2))
+
+    different = [zones for zones in product(*choices) if len({zone.id for zone in zones}) == len(zones)]
+    if not different:
+        _refuse("same", list(places), "different places")
+    return list(min(different, key=apart))
+
+
+def _zones(setting: Setting, name: str) -> list[Zone]:
+    """Every zone that a name or a number may mean, the likeliest first."""
+    board = setting.board
+    if name.isdecimal():
+        found = [zone for zone in board.zones if zone.is_numbered and zone.value == int(name)]
+        if not found:
+            _refuse("number", name, "a number on the target", number=name[:4], places=places_to_say(setting))
+        return found
+    if name in PLACES:
+        found = [zone for zone in board.zones if zone.place == name]
+        blocked = [f"hole-{berg.rpartition('-')[2]}" for berg in setting.icebergs]
+        found.sort(key=lambda zone: zone.id in blocked)  # where an iceberg stands nothing falls in
+    else:
+        found = [zone for zone in board.zones if zone.id == name]
+    kind, _, number = name.partition("-")
+    if not found and kind in TEMPLATE_KINDS:
+        called = Message("told-numbered", {"thing": Message(f"told-{kind}"), "number": number[:4]})
+        _refuse("template", name, "a template on the target", template=called)
+    if not found:
+        raise FieldError(
+            "told.places", name, "a zone of the board", Message("illegal-landing-zone", {"zone": name[:40]})
+        )
+    return found
+
+
+def _refuse(why: str, found: object, wanted: str, **arguments: Argument) -> NoReturn:
+    raise FieldError(f"told.{why}", found, wanted, Message(f"told-no-{why}", arguments))
+
+
+# -- in words -------------------------------------------------------------------------------------
+
+
+def template_words(setting: Setting, template: Template) -> Argument:
+    """What a template is called, with its number where there are several of the kind."""
+    called = Message(f"told-{template.kind}")
+    alone = sum(one.kind == template.kind for one in setting.templates) == 1
+    if alone:
+        return called
+    return Message("told-numbered", {"thing": called, "number": template.id.rpartition("-")[2]})
+
+
+def places_to_say(setting: Setting) -> Argument:
+    """Every place a die can be told to lie, as people say it: numbers, centre, hole, edge, off the target, templates."""
+    values = sorted({zone.value for zone in setting.board.zones if zone.place == "section"}, reverse=True)
+    kinds = [kind for kind in PLACES if any(zone.place == kind for zone in setting.board.zones)]
+    words: list[Argument] = [*(str(value) for value in values)]
+    words += [Message(f"told-{kind}") for kind in kinds if kind != "section"]
+    for template in setting.templates:
+        called = template_words(setting, template)
+        words.append(called)
+        if template.kind == "frozen":
+            words.append(Message("told-in-ring", {"template": called}))
+    return listed(words)
