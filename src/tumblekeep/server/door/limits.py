@@ -11,6 +11,8 @@ from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Limits
 
 MOST_ADDRESSES = 50_000
+REQUEST_SECONDS = 0.002
+"""What one request may take; at 50 a second an address has a tenth of our time."""
 
 
 @lru_cache(maxsize=4096)
@@ -60,6 +62,10 @@ class Bucket:
         self._left -= 1
         return True
 
+    def pay(self, cost: float) -> None:
+        """Something took more than one act does; who owes has to wait until that is paid, at most twice as long as for a burst."""
+        self._left = max(-float(self._burst), self._left - cost)
+
     def wait(self) -> int:
         """Seconds until the next act may come, rounded up."""
         return max(1, int((1 - self._left) / self._rate + 0.999))
@@ -98,6 +104,11 @@ class Speed:
     def ask(self, address: str) -> None:
         """Refuse who sends too many requests."""
         self._take(self._requests, address)
+
+    def pay(self, address: str, seconds: float) -> None:
+        """A request has taken so long to answer: that counts as so many of them."""
+        if self._on:
+            self._requests.of(address).pay(seconds / REQUEST_SECONDS)
 
     def join(self, address: str) -> None:
         """Refuse who opens tables or sits down too often."""

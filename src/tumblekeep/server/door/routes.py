@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
@@ -14,7 +13,7 @@ from fastapi.routing import APIRoute
 from pydantic_core import from_json
 
 from tumblekeep import games
-from tumblekeep.core.log import to_text
+from tumblekeep.core.log import Writer
 from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
@@ -22,10 +21,10 @@ from tumblekeep.server.hall import acts, files, opening
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Host
 from tumblekeep.server.hall.opening import Opened
+from tumblekeep.server.hall.slices import Slices
 from tumblekeep.server.kept.secret import digest, new_action
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
-from tumblekeep.server.table.sitting import Sitting
 from tumblekeep.server.wire import lobby, reading
 from tumblekeep.server.wire.shape import MOST_SEATS, PROTOCOL, BotLevel, TableState
 from tumblekeep.server.wire.table import TableShown
@@ -273,17 +272,25 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
 
 def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=plain_failures(401, 409))
-    async def log(table: TableInPath, authorization: Bearer = None) -> Response:
+    async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
         host = await hall().find(table)
         seats = _seats(host, authorization)
-        text = to_text(host.log(seats))
+        slices = Slices()
+        found, writer = host.log(seats), Writer()
+        await slices.rest()
+        written = [writer.header(found.header)]
+        for line in found.lines:
+            written.append(writer.line(line))
+            await slices.rest()
+        speed.pay(address_of(request.scope), slices.spent)
         named = {"content-disposition": f'attachment; filename="{host.state.game}-{host.id}.tumble"'}
-        return PlainTextResponse(text, headers=named)
+        return PlainTextResponse("".join(written), headers=named)
 
     @api.get("/tables/{table}/replay", response_model=reading.Replay, responses=failures(401, 409))
     async def replay(
         table: TableInPath,
+        request: Request,
         start: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
         count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 20,
         authorization: Bearer = None,
@@ -296,16 +303,13 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
             raise host.broken
         if sitting is None:
             raise Refusal(409, "server-table-open")
-        lines = [said.line for said in sitting.answers]
-        fresh = Sitting(sitting.game, sitting.header, b"", sitting.throws, lambda seat: False)
-        viewer = seats[0] if seats else None
-        frames = await asyncio.get_running_loop().run_in_executor(
-            None, sight.frames_text, fresh, lines, viewer, start, count
-        )
-        turns = sight.to_text(sight.turns_shown(sitting))
-        return _json(
-            f'{{"table":{sight.to_text(host.table())},"answered":{len(lines)},"turns":{turns},"frames":{frames}}}'
-        )
+        showing = hall().frames.of(host, sitting, seats[0] if seats else None)
+        shown, turns = sight.to_text(host.table()), sight.to_text(sight.turns_shown(sitting))
+        async with hall().one_reads:
+            slices = Slices()
+            frames = await showing.text(start, count, slices)
+        speed.pay(address_of(request.scope), slices.spent)
+        return _json(f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}')
 
     @api.post("/verify", response_model=reading.Verification, responses=failures())
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:

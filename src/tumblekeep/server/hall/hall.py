@@ -13,6 +13,7 @@ from tumblekeep.server.chance.luck import Luck
 from tumblekeep.server.chance.throwing import Throwing
 from tumblekeep.server.hall.bots import Bots
 from tumblekeep.server.hall.caretaker import Caretaker
+from tumblekeep.server.hall.frames import Frames
 from tumblekeep.server.hall.host import Host
 from tumblekeep.server.hall.presence import BYE, Elsewhere, There
 from tumblekeep.server.hall.timepiece import Timepiece
@@ -44,6 +45,7 @@ class Hall:
         self.bots = Bots(settings.bot_seconds, self.metrics)
         self.throwing = Throwing(settings.physics_workers, settings.throw_seconds)
         self.aside = Aside(settings.aside_workers, settings.aside_seconds)
+        self.frames = Frames()
         self.timepiece = Timepiece()
         self.hosts: dict[str, Host] = {}
         self.paced: set[Host] = set()

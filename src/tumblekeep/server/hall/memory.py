@@ -45,6 +45,8 @@ class Memory:
         self.answered_for: dict[int, int] = {}
         """The last event in which somebody else answered for a seat that a person has."""
         self.broken: Refusal | None = None
+        self.undone_at = 0
+        """The last event in which something was taken back."""
         self.wasted = 0
         """What it would cost to play again all that was taken back since the last snapshot, in answers."""
 
@@ -73,7 +75,7 @@ class Memory:
         seq = snapshot.seq
         self.state = state_from(told["state"])
         self.actions = actions
-        self.loaded = told["loaded"]
+        self.loaded, self.undone_at = told["loaded"], seq
         self.answered_for = dict(told["answered_for"])
         at, by, kept, cause = told["step"]
         self.steps, self.first = [Step(seq, at, "undone", by, kept=kept, cause=cause)], seq - 1
@@ -156,6 +158,8 @@ class Memory:
         self.state.apply(seq, at, body)
         self.actions[action] = seq, body.get("mark", "")
         kind, seat = body["kind"], body.get("seat")
+        if kind == "undone":
+            self.undone_at = seq
         if kind == "loaded":
             self.loaded = body.get("loaded", len(body["lines"]))
             if self.sitting is not None:

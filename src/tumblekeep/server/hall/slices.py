@@ -12,13 +12,21 @@ SLICE_SECONDS = 0.005
 class Slices:
     """Lets everybody else go on every few milliseconds: call `rest` between two steps of something long."""
 
-    __slots__ = ("_until",)
+    __slots__ = ("_began", "_spent")
 
     def __init__(self) -> None:
-        self._until = time.perf_counter() + SLICE_SECONDS
+        self._began = time.perf_counter()
+        self._spent = 0.0
 
     async def rest(self) -> None:
         """Go on at once while this slice lasts, else let all others go first."""
-        if time.perf_counter() >= self._until:
+        now = time.perf_counter()
+        if now - self._began >= SLICE_SECONDS:
+            self._spent += now - self._began
             await sleep(0)
-            self._until = time.perf_counter() + SLICE_SECONDS
+            self._began = time.perf_counter()
+
+    @property
+    def spent(self) -> float:
+        """Seconds of work so far; what others did meanwhile is not counted."""
+        return self._spent + time.perf_counter() - self._began

@@ -14,7 +14,6 @@ from zlib import crc32
 import orjson
 
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Line
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
 from tumblekeep.server.chance.promise import all_seals
@@ -347,16 +346,6 @@ def event_text(
         f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_proposal(state, sitting)},'
         f'"outcome":{outcome_text(sitting)}}}'
     )
-
-
-def frames_text(sitting: Sitting, lines: Sequence[Line], viewer: int | None, start: int, count: int) -> str:
-    """A game as this viewer saw it after each of some answers; `sitting` is laid out fresh and has been told nothing."""
-    frames = []
-    for number in range(min(len(lines), start + count - 1) + 1):
-        turned = sitting.repeat(lines[number - 1 : number] if number else [], opening=number == 0)
-        if number >= start:
-            frames.append(frame_text(sitting, turned, viewer, number))
-    return f"[{','.join(frames)}]"
 
 
 def frame_text(sitting: Sitting, turned: Turned, viewer: int | None, number: int) -> str:

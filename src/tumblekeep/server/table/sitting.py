@@ -309,6 +309,12 @@ class Sitting:
         ):
             self.undone = [*self.undone, Undone(to, lines)]  # a list of its own, like `answers`
 
+    def at(self, answers: int) -> Sitting:
+        """This game as it stood after so many answers, to look at."""
+        other = copy(self)
+        other._go_back(answers)
+        return other
+
     def besides(self) -> dict[str, Any]:
         """What the answers that stand do not tell: it goes into a snapshot with them."""
         undone = [one.plain() for one in self.undone]
