@@ -35,3 +35,13 @@ def test_the_readme_plays_a_game() -> None:
     )
     assert result.attempted >= 5, "the README shows a game in ten lines"
     assert not result.failed
+
+
+def test_a_stranger_checks_a_game_in_twenty_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(HOUSE)
+    page = HOUSE / "docs" / "fair-dice.md"
+    result = doctest.testfile(str(page), module_relative=False, optionflags=FLAGS, encoding="utf-8")
+    assert result.attempted >= 15
+    assert not result.failed
+    first = page.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
+    assert len(first.strip().splitlines()) <= 20, "it says twenty lines"

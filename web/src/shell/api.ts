@@ -51,8 +51,9 @@ export const api = {
     request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/back`, {}, secret),
   start: (id: string, wish: wire.Start, secret: string) =>
     request<wire.TableShown>("POST", `/api/tables/${id}/start`, wish, secret),
-  rematch: (id: string, secret: string) =>
-    request<wire.TableOpened>("POST", `/api/tables/${id}/rematch`, undefined, secret),
+  numbers: (id: string, wish: wire.GiveNumbers) => request<wire.TableShown>("POST", `/api/tables/${id}/numbers`, wish),
+  rematch: (id: string, wish: wire.Rematch, secret: string) =>
+    request<wire.TableOpened>("POST", `/api/tables/${id}/rematch`, wish, secret),
   log: (id: string, secret?: string | null) => request<string>("GET", `/api/tables/${id}/log`, undefined, secret),
   replay: (id: string, start: number, count: number, secret?: string | null) =>
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),

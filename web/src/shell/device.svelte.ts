@@ -9,6 +9,17 @@ export interface Held {
   /** Invitations this device may pass on: by seat. */
   invited: Record<string, string>;
   game: string;
+  /** What was promised about the dice when one sat down, and what one adds to them. */
+  promise?: Promised;
+}
+
+export interface Promised {
+  commitment: string;
+  /** One hash for the seals of all seats, noted before a number was given. */
+  seals: string;
+  /** One's own, by seat; and the seats whose number was given. */
+  numbers: Record<string, string>;
+  given: number[];
 }
 
 const KEY = "tumblekeep";
@@ -83,8 +94,13 @@ class Device {
       tokens: [...new Set([...(before?.tokens ?? []), ...tokens])],
       host: host ?? before?.host ?? null,
       invited: { ...before?.invited, ...invited },
+      ...(before?.promise && { promise: before.promise }),
     };
     this.keep({ held: [now, ...this.kept.held.filter((one) => one.table !== table)].slice(0, 40) });
+  }
+
+  promise(table: string, promise: Promised): void {
+    this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, promise } : one)) });
   }
 
   forget(table: string): void {

@@ -1,4 +1,4 @@
-"""What is promised before a game, and by whom, so that nobody can choose its dice. docs/decisions/0007-fair-dice.md has the argument.
+"""What is promised before a game, and by whom, so that nobody can choose its dice. docs/decisions/0008-fair-dice.md has the argument.
 
 The server draws a secret and shows its SHA-256. Whoever sits down draws a number and shows the SHA-256 of that, its seal. Only
 when the table is closed, and every seal known to everybody, are the numbers given; from the secret and all numbers comes
