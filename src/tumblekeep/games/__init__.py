@@ -1,11 +1,15 @@
-"""LEVEL 2: the games, one folder each."""
+"""LEVEL 2: the games, one folder each; and those that other packages bring."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
+from importlib.resources import files
 
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
+from tumblekeep.games.outside import LANGUAGE, RULES, Fault, Found, search
 
 GAMES: tuple[str, ...] = (
     "dungeon_attack",
@@ -17,15 +21,63 @@ GAMES: tuple[str, ...] = (
 """One line a game, nothing clever."""
 
 
+@cache
+def _outside() -> Found:
+    """What other packages offer, looked up when it is first wanted."""
+    return search(GAMES)
+
+
+def known() -> tuple[str, ...]:
+    """Every game that can be played here: those of the house, then those from outside."""
+    return (*GAMES, *_outside().games)
+
+
+def faults() -> Sequence[Fault]:
+    """What is offered from outside and can't be played, with the reason."""
+    return _outside().faults
+
+
 def load(slug: str) -> Game:
     """The game of this name; games are imported when they are first wanted."""
-    if slug not in GAMES:
-        raise BadOptions(
-            "options-game",
-            f"there is no game {slug[:40]!r}; there are: {', '.join(GAMES)}",
-            game=slug[:40],
-            known=", ".join(GAMES),
-        )
-    game = import_module(f"tumblekeep.games.{slug}").GAME
-    assert isinstance(game, Game)
-    return game
+    if slug in GAMES:
+        game = import_module(f"tumblekeep.games.{slug}").GAME
+        assert isinstance(game, Game)
+        return game
+    if slug in _outside().games:
+        return _outside().games[slug].game
+    for fault in faults():
+        if fault.name == slug:
+            raise BadOptions(
+                "options-game-fault",
+                f"{slug} of {fault.package} can't be played: {fault.why.id} {dict(fault.why.args)}",
+                game=slug,
+                package=fault.package,
+                why=fault.why,
+            )
+    raise BadOptions(
+        "options-game",
+        f"there is no game {slug[:40]!r}; there are: {', '.join(known())}",
+        game=slug[:40],
+        known=", ".join(known()),
+    )
+
+
+def room(slug: str) -> str:
+    """The package in which a game lies, with its rules and its content."""
+    return (
+        _outside().games[slug].room if slug not in GAMES and slug in known() else f"tumblekeep.games.{slug}"
+    )
+
+
+def rules_of(slug: str) -> str:
+    """A game's rule document."""
+    return files(room(slug)).joinpath(RULES).read_text(encoding="utf-8")
+
+
+def words_from_outside(slug: str, language: str) -> str | None:
+    """The words of a game from outside in this language, or in English where it does not speak it; None: no such game."""
+    if slug in GAMES or slug not in known():
+        return None
+    folder = files(room(slug)).joinpath("locale")
+    wanted = folder.joinpath(f"{language}.ftl")
+    return (wanted if wanted.is_file() else folder.joinpath(f"{LANGUAGE}.ftl")).read_text(encoding="utf-8")

@@ -43,6 +43,7 @@ def run(args: argparse.Namespace, language: str) -> int:
     """Serve until told to stop; what a person reads on the way is in this language."""
     import uvicorn
 
+    from tumblekeep.games import faults
     from tumblekeep.server.chance.luck import SEED_VARIABLE
     from tumblekeep.server.door import app
     from tumblekeep.server.door.doors import networks
@@ -52,7 +53,8 @@ def run(args: argparse.Namespace, language: str) -> int:
     from tumblekeep.server.watch import journal
     from tumblekeep.text import Phrasebook
 
-    say = Phrasebook(language, "server").say
+    words = Phrasebook(language, "server")
+    say = words.say
     seed = os.environ.get(SEED_VARIABLE, "")
     if seed and (not args.no_limits or args.host not in LOOPBACK):
         return _complain(say("serve-seeded", variable=SEED_VARIABLE))
@@ -93,6 +95,10 @@ def run(args: argparse.Namespace, language: str) -> int:
     if args.port and (trouble := _taken(args.host, args.port)):
         return _complain(say("serve-taken", host=args.host, port=str(args.port), why=trouble))
     os.environ[app.ENVIRONMENT] = settings.to_json()
+    for fault in faults():
+        journal.journal.warning(
+            "game from outside can't be played", game=fault.name, package=fault.package, why=words.tell(fault.why),
+        )  # fmt: skip
     journal.journal.info(
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
         database="postgresql" if database.is_postgres else "sqlite",

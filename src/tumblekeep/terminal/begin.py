@@ -11,7 +11,7 @@ from typing import Any
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import GAMES, known, load
 from tumblekeep.shelf import ShelfError, new_path, unreadable
 from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
 from tumblekeep.terminal.sitting import Sitting
@@ -158,13 +158,14 @@ def asked_in_lines(wish: Wish, language: str, hear: Hear, write: Write) -> Wish:
 
 
 def _which_game(voice: Voice, hear: Hear, write: Write) -> str:
-    if len(GAMES) == 1:
-        return GAMES[0]
+    names = known()
+    if len(names) == 1:
+        return names[0]
     write(voice.say("ui-which-game"))
-    for number, slug in enumerate(GAMES, start=1):
+    for number, slug in enumerate(names, start=1):
         words = Voice(voice.language, load(slug))
         write(f"{number}. {words.say('title')}. {words.say('tagline')}")
-    return GAMES[_number(len(GAMES), 1, GAMES, voice, hear, write) - 1]
+    return names[_number(len(names), 1, names, voice, hear, write) - 1]
 
 
 def _who_plays(wish: Wish, game: Game, voice: Voice, hear: Hear, write: Write) -> Wish:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 
-RULES = "RULES.md"
+from tumblekeep.games import rules_of
 
 
 @cache
 def clauses(slug: str) -> dict[str, str]:
     """Every clause of a game's rules, by id; a clause is a list entry that begins with its id in bold."""
     try:
-        text = files(f"tumblekeep.games.{slug}").joinpath(RULES).read_text(encoding="utf-8")
+        text = rules_of(slug)
     except (FileNotFoundError, ModuleNotFoundError):
         return {}
     return read_clauses(text)

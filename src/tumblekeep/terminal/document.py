@@ -16,7 +16,7 @@ from typing import Any
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import known, load, room
 from tumblekeep.terminal.begin import read_document
 from tumblekeep.terminal.entry import FAILED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
@@ -27,10 +27,10 @@ Check = Callable[[Any], Any]
 
 def checks(kind: str, slug: str | None = None) -> Iterator[tuple[Game, Check]]:
     """Each game that takes a document of this kind, with its check."""
-    for name in GAMES if slug is None else (slug,):
+    for name in known() if slug is None else (slug,):
         game = load(name)
         takes = any(option.kind == "document" and option.name == kind for option in game.options)
-        check = getattr(import_module(f"tumblekeep.games.{name}"), f"check_{kind}", None)
+        check = getattr(import_module(room(name)), f"check_{kind}", None)
         if takes and callable(check):
             yield game, check
 

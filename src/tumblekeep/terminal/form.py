@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.option import GameOption
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import known, load
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
@@ -93,7 +93,7 @@ class Form(Screen[Sitting]):
     def _rows(self) -> list[tuple[str, str, str]]:
         """Name, label and value of each row."""
         rows = [("begin", self.voice.say("ui-begin"), "")]
-        if self.wish.game is None and len(GAMES) > 1:
+        if self.wish.game is None and len(known()) > 1:
             rows.append(("game", self.voice.say("ui-form-game"), self.voice.say("title")))
         for option in self.game.options:
             value = value_words(option, self.values[option.name], self.voice)
@@ -141,7 +141,8 @@ class Form(Screen[Sitting]):
         name = self._rows()[place][0]
         if name == "game":
             before = self._usual()
-            self._take_game(GAMES[(GAMES.index(self.slug) + by) % len(GAMES)])
+            names = known()
+            self._take_game(names[(names.index(self.slug) + by) % len(names)])
             seats = self.query_one("#seats", Input)
             if seats.value == before:
                 seats.value = self._usual()

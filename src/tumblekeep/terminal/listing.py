@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from argparse import Namespace
 from typing import Any
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import faults, known, load
 from tumblekeep.terminal.begin import value_words
 from tumblekeep.terminal.entry import spoken_streams, write
 from tumblekeep.terminal.voice import Voice
@@ -20,14 +21,26 @@ def games(args: Namespace) -> int:
     language = best_language(args.lang)
     with spoken_streams():
         if args.json:
-            write(json.dumps([_plain(load(slug), language) for slug in GAMES], ensure_ascii=False, indent=2))
+            write(
+                json.dumps([_plain(load(slug), language) for slug in known()], ensure_ascii=False, indent=2)
+            )
+            _complain(language)
             return 0
-        for place, slug in enumerate(GAMES):
+        for place, slug in enumerate(known()):
             if place:
                 write("")
             for line in _lines(load(slug), language):
                 write(line)
+        _complain(language)
     return 0
+
+
+def _complain(language: str) -> None:
+    """Say what other packages offer and can't be played, beside the list and not in it."""
+    voice = Voice(language)
+    for fault in faults():
+        told = voice.say("ui-games-fault", game=fault.name, package=fault.package, why=voice.words(fault.why))
+        print(told, file=sys.stderr)
 
 
 def _plain(game: Game, language: str) -> dict[str, Any]:

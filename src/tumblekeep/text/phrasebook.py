@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message, SeatName
+from tumblekeep.games import words_from_outside
 
 LANGUAGES = ("en", "fr")
 ALWAYS = ("errors", "told")
@@ -76,8 +77,18 @@ class Phrasebook:
 
 @cache
 def _resource(language: str, name: str) -> Any:
-    folder = files("tumblekeep").joinpath("locale", language)
-    return FluentResource(folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8"))
+    return FluentResource(catalogue(language, name))
+
+
+def catalogue(language: str, name: str) -> str:
+    """The text of a catalogue: the house's own, or that of a game from outside."""
+    found = files("tumblekeep").joinpath("locale", language, f"{name}.ftl")
+    if found.is_file():
+        return found.read_text(encoding="utf-8")
+    brought = words_from_outside(name, language)
+    if brought is None:
+        raise FileNotFoundError(f"there is no catalogue {language}/{name}.ftl")
+    return brought
 
 
 def best_language(wanted: str | None = None) -> str:

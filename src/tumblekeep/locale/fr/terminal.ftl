@@ -241,6 +241,7 @@ ui-new-game-name = « { $name } » ne peut pas nommer un jeu : petites lettre
 ui-new-game-taken = « { $name } » est pris : { $path } existe déjà.
 ui-new-game-word = « { $name } » est un mot de Python. Choisissez-en un autre.
 ui-new-game-no-sources = Les nouveaux jeux s’écrivent dans une copie des sources ; { $path } n’en contient pas.
+ui-games-fault = Injouable : { $game } (paquet { $package }) : { $why }
 ui-new-game-list = { $path } n’a pas de ligne GAMES = (...) où ajouter un nom.
 ui-document-fine = { $path } convient : { $kind } pour { $title }.
 ui-document-wrong = { $count ->

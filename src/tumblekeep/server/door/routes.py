@@ -132,7 +132,7 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
     @api.get("/games", response_model=reading.Games, responses=failures())
     async def games_shown(request: Request) -> Response:
         """What can be played."""
-        shown = sight.to_text({"games": [_game(slug) for slug in games.GAMES]})
+        shown = sight.to_text({"games": [_game(slug) for slug in games.known()]})
         return packing.response(request.scope, shown.encode(), "application/json")
 
     @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=plain_failures())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.resources import files
 
-from tumblekeep.games import GAMES
+from tumblekeep import text
+from tumblekeep.games import known, rules_of
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.text import LANGUAGES
 
@@ -16,21 +16,20 @@ _CLAUSE = re.compile(r"^\s*[-|*]\s*\**\s*([A-Z]{2,4}-[A-Z][A-Z0-9_]*(?:-[A-Z0-9_
 @cache
 def catalogue(language: str, name: str) -> str:
     """The words of a language, as Fluent text."""
-    folder = files("tumblekeep").joinpath("locale", language)
     if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
-        found = folder.joinpath(f"{name}.ftl")
-        if found.is_file():
-            return found.read_text(encoding="utf-8")
+        try:
+            return text.catalogue(language, name)
+        except FileNotFoundError:
+            pass
     raise Refusal(404, "server-no-catalogue")
 
 
 @cache
 def rules(game: str) -> str:
     """A game's rule document."""
-    if game not in GAMES:
+    if game not in known():
         raise Refusal(404, "server-no-rules")
-    found = files("tumblekeep").joinpath("games", game, "RULES.md")
-    return found.read_text(encoding="utf-8")
+    return rules_of(game)
 
 
 @cache
@@ -52,7 +51,7 @@ def _clauses(game: str) -> dict[str, str]:
 
 def clause(game: str, name: str) -> str:
     """What one clause says."""
-    text = _clauses(game).get(name)
-    if text is None:
+    stated = _clauses(game).get(name)
+    if stated is None:
         raise Refusal(404, "server-no-rules")
-    return text
+    return stated

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tumblekeep.core.errors import BrokenLog, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
-from tumblekeep.games import GAMES, load
+from tumblekeep.games import known, load
 from tumblekeep.server.chance.checking import Noted, verify
 from tumblekeep.server.kept.saved import must_be_short, read_log
 from tumblekeep.server.refusal import Refusal
@@ -92,4 +92,4 @@ def game_of(slug: str) -> Game:
     try:
         return load(slug)
     except TumbleError as error:
-        raise Refusal.of(error, 404 if slug not in GAMES else 400) from error
+        raise Refusal.of(error, 404 if slug not in known() else 400) from error

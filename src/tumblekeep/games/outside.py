@@ -1,0 +1,127 @@
+"""Games from outside: what other packages offer under the entry point `tumblekeep.games`.
+
+A package names each of its games: `lantern_deep = "lantern_deep:GAME"`, the slug and where the Game is. Beside it, in the same
+package, lie `RULES.md` and `locale/<language>.ftl`. Whatever is wrong with one of them is kept as its fault; it stops no other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from tumblekeep.core.ask import Ask
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message
+from tumblekeep.core.option import GameOption
+
+GROUP = "tumblekeep.games"
+RULES = "RULES.md"
+LANGUAGE = "en"
+"""The language every game speaks; where another is missing, this one is heard."""
+NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+LONGEST_NAME = 30
+
+
+class Brought(NamedTuple):
+    """A game that a package brought, and the package in which its rules and words lie."""
+
+    game: Game
+    room: str
+    package: str
+
+
+class Fault(NamedTuple):
+    """Why what a package offers can't be played."""
+
+    name: str
+    package: str
+    """The distribution with its version."""
+    why: Message
+
+
+class Found(NamedTuple):
+    """What the packages of this computer offer."""
+
+    games: dict[str, Brought]
+    faults: tuple[Fault, ...]
+
+
+def search(taken: Sequence[str]) -> Found:
+    """Every game that is offered, in order of name; those that clash with a name that is taken, or are broken, are faults."""
+    games: dict[str, Brought] = {}
+    faults: list[Fault] = []
+    for offered in sorted(entry_points(group=GROUP), key=lambda one: (one.name, _package(one))):
+        package = _package(offered)
+        try:
+            games[offered.name] = _brought(offered, package, (*taken, *games))
+        except _Unfit as unfit:
+            faults.append(Fault(offered.name, package, unfit.why))
+    return Found(games, tuple(faults))
+
+
+class _Unfit(Exception):
+    def __init__(self, message_id: str, **arguments: Any) -> None:
+        super().__init__(message_id)
+        self.why = Message(message_id, arguments)
+
+
+def _package(offered: EntryPoint) -> str:
+    dist = offered.dist
+    return "" if dist is None else f"{dist.name} {dist.version}"
+
+
+def _brought(offered: EntryPoint, package: str, taken: Sequence[str]) -> Brought:
+    if not NAME.fullmatch(offered.name) or len(offered.name) > LONGEST_NAME:
+        raise _Unfit("outside-name")
+    if offered.name in taken or _has_words(offered.name):
+        raise _Unfit("outside-taken")
+    try:
+        game = offered.load()
+    except (Exception, SystemExit) as error:  # whatever a stranger's module does while it is imported
+        why = f"{type(error).__name__}: {error}".strip().rstrip(":")
+        raise _Unfit("outside-import", why=why[:300]) from error
+    if not isinstance(game, Game):
+        raise _Unfit("outside-kind", what=offered.value, kind=type(game).__name__)
+    if game.slug != offered.name:
+        raise _Unfit("outside-slug", slug=str(game.slug)[:60])
+    for name, fits in _FIELDS.items():
+        if not fits(getattr(game, name)):
+            raise _Unfit("outside-field", field=name)
+    for field in fields(game):
+        is_call = str(field.type).startswith("Callable") and field.name != "glance"
+        if is_call and not callable(getattr(game, field.name)):
+            raise _Unfit("outside-field", field=field.name)
+    for name in (RULES, f"locale/{LANGUAGE}.ftl"):
+        if not _is_there(offered.module, name):
+            raise _Unfit("outside-file", file=name, room=offered.module)
+    return Brought(game, offered.module, package)
+
+
+_FIELDS: dict[str, Callable[[Any], bool]] = {
+    "version": lambda value: type(value) is int and value >= 1,
+    "seats": lambda value: isinstance(value, range) and value.step == 1 and 1 <= value.start < value.stop,
+    "minutes": lambda value: (
+        isinstance(value, tuple) and len(value) == 2 and all(type(one) is int for one in value)
+    ),
+    "throws": lambda value: isinstance(value, bool),
+    "options": lambda value: isinstance(value, tuple) and all(isinstance(one, GameOption) for one in value),
+    "asks": lambda value: isinstance(value, tuple) and all(isinstance(one, Ask) for one in value),
+    "happenings": lambda value: isinstance(value, tuple) and all(isinstance(one, type) for one in value),
+}
+"""What is read of a game before anybody plays it: a list of games must not stumble over one of them."""
+
+
+def _has_words(name: str) -> bool:
+    """The house has a catalogue of this name: a game's words would be mistaken for it."""
+    return files("tumblekeep").joinpath("locale", LANGUAGE, f"{name}.ftl").is_file()
+
+
+def _is_there(room: str, name: str) -> bool:
+    try:
+        return files(room).joinpath(name).is_file()
+    except (ImportError, TypeError):  # a module of one file has no folder of its own
+        return False
