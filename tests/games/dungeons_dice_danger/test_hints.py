@@ -16,11 +16,13 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.asks import USE
-from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, PAIRS
-from tumblekeep.games.dungeons_dice_danger.hints import worth
-from tumblekeep.games.dungeons_dice_danger.rules import uses
+from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, PAIRS, Pair
+from tumblekeep.games.dungeons_dice_danger.hints import Trial, _torches, worth
+from tumblekeep.games.dungeons_dice_danger.outlook import felt
+from tumblekeep.games.dungeons_dice_danger.rules import armored_targets, targets, torch_targets, uses
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable
 from tumblekeep.games.dungeons_dice_danger.view import view
+from tumblekeep.kit.sheet import places
 from tumblekeep.lab.playout import playout
 
 
@@ -108,3 +110,35 @@ def test_hints_say_a_number_for_every_option_and_change_nothing() -> None:
             return bot(look, question)
 
         assert playout(GAME, 2, fate, checked, {"adventure": adventure}).outcome is not None
+
+
+def plainly(trial: Trial, pairs: list[Pair]) -> float:
+    """The best use of these pairs, every way tried out anew."""
+    sheet = trial.sheet
+    found = [
+        plainly(trial.with_use(place), [*pairs[:number], *pairs[number + 1 :]])
+        for number, pair in enumerate(pairs)
+        for place in places(targets(sheet, pair))
+    ]
+    found += [
+        trial.with_use(sheet.layout.first_room + room, 2).value(0) for room in armored_targets(sheet, pairs)
+    ]
+    if not found or (sheet.solo and sheet.struck and len(pairs) == 1):
+        found.append(trial.value(len(pairs)))
+    return max(found)
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_plan_counted_a_blow_twice_beside_a_torch(seats: int) -> None:
+    table = table_of(AA, seats)
+    me = mark(table.sheets[0], "A5", "A1", "A6", "A4")
+    me.torches = 1
+    me.pairs = [PAIRS[2, 6], PAIRS[4, 4]]  # both 8: the hound can be burned and struck
+    trial = Trial(me.copy(), felt(me), tuple(3 * room.gems[0] for room in me.layout.rooms))
+    lit = [trial.with_use(place) for place in places(torch_targets(me))]
+    for one in lit:
+        one.sheet.torches -= 1
+    expected = [plainly(one, me.pairs) for one in lit]
+    assert _torches(trial, me.pairs) == expected
+    me.pairs = [PAIRS[4, 4], PAIRS[1, 1]]
+    assert _torches(trial, me.pairs) == [plainly(one, me.pairs) for one in lit]

@@ -12,7 +12,7 @@ from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objectio
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS, show
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
 from tumblekeep.games.dungeons_dice_danger.turn import turn
-from tumblekeep.games.dungeons_dice_danger.view import imagine, pieces, view
+from tumblekeep.games.dungeons_dice_danger.view import glance, imagine, pieces, view
 
 __all__ = ["GAME", "Problem", "check_map"]
 
@@ -36,6 +36,7 @@ GAME = Game(
     show=show,
     pieces=pieces,
     worth=worth,
+    glance=glance,
     digest=map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -138,6 +138,10 @@ class Layout:
             )
             for row in whole["rooms"]
         )
+        self.biting = tuple(
+            (number, room.life_loss) for number, room in enumerate(self.rooms) if room.life_loss
+        )
+        """The rooms whose monsters cost life when they fall, and how much (DDD-SOLO-10)."""
         self.boss = next(number for number, room in enumerate(self.rooms) if room.is_boss)
         self._areas(whole)
         self.tracker: tuple[int, ...] = tuple(row["penalty"] for row in whole["life_tracker"])

@@ -6,7 +6,7 @@ Each option is tried on a copy of the own sheet, as the view shows it, with the 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
@@ -17,6 +17,7 @@ from tumblekeep.games.dungeons_dice_danger.outlook import (
     CHEST,
     STEP,
     felt,
+    home,
     lures_of,
     outlook,
 )
@@ -29,13 +30,13 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     torch_targets,
 )
 from tumblekeep.games.dungeons_dice_danger.table import Sheet
-from tumblekeep.games.dungeons_dice_danger.view import layout_of, sheet_of
+from tumblekeep.games.dungeons_dice_danger.view import Glance, seen
 from tumblekeep.kit.sheet import places
 
 
-def worth(view: View, question: Choose) -> Sequence[float]:
+def worth(view: View | Glance, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
-    return WEIGHTS[question.ask.name](view, question)
+    return WEIGHTS[question.ask.name](seen(view, question.seat), question)
 
 
 class Trial:
@@ -49,7 +50,7 @@ class Trial:
         strongest: tuple[float, ...],
         prizes: tuple[int, ...],
         chests: int = 0,
-        tried: frozenset[int] = frozenset(),
+        tried: Uses = (),
     ) -> None:
         self.sheet = sheet
         self.felt = strongest
@@ -73,17 +74,20 @@ class Trial:
         if sheet.solo:
             solo_achievements(sheet, told)
         if sheet.reached != before:
-            strongest = tuple(map(max, strongest, lures_of(layout).pull[place]))
-        return Trial(sheet, strongest, self.prizes, chests, self.places | {place})
+            lures = lures_of(layout)
+            strongest = tuple(map(max, strongest, lures.pull[place]))
+            if not self.places and home(sheet) == home(self.sheet) | 1 << place:
+                lures.remember(home(sheet), strongest)
+        return Trial(sheet, strongest, self.prizes, chests, and_then(self.places, place))
 
     def value(self, unused: int) -> float:
         """How the sheet looks once the round is over with so many pairs unused."""
         sheet = self.sheet
         cost = max(0, unused - 1) if sheet.solo and sheet.struck else unused
         cost += sheet.solo and not sheet.struck
-        for room, monster in enumerate(sheet.layout.rooms):
-            if monster.life_loss and self.prizes[room] and sheet.damage[room] == monster.life:
-                cost += monster.life_loss
+        for room, loss in sheet.layout.biting:
+            if self.prizes[room] and sheet.damage[room] == sheet.layout.rooms[room].life:
+                cost += loss
         green, lost, alive = sheet.green, sheet.lost, sheet.alive
         sheet.lose_life(cost)
         value = outlook(sheet, self.felt, self.prizes) + CHEST * self.chests
@@ -91,19 +95,27 @@ class Trial:
         return value
 
 
+Uses: TypeAlias = tuple[int, ...]
+"""The places that were used, smallest first: in which order makes no difference in the end."""
+
+
+def and_then(used: Uses, place: int) -> Uses:
+    """These uses, and one more."""
+    return tuple(sorted((*used, place)))
+
+
 class Plan:
     """The best that can still be made of a round; what was worked out once is kept."""
 
     def __init__(self) -> None:
-        self._known: dict[tuple[Any, ...], float] = {}
-        self._tried: dict[tuple[frozenset[int], int], Trial] = {}
+        self._known: dict[tuple[Uses, int], float] = {}
+        self._tried: dict[Uses, Trial] = {}
 
     def best(self, trial: Trial, pairs: list[Pair]) -> float:
         """The value of the best way to use these pairs, in any order."""
         sheet = trial.sheet
         best = None
         if pairs:
-            sheet.pairs = pairs
             for room in armored_targets(sheet, pairs):
                 value = trial.with_use(sheet.layout.first_room + room, 2).value(0)
                 best = value if best is None else max(best, value)
@@ -112,39 +124,59 @@ class Plan:
                     continue
                 rest = pairs[:number] + pairs[number + 1 :]
                 for place in places(targets(sheet, pair)):
-                    value = self._after(trial, place, rest)
+                    value = self.after(trial, place, rest)
                     best = value if best is None else max(best, value)
         if best is None or (sheet.solo and sheet.struck and len(pairs) == 1):
-            value = self._end(trial, len(pairs))
+            value = self.end(trial, len(pairs))
             best = value if best is None else max(best, value)
         return best
 
-    def _after(self, trial: Trial, place: int, rest: list[Pair]) -> float:
-        key = (trial.places, place)
-        if place in trial.places or key not in self._tried:
-            self._tried[key] = trial.with_use(place)
-        return self.best(self._tried[key], rest) if rest else self._end(self._tried[key], 0)
+    def after(self, trial: Trial, place: int, rest: list[Pair]) -> float:
+        """The value of using this place, and then what is left as well as can be."""
+        used = and_then(trial.places, place)
+        if rest:
+            if used not in self._tried:
+                self._tried[used] = trial.with_use(place)
+            return self.best(self._tried[used], rest)
+        if (used, 0) not in self._known:
+            self._known[used, 0] = trial.with_use(place).value(0)
+        return self._known[used, 0]
 
-    def _end(self, trial: Trial, unused: int) -> float:
-        sheet = trial.sheet
-        key = (sheet.visited, sheet.half, tuple(sheet.damage), unused, trial.chests)
+    def end(self, trial: Trial, unused: int) -> float:
+        """The value of using nothing more."""
+        key = (trial.places, unused)
         if key not in self._known:
             self._known[key] = trial.value(unused)
         return self._known[key]
 
 
-def _trial(view: View, seat: int) -> Trial:
-    sheet = sheet_of(view, seat)
-    prizes = tuple(
-        0 if sheet.awards[number] else GEM_POINTS * room.gems[not sheet.solo and room.id in view["claimed"]]
-        for number, room in enumerate(sheet.layout.rooms)
-    )
-    return Trial(sheet, felt(sheet), prizes)
+_plans: dict[tuple[Any, ...], tuple[Trial, Plan]] = {}
+"""The last few sheets that were thought about: in a round the same one is asked about again and again."""
 
 
-def _pairing(view: View, question: Choose) -> list[float]:
-    trial, plan = _trial(view, question.seat), Plan()
-    trial.sheet.struck = False
+def _plan(glance: Glance, *, struck: bool) -> tuple[Trial, Plan]:
+    sheet, claimed = glance
+    layout = sheet.layout
+    key = (
+        layout.digest, sheet.solo, struck, claimed, sheet.visited, sheet.half, tuple(sheet.damage), tuple(sheet.unlocked),
+        tuple(sheet.clouds), sheet.gold, sheet.gems, sheet.black, sheet.torches, sheet.green, sheet.lost, sheet.alive,
+        tuple(sheet.awards), tuple(sheet.feats),
+    )  # fmt: skip
+    if key not in _plans:
+        if len(_plans) >= 32:
+            _plans.clear()
+        prizes = tuple(
+            0 if sheet.awards[number] else GEM_POINTS * room.gems[not sheet.solo and claimed >> number & 1]
+            for number, room in enumerate(layout.rooms)
+        )
+        own = sheet.copy()
+        own.struck = struck
+        _plans[key] = Trial(own, felt(sheet), prizes), Plan()
+    return _plans[key]
+
+
+def _pairing(glance: Glance, question: Choose) -> list[float]:
+    trial, plan = _plan(glance, struck=False)
     worth = []
     for option in question.options:
         value = plan.best(trial, [*pairs_of(option)])
@@ -152,29 +184,28 @@ def _pairing(view: View, question: Choose) -> list[float]:
     return worth
 
 
-def _use(view: View, question: Choose) -> list[float]:
-    trial, plan = _trial(view, question.seat), Plan()
-    layout, pairs = trial.sheet.layout, trial.sheet.pairs
+def _use(glance: Glance, question: Choose) -> list[float]:
+    trial, plan = _plan(glance, struck=glance.sheet.struck)
+    layout, pairs = trial.sheet.layout, glance.sheet.pairs
     worth = []
     for option in question.options:
         verb = _verb(option)
         if verb in ("done", "stop", "spare", "give-up"):
-            worth.append(trial.value(len(pairs)))
+            worth.append(plan.end(trial, len(pairs)))
         elif verb == "torch":
-            worth.append(max(_torches(trial)))
+            worth.append(max(_torches(trial, pairs)))
         elif verb in ("both", "both-own"):
             worth.append(trial.with_use(layout.place_of[option[1]], 2).value(0))
         else:
             rest = list(pairs)
             rest.remove(PAIR_OF[option[2]])
-            worth.append(plan.best(trial.with_use(layout.place_of[option[1]]), rest))
+            worth.append(plan.after(trial, layout.place_of[option[1]], rest))
     return worth
 
 
-def _torches(trial: Trial) -> list[float]:
+def _torches(trial: Trial, pairs: list[Pair]) -> list[float]:
     """What each place in reach of a torch would bring."""
     plan = Plan()
-    pairs = trial.sheet.pairs
     found = []
     for place in places(torch_targets(trial.sheet)):
         lit = trial.with_use(place)
@@ -183,19 +214,19 @@ def _torches(trial: Trial) -> list[float]:
     return found
 
 
-def _torch(view: View, question: Choose) -> list[float]:
-    return _torches(_trial(view, question.seat))
+def _torch(glance: Glance, question: Choose) -> list[float]:
+    trial, _ = _plan(glance, struck=glance.sheet.struck)
+    return _torches(trial, glance.sheet.pairs)
 
 
-def _chest(view: View, question: Choose) -> list[float]:
-    seen = view["sheets"][question.seat]
-    worth = {"take-life": 9.0, "take-torches": 7.0, "take-black": 5.0 if seen["black"] else 8.0}
+def _chest(glance: Glance, question: Choose) -> list[float]:
+    worth = {"take-life": 9.0, "take-torches": 7.0, "take-black": 5.0 if glance.sheet.black else 8.0}
     return [worth[_verb(option)] for option in question.options]
 
 
-def _cloud(view: View, question: Choose) -> list[float]:
+def _cloud(glance: Glance, question: Choose) -> list[float]:
     """The 11, which opens the blank cloud, goes where one comes early; hard numbers where one may never come."""
-    layout = layout_of(view)
+    layout = glance.sheet.layout
     lures = lures_of(layout)
     near = {
         place: pull for place, pull in zip(lures.places, lures.outside, strict=True) if place in layout.clouds
@@ -210,6 +241,6 @@ def _verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-WEIGHTS: dict[str, Callable[[View, Choose], Sequence[float]]] = {
+WEIGHTS: dict[str, Callable[[Glance, Choose], Sequence[float]]] = {
     "pairing": _pairing, "use": _use, "torch": _torch, "chest": _chest, "cloud": _cloud,
 }  # fmt: skip

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from heapq import heappop, heappush
 from itertools import combinations_with_replacement
 from math import factorial
+from operator import add, mul
 
 from tumblekeep.games.dungeons_dice_danger.content import (
     GEM_POINTS,
@@ -16,7 +17,7 @@ from tumblekeep.games.dungeons_dice_danger.content import (
 )
 from tumblekeep.games.dungeons_dice_danger.rules import progress
 from tumblekeep.games.dungeons_dice_danger.table import Sheet
-from tumblekeep.kit.sheet import places
+from tumblekeep.kit.sheet import Area, places
 
 STEP = {2: 3.0, 3: 1.9, 4: 1.4, 5: 1.15, 6: 1.0, 7: 1.0, 8: 1.0, 9: 1.15, 10: 1.4, 11: 1.9, 12: 3.0, 0: 1.3}
 """What it takes to cross a space of each number, measured in spaces that are easy to cross."""
@@ -39,6 +40,10 @@ HOME = 6.0
 """Points that it is worth to end the game with the last monster."""
 ROOM_LURE = 0.6
 """How much of a monster's gems is felt from afar."""
+
+
+MOST_KEPT = 1 << 13
+"""Areas about which something is remembered, before all of it is forgotten."""
 
 
 class Lures:
@@ -78,7 +83,39 @@ class Lures:
             max(DECAY ** (one[start] + cost[start]) for start in places(layout.starts)) for one in away
         )
         """The same from outside, with no space visited: by way of a Start space."""
-        self.bit = [1 << place for place in self.places]
+        self.area = sum(1 << place for place in self.places)
+        self._left: dict[Area, tuple[float, ...]] = {}
+        self._felt: dict[Area, tuple[float, ...]] = {}
+
+    def left(self, marked: Area) -> tuple[float, ...]:
+        """What each lure is worth, those that are marked nothing; kept, since few of them are marked in a game."""
+        gone = marked & self.area
+        if gone not in self._left:
+            _make_room(self._left)
+            self._left[gone] = tuple(
+                0.0 if gone >> place & 1 else worth
+                for place, worth in zip(self.places, self.worth, strict=True)
+            )
+        return self._left[gone]
+
+    def felt(self, area: Area) -> tuple[float, ...]:
+        """How strongly each lure is felt from anywhere in an area, or from outside."""
+        if area not in self._felt:
+            strongest = list(self.outside)
+            for place in places(area):
+                strongest = list(map(max, strongest, self.pull[place]))
+            self.remember(area, tuple(strongest))
+        return self._felt[area]
+
+    def remember(self, area: Area, strongest: tuple[float, ...]) -> None:
+        """Keep what is felt from an area: a real sheet may soon be marked as one was on trial."""
+        _make_room(self._felt)
+        self._felt[area] = strongest
+
+
+def _make_room(kept: dict[Area, tuple[float, ...]]) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()
 
 
 def _away(target: int, near: list[list[int]], cost: list[float]) -> list[float]:
@@ -116,13 +153,14 @@ def lures_of(layout: Layout) -> Lures:
     return _own_lures[layout.digest]
 
 
+def home(sheet: Sheet) -> Area:
+    """From where lures are felt: all that is visited, and defeated rooms that were reached."""
+    return sheet.visited | (sheet.defeated & sheet.reached)
+
+
 def felt(sheet: Sheet) -> tuple[float, ...]:
     """How strongly each lure is felt from all that is visited, or from outside."""
-    lures = lures_of(sheet.layout)
-    strongest = list(lures.outside)
-    for place in places(sheet.visited | (sheet.defeated & sheet.reached)):
-        strongest = list(map(max, strongest, lures.pull[place]))
-    return tuple(strongest)
+    return lures_of(sheet.layout).felt(home(sheet))
 
 
 # -- the next roll --------------------------------------------------------------------------------
@@ -220,9 +258,9 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
             value += GEM_POINTS * achievement.gems[0] * 0.5 * done * done
     marked = sheet.visited | sheet.defeated
     lures = lures_of(layout)
-    for bit, worth, pull in zip(lures.bit, lures.worth, strongest, strict=True):
-        if not bit & marked:
-            value += worth * pull
+    value = reduce(
+        add, map(mul, lures.left(marked), strongest), value
+    )  # one by one: Pythons differ in how they sum
     near = 0.0
     for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
         number = place - layout.first_room

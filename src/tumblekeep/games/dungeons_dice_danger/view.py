@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF, Layout, layout_for
 from tumblekeep.games.dungeons_dice_danger.rules import life_left, progress, score
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
-from tumblekeep.kit.sheet import places
+from tumblekeep.kit.sheet import Area, places
 
 AWARDS = ("", "first", "later")
 
@@ -87,6 +87,27 @@ def _sheet(sheet: Sheet, done: bool) -> dict[str, Any]:
 def pieces(view: View) -> Collection[str]:
     """Every space and every room of the sheet, by the name it has on the map."""
     return layout_of(view).graph.names
+
+
+class Glance(NamedTuple):
+    """What hints read of a view: the own sheet, and which rooms others have been first to clear."""
+
+    sheet: Sheet
+    claimed: Area
+
+
+def glance(table: DangerTable, seat: int) -> Glance:
+    """The own sheet as it lies there: its owner sees all of it, and it is not to be written on."""
+    return Glance(table.sheets[seat], table.claimed)
+
+
+def seen(view: View | Glance, seat: int) -> Glance:
+    """What hints read, from a whole view or from a glance."""
+    if isinstance(view, Glance):
+        return view
+    claimed = set(view["claimed"])
+    rooms = enumerate(layout_of(view).rooms)
+    return Glance(sheet_of(view, seat), sum(1 << number for number, room in rooms if room.id in claimed))
 
 
 def layout_of(view: View) -> Layout:
