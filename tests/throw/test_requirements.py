@@ -122,10 +122,11 @@ def test_a_real_head_in_the_way_is_a_header_too() -> None:
 
 
 def test_a_wall_can_be_knocked_over() -> None:
+    from tumblekeep.kit.target import board_of
     from tumblekeep.throw.aim import against_rim
 
     setting = Setting("castle_of_frosts", ("snow",), ("ice_wall",))
-    wall = against_rim("castle_of_frosts", "wall", 180.0)
+    wall = against_rim(board_of("castle_of_frosts"), "wall", 180.0)
     landing = toss(
         setting, Launch((-0.6, 0.0, 0.08), (4.0, 0.0, 0.6), seed=1, placements={"wall": wall})
     ).landing

@@ -403,3 +403,35 @@ def test_a_real_table_reports_its_throws_and_goes_on(window: Any, size: tuple[in
     )
     page.wait_for_selector(f"{ASKED}, .tray.calm")
     assert gaps(page) == []
+
+
+@needs_physics
+def test_an_aimed_throw_where_parts_of_two_boxes_lie_on_the_table(window: Any) -> None:
+    """CF-MIX-3, -4: the first edition's board and dice in the Castle, chosen in the lobby, thrown at and told of."""
+    page = window(ROOMY, door="castle_of_frosts")
+    page.set_viewport_size({"width": 1280, "height": 900})  # where the lobby shows all house rules at once
+    page.goto("/")
+    page.wait_for_selector("[data-start]:enabled")
+    page.get_by_role("radio", name="Of the first edition", exact=True).click()
+    six_sided = "Six-sided, of the first edition"
+    page.locator("select", has_text=six_sided).select_option(label=six_sided)
+    page.click("[data-start]")
+    page.set_viewport_size({"width": ROOMY[0], "height": ROOMY[1]})
+    reach_throw(page)
+    page.wait_for_selector("[data-stage] .ring")
+    assert axe(page) == []
+    assert page.locator('[data-stage="castle_of_frosts"][data-target="dungeon_fighter"]').count() == 1
+    thrower = Thrower(page)
+    before = page.get_attribute(".table", "data-answered")
+    thrower.pull(back=0.14)
+    page.wait_for_timeout(130)
+    thrower.move("up", *thrower.at)
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-now]') || document.querySelector('.table').dataset.answered !== before",
+        arg=before,
+    )
+    if page.locator("[data-now]").count():
+        page.locator("[data-now]").dispatch_event("pointerdown")
+    page.wait_for_selector("[data-verdict]")
+    assert page.locator("[data-landed]").inner_text()
+    assert gaps(page) == []

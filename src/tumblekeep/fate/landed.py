@@ -24,7 +24,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.setting import FlipSetting, Setting
-from tumblekeep.throw.bank import Bank, BankError
+from tumblekeep.throw.bank import Bank, BankError, tables_for
 
 SKILLS: Mapping[str, float] = {"novice": 0.25, "average": 0.5, "expert": 0.9}
 """The named skills on the dial."""
@@ -72,17 +72,23 @@ class Landed(Sampled):
         setup = question.setup
         dial = self.dial(question.seat or 0)
         if self._tables:
-            bank = _bank(setup["game"])
-            if bank is not None:
-                try:
-                    if "template" in setup:
-                        flip = FlipSetting(setup["game"], setup["template"])
-                        return bank.flip(flip, clumsiness(dial), self._stream)
-                    return bank.landing(_setting(setup), clumsiness(dial), self._stream)
-                except BankError:
-                    pass  # the tables hold nothing for this: the question's own odds do
+            try:
+                found = self._from_tables(setup, clumsiness(dial))
+                if found is not None:
+                    return found
+            except BankError:
+                pass  # the tables hold nothing for this: the question's own odds do
         starts, landings = self._odds(question, dial)
         return landings[bisect_right(starts, self.random() * starts[-1], hi=len(starts) - 1)]
+
+    def _from_tables(self, setup: Mapping[str, Any], clumsy: float) -> Landing | FlipLanding | None:
+        if "template" in setup:
+            bank = _bank(setup["game"])
+            flipped = FlipSetting(setup["game"], setup["template"])
+            return None if bank is None else bank.flip(flipped, clumsy, self._stream)
+        setting = _setting(setup)
+        bank = _bank(tables_for(setting))
+        return None if bank is None else bank.landing(setting, clumsy, self._stream)
 
     def _odds(self, question: Throw[Any], dial: float) -> tuple[list[float], list[Any]]:
         key = _key(question.setup, dial)
@@ -159,6 +165,8 @@ def _key(setup: Mapping[str, Any], dial: float) -> Any:
         tuple(setup["demands"]),
         tuple(setup.get("icebergs", ())),
         setup.get("noise", 1.0),
+        setup.get("target", ""),
+        setup.get("box", ""),
         dial,
     )
 

@@ -43,6 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser, language: str | None = None) 
     parser.add_argument("--seed", default="1", help=say("throw-help-seed"))
     parser.add_argument("--launch", metavar="FILE", help=say("throw-help-launch"))
     parser.add_argument("--icebergs", action="store_true", help=say("throw-help-icebergs"))
+    parser.add_argument("--target", metavar="GAME", default="", help=say("throw-help-target"))
+    parser.add_argument("--box", metavar="GAME", default="", help=say("throw-help-box"))
     parser.add_argument("--picture", metavar="PNG", type=Path, help=say("throw-help-picture"))
     parser.add_argument("--animation", metavar="GIF", type=Path, help=say("throw-help-animation"))
     parser.add_argument("--heat", metavar="PNG", type=Path, help=say("throw-help-heat"))
@@ -100,7 +102,8 @@ def _list(game: str, words: Phrasebook) -> None:
 
 def _setting(arguments: argparse.Namespace, words: Phrasebook) -> Setting:
     game = arguments.game
-    _check_game(game, words)
+    for edition in (game, arguments.target or game, arguments.box or game):
+        _check_game(edition, words)
     kinds = [kind.id for kind in dice_of(game)]
     if arguments.die.partition("-")[0] not in kinds:
         raise _Wrong(words.say("throw-unknown-die", game=game, name=arguments.die, known=", ".join(kinds)))
@@ -110,7 +113,8 @@ def _setting(arguments: argparse.Namespace, words: Phrasebook) -> Setting:
             raise _Wrong(words.say("throw-unknown-demand", game=game, name=name, known=known))
     dice = ("water-1", "water-2", "water-3") if arguments.die == "water" else (arguments.die,)
     icebergs = ICEBERGS if arguments.icebergs and game == "castle_of_frosts" else ()
-    return Setting(game, dice, tuple(dict.fromkeys(arguments.demand)), icebergs)
+    demands = tuple(dict.fromkeys(arguments.demand))
+    return Setting(game, dice, demands, icebergs, target=arguments.target, box=arguments.box)
 
 
 def _skill(text: str, words: Phrasebook) -> str | float:
@@ -175,7 +179,7 @@ def _throw(arguments: argparse.Namespace, words: Phrasebook) -> int:
         shapes = prop_shapes(setting, thrown.happened)
         for path, draw in ((arguments.picture, strip), (arguments.animation, animation)):
             if path is not None:
-                draw(setting.game, decode(flight), path, shapes)
+                draw(setting, decode(flight), path, shapes)
                 wrote.append(path)
     if arguments.heat is not None:
         wrote.append(_heat(arguments, setting, skill, words))
@@ -215,7 +219,7 @@ def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, w
     spots = landing_spots(setting, skill, 4000)
     path: Path = arguments.heat
     hits = sum(hit for _, _, hit in spots)
-    radius = BOARDS[setting.game].radius
+    radius = setting.board.radius
     off = sum(x * x + y * y > radius * radius for x, y, _ in spots)
     said = words.say(
         "throw-shares", count=len(spots), hits=_percent(hits, spots), outside=_percent(off, spots)
@@ -226,7 +230,7 @@ def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, w
     title = ", ".join(
         [words.say(f"throw-game-{setting.game}"), *names, hand, f"{100 * hits / len(spots):.0f} %"]
     )
-    heat(setting.game, spots, path, title)
+    heat(setting, spots, path, title)
     return path
 
 
@@ -238,9 +242,9 @@ def landing_spots(setting: Setting, skill: str | float, count: int) -> Sequence[
     """Where a skill lands, from the tables: millimetres, and whether it was a hit."""
     import random
 
-    from tumblekeep.throw.bank import Bank
+    from tumblekeep.throw.bank import Bank, tables_for
 
-    bank, rng = Bank(setting.game), random.Random(1)
+    bank, rng = Bank(tables_for(setting)), random.Random(1)
     spots = []
     for _ in range(count):
         die = bank.landing(setting, skill, rng).die

@@ -94,7 +94,7 @@ class Thrown(NamedTuple):
             if isinstance(record, ThrowRecord):
                 shapes = prop_shapes(record.setting, record.launch)
             folder.mkdir(parents=True, exist_ok=True)
-            strip(record.setting.game, decode(record.flight), path, shapes)
+            strip(record.setting, decode(record.flight), path, shapes)
         except ImportError as error:
             raise ShelfError("ui-throw-missing", f"no pictures: {error}", why=str(error)) from error
         except OSError as error:

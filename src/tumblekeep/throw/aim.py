@@ -17,11 +17,10 @@ from typing import Any
 
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import BOARDS
-from tumblekeep.kit.throwing import die_kind
+from tumblekeep.kit.target import Board
 from tumblekeep.throw.hand import clumsiness
 from tumblekeep.throw.launch import Launch, Placement, Strike, from_angles, throw_seed
-from tumblekeep.throw.placing import USUAL_PLACES
+from tumblekeep.throw.placing import USUAL_PLACES, fitting
 from tumblekeep.throw.requirement import get_ready, handicap_of, limits_of, requirement
 
 PLAIN: Mapping[str, tuple[float, float]] = {
@@ -65,7 +64,7 @@ def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
         for prop in requirement(setting.game, name).props[:1]:
             usual = USUAL_PLACES[prop]
             if "prop_angle" in knobs and prop in _AGAINST_RIM:
-                placements[prop] = against_rim(setting.game, prop, knobs["prop_angle"])
+                placements[prop] = against_rim(setting.board, prop, knobs["prop_angle"])
                 continue
             placements[prop] = Placement(
                 knobs.get("prop_x", usual.x),
@@ -74,6 +73,8 @@ def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
                 math.radians(knobs["pitch"]) if "pitch" in knobs and prop == "chute" else usual.pitch,
                 knobs["lip"] if "lip" in knobs and prop == "chute" else usual.height,
             )
+    if setting.target:
+        placements = {prop: fitting(setting.board, prop, spot) for prop, spot in placements.items()}
     position = (knobs["x"], knobs["y"], knobs["z"])
     velocity = from_angles(knobs["speed"], knobs["azimuth"], knobs["elevation"])
     spin = (0.0, knobs["spin_y"], knobs["spin_z"])
@@ -90,9 +91,9 @@ _AGAINST_RIM = {"wall": 0.012, "box": 0.037, "sheet": 0.003}
 """Half the depth of the props that are stood against the rim, with a hair of room."""
 
 
-def against_rim(game: str, prop: str, degrees: float) -> Placement:
+def against_rim(board: Board, prop: str, degrees: float) -> Placement:
     """Stood upright on the table, its face along the rim of the target at that angle."""
-    reach = BOARDS[game].radius / 1000 + _AGAINST_RIM[prop]
+    reach = board.radius / 1000 + _AGAINST_RIM[prop]
     angle = math.radians(degrees)
     return Placement(reach * math.cos(angle), reach * math.sin(angle), angle)
 
@@ -192,20 +193,27 @@ def _rounded(launch: Launch) -> Launch:
 
 def aim_key(setting: Setting) -> str:
     """The name under which a setting's aim and landings are kept: shape of die, demands in order, icebergs."""
-    kind = die_kind(setting.game, setting.dice[0])
+    kind = setting.kind(setting.dice[0])
     die = kind.id if kind.id in ("snow", "water") else kind.shape
     return f"{die}|{'+'.join(sorted(set(setting.demands)))}|{'icebergs' if setting.icebergs else ''}"
 
 
+def aims_shelf(setting: Setting) -> str:
+    """The name under which the aims of a game are kept, and those of a table with parts of two boxes."""
+    if not setting.target and not setting.box:
+        return setting.game
+    return f"{setting.game}@{setting.target or setting.game}+{setting.box or setting.game}"
+
+
 @cache
-def stored_aims(game: str) -> Mapping[str, Aim]:
+def stored_aims(shelf: str) -> Mapping[str, Aim]:
     """The aims that were found, by key."""
     file = resources.files("tumblekeep.throw").joinpath("content/aims.json")
     if not file.is_file():
         return {}
-    rows = json.loads(file.read_text(encoding="utf-8")).get(game, {})
+    rows = json.loads(file.read_text(encoding="utf-8")).get(shelf, {})
     return {
-        key: Aim(Launch.from_json(row["launch"], f"aims.{game}.{key}"), row["score"], row["tries"])
+        key: Aim(Launch.from_json(row["launch"], f"aims.{shelf}.{key}"), row["score"], row["tries"])
         for key, row in rows.items()
     }
 
@@ -216,7 +224,7 @@ def aim_for(setting: Setting) -> Launch:
     Where exactly this setting was never searched, the aim of the largest part of its demands is taken (among equals
     the worst-scored, for the hardest demand decides), thrown with the grip, stance and props of all of them.
     """
-    aims = stored_aims(setting.game)
+    aims = {**stored_aims(setting.game), **stored_aims(aims_shelf(setting))}
     die, _, _ = aim_key(setting).split("|")
     wanted = set(setting.demands)
     best: tuple[int, float, str] | None = None
@@ -237,7 +245,10 @@ def aim_for(setting: Setting) -> Launch:
         for prop in requirement(setting.game, name).props[:1]
         if prop not in launch.placements
     }
-    return replace(launch, placements={**launch.placements, **places})
+    placements = {**launch.placements, **places}
+    if setting.target:  # found at a board of another size
+        placements = {prop: fitting(setting.board, prop, spot) for prop, spot in placements.items()}
+    return replace(launch, placements=placements)
 
 
 def bot_launch(setting: Setting, skill: str | float, seed: int) -> Launch:

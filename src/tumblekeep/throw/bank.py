@@ -14,6 +14,9 @@ What a table does not hold is put together by rule (`recipe` says how):
 4. Icebergs that stand are touched with the share seen in the tables with icebergs, if the cell has none.
 5. Templates on the target are judged from where the die lies: a flat die on a template is on it. Dice lying around are
    not hit.
+6. Where another edition's target lies there, or its dice are thrown, the game's own tables say where a die comes to rest;
+   what it counts for and shows is judged anew, for this board and with this die's corners and sides. A plain throw of
+   that edition's dice at its own target comes from its own tables.
 """
 
 from __future__ import annotations
@@ -29,7 +32,7 @@ from typing import TYPE_CHECKING, Any
 from tumblekeep.kit.landing import DieLanding, Ending, FlipLanding, Landing, Verdict
 from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS, ON_TARGET, Board
-from tumblekeep.kit.throwing import die_kind
+from tumblekeep.kit.throwing import dice_of, die_kind
 from tumblekeep.throw.bank_file import (
     LEANING,
     LEFT_TABLE,
@@ -83,7 +86,7 @@ class Bank:
         return self._recipes(_bare(setting), clumsiness(skill) * setting.noise)
 
     def _recipe(self, setting: Setting, clumsy: float) -> Recipe:
-        kind = die_kind(self.game, setting.dice[0])
+        kind = die_kind(self.game, setting.dice[0])  # dice of another box are thrown like our own
         die = kind.id if kind.id in ("snow", "water") else kind.shape
         wanted = set(setting.demands)
         best: tuple[int, float, str] | None = None
@@ -166,7 +169,14 @@ class Bank:
             self._die(setting, die, record, cell, recipe, astray, rng)
             for die, record in zip(setting.dice, records, strict=True)
         ]
-        return Landing(self.game, tuple(dice), "sampled", _ending(records), stamp=f"{self.file.world}/tables")
+        return Landing(
+            setting.game,
+            tuple(dice),
+            "sampled",
+            _ending(records, dice),
+            stamp=f"{self.file.world}/tables",
+            target=setting.target,
+        )
 
     def _die(
         self,
@@ -178,7 +188,7 @@ class Bank:
         astray: bool,
         rng: random.Random,
     ) -> DieLanding:
-        kind = die_kind(self.game, die)
+        kind, board = setting.kind(die), setting.board
         met = {name: bool(record.met >> n & 1) for n, name in enumerate(cell.demands)}
         for name, share in recipe.extra:
             met[name] = rng.random() < share
@@ -186,11 +196,15 @@ class Bank:
         beside = tuple(self._zones[n] for n in (record.beside, record.beside_too) if n != NO_ZONE)
         x, y = record.x / 10, record.y / 10
         if astray:
-            zone, beside = self.board.zone("outside"), ()
+            zone, beside = board.zone("outside"), ()
             angle = rng.random() * math.tau
-            x, y = (self.board.radius + 60) * math.cos(angle), (self.board.radius + 60) * math.sin(angle)
-        elif setting.templates and zone.place in ON_TARGET and not record.flags & LEANING:
-            count = self.board.count(_corners(record, kind.edge, kind.shape), setting.templates)
+            x, y = (board.radius + 60) * math.cos(angle), (board.radius + 60) * math.sin(angle)
+        elif (
+            board is not self.board
+            or setting.box
+            or (setting.templates and zone.place in ON_TARGET and not record.flags & LEANING)
+        ):
+            count = board.count(_corners(record, kind.edge, kind.shape), setting.templates)
             zone, beside = count.zone, count.beside
         # the labels of a die are drawn apart from its flight, so the side is drawn again: fair with any table
         face = 1 + rng.randrange(len(kind.sides)) if record.face else None
@@ -313,6 +327,14 @@ class Block:
         return np.array([False, *(side == icon for side in sides)])[self.face]
 
 
+def tables_for(setting: Setting) -> str:
+    """Whose landing tables serve: the game's own, or another edition's for a plain throw of its dice at its target."""
+    other = setting.target
+    if not other or other != setting.box or setting.demands or setting.icebergs:
+        return setting.game
+    return other if all(setting.kind(die) in dice_of(other) for die in setting.dice) else setting.game
+
+
 def _bare(setting: Setting) -> Setting:
     """What a recipe depends on, so that recipes can be remembered."""
     icebergs = ICEBERGS if setting.icebergs else ()
@@ -325,8 +347,8 @@ def _burden(game: str, name: str) -> float:
     return (wanted.shake.direction + wanted.shake.rest) / 2 * wanted.handicap
 
 
-def _ending(records: Sequence[Record]) -> Ending:
-    if any(record.flags & LEFT_TABLE for record in records):
+def _ending(records: Sequence[Record], dice: Sequence[DieLanding]) -> Ending:
+    if any(record.flags & LEFT_TABLE for record in records) and any(die.place == "outside" for die in dice):
         return "left_table"
     return "never_rested" if any(record.flags & NEVER_RESTED for record in records) else "rest"
 
@@ -341,4 +363,4 @@ def _corners(record: Record, edge: float, shape: str) -> list[tuple[float, float
     ]
 
 
-__all__ = ["SKILLS", "Bank", "BankError", "Block", "Recipe"]
+__all__ = ["SKILLS", "Bank", "BankError", "Block", "Recipe", "tables_for"]

@@ -29,7 +29,6 @@ from importlib import metadata, resources
 from typing import Any, NamedTuple
 
 from tumblekeep.kit.landing import DieLanding, Landing
-from tumblekeep.kit.target import BOARDS
 from tumblekeep.throw.world import engine_version, world_hash
 
 MAGIC = b"TKBANK01"
@@ -112,7 +111,7 @@ def record_of(
     landing: Landing, die: DieLanding, demands: Sequence[str], corner: tuple[float, float] | None
 ) -> Record:
     """The short form of a die's landing."""
-    zones = [zone.id for zone in BOARDS[landing.game].zones]
+    zones = [zone.id for zone in landing.board.zones]
     x, y = (die.pose.x // 100, die.pose.y // 100) if die.pose is not None else (0, 0)
     beside = [zones.index(name) for name in die.beside[:2]] + [NO_ZONE, NO_ZONE]
     angle = 0.0

@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import Quaternion
 from tumblekeep.throw.geometry import Vec3
 
@@ -266,11 +265,11 @@ def flight_of(thrown: Toss) -> Flight:
     for name in track.bodies:
         if name.startswith("thrown"):
             number = int(name[6:])
-            kind = die_kind(setting.game, setting.dice[number])
+            kind = setting.kind(setting.dice[number])
             bodies.append(Body(setting.dice[number], kind.shape, kind.edge / 1000, thrown.labels[number]))
         elif name.startswith("lying"):
             die = setting.lying[int(name[5:])].die
-            kind = die_kind(setting.game, die)
+            kind = setting.kind(die)
             bodies.append(Body(die, kind.shape, kind.edge / 1000, ()))
         else:
             bodies.append(Body(name, "prop", 0.0, ()))
@@ -313,7 +312,7 @@ def flight_of_flip(flipped: Flip) -> Flight:
     for name in track.bodies:
         if name.startswith("lying"):
             die = flipped.setting.lying[int(name[5:])].die
-            kind = die_kind(flipped.setting.game, die)
+            kind = flipped.setting.kind(die)
             bodies.append(Body(die, kind.shape, kind.edge / 1000, ()))
         else:
             bodies.append(Body(flipped.landing.template, flipped.setting.template, 0.0, ()))

@@ -9,7 +9,6 @@ import numpy as np
 
 from tumblekeep.kit.landing import Contact, FlipLanding
 from tumblekeep.kit.setting import FlipSetting
-from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import about
 from tumblekeep.throw.engine import Start, Track, simulator
 from tumblekeep.throw.hand import clumsiness, tremble
@@ -42,7 +41,9 @@ def flip(setting: FlipSetting, launch: Launch, name: str = "") -> Flip:
         (),
         tuple(sorted(setting.icebergs)),
         tuple(template.kind for template in setting.templates),
-        tuple(die_kind(setting.game, lying.die).id for lying in setting.lying),
+        tuple(setting.kind(lying.die).id for lying in setting.lying),
+        target=setting.target,
+        box=setting.box,
     )
     starts = {
         "thrown0": Start(happened.position, about((1.0, 0.0, 0.0), 0.0), happened.velocity, happened.spin)

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from tumblekeep.kit.throwing import DieKind, die_kind
+from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.geometry import (
     Piece,
     board_slabs,
@@ -238,7 +238,7 @@ def _pair(first: str, second: str, restitution: float, friction: float) -> str:
 
 def _connect(plan: Plan, scene: Scene, bodies: list[str], kinds: dict[str, str]) -> None:
     """Let every die touch every surface, and the other dice."""
-    materials = world()["materials"][scene.game]
+    materials = scene.materials
     foam = world()["foam"]
 
     def surface_pair(body: str, own: str, other: str, material: str) -> str:
@@ -288,13 +288,13 @@ def plan_model(scene: Scene) -> Plan:
         if kind.startswith("template:"):
             _add_free_template(plan, name, kind.partition(":")[2])
         else:
-            _add_die(plan, name, die_kind(scene.game, kind))
+            _add_die(plan, name, scene.kind(kind))
             plan.thrown.append(name)
     for n, kind in enumerate(scene.lying):
         name = f"lying{n}"
         kinds[name] = kind
         dice.append(name)
-        _add_die(plan, name, die_kind(scene.game, kind))
+        _add_die(plan, name, scene.kind(kind))
     _connect(plan, scene, dice, kinds)
     plan.groups = [*plan.fixed, *(prop for prop in scene.props if prop in plan.free), *dice]
     for body in plan.thrown:

@@ -15,9 +15,8 @@ from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
-from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import BOARDS, Board, Section
-from tumblekeep.kit.throwing import die_kind
+from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.target import Board, Section
 from tumblekeep.throw.body import SIDES, Quaternion, corners, rotate
 from tumblekeep.throw.flight import Flight
 from tumblekeep.throw.geometry import Vec3
@@ -112,9 +111,11 @@ def _circle(x: float, y: float, radius: float, count: int = 72) -> list[Spot]:
 class Stage:
     """Table, board and props, drawn once; dice are drawn on copies of it."""
 
-    def __init__(self, game: str, camera: Camera, props: Sequence[Sequence[Sequence[float]]] = ()) -> None:
-        self.game = game
-        self.board: Board = BOARDS[game]
+    def __init__(
+        self, setting: Setting | FlipSetting, camera: Camera, props: Sequence[Sequence[Sequence[float]]] = ()
+    ) -> None:
+        self.setting = setting
+        self.board: Board = setting.board
         self.camera = Camera(
             camera.at, camera.towards, camera.zoom, (camera.size[0] * SMOOTH, camera.size[1] * SMOOTH)
         )
@@ -184,7 +185,7 @@ class Stage:
     def _die(
         self, draw: ImageDraw.ImageDraw, name: str, labels: Sequence[int], place: Vec3, turn: Quaternion
     ) -> None:
-        kind = die_kind(self.game, name)
+        kind = self.setting.kind(name)
         colour = DICE[kind.id]
         points = [tuple(a + b for a, b in zip(rotate(turn, c), place, strict=True)) for c in corners(kind)]
         faces = _faces(kind.shape)
@@ -265,24 +266,28 @@ def _usual_camera(size: tuple[int, int]) -> Camera:
 
 
 def _close_up(
-    game: str, flight: Flight, seconds: float, props: Sequence[Sequence[Sequence[float]]]
+    setting: Setting | FlipSetting, flight: Flight, seconds: float, props: Sequence[Sequence[Sequence[float]]]
 ) -> Image.Image:
     """The first thrown body from near by, so that its attitude can be seen."""
     number = next((n for n, body in enumerate(flight.bodies) if body.labels), 0)
     x, y, z = flight.at(seconds)[number][0]
     reach = max(1.0, flight.bodies[number].edge / 0.016)
     camera = Camera((x - 0.13 * reach, y - 0.08 * reach, z + 0.11 * reach), (x, y, z), 1.6, (150, 112))
-    frame = Stage(game, camera, props).frame(flight, seconds, trail=False)
+    frame = Stage(setting, camera, props).frame(flight, seconds, trail=False)
     ImageDraw.Draw(frame).rectangle((0, 0, 149, 111), outline=(230, 225, 215))
     return frame
 
 
 def strip(
-    game: str, flight: Flight, path: Path, props: Sequence[Sequence[Sequence[float]]] = (), moments: int = 6
+    setting: Setting | FlipSetting,
+    flight: Flight,
+    path: Path,
+    props: Sequence[Sequence[Sequence[float]]] = (),
+    moments: int = 6,
 ) -> None:
     """A strip of moments, from release to rest."""
     size = (520, 340)
-    stage = Stage(game, _usual_camera(size), props)
+    stage = Stage(setting, _usual_camera(size), props)
     columns = 3
     rows = math.ceil(moments / columns)
     picture = Image.new("RGB", (columns * size[0], rows * size[1]))
@@ -294,21 +299,21 @@ def strip(
         seconds = last * (n / (moments - 1)) ** 1.15
         x, y = n % columns * size[0], n // columns * size[1]
         picture.paste(stage.frame(flight, seconds), (x, y))
-        close = _close_up(game, flight, seconds, props)
+        close = _close_up(setting, flight, seconds, props)
         picture.paste(close, (x + size[0] - close.width - 8, y + 8))
         draw.text((x + 12, y + 10), f"{seconds * 1000:.0f} ms", fill=(250, 245, 235), font=font)
     picture.save(path)
 
 
 def animation(
-    game: str,
+    setting: Setting | FlipSetting,
     flight: Flight,
     path: Path,
     props: Sequence[Sequence[Sequence[float]]] = (),
     slower: float = 2.0,
 ) -> None:
     """The flight as an animation, at half speed, with a second of rest at the end."""
-    stage = Stage(game, _usual_camera((480, 320)), props)
+    stage = Stage(setting, _usual_camera((480, 320)), props)
     every = 1 / 30 / slower
     count = math.ceil(flight.seconds / every)
     frames = [stage.frame(flight, min(flight.seconds, n * every)) for n in range(count + 1)]
@@ -317,7 +322,7 @@ def animation(
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=times, loop=0)
 
 
-def heat(game: str, spots: Sequence[tuple[float, float, bool]], path: Path, title: str) -> None:
+def heat(setting: Setting, spots: Sequence[tuple[float, float, bool]], path: Path, title: str) -> None:
     """The board from above with where the throws landed: hits warm, misses cold. Millimetres."""
     import matplotlib
 
@@ -325,7 +330,7 @@ def heat(game: str, spots: Sequence[tuple[float, float, bool]], path: Path, titl
     from matplotlib import pyplot as plt
     from matplotlib.patches import Circle, Polygon
 
-    board = BOARDS[game]
+    board = setting.board
     figure, axes = plt.subplots(figsize=(6.4, 6.2))
     axes.set_facecolor("#d9c6a8")
     axes.add_patch(Circle((0, 0), board.radius, facecolor="#efece6", edgecolor="#554", lw=1))

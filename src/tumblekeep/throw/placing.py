@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.target import Board
 from tumblekeep.throw.launch import Launch, Placement
 from tumblekeep.throw.world import world
 
@@ -40,7 +42,7 @@ ROOM: Mapping[str, tuple[float, float]] = {
 hand's breadth)."""
 
 
-def distance_to_target(game: str, prop: str, spot: Placement) -> float:
+def distance_to_target(board: Board, prop: str, spot: Placement) -> float:
     """Metres between the rim of the target and the nearest point of a prop's footprint; negative when they overlap."""
     shape = world()["props"][prop]
     if shape["kind"] == "oval":
@@ -50,11 +52,28 @@ def distance_to_target(game: str, prop: str, spot: Placement) -> float:
     c, s = math.cos(spot.turn), math.sin(spot.turn)
     along, across = abs(spot.x * c + spot.y * s), abs(spot.y * c - spot.x * s)
     nearest = math.hypot(max(along - half_x, 0.0), max(across - half_y, 0.0))
-    return nearest - BOARDS[game].radius / 1000
+    return nearest - board.radius / 1000
 
 
-def check_placements(game: str, launch: Launch) -> None:
+def fitting(board: Board, prop: str, spot: Placement) -> Placement:
+    """The nearest place where a prop may stand: off a target that is larger than it was placed for, or up to a smaller one."""
+    if prop not in ROOM:
+        return spot
+    least, most = ROOM[prop]
+    for _ in range(12):
+        room = distance_to_target(board, prop, spot)
+        aside = least - room if room < least else most - room if room > most else 0.0
+        far = math.hypot(spot.x, spot.y)
+        if not aside or not far:
+            break
+        out = 1 + (aside + math.copysign(0.0005, aside)) / far
+        spot = replace(spot, x=round(spot.x * out, 5), y=round(spot.y * out, 5))
+    return spot
+
+
+def check_placements(setting: Setting, launch: Launch) -> None:
     """Refuse props that this edition does not have, or that stand where none may stand."""
+    game = setting.game
     known = world()["props"]
     table = world()["table"]
     for name, spot in launch.placements.items():
@@ -68,7 +87,7 @@ def check_placements(game: str, launch: Launch) -> None:
         if abs(spot.x) > table["length"] / 2 or abs(spot.y) > table["width"] / 2 or spot.height or spot.pitch:
             raise FieldError(where, spot.to_json(), "a place on the table top, upright")
         least, most = ROOM[name]
-        room = distance_to_target(game, name, spot)
+        room = distance_to_target(setting.board, name, spot)
         # a tenth of a millimetre is forgiven
         if not least - 0.0001 <= room <= most + 0.0001:
             wanted = (

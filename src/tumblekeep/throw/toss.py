@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from tumblekeep.kit.landing import LONGEST_CONTACT_LIST, Contact, DieLanding, Ending, Landing, Pose
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.throwing import DieKind, die_kind
+from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.body import (
     SIDES,
     Quaternion,
@@ -48,11 +48,11 @@ class Toss:
 
 def toss(setting: Setting, launch: Launch) -> Toss:
     """Throw: the same setting and launch always give the same landing."""
-    check_placements(setting.game, launch)
+    check_placements(setting, launch)
     happened = tremble(launch, noise_of(setting), limits_of(setting))
     scene = scene_for(setting, tuple(name for name in launch.placements))
     attitude, labelling = stream(launch.seed, "attitude"), stream(launch.seed, "labels")
-    kinds = [die_kind(setting.game, die) for die in setting.dice]
+    kinds = [setting.kind(die) for die in setting.dice]
     labels = tuple(draw_labels(kind.shape, labelling) for kind in kinds)
     starts: dict[str, Start] = {}
     for n, kind in enumerate(kinds):
@@ -79,6 +79,7 @@ def toss(setting: Setting, launch: Launch) -> Toss:
         moved=_moved(setting, track),
         toppled=_toppled(track),
         stamp=track.stamp,
+        target=setting.target,
     )
     return Toss(setting, launch, happened, landing, track, traces, labels)
 
@@ -252,7 +253,7 @@ def rests_of(thrown: Toss) -> tuple[Rest, ...]:
     for die, landed in zip(thrown.setting.dice, thrown.landing.dice, strict=True):
         assert landed.pose is not None, "physics always knows how a die lies"
         place = (landed.pose.x / 1e6, landed.pose.y / 1e6, landed.pose.z / 1e6)
-        kind = die_kind(thrown.setting.game, die)
+        kind = thrown.setting.kind(die)
         board = thrown.track.scene.board
         found.append(rest_of(board, kind, place, put_back(landed.pose).turn, thrown.setting.templates))
     return tuple(found)

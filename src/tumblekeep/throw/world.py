@@ -17,7 +17,7 @@ from importlib import metadata, resources
 from typing import Any
 
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import BOARDS, Board
+from tumblekeep.kit.target import Board, board_of
 from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
 
 SHAPES_VERSION = 2
@@ -47,13 +47,29 @@ class Scene:
     """Kinds of the dice already there."""
     bare: bool = False
     """A table without a target, to measure the physics by itself."""
+    target: str = ""
+    """The edition whose board lies there, where it is not the game's own."""
+    box: str = ""
+    """The edition whose coloured and white dice are thrown, where they are not the game's own."""
 
     @property
     def board(self) -> Board:
-        return BOARDS[self.game]
+        return board_of(self.game, self.target)
+
+    def kind(self, die: str) -> DieKind:
+        """A die by its kind's name."""
+        return die_kind(self.game, die, self.box)
+
+    @property
+    def materials(self) -> Mapping[str, Any]:
+        """What everything is made of; a board brings its own pasteboard along."""
+        materials: Mapping[str, Any] = world()["materials"]
+        own: Mapping[str, Any] = materials[self.game]
+        return {**own, "board": materials[self.target]["board"]} if self.target else own
 
     def to_json(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in self.__dataclass_fields__}
+        whole = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {name: value for name, value in whole.items() if value or name not in ("target", "box")}
 
 
 def scene_for(setting: Setting, chosen_props: tuple[str, ...] = ()) -> Scene:
@@ -69,11 +85,13 @@ def scene_for(setting: Setting, chosen_props: tuple[str, ...] = ()) -> Scene:
     props += [prop for prop in chosen_props if prop in ("head", "palm") or prop not in props]
     return Scene(
         setting.game,
-        tuple(die_kind(setting.game, die).id for die in setting.dice),
+        tuple(setting.kind(die).id for die in setting.dice),
         tuple(sorted(set(props))),
         tuple(sorted(setting.icebergs)),
         tuple(template.kind for template in setting.templates),
-        tuple(die_kind(setting.game, lying.die).id for lying in setting.lying),
+        tuple(setting.kind(lying.die).id for lying in setting.lying),
+        target=setting.target,
+        box=setting.box,
     )
 
 
@@ -88,10 +106,10 @@ def engine_version() -> str:
 
 
 @cache
-def world_hash(game: str) -> str:
+def world_hash(game: str, target: str = "", box: str = "") -> str:
     """A short hash of everything but the engine that decides a landing in this game."""
-    board = BOARDS[game]
-    dice: list[DieKind] = list(dice_of(game))
+    board = board_of(game, target)
+    dice: list[DieKind] = list(dice_of(game, box))
     parts = [SHAPES_VERSION, world(), repr(board), repr(dice)]
     text = json.dumps(parts, sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:12]
@@ -101,4 +119,4 @@ def scene_stamp(scene: Scene) -> str:
     """The version of a scene: an old flight is shown again only if this is still the same."""
     text = json.dumps(scene.to_json(), sort_keys=True)
     own = hashlib.sha256(text.encode()).hexdigest()[:8]
-    return f"{world_hash(scene.game)}-{own}/{engine_version()}"
+    return f"{world_hash(scene.game, scene.target, scene.box)}-{own}/{engine_version()}"

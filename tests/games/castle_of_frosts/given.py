@@ -85,6 +85,10 @@ class Lands(NamedTuple):
             pose=self.pose,
         )
 
+    def landing(self, name: str, demands: Iterable[str] = ()) -> Landing:
+        """A throw of this one die."""
+        return Landing(GAME_ID, (self.die(name, demands),), "reported")
+
 
 class Flips(NamedTuple):
     """How a template lands."""
@@ -104,7 +108,7 @@ class Doubted(NamedTuple):
 
 
 HIT, MISS = Lands(3), Lands("outside")
-Thrown = Lands | Flips | Doubted | tuple[Lands, ...]
+Thrown = Lands | Flips | Doubted | Landing | tuple[Lands, ...]
 
 
 class Settings(list[dict[str, Any]]):
@@ -130,6 +134,8 @@ def throwing(flow: Flow[Any], throws: Iterable[Thrown], settings: Settings) -> F
 
 
 def _landing(setup: Any, thrown: Thrown) -> Landing | FlipLanding:
+    if isinstance(thrown, Landing):
+        return thrown
     if isinstance(thrown, Doubted):
         told: Any = _landing(setup, thrown.told)
         seen: list[Any] = [_landing(setup, one) for one in thrown.otherwise]

@@ -7,16 +7,13 @@ from typing import Any
 import pytest
 
 from games.castle_of_frosts.given import *
-from tumblekeep.core.play import Play
-from tumblekeep.games.castle_of_frosts import GAME
-from tumblekeep.games.castle_of_frosts.content import HEROES, ITEMS
+from tumblekeep.games.castle_of_frosts.content import HEROES
 from tumblekeep.games.castle_of_frosts.guests import GUESTS, SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
 from tumblekeep.games.castle_of_frosts.rules import required, shop_threshold
 from tumblekeep.games.castle_of_frosts.setup import setup
 from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
 from tumblekeep.games.castle_of_frosts.turn import rest, trade_crystals
-from tumblekeep.kit.throwing import dice_of
 
 
 def learning(
@@ -212,18 +209,6 @@ def test_heroes_of_the_first_edition_may_sit_down() -> None:
     alone = CastleTable(2)
     story = run(setup, alone, ("take", "aristide"), ("take", "jack_boatless"))
     assert story.offered[0] == [f"take.{name}" for name in HEROES]
-
-
-@clause("CF-MIX-3", "CF-MIX-4", "CF-MIX-5", "CF-MIX-6", "CF-MIX-7", "CF-RULING-73")
-def test_board_dice_and_decks_are_those_of_this_box() -> None:
-    table = guests("torm", "gromli", unthrown=[])
-    story = step(table, ("white", 2), throws=[Lands(2)])
-    assert story.settings[0]["game"] == "castle_of_frosts"
-    assert story.settings[0]["dice"] == ["white-1"]
-    assert {kind.id for kind in dice_of("castle_of_frosts")} >= {"snow", "water"}
-    assert sorted(table.shop_deck) == sorted(ITEMS)
-    mixed = Play(GAME, 2, {"boxes": "both"})
-    assert mixed.game.digest(mixed.options) != GAME.digest({"boxes": "frosts"})
 
 
 @clause("CF-MIX-2", "CF-RULING-73")

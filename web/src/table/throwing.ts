@@ -8,6 +8,9 @@ export interface Setting {
   icebergs: string[];
   templates: { id: string; kind: string; x: number; y: number }[];
   noise?: number;
+  /** The editions whose board and whose coloured and white dice lie there, where they are not the game's own. */
+  target?: string;
+  box?: string;
 }
 
 /** A template is flipped instead of dice being thrown. */

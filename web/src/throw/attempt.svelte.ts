@@ -58,6 +58,8 @@ export class Attempt {
 
   readonly flip: boolean;
   readonly game: string;
+  /** The edition whose board lies there. */
+  readonly target: string;
   readonly demands: readonly string[];
   readonly dice: readonly string[];
   private readonly manners: readonly Manner[];
@@ -79,6 +81,7 @@ export class Attempt {
     this.flip = isFlip(setup);
     const setting = setup as unknown as Setting;
     this.game = setting.game;
+    this.target = setting.target ?? setting.game;
     this.demands = this.flip ? [] : [...new Set(setting.demands ?? [])];
     this.dice = this.flip ? [(setup as unknown as FlipSetting).template] : (setting.dice ?? []);
     this.manners = this.demands.map((name) => mannerOf(this.game, name));
@@ -89,7 +92,7 @@ export class Attempt {
 
   private async load(): Promise<void> {
     try {
-      this.begin(await throws.stance(this.game, this.dice[0] ?? "red", this.demands));
+      this.begin(await throws.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as Setting).box));
     } catch (problem) {
       this.trouble = problem instanceof Error ? problem.message : String(problem);
     }
@@ -218,7 +221,7 @@ export class Attempt {
   put(name: string, change: Partial<SpotShown>): void {
     const prop = this.props.find((one) => one.name === name), spot = this.spots[name];
     if (!prop || !spot) return;
-    this.spots = { ...this.spots, [name]: settled(this.game, prop, { ...spot, ...change }) };
+    this.spots = { ...this.spots, [name]: settled(this.target, prop, { ...spot, ...change }) };
   }
   placed(): void {
     if (this.phase === "place") this.phase = "aim";

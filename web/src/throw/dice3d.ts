@@ -71,10 +71,10 @@ function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): TH
   return new THREE.Mesh(geometry, materials);
 }
 
-/** A die with its printed sides where the flight says they are. */
-export function dieMesh(game: string, body: Pick<Body, "name" | "shape" | "edge" | "labels">): THREE.Mesh {
+/** A die with its printed sides where the flight says they are; `box` is the edition whose coloured and white dice these are. */
+export function dieMesh(box: string, body: Pick<Body, "name" | "shape" | "edge" | "labels">): THREE.Mesh {
   const colour = body.name.split("-")[0]!;
-  const eyes = EYES[game]?.[colour] ?? 0;
+  const eyes = EYES[box]?.[colour] ?? EYES["castle_of_frosts"]![colour] ?? 0;
   const shown = body.labels.length ? body.labels : Array.from({ length: body.shape === "d4" ? 4 : 6 }, (_, n) => n);
   const marks = shown.map((label) => label < eyes);
   const mesh = body.shape === "d4" ? tetrahedron(colour, body.edge, marks) : cube(colour, body.edge, marks);
@@ -83,8 +83,8 @@ export function dieMesh(game: string, body: Pick<Body, "name" | "shape" | "edge"
 }
 
 /** A die by its name alone, as it is held or lies there. */
-export function namedDie(game: string, die: string, larger = 1): THREE.Mesh {
-  const d4 = game === "castle_of_frosts" && !/^(snow|water)/.test(die);
+export function namedDie(box: string, die: string, larger = 1): THREE.Mesh {
+  const d4 = box === "castle_of_frosts" && !/^(snow|water)/.test(die);
   const edge = die === "snow" ? 0.045 : die.startsWith("water") ? 0.008 : d4 ? 0.02 : 0.016;
-  return dieMesh(game, { name: die, shape: d4 ? "d4" : "d6", edge: edge * larger, labels: [] });
+  return dieMesh(box, { name: die, shape: d4 ? "d4" : "d6", edge: edge * larger, labels: [] });
 }

@@ -19,6 +19,8 @@ export interface DieLanded {
 
 export interface Landed {
   game: string;
+  /** The edition whose board it is on, where it is not the game's own. */
+  target?: string;
   dice: DieLanded[];
   ending: string;
 }
@@ -41,10 +43,10 @@ export interface Told {
 }
 
 /** Where a die lies, in one sentence. */
-export function whereWords(game: string, die: DieLanded, ending: string, counts = true): string {
+export function whereWords(target: string, die: DieLanded, ending: string, counts = true): string {
   if (ending === "left_table" && die.place === "outside") return say("landed-floor");
   if (die.place !== "section") return say(`landed-${die.place}`, { value: die.value });
-  const values = [die.zone, ...die.beside].map((id) => TARGETS[game]?.zones.find((zone) => zone.id === id)?.value ?? die.value);
+  const values = [die.zone, ...die.beside].map((id) => TARGETS[target]?.zones.find((zone) => zone.id === id)?.value ?? die.value);
   const other = values.find((value) => value !== die.value);
   if (other === undefined && !counts) return say("landed-void-section", { value: die.value });
   if (other === undefined) return say(die.leaning ? "landed-leaning" : "landed-section", { value: die.value });
@@ -71,11 +73,11 @@ function listed(game: string, die: DieLanded, judge: Judged): Point[] {
 /** What became of a throw; several dice are told one after the other, and the best of them is the headline. */
 export function told(landing: Record<string, unknown>, judges: readonly Judged[]): Told {
   if ("template" in landing) return toldFlip(judges[0]!);
-  const { game, dice, ending } = landing as unknown as Landed;
+  const { game, target = game, dice, ending } = landing as unknown as Landed;
   const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
   const worth = ({ die, judge }: (typeof thrown)[number]) => Number(judge.hits) * 20 + die.value;
   const best = thrown.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  const where = thrown.map(({ die, judge }) => whereWords(game, die, ending, judge.hits)).join(" ");
+  const where = thrown.map(({ die, judge }) => whereWords(target, die, ending, judge.hits)).join(" ");
   const list = listed(game, best.die, best.judge);
   for (const berg of best.die.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
   return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list };

@@ -61,9 +61,12 @@ export class ThrowScene {
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    readonly game: string,
+    /** The edition whose board lies there. */
+    target: string,
+    /** The edition whose coloured and white dice are thrown. */
+    readonly box: string,
   ) {
-    this.board = TARGETS[game] ?? TARGETS["dungeon_fighter"]!;
+    this.board = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
     this.slow = isSoftware();
     this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !this.slow });
     this.renderer.shadowMap.enabled = true;
@@ -164,7 +167,7 @@ export class ThrowScene {
         this.around.add(shown);
       }
       for (const { die, pose } of things.lying) {
-        const mesh = namedDie(this.game, die);
+        const mesh = namedDie(this.box, die);
         mesh.position.copy(three(pose[0]! / 1e6, pose[1]! / 1e6, pose[2]! / 1e6));
         mesh.quaternion.copy(turned([pose[3]! / 1e6, pose[4]! / 1e6, pose[5]! / 1e6, pose[6]! / 1e6])).normalize();
         this.around.add(mesh);
@@ -201,7 +204,7 @@ export class ThrowScene {
     if (die || flat) {
       clear(this.pieces);
       this.leant = "";
-      this.hand = flat ? template(flat) : namedDie(this.game, die!, 1.25);
+      this.hand = flat ? template(flat) : namedDie(this.box, die!, 1.25);
       this.handAt = three(...from);
       this.hand.position.copy(this.handAt);
       if (!flat) this.hand.rotation.set(0.5, 0.55, 0.12);
@@ -209,7 +212,7 @@ export class ThrowScene {
       this.holder = stance && holderOf(stance);
       if (this.holder) {
         // what lies on something lies flat
-        if (!flat && this.game === "dungeon_fighter") this.hand.rotation.set(0, 0.4, 0);
+        if (!flat && this.box === "dungeon_fighter") this.hand.rotation.set(0, 0.4, 0);
         this.holder.shape.position.copy(this.handAt);
         this.holder.move(0.35, stance!.usual.elevation, 0);
         this.pieces.add(this.holder.shape);
@@ -262,7 +265,7 @@ export class ThrowScene {
   // -- the flight -----------------------------------------------------------------------------------
 
   private thing(body: Body): THREE.Object3D {
-    if (body.shape === "d6" || body.shape === "d4") return dieMesh(this.game, body);
+    if (body.shape === "d6" || body.shape === "d4") return dieMesh(this.box, body);
     if (body.shape === "prop") return propMesh({ name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0 });
     return template(body.shape);
   }

@@ -21,8 +21,8 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 export const throws = {
   of: (game: string) => ask<ThrowsShown>(game),
-  stance: (game: string, die: string, demands: readonly string[]) =>
-    ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name])])}`),
+  stance: (game: string, die: string, demands: readonly string[], target = game, box = game) =>
+    ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name]), ...(target === game ? [] : [["target", target]]), ...(box === game ? [] : [["box", box]])])}`),
   practise: (game: string, wanted: Practise) => ask<Practised>(game, wanted),
 };
 
@@ -35,22 +35,22 @@ export const FLIP: StanceShown = {
 const TABLE = { length: 1.4, width: 0.9 };
 
 /** Metres between the rim of the target and the nearest point of a prop's footprint. */
-export function roomLeft(game: string, prop: PropShown, spot: SpotShown): number {
+export function roomLeft(target: string, prop: PropShown, spot: SpotShown): number {
   const [halfX, halfY] = prop.kind === "oval" ? [prop.size[0]! / 2 + prop.rim, prop.size[1]! / 2 + prop.rim] : [Math.max(prop.size[0]!, prop.foot) / 2, prop.size[1]! / 2];
   const c = Math.cos(spot.turn), s = Math.sin(spot.turn);
   const along = Math.abs(spot.x * c + spot.y * s), across = Math.abs(spot.y * c - spot.x * s);
-  return Math.hypot(Math.max(along - halfX, 0), Math.max(across - halfY, 0)) - (TARGETS[game]?.radius ?? 250) / 1000;
+  return Math.hypot(Math.max(along - halfX, 0), Math.max(across - halfY, 0)) - (TARGETS[target]?.radius ?? 250) / 1000;
 }
 
 /** The nearest place where a prop may stand: on the table, off the target, an ice wall against its rim. */
-export function settled(game: string, prop: PropShown, spot: SpotShown): SpotShown {
+export function settled(target: string, prop: PropShown, spot: SpotShown): SpotShown {
   let { x, y } = spot;
   const clamp = (value: number, half: number) => Math.min(half, Math.max(-half, value));
   x = clamp(x, TABLE.length / 2);
   y = clamp(y, TABLE.width / 2);
   if (prop.kind === "chute") return { ...spot, x: Math.min(x, -0.26), y };
   for (let turn = 0; turn < 12; turn++) {
-    const room = roomLeft(game, prop, { ...spot, x, y }), far = Math.hypot(x, y) || 1;
+    const room = roomLeft(target, prop, { ...spot, x, y }), far = Math.hypot(x, y) || 1;
     const out = room < prop.room[0] ? prop.room[0] - room + 0.0005 : room > prop.room[1] ? prop.room[1] - room - 0.0005 : 0;
     if (!out) break;
     [x, y] = Math.hypot(x, y) < 0.01 ? [-0.3, 0] : [x * (1 + out / far), y * (1 + out / far)];

@@ -39,7 +39,8 @@ export class Viewing {
 
   constructor(
     private readonly scene: () => ThrowScene | null,
-    readonly game: string,
+    /** The edition whose board lies there. */
+    readonly target: string,
     /** Places on the screen have changed. */
     private readonly moved: () => void,
   ) {}
@@ -86,7 +87,7 @@ export class Viewing {
       // a wall that can fall is part of the flight itself
       scene.prepare(placed.flatMap(([name, spot]) => (SHAPES[name] ? [{ prop: SHAPES[name], spot }] : [])), null);
       const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;
-      const zone = TARGETS[this.game]?.zones.find((one) => one.id === lies) ?? null;
+      const zone = TARGETS[this.target]?.zones.find((one) => one.id === lies) ?? null;
       const run = scene.play(flight, zone, (impact) => this.heard(impact), matchMedia("(prefers-reduced-motion: reduce)").matches);
       this.skipping = run.skip;
       this.moved();

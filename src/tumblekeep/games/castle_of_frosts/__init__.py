@@ -10,6 +10,7 @@ from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
+    BOXES,
     DIFFICULTIES,
     DIGEST,
     FOES,
@@ -42,6 +43,8 @@ GAME = Game(
     options=(
         GameOption("difficulty", "choice", "normal", DIFFICULTIES),
         GameOption("boxes", "choice", "frosts", ("frosts", "both")),
+        GameOption("target", "choice", "frosts", tuple(BOXES)),
+        GameOption("dice", "choice", "frosts", tuple(BOXES)),
         GameOption("level_up", "flag", False),
         GameOption("heroes", "choice", "choice", ("choice", "random")),
         GameOption("leader", "choice", "first", LEADERS),

@@ -15,6 +15,8 @@ from tumblekeep.kit.throwing import demands_of
 
 ROOM = "tumblekeep.games.castle_of_frosts"
 GAME_ID = "castle_of_frosts"
+BOXES = {"frosts": GAME_ID, "first": "dungeon_fighter"}
+"""Whose Target and whose coloured and white dice lie on the table (CF-MIX-3, -4), as the kit knows those boxes."""
 FILES = (
     "box.toml", "heroes.toml", "monsters.toml", "bosses.toml", "rooms.toml", "equipment.toml", "throws.toml",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Landings with chances for a middling hand on this box's Target: borders, Icebergs, templates and Water dice included.
+"""Landings with chances for a middling hand on the Target: borders, Icebergs, templates and Water dice included.
 
 Nothing here is measured. A die scatters round the centre like shots of a middling archer (`content/throws.toml` says
 how wide); where it counts, and what lies beside it, the board itself says. Landings that mean the same for the rules
@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -19,16 +19,14 @@ from tumblekeep.games._fighter.odds import NOT_BOUNCED, icon_odds, scattered
 from tumblekeep.games.castle_of_frosts.content import EASE, GAME_ID, SCATTER
 from tumblekeep.kit.landing import DieLanding, Landing, Verdict
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import BOARDS, Template, Zone
-from tumblekeep.kit.throwing import die_kind
+from tumblekeep.kit.target import Board, Template, Zone
 
-BOARD = BOARDS[GAME_ID]
 RINGS, SPOKES = 30, 24
 GRAINS, WATER_GRAINS = 1_000_000, 1000
 BERG_STAYS = Fraction(1, 2)
 """How often a die that knocks an Iceberg over falls into its hole."""
 BERG_NEAR = Fraction(1, 5)
-"""How often a die that rests on a 4 has touched the Iceberg in its middle."""
+"""How often a die that rests on a section round an Iceberg has touched it."""
 
 Odds = list[tuple[Landing, Fraction]]
 
@@ -51,11 +49,11 @@ class Point(NamedTuple):
     """What it counts for on the bare board."""
 
 
-@lru_cache(maxsize=8)
-def points(reach: float) -> tuple[Point, ...]:
-    """Dice of this size all over the board, each turned another way."""
+@lru_cache(maxsize=16)
+def points(board: Board, reach: float) -> tuple[Point, ...]:
+    """Dice of this size all over the board, each turned another way; of whatever shape, three corners stand for them."""
     found = []
-    width = BOARD.radius / RINGS
+    width = board.radius / RINGS
     for ring in range(RINGS):
         for spoke in range(SPOKES):
             angle = 2 * math.pi * (spoke + 0.37) / SPOKES
@@ -65,51 +63,57 @@ def points(reach: float) -> tuple[Point, ...]:
                 (x + reach * math.cos(turn + third), y + reach * math.sin(turn + third))
                 for third in (0.0, 2 * math.pi / 3, 4 * math.pi / 3)
             )
-            found.append(Point(ring, x, y, corners, _spot(corners)))
+            found.append(Point(ring, x, y, corners, _spot(board, corners)))
     return tuple(found)
 
 
-def _spot(corners: tuple[tuple[float, float], ...], templates: tuple[Template, ...] = ()) -> Spot:
-    count = BOARD.count(corners, templates)
-    zone = BOARD.holes[0].zone if count.zone.place == "hole" else count.zone
+def _spot(
+    board: Board, corners: tuple[tuple[float, float], ...], templates: tuple[Template, ...] = ()
+) -> Spot:
+    count = board.count(corners, templates)
+    zone = board.holes[0].zone if count.zone.place == "hole" else count.zone
     return Spot(zone, tuple(other.id for other in count.beside))
 
 
 @lru_cache(maxsize=128)
-def shape(templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, tuple[int, ...]], ...]:
+def shape(
+    board: Board, templates: tuple[Template, ...], reach: float
+) -> tuple[tuple[Spot, tuple[int, ...]], ...]:
     """How many of those dice mean each thing, ring by ring."""
     found: dict[tuple[object, ...], tuple[Spot, list[int]]] = {}
-    for point in points(reach):
+    for point in points(board, reach):
         spot = point.spot
         if any(math.hypot(point.x - t.x, point.y - t.y) < t.outer + reach for t in templates):
-            spot = _spot(point.corners, templates)
+            spot = _spot(board, point.corners, templates)
         zone = spot.zone
-        values = tuple(dict.fromkeys(BOARD.zone(name).value for name in spot.beside))
+        values = tuple(dict.fromkeys(board.zone(name).value for name in spot.beside))
         key = (zone.place, zone.value, zone.id if zone.place in ("template", "inside") else "", values)
         found.setdefault(key, (spot, [0] * RINGS))[1][point.ring] += 1
     return tuple((spot, tuple(rings)) for spot, rings in found.values())
 
 
 @lru_cache(maxsize=256)
-def spots(scatter: int, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, Fraction], ...]:
+def spots(
+    board: Board, scatter: int, templates: tuple[Template, ...], reach: float
+) -> tuple[tuple[Spot, Fraction], ...]:
     """How often a die of this size, scattering so wide, comes to rest in each way."""
-    width = BOARD.radius / RINGS
+    width = board.radius / RINGS
     edges = [math.exp(-((width * ring / scatter) ** 2) / 2) for ring in range(RINGS + 1)]
     grains = [round(GRAINS * (edges[ring] - edges[ring + 1]) / SPOKES) for ring in range(RINGS)]
     found = [
         (spot, sum(count * grain for count, grain in zip(rings, grains, strict=True)))
-        for spot, rings in shape(templates, reach)
+        for spot, rings in shape(board, templates, reach)
     ]
-    found.append((Spot(BOARD.zone("outside"), ()), max(1, GRAINS - sum(n for _, n in found))))
+    found.append((Spot(board.zone("outside"), ()), max(1, GRAINS - sum(n for _, n in found))))
     total = sum(n for _, n in found)
     return tuple((spot, Fraction(n, total)) for spot, n in found if n)
 
 
 def one_die(setting: Setting, die: str) -> Iterator[tuple[DieLanding, Fraction]]:
     """Where one die rests and what it shows."""
-    kind = die_kind(GAME_ID, die)
+    kind, board = setting.kind(die), setting.board
     scatter = scattered(SCATTER, [EASE[name] for name in setting.demands], setting.noise)
-    places = spots(scatter, setting.templates, kind.edge * 0.577)
+    places = spots(board, scatter, setting.templates, kind.edge * 0.577)
     icons = icon_odds(kind)
     kept = {name: Verdict(True) for name in setting.demands}
     likeliest = max((share, spot.zone.id, spot.zone) for spot, share in places if spot.zone.is_numbered)[2]
@@ -134,17 +138,17 @@ def one_die(setting: Setting, die: str) -> Iterator[tuple[DieLanding, Fraction]]
             yield from lies(likeliest, failing, 2, {**kept, name: Verdict(False, "throw-not-performed")})
             left -= failing
     standing = setting.icebergs
+    around = _around_holes(board)
     for spot, share in places:
         zone, chance = spot.zone, left * share
         if standing and zone.place == "hole":
             touched = chance * Fraction(len(standing), 4)
-            four = BOARD.zone("mid-1")
             for berg in standing:
                 part = touched / len(standing)
                 yield from lies(zone, part * BERG_STAYS, 2, kept, (), (berg,))
-                yield from lies(four, part * (1 - BERG_STAYS), 2, kept, (), (berg,))
+                yield from lies(around, part * (1 - BERG_STAYS), 2, kept, (), (berg,))
             chance -= touched
-        elif standing and zone.value == 4:
+        elif standing and zone.value == around.value:
             touched = chance * BERG_NEAR * Fraction(len(standing), 4)
             for berg in standing:
                 yield from lies(zone, touched / len(standing), 2, kept, spot.beside, (berg,))
@@ -153,11 +157,20 @@ def one_die(setting: Setting, die: str) -> Iterator[tuple[DieLanding, Fraction]]
             yield from lies(zone, chance, 2, kept, spot.beside)
 
 
+@cache
+def _around_holes(board: Board) -> Zone:
+    """The section in which an Iceberg stands, on the side of the centre: a 4 on this box's Target."""
+    hole = board.holes[0]
+    inwards = 1 - (hole.radius + 1) / math.hypot(hole.x, hole.y)
+    return board.zone_at(hole.x * inwards, hole.y * inwards)
+
+
 def landings(setting: Setting) -> Odds:
     """Every landing of a throw with its chance; the chances sum to one."""
     if len(setting.dice) == 1:
         return [
-            (Landing(GAME_ID, (die,), "sampled"), chance) for die, chance in one_die(setting, setting.dice[0])
+            (Landing(GAME_ID, (die,), "sampled", target=setting.target), chance)
+            for die, chance in one_die(setting, setting.dice[0])
         ]
     return _together(setting)
 
@@ -182,5 +195,5 @@ def _together(setting: Setting) -> Odds:
         for pick in picks:
             ways *= weights[pick]
         dice = tuple([results[pick][number] for number, pick in enumerate(picks)])
-        odds.append((Landing(GAME_ID, dice, "sampled"), Fraction(ways, whole)))
+        odds.append((Landing(GAME_ID, dice, "sampled", target=setting.target), Fraction(ways, whole)))
     return odds

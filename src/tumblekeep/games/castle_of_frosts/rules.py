@@ -6,6 +6,7 @@ import math
 
 from tumblekeep.games._fighter.laws import COLOURS, WHITE_DICE
 from tumblekeep.games.castle_of_frosts.content import (
+    BOXES,
     GAME_ID,
     ICONS,
     ICONS_LEVEL_UP,
@@ -17,9 +18,8 @@ from tumblekeep.games.castle_of_frosts.content import (
 )
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
 from tumblekeep.kit.setting import ICEBERGS, Lying, Setting
-from tumblekeep.kit.target import BOARDS, Template
+from tumblekeep.kit.target import Template
 
-BOARD = BOARDS[GAME_ID]
 DANCING = 2
 """What a Dancing Shot adds to a Hit (CF-ABIL-10)."""
 DODGED = 2
@@ -92,6 +92,8 @@ def setting_of(table: CastleTable, shot: FrostShot) -> Setting:
         tuple(table.icebergs),
         laid(table),
         tuple(Lying(die, pose) for die, pose in table.lying.items() if die not in dice),
+        target=BOXES[table.target],
+        box=BOXES[table.dice],
     )
 
 
@@ -125,10 +127,10 @@ def spot_at(x: float, y: float) -> str:
 
 def second_sections(shot: FrostShot) -> list[int]:
     """Values of the other sections a Hit rests on, best first (CF-RULING-28); none on a template."""
-    lies = shot.lies
-    if not shot.hit or lies is None or lies.place not in ("section", "bullseye"):
+    lies, landing = shot.lies, shot.landing
+    if not shot.hit or lies is None or landing is None or lies.place not in ("section", "bullseye"):
         return []
-    return list(dict.fromkeys(BOARD.zone(name).value for name in lies.beside))
+    return list(dict.fromkeys(landing.board.zone(name).value for name in lies.beside))
 
 
 def is_on_weak_point(table: CastleTable, shot: FrostShot) -> bool:

@@ -25,6 +25,8 @@ def new_table(seats: int, options: Options) -> CastleTable:
         options["level_up"],
         options["heroes"],
         options["leader"],
+        options["target"],
+        options["dice"],
     )
 
 

@@ -10,6 +10,7 @@ from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games.castle_of_frosts.content import (
     FOES,
+    GAME_ID,
     ITEMS,
     LAST_LEVEL,
     ROOMS,
@@ -58,6 +59,11 @@ def _castle(view: View) -> Panel:
     ]
     if view["room"]:
         rows.append(_room(view["room"]))
+    mixed: list[Piece] = [
+        Message(f"show-mixed-{name}") for name in ("target", "box") if view[name] != GAME_ID
+    ]
+    if mixed:
+        rows.append(mixed)
     return Panel(Message("show-castle"), rows)
 
 
@@ -270,6 +276,7 @@ def _abilities(view: View) -> Grid:
 
 
 LINES = {
+    "show-mixed-target": "", "show-mixed-box": "",
     "show-castle": "", "show-leader": "who:seat", "show-icons": "", "show-shops": "",
     "show-deck": "level:number cards:number levels:number", "show-chest": "gold:number white:number",
     "show-room-icons": "icons:number", "show-room-gold": "amount:number", "show-room-heal": "amount:number",

@@ -158,9 +158,9 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
     """The Chest, the decks, the Monster, and everything that can lie on the Target."""
 
     __slots__ = (
-        "abandoned", "aside", "beer", "boxes", "cutthroat", "dealing", "deck", "discarded", "epic", "flips", "hand", "icebergs",
+        "abandoned", "aside", "beer", "boxes", "cutthroat", "dealing", "deck", "dice", "discarded", "epic", "flips", "hand", "icebergs",
         "icons", "joined", "leading", "level", "level_left", "level_up", "lying", "melody", "met", "relics", "relics_used",
-        "room", "shop_deck", "shops", "special", "stolen", "templates", "thrower", "unsold",
+        "room", "shop_deck", "shops", "special", "stolen", "target", "templates", "thrower", "unsold",
     )  # fmt: skip
     laws = LAWS
 
@@ -172,6 +172,8 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         level_up: bool = False,
         dealing: str = "choice",
         leading: str = "first",
+        target: str = "frosts",
+        dice: str = "frosts",
     ) -> None:
         super().__init__([FrostHero(seat) for seat in range(seats)], difficulty)
         self.boxes = boxes
@@ -181,6 +183,10 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         """Sheets are a `choice` or `random` (CF-SETUP-2)."""
         self.leading = leading
         """The `first` Hero leads, a `random` one, or the one `named` by the party (CF-SETUP-15)."""
+        self.target = target
+        """Whose Target lies there: that of this box (`frosts`) or of the `first` edition (CF-MIX-3)."""
+        self.dice = dice
+        """Whose coloured and white dice are thrown (CF-MIX-4)."""
         self.phase = "dungeon"
         self.deck = [Layer(list(ROOMS), NOBODY)]  # CF-SETUP-6
         self.hand: list[str] = []
@@ -221,6 +227,8 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         other.level_up = self.level_up
         other.dealing = self.dealing
         other.leading = self.leading
+        other.target = self.target
+        other.dice = self.dice
         other.deck = [layer.copy() for layer in self.deck]
         other.hand = self.hand[:]
         other.room = self.room

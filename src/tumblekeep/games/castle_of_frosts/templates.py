@@ -14,7 +14,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import check_standing, hurt, is_defeated, settle_faints
 from tumblekeep.games._fighter.tale import DoubtSettled
 from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN, FLIP_DOUBT
-from tumblekeep.games.castle_of_frosts.content import GAME_ID
+from tumblekeep.games.castle_of_frosts.content import BOXES, GAME_ID
 from tumblekeep.games.castle_of_frosts.rules import laid, spare_template, spot_at, spot_of
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
 from tumblekeep.games.castle_of_frosts.tale import (
@@ -84,6 +84,8 @@ def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
         tuple(table.icebergs),
         laid(table),
         tuple(Lying(die, pose) for die, pose in table.lying.items()),
+        BOXES[table.target],
+        BOXES[table.dice],
     )
     return flip_question(FLIP, table.active, setting, len(table.heroes))
 

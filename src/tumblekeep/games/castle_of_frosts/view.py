@@ -22,6 +22,7 @@ from tumblekeep.games._fighter.view import (
 )
 from tumblekeep.games.castle_of_frosts.asks import DRAW_ROOM
 from tumblekeep.games.castle_of_frosts.content import (
+    BOXES,
     FOES,
     ITEMS,
     LAST_LEVEL,
@@ -89,6 +90,8 @@ def view(table: CastleTable, seat: int | None) -> View:
     return {
         **seen,
         "boxes": table.boxes,
+        "target": BOXES[table.target],
+        "box": BOXES[table.dice],
         "level_up": table.level_up,
         "dealing": table.dealing,
         "leading": table.leading,
@@ -209,6 +212,9 @@ def _shot(shot: FrostShot) -> dict[str, Any]:
     }
 
 
+_WORDS = {box: word for word, box in BOXES.items()}
+
+
 def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
     """A full table that fits a view: cards the seat can't place are dealt to wherever they may lie."""
     table = CastleTable(
@@ -218,6 +224,8 @@ def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
         view["level_up"],
         view["dealing"],
         view["leading"],
+        _WORDS[view["target"]],
+        _WORDS[view["box"]],
     )
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):

@@ -55,9 +55,14 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
         game: ThrowingGame,
         die: Annotated[DieName, Query()] = "red",
         demand: Annotated[list[DemandName], Query(max_length=MOST_DEMANDS)] = [],  # noqa: B006
+        target: Annotated[GameSlug | None, Query()] = None,
+        box: Annotated[GameSlug | None, Query()] = None,
     ) -> Response:
-        """How a throw with these demands is made: what a screen needs to offer its controls."""
-        return _plain(stance(_setting(game, [die], demand, False)).to_json())
+        """How a throw with these demands is made: what a screen needs to offer its controls.
+
+        `target` and `box` name the games whose board and whose dice lie on the table, where they are others.
+        """
+        return _plain(stance(_setting(game, [die], demand, False, target, box)).to_json())
 
     @api.post("/{game}", response_model=Practised, responses=failures(409))
     async def practise(game: ThrowingGame, wanted: Practise, request: Request) -> Response:
@@ -118,11 +123,19 @@ def _register(game: str) -> dict[str, Any]:
     }
 
 
-def _setting(game: str, dice: list[str], demands: list[str], icebergs: bool) -> Setting:
+def _setting(
+    game: str,
+    dice: list[str],
+    demands: list[str],
+    icebergs: bool,
+    target: str | None = None,
+    box: str | None = None,
+) -> Setting:
     """What is thrown under; a die or a throw that the game does not have is refused."""
     _must_throw(game)
     try:
-        setting = Setting(game, tuple(dice), tuple(demands), ICEBERGS if icebergs else ())
+        standing = ICEBERGS if icebergs else ()
+        setting = Setting(game, tuple(dice), tuple(demands), standing, target=target or "", box=box or "")
     except (FieldError, UnknownDemandError) as error:
         raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
     return setting

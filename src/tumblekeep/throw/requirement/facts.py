@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import corners, rotate
 from tumblekeep.throw.launch import Launch, Vec3
 from tumblekeep.throw.rest import Rest
@@ -82,6 +81,6 @@ def vertical_turns(story: DieTrace, until: float) -> float:
 def lowest_point(facts: Facts, step: int) -> float:
     """The height of the die's lowest corner at a step."""
     row = [float(value) for value in facts.story.track.poses[step, facts.story.track.body(facts.story.body)]]
-    kind = die_kind(facts.setting.game, facts.setting.dice[int(facts.story.body[6:])])
+    kind = facts.setting.kind(facts.setting.dice[int(facts.story.body[6:])])
     turn = (row[3], row[4], row[5], row[6])
     return row[2] + min(rotate(turn, corner)[2] for corner in corners(kind))

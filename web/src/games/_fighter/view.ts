@@ -141,6 +141,9 @@ export interface CastleRoom extends Puts {
 
 /** The second edition. */
 export interface CastleView extends FighterView {
+  /** The editions whose board and whose coloured and white dice lie on the table. */
+  target: string;
+  box: string;
   room: string;
   rooms: Record<string, CastleRoom>;
   aside: string[];
@@ -164,3 +167,6 @@ export interface CastleView extends FighterView {
 }
 
 export const isCastle = (view: FighterView): view is CastleView => "icons_needed" in view;
+
+/** Four-sided dice are thrown. */
+export const onIce = (view: FighterView): boolean => isCastle(view) && view.box === "castle_of_frosts";
