@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: serve, play, replay, games, simulate, new-game, check-map, verify, throw.
+"""`tumblekeep` from a command line: serve, play, replay, games, simulate, new-game, check-map, check-game, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -22,9 +22,10 @@ COMMANDS = {
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
+    "check-game": "tumblekeep.testing.check_game:check_game",
     "verify": "tumblekeep.server.verify:run",
 }
-"""Where each command lives; imported when it is given."""
+"""Where each command lives; imported when it is given. Only from here, under the roof, is `testing` reached without a test."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -91,6 +92,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     new_game = command("new-game")
     new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
     new_game.add_argument("--root", metavar="FOLDER", help=words["cli-new-game-root"])
+    command("check-game").add_argument("game", metavar="GAME", help=words["cli-check-game-game"])
     check_map = command("check-map")
     check_map.add_argument("file", metavar="FILE", help=words["cli-check-map-file"])
     check_map.add_argument("--game", metavar="GAME", help=words["cli-check-map-game"])

@@ -14,27 +14,9 @@ from tumblekeep.games import GAMES, load
 from tumblekeep.testing import conform
 from tumblekeep.testing.conform import Setting
 
-CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
-    conform.random_play_ends,
-    conform.greedy_play_ends,
-    conform.turns_are_stated,
-    conform.log_is_the_game,
-    conform.fork_is_the_game,
-    conform.illegal_answers_change_nothing,
-    conform.odds_sum_to_one,
-    conform.views_are_plain,
-    conform.options_touch_what_is_seen,
-    conform.glances_tell_no_more,
-    conform.open_games_hide_nothing,
-    conform.imagined_tables_fit,
-    conform.secrets_stay_secret,
-    conform.questions_keep_secrets,
-    conform.everything_can_be_said,
-)
-
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
 def test_every_game(slug: str, check: Callable[[Game, Setting], Any]) -> None:
     game = load(slug)
     for setting in conform.settings(game):

@@ -145,3 +145,24 @@ def test_the_help_of_the_program_needs_no_search(tmp_path: Path, language: str) 
     done = python(tmp_path, "-m", "tumblekeep", "--help", "--lang", language)
     assert done.returncode == 0
     assert "imported" not in done.stdout + done.stderr
+
+
+def test_check_game_passes_the_template_and_names_what_a_broken_game_does_wrong(tmp_path: Path) -> None:
+    room = walk(tmp_path)
+    done = python(tmp_path, "-m", "tumblekeep", "check-game", "lantern_deep", "--lang", "en")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "✓ secrets stay secret" in done.stdout
+    assert "lantern_deep passes every check." in done.stdout
+    view = room / "view.py"
+    view.write_text(
+        view.read_text(encoding="utf-8").replace('"ahead": table.ahead', '"ahead": {table.ahead}')
+    )
+    words = room / "locale" / "fr.ftl"
+    words.write_text(
+        words.read_text(encoding="utf-8").replace("tale-camped", "tale-lodged"), encoding="utf-8"
+    )
+    done = python(tmp_path, "-m", "tumblekeep", "check-game", "lantern_deep", "--lang", "en")
+    assert done.returncode == 1
+    assert "✗ views are plain: 1 seats, seed 0" in done.stdout
+    assert "✗ every message can be said fr: tale-camped" in done.stdout
+    assert python(tmp_path, "-m", "tumblekeep", "check-game", "nothing").returncode == 2

@@ -6,7 +6,7 @@ Every function takes a game and raises AssertionError with what went wrong. `tes
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from math import prod
 from typing import Any
@@ -531,3 +531,23 @@ def _messages_in(thing: Any) -> Iterator[Message]:
     else:
         for field in fields(thing):
             yield from _messages_in(getattr(thing, field.name))
+
+
+CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
+    random_play_ends,
+    greedy_play_ends,
+    turns_are_stated,
+    log_is_the_game,
+    fork_is_the_game,
+    illegal_answers_change_nothing,
+    odds_sum_to_one,
+    views_are_plain,
+    options_touch_what_is_seen,
+    glances_tell_no_more,
+    open_games_hide_nothing,
+    imagined_tables_fit,
+    secrets_stay_secret,
+    questions_keep_secrets,
+    everything_can_be_said,
+)
+"""What every game must do, whoever wrote it."""

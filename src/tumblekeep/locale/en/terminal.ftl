@@ -238,6 +238,16 @@ ui-new-game-name = “{ $name }” can’t be a game’s name: small letters, di
 ui-new-game-taken = “{ $name }” is taken: { $path } is already there.
 ui-new-game-word = “{ $name }” is a word of Python. Choose another.
 ui-new-game-no-sources = New games are written in a copy of the sources; { $path } holds none.
+ui-check-well = ✓ { $check } ({ $tried ->
+    [one] 1 way of sitting down
+   *[other] { $tried } ways
+})
+ui-check-wrong = ✗ { $check }: { $why }
+ui-check-verdict = { $wrong ->
+    [0] { $game } passes every check.
+    [one] { $game } fails 1 check.
+   *[other] { $game } fails { $wrong } checks.
+}
 ui-games-fault = Not playable: { $game } (package { $package }): { $why }
 ui-new-game-list = { $path } has no line GAMES = (...) that a name could be added to.
 ui-document-fine = { $path } is a good { $kind } for { $title }.

@@ -241,6 +241,16 @@ ui-new-game-name = « { $name } » ne peut pas nommer un jeu : petites lettre
 ui-new-game-taken = « { $name } » est pris : { $path } existe déjà.
 ui-new-game-word = « { $name } » est un mot de Python. Choisissez-en un autre.
 ui-new-game-no-sources = Les nouveaux jeux s’écrivent dans une copie des sources ; { $path } n’en contient pas.
+ui-check-well = ✓ { $check } ({ $tried ->
+    [one] 1 façon de s’asseoir
+   *[other] { $tried } façons
+})
+ui-check-wrong = ✗ { $check } : { $why }
+ui-check-verdict = { $wrong ->
+    [0] { $game } réussit toutes les vérifications.
+    [one] { $game } échoue à 1 vérification.
+   *[other] { $game } échoue à { $wrong } vérifications.
+}
 ui-games-fault = Injouable : { $game } (paquet { $package }) : { $why }
 ui-new-game-list = { $path } n’a pas de ligne GAMES = (...) où ajouter un nom.
 ui-document-fine = { $path } convient : { $kind } pour { $title }.

@@ -1,0 +1,84 @@
+"""`tumblekeep check-game`: every check of the conformance suite on one game, with a verdict that can be read."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.games import load, rules_of
+from tumblekeep.testing import conform
+from tumblekeep.testing.clauses import stated
+from tumblekeep.text import LANGUAGES, Phrasebook, best_language
+
+LONGEST_REASON = 400
+
+
+class Verdict(NamedTuple):
+    """What one check found; `why` is empty where all is well."""
+
+    check: str
+    tried: int
+    why: str
+
+
+def verdicts(game: Game) -> Iterator[Verdict]:
+    """Each check in turn, with every way of sitting down; the first thing that is wrong ends a check, not the others."""
+    ways = conform.settings(game)
+    for check in conform.CHECKS:
+        tried, why = 0, ""
+        for setting in ways:
+            tried += 1
+            try:
+                check(game, setting)
+            except Exception as error:
+                why = f"{setting}: {type(error).__name__}: {error}"[:LONGEST_REASON]
+                break
+        yield Verdict(check.__name__, tried, why)
+    yield Verdict("questions_name_clauses_that_exist", len(game.asks), _clauses(game))
+    for language in LANGUAGES:
+        yield Verdict(f"every_message_can_be_said_{language}", 1, _words(game, language))
+
+
+def _clauses(game: Game) -> str:
+    known = stated(rules_of(game.slug))
+    return ", ".join(f"{ask.name}: {ask.clause}" for ask in game.asks if ask.clause not in known)
+
+
+def _words(game: Game, language: str) -> str:
+    book = Phrasebook(language, game.slug)
+    missing = [
+        message
+        for message, its in game.messages()
+        if f"[{message}]" in book.say(message, **{name: 2 if kind == "number" else "x" for name, kind in its})
+    ]
+    return ", ".join(missing)[:LONGEST_REASON]
+
+
+def check_game(args: Namespace) -> int:
+    """Check a game, telling each verdict as it is found; 1 if anything is wrong."""
+    book = Phrasebook(best_language(args.lang), "terminal")
+    try:
+        game = load(args.game)
+    except TumbleError as error:
+        _tell(book.error(error), sys.stderr)
+        return 2
+    wrong = 0
+    for one in verdicts(game):
+        name = one.check.replace("_", " ")
+        if one.why:
+            wrong += 1
+            _tell(book.say("ui-check-wrong", check=name, why=one.why))
+        else:
+            _tell(book.say("ui-check-well", check=name, tried=one.tried))
+    _tell(book.say("ui-check-verdict", game=game.slug, wrong=wrong))
+    return 1 if wrong else 0
+
+
+def _tell(line: str, to: Any = None) -> None:
+    stream = sys.stdout if to is None else to
+    stream.write(line + "\n")
+    stream.flush()
