@@ -73,8 +73,7 @@ def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
                 math.radians(knobs["pitch"]) if "pitch" in knobs and prop == "chute" else usual.pitch,
                 knobs["lip"] if "lip" in knobs and prop == "chute" else usual.height,
             )
-    if setting.target:
-        placements = {prop: fitting(setting.board, prop, spot) for prop, spot in placements.items()}
+    placements = {prop: fitting(setting.board, prop, spot) for prop, spot in placements.items()}
     position = (knobs["x"], knobs["y"], knobs["z"])
     velocity = from_angles(knobs["speed"], knobs["azimuth"], knobs["elevation"])
     spin = (0.0, knobs["spin_y"], knobs["spin_z"])
