@@ -92,6 +92,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     new_game = command("new-game")
     new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
     new_game.add_argument("--root", metavar="FOLDER", help=words["cli-new-game-root"])
+    new_game.add_argument("--package", metavar="FOLDER", help=words["cli-new-game-package"])
     command("check-game").add_argument("game", metavar="GAME", help=words["cli-check-game-game"])
     check_map = command("check-map")
     check_map.add_argument("file", metavar="FILE", help=words["cli-check-map-file"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -166,3 +167,24 @@ def test_check_game_passes_the_template_and_names_what_a_broken_game_does_wrong(
     assert "✗ views are plain: 1 seats, seed 0" in done.stdout
     assert "✗ every message can be said fr: tale-camped" in done.stdout
     assert python(tmp_path, "-m", "tumblekeep", "check-game", "nothing").returncode == 2
+
+
+def test_new_game_makes_a_package_that_is_green_and_playable_at_once(tmp_path: Path) -> None:
+    made = python(
+        tmp_path, "-m", "tumblekeep", "new-game", "lantern_deep", "--package", "made", "--lang", "en"
+    )
+    assert made.returncode == 0, made.stderr
+    project = tomllib.loads((tmp_path / "made" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (offered,) = project["entry-points"]["tumblekeep.games"].items()
+    site = tmp_path / "made" / "src"
+    installed(site, project["name"].replace("-", "_"), " = ".join(offered))
+    checked = python(site, "-m", "tumblekeep", "check-game", "lantern_deep", "--lang", "en")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    tests = python(site, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "../tests")
+    assert tests.returncode == 0, tests.stdout[-2000:]
+    again = python(tmp_path, "-m", "tumblekeep", "new-game", "lantern_deep", "--package", "made")
+    assert again.returncode != 0
+    assert (
+        python(tmp_path, "-m", "tumblekeep", "new-game", "dungeon_attack", "--package", "x").returncode != 0
+    )
+    assert not (tmp_path / "x").exists()

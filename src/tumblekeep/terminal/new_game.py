@@ -32,6 +32,16 @@ def new_game(args: Namespace) -> int:
     with spoken_streams():
         root = sources() if args.root is None else Path(args.root)
         try:
+            if args.package is not None:
+                from tumblekeep.terminal.new_package import make_package
+
+                make_package(args.name, Path(args.package))
+                write(
+                    voice.say(
+                        "ui-new-package-made", title=title_of(args.name), folder=args.package, slug=args.name
+                    )
+                )
+                return 0
             make(args.name, root)
         except TumbleError as error:
             return complain(voice.error(error))
@@ -106,12 +116,17 @@ def make(slug: str, root: Path) -> None:
         raise BadOptions("ui-shelf-unwritable", f"{root}: {why}", path=str(root), why=why) from error
 
 
-def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:
-    """Each part of the template with where its copy goes; refuses a bad or taken name."""
+def checked_name(slug: str) -> None:
+    """Refuse what can't be a game's name."""
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", slug) or not 3 <= len(slug) <= 30:
         raise BadOptions("ui-new-game-name", f"{slug[:40]!r} can't be a game's name", name=slug[:40])
     if keyword.iskeyword(slug):
         raise BadOptions("ui-new-game-word", f"{slug!r} is a word of Python", name=slug)
+
+
+def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:
+    """Each part of the template with where its copy goes; refuses a bad or taken name."""
+    checked_name(slug)
     package = root / "src" / "tumblekeep"
     tests = root / "tests" / "games"
     places = [(package / "games" / TEMPLATE, package / "games" / slug), (tests / TEMPLATE, tests / slug)]

@@ -38,6 +38,7 @@ cli-simulate-bot = which bot sits in every seat
 cli-simulate-skill = how well the bots throw: novice, average, expert, or a number from 0 to 1
 cli-new-game = start a new game from the template
 cli-new-game-name = its name: small letters, digits and underscores
+cli-new-game-package = make a package of its own in this folder instead
 cli-new-game-root = the copy of the sources to write it in
 cli-check-map = check a map of your own
 cli-check-map-file = the map, a JSON file

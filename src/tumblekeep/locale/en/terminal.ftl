@@ -249,6 +249,7 @@ ui-check-verdict = { $wrong ->
    *[other] { $game } fails { $wrong } checks.
 }
 ui-games-fault = Not playable: { $game } (package { $package }): { $why }
+ui-new-package-made = { $title } is ready in { $folder }. Next: pip install -e { $folder }, then tumblekeep check-game { $slug }.
 ui-new-game-list = { $path } has no line GAMES = (...) that a name could be added to.
 ui-document-fine = { $path } is a good { $kind } for { $title }.
 ui-document-wrong = { $count ->

@@ -38,6 +38,7 @@ cli-simulate-bot = quel robot occupe chaque place
 cli-simulate-skill = niveau des lancers des robots : novice, average, expert, ou un nombre de 0 à 1
 cli-new-game = commencer un nouveau jeu d’après le modèle
 cli-new-game-name = son nom : petites lettres, chiffres et soulignés
+cli-new-game-package = en faire plutôt un paquet à part dans ce dossier
 cli-new-game-root = la copie des sources où l’écrire
 cli-check-map = vérifier une carte de votre main
 cli-check-map-file = la carte, un fichier JSON

@@ -252,6 +252,7 @@ ui-check-verdict = { $wrong ->
    *[other] { $game } échoue à { $wrong } vérifications.
 }
 ui-games-fault = Injouable : { $game } (paquet { $package }) : { $why }
+ui-new-package-made = { $title } est prêt dans { $folder }. Ensuite : pip install -e { $folder }, puis tumblekeep check-game { $slug }.
 ui-new-game-list = { $path } n’a pas de ligne GAMES = (...) où ajouter un nom.
 ui-document-fine = { $path } convient : { $kind } pour { $title }.
 ui-document-wrong = { $count ->
