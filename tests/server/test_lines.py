@@ -279,6 +279,31 @@ async def until_throw(guest: Guest, seats: int) -> Any:
 
 
 @pytest.mark.parametrize("slug", throwers())
+@pytest.mark.parametrize("way", ["words", "form"])
+async def test_a_real_throw_is_told_in_words_or_by_a_form(slug: str, way: str, tmp_path: Path) -> None:
+    """The client names what was touched; which zone counts the server decides."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 2, throws="reported")
+        async with there.guest(opened, 0, 1) as guest:
+            question = await until_throw(guest, 2)
+            seat, form = question["seat"], question["form"]
+            (die,) = form["dice"]
+            assert {ring["value"] for ring in form["rings"]} >= {1, 2, 3, 4, 5, 10}
+            demands = {"unmet": form["demands"][:1]}
+            said: dict[str, Any] = {"words": "entre 2 et 3, " + ("symbole" if die["shows"][0] else "")}
+            if way == "form":
+                said = {
+                    "dice": [[{"die": die["die"], "places": ["3", "2"], "icon": die["shows"][0], **demands}]]
+                }
+            told = await guest.act("tell", seat=seat, at=guest.seq, **said)
+            assert told["type"] == "ack", told
+            event = next(m for m in reversed(guest.heard) if m["type"] == "event")["event"]
+            (lies,) = Landing.from_json(event["answers"][0]["answer"]).dice
+            assert (lies.value, len(lies.beside), lies.icon) == (2, 1, die["shows"][0])
+            assert lies.fulfilled == (way == "words" or not form["demands"])
+
+
+@pytest.mark.parametrize("slug", throwers())
 async def test_a_landing_is_reported(slug: str, tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(slug, 2, throws="reported")
@@ -300,6 +325,14 @@ async def test_a_landing_is_reported(slug: str, tmp_path: Path) -> None:
             assert (await guest.act("answer", seat=seat, at=guest.seq, option="x"))["problem"][
                 "id"
             ] == "server-throw-asked"
+            for said, sentence in (
+                ({"words": "3 5"}, "One die can’t lie in a section of 3 and in a section of 5."),
+                ({"words": ""}, "Say where the"),
+                ({"dice": [[{"die": "red", "places": ["nowhere"]}]]}, "The target has no place “nowhere”."),
+                ({"dice": []}, "One die was thrown, and you told of 0."),
+            ):
+                refused = await guest.act("tell", seat=seat, at=guest.seq, **said)
+                assert sentence in refused["problem"]["text"]
             told = await guest.act("landing", seat=seat, at=guest.seq, landing=landing)
             assert told["type"] == "ack"
             event = next(m for m in reversed(guest.heard) if m["type"] == "event")["event"]

@@ -259,6 +259,48 @@ export interface ReportLanding {
   landing: Record<string, any>;
 }
 
+/** What somebody at a real table says of one die; what counts is decided by the server. */
+export interface ToldDie {
+  die: string;
+  /** What it lies on: ids of zones and templates, kinds of them (`hole`, `outside`), or the numbers printed there. */
+  places: string[];
+  /** The one of these that most of it lies on; empty: nobody can tell. */
+  counts?: string;
+  /** In the ring of the template, not on it. */
+  inside?: boolean;
+  icon?: string | null;
+  bounced?: boolean;
+  /** Special throws that were not met. */
+  unmet?: string[];
+  icebergs?: string[];
+}
+
+/** What somebody at a real table says of a template that was flipped. */
+export interface ToldFlip {
+  /** On the target, and on nothing else. */
+  lies: boolean;
+  /** Millimetres from the middle of the target. */
+  at?: [number, number] | null;
+  turned?: boolean;
+  covers?: string[];
+}
+
+/** Tell of a real throw, in reported mode: in words of any language, or as a form was filled in. */
+export interface TellThrow {
+  type: "tell";
+  action: string;
+  seat: number;
+  at: number;
+  /** `3 symbol`, `2-3`, `hole`, `raté`. If given, the rest is not looked at. */
+  words?: string | null;
+  /** For each die how it lies, and after that how else it may be read. */
+  dice?: ToldDie[][];
+  /** The same of a template. */
+  flips?: ToldFlip[];
+  /** Who calls it doubtful; null: who tells of it. */
+  by?: number | null;
+}
+
 /** Take answers back: at once where that is allowed, else everybody is asked. */
 export interface Undo {
   type: "undo";
@@ -737,9 +779,9 @@ export interface Practised {
   track: string;
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
+export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
 
 export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
-export type Act = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say;
+export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;

@@ -8,12 +8,11 @@ import { fitted, usualCompany, waitsForFriends, wanted } from "../src/lobby/comp
 import { inOrder } from "../src/lobby/doors";
 import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
 import { lookOf } from "../src/pieces/panels";
-import { TARGETS, zoneAt } from "../src/pieces/target";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
 import { codeOf, placeOf } from "../src/shell/route.svelte";
 import { clauseOf } from "../src/shell/words.svelte";
 import { parts, runs } from "../src/table/markdown";
-import { iconsOf, reported } from "../src/table/throwing";
+import { fresh, near, toldDie, type Form } from "../src/table/reporting";
 import type { GameShown } from "../src/wire";
 
 const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
@@ -148,24 +147,25 @@ describe("the inked map", () => {
   });
 });
 
-describe("the target", () => {
-  it("counts what is printed, and holes before rings", () => {
-    const first = TARGETS["dungeon_fighter"]!, second = TARGETS["castle_of_frosts"]!;
-    expect(zoneAt(first, 0, 0)).toMatchObject({ id: "centre", value: 10 });
-    expect(zoneAt(first, 120, 0)).toMatchObject({ id: "section-3" });
-    expect(zoneAt(first, 106, 106)).toMatchObject({ id: "hole-1", place: "hole" });
-    expect(zoneAt(first, 245, 0).id).toBe("edge");
-    expect(zoneAt(first, 400, 0).id).toBe("outside");
-    expect(zoneAt(second, 100, 0)).toMatchObject({ id: "mid-0", value: 3 });
-    expect(zoneAt(second, 70, 80).id).toBe("hole-1");
-    expect(zoneAt(second, 0, 180)).toMatchObject({ id: "out-2", value: 2 });
+describe("a report of real dice", () => {
+  const form: Form = {
+    radius: 250,
+    rings: [
+      { id: "section-2", place: "section", value: 2, inner: 145, outer: 190, start: 0, sweep: 360 },
+      { id: "section-3", place: "section", value: 3, inner: 105, outer: 145, start: 0, sweep: 360 },
+    ],
+    holes: [], templates: [], icebergs: [], lying: [], demands: ["blind"], near: { "section-3": [4, 2], "section-2": [3, 1] },
+    dice: [{ die: "red", shows: ["symbol", null] }],
+  };
+  it("offers what a die may touch besides, by id and by number", () => {
+    expect(near(form, "section-3")).toEqual([4, 2]);
+    expect(near(form, "3")).toEqual([4, 2]);
+    expect(near(form, "hole")).toEqual([]);
   });
-  it("gives landings the shape the server reads", () => {
-    const setting = { game: "dungeon_fighter", dice: ["red"], demands: ["blind"], icebergs: [], templates: [] };
-    const zone = zoneAt(TARGETS["dungeon_fighter"]!, 0, 0);
-    const landing = reported(setting, { red: { zone, at: null, icon: "symbol", bounced: true, demands: { blind: false }, icebergs: [] } });
-    expect(landing).toMatchObject({ source: "reported", dice: [{ die: "red", zone: "centre", value: 10, place: "bullseye", bounces: 1, demands: { blind: { fulfilled: false } } }] });
-    expect(iconsOf("castle_of_frosts", "snow")).toContain("soft_snow");
+  it("says what was touched and decides nothing", () => {
+    const seen = { ...fresh(), place: "section-3", touches: ["2"], icon: "symbol" };
+    expect(toldDie(form, "red", seen)).toMatchObject({ places: ["section-3", "2"], counts: "", unmet: ["blind"], icon: "symbol", bounced: true });
+    expect(toldDie(form, "red", { ...seen, even: false, met: ["blind"] })).toMatchObject({ counts: "section-3", unmet: [] });
   });
 });
 

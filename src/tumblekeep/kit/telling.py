@@ -26,6 +26,7 @@ from tumblekeep.kit.landing import (
     FlipLanding,
     Landing,
     Verdict,
+    die_words,
     listed,
 )
 from tumblekeep.kit.setting import TEMPLATE_KINDS, FlipSetting, Setting
@@ -70,6 +71,10 @@ def landing_of(setting: Setting, told: Sequence[Sequence[Told]], by: int = 0) ->
 
     `by` is the seat that calls those readings doubtful. What can't be is refused by whoever checks the landing.
     """
+    if len(told) != len(setting.dice):
+        thrown = listed([die_words(die) for die in setting.dice])
+        many = len(setting.dice)
+        _refuse("count", len(told), f"{many} dice", wanted=many, given=len(told), dice=thrown)
     dice = []
     doubts = []
     for readings in told:
@@ -221,8 +226,8 @@ def _zones(setting: Setting, name: str) -> list[Zone]:
     return found
 
 
-def _refuse(why: str, found: object, wanted: str, **arguments: Argument) -> NoReturn:
-    raise FieldError(f"told.{why}", found, wanted, Message(f"told-no-{why}", arguments))
+def _refuse(why: str, found: object, belongs: str, **arguments: Argument) -> NoReturn:
+    raise FieldError(f"told.{why}", found, belongs, Message(f"told-no-{why}", arguments))
 
 
 # -- in words -------------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ class Refusal(Exception):
 @cache
 def phrasebook(language: str) -> Phrasebook:
     """The server's own words."""
-    return Phrasebook(language, "server")
+    return Phrasebook(language, "server", "throw")
 
 
 def problem(message: Message, language: str) -> dict[str, Any]:

@@ -24,19 +24,8 @@ export interface TargetBoard {
 
 export const TARGETS: Record<string, TargetBoard> = boards as Record<string, TargetBoard>;
 
-export const OUTSIDE: Zone = { id: "outside", place: "outside", value: 0, inner: 0, outer: 0, start: 0, sweep: 360 };
-
-/** What is printed at a point; holes win over the ring they are cut into. */
-export function zoneAt(board: TargetBoard, x: number, y: number): Zone {
-  for (const zone of board.zones) if (zone.at && Math.hypot(x - zone.at[0], y - zone.at[1]) < zone.outer) return zone;
-  const radius = Math.hypot(x, y), degrees = ((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
-  return (
-    board.zones.find((zone) => !zone.at && radius >= zone.inner && radius < zone.outer && (zone.sweep >= 360 || (degrees - zone.start + 360) % 360 < zone.sweep)) ?? OUTSIDE
-  );
-}
-
 /** The outline of a ring or sector, y upwards turned into the screen's y downwards. */
-export function outline(zone: Zone): string {
+export function outline(zone: Pick<Zone, "inner" | "outer" | "start" | "sweep">): string {
   const point = (radius: number, degrees: number) => {
     const a = (degrees * Math.PI) / 180;
     return `${(radius * Math.cos(a)).toFixed(2)} ${(-radius * Math.sin(a)).toFixed(2)}`;

@@ -1,4 +1,5 @@
 /** Questions as the server sends them, typed. The client only ever picks among what is offered. */
+import type { Form } from "../table/reporting";
 import type { Words } from "../wire";
 
 /** Shares of winning, tying and losing; together one. */
@@ -49,6 +50,8 @@ export interface ThrowShown extends Asked {
   kind: "throw";
   seat: number;
   setup: Record<string, unknown>;
+  /** At a table with real dice: what people can tell of the throw. */
+  form?: Form | null;
 }
 
 export type QuestionShown = ChooseShown | SeveralShown | ThrowShown;

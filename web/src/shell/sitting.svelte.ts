@@ -1,6 +1,7 @@
 /** One table as this window sees it: what the server sent, what is on its way, and nothing made up. */
 import type {
   Act, EventShown, FromServer, Outcome, Proposal, Sight, TableShown, Words,
+  TellThrow,
 } from "../wire";
 import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
@@ -234,9 +235,10 @@ export class Sitting implements LineEars {
     this.wire.act({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
   }
 
-  report(landing: Record<string, unknown>): void {
+  /** Tell of a real throw, in words or as a form was filled in. */
+  tellThrow(told: Pick<TellThrow, "words" | "dice" | "flips" | "by">): void {
     if (this.seat === null || this.sending) return;
-    this.wire.act({ type: "landing", action: actionId(), seat: this.seat, at: this.seq, landing });
+    this.wire.act({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
   }
 
   undo(to: number): void {

@@ -14,6 +14,7 @@ from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.table.names import clean
 from tumblekeep.server.table.sitting import Sitting
 from tumblekeep.server.table.state import Seat
+from tumblekeep.server.table.telling import told_landing
 from tumblekeep.server.table.undo import can_return_to, may_undo
 from tumblekeep.server.wire.client import (
     Act,
@@ -23,6 +24,7 @@ from tumblekeep.server.wire.client import (
     ReportLanding,
     Say,
     TakeTime,
+    TellThrow,
     Undo,
 )
 
@@ -35,6 +37,8 @@ def decision(host: Host, act: Act, hashes: Sequence[str]) -> Decide:
         return lambda: _launch(host, act, hashes)
     if isinstance(act, ReportLanding):
         return lambda: _landing(host, act, hashes)
+    if isinstance(act, TellThrow):
+        return lambda: _tell(host, act, hashes)
     if isinstance(act, Undo):
         return lambda: _undo(host, act, hashes)
     if isinstance(act, ReplyToUndo):
@@ -97,6 +101,16 @@ async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Cha
         raise Refusal(409, "server-not-reported")
     host.must_have_room(sitting)
     return host.moved(act.seat, sitting.land(act.seat, act.landing, {"reported": True}))
+
+
+async def _tell(host: Host, act: TellThrow, hashes: Sequence[str]) -> Change:
+    sitting = _player(host, act.seat, hashes)
+    _must_be_fresh(host, sitting, act.seat, act.at)
+    question = sitting.throw_of(act.seat)
+    if sitting.throws != "reported":
+        raise Refusal(409, "server-not-reported")
+    host.must_have_room(sitting)
+    return host.moved(act.seat, sitting.land(act.seat, told_landing(question, act), {"reported": True}))
 
 
 async def _undo(host: Host, act: Undo, hashes: Sequence[str]) -> Change:

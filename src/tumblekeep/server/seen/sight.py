@@ -13,6 +13,7 @@ from zlib import crc32
 
 import orjson
 
+from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Question
@@ -20,6 +21,7 @@ from tumblekeep.server.chance.promise import all_seals
 from tumblekeep.server.seen.judge import judged
 from tumblekeep.server.table.sitting import Said, Sitting, Turned
 from tumblekeep.server.table.state import TableState
+from tumblekeep.server.table.telling import form_of
 from tumblekeep.server.table.undo import ask_undo, free_undo
 from tumblekeep.server.wire.shape import PROTOCOL
 
@@ -160,10 +162,13 @@ class Glance:
         self._views.append((view, text, mark))
         return text, mark
 
-    def question(self, question: Question | None, viewer: int | None) -> str:
-        """What is asked, as JSON."""
+    def question(self, question: Question | None, viewer: int | None, reported: bool = False) -> str:
+        """What is asked, as JSON; a throw at a real table with the form in which people tell of it."""
         if question is None:
             return "null"
+        if reported and isinstance(question, Throw):
+            self._question = self._question or _compact({**question.plain(viewer), "form": form_of(question)})
+            return self._question
         if question.several or getattr(question, "seen_by", None) is not None:
             return _compact(question.plain(viewer))
         if self._question is None:
@@ -185,7 +190,7 @@ def sight_text(
     laid = _compact(panels_shown(sitting.game, view)) if panels else "null"
     return (
         f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'
-        f'"question":{glance.question(play.question, viewer)},"panels":{laid},'
+        f'"question":{glance.question(play.question, viewer, live and sitting.throws == "reported")},"panels":{laid},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
 

@@ -67,6 +67,54 @@ class ReportLanding(Shape):
     landing: Document
 
 
+Named = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class ToldDie(Shape):
+    """What somebody at a real table says of one die; what counts is decided by the server."""
+
+    die: Named
+    places: Annotated[list[Named], Field(min_length=1, max_length=4)]
+    """What it lies on: ids of zones and templates, kinds of them (`hole`, `outside`), or the numbers printed there."""
+    counts: Annotated[str, StringConstraints(max_length=40)] = ""
+    """The one of these that most of it lies on; empty: nobody can tell."""
+    inside: bool = False
+    """In the ring of the template, not on it."""
+    icon: Named | None = None
+    bounced: bool = True
+    unmet: Annotated[list[Named], Field(max_length=12)] = Field(default_factory=list)
+    """Special throws that were not met."""
+    icebergs: Annotated[list[Named], Field(max_length=4)] = Field(default_factory=list)
+
+
+class ToldFlip(Shape):
+    """What somebody at a real table says of a template that was flipped."""
+
+    lies: bool
+    """On the target, and on nothing else."""
+    at: tuple[int, int] | None = None
+    """Millimetres from the middle of the target."""
+    turned: bool = True
+    covers: Annotated[list[Named], Field(max_length=14)] = Field(default_factory=list)
+
+
+class TellThrow(Shape):
+    """Tell of a real throw, in reported mode: in words of any language, or as a form was filled in."""
+
+    type: Literal["tell"]
+    action: ActionId
+    seat: SeatNumber
+    at: Number
+    words: Annotated[str, StringConstraints(max_length=400)] | None = None
+    """`3 symbol`, `2-3`, `hole`, `raté`. If given, the rest is not looked at."""
+    dice: Annotated[list[list[ToldDie]], Field(max_length=6)] = Field(default_factory=list)
+    """For each die how it lies, and after that how else it may be read."""
+    flips: Annotated[list[ToldFlip], Field(max_length=4)] = Field(default_factory=list)
+    """The same of a template."""
+    by: SeatNumber | None = None
+    """Who calls it doubtful; null: who tells of it."""
+
+
 class Undo(Shape):
     """Take answers back: at once where that is allowed, else everybody is asked."""
 
@@ -119,10 +167,20 @@ class Ping(Shape):
 
 
 FromClient = Annotated[
-    Hello | Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping,
+    Hello
+    | Answer
+    | LaunchThrow
+    | ReportLanding
+    | TellThrow
+    | Undo
+    | ReplyToUndo
+    | TakeTime
+    | Say
+    | Resync
+    | Ping,
     Field(discriminator="type"),
 ]
-Act: TypeAlias = Answer | LaunchThrow | ReportLanding | Undo | ReplyToUndo | TakeTime | Say
+Act: TypeAlias = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say
 """What changes a table, and is acknowledged once it is safely stored."""
 
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
