@@ -58,7 +58,7 @@ def test_every_law_on_the_page_differs() -> None:
 def test_every_hook_on_the_page_exists() -> None:
     from tumblekeep.games._fighter.edition import Edition
 
-    text = (ROOM / "LAWS.md").read_text(encoding="utf-8").split("## Hooks")[1]
+    text = (ROOM / "LAWS.md").read_text(encoding="utf-8").split("## Hooks")[1].split("## Moments")[0]
     named = set(re.findall(r"`(\w+)`", text))
     assert named
     assert all(hasattr(Edition, name) for name in named)
@@ -141,4 +141,6 @@ def test_options_touch_the_card_the_hero_or_the_die_they_name_and_never_a_price(
         assert shared.weapons.touched(("use", "wobbly_flail", 2), 0, ("red",)) == ("gear:wobbly_flail",)
     assert ABILITY.touched(("use", "self_healing"), 1) == ("ability:1:self_healing",)
     assert ROOM.touched(("open", "cool_slide"), 1) == ("room:cool_slide",)
-    assert CASTLE.window.touched(("harpoon", "harpoon_of_regret", 3), 0) == ("gear:harpoon_of_regret",)
+    assert CASTLE.window.touched(("harpoon", "harpoon_of_regret", 3), 0, ("miss",)) == (
+        "gear:harpoon_of_regret",
+    )

@@ -27,10 +27,17 @@ def sums(told: list[Any]) -> tuple[list[tuple[int, int]], set[str]]:
     """What the foe lost, beside what the lines before it come to; and the kinds of lines met."""
     found: list[tuple[int, int]] = []
     section = added = 0
-    weak = False
+    weak = apart = False
     met: set[str] = set()
     for kind, fields in said(told):
         met.add(kind)
+        if kind == "GearAdds" and fields["card"] == "harpoon_of_regret":  # no part of any Hit
+            apart = True
+            continue
+        if apart:
+            assert (kind, fields["damage"]) == ("FoeHurt", 4)
+            apart = False
+            continue
         if kind in ("ShotHit", "SectionCounts"):
             section = fields["value"]
         elif kind == "WeakPointStruck":

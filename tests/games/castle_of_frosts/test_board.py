@@ -191,7 +191,8 @@ def test_a_turn_window_opened_over_a_monster_felled_while_a_template_was_flipped
     table = flipping("frozen", LEBRON, JACK, life=4)
     make(table.heroes[0], life=1, gear=["harpoon_of_regret"])
     make(table.heroes[1], gear=["hot_grog"], life=5)
-    step(table, (0, ("harpoon", "harpoon_of_regret", 4)), throws=[Flips(lies=False)])
+    harpoon = (0, ("harpoon", "harpoon_of_regret", 4))
+    step(table, (0, "pass"), harpoon, throws=[Flips(lies=False)])  # not before it hurts, but before the faint
     assert table.phase == "rest"
     assert table.heroes[0].fainted
     assert "FoeDefeated" in tales(table)
@@ -199,7 +200,7 @@ def test_a_turn_window_opened_over_a_monster_felled_while_a_template_was_flipped
     meets(boss, "the_slumbering_horror", life=4, active=0)
     boss.phase, boss.flips = "flip", ["weak_point"]
     make(boss.heroes[0], life=1, gear=["harpoon_of_regret"])
-    won = step(boss, (0, ("harpoon", "harpoon_of_regret", 4)), throws=[Flips(lies=False)]).played.outcome
+    won = step(boss, (0, "pass"), harpoon, throws=[Flips(lies=False)]).played.outcome
     assert won is not None
     assert won.headline.id == "over-won"
 

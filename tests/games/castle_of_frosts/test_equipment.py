@@ -235,8 +235,8 @@ def test_the_idol_does_not_excuse_a_weapon() -> None:
 @clause("CF-RULING-75")
 def test_a_card_is_offered_where_it_does_something() -> None:
     offered = {name: set(moments) for name, moments in EFFECTS.items()}
-    assert offered["heal_one"] == {"turn", "faint", "dice", "shop"}
-    assert offered["harpoon"] == {"turn", "blow", "faint", "dice"}
+    assert offered["heal_one"] == {"turn", "herbs", "faint", "end", "rest", "shop", "surplus"}
+    assert offered["raise_icebergs"] == {"turn", "again"}
     assert offered["second_section"] == {"hit"}
     table = hatchling(LEBRON, JACK)
     make(table.heroes[1], gear=["hot_grog"])

@@ -70,6 +70,12 @@ def shared_asks(
     """
     declare = {"ready": "", "use": "card:gear bonus:number", **(weapons or {})}
     at_any_time = {"pass": "", "heal": "card:gear friend:seat", "heal-all": "card:gear", **(window or {})}
+    give_up = {
+        "drop": "card:gear",
+        "pass-on": "card:gear friend:seat",
+        "heal": "card:gear friend:seat",
+        "heal-all": "card:gear",
+    }
     return Asks(
         hero=Ask("hero", clauses["hero"], {"take": "hero:hero"}, touches={"take": "hero:{hero}"}),
         draw_hero=Ask("draw-hero", clauses["draw_hero"]),
@@ -109,7 +115,9 @@ def shared_asks(
         scar=Ask(
             "scar", clauses["scar"], {"cover": "colour:colour ability:ability"}, touches={"cover": ON_COLOUR}
         ),
-        window=Ask("window", clauses["window"], at_any_time, touches=cards(at_any_time)),
+        window=Ask(
+            "window", clauses["window"], at_any_time, prompt="moment:moment", touches=cards(at_any_time)
+        ),
         receive=Ask(
             "receive",
             clauses["receive"],
@@ -120,8 +128,8 @@ def shared_asks(
         surplus=Ask(
             "surplus",
             clauses["surplus"],
-            {"drop": "card:gear", "pass-on": "card:gear friend:seat"},
-            touches={"drop": ON_CARD, "pass-on": ON_CARD},
+            give_up,
+            touches=cards(give_up),
         ),
         trade=Ask(
             "trade",

@@ -15,6 +15,7 @@ from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter.doubt import settle_doubts, why_missed
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import (
+    brace,
     check_standing,
     faint,
     hurt,
@@ -72,7 +73,7 @@ def hero_turn(edition: Edition[T, H, S], table: T) -> Flow[None]:
         shot = table.shot = edition.new_shot(hero, die)
         yield from resolve(edition, table, hero, shot)
         while not is_over(table, hero) and (yield from edition.again(table, hero, shot)):
-            yield from resolve(edition, table, hero, shot)
+            yield from resolve(edition, table, hero, shot, again=True)
         table.shot = None
     elif not is_defeated(table):
         return  # backed down: a new monster stands there, and the same hero is to throw
@@ -90,6 +91,7 @@ def is_over(table: T, hero: H) -> bool:
 def finish(edition: Edition[T, H, S], table: T) -> Flow[None]:
     """The monster is defeated; heroes who fell in the same step have fainted all the same."""
     table.shot = None
+    yield from edition.fallen(table)
     for hero in table.heroes:
         if hero.life < 1:
             faint(edition, table, hero)
@@ -146,6 +148,8 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
             return "white"
         else:
             yield from retrieve(edition, table)
+            if not is_defeated(table) and table.active != seat:
+                yield from window(edition, table, "turn")  # another hero's turn has begun
             if is_defeated(table):
                 return None
 
@@ -180,10 +184,10 @@ def retrieve_damage(table: T) -> int:
 def retrieve(edition: Edition[T, H, S], table: T) -> Flow[None]:
     """All standing heroes suffer at the same moment, and nothing prevents it; then the hero dice are free again."""
     damage = retrieve_damage(table)
-    table.told.append((DiceRetrieved, table.active, damage))
-    yield from window(edition, table, "retrieve")
+    yield from brace(edition, table, {hero.seat: damage for hero in table.standing()}, "retrieve")
     if is_defeated(table):
         return
+    table.told.append((DiceRetrieved, table.active, damage))
     for hero in table.standing():
         hurt(table, hero, damage)
     table.unthrown = list(COLOURS)
@@ -210,6 +214,9 @@ def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
                     break
                 table.told.append((StayedToFight, hero.seat))
                 return False
+    yield from brace(edition, table, {hero.seat: price for hero in table.standing()}, "back-down")
+    if is_defeated(table):
+        return True
     table.told.append((BackedDown, foe.card, price))
     for hero in table.standing():
         hurt(table, hero, price)
@@ -226,9 +233,16 @@ def backing_down(edition: Edition[T, H, S], table: T) -> Flow[bool]:
 # -- one throw, from the hand to the last consequence ---------------------------------------------
 
 
-def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]:
-    """One throw in the order of the rulebook (DF-COMBAT-11, CF-RESOLVE)."""
+def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S, *, again: bool = False) -> Flow[None]:
+    """One throw in the order of the rulebook (DF-COMBAT-11, CF-RESOLVE); `again` where it is the second of two."""
+    void = False
     while True:
+        if again or void:
+            yield from edition.once_more(table, hero, shot)
+            if is_defeated(table):
+                return
+        if void:
+            table.told.append((ThrownAgain, hero.seat, shot.die))
         shot.begin()
         yield from declare(edition, table, hero, shot)
         setting = edition.setting(table, hero, shot)
@@ -244,9 +258,11 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]
             break
         if is_defeated(table):
             return
-        table.told.append((ThrownAgain, hero.seat, shot.die))
+        void = True
 
     yield from edition.ability(table, hero, shot)
+    if is_defeated(table):
+        return
     if shot.kills:
         yield from edition.slain(table, hero, shot)
         table.told.append((FoeSlain, hero.seat, table.monster.card))
@@ -258,7 +274,7 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]
     if shot.hit:
         yield from edition.after_hit(table, hero, shot)
     else:
-        yield from window(edition, table, "blow")
+        yield from window(edition, table, "miss")
         if is_defeated(table):
             return
         yield from strike_back(edition, table, hero, shot)
@@ -330,6 +346,7 @@ def strike_back(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[N
     for victim in edition.struck(table, hero, shot):
         suffered = yield from edition.blow(table, hero, victim, shot)
         blows.append((victim, suffered))
+    yield from brace(edition, table, {victim.seat: suffered for victim, suffered in blows}, "blow")
     for victim, suffered in blows:
         hurt(table, victim, suffered)
     answered = 0

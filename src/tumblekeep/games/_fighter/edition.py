@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Generic, NoReturn
 
-from tumblekeep.core.ask import Option
+from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games._fighter.asks import Asks
 from tumblekeep.games._fighter.content import Gear, Sheet
@@ -149,8 +149,12 @@ class Edition(ABC, Generic[T, H, S]):
         """The monster survived a miss: what its ability does besides."""
         yield from ()
 
-    def about_to_faint(self, table: T, hero: H) -> Flow[None]:
-        """A hero is below one life: the last moment to help."""
+    def about_to_faint(self, table: T) -> Flow[None]:
+        """Heroes are below one life: the last moment to help."""
+        yield from ()
+
+    def fallen(self, table: T) -> Flow[None]:
+        """The monster is defeated and the turn not yet over: what can still be used."""
         yield from ()
 
     def fainted(self, table: T, hero: H) -> None:
@@ -161,27 +165,37 @@ class Edition(ABC, Generic[T, H, S]):
         yield from ()
         return False
 
+    @abstractmethod
+    def once_more(self, table: T, hero: H, shot: S) -> Flow[None]:
+        """The die is about to be thrown again, re-thrown or a second time."""
+
     # -- cards for any time -----------------------------------------------------------------------
 
     def may_act(self, table: T, hero: H) -> bool:
         """Whether the hero has any card at hand; who has none is not asked further."""
         return bool(hero.gear)
 
+    @abstractmethod
     def acts(self, table: T, hero: H, moment: str) -> list[Option]:
-        """What a standing hero may use at this moment: `turn`, `blow`, `retrieve`, `faint`, `dice` or `rest`."""
-        acts: list[Option] = []
-        hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
-        for name in dict.fromkeys(hero.gear) if hurt else ():
-            card = self.gear[name]
-            if card.effect == "heal_one":
-                acts.extend(("heal", name, friend.seat) for friend in hurt)
-            elif card.effect == "heal_all":
-                acts.append(("heal-all", name))
-        return acts
+        """What a standing hero may use at this moment and thereby change something; LAWS.md lists the moments."""
+
+    def stake(self, table: T, act: Option, moment: str) -> str:
+        """What a use would work on; as long as that stays the same, who declined it is not asked again."""
+        place = moment if table.foe is None else table.foe.card
+        lives = [
+            str(hero.life)
+            for hero in table.heroes
+            if hero.is_standing and (act[0] != "heal" or act[2] == hero.seat)
+        ]
+        return f"{option_id(act)}@{place}:{'-'.join(lives)}"
+
+    @abstractmethod
+    def healing_for(self, table: T, hero: H) -> int:
+        """All the life that cards and relics of the party could give this hero now."""
 
     @abstractmethod
     def act(self, table: T, hero: H, act: Option, moment: str) -> Flow[None]:
-        """Use a card at any time; healing is done by `combat.use_healing`."""
+        """Use a card at any time; healing is done by `harm.use_healing`."""
 
     # -- cards, shop, score -----------------------------------------------------------------------
 

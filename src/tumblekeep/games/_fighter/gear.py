@@ -7,6 +7,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.harm import use_healing, window
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import GearDiscarded, GearPassed, GearTaken
 
@@ -22,6 +23,16 @@ def limit(edition: Edition[T, H, S], hero: H, kind: str) -> int:
     return edition.sheets[hero.card].limits.get(kind, 0)
 
 
+def is_full(edition: Edition[T, H, S], hero: H, kind: str) -> bool:
+    """The hero can't take another card of this kind."""
+    return len(carried(edition, hero, kind)) >= limit(edition, hero, kind)
+
+
+def is_overloaded(edition: Edition[T, H, S], hero: H, kind: str) -> bool:
+    """The hero has more cards of this kind than may be kept."""
+    return len(carried(edition, hero, kind)) > limit(edition, hero, kind)
+
+
 def is_copy(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
     """The hero has a weapon of that name already, where only one is allowed."""
     name = edition.gear[card].name
@@ -35,7 +46,7 @@ def has_room(edition: Edition[T, H, S], table: T, hero: H, card: str) -> bool:
     kind = edition.gear[card].kind
     if is_copy(edition, table, hero, card):
         return False
-    return len(carried(edition, hero, kind)) < limit(edition, hero, kind)
+    return not is_full(edition, hero, kind)
 
 
 def takers(edition: Edition[T, H, S], table: T, card: str) -> list[H]:
@@ -71,8 +82,11 @@ def hand_out(
 
 
 def shed(edition: Edition[T, H, S], table: T, hero: H, kind: str, *, may_pass_on: bool) -> Flow[None]:
-    """A hero with too many cards of a kind gives up the surplus."""
-    while len(own := carried(edition, hero, kind)) > limit(edition, hero, kind):
+    """A hero with too many cards of a kind gives up the surplus, or uses one of them now."""
+    while is_overloaded(edition, hero, kind):
+        own = carried(edition, hero, kind)
+        if may_pass_on:
+            yield from window(edition, table, "room")  # a friend's use could make room for it
         options: list[Option] = []
         for card in dict.fromkeys(own):
             options.append(("drop", card))
@@ -82,10 +96,14 @@ def shed(edition: Edition[T, H, S], table: T, hero: H, kind: str, *, may_pass_on
                     for friend in table.party()
                     if friend.seat != hero.seat and has_room(edition, table, friend, card)
                 )
+        if hero.is_standing:
+            options += edition.acts(table, hero, "surplus")
         chosen: Any = yield Choose(edition.asks.surplus, hero.seat, options)
         if chosen[0] == "drop":
             hero.gear.remove(chosen[1])
             put_away(edition, table, chosen[1])
+        elif chosen[0] in ("heal", "heal-all"):
+            use_healing(edition, table, hero, chosen)
         else:
             pass_on(table, hero, table.heroes[chosen[2]], chosen[1])
 

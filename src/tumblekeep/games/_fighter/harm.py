@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Anyone, Flow
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.table import H, S, T
-from tumblekeep.games._fighter.tale import CardUsed, FoeHurt, HeroFainted, HeroStruck, HeroUnharmed
+from tumblekeep.games._fighter.tale import (
+    CardUsed,
+    FoeHurt,
+    HeroFainted,
+    HeroStruck,
+    HeroUnharmed,
+    LifePaid,
+)
+
+PARTY = "party:"
+"""How the stake of something begins that belongs to the whole party."""
+OPEN = frozenset({"turn", "rest", "shop"})
+"""Moments with nothing in particular ahead, which come again and again; at all others the use can't wait."""
 
 
 def is_defeated(table: T) -> bool:
@@ -34,14 +48,29 @@ def hurt(table: T, hero: H, damage: int) -> None:
         table.told.append((HeroUnharmed, hero.seat))
 
 
+def brace(edition: Edition[T, H, S], table: T, losses: Mapping[int, int], moment: str) -> Flow[None]:
+    """Heroes are about to lose life: the last call for whatever would change what comes of it."""
+    table.threat = dict(losses)
+    yield from window(edition, table, moment)
+    table.threat = {}
+
+
+def pay_life(edition: Edition[T, H, S], table: T, hero: H) -> Flow[None]:
+    """A hero gives one life for something; it is no damage, so nothing prevents it (DF-ABIL-19, -41)."""
+    yield from brace(edition, table, {hero.seat: 1}, "pay")
+    if is_defeated(table):
+        return
+    hero.life -= 1
+    table.told.append((LifePaid, hero.seat, max(0, hero.life)))
+
+
 # -- fainting -------------------------------------------------------------------------------------
 
 
 def settle_faints(edition: Edition[T, H, S], table: T) -> Flow[None]:
     """Everybody below one life faints, unless somebody can help at the last moment."""
-    for hero in table.heroes:
-        if hero.life < 1 and not hero.fainted and not hero.eliminated:
-            yield from edition.about_to_faint(table, hero)
+    if any(hero.life < 1 for hero in table.standing()):
+        yield from edition.about_to_faint(table)
     for hero in table.heroes:
         if hero.life < 1:
             faint(edition, table, hero)
@@ -68,28 +97,53 @@ def check_standing(edition: Edition[T, H, S], table: T) -> None:
 
 
 def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
-    """A moment at which any standing hero may use a card; it stays open until everybody passes."""
+    """A moment at which any standing hero may use a card; it stays open until everybody passes.
+
+    Only who could change something is asked; and at a moment that comes again and again, only who could change
+    something that was not there when the same was declined.
+    """
     while True:
-        acts = {}
+        stood = not is_defeated(table)
+        asked: dict[int, list[Option]] = {}
+        stakes: dict[int, tuple[str, ...]] = {}
         for step in range(len(table.heroes)):  # the active hero first, then clockwise
             hero: H = table.heroes[(table.active + step) % len(table.heroes)]
-            if hero.is_standing and edition.may_act(table, hero):
-                own = edition.acts(table, hero, moment)
-                if own:
-                    acts[hero.seat] = own
-        if not acts:
+            if not hero.is_standing or not edition.may_act(table, hero):
+                continue
+            own = edition.acts(table, hero, moment)
+            if not own:
+                continue
+            stake = tuple(edition.stake(table, act, moment) for act in own)
+            if moment in OPEN and all(_is_declined(table, hero.seat, one) for one in stake):
+                continue
+            asked[hero.seat], stakes[hero.seat] = own, stake
+        if not asked:
             return
-        done: tuple[int, Any] | None = yield from Anyone(edition.asks.window, acts)
+        question = Anyone(edition.asks.window, asked, (moment,))
+        done: tuple[int, Any] | None = yield from question
+        for seat, stake in stakes.items():
+            if seat not in question.parts:  # passed
+                table.declined[seat] = stake
         if done is None:
             return
         seat, act = done
-        user: H = table.heroes[seat]
-        if act[0] in ("heal", "heal-all"):
-            use_healing(edition, table, user, act)
-        else:
-            yield from edition.act(table, user, act, moment)
-        if is_defeated(table):
+        yield from use(edition, table, table.heroes[seat], act, moment)
+        if stood and is_defeated(table):
             return
+
+
+def _is_declined(table: T, seat: int, stake: str) -> bool:
+    """The same was left unused before: by this seat, or by anybody where it is the party's."""
+    deciders = table.declined if stake.startswith(PARTY) else (seat,)
+    return any(stake in table.declined.get(decider, ()) for decider in deciders)
+
+
+def use(edition: Edition[T, H, S], table: T, user: H, act: Any, moment: str) -> Flow[None]:
+    """Do what a hero chose to do at any time."""
+    if act[0] in ("heal", "heal-all"):
+        use_healing(edition, table, user, act)
+    else:
+        yield from edition.act(table, user, act, moment)
 
 
 def use_healing(edition: Edition[T, H, S], table: T, user: H, act: tuple[Any, ...]) -> None:

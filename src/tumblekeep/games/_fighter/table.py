@@ -190,6 +190,7 @@ class FighterTable(Table, Generic[H, F, S]):
     __slots__ = (
         "active",
         "beer",
+        "declined",
         "difficulty",
         "foe",
         "found",
@@ -202,6 +203,7 @@ class FighterTable(Table, Generic[H, F, S]):
         "stolen",
         "supply_gold",
         "supply_white",
+        "threat",
         "unthrown",
         "white",
         "white_thrown",
@@ -238,6 +240,10 @@ class FighterTable(Table, Generic[H, F, S]):
         """The seat whose misses don't hurt in this combat (DF-ABIL-39)."""
         self.stolen = 0
         """Cards that Larceny brings once the combat is over (DF-ABIL-26)."""
+        self.threat: dict[int, int] = {}
+        """Life that heroes are about to lose, by seat, while somebody could still help."""
+        self.declined: dict[int, tuple[str, ...]] = {}
+        """What each seat last left unused at any time, and what it would have worked on."""
 
     def copy(self) -> Self:
         other = type(self).__new__(type(self))
@@ -260,6 +266,8 @@ class FighterTable(Table, Generic[H, F, S]):
         other.found = self.found
         other.beer = self.beer
         other.stolen = self.stolen
+        other.threat = dict(self.threat)
+        other.declined = dict(self.declined)
         return other
 
     @property

@@ -88,6 +88,11 @@ class CardUsed(NamedTuple):
     card: GearWord
 
 
+class LifePaid(NamedTuple):
+    who: SeatNo
+    now: int
+
+
 class SectionCounts(NamedTuple):
     """The section is worth something else than what is printed on it."""
 
@@ -241,7 +246,7 @@ class BeerServed(NamedTuple):
 
 
 HAPPENINGS: tuple[type, ...] = (
-    JoinedAs, LeaderProposed, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, LandingDoubted, DoubtSettled, ThrownAgain, AbilityUsed, CardUsed, SectionCounts,
+    JoinedAs, LeaderProposed, FoeMet, WhiteDieTaken, DiceRetrieved, ShotHit, ShotMissed, LandingDoubted, DoubtSettled, ThrownAgain, AbilityUsed, CardUsed, LifePaid, SectionCounts,
     GearAdds, AbilityAdds, TokenAdds, FoeHurt, FoeSlain, FoeDefeated, GearSpares, TokenSpares, HeroStruck, HeroUnharmed,
     HeroFainted, HeroWoke, HeroEliminated, Healed, GoldGained, WhiteDiceGained, NewLeader, BackedDown, StayedToFight,
     GearTaken, GearPassed, GearDiscarded, ShopOpened, GearBought, WhiteDieBought, HealingBought, TokenLaid, BeerServed,

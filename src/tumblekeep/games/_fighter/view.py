@@ -26,6 +26,7 @@ def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
         "fainted": hero.fainted,
         "eliminated": hero.eliminated,
         "gear": list(hero.gear),
+        "threat": table.threat.get(hero.seat, 0),
     }
 
 
@@ -165,6 +166,7 @@ def party_view(table: AnyTable) -> dict[str, Any]:
         "unthrown": list(table.unthrown),
         "offer": list(table.offer),
         "found": table.found,
+        "declined": {str(seat): list(stakes) for seat, stakes in table.declined.items()},
         "heroes": [hero_view(table, hero) for hero in table.heroes],
         "shot": None if table.shot is None else shot_view(table.shot),
     }
@@ -184,5 +186,6 @@ def restore_party(table: AnyTable, view: Any) -> None:
     table.unthrown = list(view["unthrown"])
     table.offer = list(view["offer"])
     table.found = view["found"]
+    table.declined = {int(seat): tuple(stakes) for seat, stakes in view["declined"].items()}
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
         restore_hero(hero, seen)

@@ -23,6 +23,7 @@ from tumblekeep.games.castle_of_frosts.content import (
 )
 from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
+from tumblekeep.games.castle_of_frosts.powers import WINDOWS
 from tumblekeep.games.castle_of_frosts.rules import SPOTS
 from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
@@ -74,6 +75,7 @@ GAME = Game(
         "spot": SPOTS,
         "miss": ("no_bounce", "demand", "hole", "edge", "outside", "inside"),
         "outcome": ("hit", "miss"),
+        "moment": WINDOWS,
         "token": ("target", "sack", "toad", "charm", "ballad"),
         "shows": ("icon", "soft_snow", "blank"),
         "where": ("section", "bullseye", *TEMPLATES),

@@ -34,7 +34,7 @@ SHARED = shared_asks(
     },
 )
 
-LEADER = Ask("leader", "CF-SETUP-15", {"name": "friend:seat"})
+LEADER = Ask("leader", "CF-SETUP-15", {"name": "friend:seat"}, touches={"name": ON_HERO})
 DRAW_LEADER = Ask("draw-leader", "CF-SETUP-15")
 DRAW_ROOM = Ask("draw-room", "CF-DUNGEON-1")
 ROOM = Ask("room", "CF-DUNGEON-2", {"open": "room:room"}, touches={"open": "room:{room}"})

@@ -6,15 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from tumblekeep.core.ask import Option
+from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.question import Barred, Choose, Flow
+from tumblekeep.games._fighter.content import Gear
+from tumblekeep.games._fighter.gear import is_full, is_overloaded
 from tumblekeep.games._fighter.harm import spend, wound
+from tumblekeep.games._fighter.healing import can_be_saved, last_calls
 from tumblekeep.games._fighter.tale import CardUsed, GearAdds, GearSpares
 from tumblekeep.games.castle_of_frosts import rules
 from tumblekeep.games.castle_of_frosts.asks import ARMOR, SPIKES
-from tumblekeep.games.castle_of_frosts.content import ITEMS
+from tumblekeep.games.castle_of_frosts.content import EPIC, ITEMS
+from tumblekeep.games.castle_of_frosts.guests import blow_of
 from tumblekeep.games.castle_of_frosts.powers import EFFECTS
-from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import DieJoins, IcebergsRise
 from tumblekeep.games.castle_of_frosts.templates import FrostEdition, call
 from tumblekeep.kit.setting import ICEBERGS
@@ -73,38 +77,157 @@ def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
 # -- spendables and relics ------------------------------------------------------------------------
 
 
-def offered(table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
+def offered(edition: FrostEdition, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
     """CF-EQUIP-11: a conscious Hero's Spendables; the Active Hero also sees to the Relics (CF-RELIC-3)."""
-    acts: list[Option] = []
     cards = [ITEMS[name] for name in hero.gear if ITEMS[name].kind == "spendable"]
     if hero.seat == table.active:
         cards += [ITEMS[name] for name in table.relics if name not in table.relics_used]
+    acts: list[Option] = []
     for card in cards:
-        if moment not in EFFECTS[card.effect]:
-            continue
-        if card.effect == "heal_one":
-            acts += [
-                ("heal", card.id, friend.seat)
-                for friend in table.standing()
-                if friend.life < table.most_life(friend)
-            ]
-        elif card.effect in ("add_snow", "add_water"):
-            if card.effect.removeprefix("add_") not in table.joined:
-                acts.append(("add-die", card.id))
-        elif card.effect == "flip_weak_point":
-            acts.append(("flip", card.id))
-        elif card.effect == "harpoon":
-            acts.append(("harpoon", card.id, card.amount))
-        elif card.effect == "second_section":
-            assert table.shot is not None
-            if not table.shot.second:
-                acts += [("enlarge", card.id, value) for value in rules.second_sections(table.shot)]
-        elif card.effect == "raise_icebergs":
-            if len(table.icebergs) < 4:
-                acts.append(("icebergs", card.id))
-        elif any(friend.life < table.most_life(friend) for friend in table.standing()):
-            acts.append(("warm", card.id, card.amount))
+        if moment in EFFECTS[card.effect]:
+            acts += _ACTS[card.effect](edition, table, hero, card, moment)
     return acts
+
+
+def _heal(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
+    if moment == "end":  # who carries on can be healed after the rest as well
+        hurt = [friend for friend in hurt if friend.life < 1 and can_be_saved(edition, table, friend)]
+    acts: list[Option] = [("heal", card.id, friend.seat) for friend in hurt]
+    if moment == "faint":
+        return last_calls(edition, table, hero, acts)
+    if moment == "rest":  # to have a hand free for what a friend might pass on
+        lending = any(
+            ITEMS[name].kind == card.kind
+            for friend in table.standing()
+            if friend is not hero
+            for name in friend.gear
+        )
+        return acts if lending and is_full(edition, hero, card.kind) else []
+    if moment == "surplus":
+        return acts if is_overloaded(edition, hero, card.kind) else []
+    return acts
+
+
+def _warm(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    acts: list[Option] = [("warm", card.id, card.amount)]
+    if moment == "faint":  # the Relic stays, whoever faints
+        saved = (friend for friend in table.standing() if friend.life < 1)
+        return acts if any(can_be_saved(edition, table, friend) for friend in saved) else []
+    return acts if any(friend.life < table.most_life(friend) for friend in table.standing()) else []
+
+
+def _add_die(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    if die_of(card) in table.joined or not _in_time(table, hero, moment):
+        return []
+    return [("add-die", card.id)]
+
+
+def _flip(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    if table.monster.life < 2 or not _in_time(table, hero, moment):  # half of 1 is nothing
+        return []
+    return [("flip", card.id)]
+
+
+def _harpoon(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    foe, shot = table.monster, table.shot
+    acts: list[Option] = [("harpoon", card.id, card.amount)]
+    falls = foe.life <= card.amount
+    if moment in ("turn", "herbs"):
+        return acts
+    if moment == "again":
+        return acts if falls or (shot is not None and shot.bergs) else []
+    if moment == "hit":  # the Hit would be the last, or an Epic Shot (CF-REST-1, CF-LEVELUP-2)
+        assert shot is not None
+        total, life = rules.total_of(table, shot), foe.life
+        epic = life - total > EPIC >= life - total - card.amount
+        last = table.level_up and total < life <= total + card.amount
+        return acts if not falls and not foe.is_boss and (epic or last) else []
+    if moment == "miss":
+        assert shot is not None
+        return acts if falls and blow_of(table, hero_of(table, shot), shot) else []
+    if moment == "faint":
+        return acts if falls or _in_time(table, hero, moment) else []
+    return acts if falls else []
+
+
+def _in_time(table: CastleTable, hero: FrostHero, moment: str) -> bool:
+    """Before a faint only what its owner could not use any more, and others still could profit from, can't wait."""
+    return moment != "faint" or (hero.life < 1 and any(friend.life >= 1 for friend in table.standing()))
+
+
+def _enlarge(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    shot = table.shot
+    assert shot is not None
+    if shot.second:
+        return []
+    return [
+        ("enlarge", card.id, value)
+        for value in rules.second_sections(shot)
+        if rules.more_matters(table, shot, value)
+    ]
+
+
+def _icebergs(
+    edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
+) -> list[Option]:
+    return [("icebergs", card.id)] if rules.empty_holes(table) else []
+
+
+_ACTS = {
+    "heal_one": _heal,
+    "warm_party": _warm,
+    "add_snow": _add_die,
+    "add_water": _add_die,
+    "flip_weak_point": _flip,
+    "harpoon": _harpoon,
+    "second_section": _enlarge,
+    "raise_icebergs": _icebergs,
+}
+
+
+def healing_for(table: CastleTable) -> int:
+    """What Spendables and Relics of the Party could give any one Hero now."""
+    drinks = sum(
+        ITEMS[name].amount
+        for hero in table.standing()
+        for name in hero.gear
+        if ITEMS[name].effect == "heal_one"
+    )
+    if table.heroes[table.active].is_standing:
+        drinks += sum(ITEMS[name].amount for name in ready_relics(table, "warm_party"))
+    return drinks
+
+
+def stake(table: CastleTable, act: Option) -> str:
+    """What a Spendable or Relic other than for healing would work on: this foe as it is, or this turn's throw."""
+    foe = table.foe
+    what = (
+        f"{foe.card}:{foe.life}" if foe is not None and act[0] == "harpoon" else f"turn {table.turn.number}"
+    )
+    return f"{option_id(act)}@{what}"
+
+
+def die_of(card: Gear) -> str:
+    """The special die that a Spendable brings."""
+    return card.effect.removeprefix("add_")
+
+
+def hero_of(table: CastleTable, shot: FrostShot) -> FrostHero:
+    """Whose throw it is."""
+    return table.heroes[shot.seat]
 
 
 def use(edition: FrostEdition, table: CastleTable, hero: FrostHero, act: Option) -> Flow[None]:
@@ -123,7 +246,7 @@ def use(edition: FrostEdition, table: CastleTable, hero: FrostHero, act: Option)
         table.shot.second = int(act[2])
         table.told.append((GearAdds, card.id, table.shot.second))
     elif card.effect in ("add_snow", "add_water"):
-        join_dice(table, (card.effect.removeprefix("add_"),))
+        join_dice(table, (die_of(card),))
     elif card.effect == "flip_weak_point":
         yield from call(edition, table, "weak_point")
     elif card.effect == "raise_icebergs":

@@ -12,7 +12,7 @@ from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
-from tumblekeep.games._fighter.harm import window, wound
+from tumblekeep.games._fighter.harm import PARTY, is_defeated, pay_life, window, wound
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
@@ -26,9 +26,9 @@ from tumblekeep.games.castle_of_frosts.asks import (
     SHARED,
     WATER,
 )
-from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, ITEMS, SCATTER, SPECIAL
+from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, FOES, ITEMS, SCATTER, SPECIAL
 from tumblekeep.games.castle_of_frosts.odds import landings
-from tumblekeep.games.castle_of_frosts.powers import POWERS
+from tumblekeep.games.castle_of_frosts.powers import POWERS, herbs_fall_short
 from tumblekeep.games.castle_of_frosts.sums import tell_ability, tell_parts
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import (
@@ -217,7 +217,13 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             table.told.append((AbilityUsed, hero.seat, chosen[1]))
         ability = abilities[colour]
         shot.colour, shot.ability = colour, ability.id
+        if ability.id == "herb_power" and herbs_fall_short(table):
+            yield from window(self, table, "herbs")  # a Spendable used now counts (CF-RULING-49)
+            if is_defeated(table):
+                return
         yield from POWERS[ability.id].act(table, hero, shot, ability)
+        if shot.times > 1:  # a guest's Blind Fury
+            yield from pay_life(self, table, hero)
 
     def _barred_abilities(self, hero: FrostHero, shot: FrostShot, verb: str) -> Sequence[Barred]:
         barred = []
@@ -237,17 +243,20 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         foe = table.monster
         if not shot.hit:
             tell_ability(table, hero, shot)
-            spikes = yield from cards.strike_back(table, hero)
-            return shot.bergs + shot.bonus + spikes + (yield from guests.send_charmed(table, hero))
+            harm = shot.bergs + shot.bonus
+            harm += yield from cards.strike_back(table, hero)
+            harm += yield from guests.send_charmed(table, hero, lambda sent: harm + sent < foe.life)
+            return harm
         if rules.is_on_weak_point(table, shot):
             total = rules.weak_point_damage(foe.life, shot.bergs)
             table.told.append((WeakPointStruck, foe.card, total))
             return total  # CF-TEMPL-15
-        yield from self._second_section(table, hero, shot)
+        yield from self._cutthroat(table, hero, shot)
+        yield from window(self, table, "hit")
         tell_parts(table, hero, shot)
-        total = rules.hit_damage(shot) + (guests.TARGET if foe.is_target else 0)
-        total += yield from guests.send_charmed(table, hero)
-        if shot.ability == "divine_intervention":
+        total = rules.total_of(table, shot)
+        total += yield from self._send_charmed(table, hero, shot)
+        if shot.ability == "divine_intervention" and not (foe.is_boss and foe.life <= total):
             yield from intervene(table, hero, total, DIVINE)
         if foe.life <= total:
             self._last_hit(table, hero, epic=foe.life - total <= EPIC)
@@ -255,9 +264,19 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
     def slain(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-KILL-2: an Insta-Kill is an Epic Shot."""
-        if shot.ability == "divine_intervention":
-            yield from intervene(table, hero, rules.hit_damage(shot), DIVINE)
+        if shot.ability == "divine_intervention" and not table.monster.is_boss:
+            total = rules.total_of(table, shot)
+            total += yield from self._send_charmed(table, hero, shot)
+            yield from intervene(table, hero, total, DIVINE)
         self._last_hit(table, hero, epic=True)
+
+    def _send_charmed(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
+        most = max((FOES[card].damage for card in hero.charmed), default=0)
+        return (
+            yield from guests.send_charmed(
+                table, hero, lambda sent: rules.more_matters(table, shot, most, sent)
+            )
+        )
 
     def _last_hit(self, table: CastleTable, hero: FrostHero, *, epic: bool) -> None:
         table.learn(hero)  # CF-LEVELUP-2
@@ -265,20 +284,17 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
             table.epic = True
             table.told.append((EpicShot, hero.seat))
 
-    def _second_section(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
+    def _cutthroat(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-ABIL-13: Cutthroat, or else Enlarging Lotion; a second section counts once (CF-RULING-27)."""
-        values = rules.second_sections(shot)
-        if not values:
+        values = [value for value in rules.second_sections(shot) if rules.more_matters(table, shot, value)]
+        if not values or not table.cutthroat:
             return
-        if table.cutthroat:
-            options: list[Option] = ["keep", *(("spend", value) for value in values)]
-            chosen: Any = yield Choose(SECOND, hero.seat, options)
-            if chosen != "keep":
-                table.cutthroat = False
-                shot.second = chosen[1]
-                table.told.append((CutthroatSpent, hero.seat, shot.second))
-                return
-        yield from window(self, table, "hit")
+        options: list[Option] = ["keep", *(("spend", value) for value in values)]
+        chosen: Any = yield Choose(SECOND, hero.seat, options)
+        if chosen != "keep":
+            table.cutthroat = False
+            shot.second = chosen[1]
+            table.told.append((CutthroatSpent, hero.seat, shot.second))
 
     def after_hit(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
         """CF-RESOLVE-7: Madness grows; a Weak Point that was hit leaves the board."""
@@ -296,23 +312,30 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     def blow(self, table: CastleTable, hero: FrostHero, victim: FrostHero, shot: FrostShot) -> Flow[int]:
         """CF-RESOLVE-8: Soft Snow and Agile Instincts leave nothing; otherwise Armor may help."""
         foe = table.monster
-        damage = max(0, foe.damage - (guests.TOAD if foe.is_toad else 0))
+        damage = guests.blow_of(table, hero, shot)
         if shot.dodged or table.beer == hero.seat:
-            damage = 0
+            pass
         elif shot.lies is not None and shot.lies.icon == "soft_snow":
-            damage = 0
             table.told.append((SnowSoftens, hero.seat))
         elif damage < foe.damage:
             table.told.append((TokenSpares, hero.seat, "toad", foe.damage - damage))
         return (yield from cards.ward_off(table, hero, damage))
 
-    def about_to_faint(self, table: CastleTable, hero: FrostHero) -> Flow[None]:
+    def about_to_faint(self, table: CastleTable) -> Flow[None]:
         """CF-FAINT-3."""
         yield from window(self, table, "faint")
+
+    def fallen(self, table: CastleTable) -> Flow[None]:
+        """CF-END-4, CF-RELIC-3: until the rest begins it is still somebody's turn; a fallen Boss ends everything."""
+        if not table.monster.is_boss:
+            yield from window(self, table, "end")
 
     def again(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
         """No Hero of this box; a guest's Flurry of Blows does."""
         return (yield from guests.throw_again(table, hero, shot))
+
+    def once_more(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[None]:
+        yield from window(self, table, "again")
 
     # -- cards for any time -----------------------------------------------------------------------
 
@@ -320,7 +343,14 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         return bool(hero.gear or table.relics)
 
     def acts(self, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
-        return cards.offered(table, hero, moment)
+        return cards.offered(self, table, hero, moment)
+
+    def stake(self, table: CastleTable, act: Option, moment: str) -> str:
+        stake = super().stake(table, act, moment) if act[0] in ("heal", "warm") else cards.stake(table, act)
+        return f"{PARTY}{stake}" if self.is_party_owned(act[1]) else stake
+
+    def healing_for(self, table: CastleTable, hero: FrostHero) -> int:
+        return cards.healing_for(table)
 
     def act(self, table: CastleTable, hero: FrostHero, act: Option, moment: str) -> Flow[None]:
         yield from cards.use(self, table, hero, act)

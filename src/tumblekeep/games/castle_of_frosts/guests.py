@@ -6,6 +6,7 @@ an ability of the same name, this edition's text counts.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tumblekeep.core.question import Choose, Flow
@@ -28,13 +29,23 @@ from tumblekeep.games.castle_of_frosts.asks import BEER, CHARMED, FLURRY
 from tumblekeep.games.castle_of_frosts.content import DIGEST, FOES, HEROES
 from tumblekeep.games.castle_of_frosts.powers import power
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostFoe, FrostHero, FrostShot
-from tumblekeep.games.castle_of_frosts.tale import CharmedSent, LifePaid
+from tumblekeep.games.castle_of_frosts.tale import CharmedSent
 
 GUESTS = first_sheets({"weapons": "weapon", "armour": "armor", "magic": "spendable"})
 SHEETS = {**HEROES, **GUESTS}
 MIXED_DIGEST = DIGEST + HEROES_DIGEST
 
-BALLAD_PRICE, TOAD, TARGET = 1, 2, 1
+BALLAD_PRICE, TOAD = 1, 2
+
+
+def blow_of(table: CastleTable, hero: FrostHero, shot: FrostShot) -> int:
+    """What this Miss costs its Hero before Armor: a Toad's blow is weaker, and some find nobody (CF-RESOLVE-8)."""
+    foe = table.monster
+    if shot.dodged or table.beer == hero.seat:
+        return 0
+    if shot.lies is not None and shot.lies.icon == "soft_snow":
+        return 0
+    return max(0, foe.damage - (TOAD if foe.is_toad else 0))
 
 
 def not_twice(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
@@ -72,9 +83,7 @@ def off_template(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
 def blind_fury(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Blind Fury: one life doubles the section's value, and nothing else"""
     yield from ()
-    hero.life -= 1  # paid, not suffered: nothing prevents it
-    shot.times = 2
-    table.told.append((LifePaid, hero.seat, max(0, hero.life)))
+    shot.times = 2  # the life itself is paid next (`harm.pay_life`)
 
 
 @power()
@@ -92,10 +101,11 @@ def no_damage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Abi
     shot.dodged = True
 
 
-def send_charmed(table: CastleTable, hero: FrostHero) -> Flow[int]:
-    """Monsters that follow the thrower may be sent at the foe, each for the damage printed on it."""
+def send_charmed(table: CastleTable, hero: FrostHero, worth_it: Callable[[int], bool]) -> Flow[int]:
+    """Monsters that follow the thrower may be sent at the foe, each for the damage printed on it, as long as more
+    damage would change something (`worth_it`, of what was sent so far)."""
     harm = 0
-    while hero.charmed:
+    while hero.charmed and worth_it(harm):
         chosen: Any = yield Choose(
             CHARMED, hero.seat, ["keep", *(("send", card, FOES[card].damage) for card in hero.charmed)]
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
@@ -23,6 +24,8 @@ WHITE = 3.0
 def worth(view: View, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
     weigh = WEIGHTS[question.ask.name]
+    if weigh is _window:
+        weigh = partial(_window, moment=question.about[0])
     me = view["heroes"][question.seat]
     return [weigh(view, me, option) for option in question.options]
 
@@ -183,6 +186,9 @@ def _receive(view: View, me: Any, option: Any) -> float:
 
 
 def _surplus(view: View, me: Any, option: Any) -> float:
+    if option[0] == "heal":  # better drunk than poured away
+        friend = view["heroes"][option[2]]
+        return 0.1 * float(friend["most"] - friend["life"]) - card_worth(view, option[1])
     return (2.0 if option[0] == "pass-on" else 0.0) - card_worth(view, option[1])
 
 
@@ -310,7 +316,7 @@ def _armor(view: View, me: Any, option: Any) -> float:
 # -- cards for any time ---------------------------------------------------------------------------
 
 
-def _window(view: View, me: Any, option: Any) -> float:
+def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
     verb = _verb(option)
     if verb == "pass":
         return 0.0
@@ -337,8 +343,8 @@ def _window(view: View, me: Any, option: Any) -> float:
         return 4.0 if foe["life"] >= 14 else -1.0
     if verb == "icebergs":
         return 2.0
-    hurt = sum(1 for gap in _missing(view) if gap > 0)  # the Thermos
-    return 2.0 if falling or hurt == len(_missing(view)) else (0.5 if hurt else -1.0)
+    gaps = _missing(view)  # the Thermos: once a combat, so at the end at the latest
+    return 2.0 if moment != "turn" or all(gap > 0 for gap in gaps) else -1.0
 
 
 def _scar(view: View, me: Any, option: Any) -> float:

@@ -127,6 +127,12 @@ def rethrow(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Abili
     yield from ()
 
 
+def herbs_fall_short(table: CastleTable) -> bool:
+    """Somebody lacks more life than Herb Power would give now."""
+    points = HERBS + spendables_discarded(table)
+    return any(table.most_life(friend) - friend.life > points for friend in table.standing())
+
+
 @power()
 def herb_power(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Herb Power (CF-ABIL-17)"""
@@ -139,20 +145,43 @@ def herb_power(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ab
 
 # -- card effects ---------------------------------------------------------------------------------
 
+OWN_MOMENTS = ("armour", "cancel", "strike", "declare")
 EFFECTS: dict[str, tuple[str, ...]] = {
-    "prevent": ("armor",),
-    "prevent_all": ("armor",),
-    "prevent_for_gold": ("armor",),
-    "strike_back": ("miss",),
+    "prevent": ("armour",),
+    "prevent_all": ("armour",),
+    "prevent_for_gold": ("armour",),
+    "strike_back": ("strike",),
     "throw_again": ("cancel",),
-    "heal_one": ("turn", "faint", "dice", "shop"),
-    "add_snow": ("turn", "dice"),
-    "add_water": ("turn", "dice"),
-    "flip_weak_point": ("turn",),
-    "harpoon": ("turn", "blow", "faint", "dice"),
+    "heal_one": ("turn", "herbs", "faint", "end", "rest", "shop", "surplus"),
+    "add_snow": ("turn", "herbs", "faint", "dice"),
+    "add_water": ("turn", "herbs", "faint", "dice"),
+    "flip_weak_point": ("turn", "again", "herbs", "faint"),
+    "harpoon": (
+        "turn",
+        "again",
+        "herbs",
+        "hit",
+        "miss",
+        "pay",
+        "slip",
+        "faint",
+        "retrieve",
+        "back-down",
+        "dice",
+    ),
     "second_section": ("hit",),
-    "raise_icebergs": ("turn",),
-    "warm_party": ("turn", "faint"),
+    "raise_icebergs": ("turn", "again"),
+    "warm_party": ("turn", "faint", "end"),
     "ignore_requirement": ("declare",),
 }
-"""Every effect a card can name, with the moments at which it is offered (CF-EQUIP-7, -11, CF-RELIC-3)."""
+"""Every effect a card can name, with the moments at which it is offered (CF-EQUIP-7, -11, CF-RELIC-3); LAWS.md says what
+they are."""
+WINDOWS = tuple(
+    dict.fromkeys(
+        moment
+        for moments in EFFECTS.values()
+        for moment in moments
+        if moment not in ("surplus", *OWN_MOMENTS)
+    )
+)
+"""Those at which anybody may act; at the others somebody is asked anyway."""

@@ -7,6 +7,7 @@ import math
 from tumblekeep.games._fighter.laws import COLOURS, WHITE_DICE
 from tumblekeep.games.castle_of_frosts.content import (
     BOXES,
+    EPIC,
     GAME_ID,
     ICONS,
     ICONS_LEVEL_UP,
@@ -22,6 +23,8 @@ from tumblekeep.kit.target import Template
 
 DANCING = 2
 """What a Dancing Shot adds to a Hit (CF-ABIL-10)."""
+TARGET = 1
+"""What a guest's Living Target adds to every Hit (CF-RULING-73)."""
 DODGED = 2
 """What Agile Instincts deals on a Miss (CF-ABIL-2)."""
 MOST_LAID = {"frozen": PARTS["frozen_templates"], "weak_point": PARTS["weak_point_templates"]}
@@ -153,6 +156,26 @@ def hit_damage(shot: FrostShot) -> int:
         + (DANCING if shot.dancing else 0)
         + shot.bergs
     )
+
+
+def total_of(table: CastleTable, shot: FrostShot) -> int:
+    """What a Hit on a section takes from the Monster as far as it is known; guests' monsters come on top."""
+    return hit_damage(shot) + (TARGET if table.monster.is_target else 0)
+
+
+def more_matters(table: CastleTable, shot: FrostShot, more: int, sent: int = 0) -> bool:
+    """More damage by this Hit would change something: the Monster lives, or it would be an Epic Shot, or it heals."""
+    foe = table.monster
+    total = total_of(table, shot) + sent
+    if not shot.kills and total < foe.life:
+        return True
+    if foe.is_boss:
+        return False
+    if shot.ability == "divine_intervention" and total < sum(
+        table.most_life(hero) - hero.life for hero in table.standing()
+    ):
+        return True
+    return not shot.kills and foe.life - total > EPIC >= foe.life - total - more
 
 
 def weak_point_damage(life: int, bergs: int) -> int:

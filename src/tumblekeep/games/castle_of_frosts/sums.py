@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tumblekeep.games._fighter.tale import AbilityAdds, GearAdds, SectionCounts, TokenAdds
 from tumblekeep.games.castle_of_frosts.content import ITEMS
-from tumblekeep.games.castle_of_frosts.guests import SHEETS, TARGET
-from tumblekeep.games.castle_of_frosts.rules import DANCING
+from tumblekeep.games.castle_of_frosts.guests import SHEETS
+from tumblekeep.games.castle_of_frosts.rules import DANCING, TARGET
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import DanceAdds
 

@@ -144,11 +144,6 @@ class TokenSpent(NamedTuple):
     ability: AbilityWord
 
 
-class LifePaid(NamedTuple):
-    who: SeatNo
-    left: int
-
-
 class CharmedSent(NamedTuple):
     who: SeatNo
     foe: FoeWord
@@ -169,5 +164,5 @@ HAPPENINGS: tuple[type, ...] = (
     RoomOpened, GearFound, BossAwakes, IcebergsRise, IcebergsHit, DieJoins, FlipDoubted, TemplateLaid, TemplateSlipped,
     TemplateLazy, DieCovered, WaterChosen, RequirementWaved, MadnessGrows, WeakPointStruck, SnowSoftens, MelodySounds,
     CutthroatReady, CutthroatSpent, DanceAdds, EpicShot, RelicLaid, NoMoreDice, Learned, CrystalTraded, TokenSpent, ShopFound,
-    DungeonReshuffled, LifePaid, CharmedSent,
+    DungeonReshuffled, CharmedSent,
 )  # fmt: skip

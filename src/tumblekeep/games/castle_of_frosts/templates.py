@@ -11,7 +11,7 @@ from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
-from tumblekeep.games._fighter.harm import check_standing, hurt, is_defeated, settle_faints
+from tumblekeep.games._fighter.harm import brace, check_standing, hurt, is_defeated, settle_faints
 from tumblekeep.games._fighter.tale import DoubtSettled
 from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN, FLIP_DOUBT
 from tumblekeep.games.castle_of_frosts.content import BOXES, GAME_ID
@@ -56,6 +56,9 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
         landing = yield from _settled(table, kind, landing)
         if is_slip(landing):
             hero = table.heroes[seat]
+            yield from brace(edition, table, {seat: SLIP}, "slip")
+            if is_defeated(table):
+                return
             hurt(table, hero, SLIP)
             table.told.append((TemplateSlipped, seat, kind, max(0, hero.life)))
             yield from settle_faints(edition, table)

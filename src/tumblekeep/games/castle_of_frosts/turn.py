@@ -84,6 +84,7 @@ def rest(table: CastleTable) -> Flow[None]:
 
 def trade(table: CastleTable) -> Flow[None]:
     """CF-REST-13 to -15: cards change hands, Armor is ready again, the Dungeon card is set aside."""
+    yield from window(EDITION, table, "rest")
     yield from trading(EDITION, table)
     for hero in table.heroes:
         hero.turned.clear()

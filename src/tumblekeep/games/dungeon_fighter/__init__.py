@@ -23,6 +23,7 @@ from tumblekeep.games.dungeon_fighter.content import (
 )
 from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
+from tumblekeep.games.dungeon_fighter.moments import WINDOWS
 from tumblekeep.games.dungeon_fighter.setup import new_table, setup
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES, show
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
@@ -80,6 +81,7 @@ GAME = Game(
         "shows": ("icon", "blank"),
         "where": ("section", "bullseye"),
         "verdict": VERDICTS,
+        "moment": WINDOWS,
         "rank": tuple(map(str, range(len(LAWS.ranks) + 1))),
     },
     lines={

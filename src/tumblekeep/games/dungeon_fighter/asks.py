@@ -23,13 +23,14 @@ SHARED = shared_asks(
         "draw_gear": "DF-SHOP-2",
         "buy": "DF-SHOP-4",
     },
+    window={"seduced": "foe:foe damage:number"},
     die_barred={"die-forbidden": "die:die foe:foe"},
 )
 
 DRAW_END = Ask("draw-end", "DF-SETUP-4")
 DRAW_START = Ask("draw-start", "DF-SETUP-5", prompt="level:number")
 DRAW_SIDE = Ask("draw-side", "DF-SETUP-7")
-LEADER = Ask("leader", "DF-SETUP-21", {"name": "friend:seat"})
+LEADER = Ask("leader", "DF-SETUP-21", {"name": "friend:seat"}, touches={"name": ON_HERO})
 DRAW_LEADER = Ask("draw-leader", "DF-SETUP-21")
 DRAW_MONSTER = Ask("draw-monster", "DF-ENCOUNTER-2")
 DRAW_BOSS = Ask("draw-boss", "DF-SETUP-10")

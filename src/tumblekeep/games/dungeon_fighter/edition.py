@@ -9,11 +9,12 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
-from tumblekeep.games._fighter.combat import spend
 from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.harm import brace, pay_life, spend, window, wound
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.shop import assign
 from tumblekeep.games._fighter.tale import AbilityUsed, FoeMet, GearAdds
+from tumblekeep.games.dungeon_fighter import moments
 from tumblekeep.games.dungeon_fighter.asks import (
     ANNOUNCE,
     BLOCK,
@@ -151,6 +152,8 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         if ability.id not in BY_CHOICE:  # those are told when the player takes them
             table.told.append((AbilityUsed, hero.seat, ability.word))
         yield from POWERS[ability.id](table, hero, shot, ability)
+        if shot.times > 1:  # Blind Fury
+            yield from pay_life(self, table, hero)
 
     def damage(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:
         """P7: one-use damage items and seduced monsters are announced, then everything is added up."""
@@ -158,6 +161,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         tell_parts(table, hero, shot)
         if shot.ability == "divine_intervention" and not (table.monster.is_boss and falls(table, shot)):
             yield from intervene(table, hero, damage, DIVINE)
+        shot.left = table.monster.life - damage
         return damage
 
     def slain(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
@@ -234,6 +238,11 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     def after_miss(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
         """P9: Regeneration, Gold Drain or Equipment Breaker (DF-MONSTER-12)."""
         foe = table.monster
+        breaks = foe.has("destroy_equipment") and bool(hero.gear or hero.seduced)
+        yield from window(self, table, "break" if breaks else "late")
+        shot.left = foe.life
+        if foe.life <= 0:
+            return
         if foe.has("heal_on_miss"):
             gained = min(foe.amount, foe.full - foe.life)
             if gained:
@@ -243,18 +252,23 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             if table.gold:
                 table.pay(1)
                 table.told.append((GoldDrained, table.gold))
-        elif foe.has("destroy_equipment"):
-            options: list[Option] = [("card", card) for card in dict.fromkeys(hero.gear)]
-            options.extend(("seduced", name) for name in dict.fromkeys(hero.seduced))
-            if options:
-                chosen: Any = yield Choose(BREAK, hero.seat, options)
-                if chosen[0] == "card":
-                    hero.gear.remove(chosen[1])
-                    table.told.append((GearBroken, hero.seat, chosen[1]))
-                    self.discard(table, chosen[1])
-                else:
-                    hero.seduced.remove(chosen[1])
-                    table.told.append((SeducedBroken, hero.seat, chosen[1]))
+        elif breaks:
+            yield from self._break(table, hero)
+        yield from window(self, table, "late")
+
+    def _break(self, table: DungeonTable, hero: Fighter) -> Flow[None]:
+        options: list[Option] = [("card", card) for card in dict.fromkeys(hero.gear)]
+        options.extend(("seduced", name) for name in dict.fromkeys(hero.seduced))
+        if not options:
+            return
+        chosen: Any = yield Choose(BREAK, hero.seat, options)
+        if chosen[0] == "card":
+            hero.gear.remove(chosen[1])
+            table.told.append((GearBroken, hero.seat, chosen[1]))
+            self.discard(table, chosen[1])
+        else:
+            hero.seduced.remove(chosen[1])
+            table.told.append((SeducedBroken, hero.seat, chosen[1]))
 
     def fainted(self, table: DungeonTable, hero: Fighter) -> None:
         table.ever_fainted = True
@@ -262,10 +276,33 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     def again(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
         return throw_again(table, hero, shot)
 
-    # -- cards, shop, score -----------------------------------------------------------------------
+    def once_more(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+        """Before the die flies again: healing for whom another miss would fell (DF-RULING-45)."""
+        may_suffer = {
+            victim.seat: protected(table, victim, hero, shot) for victim in self.struck(table, hero, shot)
+        }
+        yield from brace(self, table, may_suffer, "again")
+
+    # -- cards for any time -----------------------------------------------------------------------
+
+    def may_act(self, table: DungeonTable, hero: Fighter) -> bool:
+        return bool(hero.gear or hero.seduced)
+
+    def acts(self, table: DungeonTable, hero: Fighter, moment: str) -> list[Option]:
+        return moments.offered(self, table, hero, moment)
+
+    def healing_for(self, table: DungeonTable, hero: Fighter) -> int:
+        return moments.healing_at_hand(table)
 
     def act(self, table: DungeonTable, hero: Fighter, act: Option, moment: str) -> Flow[None]:
-        raise NotImplementedError(act)  # healing is all that is used at any time here
+        """A seduced monster is sent after the throw was reckoned; healing is done where it is asked for."""
+        yield from ()
+        name, damage = str(act[1]), int(act[2])
+        hero.seduced.remove(name)
+        table.told.append((SeducedSent, hero.seat, name, damage))
+        wound(table, damage)
+
+    # -- cards, shop, score -----------------------------------------------------------------------
 
     def discard(self, table: DungeonTable, card: str) -> None:
         table.discards.append(card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
@@ -27,6 +28,8 @@ SYMBOL = 0.5
 def worth(view: View, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
     weigh = WEIGHTS[question.ask.name]
+    if weigh is _window:
+        weigh = partial(_window, moment=question.about[0])
     me = view["heroes"][question.seat]
     return [weigh(view, me, option) for option in question.options]
 
@@ -120,20 +123,35 @@ def _scar(view: View, me: Any, option: Any) -> float:
     return -ABILITY_WORTH[ability.id] - 0.2 * ability.amount * (ability.id == "extra_damage")
 
 
-def _window(view: View, me: Any, option: Any) -> float:
+def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
+    """Healing goes to who is in danger and lets nothing go to waste, saves somebody, or is used before it is lost."""
     verb = _verb(option)
     if verb == "pass":
         return 1.0
+    if verb == "seduced":
+        return 3.0 - 0.1 * option[2] if option[2] >= view["foe"]["life"] else 0.0
     card = GEAR[option[1]]
-    danger = view["foe"]["damage"] if view["foe"] is not None else 0
-    if verb == "heal":
-        friend = view["heroes"][option[2]]
-        lacking = friend["most"] - friend["life"]
-        gain = min(card.amount, lacking) / card.amount
-        return 2.0 * gain - 0.1 * friend["life"] if friend["life"] <= max(2, danger) and gain > 0.7 else 0.0
-    healed = sum(min(card.amount, life) for life in missing(view))
-    full = card.amount * len(missing(view))
-    return 1.2 if healed >= 0.8 * full and min(hero["life"] for hero in _standing(view)) <= 4 else 0.0
+    friends = _standing(view) if verb == "heal-all" else [view["heroes"][option[2]]]
+    gain = _lacking(view, option)
+    if moment in ("turn", "again", "rest", "shop", "room"):
+        danger = view["foe"]["damage"] if view["foe"] is not None else 0
+        low = min(friend["life"] for friend in friends)
+        if verb == "heal":
+            return (
+                2.0 * gain / card.amount - 0.1 * low
+                if low <= max(2, danger) and gain > 0.7 * card.amount
+                else 0.0
+            )
+        return 1.2 if gain >= 0.8 * card.amount * len(friends) and low <= 4 else 0.0
+    saved = sum(
+        friend["life"] <= friend["threat"] < min(friend["most"], friend["life"] + card.amount)
+        for friend in friends
+    )
+    if saved:
+        return float(5.0 * saved - 0.1 * card.amount * len(friends))  # the smallest card that does it
+    if moment == "break" or me["life"] <= me["threat"]:  # the card is as good as gone
+        return 1.0 + 0.2 * gain if gain >= 2 else 0.5
+    return 0.0
 
 
 def _receive(view: View, me: Any, option: Any) -> float:
@@ -151,7 +169,16 @@ def _receive(view: View, me: Any, option: Any) -> float:
 def _surplus(view: View, me: Any, option: Any) -> float:
     if option[0] == "pass-on":
         return 50.0 - card_worth(view, option[1])
+    if option[0] in ("heal", "heal-all"):  # better drunk than poured away
+        return 0.1 * _lacking(view, option) - card_worth(view, option[1])
     return -card_worth(view, option[1])
+
+
+def _lacking(view: View, option: Any) -> float:
+    """The life that a healing card would give back."""
+    friends = _standing(view) if option[0] == "heal-all" else [view["heroes"][option[2]]]
+    amount = GEAR[option[1]].amount
+    return float(sum(min(amount, friend["most"] - friend["life"]) for friend in friends))
 
 
 def _trade(view: View, me: Any, option: Any) -> float:

@@ -29,7 +29,6 @@ from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, FLURRY, FURY, RE
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.rules import base, triggered
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
-from tumblekeep.games.dungeon_fighter.tale import LifePaid
 
 Power: TypeAlias = Callable[[DungeonTable, Fighter, Cast, Ability], Flow[None]]
 POWERS: dict[str, Power] = {}
@@ -65,9 +64,7 @@ def blind_fury(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability)
     chosen: Any = yield Choose(FURY, hero.seat, ["spare", "pay"], (base(table, shot),))
     if chosen == "pay":
         table.told.append((AbilityUsed, hero.seat, ability.word))
-        hero.life -= 1  # loss of life, not damage: Beer does not stop it (DF-ABIL-41)
-        shot.times = 2
-        table.told.append((LifePaid, hero.seat, hero.life))
+        shot.times = 2  # the life itself is paid next (`harm.pay_life`)
 
 
 @power

@@ -64,7 +64,7 @@ class Fiend(Foe):
 class Cast(Shot):
     """A throw of the first edition; it may be the second of a Flurry."""
 
-    __slots__ = ("is_second", "sworn")
+    __slots__ = ("is_second", "left", "sworn")
 
     def __init__(self, seat: int, die: str) -> None:
         self.is_second = False
@@ -75,11 +75,14 @@ class Cast(Shot):
         super().begin()
         self.sworn = 0
         """Damage to a sworn enemy, hit or miss."""
+        self.left = 0
+        """The monster's life when the thrower last could send a seduced monster."""
 
     def copy(self) -> Self:
         other = super().copy()
         other.is_second = self.is_second
         other.sworn = self.sworn
+        other.left = self.left
         return other
 
 

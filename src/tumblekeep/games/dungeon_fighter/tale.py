@@ -50,11 +50,6 @@ class SymbolInVain(NamedTuple):
     who: SeatNo
 
 
-class LifePaid(NamedTuple):
-    who: SeatNo
-    now: int
-
-
 class SeducedSent(NamedTuple):
     """A seduced monster fights for its hero and is gone."""
 
@@ -122,6 +117,6 @@ class DeckShuffled(NamedTuple):
 
 HAPPENINGS: tuple[type, ...] = (
     *SHARED, BoardLaid, LeaderNamed, LevelEntered, RoomEntered, BossRevealed, ColourNamed, SymbolInVain,
-    LifePaid, SeducedSent, Riposted, FoeRecovered, GoldDrained, GearBroken, SeducedBroken, PartyBeaten, Larceny,
+    SeducedSent, Riposted, FoeRecovered, GoldDrained, GearBroken, SeducedBroken, PartyBeaten, Larceny,
     Seduced, QuickKill, FountainUsed, DicePassed, DeckShuffled,
 )  # fmt: skip

@@ -215,6 +215,7 @@ def draw_gear(table: DungeonTable) -> Flow[str]:
 
 def trade(table: DungeonTable) -> Flow[None]:
     """DF-EQUIP-5, DF-END-13: cards change hands in phase C only."""
+    yield from window(EDITION, table, "rest")
     yield from trading(EDITION, table)
     table.traded = True
     yield from in_order(table)
@@ -233,6 +234,7 @@ def open_shop(table: DungeonTable) -> Flow[None]:
 
 def shop(table: DungeonTable) -> Flow[None]:
     """DF-SHOP: the Leader buys, the rest is discarded."""
+    yield from window(EDITION, table, "shop")
     yield from shopping(EDITION, table, may_pass_on=True)
     for card in table.offer[:]:  # DF-SHOP-10
         table.offer.remove(card)

@@ -24,6 +24,7 @@ const VERBS: Record<string, string> = {
   done: "i-campfire", again: "i-clockwise-rotation", rethrow: "i-clockwise-rotation", fearless: "i-clockwise-rotation", pay: "i-enrage", deal: "i-crossed-swords",
   suffer: "i-heart-minus", discard: "i-cancel", "pass-on": "i-shaking-hands", swap: "i-card-exchange", agree: "i-shaking-hands", refuse: "i-cancel",
   leave: "i-footprint", heal: "i-healing", use: "i-open-treasure-chest", open: "i-dungeon-gate", flip: "i-clockwise-rotation", spend: "i-sacrificial-dagger",
+  wake: "i-campfire", larceny: "i-robber", treasure: "i-open-treasure-chest", shop: "i-shop", trade: "i-card-exchange",
 };
 const PIECES = ["use", "item", "card", "wear", "armor", "drop", "pass-on", "swap", "heal", "heal-all", "add-die", "flip", "harpoon", "enlarge", "icebergs", "warm"];
 
