@@ -61,7 +61,8 @@ def last_landing(page: Any) -> Any:
     held = page.evaluate("JSON.parse(localStorage.tumblekeep).held[0].tokens[0]")
     text = page.request.get(f"/api/tables/{table}/log", headers={"authorization": f"Bearer {held}"}).text()
     lines = [json.loads(line) for line in text.splitlines()[1:]]
-    return [line["answer"] for line in lines if line["ask"] == "throw"][-1]
+    thrown = [line["answer"] for line in lines if line["ask"] == "throw"]
+    return [landing for landing in thrown if landing["source"] == "reported"][-1]  # bots throw, too
 
 
 def told(page: Any) -> Any:
