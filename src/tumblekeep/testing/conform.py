@@ -6,75 +6,57 @@ Every function takes a game and raises AssertionError with what went wrong. `tes
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
 from math import prod
 from typing import Any
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
-from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Roll, RollEach
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.game import Game, Options
-from tumblekeep.core.imagine import imagine
+from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log, from_text, log_of, to_text
-from tumblekeep.core.message import Message, SeatName
-from tumblekeep.core.play import Play, run
+from tumblekeep.core.play import Play
 from tumblekeep.core.question import Flow, Question
 from tumblekeep.core.table import BEFORE_THE_FIRST, Turn
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.kit.panel import Cell
 from tumblekeep.lab.playout import playout
-from tumblekeep.text import LANGUAGES, Phrasebook
+from tumblekeep.testing.secrecy import (
+    glances_tell_no_more,
+    imagined_tables_fit,
+    open_games_hide_nothing,
+    options_touch_what_is_seen,
+    questions_keep_secrets,
+    secrets_stay_secret,
+    views_are_plain,
+)
+from tumblekeep.testing.walk import Setting, go_on, settings, walk
+from tumblekeep.testing.wording import everything_can_be_said
+
+__all__ = [
+    "CHECKS",
+    "Setting",
+    "everything_can_be_said",
+    "fork_is_the_game",
+    "glances_tell_no_more",
+    "greedy_play_ends",
+    "illegal_answers_change_nothing",
+    "imagined_tables_fit",
+    "log_is_the_game",
+    "odds_sum_to_one",
+    "open_games_hide_nothing",
+    "options_touch_what_is_seen",
+    "questions_keep_secrets",
+    "random_play_ends",
+    "secrets_stay_secret",
+    "settings",
+    "turns_are_stated",
+    "views_are_plain",
+    "walk",
+]
 
 MOST_OUTCOMES = 3_000
-
-
-@dataclass(frozen=True)
-class Setting:
-    """One way to sit down: how many seats, which options, which luck."""
-
-    seats: int
-    seed: int
-    options: tuple[tuple[str, Any], ...] = ()
-
-    @property
-    def chosen(self) -> Options:
-        """The options as a mapping."""
-        return dict(self.options)
-
-    def __str__(self) -> str:
-        return f"{self.seats} seats, seed {self.seed}{''.join(f', {name}={value}' for name, value in self.options)}"
-
-
-def settings(game: Game) -> list[Setting]:
-    """Every value of every option at least once, every number of seats at least once; only what can be played."""
-    found: list[Setting] = []
-    most = min(game.seats.stop - 1, 6)
-    for seed, seats in enumerate(range(game.seats.start, most + 1)):
-        try:
-            game.check(seats, {})
-        except TumbleError:
-            continue  # so many can sit down only with other options
-        found.append(Setting(seats, seed))
-    for option in game.options:
-        values: tuple[Any, ...] = option.values
-        if option.kind == "flag":
-            values = (True, False)
-        if option.kind == "whole":
-            values = (option.low, option.high)
-        for number, value in enumerate(values):
-            if value == option.default:
-                continue
-            for seats in range(game.seats.start, most + 1):
-                try:
-                    game.check(seats, {option.name: value})
-                except TumbleError:
-                    continue
-                found.append(Setting(seats, 100 + number, ((option.name, value),)))
-                break
-    return found
 
 
 def random_play_ends(game: Game, setting: Setting) -> Play:
@@ -91,24 +73,6 @@ def greedy_play_ends(game: Game, setting: Setting) -> Play:
     """A game between greedy bots comes to an end with legal answers only."""
     fate = Sampled(setting.seed)
     return playout(game, setting.seats, fate, Greedy(game, fate.random), setting.chosen)
-
-
-def walk(game: Game, setting: Setting, every: int = 1) -> Iterator[Play]:
-    """The same random game, stopped at each question (or every so many), from the first to the end."""
-    fate = Sampled(setting.seed)
-    bot = Uniform(fate.random)
-    play = Play(game, setting.seats, setting.chosen)
-    number = 0
-    while (question := play.question) is not None:
-        if number % every == 0:
-            yield play
-        number += 1
-        if question.by_fate:
-            play.answer(fate(question))
-        else:
-            seat, part = next(iter(question.asked().items()))
-            play.answer(bot(play.look, part), seat)
-    yield play
 
 
 def turns_are_stated(game: Game, setting: Setting) -> None:
@@ -186,23 +150,10 @@ def fork_is_the_game(game: Game, setting: Setting) -> None:
         assert fork.entries == play.entries
         assert not _mutable(fork.table) & _mutable(play.table), "fork and original share something changeable"
         fate = Sampled(said)
-        _some(fork, fate, 12)
+        go_on(fork, fate, 12)
         assert play.table.position() == before, "the fork changed the original"
         assert play.question.plain(0) == asked
         assert len(play.entries) == said
-
-
-def _some(play: Play, fate: Sampled, count: int) -> None:
-    bot = Uniform(fate.random)
-    for _ in range(count):
-        question = play.question
-        if question is None:
-            return
-        if question.by_fate:
-            play.answer(fate(question))
-        else:
-            seat, part = next(iter(question.asked().items()))
-            play.answer(bot(play.look, part), seat)
 
 
 def _mutable(thing: Any, seen: set[int] | None = None) -> set[int]:
@@ -301,236 +252,6 @@ def _outcomes(question: Question) -> int:
     if isinstance(question, RollEach):
         return prod(len(sides) for _, sides in question.dice)
     return 1
-
-
-def views_are_plain(game: Game, setting: Setting) -> None:
-    """Views and questions are plain data, equal after a trip through JSON, and options have different ids."""
-    for play in walk(game, setting, every=5):
-        for seat in (*range(setting.seats), None):
-            view = play.look(seat)
-            assert json.loads(json.dumps(view)) == view, f"the view of seat {seat} is not plain"
-            if play.question is not None:
-                plain = play.question.plain(seat)
-                assert json.loads(json.dumps(plain)) == plain
-        for part in play.asked().values():
-            ids = [option_id(option) for option in part.options]
-            assert len(ids) == len(set(ids)), f"{part!r}: two options have one id"
-            barred = {option_id(bar.option) for bar in part.barred()}
-            assert not barred & set(ids), f"{part!r} offers what it bars: {barred & set(ids)}"
-
-
-def options_touch_what_is_seen(game: Game, setting: Setting) -> None:
-    """What an option touches or leads to is a piece that this viewer sees, so that any client can light it."""
-    for play in walk(game, setting, every=3):
-        if play.question is None or play.question.by_fate:
-            continue
-        for seat in (*range(setting.seats), None):
-            plain = play.question.plain(seat)
-            shown = plain.get("mine") if play.question.several else plain
-            options = (shown or {}).get("options", ())
-            marked = {
-                name
-                for option in options
-                for names in (option.get("touches", ()), *option.get("leads", ()))
-                for name in names
-            }
-            if marked:
-                missing = marked - set(game.pieces(play.look(seat)))
-                assert not missing, f"{play.question!r} marks what seat {seat} can't see: {sorted(missing)}"
-
-
-def glances_tell_no_more(game: Game, setting: Setting) -> None:
-    """Hints say the same from a glance as from the view as plain data, so that a glance holds nothing but what is told."""
-    for play in walk(game, setting, every=2):
-        for seat, part in play.asked().items():
-            before = play.table.position()
-            told = list(game.worth(json.loads(json.dumps(play.look(seat))), part))
-            assert list(game.worth(play.look.glance(seat), part)) == told, (
-                f"{part!r} looks otherwise at a glance"
-            )
-            assert play.table.position() == before, f"the hints about {part!r} change the table"
-
-
-def open_games_hide_nothing(game: Game, setting: Setting) -> None:
-    """Where a game says it is open, anybody's view tells the whole table, and no question is kept from anybody."""
-    for play in walk(game, setting, every=5) if game.is_open else ():
-        for seat in (*range(setting.seats), None):
-            told = game.imagine(json.loads(json.dumps(play.look(seat))), seat, Sampled(0))
-            assert told.position() == play.table.position(), f"seat {seat} is not told the whole table"
-        if play.question is not None:
-            assert play.question.kind != "together", f"{play.question!r} hides answers"
-            for one in (play.question, *play.asked().values()):
-                assert getattr(one, "seen_by", None) is None, f"{one!r} is not for everybody"
-
-
-def imagined_tables_fit(game: Game, setting: Setting) -> None:
-    """From any seat's eyes a full play can be imagined that this seat can't tell from the real one, and it plays on."""
-    for play in walk(game, setting, every=17):
-        for seat in (*range(setting.seats), None):
-            fate = Sampled(len(play.entries))
-            other = imagine(play, seat, fate, fate.pick)
-            assert other.look(seat) == play.look(seat)
-            if play.question is not None:
-                assert other.question is not None
-                assert other.question.plain(seat) == play.question.plain(seat)
-                _some(other, fate, 6)
-
-
-def secrets_stay_secret(game: Game, setting: Setting) -> int:
-    """Two plays that differ only in what a seat can't know give that seat equal views and equal options.
-
-    Hidden answers are replaced by others and everything else is repeated; where the rest still fits, the seat must
-    see the same. Gives the number of such pairs that were compared.
-    """
-    compared = 0
-    for play in walk(game, setting, every=7):
-        for seat in (*range(setting.seats), None):
-            for attempt in range(3):
-                other = _with_other_secrets(play, seat, Sampled(1000 * len(play.entries) + attempt))
-                if other is None:
-                    break
-                compared += 1
-                assert other.look(seat) == play.look(seat), (
-                    f"seat {seat} sees a secret after {len(play.entries)} answers"
-                )
-                mine, theirs = play.question, other.question
-                assert (mine is None) == (theirs is None)
-                if mine is not None and theirs is not None:
-                    assert mine.plain(seat) == theirs.plain(seat), f"seat {seat} is told a secret by {mine!r}"
-    return compared
-
-
-def questions_keep_secrets(game: Game, setting: Setting) -> int:
-    """What a seat is asked tells nobody else who looks on, at a shared keyboard, what only this seat may know.
-
-    A question about a secret says whose eyes it is for (`seen_by`); any other is the same in two plays that differ only
-    in what an onlooker can't know. Gives the number of questions that were compared.
-    """
-    compared = 0
-    secrets = False
-    for play in walk(game, setting):
-        asked = [] if play.question is None else [play.question, *play.asked().values()]
-        secrets = secrets or any(getattr(one, "seen_by", None) is not None for one in asked)
-        if not secrets:
-            continue
-        for seat in (*range(setting.seats), None):
-            others = {who: part for who, part in play.asked().items() if who != seat and part.seen_by is None}
-            if not others:
-                continue
-            for attempt in range(3):
-                other = _with_other_secrets(
-                    play, seat, Sampled(1000 * len(play.entries) + attempt), covered=False
-                )
-                if other is None:
-                    break
-                for who, part in others.items():
-                    compared += 1
-                    theirs = other.asked()[who]
-                    assert theirs.seen_by is not None or part.plain(seat) == theirs.plain(seat), (
-                        f"{part!r} shows seat {seat} a secret of seat {who} after {len(play.entries)} answers"
-                    )
-    return compared
-
-
-def _with_other_secrets(play: Play, seat: int | None, fate: Sampled, *, covered: bool = True) -> Play | None:
-    """The same visible history with other hidden answers; None if there is nothing hidden, or nothing fits."""
-    hidden = _hidden(play, seat, covered=covered)
-    if not any(hidden):
-        return None
-    other = Play(play.game, play.seats, play.options)
-    changed = False
-    try:
-        for entry, unseen in zip(play.entries, hidden, strict=True):
-            question = other.question
-            if question is None:
-                return None
-            if not unseen:
-                other.answer(entry[2], entry[1])
-                continue
-            if question.by_fate:
-                answer = fate(question)
-            else:
-                mine = question.asked().get(entry[1])
-                if mine is None:
-                    return None
-                answer = fate.pick(mine.options)
-            changed = changed or answer != entry[2]
-            other.answer(answer, entry[1])
-    except TumbleError:
-        return None
-    same_waiting = (play.question is None) == (other.question is None) and (
-        play.question is None or sorted(play.asked()) == sorted(other.asked())
-    )
-    return other if changed and same_waiting else None
-
-
-def _hidden(play: Play, seat: int | None, *, covered: bool = True) -> list[bool]:
-    """Which answers this seat could not see: secret ones, and (if `covered`) others' to what is still being decided."""
-    again = Play(play.game, play.seats, play.options)
-    asked = []
-    for entry in play.entries:
-        assert again.question is not None
-        asked.append(
-            (again.question, again.question.part(entry[1]) if again.question.several else again.question)
-        )
-        run(again, [entry])
-    hidden = []
-    for (question, part), entry in zip(asked, play.entries, strict=True):
-        unseen = part.audience is not None and seat not in part.audience
-        if covered and question is again.question and question.kind == "together" and entry[1] != seat:
-            unseen = True
-        hidden.append(unseen)
-    return hidden
-
-
-def everything_can_be_said(game: Game, setting: Setting) -> None:
-    """Every question, option, reason, happening, panel and result has words in every language, with nothing missing."""
-    books = [Phrasebook(language, game.slug) for language in LANGUAGES]
-    names = [f"P{seat}" for seat in range(setting.seats)]
-    said: set[str] = set()
-
-    def say(message: Message) -> None:
-        key = repr(message)
-        if key not in said:
-            said.add(key)
-            for book in books:
-                words = book.tell(message, names)
-                assert f"[{message.id}]" not in words, (
-                    f"{book.language}: {message.id} lacks words or an argument"
-                )
-                assert "{" not in words, f"{book.language}: {message.id} shows a brace: {words}"
-
-    for play in walk(game, setting, every=3):
-        for happening in play.news():
-            say(game.happening(happening))
-        if play.question is not None:
-            say(play.question.ask.question(getattr(play.question, "about", ())))
-        for part in play.asked().values():
-            say(part.ask.question(part.about))
-            for option in part.options:
-                say(part.ask.label(option))
-            for bar in part.barred():
-                say(part.ask.label(bar.option))
-                say(part.ask.reason(bar.reason, bar.values))
-        for message in _messages_in(game.show(play.look(0))):
-            say(message)
-    assert play.outcome is not None
-    for message in _messages_in(play.outcome):
-        say(message)
-
-
-def _messages_in(thing: Any) -> Iterator[Message]:
-    """Every message in panels or an outcome."""
-    if isinstance(thing, Message):
-        yield thing
-    elif isinstance(thing, str | int | SeatName | Cell) or thing is None:
-        return
-    elif isinstance(thing, list | tuple):
-        for part in thing:
-            yield from _messages_in(part)
-    else:
-        for field in fields(thing):
-            yield from _messages_in(getattr(thing, field.name))
 
 
 CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (

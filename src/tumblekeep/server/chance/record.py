@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.log import Line, Log
 
-MOST_UNDONE = 1_000
+MOST_UNDONE = 12_000
 """A file that takes back oftener than this is none of ours."""
 
 

@@ -1,0 +1,193 @@
+"""Checks of what is seen: views are plain, and nobody can tell worlds apart that differ only in what is hidden from them."""
+
+from __future__ import annotations
+
+import json
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.imagine import imagine
+from tumblekeep.core.play import Play, run
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.testing.walk import Setting, go_on, walk
+
+
+def views_are_plain(game: Game, setting: Setting) -> None:
+    """Views and questions are plain data, equal after a trip through JSON, and options have different ids."""
+    for play in walk(game, setting, every=5):
+        for seat in (*range(setting.seats), None):
+            view = play.look(seat)
+            assert json.loads(json.dumps(view)) == view, f"the view of seat {seat} is not plain"
+            if play.question is not None:
+                plain = play.question.plain(seat)
+                assert json.loads(json.dumps(plain)) == plain
+        for part in play.asked().values():
+            ids = [option_id(option) for option in part.options]
+            assert len(ids) == len(set(ids)), f"{part!r}: two options have one id"
+            barred = {option_id(bar.option) for bar in part.barred()}
+            assert not barred & set(ids), f"{part!r} offers what it bars: {barred & set(ids)}"
+
+
+def options_touch_what_is_seen(game: Game, setting: Setting) -> None:
+    """What an option touches or leads to is a piece that this viewer sees, so that any client can light it."""
+    for play in walk(game, setting, every=3):
+        if play.question is None or play.question.by_fate:
+            continue
+        for seat in (*range(setting.seats), None):
+            plain = play.question.plain(seat)
+            shown = plain.get("mine") if play.question.several else plain
+            options = (shown or {}).get("options", ())
+            marked = {
+                name
+                for option in options
+                for names in (option.get("touches", ()), *option.get("leads", ()))
+                for name in names
+            }
+            if marked:
+                missing = marked - set(game.pieces(play.look(seat)))
+                assert not missing, f"{play.question!r} marks what seat {seat} can't see: {sorted(missing)}"
+
+
+def glances_tell_no_more(game: Game, setting: Setting) -> None:
+    """Hints say the same from a glance as from the view as plain data, so that a glance holds nothing but what is told."""
+    for play in walk(game, setting, every=2):
+        for seat, part in play.asked().items():
+            before = play.table.position()
+            told = list(game.worth(json.loads(json.dumps(play.look(seat))), part))
+            assert list(game.worth(play.look.glance(seat), part)) == told, (
+                f"{part!r} looks otherwise at a glance"
+            )
+            assert play.table.position() == before, f"the hints about {part!r} change the table"
+
+
+def open_games_hide_nothing(game: Game, setting: Setting) -> None:
+    """Where a game says it is open, anybody's view tells the whole table, and no question is kept from anybody."""
+    for play in walk(game, setting, every=5) if game.is_open else ():
+        for seat in (*range(setting.seats), None):
+            told = game.imagine(json.loads(json.dumps(play.look(seat))), seat, Sampled(0))
+            assert told.position() == play.table.position(), f"seat {seat} is not told the whole table"
+        if play.question is not None:
+            assert play.question.kind != "together", f"{play.question!r} hides answers"
+            for one in (play.question, *play.asked().values()):
+                assert getattr(one, "seen_by", None) is None, f"{one!r} is not for everybody"
+
+
+def imagined_tables_fit(game: Game, setting: Setting) -> None:
+    """From any seat's eyes a full play can be imagined that this seat can't tell from the real one, and it plays on."""
+    for play in walk(game, setting, every=17):
+        for seat in (*range(setting.seats), None):
+            fate = Sampled(len(play.entries))
+            other = imagine(play, seat, fate, fate.pick)
+            assert other.look(seat) == play.look(seat)
+            if play.question is not None:
+                assert other.question is not None
+                assert other.question.plain(seat) == play.question.plain(seat)
+                go_on(other, fate, 6)
+
+
+def secrets_stay_secret(game: Game, setting: Setting) -> int:
+    """Two plays that differ only in what a seat can't know give that seat equal views and equal options.
+
+    Hidden answers are replaced by others and everything else is repeated; where the rest still fits, the seat must
+    see the same. Gives the number of such pairs that were compared.
+    """
+    compared = 0
+    for play in walk(game, setting, every=7):
+        for seat in (*range(setting.seats), None):
+            for attempt in range(3):
+                other = _with_other_secrets(play, seat, Sampled(1000 * len(play.entries) + attempt))
+                if other is None:
+                    break
+                compared += 1
+                assert other.look(seat) == play.look(seat), (
+                    f"seat {seat} sees a secret after {len(play.entries)} answers"
+                )
+                mine, theirs = play.question, other.question
+                assert (mine is None) == (theirs is None)
+                if mine is not None and theirs is not None:
+                    assert mine.plain(seat) == theirs.plain(seat), f"seat {seat} is told a secret by {mine!r}"
+    return compared
+
+
+def questions_keep_secrets(game: Game, setting: Setting) -> int:
+    """What a seat is asked tells nobody else who looks on, at a shared keyboard, what only this seat may know.
+
+    A question about a secret says whose eyes it is for (`seen_by`); any other is the same in two plays that differ only
+    in what an onlooker can't know. Gives the number of questions that were compared.
+    """
+    compared = 0
+    secrets = False
+    for play in walk(game, setting):
+        asked = [] if play.question is None else [play.question, *play.asked().values()]
+        secrets = secrets or any(getattr(one, "seen_by", None) is not None for one in asked)
+        if not secrets:
+            continue
+        for seat in (*range(setting.seats), None):
+            others = {who: part for who, part in play.asked().items() if who != seat and part.seen_by is None}
+            if not others:
+                continue
+            for attempt in range(3):
+                other = _with_other_secrets(
+                    play, seat, Sampled(1000 * len(play.entries) + attempt), covered=False
+                )
+                if other is None:
+                    break
+                for who, part in others.items():
+                    compared += 1
+                    theirs = other.asked()[who]
+                    assert theirs.seen_by is not None or part.plain(seat) == theirs.plain(seat), (
+                        f"{part!r} shows seat {seat} a secret of seat {who} after {len(play.entries)} answers"
+                    )
+    return compared
+
+
+def _with_other_secrets(play: Play, seat: int | None, fate: Sampled, *, covered: bool = True) -> Play | None:
+    """The same visible history with other hidden answers; None if there is nothing hidden, or nothing fits."""
+    hidden = _hidden(play, seat, covered=covered)
+    if not any(hidden):
+        return None
+    other = Play(play.game, play.seats, play.options)
+    changed = False
+    try:
+        for entry, unseen in zip(play.entries, hidden, strict=True):
+            question = other.question
+            if question is None:
+                return None
+            if not unseen:
+                other.answer(entry[2], entry[1])
+                continue
+            if question.by_fate:
+                answer = fate(question)
+            else:
+                mine = question.asked().get(entry[1])
+                if mine is None:
+                    return None
+                answer = fate.pick(mine.options)
+            changed = changed or answer != entry[2]
+            other.answer(answer, entry[1])
+    except TumbleError:
+        return None
+    same_waiting = (play.question is None) == (other.question is None) and (
+        play.question is None or sorted(play.asked()) == sorted(other.asked())
+    )
+    return other if changed and same_waiting else None
+
+
+def _hidden(play: Play, seat: int | None, *, covered: bool = True) -> list[bool]:
+    """Which answers this seat could not see: secret ones, and (if `covered`) others' to what is still being decided."""
+    again = Play(play.game, play.seats, play.options)
+    asked = []
+    for entry in play.entries:
+        assert again.question is not None
+        asked.append(
+            (again.question, again.question.part(entry[1]) if again.question.several else again.question)
+        )
+        run(again, [entry])
+    hidden = []
+    for (question, part), entry in zip(asked, play.entries, strict=True):
+        unseen = part.audience is not None and seat not in part.audience
+        if covered and question is again.question and question.kind == "together" and entry[1] != seat:
+            unseen = True
+        hidden.append(unseen)
+    return hidden

@@ -1,0 +1,90 @@
+"""Ways to sit down at a game, and a walk through one, for all checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game, Options
+from tumblekeep.core.play import Play
+from tumblekeep.fate.sampled import Sampled
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One way to sit down: how many seats, which options, which luck."""
+
+    seats: int
+    seed: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def chosen(self) -> Options:
+        """The options as a mapping."""
+        return dict(self.options)
+
+    def __str__(self) -> str:
+        return f"{self.seats} seats, seed {self.seed}{''.join(f', {name}={value}' for name, value in self.options)}"
+
+
+def settings(game: Game) -> list[Setting]:
+    """Every value of every option at least once, every number of seats at least once; only what can be played."""
+    found: list[Setting] = []
+    most = min(game.seats.stop - 1, 6)
+    for seed, seats in enumerate(range(game.seats.start, most + 1)):
+        try:
+            game.check(seats, {})
+        except TumbleError:
+            continue  # so many can sit down only with other options
+        found.append(Setting(seats, seed))
+    for option in game.options:
+        values: tuple[Any, ...] = option.values
+        if option.kind == "flag":
+            values = (True, False)
+        if option.kind == "whole":
+            values = (option.low, option.high)
+        for number, value in enumerate(values):
+            if value == option.default:
+                continue
+            for seats in range(game.seats.start, most + 1):
+                try:
+                    game.check(seats, {option.name: value})
+                except TumbleError:
+                    continue
+                found.append(Setting(seats, 100 + number, ((option.name, value),)))
+                break
+    return found
+
+
+def walk(game: Game, setting: Setting, every: int = 1) -> Iterator[Play]:
+    """The same random game, stopped at each question (or every so many), from the first to the end."""
+    fate = Sampled(setting.seed)
+    bot = Uniform(fate.random)
+    play = Play(game, setting.seats, setting.chosen)
+    number = 0
+    while (question := play.question) is not None:
+        if number % every == 0:
+            yield play
+        number += 1
+        if question.by_fate:
+            play.answer(fate(question))
+        else:
+            seat, part = next(iter(question.asked().items()))
+            play.answer(bot(play.look, part), seat)
+    yield play
+
+
+def go_on(play: Play, fate: Sampled, count: int) -> None:
+    bot = Uniform(fate.random)
+    for _ in range(count):
+        question = play.question
+        if question is None:
+            return
+        if question.by_fate:
+            play.answer(fate(question))
+        else:
+            seat, part = next(iter(question.asked().items()))
+            play.answer(bot(play.look, part), seat)

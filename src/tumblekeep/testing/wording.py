@@ -1,0 +1,63 @@
+"""Checks of what is said: every message a game can come to has words in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message, SeatName
+from tumblekeep.kit.panel import Cell
+from tumblekeep.testing.walk import Setting, walk
+from tumblekeep.text import LANGUAGES, Phrasebook
+
+
+def everything_can_be_said(game: Game, setting: Setting) -> None:
+    """Every question, option, reason, happening, panel and result has words in every language, with nothing missing."""
+    books = [Phrasebook(language, game.slug) for language in LANGUAGES]
+    names = [f"P{seat}" for seat in range(setting.seats)]
+    said: set[str] = set()
+
+    def say(message: Message) -> None:
+        key = repr(message)
+        if key not in said:
+            said.add(key)
+            for book in books:
+                words = book.tell(message, names)
+                assert f"[{message.id}]" not in words, (
+                    f"{book.language}: {message.id} lacks words or an argument"
+                )
+                assert "{" not in words, f"{book.language}: {message.id} shows a brace: {words}"
+
+    for play in walk(game, setting, every=3):
+        for happening in play.news():
+            say(game.happening(happening))
+        if play.question is not None:
+            say(play.question.ask.question(getattr(play.question, "about", ())))
+        for part in play.asked().values():
+            say(part.ask.question(part.about))
+            for option in part.options:
+                say(part.ask.label(option))
+            for bar in part.barred():
+                say(part.ask.label(bar.option))
+                say(part.ask.reason(bar.reason, bar.values))
+        for message in _messages_in(game.show(play.look(0))):
+            say(message)
+    assert play.outcome is not None
+    for message in _messages_in(play.outcome):
+        say(message)
+
+
+def _messages_in(thing: Any) -> Iterator[Message]:
+    """Every message in panels or an outcome."""
+    if isinstance(thing, Message):
+        yield thing
+    elif isinstance(thing, str | int | SeatName | Cell) or thing is None:
+        return
+    elif isinstance(thing, list | tuple):
+        for part in thing:
+            yield from _messages_in(part)
+    else:
+        for field in fields(thing):
+            yield from _messages_in(getattr(thing, field.name))
