@@ -16,6 +16,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from server.sizes import FULL
 from tumblekeep.server.door.app import House
 from tumblekeep.server.door.doors import PatientlessHttp, ShortWebSocket
 from tumblekeep.server.hall.hall import Hall
@@ -25,10 +26,30 @@ from tumblekeep.server.wire.live import from_server
 _numbers = itertools.count(1)
 
 
+PATIENCE = 300.0
+"""Seconds. A busy machine is slow, not wrong: it is the state that is waited for, however long it takes."""
+
+
 def quick(database: str, **changes: Any) -> Settings:
-    """Settings for a test: bots do not dawdle, and one address may do everything."""
-    limits = replace(Limits(), on=False)
-    return replace(Settings(database=database, bot_pause=0.0, poll_seconds=1.0, limits=limits), **changes)
+    """Settings for a test: bots do not dawdle, one address may do everything, and a table has the same luck in every run."""
+    limits, seed = replace(Limits(), on=False), "" if FULL else "tests of the server"
+    settings = Settings(
+        database=database,
+        bot_pause=0.0,
+        bot_seconds=PATIENCE,
+        throw_seconds=PATIENCE,
+        aside_seconds=PATIENCE,
+        poll_seconds=1.0,
+        limits=limits,
+        seed=seed,
+    )
+    return replace(settings, **changes)
+
+
+async def until(true: Callable[[], Any]) -> None:
+    """Wait until something has come about; a test that waits for ever is stopped from outside."""
+    while not true():
+        await asyncio.sleep(0.02)
 
 
 class Inn:
@@ -37,7 +58,7 @@ class Inn:
     def __init__(self, house: House, port: int) -> None:
         self.house = house
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=30)
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
         self.stop: Callable[[], None] = lambda: None
         """Tell the server to end."""
 
@@ -69,7 +90,8 @@ class Inn:
         """Somebody at a table with the secrets of these seats of a table just opened; none: a spectator."""
         mine = {one["seat"]: one["token"] for one in opened["mine"]}
         shown = [mine[seat] for seat in seats] if tokens is None else tokens
-        async with connect(f"ws://127.0.0.1:{self.port}/api/socket", max_size=None) as socket:
+        url = f"ws://127.0.0.1:{self.port}/api/socket"
+        async with connect(url, max_size=None, open_timeout=PATIENCE, ping_interval=None) as socket:
             guest = Guest(socket)
             guest.checks = checks
             await guest.hello(opened["table"]["id"], shown, **hello)
@@ -99,7 +121,7 @@ class Guest:
     async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def next(self, seconds: float = 20) -> Any:
+    async def next(self, seconds: float = PATIENCE) -> Any:
         """The next message, checked."""
         text = await asyncio.wait_for(self.socket.recv(), seconds)
         assert isinstance(text, str)

@@ -59,7 +59,7 @@ class Child:
                 self._command, stdout=output, stderr=output, cwd=self._folder, env=environment
             )
 
-    async def ready(self, seconds: float = 60) -> None:
+    async def ready(self, seconds: float = 300) -> None:
         deadline = time.monotonic() + seconds
         while time.monotonic() < deadline:
             try:
@@ -74,12 +74,12 @@ class Child:
 
     def kill(self) -> None:
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(30)
+        self.process.wait(300)
 
     def stop(self) -> int:
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(30)
+        return self.process.wait(300)
 
     def tracebacks(self) -> list[str]:
         return [line for line in self._output.read_text().splitlines() if "raceback" in line]
@@ -158,7 +158,7 @@ class Table:
         tokens = [one["token"] for one in self.opened["mine"]]
         table = self.opened["table"]["id"]
         async with connect(
-            f"ws://127.0.0.1:{self.child.port}/api/socket", max_size=None, open_timeout=10
+            f"ws://127.0.0.1:{self.child.port}/api/socket", max_size=None, open_timeout=30
         ) as line:
             await line.send(json.dumps({"type": "hello", "protocol": 1, "table": table, "tokens": tokens}))
             if self.pending is not None:

@@ -78,7 +78,7 @@ class Postgres:
                 stderr=output,
                 stdin=subprocess.DEVNULL,
                 check=True,
-                timeout=60,
+                timeout=300,
             )
 
     def start(self) -> None:

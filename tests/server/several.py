@@ -96,7 +96,7 @@ class Proxy:
     def stop(self) -> None:
         """End it."""
         self._process.terminate()
-        self._process.wait(30)
+        self._process.wait(300)
 
 
 def _is_root() -> bool:

@@ -15,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.guest import Guest, Inn, inn, quick
+from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import sqlite
@@ -78,7 +78,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Inn, Child | None]]:
     await child.ready()
     there = Inn.__new__(Inn)
     there.port = child.port
-    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=30)
+    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE)
     try:
         yield there, child
     finally:

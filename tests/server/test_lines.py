@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.fuzzing import masked
-from server.guest import Guest, Inn, inn, quick
+from server.guest import PATIENCE, Guest, Inn, inn, quick, until
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
@@ -158,7 +158,7 @@ async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_
         while (len(acked) < 25 and cutter.cuts < 200) or cutter.cuts < wanted:
             try:
                 async with connect(
-                    f"ws://127.0.0.1:{port}/api/socket", max_size=None, open_timeout=5
+                    f"ws://127.0.0.1:{port}/api/socket", max_size=None, open_timeout=PATIENCE
                 ) as line:
                     guest = Guest(line)
                     await guest.hello(table, tokens, have=have)
@@ -211,11 +211,7 @@ async def test_a_dead_line_is_closed(tmp_path: Path) -> None:
         while len(there.house.lines) < count:
             await asyncio.sleep(0.01)
         began = time.monotonic()
-        for _ in range(100 if not FULL else 400):
-            if not there.house.lines:
-                break
-            await asyncio.sleep(0.1)
-        assert not there.house.lines
+        await until(lambda: not there.house.lines)
         tell("R6", half_open=count, all_closed_after_seconds=round(time.monotonic() - began, 1))
         for line in lines:
             line.close()
@@ -229,7 +225,7 @@ async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_p
     import httpx
 
     there.port = child.port
-    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=30)
+    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE)
     opened = await there.open(people=2)
     others = [await there.open(people=2) for _ in range(size(1, 99))]
     drained: list[float] = []
@@ -245,7 +241,7 @@ async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_p
             child.process.terminate()
             for one in (guest, *watching):
                 assert await one.closed() == 1012
-        child.process.wait(20)
+        child.process.wait(PATIENCE)
         drained.append(time.monotonic() - began)
         assert not child.tracebacks()
         child.start()
@@ -455,7 +451,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
             capture_output=True,
             text=True,
             check=False,
-            timeout=60,
+            timeout=PATIENCE,
         )
         assert ran.returncode == 2
         assert why in ran.stderr

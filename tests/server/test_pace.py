@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from server.guest import Guest, Inn, inn, quick
+from server.guest import Guest, Inn, inn, quick, until
 from server.test_play import sqlite
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.hall.host import Host
@@ -24,12 +24,6 @@ STILL = 3600.0
 
 def host_of(there: Inn, opened: Any) -> Host:
     return there.hall.hosts[opened["table"]["id"]]
-
-
-async def until(true: Callable[[], Any]) -> None:
-    """Wait until something has come about; a test that waits for ever is stopped from outside."""
-    while not true():
-        await asyncio.sleep(0.02)
 
 
 async def waits(guest: Guest, where: Callable[[Any], bool]) -> Any:

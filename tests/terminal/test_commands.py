@@ -22,7 +22,7 @@ from tumblekeep.terminal.voice import Voice
 HEAVY = ("textual", "fluent", "babel", "rich", "numpy", "tumblekeep.games", "tumblekeep.core", "asyncio")
 
 
-def run(*words: str, typed: str = "", timeout: float = 60) -> subprocess.CompletedProcess[str]:
+def run(*words: str, typed: str = "", timeout: float = 300) -> subprocess.CompletedProcess[str]:
     """The program as a person runs it, with a pipe for a keyboard."""
     return subprocess.run(
         [sys.executable, "-m", "tumblekeep", *words],
@@ -45,7 +45,7 @@ def test_help_imports_nothing_heavy() -> None:
         "assert not heavy, heavy\n"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=300, check=False
     )
     assert done.returncode == 0, done.stderr
     for command in ("play", "replay", "games", "simulate", "new-game", "check-map", "throw"):
@@ -198,7 +198,7 @@ def test_a_killed_program_loses_nothing(tmp_path: Path, number: int) -> None:
             asked += "? (DA-" in program.stdout.readline()
         before = path.read_text(encoding="utf-8")
         program.send_signal(number)
-        program.communicate(timeout=60)
+        program.communicate(timeout=300)
         if number == signal.SIGINT:
             assert program.returncode == 130
     assert path.read_text(encoding="utf-8") == before

@@ -65,7 +65,7 @@ def python(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
         text=True,
         encoding="utf-8",
         input="1\n" * 50,
-        timeout=120,
+        timeout=300,
         check=False,
         env={**os.environ, "PYTHONPATH": str(root / "src"), "PYTHONDONTWRITEBYTECODE": "1"},
     )

@@ -358,16 +358,12 @@ async def test_bots_pause_and_people_may_still_take_back() -> None:
     sitting = made()
     app = TumbleApp(sitting, "en", pause=0.01)
     async with app.run_test(size=SMALL) as pilot:
-        for _ in range(300):
+        while not sitting.waiting().is_up_to_people:
             await pilot.pause(0.005)
-            if sitting.waiting().is_up_to_people:
-                break
         assert sitting.waiting().kind == "person"
         await press(pilot, "2", "u")
-        for _ in range(300):
+        while not (sitting.waiting().is_up_to_people and page(app).waiting_for.is_up_to_people):
             await pilot.pause(0.005)
-            if sitting.waiting().is_up_to_people and page(app).waiting_for.is_up_to_people:
-                break
         assert sitting.waiting().seat == 0
         assert page(app).waiting_for == sitting.waiting()
 

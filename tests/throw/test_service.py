@@ -31,7 +31,7 @@ LAUNCH = Launch((-0.56, 0.0, 0.2), (1.35, 0.0, -0.5), seed=4, tremor=0.5)
 
 def test_worker_processes_throw_what_we_throw() -> None:
     with ThrowService(workers=1) as service:
-        theirs = service.submit(SETTING, LAUNCH).result(timeout=120)
+        theirs = service.submit(SETTING, LAUNCH).result(timeout=300)
     assert theirs == throw(SETTING, LAUNCH)
 
 
@@ -39,11 +39,11 @@ def test_threads_throw_what_we_throw_whatever_they_threw_before() -> None:
     launches = [replace(LAUNCH, seed=n) for n in range(6)]
     with ThrowService(workers=2, kind="thread") as service:
         futures = [service.submit(SETTING, launch) for launch in launches]
-        theirs = [future.result(timeout=120).landing for future in futures]
+        theirs = [future.result(timeout=300).landing for future in futures]
         flipped = service.submit_flip(
             FlipSetting("castle_of_frosts", "frozen"), bot_flip("expert", 1), "ring-1"
         )
-        assert flipped.result(timeout=120).landing.template == "ring-1"
+        assert flipped.result(timeout=300).landing.template == "ring-1"
     assert theirs == [throw(SETTING, launch).landing for launch in launches]
 
 
@@ -80,8 +80,8 @@ def test_a_launch_that_is_none_is_refused_before_anything_happens() -> None:
     with ThrowService(workers=1, kind="thread") as service:
         with pytest.raises(FieldError, match="launch"):
             service.submit_person(SETTING, {"velocity": "fast"}, "table", 1)
-        bot = service.submit_bot(SETTING, "novice", "table", 1).result(timeout=120)
-        again = service.submit_bot(SETTING, "novice", "table", 1).result(timeout=120)
+        bot = service.submit_bot(SETTING, "novice", "table", 1).result(timeout=300)
+        again = service.submit_bot(SETTING, "novice", "table", 1).result(timeout=300)
     assert bot == again
 
 

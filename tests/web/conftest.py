@@ -1,4 +1,8 @@
-"""A real browser on a real server: Debian's Chromium, driven by Playwright, at a server of its own for every module."""
+"""A real browser on a real server: Debian's Chromium, driven by Playwright; one of each for a whole run of tests.
+
+The server has a seed: what happens at a table follows from how it was opened, whatever the other tests do. The clocks of the
+pages are held: nothing depends on how quick this machine is.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +21,24 @@ from urllib.error import URLError
 
 import pytest
 
+from tumblekeep.server.chance.luck import SEED_VARIABLE
+from web.held import hold_clock, hold_numbers
+
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "tumblekeep" / "web" / "static"
 FLAGS = [
     "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync",
     "--no-first-run", "--disable-quic", "--mute-audio",
+    # the first are Playwright's own, which this takes the place of; the address bar's pages take longer to start than ours
+    "--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,"
+    "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,"
+    "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
 ]  # fmt: skip
+SEED = "tests in a browser"
+"""Another seed is another run of luck: every test has to hold in each."""
 GAMES = ("dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "dungeon_fighter", "castle_of_frosts")
+PATIENCE = 90_000
+"""Milliseconds. A busy machine is slow, not wrong: it is the state that is waited for, however long it takes."""
 DESKTOP, PHONE, SMALLEST = (1440, 900), (390, 844), (360, 740)
 
 
@@ -43,8 +58,8 @@ class Server:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
-        self.more: tuple[str, ...] = ()
-        """Further words of the command line, from the next start on."""
+        self.away_seconds = 3000.0
+        """How long somebody may be gone before a bot sits in, from the next start on: longer than any test takes."""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -52,25 +67,24 @@ class Server:
             self._process = subprocess.Popen(
                 [
                     sys.executable, "-m", "tumblekeep", "serve", "--port", str(self.port), "--no-limits", "--bot-pause", "0",
-                    "--database", f"sqlite:///{self.folder / 'tables.db'}", *self.more,
+                    "--database", f"sqlite:///{self.folder / 'tables.db'}", "--away-seconds", str(self.away_seconds),
                 ],
                 stdout=log,
                 stderr=log,
+                env={**os.environ, SEED_VARIABLE: os.environ.get(SEED_VARIABLE, SEED)},
             )  # fmt: skip
-        for _ in range(1200):  # a busy machine takes its time
+        while self._process.poll() is None:  # a busy machine takes its time
             try:
-                with urllib.request.urlopen(f"{self.address}/api/health", timeout=1):
+                with urllib.request.urlopen(f"{self.address}/api/health", timeout=60):
                     return
             except (URLError, ConnectionError, TimeoutError):
-                if self._process.poll() is not None:
-                    break
-                time.sleep(0.1)
+                time.sleep(0.05)
         raise AssertionError((self.folder / "server.log").read_text())
 
     def stop(self) -> None:
         if self._process is not None:
             self._process.terminate()
-            self._process.wait(60)
+            self._process.wait(600)
             self._process = None
 
 
@@ -98,12 +112,12 @@ def chromium() -> Iterator[Any]:
     if path is None:
         without("there is no Chromium; on Debian: apt-get install chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
         yield browser
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"))
     running.start()
@@ -124,7 +138,11 @@ def remember(context: Any, **kept: Any) -> None:
 
 @pytest.fixture
 def window(chromium: Any, server: Server) -> Iterator[Window]:
-    """Open a window: `window(PHONE, language="fr")`. Whatever it logs as an error fails the test."""
+    """Open a window: `window(PHONE, language="fr")`. Whatever it logs as an error fails the test.
+
+    Its clock is held, and no pictures are drawn of a die in flight unless their `sharpness` is given. `held=False` is a window
+    as people have it, `moves=True` one that shows movement; `grumbles` is an error that it is made to log.
+    """
     contexts: list[Any] = []
     troubles: list[str] = []
 
@@ -136,15 +154,22 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
         name: str = "Ada",
         door: str = "dungeon_attack",
         guided: bool = True,
+        held: bool = True,
+        moves: bool = False,
+        sharpness: float = 0.0,
+        grumbles: str = "",
     ) -> Any:
         context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=size[0] < 700,
             is_mobile=size[0] < 700,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moves else "reduce",
             base_url=server.address,
         )
         contexts.append(context)
+        hold_numbers(context, name)
+        if held:
+            hold_clock(context, sharpness)
         remember(
             context,
             name=name,
@@ -155,9 +180,12 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
         )
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("console", lambda message: troubles.append(message.text) if _is_trouble(message) else None)
+        page.on(
+            "console",
+            lambda message: troubles.append(message.text) if _is_trouble(message, grumbles) else None,
+        )
         page.on("request", lambda request: _stays_home(request.url, server, troubles))
-        page.set_default_timeout(60_000)  # a busy machine is slow, not wrong
+        page.set_default_timeout(PATIENCE)
         return page
 
     yield opened
@@ -166,9 +194,11 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
     assert troubles == []
 
 
-def _is_trouble(message: Any) -> bool:
+def _is_trouble(message: Any, grumbles: str) -> bool:
     """An error in the console; but a server that was stopped on purpose is one only for the network."""
     expected = ("WebSocket connection", "net::ERR_CONNECTION", "Failed to load resource")
+    if grumbles and grumbles in message.text:
+        return False
     return bool(message.type == "error") and not any(part in message.text for part in expected)
 
 

@@ -3,31 +3,75 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from web.conftest import PATIENCE
 
 ASKED = '#tray[data-asked]:not([data-asked=""])'
 OVER = "[data-over]"
-PATIENCE = 120_000
-"""Bots think, machines are busy: it is the state that is waited for, however long it takes."""
-PRESS = """(wishes) => {
-    const before = document.querySelector('.table')?.dataset.answered
-    const named = (one) => one.dataset.option ?? one.dataset.card
-    const offered = [...document.querySelectorAll('.tray [data-option]:enabled, [data-card]')]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
-    if (document.querySelector('[data-over]') || !document.querySelector('#tray')?.dataset.asked) return { option: '', before }
-    const wished = wishes.map((wish) => offered.find((one) => one.dataset.option === wish)).find(Boolean)
-    const more = document.querySelector('.tray [data-more]')
-    if (!wished && more && wishes.length) { more.click(); return null }
-    const one = wished ?? offered[0]
-    if (!one) return null
-    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    const { x, y, width, height } = one.getBoundingClientRect()
-    const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    if (!one.contains(top)) return null
-    one.click()
-    return { option: named(one), before }
-}"""
-"""Look and press in one go, for bots may move in between: only what lies open to a finger is pressed, else it waits."""
+
+_PLAYER = """
+    const wait = (what, look) => new Promise((done, fail) => {
+        let soon = false;
+        const see = () => {
+            soon = false;
+            const found = look();
+            if (!found) return;
+            stop();
+            done(found);
+        };
+        const again = () => { if (!soon) { soon = true; setTimeout(see, 0); } };
+        const watch = new MutationObserver(again), pulse = setInterval(again, 50);
+        const late = setTimeout(() => { stop(); fail(new Error(`waited in vain for ${what}: ${document.body.innerText.slice(0, 400)}`)); }, patience);
+        const stop = () => { watch.disconnect(); clearInterval(pulse); clearTimeout(late); };
+        watch.observe(document, { subtree: true, childList: true, attributes: true });
+        see();
+    });
+    const answered = () => document.querySelector('.table')?.dataset.answered;
+    const isOver = () => document.querySelector('[data-over]') !== null;
+    const asked = () => wait('a question', () =>
+        isOver() ? { ask: '', about: '' }
+        : document.querySelector('#tray')?.dataset.asked
+            ? { ask: document.querySelector('#tray').dataset.asked, about: document.querySelector('[data-moment]')?.dataset.moment ?? '' }
+            : null);
+    // only what lies open to a finger is pressed, else it waits; looking and pressing are one, for bots may move in between
+    const press = (wishes) => {
+        if (isOver() || !document.querySelector('#tray')?.dataset.asked) return { option: '' };
+        const offered = [...document.querySelectorAll('.tray [data-option]:enabled, [data-card]')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }));
+        const wished = wishes.map((wish) => offered.find((one) => one.dataset.option === wish)).find(Boolean);
+        const more = document.querySelector('.tray [data-more]');
+        if (!wished && more && wishes.length) { more.click(); return null; }
+        const one = wished ?? offered[0];
+        if (!one) return null;
+        one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        if (!one.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return null;
+        const option = one.dataset.option ?? one.dataset.card, before = answered();
+        one.click();
+        return { option, before };
+    };
+    const answer = async (wishes) => {
+        const { option, before } = await wait('something to press', () => press(wishes));
+        if (option) await wait('the table to go on', () => isOver() || answered() !== before);
+        return option;
+    };
+"""
+
+
+def _run(page: Any, body: str, **told: Any) -> Any:
+    """Do this in the page, with what a player can do there at hand."""
+    return page.evaluate(
+        f"async ({{ patience, {', '.join(told)} }}) => {{ {_PLAYER} {body} }}", {"patience": PATIENCE, **told}
+    )
+
+
+class Asked(NamedTuple):
+    """A question on the screen, empty when the game is over, and what the board is about."""
+
+    ask: str
+    about: str
 
 
 def enter(page: Any, *, others: int) -> None:
@@ -58,31 +102,48 @@ def start(page: Any, *, bots: int = 2, options: dict[str, str] | None = None) ->
     page.wait_for_selector(f"{ASKED}, .tray.calm")
 
 
-def begin_as(page: Any, card: str) -> None:
-    """A game of Dungeon Attack! with a bot, as this adventurer; it is one's own turn."""
-    start(page, bots=1)
-    assert asked(page) == "adventurer"
-    page.click(f"[data-card={card}]")
-    assert asked(page) == "act"
-
-
 def asked(page: Any) -> str:
     """Wait until something is asked here, and say what; empty: the game is over."""
-    seen = page.wait_for_function(
-        """() => document.querySelector('[data-over]') ? { over: true }
-            : document.querySelector('#tray')?.dataset.asked ? { ask: document.querySelector('#tray').dataset.asked } : null""",
-        timeout=PATIENCE,
-    ).json_value()
-    return str(seen.get("ask", ""))
+    page.wait_for_selector(f"{ASKED}, {OVER}", state="attached")
+    return str(_run(page, "return (await asked()).ask;"))
 
 
 def answer(page: Any, *wishes: str) -> str:
     """Press the first of the wished options that is offered, or the first option there is, and wait until the table has
     gone on; say which. Empty: somebody was quicker where anyone may answer, and nothing is asked any more."""
-    pressed = page.wait_for_function(PRESS, arg=list(wishes), timeout=PATIENCE).json_value()
-    if pressed["option"]:
-        gone_on(page, pressed["before"])
-    return str(pressed["option"])
+    return str(_run(page, "return answer(wishes);", wishes=list(wishes)))
+
+
+def play_on(
+    page: Any, *wishes: str, most: int = 600, until: Iterable[str] = (), unlike: Iterable[Asked] = ()
+) -> Asked:
+    """Play on, preferring these options, to the end of the game; or until the board is about one of these, or until something is
+    asked that is none of those that are known."""
+    known = [list(one) for one in unlike]
+    found = _run(
+        page,
+        """for (let n = 0; n <= most; n++) {
+            const now = await asked();
+            if (!now.ask || until.includes(now.about)) return now;
+            if (known.length && !known.some(([ask, about]) => ask === now.ask && about === now.about)) return now;
+            await answer(wishes);
+        }
+        throw new Error(`not over after ${most} answers`);""",
+        wishes=list(wishes),
+        most=most,
+        until=list(until),
+        known=known,
+    )
+    return Asked(found["ask"], found["about"])
+
+
+def every_question(page: Any, *wishes: str, most: int = 600) -> Iterable[Asked]:
+    """Play to the end of the game and stop at each question, and each moment of the board, that was not there before; at the
+    end as well."""
+    seen = [Asked("", "not begun")]
+    while seen[-1].ask or len(seen) == 1:
+        seen.append(play_on(page, *wishes, most=most, unlike=seen))
+        yield seen[-1]
 
 
 def how_far(page: Any) -> str:
@@ -92,20 +153,11 @@ def how_far(page: Any) -> str:
 
 def gone_on(page: Any, before: str) -> None:
     """Wait until the table has gone on from there."""
-    page.wait_for_function(
-        "(before) => document.querySelector('[data-over]') || document.querySelector('.table')?.dataset.answered !== before",
-        arg=before,
-        timeout=PATIENCE,
+    _run(
+        page,
+        "await wait('the table to go on', () => isOver() || (answered() ?? before) !== before);",
+        before=before,
     )
-
-
-def play_on(page: Any, *wishes: str, most: int = 600) -> int:
-    """Play to the end of the game, preferring these options; say how many answers it took."""
-    for count in range(most):
-        if not asked(page):
-            return count
-        answer(page, *wishes)
-    raise AssertionError(f"not over after {most} answers")
 
 
 def gaps(page: Any) -> list[str]:

@@ -5,31 +5,35 @@ A saved game is played here by bots with a fate of known seed, so the same momen
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.chance import Throw
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
+from web.hands import asked
 
 ME = 0
 """The seat that this window plays."""
-Fits = Callable[[Choose], bool]
+Fits = Callable[[Any], bool]
 
 
-def post(page: Any, path: str, body: Mapping[str, Any]) -> Any:
+def post(page: Any, path: str, body: Mapping[str, Any], token: str = "") -> Any:
     """Ask the server of this window for something."""
-    answer = page.request.post(path, data=dict(body))
+    headers = {"authorization": f"Bearer {token}"} if token else {}
+    answer = page.request.post(path, data=dict(body), headers=headers)
     assert answer.ok, answer.text()
     return answer.json()
 
 
 def hold(page: Any, opened: Any) -> None:
-    """Give this window the seats of a table."""
+    """Give this window the seats of a table, from its next page on."""
     held = {
         "table": opened["table"]["id"],
         "game": opened["table"]["game"],
@@ -37,42 +41,111 @@ def hold(page: Any, opened: Any) -> None:
         "host": opened["host"],
         "invited": {},
     }
-    page.goto("/credits")
-    page.evaluate(
-        "(held) => { const kept = JSON.parse(localStorage.tumblekeep);"
-        " localStorage.tumblekeep = JSON.stringify({ ...kept, held: [held] }) }",
-        held,
+    page.add_init_script(
+        f"""((held) => {{
+            const once = `given-${{held.table}}`;
+            if (localStorage.getItem(once)) return;
+            localStorage.setItem(once, "yes");
+            const kept = JSON.parse(localStorage.getItem("tumblekeep") ?? "{{}}");
+            localStorage.setItem("tumblekeep", JSON.stringify({{ ...kept, held: [held, ...(kept.held ?? [])] }}));
+        }})({json.dumps(held)})"""
     )
 
 
 def sit_at(page: Any, opened: Any) -> None:
     """Give this window the seats of a table, and go there."""
     hold(page, opened)
-    page.goto(f"/t/{opened['table']['id']}")
+    page.goto(f"/t/{opened['table']['id']}", wait_until="commit")
 
 
-def set_out(page: Any, slug: str, ask: str, fits: Fits | None = None, **options: str) -> None:
-    """A table of two with a bot, at the first moment when this window is asked that."""
-    saved = _saved_at(slug, ask, fits, tuple(sorted(options.items())))
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
-    sit_at(page, post(page, "/api/tables/load", {"log": saved, "seats": seats}))
+def begin(page: Any, slug: str, *, bots: int = 1, throws: str = "sampled", **options: str) -> str:
+    """A game that has just begun, with so many bots; what this window is asked."""
+    seats = [{"kind": "person", "name": "Ada"}, *({"kind": "bot", "level": "greedy"} for _ in range(bots))]
+    wanted = {"game": slug, "seats": seats, "options": options, "throws": throws, "start": True}
+    sit_at(page, post(page, "/api/tables", wanted))
+    return asked(page)
+
+
+def begin_together(ada: Any, bo: Any, **terms: Any) -> None:
+    """A game of Dungeon Attack! for two windows that has just begun; Ada is to choose first."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "open"}]
+    opened = post(ada, "/api/tables", {"game": "dungeon_attack", "seats": seats, "pace": "live", **terms})
+    path = f"/api/tables/{opened['table']['id']}"
+    seated = post(bo, f"{path}/sit", {"name": "Bo"})
+    post(ada, f"{path}/start", {}, opened["host"])
+    sit_at(bo, {"table": opened["table"], "mine": [seated["mine"]], "host": None})
+    sit_at(ada, opened)
+    assert asked(ada) == "adventurer"
+    bo.wait_for_selector(".tray.calm")
+    for page in (ada, bo):
+        page.wait_for_function("() => document.querySelectorAll('.seat .dot.away').length === 0")
+
+
+def begin_as(page: Any, card: str) -> None:
+    """A game of Dungeon Attack! with a bot, as this adventurer; it is one's own turn."""
+    assert begin(page, "dungeon_attack") == "adventurer"
+    page.click(f"[data-card={card}]")
+    page.wait_for_selector('#tray[data-asked="act"]')
+
+
+def set_out(
+    page: Any,
+    slug: str,
+    ask: str,
+    fits: Fits | None = None,
+    *,
+    after: int = 0,
+    throws: str = "sampled",
+    **options: str,
+) -> None:
+    """A table of two with a bot, at the first moment, after so many answers, when this window is asked that."""
+    lay(page, saved_at(slug, ask, fits, after, tuple(sorted(options.items()))), throws)
     page.wait_for_selector(f'#tray[data-asked="{ask}"]')
 
 
+def lay(page: Any, saved: str, throws: str = "sampled") -> None:
+    """Lay out a saved game for two, oneself and a bot, and go there."""
+    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
+    sit_at(page, post(page, "/api/tables/load", {"log": saved, "seats": seats, "throws": throws}))
+
+
+def finished(slug: str, seats: Sequence[str] = ("Ada", "Bot"), seed: int = 1, **options: str) -> str:
+    """A saved game that is over."""
+    play = next(_course(slug, len(seats), seed, tuple(options.items()), to_the_end=True))
+    return to_text(log_of(play, list(seats), {"bots": [1]}))
+
+
 @cache
-def _saved_at(slug: str, ask: str, fits: Fits | None, options: tuple[tuple[str, str], ...]) -> str:
-    game = load(slug)
+def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[tuple[str, str], ...]) -> str:
+    """A saved game for two that has come to where this window is asked that: a choice, or to throw."""
     for seed in range(1, 100):
-        play, fate = Play(game, 2, dict(options)), Sampled(seed)
-        bot = Greedy(game, fate.random)
-        while play.question is not None:
-            asked = play.asked()
-            mine = asked.get(ME)
-            alone = mine is not None and len(asked) == 1  # no bot is quicker, whatever it would do
-            if mine is not None and alone and mine.ask.name == ask and (fits is None or fits(mine)):
+        for play in _course(slug, 2, seed, options):
+            mine = _asked_alone(play) if len(play.entries) >= after else None
+            if mine is not None and mine.ask.name == ask and (fits is None or fits(mine)):
                 return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
-            _go_on(play, fate, bot)
     raise AssertionError(f"in none of many games was seat {ME} asked {ask}")
+
+
+def _asked_alone(play: Play) -> Choose | Throw[Any] | None:
+    """What only this window is asked, so that no bot is quicker, whatever it would do."""
+    question = play.question
+    if isinstance(question, Throw):
+        return question if question.seat == ME else None
+    waited = play.asked()
+    return waited.get(ME) if len(waited) == 1 else None
+
+
+def _course(
+    slug: str, seats: int, seed: int, options: tuple[tuple[str, str], ...], *, to_the_end: bool = False
+) -> Iterator[Play]:
+    """A game played by bots, question by question; or only its end."""
+    game, fate = load(slug), Sampled(seed)
+    play, bot = Play(game, seats, dict(options)), Greedy(game, fate.random)
+    while play.question is not None:
+        if not to_the_end:
+            yield play
+        _go_on(play, fate, bot)
+    yield play
 
 
 def _go_on(play: Play, fate: Sampled, bot: Greedy) -> None:
@@ -81,6 +154,6 @@ def _go_on(play: Play, fate: Sampled, bot: Greedy) -> None:
     if question.by_fate:
         play.answer(fate(question))
         return
-    asked = question.asked()
-    seat = max(asked)  # this window's comes last
-    play.answer(bot(play.look, asked[seat]), seat)
+    waited = question.asked()
+    seat = max(waited)  # this window's comes last
+    play.answer(bot(play.look, waited[seat]), seat)

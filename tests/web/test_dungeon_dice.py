@@ -11,10 +11,11 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
+from web.barriers import barriers, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
-from web.hands import answer, asked, gaps, gone_on, how_far, play_on, start
-from web.tables import post, set_out, sit_at
-from web.test_page import barriers, overflows, small_targets
+from web.hands import OVER, answer, asked, gaps, gone_on, how_far, play_on, start
+from web.held import let_pass
+from web.tables import finished, lay, set_out
 
 HASTY = (
     "pass",
@@ -37,7 +38,8 @@ HASTY = (
 def test_together_to_the_end(window: Any, size: tuple[int, int]) -> None:
     page = window(size, door="dungeon_dice")
     start(page, bots=1, options={"difficulty": "legend"})
-    assert play_on(page, *HASTY) > 3
+    play_on(page, *HASTY)
+    assert page.locator(OVER).count() == 1
     assert gaps(page) == []
     assert "fame" in page.locator(".over h1").inner_text()
     assert page.locator(".score li").count() == 3  # fame by origin
@@ -47,7 +49,8 @@ def test_together_to_the_end(window: Any, size: tuple[int, int]) -> None:
 def test_against_each_other_to_the_end(window: Any, size: tuple[int, int]) -> None:
     page = window(size, door="dungeon_dice", language="fr")
     start(page, bots=1, options={"mode": "versus"})
-    assert play_on(page, *HASTY, most=3000) > 3
+    play_on(page, *HASTY, most=3000)
+    assert page.locator(OVER).count() == 1
     assert gaps(page) == []
     assert "renommée" in page.locator(".over h1").inner_text()
     page.wait_for_selector("[data-course=whole]")
@@ -85,10 +88,8 @@ def test_the_board_says_when_fame_is_about_to_decide(window: Any, size: tuple[in
             seat, mine = next(iter(question.asked().items()))
             play.answer("rest" if "rest" in mine.options else "pass", seat)
     page = window(size, door="dungeon_dice", language="fr")
-    seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
-    log = to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]}))
-    sit_at(page, post(page, "/api/tables/load", {"log": log, "seats": seats}))
-    page.wait_for_selector("#tray[data-asked]")
+    lay(page, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
+    asked(page)
     assert "encore 4 tours" in page.locator(".quiet").inner_text()
     assert not overflows(page)
     assert barriers(page) == []
@@ -128,6 +129,9 @@ def test_signs_are_explained_under_the_pointer_and_on_focus(window: Any) -> None
     assert "Hero level die" in tip.inner_text()
     assert tip.locator(".faces li").count() == 6
     page.mouse.move(2, 2)
+    let_pass(page, 100)
+    assert tip.count() == 1  # the pointer may be on its way from the piece to what is said of it
+    let_pass(page, 100)
     tip.wait_for(state="detached")
     page.keyboard.press("Tab")
     die.focus()
@@ -147,6 +151,9 @@ def test_a_long_press_explains_and_does_not_choose(window: Any) -> None:
     hand = page.context.new_cdp_session(page)
     hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
     tip = page.locator("[role=tooltip]")
+    let_pass(page, 400)
+    assert tip.count() == 0
+    let_pass(page, 100)
     tip.wait_for()
     assert tip.locator(".faces li").count() == 6
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
@@ -185,6 +192,7 @@ def test_no_barrier_in_search_trade_fight_and_at_the_end(
             answer(page, "offer")
             assert asked(page) == "give"
             look("what I give")
-    play_on(page, *HASTY)
+    lay(page, finished("dungeon_dice", difficulty="legend"))
+    page.wait_for_selector(f"{OVER} [data-course=whole]")
     look("the end")
     assert {where: what for where, what in found.items() if what} == {}

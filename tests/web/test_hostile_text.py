@@ -19,8 +19,9 @@ from tumblekeep.core.log import log_of, to_text
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
 from tumblekeep.lab.playout import playout
-from web.conftest import GAMES, ROOT, Server, remember
+from web.conftest import GAMES, PATIENCE, ROOT, Server, remember
 from web.hands import OVER, asked
+from web.held import hold_clock
 from web.tables import hold, post, sit_at
 
 LONGEST_NAME, LONGEST_TITLE = 24, 60
@@ -88,12 +89,13 @@ class Trap:
             bypass_csp=True,
             reduced_motion="reduce",
         )
+        hold_clock(self.context)
         self.context.add_init_script("window.hits = 0; window.hit = () => { window.hits++ };")
         remember(
             self.context, name="Ada", language="en", theme="dark", door="dungeon_attack", guided=list(GAMES)
         )
         self.page = self.context.new_page()
-        self.page.set_default_timeout(60_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("dialog", self._spoke)
         self.page.on("request", lambda request: self._heard(request.url, server.address))
 

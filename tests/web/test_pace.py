@@ -3,33 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from web.barriers import barriers, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST, Server
 from web.hands import asked, gaps
-from web.test_page import barriers, overflows, small_targets
+from web.held import let_pass
+from web.tables import begin_together
 
-WORDS = {
-    "en": {"friend": "Friend", "sit": "Sit down", "start": "Start", "away": "is away: a bot sits in", "back": "is back"},
-    "fr": {"friend": "Ami", "sit": "S’asseoir", "start": "Commencer", "away": "un robot joue à sa place", "back": "est de retour"},
-}  # fmt: skip
+AWAY = {"en": "is away: a bot sits in", "fr": "un robot joue à sa place"}
 
 
-@pytest.fixture(scope="module")
-def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that waits long for who is gone, until a test makes it hurry."""
-    running = Server(tmp_path_factory.mktemp("server"))
-    running.more = ("--away-seconds", "3000")
-    running.start()
-    yield running
-    running.stop()
-
-
-def sit_down(ada: Any, bo: Any, language: str, **rules: str) -> None:
+def sit_down(ada: Any, bo: Any, *, pace: str = "live", clock: str = "0") -> None:
     """Ada opens a table for a friend, with these house rules; Bo comes, and they begin."""
     ada.goto("/")
     ada.wait_for_selector("[data-start]:enabled")
@@ -41,14 +28,13 @@ def sit_down(ada: Any, bo: Any, language: str, **rules: str) -> None:
     fold = ada.locator(".rules .fold[aria-expanded=false]")
     if fold.count() and fold.is_visible():
         fold.click()
-    if "pace" in rules:
-        ada.locator(f".rules [data-value={rules['pace']}]").click()
-    if "clock" in rules:
-        ada.get_by_label("Time to decide").select_option(rules["clock"])
+    ada.locator(f".rules [data-value={pace}]").click()
+    if clock != "0":
+        ada.locator(f".rules [data-value='{clock}']").click()
     ada.click("[data-start]")
     ada.wait_for_selector(".lnk")
     bo.goto(ada.url)
-    bo.get_by_role("button", name=WORDS[language]["sit"], exact=True).click()
+    bo.get_by_role("button", name="Sit down", exact=True).click()
     ada.get_by_text("Bo", exact=True).wait_for()
     ada.get_by_role("button", name="Start", exact=True).click()
     assert asked(ada) == "adventurer"
@@ -64,7 +50,7 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(
     window: Any, server: Server, size: tuple[int, int], language: str, theme: str
 ) -> None:
     ada, bo = window(name="Ada"), window(size, name="Bo", language=language, theme=theme)
-    sit_down(ada, bo, language)
+    begin_together(ada, bo)
     link, context = ada.url, ada.context
     ada.close()
     note = bo.locator("[data-away='0']")
@@ -79,14 +65,13 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(
     assert not overflows(bo)
 
     server.stop()
-    server.more = ("--away-seconds", "0.2")
+    patience, server.away_seconds = server.away_seconds, 0.2
     server.start()
     try:
         assert asked(bo) == "adventurer"  # the bot has chosen for Ada
-        words = WORDS[language]
         if size == PHONE:
             bo.locator(".ticker").click()
-        bo.locator(".telling li", has_text=words["away"]).first.wait_for()
+        bo.locator(".telling li", has_text=AWAY[language]).first.wait_for()
         if size == PHONE:
             bo.keyboard.press("Escape")
         assert bo.locator(".seat [data-sits-in], .pill .left.gold").count() == 1
@@ -98,18 +83,19 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(
         ada.wait_for_selector(".table[data-table]")
         bo.wait_for_selector(".seat [data-sits-in], .pill .left.gold", state="detached")
         assert ada.get_by_role("button", name="Take it back").count() == 0
+        let_pass(bo, 6000)  # what was told of it is gone
         bo.locator("[data-card]").first.click()
-        assert asked(ada) == "act"
+        ada.wait_for_selector('#tray[data-asked="act"]')
         ada.locator(".telling li", has_text="Ada is back").first.wait_for()
     finally:
         server.stop()
-        server.more = ("--away-seconds", "3000")
+        server.away_seconds = patience
         server.start()
 
 
 def test_nobody_is_hurried_at_a_table_over_days(window: Any) -> None:
     ada, bo = window(name="Ada"), window(name="Bo")
-    sit_down(ada, bo, "en", pace="days")
+    sit_down(ada, bo, pace="days")
     ada.close()
     bo.get_by_text("Ada is offline.").wait_for()
     assert bo.locator("[role=timer]").count() == 0
@@ -118,10 +104,13 @@ def test_nobody_is_hurried_at_a_table_over_days(window: Any) -> None:
 
 def test_a_clock_is_seen_by_all_and_can_be_doubled(window: Any) -> None:
     ada, bo = window(SMALLEST, name="Ada"), window(name="Bo", theme="light")
-    sit_down(ada, bo, "en", clock="180")
+    sit_down(ada, bo, pace="days", clock="86400")
     clock = ada.locator("#tray [data-clock] [role=timer]")
     clock.wait_for()
-    assert int(clock.get_attribute("data-left")) <= 180
+    left = int(clock.get_attribute("data-left"))
+    assert left <= 86_400
+    let_pass(ada, 5000)
+    assert int(clock.get_attribute("data-left")) == left - 5
     bo.locator(".seat.turn [data-plate-clock] [role=timer]").wait_for()
     assert bo.locator(".seat [data-plate-clock]").count() == 2
     assert bo.locator("#tray [data-clock]").count() == 0, "it is not Bo's time"
@@ -135,7 +124,7 @@ def test_a_clock_is_seen_by_all_and_can_be_doubled(window: Any) -> None:
     ada.get_by_role("button", name="Take twice the time").click()
     bo.locator(".seat.turn", has_text="twice the time").wait_for()
     ada.wait_for_function(
-        "() => Number(document.querySelector('#tray [data-clock] [role=timer]').dataset.left) > 180"
+        "() => Number(document.querySelector('#tray [data-clock] [role=timer]').dataset.left) > 86400"
     )
     assert "×2" in ada.locator("#tray [data-clock]").inner_text()
     assert barriers(ada) == []

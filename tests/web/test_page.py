@@ -3,45 +3,16 @@
 from __future__ import annotations
 
 import gzip
-import json
-from importlib.resources import files
 from typing import Any
 
 import pytest
 
+from web.barriers import barriers, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
-from web.hands import answer, asked, begin_as, gaps, play_on, start
+from web.hands import OVER, answer, asked, gaps
+from web.tables import begin, begin_as, finished, lay, set_out
 
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 MOST_BYTES = 200_000
-
-
-def barriers(page: Any) -> list[str]:
-    """What axe-core finds on the present screen."""
-    page.wait_for_timeout(150)
-    page.evaluate(files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8"))
-    found = page.evaluate(f"() => axe.run(document, {json.dumps(RULES)})")
-    return [
-        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
-
-
-def small_targets(page: Any) -> list[str]:
-    """Things to press that a thumb would miss: under 44 pixels either way (inline links in text are exempt)."""
-    found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh') && !one.classList.contains('vh'))
-            .map((one) => [one, one.getBoundingClientRect()])
-            .filter(([one, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-            .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
-    )
-    return found
-
-
-def overflows(page: Any) -> bool:
-    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -49,13 +20,13 @@ def overflows(page: Any) -> bool:
 def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str) -> None:
     page = window(size, theme=theme, guided=False)
     found: dict[str, list[str]] = {}
-    start(page, bots=2)
-    asked(page)
+    begin(page, "dungeon_attack", bots=2)
     page.locator("[data-guide-bubble]").wait_for()
     found["guide and cards"] = barriers(page)
     page.get_by_role("button", name="Skip", exact=True).click()
     page.click("[data-card=warrior]")
-    asked(page)
+    page.wait_for_selector('#tray[data-asked="act"]')
+    found["table, act"] = barriers(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Look back").click()
     page.get_by_role("slider", name="Move").wait_for()
@@ -68,23 +39,16 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
         found[f"side, {tab}"] = barriers(page)
     if size == PHONE:
         page.keyboard.press("Escape")
-    seen = set()
-    for _ in range(40):
-        ask = asked(page)
-        if ask not in seen:
-            seen.add(ask)
-            found[f"table, {ask}"] = barriers(page)
-        if not ask or len(seen) > 5:
-            break
-        answer(page, "fight", "bust")
     page.get_by_role("button", name="Menu").click()
     found["menu"] = barriers(page)
     page.keyboard.press("Escape")
-    if asked(page):
-        page.get_by_role("button", name="Why am I asked this?").click()
-        page.locator("dialog .prose").first.wait_for()
-        found["clause"] = barriers(page)
-        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Why am I asked this?").click()
+    page.locator("dialog .prose").first.wait_for()
+    found["clause"] = barriers(page)
+    page.keyboard.press("Escape")
+    for ask in ("reroll", "meet", "make", "give"):
+        set_out(page, "dungeon_attack", ask)
+        found[f"table, {ask}"] = barriers(page)
     for path, sign in (("/", ".tile"), ("/watch", "main h1, main h2"), ("/learn", "main li"), ("/learn/dungeon_attack", ".prose"),
                        ("/credits", "main p"), ("/t/0000000000", "main h1"), ("/nowhere/at/all", "main h1")):  # fmt: skip
         page.goto(path)
@@ -96,14 +60,12 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_no_barrier_on_the_sheet_in_the_waiting_room_and_at_the_end(window: Any, theme: str) -> None:
-    page = window(theme=theme, door="dungeons_dice_danger")
+    page = window(theme=theme)
     found: dict[str, list[str]] = {}
-    start(page, bots=1)
-    asked(page)
+    assert begin(page, "dungeons_dice_danger") == "pairing"
     page.locator("[data-place]").first.wait_for()
     found["sheet, pairing"] = barriers(page)
-    answer(page)
-    asked(page)
+    set_out(page, "dungeons_dice_danger", "use")
     found["sheet, use"] = barriers(page)
     page.goto("/")
     page.wait_for_selector("[data-start]:enabled")
@@ -111,12 +73,9 @@ def test_no_barrier_on_the_sheet_in_the_waiting_room_and_at_the_end(window: Any,
     page.click("[data-start]")
     page.wait_for_selector(".lnk")
     found["waiting room"] = barriers(page)
-    other = window(theme=theme)
-    start(other, bots=1)
-    asked(other)
-    other.click("[data-card=monk]")
-    play_on(other, "fight", "bust", "done", "no")
-    found["game over"] = barriers(other)
+    lay(page, finished("dungeon_attack"))
+    page.wait_for_selector(f"{OVER} [data-course=whole]")
+    found["game over"] = barriers(page)
     assert {where: what for where, what in found.items() if what} == {}
 
 
@@ -130,8 +89,7 @@ def test_nothing_is_lost_on_the_narrowest_screen_and_at_twice_the_size(
     page.goto("/")
     page.wait_for_selector("[data-start]:enabled")
     assert not overflows(page)
-    start(page, bots=1)
-    asked(page)
+    begin(page, door)
     assert not overflows(page)
     answer(page)
     asked(page)
@@ -163,9 +121,7 @@ def test_thumbs_and_small_screens(window: Any, door: str) -> None:
     page.wait_for_selector("[data-start]:enabled")
     assert not overflows(page)
     assert small_targets(page) == []
-    start(page, bots=1)
-    asked(page)
-    page.wait_for_timeout(100)
+    begin(page, door)
     assert not overflows(page)
     assert small_targets(page) == []
     answer(page)
@@ -176,8 +132,7 @@ def test_thumbs_and_small_screens(window: Any, door: str) -> None:
 
 def test_the_language_changes_at_once_and_everywhere(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
+    begin(page, "dungeon_attack")
     assert "Whose boots" in page.inner_text("#tray")
     page.get_by_role("button", name="En français").first.click()
     page.get_by_text("Mage Érudit").first.wait_for()
@@ -185,7 +140,7 @@ def test_the_language_changes_at_once_and_everywhere(window: Any) -> None:
     assert "À vous" in page.title()
     assert gaps(page) == []
     page.click("[data-card=wizard]")
-    asked(page)
+    page.wait_for_selector('#tray[data-asked="act"]')
     page.goto("/")
     page.get_by_text("Quelle porte ce soir").wait_for()
     assert gaps(page) == []
@@ -206,9 +161,10 @@ def test_light_and_dark_are_remembered(window: Any) -> None:
 def test_the_first_page_is_light(window: Any) -> None:
     """First load under 200 kB compressed; pictures of text (fonts) are compressed as they are."""
     page = window()
-    bodies: dict[str, bytes] = {}
-    page.on("response", lambda response: bodies.__setitem__(response.url, response.body()))
+    answers: list[Any] = []
+    page.on("response", lambda response: answers.append(response))
     page.goto("/", wait_until="networkidle")
+    bodies = {one.url: one.body() for one in answers}
     sizes = {
         url: len(body if url.endswith(".woff2") else gzip.compress(body, 6)) for url, body in bodies.items()
     }
@@ -218,10 +174,8 @@ def test_the_first_page_is_light(window: Any) -> None:
 
 def test_a_saved_game_goes_on(window: Any, tmp_path: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
-    page.click("[data-card=monk]")
-    play_on(page, "fight", "bust", "done", "no")
+    lay(page, finished("dungeon_attack"))
+    page.wait_for_selector(OVER)
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Log").click()
     page.goto(f"{page.url}?move=3")

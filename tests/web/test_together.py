@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from web.conftest import PHONE, Server
-from web.hands import ASKED, answer, asked, begin_as, enter, start
+from web.hands import ASKED, answer, asked, enter, gone_on, how_far
+from web.held import let_pass
+from web.tables import begin, begin_as, begin_together
 
 
 def open_for_a_friend(page: Any) -> str:
@@ -15,16 +17,6 @@ def open_for_a_friend(page: Any) -> str:
     page.click("[data-start]")
     page.wait_for_selector(".lnk")
     return str(page.url)
-
-
-def begin_together(ada: Any, bo: Any) -> None:
-    """Ada opens a table, Bo sits down, and they begin; Ada is to choose first."""
-    bo.goto(open_for_a_friend(ada))
-    bo.get_by_role("button", name="Sit down").click()
-    ada.get_by_text("Bo", exact=True).wait_for()
-    ada.get_by_role("button", name="Start", exact=True).click()
-    assert asked(ada) == "adventurer"
-    bo.wait_for_selector(".tray.calm")
 
 
 def test_two_browsers_play_talk_and_take_back(window: Any) -> None:
@@ -60,8 +52,7 @@ def test_two_browsers_play_talk_and_take_back(window: Any) -> None:
 
 def test_a_spectator_sees_and_decides_nothing(window: Any) -> None:
     ada, guest = window(name="Ada"), window(name="Guest")
-    start(ada, bots=1)
-    asked(ada)
+    begin(ada, "dungeon_attack")
     guest.goto(ada.url)
     guest.wait_for_selector(".tray.calm")
     assert "Watching" in guest.inner_text(".tray")
@@ -71,8 +62,7 @@ def test_a_spectator_sees_and_decides_nothing(window: Any) -> None:
 
 def test_a_choice_survives_a_server_that_goes_away(window: Any, server: Server) -> None:
     page = window()
-    start(page, bots=1)
-    assert asked(page) == "adventurer"
+    begin(page, "dungeon_attack")
     server.stop()
     try:
         page.wait_for_selector(".tray.lost")
@@ -80,21 +70,20 @@ def test_a_choice_survives_a_server_that_goes_away(window: Any, server: Server) 
         assert "Your table waits" in page.inner_text(".tray")
     finally:
         server.start()
-    page.wait_for_selector('#tray[data-asked="adventurer"]', timeout=30_000)
+    page.wait_for_selector('#tray[data-asked="adventurer"]')
     page.click("[data-card=cleric]")
-    assert asked(page) == "act"
+    page.wait_for_selector('#tray[data-asked="act"]')
 
 
-def test_a_choice_made_while_the_line_is_down_is_kept_and_done_once(window: Any, server: Server) -> None:
+def test_a_choice_made_while_the_line_is_down_is_kept_and_done_once(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    assert asked(page) == "adventurer"
+    begin(page, "dungeon_attack")
     # the line looks alive to the page, but nothing comes through any more
     page.evaluate("() => { WebSocket.prototype.send = function () {} }")
     page.click("[data-card=ranger]")
     page.wait_for_selector(".sending")
     page.reload()  # the choice was kept on the device, and goes out with the new line
-    assert asked(page) == "act"
+    page.wait_for_selector('#tray[data-asked="act"]')
     assert page.locator(".seat", has_text="Watchful Ranger").count() == 1
 
 
@@ -106,12 +95,9 @@ def test_a_reload_in_mid_question_and_two_tabs_agree(window: Any) -> None:
     other = page.context.new_page()
     other.goto(page.url)
     assert asked(other) == "act"
+    before = how_far(page)
     answer(page, "bust")
-    page.wait_for_function("() => document.querySelector('.table')?.dataset.answered > 3")
-    moved = page.get_attribute(".table", "data-answered")
-    other.wait_for_function(
-        "(n) => Number(document.querySelector('.table')?.dataset.answered) >= Number(n)", arg=moved
-    )
+    gone_on(other, before)
 
 
 def test_a_code_joins_and_a_bad_one_says_so(window: Any) -> None:
@@ -130,8 +116,7 @@ def test_a_code_joins_and_a_bad_one_says_so(window: Any) -> None:
 
 def test_the_table_waits_among_mine(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
+    begin(page, "dungeon_attack")
     page.goto("/")
     mine = page.locator(".ot.turn").first
     mine.wait_for()
@@ -164,18 +149,15 @@ def test_leaving_hands_the_chair_to_a_bot_and_one_may_come_back(window: Any) -> 
     ada.get_by_role("button", name="Take it back").click()
     ada.get_by_role("button", name="Take it back").wait_for(state="detached")
     bo.locator("[data-card]").first.click()
-    assert asked(ada) == "act"
+    ada.wait_for_selector('#tray[data-asked="act"]')
 
 
 def test_who_waits_long_may_nudge_and_words_are_counted(window: Any) -> None:
     ada, bo = window(name="Ada"), window(name="Bo")
     begin_together(ada, bo)
-    bo.clock.install(time=0)
-    bo.clock.pause_at(1000)  # however slow the machine is, no time passes here but what is said to
-    bo.reload()
-    bo.wait_for_selector(".tray.calm")
+    let_pass(bo, 15_000)
     assert bo.locator("[data-nudge]").count() == 0
-    bo.clock.run_for(23_000)
+    let_pass(bo, 8_000)
     bo.locator("[data-nudge]").click()
     ada.locator(".toast", has_text="Ada, the table waits for you.").wait_for()
     assert "1 unread" in ada.locator("#tab-chat").inner_text()
@@ -222,11 +204,9 @@ def test_a_notification_only_when_it_was_asked_for(window: Any) -> None:
 
 def test_all_of_my_tables_are_kept_on_this_device(window: Any) -> None:
     page = window()
-    start(page, bots=1)
-    asked(page)
+    begin(page, "dungeon_attack")
     first = page.url
-    start(page, bots=2)
-    asked(page)
+    begin(page, "dungeon_attack", bots=2)
     page.goto("/watch")
     page.locator("[data-mine] li").nth(1).wait_for()
     page.locator(f"[data-mine] a[href$='{first.rsplit('/', 1)[1]}']").click()

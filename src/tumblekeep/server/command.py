@@ -80,7 +80,8 @@ def run(args: argparse.Namespace, language: str) -> int:
     )
     if seed:
         # a machine that is busy with tests is slow, not broken
-        settings = replace(settings, bot_seconds=SEEDED_SECONDS, throw_seconds=SEEDED_SECONDS)
+        long = SEEDED_SECONDS
+        settings = replace(settings, bot_seconds=long, throw_seconds=long, aside_seconds=long)
         journal.journal.warning("THE DICE OF THIS SERVER ARE PREDICTABLE: they follow from a seed for tests")
     try:
         database = Database(settings.database)

@@ -1,4 +1,6 @@
 /** Toasts: short, polite, gone after five seconds; never a question. */
+import { clock } from "./clock";
+
 export interface Toast {
   id: number;
   tone: "moss" | "frost" | "blood" | "gold";
@@ -15,7 +17,7 @@ class Notices {
     const id = ++this.count;
     const same = this.toasts.find((toast) => toast.text === text && toast.more === more);
     this.toasts = [...this.toasts.filter((toast) => toast !== same), { id, tone, icon, text, more }].slice(-3);
-    setTimeout(() => this.dismiss(id), 5000);
+    clock.after(5000, () => this.dismiss(id));
   }
 
   dismiss(id: number): void {

@@ -3,6 +3,7 @@ import type {
   Act, EventShown, FromServer, Outcome, Proposal, Sight, TableShown, Words,
   TellThrow,
 } from "../wire";
+import { clock } from "./clock";
 import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
 import type { Waited } from "./pace";
@@ -53,7 +54,7 @@ export class Sitting implements LineEars {
   stopped = $state<number | null>(null);
   /** Why the line was closed for good. */
   gone = $state.raw<string | null>(null);
-  refused = $state.raw<{ text: string; at: number } | null>(null);
+  refused = $state.raw<{ text: string } | null>(null);
   private alone = $state<string | null>(null);
   /** Which of the seats held here one is looking from; null: the one that is asked. */
   chosen = $state<number | null>(null);
@@ -323,18 +324,18 @@ export class Sitting implements LineEars {
           };
         break;
       case "pace": {
-        const now = Date.now();
+        const now = clock.wall();
         this.waits = message.waits.map(({ left, ...wait }) => ({ ...wait, due: now + left }));
         if (this.stopped !== null) this.stopped = now;
         break;
       }
       case "refused":
-        this.refused = { text: message.problem.text, at: Date.now() };
+        this.refused = { text: message.problem.text };
         if (message.seq > this.received) this.wire.resync();
         break;
       case "saving":
         this.savingPaused = message.paused;
-        this.stopped = message.paused ? Date.now() : null;
+        this.stopped = message.paused ? clock.wall() : null;
         break;
       case "bye":
         this.gone = message.problem.text;

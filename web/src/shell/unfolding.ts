@@ -2,6 +2,8 @@
  * What the server sent unfolds in its order: a die that flies is seen to land before anything is told of it or of what came
  * after. Whoever can show an event says how long that takes; what nobody shows is told at once.
  */
+import { clock } from "./clock";
+
 export interface Show {
   done: Promise<unknown>;
   /** Come to its end now. */
@@ -68,12 +70,12 @@ export class Unfolding<T> {
   private hold(most: number, until: Promise<unknown> | null, then: () => void): void {
     const go = () => {
       if (this.go !== go) return;
-      clearTimeout(timer);
+      stop();
       this.go = null;
       then();
       this.next();
     };
-    const timer = setTimeout(go, most);
+    const stop = clock.after(most, go);
     this.go = go;
     void until?.then(go, go);
   }

@@ -2,6 +2,7 @@
 import * as THREE from "three";
 
 import { TARGETS, type TargetBoard, type Zone } from "../pieces/target";
+import { clock, type Stop } from "../shell/clock";
 import { Eyes, type Free } from "./camera";
 import { dieMesh, namedDie } from "./dice3d";
 import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
@@ -31,7 +32,7 @@ const SLOWER = 0.85;
 const AROUND_BOUNCE = 0.11;
 
 export class ThrowScene {
-  private readonly renderer: THREE.WebGLRenderer;
+  private painter: THREE.WebGLRenderer | null = null;
   private readonly room = new THREE.Scene();
   private readonly eyes = new Eyes();
   private readonly pieces = new THREE.Group();
@@ -50,7 +51,7 @@ export class ThrowScene {
   private playing = 0;
   private due = false;
   private readonly slow: boolean;
-  private resting: ReturnType<typeof setTimeout> | undefined;
+  private resting: Stop = () => undefined;
   private leant = "";
   private swayed = false;
   /** Where the numbered rings lie. */
@@ -67,15 +68,22 @@ export class ThrowScene {
     readonly box: string,
   ) {
     this.board = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
-    this.slow = isSoftware();
-    this.renderer = new THREE.WebGLRenderer({ canvas, antialias: !this.slow });
-    this.renderer.shadowMap.enabled = true;
-    this.renderer.toneMapping = THREE.ACESFilmicToneMapping;
-    this.renderer.toneMappingExposure = 1.12;
+    this.slow = clock.sharpness < 1 || isSoftware();
+    if (clock.sharpness) void this.renderer; // who can't paint says so now
     this.room.background = new THREE.Color("#0a0c0e");
     this.room.fog = new THREE.Fog("#0a0c0e", 1.5, 3);
     this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints);
     this.resize();
+  }
+
+  /** Made when there is something to paint. */
+  private get renderer(): THREE.WebGLRenderer {
+    if (this.painter) return this.painter;
+    const painter = new THREE.WebGLRenderer({ canvas: this.canvas, antialias: !this.slow });
+    painter.shadowMap.enabled = true;
+    painter.toneMapping = THREE.ACESFilmicToneMapping;
+    painter.toneMappingExposure = 1.12;
+    return (this.painter = painter);
   }
 
   /** What floats over the picture: the address keeps clear of it. */
@@ -86,8 +94,6 @@ export class ThrowScene {
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (!width || !height) return;
-    this.renderer.setPixelRatio(this.sharpness(false));
-    this.renderer.setSize(width, height, false);
     this.eyes.lens.aspect = width / height;
     // Verdict.svelte stands at the top of a small stage
     this.eyes.clear = width <= 620 && height <= 330 ? -0.26 : 0.12;
@@ -112,25 +118,31 @@ export class ThrowScene {
   draw(): void {
     if (this.due) return;
     this.due = true;
-    requestAnimationFrame(() => {
+    clock.frame(() => {
       if (this.due) this.render();
     });
   }
 
   /** Without a graphics card: coarse while something moves, and once more in full when it rests. */
   private sharpness(moving: boolean): number {
-    return this.slow && moving ? 0.4 : Math.min(2, devicePixelRatio || 1);
+    return clock.sharpness * (this.slow && moving ? 0.4 : Math.min(2, devicePixelRatio || 1));
   }
 
   private render(): void {
     this.due = false;
-    if (this.slow) {
-      this.renderer.setPixelRatio(this.sharpness(true));
-      clearTimeout(this.resting);
-      this.resting = setTimeout(() => {
-        this.renderer.setPixelRatio(this.sharpness(false));
-        this.renderer.render(this.room, this.eyes.lens);
-      }, 260);
+    if (!clock.sharpness) return;
+    this.paint(this.slow);
+    this.resting();
+    if (this.slow) this.resting = clock.after(260, () => this.paint(false));
+  }
+
+  private paint(moving: boolean): void {
+    const { clientWidth: width, clientHeight: height } = this.canvas, sharpness = this.sharpness(moving);
+    const [wide, high] = [Math.floor(width * sharpness), Math.floor(height * sharpness)];
+    if (!wide || !high) return;
+    if (this.canvas.width !== wide || this.canvas.height !== high) {
+      this.renderer.setPixelRatio(sharpness);
+      this.renderer.setSize(width, height, false);
     }
     this.renderer.render(this.room, this.eyes.lens);
   }
@@ -320,7 +332,7 @@ export class ThrowScene {
       return { done, skip: finish };
     }
     const bounce = flight.impacts.find((impact) => impact.bounce)?.time ?? -1;
-    let before = performance.now(), time = 0, next = 0;
+    let before = clock.now(), time = 0, next = 0;
     const last = poseAt(flight, thrown, flight.seconds).at;
     const resting = last[2] < -0.05 ? leftAt(flight, thrown) : three(...last);
     const step = (now: number) => {
@@ -338,31 +350,31 @@ export class ThrowScene {
       this.eyes.glide(to.position, to.gaze.lerp(things[thrown]!.position, 0.5), share);
       this.render();
       if (time >= flight.seconds) this.settle(run, resting, finish);
-      else requestAnimationFrame(step);
+      else clock.frame(step);
     };
-    requestAnimationFrame(step);
+    clock.frame(step);
     return { done, skip: finish };
   }
 
   /** A last glide to the verdict. */
   private settle(run: number, rest: THREE.Vector3, finish: () => void): void {
-    const begun = performance.now();
+    const begun = clock.now();
     const step = (now: number) => {
       if (run !== this.playing) return finish();
       const to = this.eyes.verdict(rest, three(...this.held));
       this.eyes.glide(to.position, to.gaze, 0.16);
       this.render();
       if (now - begun > 420) finish();
-      else requestAnimationFrame(step);
+      else clock.frame(step);
     };
-    requestAnimationFrame(step);
+    clock.frame(step);
   }
 
   dispose(): void {
     this.playing++;
-    clearTimeout(this.resting);
+    this.resting();
     clear(this.room);
-    this.renderer.dispose();
+    this.painter?.dispose();
   }
 }
 

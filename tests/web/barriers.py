@@ -1,0 +1,54 @@
+"""What keeps people out of a screen: what axe-core finds, targets that a thumb would miss, scrolling sideways."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+RULES = {
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "resultTypes": ["violations"],
+}
+
+
+@cache
+def _axe() -> str:
+    return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+
+
+def barriers(page: Any, part: str | None = None) -> list[str]:
+    """What axe-core finds on the present screen, or a part of it, once its letters are there and it has been laid out."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(_axe())
+    found = page.evaluate(
+        f"""async (part) => {{
+            await document.fonts.ready;
+            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            return (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
+        }}""",
+        part,
+    )
+    return [
+        f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def small_targets(page: Any) -> list[str]:
+    """Things to press that a thumb would miss: under 44 pixels either way (inline links in text are exempt)."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh') && !one.classList.contains('vh'))
+            .map((one) => [one, one.getBoundingClientRect()])
+            .filter(([one, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+            .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+    )
+    return found
+
+
+def overflows(page: Any) -> bool:
+    """Whether the page scrolls sideways."""
+    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
