@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -56,12 +55,17 @@ def to_report(page: Any, slug: str, fits: Fits = any_throw) -> None:
 
 
 def last_landing(page: Any) -> Any:
-    """The landing that stands in the game's file."""
+    """The landing that stands in the game, as this window may look back at it."""
     table = page.locator("[data-table]").get_attribute("data-table")
     held = page.evaluate("JSON.parse(localStorage.tumblekeep).held[0].tokens[0]")
-    text = page.request.get(f"/api/tables/{table}/log", headers={"authorization": f"Bearer {held}"}).text()
-    lines = [json.loads(line) for line in text.splitlines()[1:]]
-    thrown = [line["answer"] for line in lines if line["ask"] == "throw"]
+
+    def frames(start: int, count: int) -> Any:
+        path = f"/api/tables/{table}/replay?start={start}&count={count}"
+        return page.request.get(path, headers={"authorization": f"Bearer {held}"}).json()
+
+    answered = frames(0, 1)["answered"]
+    shown = [answer for frame in frames(max(0, answered - 49), 50)["frames"] for answer in frame["answers"]]
+    thrown = [answer["answer"] for answer in shown if answer["ask"] == "throw"]
     return [landing for landing in thrown if landing["source"] == "reported"][-1]  # bots throw, too
 
 

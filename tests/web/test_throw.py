@@ -453,19 +453,10 @@ def test_a_table_for_real_dice_is_opened_in_the_lobby(window: Any) -> None:
 def test_a_real_table_reports_its_throws_and_goes_on(window: Any, size: tuple[int, int]) -> None:
     page = window(size)
     set_out(page, "dungeon_fighter", "throw", throws="reported")
-    target = page.locator("svg.target")
-    target.scroll_into_view_if_needed()
-    box = target.bounding_box()
-    (target.tap if size == PHONE else target.click)(position={"x": box["width"] / 2, "y": box["height"] / 2})
-    page.wait_for_selector("[data-zone=centre]")
-    target.focus()
-    for _ in range(4):
-        page.keyboard.press("ArrowRight")
-    page.wait_for_selector("[data-zone=section-5]")
-    assert barriers(page, "#tray") == []
+    page.wait_for_selector("[data-reporting] .target")
+    page.click('[data-say="3"]')
+    assert barriers(page) == []
     before = how_far(page)
-    for box_to_tick in page.locator(".report input[type=checkbox]").all():
-        box_to_tick.check()
     page.click("[data-report]")
     gone_on(page, before)
     page.wait_for_selector(f"{ASKED}, .tray.calm")
@@ -483,22 +474,18 @@ def test_an_aimed_throw_where_parts_of_two_boxes_lie_on_the_table(window: Any) -
     six_sided = "Six-sided, of the first edition"
     page.locator("select", has_text=six_sided).select_option(label=six_sided)
     page.click("[data-start]")
+    page.wait_for_selector(f"{ASKED}, .tray.calm")
+    opened = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()
+    assert (opened["options"]["target"], opened["options"]["dice"]) == ("first", "first")
     page.set_viewport_size({"width": ROOMY[0], "height": ROOMY[1]})
-    reach_throw(page)
+    set_out(page, "castle_of_frosts", "throw", throws="aimed", target="first", dice="first")
     page.wait_for_selector("[data-stage] .ring")
-    assert axe(page) == []
+    assert barriers(page) == []
     assert page.locator('[data-stage="castle_of_frosts"][data-target="dungeon_fighter"]').count() == 1
     thrower = Thrower(page)
-    before = page.get_attribute(".table", "data-answered")
     thrower.pull(back=0.14)
-    page.wait_for_timeout(130)
+    let_pass(page, RESTS)
     thrower.move("up", *thrower.at)
-    page.wait_for_function(
-        "(before) => document.querySelector('[data-now]') || document.querySelector('.table').dataset.answered !== before",
-        arg=before,
-    )
-    if page.locator("[data-now]").count():
-        page.locator("[data-now]").dispatch_event("pointerdown")
-    page.wait_for_selector("[data-verdict]")
+    page.wait_for_selector(TOLD)
     assert page.locator("[data-landed]").inner_text()
     assert gaps(page) == []
