@@ -89,7 +89,7 @@ def _whole_view(glance: Any, view: Any) -> tuple[str, str]:
     return json.dumps([view, LOOKED[-1].play.table.position()], default=str), "00000000"
 
 
-def _whole_question(glance: Any, question: Any, viewer: Any) -> str:
+def _whole_question(glance: Any, question: Any, viewer: Any, reported: bool = False) -> str:
     return json.dumps([[str(part) for part in question.asked().values()] if question else None, _answers()])
 
 
