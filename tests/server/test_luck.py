@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,16 +15,21 @@ from tumblekeep.core.log import from_text
 from tumblekeep.server.chance.luck import SEED_VARIABLE
 
 
-async def games_played(folder: Path, seed: str, *slugs: str) -> dict[str, list[object]]:
-    """The answers of a game each, played one after the other on one server."""
+async def games_played(folder: Path, seed: str, *slugs: str) -> dict[str, dict[int | None, list[object]]]:
+    """Who answered what, in a game each, played one after the other on one server.
+
+    Where several decide together, the person and the bot may answer in either order: each one's own answers are compared.
+    """
     folder.mkdir()
     settings = replace(quick(f"sqlite:///{folder / 'tables.db'}"), seed=seed, bot_seconds=600.0)
-    played = {}
+    played: dict[str, dict[int | None, list[object]]] = {}
     async with inn(settings) as there:
         for slug in slugs:
             opened = await play_out(there, slug, 1, 1)
             log = from_text((await there.get(f"/tables/{opened['table']['id']}/log")).text)
-            played[slug] = [line.answer for line in log.lines]
+            answers = played[slug] = defaultdict(list)
+            for line in log.lines:
+                answers[line.by].append(line.answer)
     return played
 
 
