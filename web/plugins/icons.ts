@@ -7,6 +7,8 @@ import { createRequire } from "node:module";
 
 import type { Plugin } from "vite";
 
+import { coarse } from "./paths.ts";
+
 interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>;
   aliases?: Record<string, { parent: string }>;
@@ -62,7 +64,10 @@ export function icons(): Plugin {
         const icon = from?.icons[name] ?? from?.icons[from.aliases?.[name]?.parent ?? ""];
         if (!from || !icon) throw new Error(`${file}: there is no icon ${wish}`);
         const size = `0 0 ${icon.width ?? from.width ?? 512} ${icon.height ?? from.height ?? 512}`;
-        return { id: `${SETS[prefix]}-${name}`, box: size, shapes: shapes(icon.body) };
+        const drawn = shapes(icon.body);
+        // the other set is drawn on a grid of 24: it has nothing to spare
+        if (prefix === "game-icons") for (const [, attributes] of drawn) if (attributes["d"]) attributes["d"] = coarse(attributes["d"]);
+        return { id: `${SETS[prefix]}-${name}`, box: size, shapes: drawn };
       });
       return { code: `export default ${JSON.stringify(drawn)}`, moduleType: "js" };
     },

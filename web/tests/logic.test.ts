@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { shapes } from "../plugins/icons";
+import { coarse } from "../plugins/paths";
 import { cross, floor, hatching } from "../src/games/dungeons_dice_danger/inkmap";
 import { pairingOf, type MapDocument } from "../src/games/dungeons_dice_danger/view";
 import { marked, optionsOn, standing, type ChooseShown } from "../src/shell/question";
@@ -182,5 +183,14 @@ describe("icons", () => {
   it("keep the attributes of the group they stand in", () => {
     expect(shapes('<g fill="none"><path d="M0 0"/><circle r="2"/></g>')).toEqual([["path", { fill: "none", d: "M0 0" }], ["circle", { fill: "none", r: "2" }]]);
     expect(() => shapes("<text>no</text>")).toThrow();
+  });
+
+  it("are drawn in whole numbers without drifting away, whatever way their outline is written", () => {
+    expect(coarse("M1.2 1.7L10.4 10.6Z")).toBe("M1 2L10 11Z");
+    expect(coarse("m.4.4l.4.4.4.4.4.4")).toBe("m0 0l1 1l0 0l1 1"); // at 0.4, 0.8, 1.2, 1.6
+    expect(coarse("M0 0h1.6v-2.6H7.7")).toBe("M0 0h2v-3H8");
+    expect(coarse("M0 0a4.26 4 0 015.4.6")).toBe("M0 0a4.3 4 0 0 1 5 1"); // flags without spaces
+    expect(coarse("M2 2c1.4 0 0 1.4 2.6-2.6z")).toBe("M2 2c1 0 0 1 3-3z");
+    expect(() => coarse("M0 0L1")).toThrow();
   });
 });
