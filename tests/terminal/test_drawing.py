@@ -148,8 +148,8 @@ def test_every_game_can_be_drawn_and_told(slug: str, language: str) -> None:
 
 def test_clauses_are_found_with_their_text() -> None:
     text = (
-        "# Rules\n\n- **AB-MOVE-1** [seed] *Walk*: go `one` step [ruling 3].\n  Then stop.\n\nBy the way.\n"
-        "- **AB-MOVE-2** [public: a page, see [x]] Rest.\n* **AB-RULING-1** *Why.* Because.\n- not a clause\n"
+        "# Rules\n\n- **AB-MOVE-1** *Walk*: go `one` step.\n  Then stop.\n\nBy the way.\n"
+        "- **AB-MOVE-2** Rest.\n* **AB-RULING-1** *Why.* Because.\n- not a clause\n"
     )
     found = read_clauses(text)
     assert found["AB-MOVE-1"] == "Walk: go one step. Then stop."
@@ -157,16 +157,22 @@ def test_clauses_are_found_with_their_text() -> None:
     assert set(found) == {"AB-MOVE-1", "AB-MOVE-2", "AB-RULING-1"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", [*GAMES, "_template"])
-def test_every_question_can_say_why(slug: str) -> None:
+def test_every_question_can_say_why(slug: str, language: str) -> None:
     game = TEMPLATE if slug == "_template" else load(slug)
-    known = clauses(slug)
+    known = clauses(slug, language)
     missing = [ask.clause for ask in game.asks if not known.get(ask.clause)]
     assert not missing
 
 
 def test_a_game_without_rules_has_no_clauses() -> None:
-    assert clauses("no_such_game") == {}
+    assert clauses("no_such_game", "en") == {}
+
+
+def test_clauses_are_read_in_the_language_of_the_table() -> None:
+    assert "one action" in clauses("dungeon_attack", "en")["DA-ACT-2"]
+    assert "une seule action" in clauses("dungeon_attack", "fr")["DA-ACT-2"]
 
 
 # -- words ----------------------------------------------------------------------------------------

@@ -69,9 +69,11 @@ def room(slug: str) -> str:
     )
 
 
-def rules_of(slug: str) -> str:
-    """A game's rule document."""
-    return files(room(slug)).joinpath(RULES).read_text(encoding="utf-8")
+def rules_of(slug: str, language: str = LANGUAGE) -> str:
+    """A game's rule document in this language, or in English where it is not written in it: `RULES.md`, `RULES.fr.md`."""
+    folder = files(room(slug))
+    wanted = folder.joinpath(f"RULES.{language}.md")
+    return (wanted if wanted.is_file() else folder.joinpath(RULES)).read_text(encoding="utf-8")
 
 
 def words_from_outside(slug: str, language: str) -> str | None:

@@ -9,10 +9,10 @@ from tumblekeep.games import rules_of
 
 
 @cache
-def clauses(slug: str) -> dict[str, str]:
+def clauses(slug: str, language: str) -> dict[str, str]:
     """Every clause of a game's rules, by id; a clause is a list entry that begins with its id in bold."""
     try:
-        text = rules_of(slug)
+        text = rules_of(slug, language)
     except (FileNotFoundError, ModuleNotFoundError):
         return {}
     return read_clauses(text)
@@ -21,7 +21,7 @@ def clauses(slug: str) -> dict[str, str]:
 def read_clauses(text: str) -> dict[str, str]:
     """The clauses of a rules text.
 
-    >>> read_clauses("- **LD-1** [seed] Roll *one* die.\\n  Then stop.\\n- **LD-2** Rest.")
+    >>> read_clauses("- **LD-1** Roll *one* die.\\n  Then stop.\\n- **LD-2** Rest.")
     {'LD-1': 'Roll one die. Then stop.', 'LD-2': 'Rest.'}
     """
     found: dict[str, str] = {}
@@ -44,7 +44,6 @@ def read_clauses(text: str) -> dict[str, str]:
 
 
 def _plain(words: str) -> str:
-    """Without tags of where a clause comes from, and without marks of emphasis."""
-    words = re.sub(r"\s*\[(?:seed|public|authored|follows|rulings?)\b[^\]]*\]", "", words)
+    """Without marks of emphasis."""
     words = re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", words)
     return words.strip().strip("|").strip()

@@ -278,7 +278,7 @@ class LineMode:
 
     def _why(self, question: Question) -> None:
         assert self.voice.game is not None
-        known = clauses(self.voice.game.slug)
+        known = clauses(self.voice.game.slug, self.voice.language)
         wanted = [question.ask.clause]
         if isinstance(question, Choose):
             wanted += [bar.clause for bar in question.barred()]

@@ -311,15 +311,12 @@ class TablePage(AimingBoard):
         if question is None:
             self.draw_note(self.voice.say("ui-why-nothing"))
             return
-        known = clauses(self.sitting.game.slug)
+        known = clauses(self.sitting.game.slug, self.voice.language)
         wanted = [question.ask.clause]
         if isinstance(question, Choose):
             wanted += [bar.clause for bar in question.barred()]
         missing = self.voice.say("ui-no-clause")
         entries = [(clause, known.get(clause) or missing) for clause in dict.fromkeys(wanted)]
-        note = self.voice.say("ui-why-note")
-        if note != "–":
-            entries.append(("", note))
         self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
 
     def action_undo(self) -> None:

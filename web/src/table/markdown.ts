@@ -25,6 +25,37 @@ export function runs(text: string): Run[] {
   return found;
 }
 
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'").toLowerCase();
+const flat = (line: Run[]): string => folded(line.map((run) => run.text).join(""));
+
+/** What holds all the words looked for (accents and capitals do not matter), under the headings it stands below. */
+export function searched(document: Part[], words: string): Part[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  if (!wanted.length) return document;
+  const holds = (text: string) => wanted.every((word) => text.includes(word));
+  const found: Part[] = [];
+  let above: Extract<Part, { kind: "heading" }>[] = [];
+  for (const part of document) {
+    if (part.kind === "heading") {
+      above = [...above.filter((one) => one.depth < part.depth), part];
+      continue;
+    }
+    const kept: Part | null =
+      part.kind === "paragraph"
+        ? holds(flat(part.runs)) ? part : null
+        : part.kind === "list"
+          ? { ...part, items: part.items.filter((item) => holds(flat(item))) }
+          : { ...part, rows: part.rows.filter((row) => holds(row.map(flat).join(" "))) };
+    if (!kept || !places(kept)) continue;
+    found.push(...above.filter((one) => !found.includes(one)), kept);
+  }
+  return found;
+}
+
+/** How many places a part is: entries of a list, rows of a table. */
+export const places = (part: Part): number =>
+  part.kind === "heading" ? 0 : part.kind === "list" ? part.items.length : part.kind === "table" ? part.rows.length : 1;
+
 const cells = (row: string): Run[][] =>
   row.trim().replace(/^\||\|$/g, "").split("|").map((cell) => runs(cell.trim()));
 

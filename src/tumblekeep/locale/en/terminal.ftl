@@ -59,7 +59,6 @@ ui-undone-roll = Taken back: type that roll again.
 ui-nothing-to-undo = Nobody has decided anything yet.
 ui-why-nothing = Nothing is asked now.
 ui-no-clause = The rules of this game hold no text for this clause.
-ui-why-note = –
 ui-no-secrets = You see nothing that the others don’t.
 ui-keyboard = Keyboard
 ui-pass-keyboard = Pass the keyboard to { $name }. Everybody else looks away. Then press Enter.

@@ -302,7 +302,12 @@ say-something = Say something
 send = Send
 rules-now = What applies right now:
 rules-all = All the rules
-rules-in-english = The rule documents are in English.
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing in the rules holds these words.
+    [one] 1 place
+   *[other] { $count } places
+}
 timeline = Timeline
 replay = Looking back
 replay-leave = Back to now

@@ -59,7 +59,6 @@ ui-undone-roll = Retour en arrière : saisissez à nouveau ce lancer.
 ui-nothing-to-undo = Personne n’a encore rien décidé.
 ui-why-nothing = Rien n’est demandé en ce moment.
 ui-no-clause = Les règles de ce jeu n’ont pas de texte pour cette clause.
-ui-why-note = Les clauses sont rédigées en anglais.
 ui-no-secrets = Vous ne voyez rien que les autres ne voient pas.
 ui-keyboard = Clavier
 ui-pass-keyboard = Passez le clavier à { $name }. Les autres détournent les yeux. Puis appuyez sur Entrée.

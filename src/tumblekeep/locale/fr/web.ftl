@@ -302,7 +302,12 @@ say-something = Dites quelque chose
 send = Envoyer
 rules-now = Ce qui vaut en ce moment :
 rules-all = Toutes les règles
-rules-in-english = Les documents de règles sont en anglais.
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien dans les règles ne contient ces mots.
+    [one] 1 endroit
+   *[other] { $count } endroits
+}
 timeline = Fil de la partie
 replay = Retour en arrière
 replay-leave = Revenir au présent

@@ -14,6 +14,7 @@ from pydantic_core import from_json
 
 from tumblekeep import games
 from tumblekeep.core.log import Writer
+from tumblekeep.games.outside import LANGUAGE
 from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
@@ -142,14 +143,14 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         return packing.response(request.scope, words.encode(), "text/plain")
 
     @api.get("/rules/{game}", response_class=PlainTextResponse, responses=plain_failures())
-    async def rules(game: str, request: Request) -> Response:
+    async def rules(game: str, request: Request, language: str = LANGUAGE) -> Response:
         """A game's rule document, in Markdown."""
-        return packing.response(request.scope, rulebook.rules(game).encode(), "text/plain")
+        return packing.response(request.scope, rulebook.rules(game, language).encode(), "text/plain")
 
     @api.get("/rules/{game}/{clause}", response_model=reading.Clause, responses=failures())
-    async def clause(game: str, clause: str) -> Response:
+    async def clause(game: str, clause: str, language: str = LANGUAGE) -> Response:
         """One clause of a game's rules."""
-        return _plain({"game": game, "clause": clause, "text": rulebook.clause(game, clause)})
+        return _plain({"game": game, "clause": clause, "text": rulebook.clause(game, clause, language)})
 
 
 def _game(slug: str) -> dict[str, Any]:

@@ -25,19 +25,19 @@ def catalogue(language: str, name: str) -> str:
 
 
 @cache
-def rules(game: str) -> str:
-    """A game's rule document."""
-    if game not in known():
+def rules(game: str, language: str) -> str:
+    """A game's rule document, in one of our languages."""
+    if game not in known() or language not in LANGUAGES:
         raise Refusal(404, "server-no-rules")
-    return rules_of(game)
+    return rules_of(game, language)
 
 
 @cache
-def _clauses(game: str) -> dict[str, str]:
+def _clauses(game: str, language: str) -> dict[str, str]:
     """Each clause with its text: from the line that states it to the next clause or heading."""
     found: dict[str, list[str]] = {}
     current: list[str] | None = None
-    for line in rules(game).split("\n"):
+    for line in rules(game, language).split("\n"):
         stated = _CLAUSE.match(line)
         if stated:
             current = found.setdefault(stated.group(1), [])
@@ -49,9 +49,9 @@ def _clauses(game: str) -> dict[str, str]:
     return {clause: "\n".join(lines) for clause, lines in found.items()}
 
 
-def clause(game: str, name: str) -> str:
+def clause(game: str, name: str, language: str) -> str:
     """What one clause says."""
-    stated = _clauses(game).get(name)
+    stated = _clauses(game, language).get(name)
     if stated is None:
         raise Refusal(404, "server-no-rules")
     return stated

@@ -1,0 +1,84 @@
+"""Rule documents speak of the game, in every language, with the same clauses; where a rule comes from stands beside them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tumblekeep.testing.clauses import stated
+
+ROOMS = Path(__file__).parents[2] / "src" / "tumblekeep" / "games"
+FRENCH = sorted(path.parent.name for path in ROOMS.glob("*/RULES.fr.md"))
+
+MARKS = re.compile(
+    r"\[(seed|public|authored|follows|rulings?\b|R-\d|DDC?-RULING)|\b(the seed|authored|bgg|product owner|may be changed|Adopted:)"
+    r"|\bthe engine\b|\b(the|this) (source|implementation)\b|\bsimulat|boardgamegeek|\.(com|de|fr|it|net|txt)\b",
+    re.IGNORECASE,
+)
+"""Where a rule comes from, how we tried it out, and what we say to ourselves: SOURCES.md is the place for it."""
+
+
+def document(slug: str, name: str) -> str:
+    return (ROOMS / slug / name).read_text(encoding="utf-8")
+
+
+def headings(text: str) -> list[int]:
+    return [len(found) for found in re.findall(r"^(#+) ", text, re.MULTILINE)]
+
+
+def tables(text: str) -> list[int]:
+    """How many columns each row of each table has."""
+    return [line.count("|") for line in text.splitlines() if line.startswith("|")]
+
+
+@pytest.mark.parametrize("slug", FRENCH)
+@pytest.mark.parametrize("name", ["RULES.md", "RULES.fr.md"])
+def test_rules_speak_of_the_game_alone(slug: str, name: str) -> None:
+    marked = [f"{name}: {line[:120]}" for line in document(slug, name).splitlines() if MARKS.search(line)]
+    assert not marked, "\n".join(marked)
+
+
+@pytest.mark.parametrize("slug", FRENCH)
+def test_where_a_rule_comes_from_is_told_by_clause(slug: str) -> None:
+    known = set(stated(document(slug, "RULES.md")))
+    told = re.findall(
+        r"^\| ([A-Z]{2,4}-[A-Z_]+(?:-[A-Z0-9_]+)*-\d+) \|", document(slug, "SOURCES.md"), re.MULTILINE
+    )
+    assert told
+    assert set(told) <= known, sorted(set(told) - known)
+
+
+@pytest.mark.parametrize("slug", FRENCH)
+def test_the_french_rules_state_the_same_clauses_in_the_same_order(slug: str) -> None:
+    english, french = document(slug, "RULES.md"), document(slug, "RULES.fr.md")
+    assert list(stated(french)) == list(stated(english))
+    assert headings(french) == headings(english)
+    assert tables(french) == tables(english)
+    for clause, text in stated(english).items():
+        words, said = len(text.split()), len(stated(french)[clause].split())
+        assert words / 3 - 4 < said < words * 3 + 8, f"{clause}: {words} words in English, {said} in French"
+
+
+@pytest.mark.parametrize("slug", FRENCH)
+def test_the_french_rules_are_set_as_french_is(slug: str) -> None:
+    for line in document(slug, "RULES.fr.md").splitlines():
+        bare = re.sub(r"`[^`]*`|^\|[\s:|-]+\|$", "", line)
+        assert not re.search(
+            r"[^\u00a0\s»)] ?[;!?](?=\s|$)|(?<=\w):(?=\s|$)|[a-zé] [:;!?»]|« ",
+            bare.replace("Dungeon Attack!", ""),
+        ), line
+        assert not set("'\"") & set(bare), line
+
+
+def test_marks_of_where_a_rule_comes_from_are_seen() -> None:
+    for line in (
+        "- **AB-1** [seed] One.",
+        "Two. [public: nerdtrek]",
+        "The engine accepts ten.",
+        "The source is silent.",
+        "[R-5] Three.",
+    ):
+        assert MARKS.search(line), line
+    assert not MARKS.search("- **AB-1** A [red] die, whatever the reason.")
