@@ -116,7 +116,9 @@ class Postgres:
         )
 
     def new_database(self, name: str) -> str:
-        """A new, empty database; gives its address."""
+        """A new, empty database; gives its address. A test that failed may have left the server stopped."""
+        if not (self.folder / "data" / "postmaster.pid").exists():
+            self.start()
         self._run(
             "psql", "-h", str(self.folder), "-U", "keeper", "-c", f'CREATE DATABASE "{name}"', "postgres"
         )
