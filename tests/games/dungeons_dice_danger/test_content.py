@@ -71,7 +71,7 @@ def test_counts_are_those_of_the_catalogue(
 
 def test_monsters_are_those_of_the_table_in_the_catalogue() -> None:
     """Life, numbers, gems and bites of each monster, read from the table of RULES.md."""
-    part = RULES[RULES.index("### 3.3 Monsters") : RULES.index("### 3.4")]
+    part = RULES[RULES.index("### 3.1 Monsters") : RULES.index("### 3.2")]
     rows = [
         [cell.strip() for cell in line.split("|")[1:-1]]
         for line in part.splitlines()
@@ -135,7 +135,7 @@ def test_every_question_for_players_has_hints_and_a_name_of_its_own() -> None:
 
 
 def test_rank_words_follow_the_table_of_the_catalogue() -> None:
-    part = RULES[RULES.index("### 3.5 Solo rating") : RULES.index("### 3.6")]
+    part = RULES[RULES.index("### 3.3 Solo rating") : RULES.index("## 4. ")]
     book = Phrasebook("en", GAME.slug)
     rows = re.findall(r"^\| (\d+)\D.*?\| (\d) \| (.*?) \|$", part, re.MULTILINE)
     assert len(rows) == len(RANKS)
