@@ -18,6 +18,8 @@ from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import EVERYBODY, Question
 
+Numbers: TypeAlias = Callable[[], float]
+"""A stream of numbers from 0 up to 1."""
 Counts: TypeAlias = tuple[int, ...]
 """How many dice show each of a die's different faces, in the order of `Die.faces`."""
 
@@ -257,10 +259,11 @@ class Throw(Question, Generic[L]):
 
     A throw may be aimed and simulated, reported by the people at a real table, or sampled from landing tables; the
     rules can't tell which. `setup` is plain data that says what is thrown, at what, and under which requirements.
-    `nominal` gives landings with chances for whoever has neither physics nor a table to throw on.
+    `nominal` gives landings with chances for whoever has neither physics nor a table to throw on, and `drawn` one of them, as
+    likely as they say, without making the others; where it is None, whoever draws goes through all of them.
     """
 
-    __slots__ = ("about", "ask", "nominal", "read", "seat", "setup")
+    __slots__ = ("about", "ask", "drawn", "nominal", "read", "seat", "setup")
     kind: ClassVar[str] = "throw"
     by_fate = True
 
@@ -272,6 +275,7 @@ class Throw(Question, Generic[L]):
         read: Callable[[Any], L],
         nominal: Callable[[], Iterable[tuple[L, Fraction]]],
         about: tuple[Any, ...] = (),
+        drawn: Callable[[Numbers], L] | None = None,
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -280,6 +284,7 @@ class Throw(Question, Generic[L]):
         """Makes a landing of plain data; a ValueError says what is wrong with it, in its `message` to a player."""
         self.nominal = nominal
         self.about = about
+        self.drawn = drawn
 
     def __repr__(self) -> str:
         return f"{self.ask.clause} throw by seat {self.seat}"

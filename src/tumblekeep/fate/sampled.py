@@ -52,6 +52,8 @@ class Sampled:
         return list(bag)[-1]  # the number was all but 1
 
     def _throw(self, question: Throw[Any]) -> Any:
+        if question.drawn is not None:
+            return question.drawn(self.random)
         place = self.random()
         for landing, chance in question.odds():
             place -= chance.numerator / chance.denominator

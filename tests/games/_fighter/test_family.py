@@ -13,8 +13,9 @@ from tumblekeep.core.errors import BadContent
 from tumblekeep.games import GAMES
 from tumblekeep.games._fighter.content import Ability, effect_of
 from tumblekeep.games._fighter.laws import Laws
-from tumblekeep.games._fighter.odds import Ease, die_odds, icon_odds, scattered, zone_odds
+from tumblekeep.games._fighter.odds import Ease, Stages, icon_wheel, scattered, zone_wheel
 from tumblekeep.kit.throwing import die_kind
+from tumblekeep.kit.wheel import walked
 
 ROOM = Path(__file__).parents[3] / "src/tumblekeep/games/_fighter"
 EDITIONS = ("dungeon_fighter", "castle_of_frosts")
@@ -74,14 +75,14 @@ def test_shared_code_names_no_edition() -> None:
 @pytest.mark.parametrize("game", EDITIONS)
 @pytest.mark.parametrize("scatter", [40, 130, 400])
 def test_zones_share_out_every_throw(game: str, scatter: int) -> None:
-    odds = zone_odds(game, scatter)
+    odds = list(zone_wheel(game, scatter).odds())
     assert sum(share for _, share in odds) == 1
     assert all(share > 0 for _, share in odds)
 
 
 def test_a_wider_scatter_hits_less() -> None:
     hits = [
-        sum(share for zone, share in zone_odds("dungeon_fighter", scatter) if zone.is_numbered)
+        sum(share for spot, share in zone_wheel("dungeon_fighter", scatter).odds() if spot.zone.is_numbered)
         for scatter in (60, 130, 260)
     ]
     assert hits[0] > hits[1] > hits[2]
@@ -96,20 +97,24 @@ def test_manners_multiply_up_to_a_limit() -> None:
 
 
 def test_icons_come_as_often_as_they_are_printed() -> None:
-    assert dict(icon_odds(die_kind("dungeon_fighter", "red"))) == {
+    assert dict(icon_wheel(die_kind("dungeon_fighter", "red").sides).odds()) == {
         "symbol": Fraction(1, 2),
         None: Fraction(1, 2),
     }
-    assert dict(icon_odds(die_kind("castle_of_frosts", "white")))["icon"] == Fraction(1, 4)
+    assert dict(icon_wheel(die_kind("castle_of_frosts", "white").sides).odds())["icon"] == Fraction(1, 4)
 
 
 def test_a_demand_that_is_hard_to_perform_fails_by_itself() -> None:
     ease = {"spin": Ease(Fraction(3, 4), 100), "jump": Ease(Fraction(1, 2), 100)}
-    odds = die_odds("dungeon_fighter", "red", ("spin", "jump"), ease, 130)
+    icons = icon_wheel(die_kind("dungeon_fighter", "red").sides)
+    odds = list(walked(Stages(("spin", "jump"), ease, zone_wheel("dungeon_fighter", 130), icons)))
     assert sum(chance for _, chance in odds) == 1
-    failed = sum(chance for die, chance in odds if not die.fulfilled)
-    assert failed == Fraction(97, 100) * (1 - Fraction(3, 8))
-    assert sum(chance for die, chance in odds if not die.bounced) == Fraction(3, 100)
+    failed = {
+        name: sum(chance for fall, chance in odds if not fall.verdicts[name].fulfilled)
+        for name in ("spin", "jump")
+    }
+    assert failed == {"spin": Fraction(97, 100) / 4, "jump": Fraction(97, 100) * Fraction(3, 4) / 2}
+    assert sum(chance for fall, chance in odds if not fall.bounces) == Fraction(3, 100)
 
 
 def test_effects_are_read_with_their_amounts() -> None:

@@ -24,6 +24,8 @@ GAMES = [
     ("castle_of_frosts", 4, {}),
     ("castle_of_frosts", 5, {"boxes": "both", "level_up": True, "heroes": "random"}),
 ]
+SEEDS = range(30, 40)
+"""Games in which all that is looked for happens."""
 LOSSES = ("pay", "blow", "retrieve", "back-down", "slip", "miss")
 """Moments at which only what would turn out differently is offered."""
 
@@ -99,7 +101,7 @@ def questions(slug: str, seats: int, options: dict[str, Any], seed: int) -> Any:
 @pytest.mark.parametrize(("slug", "seats", "options"), GAMES)
 def test_whoever_is_asked_could_change_something(slug: str, seats: int, options: dict[str, Any]) -> None:
     met: set[str] = set()
-    for seed in range(5):
+    for seed in SEEDS[:5]:
         last: Any = None
         for play, question, _ in questions(slug, seats, options, seed):
             if not isinstance(question, Anyone) or question is last:
@@ -138,7 +140,7 @@ def _falls(play: Play, left_alone: Any) -> bool:
 @pytest.mark.parametrize(("slug", "seats", "options"), GAMES)
 def test_nobody_is_asked_twice_in_a_row(slug: str, seats: int, options: dict[str, Any]) -> None:
     windows = 0
-    for seed in range(6):
+    for seed in SEEDS[:6]:
         passed: Any = None
         open_window: Any = None
         for play, question, answer in questions(slug, seats, options, seed):
@@ -159,7 +161,7 @@ def test_nobody_faints_whom_a_card_could_have_saved_unasked(
 ) -> None:
     edition = import_module(f"tumblekeep.games.{slug}.edition").EDITION
     fainted = saved = 0
-    for seed in range(10):
+    for seed in SEEDS:
         before: AnyTable | None = None
         asked: Any = None
         count = 0

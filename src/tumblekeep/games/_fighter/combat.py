@@ -248,7 +248,7 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S, *, again: boo
         setting = edition.setting(table, hero, shot)
         seats = len(table.heroes)
         landing: Landing = yield throw(
-            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats
+            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats, edition.drawn
         )
         landing = yield from settle_doubts(edition, table, setting, landing)
         shot.landing = landing

@@ -8,14 +8,25 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
+from functools import lru_cache
 from typing import Generic, NoReturn
 
 from tumblekeep.core.ask import Option, option_id
+from tumblekeep.core.chance import Numbers
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games._fighter.asks import Asks
 from tumblekeep.games._fighter.content import Gear, Sheet
-from tumblekeep.games._fighter.odds import Ease, KeptOdds, die_odds, landings
+from tumblekeep.games._fighter.odds import (
+    Ease,
+    Falling,
+    KeptOdds,
+    Odds,
+    OneDie,
+    Stages,
+    icon_wheel,
+    scattered,
+    zone_wheel,
+)
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
@@ -34,6 +45,7 @@ class Edition(ABC, Generic[T, H, S]):
 
     def __init__(self) -> None:
         self._odds = KeptOdds()
+        self._courses = lru_cache(maxsize=1024)(self.course)
 
     # -- taking a die -----------------------------------------------------------------------------
 
@@ -86,14 +98,23 @@ class Edition(ABC, Generic[T, H, S]):
     def setting(self, table: T, hero: H, shot: S) -> Setting:
         """What is thrown, at what, and how."""
 
-    def nominal(self, setting: Setting) -> list[tuple[Landing, Fraction]]:
-        """Landings with chances for a middling hand: one die on the bare board."""
+    def course(self, setting: Setting) -> Falling:
+        """How a middling hand's dice may come to rest: one die on the bare board."""
+        game, (die,) = setting.game, setting.dice
+        wide = scattered(self.scatter, [self.ease[name] for name in setting.demands], setting.noise)
+        icons = icon_wheel(setting.kind(die).sides)
+        return OneDie(setting, Stages(setting.demands, self.ease, zone_wheel(game, wide), icons))
+
+    def drawn(self, setting: Setting, random: Numbers) -> Landing:
+        """One landing of a middling hand."""
+        return self._courses(setting).drawn(random)
+
+    def nominal(self, setting: Setting) -> Odds:
+        """Every landing with its chance for a middling hand, the likeliest first."""
         found = self._odds.get(setting)
         if found is None:
-            game, (die,) = setting.game, setting.dice
-            odds = die_odds(game, die, setting.demands, self.ease, self.scatter, setting.noise)
-            odds.sort(key=lambda outcome: -outcome[1])  # the likeliest first: sampling ends sooner
-            found = self._odds.keep(setting, landings(game, odds))
+            odds = sorted(self.course(setting).odds(), key=lambda outcome: -float(outcome[1]))
+            found = self._odds.keep(setting, odds)
         return found
 
     def pick_die(self, table: T, hero: H, shot: S) -> Flow[int]:

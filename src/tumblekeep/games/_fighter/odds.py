@@ -3,6 +3,10 @@
 A die scatters round the centre of the target like shots of a middling archer; how wide is the edition's affair, and
 every manner of throwing widens it. Some manners fail by themselves (a die that was to spin does not): then the demand
 is not met, wherever the die lies. Nothing here is measured; whoever has a bank of simulated landings uses that.
+
+A throw is decided in stages: whether the die bounces, whether each demand is performed, where it comes to rest, what it
+touches there, what it shows. A landing is drawn by spinning these wheels one after the other; all landings with their
+exact chances are the ways that the same stages can go.
 """
 
 from __future__ import annotations
@@ -10,16 +14,20 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from functools import lru_cache
-from typing import NamedTuple
+from functools import cache, lru_cache
+from typing import NamedTuple, Protocol
 
+from tumblekeep.core.chance import Numbers
 from tumblekeep.kit.landing import DieLanding, Landing, Verdict
 from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import BOARDS, Zone
-from tumblekeep.kit.throwing import DieKind, die_kind
+from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
+
+Odds = list[tuple[Landing, Fraction]]
 
 NOT_BOUNCED = Fraction(3, 100)
 """How often a die flies straight onto the target."""
+BOUNCES = Wheel([(0, NOT_BOUNCED.numerator), (2, NOT_BOUNCED.denominator - NOT_BOUNCED.numerator)])
 WIDEST = 400
 """Percent: more than this nobody scatters, however odd the manner."""
 RINGS, SPOKES = 48, 24
@@ -42,17 +50,17 @@ class KeptOdds:
     MOST_LANDINGS = 20_000
 
     def __init__(self) -> None:
-        self._kept: dict[Setting, list[tuple[Landing, Fraction]]] = {}
+        self._kept: dict[Setting, Odds] = {}
         self._landings = 0
 
-    def get(self, setting: Setting) -> list[tuple[Landing, Fraction]] | None:
+    def get(self, setting: Setting) -> Odds | None:
         """The odds of a setting, if they are still known."""
         found = self._kept.pop(setting, None)
         if found is not None:
             self._kept[setting] = found  # now the last one to be forgotten
         return found
 
-    def keep(self, setting: Setting, odds: list[tuple[Landing, Fraction]]) -> list[tuple[Landing, Fraction]]:
+    def keep(self, setting: Setting, odds: Odds) -> Odds:
         """Remember the odds of a setting, and forget others for them."""
         while self._kept and self._landings + len(odds) > self.MOST_LANDINGS:
             self._landings -= len(self._kept.pop(next(iter(self._kept))))
@@ -61,52 +69,55 @@ class KeptOdds:
         return odds
 
 
-@lru_cache(maxsize=256)
-def zone_odds(game: str, scatter: int) -> tuple[tuple[Zone, Fraction], ...]:
-    """How often a die scattering by so many millimetres rests in each zone of a board; its holes count as one.
+class Spot(NamedTuple):
+    """Where a die comes to rest: the zone it counts for, and the sections beside it."""
 
-    >>> odds = dict((zone.id, share) for zone, share in zone_odds("dungeon_fighter", 130))
-    >>> sum(odds.values()), odds["section-3"] > odds["centre"]
-    (Fraction(1, 1), True)
-    """
+    zone: Zone
+    beside: tuple[str, ...] = ()
+
+
+@cache
+def _rings(game: str) -> dict[Zone, list[int]]:
+    """How many of the evenly spread points of each ring round the centre lie in each zone; all holes count as one."""
     board = BOARDS[game]
-    shares: dict[str, int] = {}
-    zones: dict[str, Zone] = {}
-    reach = board.radius
-    left = GRAINS * RINGS
+    found: dict[Zone, list[int]] = {}
     for ring in range(RINGS):
-        inner, outer = reach * ring / RINGS, reach * (ring + 1) / RINGS
-        grains = round(
-            GRAINS
-            * RINGS
-            * (
-                math.exp(-inner * inner / (2 * scatter * scatter))
-                - math.exp(-outer * outer / (2 * scatter * scatter))
-            )
-            / SPOKES
-        )
+        radius = board.radius * (ring + 0.5) / RINGS
         for spoke in range(SPOKES):
             angle = 2 * math.pi * (spoke + 0.5) / SPOKES
-            radius = (inner + outer) / 2
             zone = board.zone_at(radius * math.cos(angle), radius * math.sin(angle))
             if zone.place == "hole":
                 zone = board.holes[0].zone
-            zones[zone.id] = zone
-            shares[zone.id] = shares.get(zone.id, 0) + grains
-            left -= grains
+            found.setdefault(zone, [0] * RINGS)[ring] += 1
+    return found
+
+
+@lru_cache(maxsize=256)
+def zone_wheel(game: str, scatter: int) -> Wheel[Spot]:
+    """How often a die scattering by so many millimetres rests in each zone of a board.
+
+    >>> odds = {spot.zone.id: share for spot, share in zone_wheel("dungeon_fighter", 130).odds()}
+    >>> sum(odds.values()), odds["section-3"] > odds["centre"]
+    (Fraction(1, 1), True)
+    """
+    board, whole = BOARDS[game], GRAINS * RINGS
+    steps = [
+        math.exp(-((board.radius * ring / RINGS) ** 2) / (2 * scatter * scatter)) for ring in range(RINGS + 1)
+    ]
+    grains = [round(whole * (steps[ring] - steps[ring + 1]) / SPOKES) for ring in range(RINGS)]
+    shares = {
+        zone: sum(count * grain for count, grain in zip(counts, grains, strict=True))
+        for zone, counts in _rings(game).items()
+    }
     outside = board.zone("outside")
-    zones[outside.id] = outside
-    shares[outside.id] = shares.get(outside.id, 0) + max(0, left)
-    total = sum(shares.values())
-    return tuple((zones[name], Fraction(count, total)) for name, count in shares.items() if count)
+    shares[outside] = shares.get(outside, 0) + max(0, whole - sum(shares.values()))
+    return Wheel((Spot(zone), share) for zone, share in shares.items())
 
 
-def icon_odds(kind: DieKind) -> tuple[tuple[str | None, Fraction], ...]:
-    """How often a die shows each of its icons, or nothing."""
-    shown: dict[str | None, int] = {}
-    for side in kind.sides:
-        shown[side] = shown.get(side, 0) + 1
-    return tuple((icon, Fraction(count, len(kind.sides))) for icon, count in shown.items())
+@cache
+def icon_wheel(sides: tuple[str | None, ...]) -> Wheel[str | None]:
+    """How often a die with these sides shows each of its icons, or nothing."""
+    return Wheel((side, sides.count(side)) for side in dict.fromkeys(sides))
 
 
 def scattered(plain: int, manners: Iterable[Ease], noise: float = 1.0) -> int:
@@ -117,42 +128,98 @@ def scattered(plain: int, manners: Iterable[Ease], noise: float = 1.0) -> int:
     return round(plain * min(percent, WIDEST) / 100)
 
 
-def die_odds(
-    game: str,
-    die: str,
-    demands: tuple[str, ...],
-    ease: Mapping[str, Ease],
-    plain: int,
-    noise: float = 1.0,
-) -> list[tuple[DieLanding, Fraction]]:
-    """Where one die rests on the bare board and what it shows, with chances that sum to one."""
-    zones = zone_odds(game, scattered(plain, [ease[name] for name in demands], noise))
-    icons = icon_odds(die_kind(game, die))
-    likeliest = max((share, zone.id, zone) for zone, share in zones if zone.is_numbered)[2]
-    kept = {name: Verdict(True) for name in demands}
-    outcomes: list[tuple[DieLanding, Fraction]] = []
+class Fall(NamedTuple):
+    """How one die came down: all that the stages decide."""
 
-    def lies(zone: Zone, chance: Fraction, bounces: int, verdicts: Mapping[str, Verdict]) -> None:
-        for icon, share in icons:
-            outcomes.append(
-                (
-                    DieLanding(die, zone.place, zone.id, zone.value, bounces, verdicts, icon=icon),
-                    chance * share,
-                )
+    spot: Spot
+    bounces: int
+    verdicts: Mapping[str, Verdict]
+    icebergs: tuple[str, ...]
+    icon: str | None
+
+
+class Stages:
+    """What decides how one die comes down, wheel after wheel. Nothing here depends on what the die is called."""
+
+    def __init__(
+        self, demands: Iterable[str], ease: Mapping[str, Ease], spots: Wheel[Spot], icons: Wheel[str | None]
+    ) -> None:
+        self.spots = spots
+        self.icons = icons
+        kept = {name: Verdict(True) for name in demands}
+        self._kept = kept
+        self._tries = [
+            (
+                Wheel([(True, met.numerator), (False, met.denominator - met.numerator)]),
+                {**kept, name: Verdict(False, "throw-not-performed")},
             )
+            for name in kept
+            if (met := ease[name].met) < 1
+        ]
+        """Each demand that may fail: how often it is performed, and the verdicts if it is not."""
+        numbered = [
+            (share, spot)
+            for share, spot in zip(spots.shares, spots.things, strict=True)
+            if spot.zone.is_numbered
+        ]
+        self._likeliest = Spot(max(numbered, key=lambda one: (one[0], one[1].zone.id))[1].zone)
 
-    lies(likeliest, NOT_BOUNCED, 0, kept)
-    left = 1 - NOT_BOUNCED
-    for name in demands:
-        failing = left * (1 - ease[name].met)
-        if failing:
-            lies(likeliest, failing, 2, {**kept, name: Verdict(False, "throw-not-performed")})
-            left -= failing
-    for zone, share in zones:
-        lies(zone, left * share, 2, kept)
-    return outcomes
+    def __call__(self, spin: Spin) -> Fall:
+        """One die comes down."""
+        bounces = spin(BOUNCES)
+        if not bounces:
+            return Fall(self._likeliest, bounces, self._kept, (), spin(self.icons))
+        for performed, verdicts in self._tries:
+            if not spin(performed):
+                return Fall(self._likeliest, bounces, verdicts, (), spin(self.icons))
+        spot, icebergs = self.touched(spin, spin(self.spots))
+        return Fall(spot, bounces, self._kept, icebergs, spin(self.icons))
+
+    def touched(self, spin: Spin, spot: Spot) -> tuple[Spot, tuple[str, ...]]:
+        """What the die runs into there, and where it lies then; on a bare board nothing."""
+        return spot, ()
 
 
-def landings(game: str, dice: Iterable[tuple[DieLanding, Fraction]]) -> list[tuple[Landing, Fraction]]:
-    """Throws of one die, as landings."""
-    return [(Landing(game, (die,), "sampled"), chance) for die, chance in dice]
+def die_landing(die: str, fall: Fall) -> DieLanding:
+    """A die of this name that came down so."""
+    zone, beside = fall.spot
+    return DieLanding(
+        die,
+        zone.place,
+        zone.id,
+        zone.value,
+        fall.bounces,
+        fall.verdicts,
+        beside,
+        icon=fall.icon,
+        icebergs=fall.icebergs,
+    )
+
+
+class Falling(Protocol):
+    """How the dice of a setting may come to rest: drawn one at a time, or all with their chances."""
+
+    def odds(self) -> Odds:
+        """Every landing with its chance; the chances sum to one."""
+
+    def drawn(self, random: Numbers, /) -> Landing:
+        """One landing, as likely as its chance says."""
+
+
+class OneDie:
+    """A throw of one die, which comes down by these stages."""
+
+    def __init__(self, setting: Setting, stages: Stages) -> None:
+        self._setting = setting
+        self._stages = stages
+
+    def __call__(self, spin: Spin) -> Landing:
+        setting = self._setting
+        die = die_landing(setting.dice[0], self._stages(spin))
+        return Landing(setting.game, (die,), "sampled", target=setting.target)
+
+    def odds(self) -> Odds:
+        return list(walked(self))
+
+    def drawn(self, random: Numbers, /) -> Landing:
+        return spun(self, random)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from tumblekeep.core.ask import Ask
-from tumblekeep.core.chance import Throw
+from tumblekeep.core.chance import Numbers, Throw
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.possible import check_landing
 from tumblekeep.kit.setting import Setting
@@ -17,14 +17,21 @@ Odds = Iterable[tuple[Landing, Fraction]]
 
 
 def throw(
-    ask: Ask, seat: int, setting: Setting, die: str, nominal: Callable[[Setting], Odds], seats: int = 0
+    ask: Ask,
+    seat: int,
+    setting: Setting,
+    die: str,
+    nominal: Callable[[Setting], Odds],
+    seats: int = 0,
+    draw: Callable[[Setting, Numbers], Landing] | None = None,
 ) -> Throw[Landing]:
     """The question where the dice of this setting come to rest; `die` is what the prompt calls them.
 
     Of so many `seats` any may call what people report doubtful.
     """
     setup, read = _prepared(setting, seats)
-    return Throw(ask, seat, setup, read, lambda: nominal(setting), (die,))
+    drawn = None if draw is None else partial(draw, setting)
+    return Throw(ask, seat, setup, read, partial(nominal, setting), (die,), drawn)
 
 
 @lru_cache(maxsize=512)

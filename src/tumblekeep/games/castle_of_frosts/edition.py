@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from fractions import Fraction
 from functools import partial
 from typing import Any, NoReturn
 
@@ -14,6 +13,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.harm import PARTY, is_defeated, pay_life, window, wound
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.odds import Falling
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
 from tumblekeep.games.castle_of_frosts import cards, guests, rules
@@ -27,7 +27,7 @@ from tumblekeep.games.castle_of_frosts.asks import (
     WATER,
 )
 from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, FOES, ITEMS, SCATTER, SPECIAL
-from tumblekeep.games.castle_of_frosts.odds import landings
+from tumblekeep.games.castle_of_frosts.odds import course_of
 from tumblekeep.games.castle_of_frosts.powers import POWERS, herbs_fall_short
 from tumblekeep.games.castle_of_frosts.sums import tell_ability, tell_parts
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
@@ -44,7 +44,7 @@ from tumblekeep.games.castle_of_frosts.tale import (
     WaterChosen,
     WeakPointStruck,
 )
-from tumblekeep.kit.landing import DieLanding, Landing
+from tumblekeep.kit.landing import DieLanding
 from tumblekeep.kit.setting import Setting
 
 
@@ -106,13 +106,9 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     def setting(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Setting:
         return rules.setting_of(table, shot)
 
-    def nominal(self, setting: Setting) -> list[tuple[Landing, Fraction]]:
-        found = self._odds.get(setting)
-        if found is None:
-            # the likeliest first: whoever samples ends sooner
-            odds = sorted(landings(setting), key=lambda outcome: -float(outcome[1]))
-            found = self._odds.keep(setting, odds)
-        return found
+    def course(self, setting: Setting) -> Falling:
+        """Icebergs, templates and Water dice included."""
+        return course_of(setting)
 
     def pick_die(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[int]:
         """CF-RESOLVE-2: Icebergs touched by any of the dice leave their holes; then one Water die is chosen."""

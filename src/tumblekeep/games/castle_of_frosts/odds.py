@@ -8,18 +8,28 @@ are told as one.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
-from tumblekeep.games._fighter.odds import NOT_BOUNCED, icon_odds, scattered
+from tumblekeep.core.chance import Numbers
+from tumblekeep.games._fighter.odds import (
+    Fall,
+    Odds,
+    OneDie,
+    Spot,
+    Stages,
+    die_landing,
+    icon_wheel,
+    scattered,
+)
 from tumblekeep.games.castle_of_frosts.content import EASE, GAME_ID, SCATTER
-from tumblekeep.kit.landing import DieLanding, Landing, Verdict
+from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import Board, Template, Zone
+from tumblekeep.kit.target import Board, Template, Zone, board_of
+from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
 
 RINGS, SPOKES = 30, 24
 GRAINS, WATER_GRAINS = 1_000_000, 1000
@@ -27,15 +37,7 @@ BERG_STAYS = Fraction(1, 2)
 """How often a die that knocks an Iceberg over falls into its hole."""
 BERG_NEAR = Fraction(1, 5)
 """How often a die that rests on a section round an Iceberg has touched it."""
-
-Odds = list[tuple[Landing, Fraction]]
-
-
-class Spot(NamedTuple):
-    """Landings that mean the same: the zone the die counts for, and the sections beside it."""
-
-    zone: Zone
-    beside: tuple[str, ...]
+HOLES = 4
 
 
 class Point(NamedTuple):
@@ -49,9 +51,10 @@ class Point(NamedTuple):
     """What it counts for on the bare board."""
 
 
-@lru_cache(maxsize=16)
-def points(board: Board, reach: float) -> tuple[Point, ...]:
+@cache
+def points(target: str, reach: float) -> tuple[Point, ...]:
     """Dice of this size all over the board, each turned another way; of whatever shape, three corners stand for them."""
+    board = board_of(GAME_ID, target)
     found = []
     width = board.radius / RINGS
     for ring in range(RINGS):
@@ -75,125 +78,179 @@ def _spot(
     return Spot(zone, tuple(other.id for other in count.beside))
 
 
-@lru_cache(maxsize=128)
-def shape(
-    board: Board, templates: tuple[Template, ...], reach: float
-) -> tuple[tuple[Spot, tuple[int, ...]], ...]:
+@lru_cache(maxsize=512)
+def shape(target: str, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, bytes], ...]:
     """How many of those dice mean each thing, ring by ring."""
-    found: dict[tuple[object, ...], tuple[Spot, list[int]]] = {}
-    for point in points(board, reach):
+    board = board_of(GAME_ID, target)
+    found: dict[tuple[object, ...], tuple[Spot, bytearray]] = {}
+    for point in points(target, reach):
         spot = point.spot
         if any(math.hypot(point.x - t.x, point.y - t.y) < t.outer + reach for t in templates):
             spot = _spot(board, point.corners, templates)
         zone = spot.zone
-        values = tuple(dict.fromkeys(board.zone(name).value for name in spot.beside))
-        key = (zone.place, zone.value, zone.id if zone.place in ("template", "inside") else "", values)
-        found.setdefault(key, (spot, [0] * RINGS))[1][point.ring] += 1
-    return tuple((spot, tuple(rings)) for spot, rings in found.values())
+        name = zone.id if zone.place in ("template", "inside") else ""
+        key = (zone.place, zone.value, name, _values(target, spot.beside))
+        found.setdefault(key, (spot, bytearray(RINGS)))[1][point.ring] += 1
+    return tuple((spot, bytes(rings)) for spot, rings in found.values())
 
 
-@lru_cache(maxsize=256)
-def spots(
-    board: Board, scatter: int, templates: tuple[Template, ...], reach: float
-) -> tuple[tuple[Spot, Fraction], ...]:
+@cache
+def _values(target: str, sections: tuple[str, ...]) -> tuple[int, ...]:
+    """What is printed on these sections, each number once."""
+    board = board_of(GAME_ID, target)
+    return tuple(dict.fromkeys(board.zone(name).value for name in sections))
+
+
+@lru_cache(maxsize=1024)
+def spots(target: str, scatter: int, templates: tuple[Template, ...], reach: float) -> Wheel[Spot]:
     """How often a die of this size, scattering so wide, comes to rest in each way."""
+    board = board_of(GAME_ID, target)
     width = board.radius / RINGS
     edges = [math.exp(-((width * ring / scatter) ** 2) / 2) for ring in range(RINGS + 1)]
     grains = [round(GRAINS * (edges[ring] - edges[ring + 1]) / SPOKES) for ring in range(RINGS)]
     found = [
-        (spot, sum(count * grain for count, grain in zip(rings, grains, strict=True)))
-        for spot, rings in shape(board, templates, reach)
+        (spot, sum([count * grain for count, grain in zip(rings, grains, strict=True)]))
+        for spot, rings in shape(target, templates, reach)
     ]
-    found.append((Spot(board.zone("outside"), ()), max(1, GRAINS - sum(n for _, n in found))))
-    total = sum(n for _, n in found)
-    return tuple((spot, Fraction(n, total)) for spot, n in found if n)
+    found.append((Spot(board.zone("outside")), max(1, GRAINS - sum(n for _, n in found))))
+    return Wheel(found)
 
 
-def one_die(setting: Setting, die: str) -> Iterator[tuple[DieLanding, Fraction]]:
-    """Where one die rests and what it shows."""
-    kind, board = setting.kind(die), setting.board
-    scatter = scattered(SCATTER, [EASE[name] for name in setting.demands], setting.noise)
-    places = spots(board, scatter, setting.templates, kind.edge * 0.577)
-    icons = icon_odds(kind)
-    kept = {name: Verdict(True) for name in setting.demands}
-    likeliest = max((share, spot.zone.id, spot.zone) for spot, share in places if spot.zone.is_numbered)[2]
+class FrostStages(Stages):
+    """The stages on this box's Target, where a die may knock an Iceberg out of its hole."""
 
-    def lies(
-        zone: Zone, chance: Fraction, bounces: int, verdicts: dict[str, Verdict], beside: tuple[str, ...] = (),
-        bergs: tuple[str, ...] = (),
-    ) -> Iterator[tuple[DieLanding, Fraction]]:  # fmt: skip
-        for icon, share in icons:
-            yield (
-                DieLanding(
-                    die, zone.place, zone.id, zone.value, bounces, verdicts, beside, icon=icon, icebergs=bergs
-                ),
-                chance * share,
-            )
+    def __init__(
+        self, target: str, edge: float, sides: tuple[str | None, ...], demands: tuple[str, ...], noise: float,
+        icebergs: tuple[str, ...], templates: tuple[Template, ...],
+    ) -> None:  # fmt: skip
+        scatter = scattered(SCATTER, [EASE[name] for name in demands], noise)
+        super().__init__(demands, EASE, spots(target, scatter, templates, edge * 0.577), icon_wheel(sides))
+        self.icebergs = icebergs
+        self.around = _around_holes(target)
 
-    yield from lies(likeliest, NOT_BOUNCED, 0, kept)
-    left = 1 - NOT_BOUNCED
-    for name in setting.demands:
-        failing = left * (1 - EASE[name].met)
-        if failing:
-            yield from lies(likeliest, failing, 2, {**kept, name: Verdict(False, "throw-not-performed")})
-            left -= failing
-    standing = setting.icebergs
-    around = _around_holes(board)
-    for spot, share in places:
-        zone, chance = spot.zone, left * share
-        if standing and zone.place == "hole":
-            touched = chance * Fraction(len(standing), 4)
-            for berg in standing:
-                part = touched / len(standing)
-                yield from lies(zone, part * BERG_STAYS, 2, kept, (), (berg,))
-                yield from lies(around, part * (1 - BERG_STAYS), 2, kept, (), (berg,))
-            chance -= touched
-        elif standing and zone.value == around.value:
-            touched = chance * BERG_NEAR * Fraction(len(standing), 4)
-            for berg in standing:
-                yield from lies(zone, touched / len(standing), 2, kept, spot.beside, (berg,))
-            chance -= touched
-        if chance:
-            yield from lies(zone, chance, 2, kept, spot.beside)
+    def touched(self, spin: Spin, spot: Spot) -> tuple[Spot, tuple[str, ...]]:
+        if not self.icebergs:
+            return spot, ()
+        if spot.zone.place == "hole":
+            berg, falls_in = spin(_in_hole(self.icebergs))
+            if not berg:
+                return spot, ()
+            return Spot(spot.zone if falls_in else self.around), (berg,)
+        if spot.zone.value == self.around.value:
+            berg = spin(_near_hole(self.icebergs))
+            return spot, (berg,) if berg else ()
+        return spot, ()
 
 
 @cache
-def _around_holes(board: Board) -> Zone:
+def _in_hole(icebergs: tuple[str, ...]) -> Wheel[tuple[str, bool]]:
+    """Which Iceberg stood in the hole that the die came to, and whether it fell in; no name for a hole that was empty."""
+    falls, of = BERG_STAYS.numerator, BERG_STAYS.denominator
+    knocked = [((berg, True), falls) for berg in icebergs] + [
+        ((berg, False), of - falls) for berg in icebergs
+    ]
+    return Wheel([*knocked, (("", False), of * (HOLES - len(icebergs)))])
+
+
+@cache
+def _near_hole(icebergs: tuple[str, ...]) -> Wheel[str]:
+    """Which Iceberg a die that rests round a hole has touched; no name for none."""
+    touches, of = BERG_NEAR.numerator, BERG_NEAR.denominator
+    untouched = of * HOLES - touches * len(icebergs)
+    return Wheel([*((berg, touches) for berg in icebergs), ("", untouched)])
+
+
+@cache
+def _around_holes(target: str) -> Zone:
     """The section in which an Iceberg stands, on the side of the centre: a 4 on this box's Target."""
+    board = board_of(GAME_ID, target)
     hole = board.holes[0]
     inwards = 1 - (hole.radius + 1) / math.hypot(hole.x, hole.y)
     return board.zone_at(hole.x * inwards, hole.y * inwards)
 
 
+stages = lru_cache(maxsize=1024)(FrostStages)
+"""The stages of a setting, made once for all dice of a size that show the same."""
+
+
+def stages_of(setting: Setting) -> FrostStages:
+    """What decides how a die of this setting comes down; all dice of a setting are of one kind."""
+    kind = setting.kind(setting.dice[0])
+    return stages(
+        setting.target,
+        kind.edge,
+        kind.sides,
+        setting.demands,
+        setting.noise,
+        setting.icebergs,
+        setting.templates,
+    )
+
+
+def course_of(setting: Setting) -> OneDie | WaterDice:
+    """How the dice of a setting may come to rest."""
+    made = stages_of(setting)
+    return OneDie(setting, made) if len(setting.dice) == 1 else WaterDice(setting, made)
+
+
 def landings(setting: Setting) -> Odds:
     """Every landing of a throw with its chance; the chances sum to one."""
-    if len(setting.dice) == 1:
-        return [
-            (Landing(GAME_ID, (die,), "sampled", target=setting.target), chance)
-            for die, chance in one_die(setting, setting.dice[0])
-        ]
-    return _together(setting)
+    return course_of(setting).odds()
 
 
-def _together(setting: Setting) -> Odds:
-    """Dice thrown at once are independent; which of them shows which result does not matter for the rules."""
-    kinds: dict[tuple[object, ...], tuple[DieLanding, Fraction]] = {}
-    for die, chance in one_die(setting, setting.dice[0]):
+class WaterDice:
+    """Dice thrown at once are independent; which of them shows which result does not matter for the rules, so that the
+    results are told in one order, and results that mean the same as one."""
+
+    def __init__(self, setting: Setting, stages: FrostStages) -> None:
+        self._setting = setting
+        self._results = results_of(stages)
+
+    def __call__(self, spin: Spin) -> Landing:
+        results = self._results
+        return self._landing(sorted([spin(results.places) for _ in self._setting.dice]))
+
+    def _landing(self, places: Sequence[int]) -> Landing:
+        setting, falls = self._setting, self._results.falls
+        dice = tuple(
+            [die_landing(die, falls[place]) for die, place in zip(setting.dice, places, strict=True)]
+        )
+        return Landing(setting.game, dice, "sampled", target=setting.target)
+
+    def odds(self) -> Odds:
+        places, count = self._results.places, len(self._setting.dice)
+        orders, whole = math.factorial(count), places.total**count
+        odds: Odds = []
+        for picks in combinations_with_replacement(places.things, count):
+            ways = orders
+            for pick in set(picks):
+                ways //= math.factorial(picks.count(pick))
+            for pick in picks:
+                ways *= places.shares[pick]
+            odds.append((self._landing(picks), Fraction(ways, whole)))
+        return odds
+
+    def drawn(self, random: Numbers, /) -> Landing:
+        return spun(self, random)
+
+
+class Results(NamedTuple):
+    """What one of several dice may come to, as far as the rules care."""
+
+    falls: tuple[Fall, ...]
+    places: Wheel[int]
+    """How often each of them comes, by its place; in grains, so that rare ones come a little oftener than they do alone."""
+
+
+@lru_cache(maxsize=128)
+def results_of(stages: FrostStages) -> Results:
+    """The results of a die, those that mean the same as one."""
+    kinds: dict[tuple[object, ...], tuple[Fall, Fraction]] = {}
+    for fall, chance in walked(stages):
+        die = die_landing("", fall)
         template = die.zone if die.place == "template" else ""
         key = (die.hits and (die.value, template), bool(die.icebergs), die.icon)
-        first, sofar = kinds.get(key, (die, Fraction(0)))
+        first, sofar = kinds.get(key, (fall, Fraction(0)))
         kinds[key] = (first, sofar + chance)
-    weights = [max(1, round(WATER_GRAINS * chance)) for _, chance in kinds.values()]
-    results = [[replace(die, die=name) for name in setting.dice] for die, _ in kinds.values()]
-    count = len(setting.dice)
-    orders, whole = math.factorial(count), sum(weights) ** count
-    odds: Odds = []
-    for picks in combinations_with_replacement(range(len(results)), count):
-        ways = orders
-        for pick in set(picks):
-            ways //= math.factorial(picks.count(pick))
-        for pick in picks:
-            ways *= weights[pick]
-        dice = tuple([results[pick][number] for number, pick in enumerate(picks)])
-        odds.append((Landing(GAME_ID, dice, "sampled", target=setting.target), Fraction(ways, whole)))
-    return odds
+    grains = [max(1, round(WATER_GRAINS * chance)) for _, chance in kinds.values()]
+    return Results(tuple(fall for fall, _ in kinds.values()), Wheel(enumerate(grains)))

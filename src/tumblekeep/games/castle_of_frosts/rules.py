@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from functools import lru_cache
 
 from tumblekeep.games._fighter.laws import COLOURS, WHITE_DICE
 from tumblekeep.games.castle_of_frosts.content import (
@@ -18,6 +20,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     WATER_DICE,
 )
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
+from tumblekeep.kit.landing import Pose
 from tumblekeep.kit.setting import ICEBERGS, Lying, Setting
 from tumblekeep.kit.target import Template
 
@@ -88,25 +91,45 @@ def dice_of(table: CastleTable, shot: FrostShot) -> tuple[str, ...]:
 def setting_of(table: CastleTable, shot: FrostShot) -> Setting:
     """What is thrown, at what, and how."""
     dice = dice_of(table, shot)
-    return Setting(
-        GAME_ID,
+    return _setting(
         dice,
         shot.demands,
         tuple(table.icebergs),
-        laid(table),
-        tuple(Lying(die, pose) for die, pose in table.lying.items() if die not in dice),
-        target=BOXES[table.target],
-        box=BOXES[table.dice],
+        tuple(table.templates),
+        tuple((die, pose) for die, pose in table.lying.items() if die not in dice) if table.lying else (),
+        table.target,
+        table.dice,
     )
 
 
-def laid(table: CastleTable) -> tuple[Template, ...]:
-    """The templates on the Target as the board knows them."""
-    if not table.templates:
-        return ()
+@lru_cache(maxsize=1024)
+def _setting(
+    dice: tuple[str, ...],
+    demands: tuple[str, ...],
+    icebergs: tuple[str, ...],
+    templates: tuple[Laid, ...],
+    lying: tuple[tuple[str, Pose], ...],
+    target: str,
+    box: str,
+) -> Setting:
+    """The same throw is made again and again."""
+    return Setting(
+        GAME_ID,
+        dice,
+        demands,
+        icebergs,
+        laid(templates),
+        tuple(Lying(die, pose) for die, pose in lying),
+        target=BOXES[target],
+        box=BOXES[box],
+    )
+
+
+def laid(templates: Iterable[Laid]) -> tuple[Template, ...]:
+    """Templates on the Target as the board knows them."""
     return tuple(
         Template(piece.name, "frozen" if piece.kind == "frozen" else "weak_point", piece.x, piece.y)
-        for piece in table.templates
+        for piece in templates
     )
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from fractions import Fraction
+from functools import cache, lru_cache
 from typing import Any
 
 from tumblekeep.core.ask import Ask, Option
@@ -24,9 +24,10 @@ from tumblekeep.games.castle_of_frosts.tale import (
     TemplateLazy,
     TemplateSlipped,
 )
-from tumblekeep.kit.landing import FlipLanding
+from tumblekeep.kit.landing import FlipLanding, Pose
 from tumblekeep.kit.possible import check_flip
 from tumblekeep.kit.setting import FlipSetting, Lying
+from tumblekeep.kit.wheel import Wheel
 
 SLIP = 1
 """What a template on the table costs its Hero (CF-TEMPL-4)."""
@@ -81,16 +82,36 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
 
 def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
     """Where the template comes to rest."""
-    setting = FlipSetting(
-        GAME_ID,
-        "frozen" if kind == "frozen" else "weak_point",
+    setting = _setting(
+        kind,
         tuple(table.icebergs),
-        laid(table),
-        tuple(Lying(die, pose) for die, pose in table.lying.items()),
-        BOXES[table.target],
-        BOXES[table.dice],
+        tuple(table.templates),
+        tuple(table.lying.items()),
+        table.target,
+        table.dice,
     )
     return flip_question(FLIP, table.active, setting, len(table.heroes))
+
+
+@lru_cache(maxsize=256)
+def _setting(
+    kind: str,
+    icebergs: tuple[str, ...],
+    templates: tuple[Laid, ...],
+    lying: tuple[tuple[str, Pose], ...],
+    target: str,
+    box: str,
+) -> FlipSetting:
+    """The same flip is made again and again."""
+    return FlipSetting(
+        GAME_ID,
+        "frozen" if kind == "frozen" else "weak_point",
+        icebergs,
+        laid(templates),
+        tuple(Lying(die, pose) for die, pose in lying),
+        BOXES[target],
+        BOXES[box],
+    )
 
 
 def _settled(table: CastleTable, kind: str, landing: FlipLanding) -> Flow[FlipLanding]:
@@ -118,23 +139,30 @@ def is_slip(landing: FlipLanding) -> bool:
 
 def flip_question(ask: Ask, seat: int, setting: FlipSetting, seats: int = 0) -> Throw[FlipLanding]:
     """The question where the template of this setting comes to rest; of so many seats any may doubt it."""
+    setup, read = _prepared(setting, seats)
+    flips = nominal(setting.template)
+    return Throw(ask, seat, setup, read, flips.odds, (setting.template,), flips.drawn)
 
+
+@lru_cache(maxsize=256)
+def _prepared(setting: FlipSetting, seats: int) -> tuple[dict[str, Any], Callable[[Any], FlipLanding]]:
     def read(answer: Any) -> FlipLanding:
         landing = answer if isinstance(answer, FlipLanding) else FlipLanding.from_json(answer)
         check_flip(setting, landing, seats)
         return landing
 
-    kind = setting.template
-    return Throw(ask, seat, setting.to_json(), read, lambda: nominal(kind), (kind,))
+    return setting.to_json(), read
 
 
 _SPOTS = ((0, 0), (70, 20), (-60, 50), (30, -90), (-110, -40), (95, 110), (-20, 140), (130, -60))
 """Where a template that lies well usually lies: millimetres from the middle."""
 
 
-def nominal(kind: str) -> Iterable[tuple[FlipLanding, Fraction]]:
+@cache
+def nominal(kind: str) -> Wheel[FlipLanding]:
     """Flips of a middling thumb: three in four lie well."""
-    yield FlipLanding(kind, 540, False, True, (260, 0), source="sampled"), Fraction(18, 100)
-    yield FlipLanding(kind, 90, True, False, (0, 0), source="sampled"), Fraction(7, 100)
-    for spot in _SPOTS:
-        yield FlipLanding(kind, 540, True, False, spot, source="sampled"), Fraction(75, 100 * len(_SPOTS))
+    slips = FlipLanding(kind, 540, False, True, (260, 0), source="sampled")
+    lazy = FlipLanding(kind, 90, True, False, (0, 0), source="sampled")
+    well = [FlipLanding(kind, 540, True, False, spot, source="sampled") for spot in _SPOTS]
+    parts = len(_SPOTS)
+    return Wheel([(slips, 18 * parts), (lazy, 7 * parts), *((flip, 75) for flip in well)])

@@ -8,7 +8,7 @@ from typing import Any
 
 from tumblekeep.core.game import View
 from tumblekeep.games._fighter.content import Ability
-from tumblekeep.games._fighter.odds import NOT_BOUNCED, scattered, zone_odds
+from tumblekeep.games._fighter.odds import NOT_BOUNCED, scattered, zone_wheel
 from tumblekeep.games.dungeon_fighter.content import EASE, GEAR, SCATTER, SHEETS, SLUG
 
 
@@ -16,9 +16,10 @@ from tumblekeep.games.dungeon_fighter.content import EASE, GEAR, SCATTER, SHEETS
 def chances(demands: tuple[str, ...], doubled: bool) -> tuple[float, float]:
     """How often a middling hand hits under these demands, and what a hit is worth on average."""
     manners = [EASE[name] for name in demands]
-    odds = zone_odds(SLUG, scattered(SCATTER, manners, 2.0 if doubled else 1.0))
-    hit = sum(float(share) for zone, share in odds if zone.is_numbered)
-    value = sum(float(share) * zone.value for zone, share in odds)
+    wheel = zone_wheel(SLUG, scattered(SCATTER, manners, 2.0 if doubled else 1.0))
+    odds = [(spot.zone, float(share)) for spot, share in wheel.odds()]
+    hit = sum(share for zone, share in odds if zone.is_numbered)
+    value = sum(share * zone.value for zone, share in odds)
     performed = 1.0 - float(NOT_BOUNCED)
     for manner in manners:
         performed *= float(manner.met)
