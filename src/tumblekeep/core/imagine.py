@@ -76,7 +76,7 @@ def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Pla
 
 def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool], list[bool]]:
     """The resting table, the answers since, which of them the seat could not see, and which only for now."""
-    rest = play.fork()._keep[0]
+    rest = play.rest
     answers = play.entries[rest.answers :]
     again = play._twin(rest)
     again._begin(rest.table.copy(), set_up=rest.set_up)

@@ -224,11 +224,16 @@ class Play:
         finally:
             self.question = question
 
-    def fork(self) -> Play:
-        """Another play at the same point, to try something out; what happens there does not happen here."""
+    @property
+    def rest(self) -> Rest:
+        """Where a fork begins. Not to be changed."""
         if not self._keep:
             self._keep.append(self._settled())
-        rest = self._keep[0]
+        return self._keep[0]
+
+    def fork(self) -> Play:
+        """Another play at the same point, to try something out; what happens there does not happen here."""
+        rest = self.rest
         other = self._twin(rest)
         other._begin(rest.table.copy(), set_up=rest.set_up)
         for entry in self.entries[rest.answers :]:

@@ -1,9 +1,14 @@
-"""What both editions show of heroes, foe and throw, as plain data; and the way back, for imagining."""
+"""What both editions show of heroes, foe and throw, as plain data; and the way back, for imagining.
+
+What is shown stands in registers: a name, and how to look. A view is everything in a register, laid out whole; a glance
+looks only at what is asked for. So a glance can't tell anything that the view does not.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeAlias
 
 from tumblekeep.core.game import View
 from tumblekeep.core.table import Turn
@@ -11,23 +16,129 @@ from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import takers
 from tumblekeep.games._fighter.laws import FULL_LIFE
-from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, Shot, T
+from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, T
+
+Looks: TypeAlias = Mapping[str, Callable[[Any], Any]]
+"""What is shown of something, by name, and how to see it there."""
 
 
-def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
-    """A hero as everybody sees it."""
+class Seen(NamedTuple):
+    """A table, and who looks at it; None is a spectator."""
+
+    table: Any
+    seat: int | None
+
+
+class Beside(NamedTuple):
+    """A hero at a table."""
+
+    table: Any
+    hero: Any
+
+
+def laid_out(looks: Looks, what: Any) -> dict[str, Any]:
+    """Everything that is shown of something."""
+    return {name: look(what) for name, look in looks.items()}
+
+
+class Glance(dict[str, Any]):
+    """What is shown of something, seen when it is asked for."""
+
+    __slots__ = ("_looks", "_what")
+
+    def __init__(self, looks: Looks, what: Any) -> None:
+        self._looks = looks
+        self._what = what
+
+    def __bool__(self) -> bool:
+        return True  # there is something to see, even where nobody has looked yet
+
+    def __missing__(self, name: str) -> Any:
+        found = self[name] = self._looks[name](self._what)
+        return found
+
+
+def as_they_are(*names: str, of: str = "") -> Looks:
+    """These are shown as they are."""
+    return {name: attrgetter(f"{of}.{name}" if of else name) for name in names}
+
+
+def piles(*names: str, of: str = "") -> Looks:
+    """Of these a copy is shown, as a list."""
+    return {name: _pile(look) for name, look in as_they_are(*names, of=of).items()}
+
+
+def _pile(look: Callable[[Any], Any]) -> Callable[[Any], Any]:
+    return lambda what: list(look(what))
+
+
+# -- heroes, foe and throw ------------------------------------------------------------------------
+
+HERO: Looks = {
+    **as_they_are("seat", "card", of="hero"),
+    "life": lambda beside: max(0, beside.hero.life),
+    "most": lambda beside: beside.table.most_life(beside.hero),
+    "full": lambda beside: FULL_LIFE,
+    **piles("scars", of="hero"),
+    **as_they_are("fainted", "eliminated", of="hero"),
+    **piles("gear", of="hero"),
+    "threat": lambda beside: beside.table.threat.get(beside.hero.seat, 0),
+}
+"""A hero as everybody sees it."""
+
+FOE: Looks = {
+    **as_they_are("card", "kind", "level", "damage", "full", "life", "gold"),
+    "boss": attrgetter("is_boss"),
+}
+"""The foe as everybody sees it."""
+
+SHOT: Looks = {
+    **as_they_are("seat", "die"),
+    **piles("weapons", "demands"),
+    "landed": lambda shot: shot.lies is not None,
+    "zone": lambda shot: "" if shot.lies is None else shot.lies.zone,
+    "at": lambda shot: None if shot.lies is None or shot.lies.at is None else list(shot.lies.at),
+    **as_they_are("hit", "miss", "icon", "colour", "ability", "value", "times", "bonus", "kills"),
+}
+"""The throw as far as it has come."""
+
+_IN_THE_MIDDLE = (
+    "phase",
+    "leader",
+    "active",
+    "gold",
+    "white",
+    "white_thrown",
+    "supply_white",
+    "supply_gold",
+    "found",
+)
+
+
+def party(hero: Looks, shot: Looks, foe: Looks) -> Looks:
+    """What lies in the middle in both editions, with heroes, throw and foe whole."""
     return {
-        "seat": hero.seat,
-        "card": hero.card,
-        "life": max(0, hero.life),
-        "most": table.most_life(hero),
-        "full": FULL_LIFE,
-        "scars": list(hero.scars),
-        "fainted": hero.fainted,
-        "eliminated": hero.eliminated,
-        "gear": list(hero.gear),
-        "threat": table.threat.get(hero.seat, 0),
+        "turn": lambda seen: seen.table.turn.plain(),
+        **as_they_are("difficulty", *_IN_THE_MIDDLE, of="table"),
+        **piles("unthrown", "offer", of="table"),
+        "declined": lambda seen: {str(seat): list(stakes) for seat, stakes in seen.table.declined.items()},
+        "heroes": lambda seen: [laid_out(hero, Beside(seen.table, one)) for one in seen.table.heroes],
+        "shot": lambda seen: None if seen.table.shot is None else laid_out(shot, seen.table.shot),
+        "foe": lambda seen: None if seen.table.foe is None else laid_out(foe, seen.table.foe),
     }
+
+
+def at_a_glance(looks: Looks, hero: Looks, shot: Looks, foe: Looks) -> Looks:
+    """The same, but heroes, throw and foe only as far as one looks."""
+    return {
+        **looks,
+        "heroes": lambda seen: [Glance(hero, Beside(seen.table, one)) for one in seen.table.heroes],
+        "shot": lambda seen: None if seen.table.shot is None else Glance(shot, seen.table.shot),
+        "foe": lambda seen: None if seen.table.foe is None else Glance(foe, seen.table.foe),
+    }
+
+
+# -- what is printed ------------------------------------------------------------------------------
 
 
 def sheet_view(sheet: Sheet) -> dict[str, Any]:
@@ -54,28 +165,40 @@ def gear_view(card: Gear) -> dict[str, Any]:
     }
 
 
-def pieces_view(
+def printed(
     edition: Edition[T, H, S],
-    table: T,
     sheets: dict[str, dict[str, Any]],
     cards: dict[str, dict[str, Any]],
-    beside: Iterable[str] = (),
-) -> dict[str, Any]:
+    beside: Callable[[Any], Iterable[str]] = lambda table: (),
+) -> Looks:
     """What is printed on the sheets and cards that lie open, and who may carry a card that is for sale or was found.
 
     `sheets` and `cards` are what `sheet_view` and `gear_view` give for the whole box, `beside` further open cards.
     """
-    loose = [*table.offer, table.found] if table.found else table.offer
-    open_cards = {*loose, *beside}
-    for hero in table.heroes:
-        open_cards.update(hero.gear)
-    return {
-        "sheets": sheets
-        if any(not hero.card for hero in table.heroes)  # somebody is still choosing among them
-        else {hero.card: sheets[hero.card] for hero in table.heroes},
-        "cards": {card: cards[card] for card in sorted(open_cards)},
-        "takers": {card: [hero.seat for hero in takers(edition, table, card)] for card in loose},
-    }
+
+    def open_sheets(seen: Seen) -> dict[str, Any]:
+        heroes = seen.table.heroes
+        if any(not hero.card for hero in heroes):  # somebody is still choosing among them
+            return sheets
+        return {hero.card: sheets[hero.card] for hero in heroes}
+
+    def open_cards(seen: Seen) -> dict[str, Any]:
+        table = seen.table
+        found = {*_loose(table), *beside(table)}
+        for hero in table.heroes:
+            found.update(hero.gear)
+        return {card: cards[card] for card in sorted(found)}
+
+    def may_take(seen: Seen) -> dict[str, Any]:
+        table = seen.table
+        return {card: [hero.seat for hero in takers(edition, table, card)] for card in _loose(table)}
+
+    return {"sheets": open_sheets, "cards": open_cards, "takers": may_take}
+
+
+def _loose(table: AnyTable) -> list[str]:
+    """Cards that nobody has yet."""
+    return [*table.offer, table.found] if table.found else table.offer
 
 
 def family_pieces(view: View) -> list[str]:
@@ -95,6 +218,9 @@ def family_pieces(view: View) -> list[str]:
     return found
 
 
+# -- the way back ---------------------------------------------------------------------------------
+
+
 def restore_hero(hero: Hero, seen: Any) -> None:
     """Put a hero back as it was seen."""
     hero.card = seen["card"]
@@ -105,20 +231,6 @@ def restore_hero(hero: Hero, seen: Any) -> None:
     hero.gear = list(seen["gear"])
 
 
-def foe_view(foe: Foe) -> dict[str, Any]:
-    """The foe as everybody sees it."""
-    return {
-        "card": foe.card,
-        "kind": foe.kind,
-        "level": foe.level,
-        "damage": foe.damage,
-        "full": foe.full,
-        "life": foe.life,
-        "gold": foe.gold,
-        "boss": foe.is_boss,
-    }
-
-
 def restore_foe(foe: Foe, seen: Any) -> None:
     """Put the foe back as it was seen."""
     foe.full = seen["full"]
@@ -127,65 +239,13 @@ def restore_foe(foe: Foe, seen: Any) -> None:
     foe.damage = seen["damage"]
 
 
-def shot_view(shot: Shot) -> dict[str, Any]:
-    """The throw as far as it has come."""
-    lies = shot.lies
-    return {
-        "seat": shot.seat,
-        "die": shot.die,
-        "weapons": list(shot.weapons),
-        "demands": list(shot.demands),
-        "landed": lies is not None,
-        "zone": "" if lies is None else lies.zone,
-        "at": None if lies is None or lies.at is None else list(lies.at),
-        "hit": shot.hit,
-        "miss": shot.miss,
-        "icon": shot.icon,
-        "colour": shot.colour,
-        "ability": shot.ability,
-        "value": shot.value,
-        "times": shot.times,
-        "bonus": shot.bonus,
-        "kills": shot.kills,
-    }
-
-
-def party_view(table: AnyTable) -> dict[str, Any]:
-    """What lies in the middle in both editions."""
-    return {
-        "turn": table.turn.plain(),
-        "phase": table.phase,
-        "difficulty": table.difficulty,
-        "leader": table.leader,
-        "active": table.active,
-        "gold": table.gold,
-        "white": table.white,
-        "white_thrown": table.white_thrown,
-        "supply_white": table.supply_white,
-        "supply_gold": table.supply_gold,
-        "unthrown": list(table.unthrown),
-        "offer": list(table.offer),
-        "found": table.found,
-        "declined": {str(seat): list(stakes) for seat, stakes in table.declined.items()},
-        "heroes": [hero_view(table, hero) for hero in table.heroes],
-        "shot": None if table.shot is None else shot_view(table.shot),
-    }
-
-
 def restore_party(table: AnyTable, view: Any) -> None:
     """Put the middle back as it was seen; a table at rest has no throw on it."""
     table.turn = Turn(**view["turn"])
-    table.phase = view["phase"]
-    table.leader = view["leader"]
-    table.active = view["active"]
-    table.gold = view["gold"]
-    table.white = view["white"]
-    table.white_thrown = view["white_thrown"]
-    table.supply_white = view["supply_white"]
-    table.supply_gold = view["supply_gold"]
+    for name in _IN_THE_MIDDLE:
+        setattr(table, name, view[name])
     table.unthrown = list(view["unthrown"])
     table.offer = list(view["offer"])
-    table.found = view["found"]
     table.declined = {int(seat): tuple(stakes) for seat, stakes in view["declined"].items()}
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
         restore_hero(hero, seen)

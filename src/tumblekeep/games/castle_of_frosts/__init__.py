@@ -29,7 +29,7 @@ from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
 from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
 from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.games.castle_of_frosts.view import imagine, pieces, view
+from tumblekeep.games.castle_of_frosts.view import glance, imagine, pieces, view
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -59,6 +59,7 @@ GAME = Game(
     show=show,
     pieces=pieces,
     worth=worth,
+    glance=glance,
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

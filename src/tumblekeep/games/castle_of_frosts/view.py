@@ -6,16 +6,26 @@ order of every pile. Everything else lies open.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
+    FOE,
+    HERO,
+    SHOT,
+    Glance,
+    Looks,
+    Seen,
+    as_they_are,
+    at_a_glance,
     family_pieces,
-    foe_view,
     gear_view,
-    party_view,
-    pieces_view,
+    laid_out,
+    party,
+    piles,
+    printed,
     restore_foe,
     restore_party,
     sheet_view,
@@ -39,8 +49,6 @@ from tumblekeep.games.castle_of_frosts.table import (
     EVERYBODY,
     CastleTable,
     FrostFoe,
-    FrostHero,
-    FrostShot,
     Laid,
     Layer,
 )
@@ -78,99 +86,64 @@ FOES_SHOWN = {
 }
 
 
-def view(table: CastleTable, seat: int | None) -> View:
-    """What this seat may know; a spectator sees what is open to all."""
-    seen = party_view(table)
-    for shown, hero in zip(seen["heroes"], table.heroes, strict=True):
-        shown.update(_hero(hero))
-    if table.shot is not None:
-        seen["shot"].update(_shot(table.shot))
-    foe = table.foe
-    mine = seat is not None and seat == table.leader
-    return {
-        **seen,
-        "boxes": table.boxes,
-        "target": BOXES[table.target],
-        "box": BOXES[table.dice],
-        "level_up": table.level_up,
-        "dealing": table.dealing,
-        "leading": table.leading,
-        "foe": None if foe is None else {**foe_view(foe), **_foe(foe)},
-        "required": [] if foe is None else list(required(table)),
-        "deck": [
-            {
-                "count": len(layer.cards),
-                "known_to": layer.known_to,
-                "cards": sorted(layer.cards)
-                if layer.known_to == EVERYBODY or (seat is not None and layer.known_to == seat)
-                else None,
-            }
-            for layer in table.deck
-        ],
-        "hand": list(table.hand) if mine and table.hand else None,
-        "hand_size": len(table.hand),
-        "rooms": {
-            card: ROOMS_SHOWN[card]
-            for card in dict.fromkeys([table.room, *table.aside, *(table.hand if mine else ())])
-            if card
-        },
-        "asked": [] if foe is None else _asked(table),
-        **pieces_view(EDITION, table, SHEETS_SHOWN, CARDS_SHOWN, table.relics),
-        "room": table.room,
-        "aside": list(table.aside),
-        "icons": table.icons,
-        "icons_needed": shop_threshold(table),
-        "shops": table.shops,
-        "shops_needed": SHOPS,
-        "levels": LAST_LEVEL,
-        "top_xp": TOP_XP,
-        "level": table.level,
-        "level_left": table.level_left,
-        "met": list(table.met),
-        "abandoned": list(table.abandoned),
-        "shop_deck": sorted(table.shop_deck),
-        "discarded": list(table.discarded),
-        "unsold": list(table.unsold),
-        "relics": list(table.relics),
-        "relics_used": list(table.relics_used),
-        "epic": table.epic,
-        "thrower": table.thrower,
-        "special": list(table.special),
-        "joined": list(table.joined),
-        "icebergs": list(table.icebergs),
-        "templates": [
-            {"name": p.name, "kind": p.kind, "x": p.x, "y": p.y, "spot": spot_of(p)} for p in table.templates
-        ],
-        "flips": list(table.flips),
-        "lying": {die: pose.to_json() for die, pose in table.lying.items()},
-        "melody": table.melody,
-        "cutthroat": table.cutthroat,
-        "beer": table.beer,
-        "stolen": table.stolen,
-    }
+def _printed_on_foe(name: str) -> Callable[[FrostFoe], Any]:
+    return lambda foe: FOES_SHOWN[foe.card][name]
 
 
-def pieces(view: View) -> list[str]:
-    """What the family has, the special dice, the templates, and the Dungeon cards in one's hand."""
-    found = family_pieces(view)
-    found += [f"die:{die}" for die in view["special"]]
-    found += [f"template:{piece['name']}" for piece in view["templates"]]
-    found += [f"room:{card}" for card in view["hand"] or ()]
-    return found
+FROST_HERO: Looks = {
+    **HERO,
+    **piles("turned", of="hero"),
+    **as_they_are("xp", of="hero"),
+    **piles("tokens", "spent", "charmed", of="hero"),
+}
+TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
+FROST_FOE: Looks = {
+    **FOE,
+    **{name: _printed_on_foe(name) for name in next(iter(FOES_SHOWN.values()))},
+    "tracker": lambda foe: list(life_tracker(foe.life)),
+    **as_they_are(*TOKENS),
+}
+FROST_SHOT: Looks = {**SHOT, **as_they_are("dancing", "ignored", "bergs", "second", "dodged", "token")}
+OPEN = (
+    "room", "icons", "shops", "level", "level_left", "epic", "thrower", "melody", "cutthroat", "beer", "stolen",
+)  # fmt: skip
+"""What lies open to all, as it is."""
+OPEN_PILES = (
+    "aside", "met", "abandoned", "discarded", "unsold", "relics", "relics_used", "special", "joined", "icebergs", "flips",
+)  # fmt: skip
+"""What lies open to all, card by card."""
 
 
-def _hero(hero: FrostHero) -> dict[str, Any]:
-    return {
-        "turned": list(hero.turned),
-        "xp": hero.xp,
-        "tokens": list(hero.tokens),
-        "spent": list(hero.spent),
-        "charmed": list(hero.charmed),
-    }
+def _is_leader(seen: Seen) -> bool:
+    return seen.seat is not None and seen.seat == seen.table.leader
 
 
-def _asked(table: CastleTable) -> list[dict[str, str]]:
+def _deck(seen: Seen) -> list[dict[str, Any]]:
+    """The layers of the Dungeon deck; what is in one only to who knows it."""
+    return [
+        {
+            "count": len(layer.cards),
+            "known_to": layer.known_to,
+            "cards": sorted(layer.cards)
+            if layer.known_to == EVERYBODY or (seen.seat is not None and layer.known_to == seen.seat)
+            else None,
+        }
+        for layer in seen.table.deck
+    ]
+
+
+def _rooms(seen: Seen) -> dict[str, Any]:
+    """What is printed on the Dungeon cards that this seat sees."""
+    table = seen.table
+    hand = table.hand if _is_leader(seen) else ()
+    return {card: ROOMS_SHOWN[card] for card in dict.fromkeys([table.room, *table.aside, *hand]) if card}
+
+
+def _asked(seen: Seen) -> list[dict[str, str]]:
     """Each throw that is asked for now, and who asks: the Monster, the Dungeon card, a weapon or the dance."""
+    table: CastleTable = seen.table
+    if table.foe is None:
+        return []
     foe, shot, room = table.monster, table.shot, table.dungeon_card()
     names = dict.fromkeys([*required(table), *(shot.demands if shot is not None else ())])
     own = () if foe.silenced else (*foe.monster.demands.throws, *foe.monster.madness[: foe.madness])
@@ -190,26 +163,52 @@ def _asked(table: CastleTable) -> list[dict[str, str]]:
     return asked
 
 
-def _foe(foe: FrostFoe) -> dict[str, Any]:
-    return {
-        **FOES_SHOWN[foe.card],
-        "tracker": list(life_tracker(foe.life)),
-        **{name: getattr(foe, name) for name in _TOKENS},
-    }
+SEEN: Looks = {
+    **party(FROST_HERO, FROST_SHOT, FROST_FOE),
+    **as_they_are("boxes", of="table"),
+    "target": lambda seen: BOXES[seen.table.target],
+    "box": lambda seen: BOXES[seen.table.dice],
+    **as_they_are("level_up", "dealing", "leading", of="table"),
+    "required": lambda seen: [] if seen.table.foe is None else list(required(seen.table)),
+    "deck": _deck,
+    "hand": lambda seen: list(seen.table.hand) if _is_leader(seen) and seen.table.hand else None,
+    "hand_size": lambda seen: len(seen.table.hand),
+    "rooms": _rooms,
+    "asked": _asked,
+    **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN, lambda table: table.relics),
+    **as_they_are(*OPEN, of="table"),
+    **piles(*OPEN_PILES, of="table"),
+    "icons_needed": lambda seen: shop_threshold(seen.table),
+    "shops_needed": lambda seen: SHOPS,
+    "levels": lambda seen: LAST_LEVEL,
+    "top_xp": lambda seen: TOP_XP,
+    "shop_deck": lambda seen: sorted(seen.table.shop_deck),
+    "templates": lambda seen: [
+        {"name": p.name, "kind": p.kind, "x": p.x, "y": p.y, "spot": spot_of(p)} for p in seen.table.templates
+    ],
+    "lying": lambda seen: {die: pose.to_json() for die, pose in seen.table.lying.items()},
+}
+"""What is shown of the table; whatever is not named here nobody sees."""
+GLANCED = at_a_glance(SEEN, FROST_HERO, FROST_SHOT, FROST_FOE)
 
 
-_TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
+def view(table: CastleTable, seat: int | None) -> View:
+    """What this seat may know; a spectator sees what is open to all."""
+    return laid_out(SEEN, Seen(table, seat))
 
 
-def _shot(shot: FrostShot) -> dict[str, Any]:
-    return {
-        "dancing": shot.dancing,
-        "ignored": shot.ignored,
-        "bergs": shot.bergs,
-        "second": shot.second,
-        "dodged": shot.dodged,
-        "token": shot.token,
-    }
+def glance(table: CastleTable, seat: int) -> Glance:
+    """The same view, of which only what is asked for is laid out."""
+    return Glance(GLANCED, Seen(table, seat))
+
+
+def pieces(view: View) -> list[str]:
+    """What the family has, the special dice, the templates, and the Dungeon cards in one's hand."""
+    found = family_pieces(view)
+    found += [f"die:{die}" for die in view["special"]]
+    found += [f"template:{piece['name']}" for piece in view["templates"]]
+    found += [f"room:{card}" for card in view["hand"] or ()]
+    return found
 
 
 _WORDS = {box: word for word, box in BOXES.items()}
@@ -234,26 +233,11 @@ def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
     if view["foe"] is not None:
         table.foe = FrostFoe(view["foe"]["card"], view["foe"]["life"])
         restore_foe(table.foe, view["foe"])
-        for name in _TOKENS:
+        for name in TOKENS:
             setattr(table.foe, name, view["foe"][name])
-    for name in (
-        "room",
-        "icons",
-        "shops",
-        "level",
-        "level_left",
-        "epic",
-        "thrower",
-        "melody",
-        "cutthroat",
-        "beer",
-        "stolen",
-    ):
+    for name in OPEN:
         setattr(table, name, view[name])
-    for name in (
-        "aside", "met", "abandoned", "shop_deck", "discarded", "unsold", "relics", "relics_used", "special", "joined",
-        "icebergs", "flips",
-    ):  # fmt: skip
+    for name in (*OPEN_PILES, "shop_deck"):
         setattr(table, name, list(view[name]))
     table.templates = [Laid(p["name"], p["kind"], p["x"], p["y"]) for p in view["templates"]]
     table.lying = {die: Pose.from_json(pose) for die, pose in view["lying"].items()}

@@ -28,7 +28,7 @@ from tumblekeep.games.dungeon_fighter.setup import new_table, setup
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES, show
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
 from tumblekeep.games.dungeon_fighter.turn import turn
-from tumblekeep.games.dungeon_fighter.view import imagine, pieces, view
+from tumblekeep.games.dungeon_fighter.view import glance, imagine, pieces, view
 
 ABILITIES = tuple(
     dict.fromkeys(ability.word for sheet in SHEETS.values() for ability in sheet.abilities.values())
@@ -57,6 +57,8 @@ GAME = Game(
     show=show,
     pieces=pieces,
     worth=worth,
+    glance=glance,
+    is_open=True,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -10,13 +10,21 @@ from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
+    FOE,
+    HERO,
+    SHOT,
+    Glance,
+    Looks,
+    Seen,
+    as_they_are,
+    at_a_glance,
     family_pieces,
-    foe_view,
     gear_view,
-    party_view,
-    pieces_view,
+    laid_out,
+    party,
+    piles,
+    printed,
     restore_foe,
-    restore_hero,
     restore_party,
     sheet_view,
 )
@@ -76,64 +84,37 @@ def _board(face: Face) -> dict[str, Any]:
 BOARDS_SHOWN = {name: _board(face) for name, face in FACES.items()}
 
 
-def view(table: DungeonTable, seat: int | None) -> View:
-    """The open table, the same for all seats and for spectators."""
-    seen = party_view(table)
-    for shown, hero in zip(seen["heroes"], table.heroes, strict=True):
-        shown["seduced"] = list(hero.seduced)
-    if table.shot is not None:
-        seen["shot"]["second"] = table.shot.is_second
-        seen["shot"]["sworn"] = table.shot.sworn
-    foe = table.foe
-    seen.update(
-        {
-            "dealing": table.dealing,
-            "naming": table.naming,
-            "back_down_allowed": table.back_down_allowed,
-            "first": table.first,
-            "beaten": table.beaten,
-            "faces": list(table.faces),
-            "level": table.level,
-            "room": table.room,
-            "chamber": "" if table.chamber is None else table.chamber.word,
-            "tower": list(table.tower),
-            "unmet": [list(cards) for cards in table.unmet],
-            "bottom": [list(cards) for cards in table.bottom],
-            "deck": list(table.deck),
-            "discards": list(table.discards),
-            "beer": table.beer,
-            "stolen": table.stolen,
-            "unused": table.unused,
-            "room_used": table.room_used,
-            "traded": table.traded,
-            "ever_fainted": table.ever_fainted,
-            "foe": None if foe is None else _foe(foe),
-            "demands": [] if foe is None else list(demands(table)),
-            "asked": [] if foe is None else _asked(table),
-            "boards": [BOARDS_SHOWN[face] for face in table.faces],
-            "next": [{"level": level, "room": room} for level, room in _ahead(table)],
-            **pieces_view(EDITION, table, SHEETS_SHOWN, CARDS_SHOWN),
-            "conflict": is_forced_conflict(table),
-            "forbidden": forbidden_colour(table),
-        }
-    )
-    return seen
+FIGHTER: Looks = {**HERO, **piles("seduced", of="hero")}
+FIEND: Looks = {
+    **FOE,
+    "word": lambda foe: FOES[foe.card].word,
+    **as_they_are("feature", "demand"),
+    "target": lambda foe: foe.is_target,
+    "toad": lambda foe: foe.is_toad,
+    **as_they_are("charmer", "silenced"),
+}
+CAST: Looks = {**SHOT, "second": lambda shot: shot.is_second, **as_they_are("sworn")}
+OPEN = (
+    "first", "beaten", "level", "room", "beer", "stolen", "unused", "room_used", "traded", "ever_fainted",
+)  # fmt: skip
+"""What lies open to all, as it is."""
+OPEN_PILES = ("faces", "tower", "deck", "discards")
+"""What lies open to all, card by card."""
 
 
-def pieces(view: View) -> list[str]:
-    """What the family has, and the rooms that can be entered next."""
-    return [*family_pieces(view), *(f"room:{step['room']}" for step in view["next"])]
-
-
-def _ahead(table: DungeonTable) -> list[tuple[int, int]]:
+def _ahead(seen: Seen) -> list[dict[str, int]]:
     """Rooms that can be entered next; past the last room waits the boss."""
+    table: DungeonTable = seen.table
     if not table.faces or table.level > len(table.faces):
         return []
-    return next_rooms(table)
+    return [{"level": level, "room": room} for level, room in next_rooms(table)]
 
 
-def _asked(table: DungeonTable) -> list[dict[str, str]]:
+def _asked(seen: Seen) -> list[dict[str, str]]:
     """Each throw that is asked for now, and who asks: the monster, the room, or a weapon."""
+    table: DungeonTable = seen.table
+    if table.foe is None:
+        return []
     foe, shot = table.monster, table.shot
     names = dict.fromkeys([*demands(table), *(shot.demands if shot is not None else ())])
     rooms = room_demand(table.faces[table.level - 1], table.room) if table.room else ""
@@ -150,17 +131,38 @@ def _asked(table: DungeonTable) -> list[dict[str, str]]:
     return asked
 
 
-def _foe(foe: Fiend) -> dict[str, Any]:
-    return {
-        **foe_view(foe),
-        "word": FOES[foe.card].word,
-        "feature": foe.feature,
-        "demand": foe.demand,
-        "target": foe.is_target,
-        "toad": foe.is_toad,
-        "charmer": foe.charmer,
-        "silenced": foe.silenced,
-    }
+SEEN: Looks = {
+    **party(FIGHTER, CAST, FIEND),
+    **as_they_are("dealing", "naming", "back_down_allowed", *OPEN, of="table"),
+    **piles(*OPEN_PILES, of="table"),
+    "chamber": lambda seen: "" if seen.table.chamber is None else seen.table.chamber.word,
+    "unmet": lambda seen: [list(cards) for cards in seen.table.unmet],
+    "bottom": lambda seen: [list(cards) for cards in seen.table.bottom],
+    "demands": lambda seen: [] if seen.table.foe is None else list(demands(seen.table)),
+    "asked": _asked,
+    "boards": lambda seen: [BOARDS_SHOWN[face] for face in seen.table.faces],
+    "next": _ahead,
+    **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN),
+    "conflict": lambda seen: is_forced_conflict(seen.table),
+    "forbidden": lambda seen: forbidden_colour(seen.table),
+}
+"""What is shown of the table: all of it."""
+GLANCED = at_a_glance(SEEN, FIGHTER, CAST, FIEND)
+
+
+def view(table: DungeonTable, seat: int | None) -> View:
+    """The open table, the same for all seats and for spectators."""
+    return laid_out(SEEN, Seen(table, seat))
+
+
+def glance(table: DungeonTable, seat: int) -> Glance:
+    """The same view, of which only what is asked for is laid out."""
+    return Glance(GLANCED, Seen(table, seat))
+
+
+def pieces(view: View) -> list[str]:
+    """What the family has, and the rooms that can be entered next."""
+    return [*family_pieces(view), *(f"room:{step['room']}" for step in view["next"])]
 
 
 def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
@@ -170,19 +172,13 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
     )
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
-        restore_hero(hero, seen)
         hero.seduced = list(seen["seduced"])
-    table.first = view["first"]
-    table.beaten = view["beaten"]
-    table.faces = list(view["faces"])
-    table.level, table.room = view["level"], view["room"]
-    table.tower = list(view["tower"])
+    for name in OPEN:
+        setattr(table, name, view[name])
+    for name in OPEN_PILES:
+        setattr(table, name, list(view[name]))
     table.unmet = [list(cards) for cards in view["unmet"]]
     table.bottom = [list(cards) for cards in view["bottom"]]
-    table.deck, table.discards = list(view["deck"]), list(view["discards"])
-    table.beer, table.stolen, table.unused = view["beer"], view["stolen"], view["unused"]
-    table.room_used, table.traded = view["room_used"], view["traded"]
-    table.ever_fainted = view["ever_fainted"]
     seen = view["foe"]
     if seen is not None:
         foe = table.foe = Fiend(seen["card"])
