@@ -34,7 +34,9 @@ from tumblekeep.games.dungeon_dice.turn import PHASES
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 clause = pytest.mark.clause
-RULES = files("tumblekeep.games.dungeon_dice").joinpath("RULES.md").read_text(encoding="utf-8")
+ROOM = files("tumblekeep.games.dungeon_dice")
+RULES = ROOM.joinpath("RULES.md").read_text(encoding="utf-8")
+SOURCES = ROOM.joinpath("SOURCES.md").read_text(encoding="utf-8")
 
 
 @clause("DD-GEN-2", "DD-COMP-1", "DD-GEN-5")
@@ -53,7 +55,7 @@ def test_the_census() -> None:
 
 
 def test_every_die_is_as_the_catalogue_lists_it() -> None:
-    block = re.search(r"```json\n(.*?)```", RULES, re.DOTALL)
+    block = re.search(r"```json\n(.*?)```", SOURCES, re.DOTALL)
     assert block is not None
     rows = json.loads(block[1])
     assert [row["id"] for row in rows] == list(KINDS)
