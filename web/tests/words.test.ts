@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { LANGUAGES, titles } from "../plugins/catalogues";
-import { Phrasebook } from "../src/shell/words.svelte";
+import { Phrasebook, speech } from "../src/shell/words.svelte";
 
 const SOURCES = resolve(import.meta.dirname, "../src");
 const read = (language: string) => readFileSync(resolve(import.meta.dirname, `../../src/tumblekeep/locale/${language}/web.ftl`), "utf8");
@@ -57,5 +57,22 @@ describe("a phrasebook", () => {
   });
   it("shows the id of what is missing, so that a gap is seen", () => {
     expect(book.say("nothing-here")).toBe("[nothing-here]");
+  });
+});
+
+describe("a game from outside", () => {
+  it("was listed by its slug: its catalogue is sent for once, when its name is first said", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", (address: string) => {
+      asked.push(address);
+      return Promise.resolve(new Response(address.endsWith("goblin_market") ? "title = Goblin Market\ntagline = Walk.\n" : ""));
+    });
+    expect(speech.title("goblin_market")).toBe("goblin_market");
+    expect(speech.tagline("goblin_market")).toBe("");
+    await vi.waitUntil(() => speech.game("goblin_market"));
+    expect(speech.title("goblin_market")).toBe("Goblin Market");
+    expect(speech.tagline("goblin_market")).toBe("Walk.");
+    expect(asked).toHaveLength(2);
+    vi.unstubAllGlobals();
   });
 });

@@ -78,11 +78,18 @@ class Speech {
   }
 
   title(slug: string): string {
-    return titles[this.language]?.[slug]?.title ?? this.game(slug)?.say("title") ?? slug;
+    return titles[this.language]?.[slug]?.title ?? this.fetched(slug)?.say("title") ?? slug;
   }
 
   tagline(slug: string): string {
-    return titles[this.language]?.[slug]?.tagline ?? this.game(slug)?.say("tagline") ?? "";
+    return titles[this.language]?.[slug]?.tagline ?? this.fetched(slug)?.say("tagline") ?? "";
+  }
+
+  /** The phrasebook of a game from outside, which the page was not built with: sent for when its name is first said. */
+  private fetched(slug: string): Phrasebook | null {
+    const found = this.game(slug);
+    if (!found) void this.loadGame(slug).catch(() => undefined);
+    return found;
   }
 
   async load(language: Language = this.language): Promise<void> {
