@@ -18,21 +18,9 @@ from tumblekeep.text import LANGUAGES
 
 HOUSE = Path(__file__).parents[2]
 TESTS = HOUSE / "tests" / "games" / "_template"
-CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
-    conform.random_play_ends,
-    conform.greedy_play_ends,
-    conform.turns_are_stated,
-    conform.log_is_the_game,
-    conform.fork_is_the_game,
-    conform.illegal_answers_change_nothing,
-    conform.odds_sum_to_one,
-    conform.views_are_plain,
-    conform.imagined_tables_fit,
-    conform.everything_can_be_said,
-)
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
 def test_the_template_conforms(check: Callable[[Game, Setting], Any]) -> None:
     for setting in conform.settings(GAME):
         check(GAME, setting)
