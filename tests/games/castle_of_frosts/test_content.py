@@ -30,12 +30,12 @@ from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import Template
 
 clause = pytest.mark.clause
-RULES = files("tumblekeep.games.castle_of_frosts").joinpath("RULES.md").read_text(encoding="utf-8")
+SOURCES = files("tumblekeep.games.castle_of_frosts").joinpath("SOURCES.md").read_text(encoding="utf-8")
 
 
 def rows(heading: str) -> list[list[str]]:
     """The table under a heading of the catalogue."""
-    part = RULES.split(f"### {heading}")[1].split("\n### ")[0]
+    part = SOURCES.split(f"### {heading}")[1].split("\n### ")[0]
     return [
         [cell.strip() for cell in line.strip("| ").split(" | ")]
         for line in part.splitlines()
@@ -80,7 +80,7 @@ def effects(card: content.Monster | content.Room) -> str:
 
 
 def test_monsters_are_those_of_the_catalogue() -> None:
-    table = rows("6.2 Monsters")
+    table = rows("Monsters")
     assert len(table) == 21
     for _, name, level, kind, damage, life, gold, effect, *_ in table:
         card = MONSTERS[slug(name)]
@@ -91,7 +91,7 @@ def test_monsters_are_those_of_the_catalogue() -> None:
 
 
 def test_bosses_are_those_of_the_catalogue() -> None:
-    table = rows("6.3 Final Bosses")
+    table = rows("Final Bosses")
     assert len(table) == len(BOSSES) == 3
     for _, name, kind, damage, life, effect, *_ in table:
         card = BOSSES[slug(name)]
@@ -101,7 +101,7 @@ def test_bosses_are_those_of_the_catalogue() -> None:
 
 @clause("CF-DUNGEON-3")
 def test_rooms_are_those_of_the_catalogue() -> None:
-    table = rows("6.4 Dungeon cards")
+    table = rows("Dungeon cards")
     assert len(table) == 21
     for _, name, icons, effect, *_ in table:
         card = ROOMS[slug(name)]
@@ -112,7 +112,7 @@ def test_rooms_are_those_of_the_catalogue() -> None:
 
 
 def test_equipment_is_that_of_the_catalogue() -> None:
-    table = rows("6.5 Equipment")
+    table = rows("Equipment")
     assert len(table) == 24
     for _, name, kind, cost, throw, effect, *_ in table:
         card = ITEMS["icicle_dagger_2" if "second copy" in name else slug(name)]
@@ -126,7 +126,7 @@ def test_equipment_is_that_of_the_catalogue() -> None:
 
 
 def test_heroes_are_those_of_the_catalogue() -> None:
-    for _, name, red, green, blue, weapons, armors, spendables, _ in rows("6.1 Heroes"):
+    for _, name, red, green, blue, weapons, armors, spendables, _ in rows("Heroes"):
         sheet = HEROES[slug(name)]
         codes = [f"{a.id}:{a.kind}" if a.kind else a.id for a in sheet.abilities.values()]
         assert codes == [red, green, blue]

@@ -69,7 +69,7 @@ throw-rule-dungeon-fighter-far = Stand up, step back from the table and throw as
 throw-confirm-dungeon-fighter-far = I stood one step back from the table.
 
 ## castle_of_frosts
-throw-name-castle-of-frosts-blind = Blind Shot
+throw-name-castle-of-frosts-blind = Blind
 throw-rule-castle-of-frosts-blind = Close your eyes before you throw and keep them closed until the die lies still.
 throw-confirm-castle-of-frosts-blind = My eyes stayed closed until the die lay still.
 throw-name-castle-of-frosts-card-flick = Card Flick
@@ -87,7 +87,7 @@ throw-confirm-castle-of-frosts-ice-floe = It bounced on the Ice Floe before it r
 throw-name-castle-of-frosts-ice-wall = Ice Wall
 throw-rule-castle-of-frosts-ice-wall = Stand the Ice Wall against the rim: the die has to hit it before the Target, and may not end up on the fallen Wall.
 throw-confirm-castle-of-frosts-ice-wall = It touched the Wall before the Target and does not lie on the fallen Wall.
-throw-name-castle-of-frosts-jump = Jump Shot
+throw-name-castle-of-frosts-jump = Jump
 throw-rule-castle-of-frosts-jump = Jump and let the die go while you are in the air.
 throw-confirm-castle-of-frosts-jump = Both my feet were off the floor when I let go.
 throw-name-castle-of-frosts-pond = Pond
