@@ -39,13 +39,13 @@ from tumblekeep.kit.throwing import dice_of
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 clause = pytest.mark.clause
-RULES = Path(__file__).parents[3] / "src/tumblekeep/games/dungeon_fighter/RULES.md"
+SOURCES = Path(__file__).parents[3] / "src/tumblekeep/games/dungeon_fighter/SOURCES.md"
 
 
 def rows(pattern: str) -> list[list[str]]:
     """The rows of the catalogue's tables whose first cell fits."""
     found = []
-    for line in RULES.read_text(encoding="utf-8").splitlines():
+    for line in SOURCES.read_text(encoding="utf-8").splitlines():
         cells = [cell.strip().strip("`") for cell in line.strip().strip("|").split("|")]
         if line.startswith("|") and re.fullmatch(pattern, cells[0]):
             found.append(cells)
@@ -250,7 +250,7 @@ def test_catalogues_hold_exactly_the_messages_of_the_game() -> None:
 
     wanted = [name for name, _ in GAME.messages()]
     assert len(wanted) == len(set(wanted))
-    folder = RULES.parents[2] / "locale"
+    folder = SOURCES.parents[2] / "locale"
     for language in LANGUAGES:
         text = (folder / language / f"{GAME.slug}.ftl").read_text(encoding="utf-8")
         body = FluentParser().parse(text).body
@@ -260,7 +260,7 @@ def test_catalogues_hold_exactly_the_messages_of_the_game() -> None:
 
 
 def test_french_has_its_spaces() -> None:
-    text = (RULES.parents[2] / "locale" / "fr" / f"{GAME.slug}.ftl").read_text(encoding="utf-8")
+    text = (SOURCES.parents[2] / "locale" / "fr" / f"{GAME.slug}.ftl").read_text(encoding="utf-8")
     for line in text.splitlines():
         said = line.partition(" = ")[2]
         assert not re.search(r"[^\u00a0 {][?!;»]", said), line
