@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: serve, play, replay, games, simulate, new-game, check-map, check-game, verify, throw.
+"""`tumblekeep` from a command line: serve, play, replay, games, simulate, lab, new-game, check-map, check-game, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -20,6 +20,7 @@ COMMANDS = {
     "replay": "tumblekeep.terminal.entry:replay",
     "games": "tumblekeep.terminal.listing:games",
     "simulate": "tumblekeep.terminal.simulate:simulate",
+    "lab": "tumblekeep.terminal.learning:lab",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
     "check-game": "tumblekeep.testing.check_game:check_game",
@@ -89,6 +90,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     replay.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
     command("games").add_argument("--json", action="store_true", help=words["cli-json"])
     _add_simulate(command("simulate"), words)
+    _add_lab(command("lab"), words)
     new_game = command("new-game")
     new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
     new_game.add_argument("--root", metavar="FOLDER", help=words["cli-new-game-root"])
@@ -147,13 +149,23 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
     simulate.add_argument("game", metavar="GAME", help=words["cli-simulate-game"])
     simulate.add_argument("--seats", type=_count, metavar="N", help=words["cli-simulate-seats"])
     simulate.add_argument("--games", type=_count, default=200, metavar="N", help=words["cli-simulate-games"])
-    simulate.add_argument("--bot", default="greedy", metavar="BOT", help=words["cli-simulate-bot"])
+    simulate.add_argument("--bot", default="steady", metavar="BOT", help=words["cli-simulate-bot"])
     simulate.add_argument("--skill", metavar="SKILL", help=words["cli-simulate-skill"])
     simulate.add_argument("--seed", metavar="SEED", help=words["cli-play-seed"])
     simulate.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]
     )
     simulate.add_argument("--json", action="store_true", help=words["cli-json"])
+
+
+def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    lab.add_argument("task", choices=("train", "calibrate"), help=words["cli-lab-task"])
+    lab.add_argument("game", metavar="GAME", help=words["cli-simulate-game"])
+    lab.add_argument("--setting", metavar="SETTING", help=words["cli-lab-setting"])
+    lab.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])
+    lab.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
+    lab.add_argument("--folder", metavar="FOLDER", help=words["cli-lab-folder"])
+    lab.add_argument("--json", action="store_true", help=words["cli-json"])
 
 
 def _count(text: str) -> int:

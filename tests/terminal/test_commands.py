@@ -233,17 +233,19 @@ def test_games_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_simulate_counts_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     flags = ["simulate", "dungeon_attack", "--games", "20", "--seats", "2", "--seed", "1"]
     found = {}
-    for bot in ("greedy", "random"):
+    for bot in ("steady", "careless"):
         assert main([*flags, "--bot", bot, "--json"]) == 0
         found[bot] = json.loads(capsys.readouterr().out)
         assert sum(found[bot]["outcomes"].values()) == 20
-    assert found["greedy"]["scores"]["mean"] > found["random"]["scores"]["mean"]
+    assert found["steady"]["scores"]["mean"] > found["careless"]["scores"]["mean"]
     assert main(flags) == 0
     said = capsys.readouterr().out
-    assert "20 games of Dungeon Attack!, 2 × greedy" in said
+    assert "20 games of Dungeon Attack!, 2 × steady" in said
     again = main([*flags, "--json"])
     assert again == 0
-    assert json.loads(capsys.readouterr().out)["outcomes"] == found["greedy"]["outcomes"]
+    assert json.loads(capsys.readouterr().out)["outcomes"] == found["steady"]["outcomes"]
+    assert main([*flags, "--json", "--bot", "greedy"]) == 0  # as it was called before
+    assert json.loads(capsys.readouterr().out)["outcomes"] == found["steady"]["outcomes"]
 
 
 def test_replay_all_through_a_pipe(tmp_path: Path) -> None:

@@ -194,7 +194,7 @@ def asked(wish: Wish, lines: Iterable[str]) -> tuple[Wish, Script]:
 def test_enter_takes_what_is_usual() -> None:
     wish, _ = asked(Wish(), [""] * 20)
     assert wish.game == GAMES[0]
-    assert wish.seats == "Ada, bot:greedy:Bo, bot:greedy:Cleo"
+    assert wish.seats == "Ada, bot:steady:Bo, bot:steady:Cleo"
     game = load(GAMES[0])
     assert dict(wish.options) == {option.name: option.default for option in game.options}
 
@@ -214,7 +214,7 @@ def test_flags_leave_nothing_to_ask() -> None:
     wish, script = asked(Wish(game="dungeon_attack", bots=1, options={"start": "first"}), [])
     assert len(script.said) == 1
     sitting = wish.sitting()
-    assert [chair.bot for chair in sitting.chairs] == ["", "greedy"]
+    assert [chair.bot for chair in sitting.chairs] == ["", "steady"]
 
 
 def test_a_mistake_in_the_rules_loses_no_game(

@@ -279,7 +279,7 @@ async def test_the_form_plays_at_once(own_shelf: Path) -> None:
         assert isinstance(app.screen, Form)
         await press(pilot, "enter")
         assert page(app).sitting.game.slug == GAMES[0]
-        assert [chair.bot for chair in page(app).sitting.chairs] == ["", "greedy", "greedy"]
+        assert [chair.bot for chair in page(app).sitting.chairs] == ["", "steady", "steady"]
     assert len(list((own_shelf / "tumblekeep").glob("*.tumble"))) == 1
 
 

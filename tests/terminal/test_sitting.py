@@ -57,7 +57,7 @@ def to_people(table: Sitting) -> None:
     [
         ("Ada", (Chair("Ada"),)),
         (" Ada ,  Bo Jo ", (Chair("Ada"), Chair("Bo Jo"))),
-        ("Bo,bot", (Chair("Bo"), Chair("Ada", "greedy"))),
+        ("Bo,bot", (Chair("Bo"), Chair("Ada", "steady"))),
         ("bot:random, BOT:Greedy:Zoe", (Chair("Ada", "random"), Chair("Zoe", "greedy"))),
     ],
 )
@@ -85,8 +85,8 @@ def test_bad_chairs_are_refused(spec: str, message: str) -> None:
 
 
 def test_bots_come_on_top_and_by_default() -> None:
-    assert [chair.bot for chair in read_chairs("Ada", 2)] == ["", "greedy", "greedy"]
-    assert [chair.bot for chair in usual_chairs(GAME)] == ["", "greedy", "greedy"]
+    assert [chair.bot for chair in read_chairs("Ada", 2)] == ["", "steady", "steady"]
+    assert [chair.bot for chair in usual_chairs(GAME)] == ["", "steady", "steady"]
     assert len(usual_chairs(GAME, 0)) == 1
     assert len(read_chairs("bot", 30)) == 31
 

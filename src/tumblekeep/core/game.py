@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeAlias, get_type_hints
 
+from tumblekeep.core.aim import Aim
 from tumblekeep.core.ask import Ask, Fields
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.message import Message, argument
@@ -68,6 +69,10 @@ class Game:
     tells, and never to be changed. None: the view itself."""
     is_open: bool = False
     """Nothing is ever hidden from anybody: a view tells the very table, and to imagine is to fork."""
+    rests_open: bool = False
+    """Only what several decide at once is hidden, while they do; each of them is asked alone in it, and fate is not."""
+    aim: Aim | None = None
+    """What people want of it, and what a position's value is learned from; without it nobody looks ahead."""
     digest: Callable[[Options], str]
     """Changes whenever the content that these options use does."""
     asks: tuple[Ask, ...]

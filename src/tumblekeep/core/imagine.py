@@ -23,7 +23,7 @@ TRIES = 40
 
 def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
     """A full play that fits everything `seat` can know of this one."""
-    if play.game.is_open:
+    if is_settled(play):
         return play.fork()
     rest, answers, hidden, covered = _visible(play, seat)
     apart = _apart(answers, covered, seat)
@@ -43,6 +43,14 @@ def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
     raise CannotImagine(
         "cannot-imagine", f"no table was found in {TRIES} tries that fits what seat {seat} sees"
     )
+
+
+def is_settled(play: Play) -> bool:
+    """Nothing is hidden here from anybody: there is only one such play, and to imagine is to fork."""
+    game, question = play.game, play.question
+    if game.is_open:
+        return True
+    return game.rests_open and (play.seats == 1 or question is None or question.kind != "together")
 
 
 def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:

@@ -26,11 +26,13 @@ Player: TypeAlias = Callable[[Look, Choose], Any]
 class Eyes:
     """A way to look at a table that lies here: at a whole view, or at a glance."""
 
-    __slots__ = ("_game", "_table")
+    __slots__ = ("_game", "_table", "play")
 
-    def __init__(self, game: Game, table: Table) -> None:
+    def __init__(self, game: Game, table: Table, play: Play) -> None:
         self._game = game
         self._table = table
+        self.play = play
+        """To be imagined from (`tumblekeep.core.imagine`), by players that look ahead; never to be read otherwise."""
 
     def __call__(self, seat: int | None = None) -> View:
         """What a seat sees now, laid out whole; without a seat, what a spectator sees."""
@@ -190,6 +192,7 @@ class Play:
                         question = send(options[0])
                         continue
                     seat = question.seat
+                    self.question = question  # whoever looks ahead starts from here
                     answer = players[seat](look, question)
                     if answer not in options:
                         answer = question.check(answer)
@@ -212,6 +215,7 @@ class Play:
                         raise _endless(self.game, longest)
                     question = send(answer)
                 else:
+                    self.question = question
                     seat, part = next(iter(question.asked().items()))
                     answer = part.check(players[seat](look, part))
                     append((part.ask, seat, answer, None))
@@ -285,7 +289,7 @@ class Play:
     @property
     def look(self) -> Eyes:
         """Eyes for the table: `play.look(seat)` is what a seat sees now, `play.look()` what a spectator sees."""
-        return Eyes(self.game, self.table)
+        return Eyes(self.game, self.table, self)
 
     def asked(self) -> Mapping[int, Choose]:
         """Who is asked what; empty while fate is, and when the game is over."""

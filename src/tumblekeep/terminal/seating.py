@@ -7,17 +7,23 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Bot
-from tumblekeep.bots.greedy import Greedy
-from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
+from tumblekeep.mind.levels import LEVELS, USUAL, player
 
+
+def _seated(level: str) -> Callable[[Game, Random], Bot]:
+    return lambda game, luck: player(level, game, luck.random)
+
+
+OLD_NAMES = {"greedy": "steady", "random": "careless"}
+"""What these were called before, and still are in saved games and scripts."""
 BOTS: Mapping[str, Callable[[Game, Random], Bot]] = {
-    "greedy": lambda game, luck: Greedy(game, luck.random),
-    "random": lambda game, luck: Uniform(luck.random),
+    **{level: _seated(level) for level in LEVELS},
+    **{old: _seated(level) for old, level in OLD_NAMES.items()},
 }
 """The bots that can take a chair."""
-USUAL_BOT = "greedy"
+USUAL_BOT = USUAL
 NAMES = ("Ada", "Bo", "Cleo", "Dov", "Esme", "Finn", "Gala", "Hugo", "Iris", "Juno", "Kai", "Luz")
 """For whoever gives no name."""
 LONGEST_NAME = 20
@@ -45,7 +51,7 @@ def usual_chairs(game: Game, bots: int | None = None) -> tuple[Chair, ...]:
 
 
 def read_chairs(spec: str, bots: int = 0) -> tuple[Chair, ...]:
-    """The chairs that a line such as `Ada, Bo, bot:greedy, bot:random:Cleo` names, with more bots at the end.
+    """The chairs that a line such as `Ada, Bo, bot:steady, bot:careless:Cleo` names, with more bots at the end.
 
     >>> read_chairs("Ada, bot:random")
     (Chair(name='Ada', bot=''), Chair(name='Bo', bot='random'))
@@ -62,9 +68,9 @@ def read_chairs(spec: str, bots: int = 0) -> tuple[Chair, ...]:
         if kind not in BOTS:
             raise BadOptions(
                 "ui-seats-bot",
-                f"there is no bot {kind[:20]!r}; there are: {', '.join(BOTS)}",
+                f"there is no bot {kind[:20]!r}; there are: {', '.join(LEVELS)}",
                 bot=kind[:20],
-                known=", ".join(BOTS),
+                known=", ".join(LEVELS),
             )
         chairs.append(Chair(_name(name.strip()), kind) if name.strip() else kind)
     chairs += [USUAL_BOT] * bots

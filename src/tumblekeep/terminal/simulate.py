@@ -14,6 +14,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.fate.numbered import fresh_seed
 from tumblekeep.games import load
 from tumblekeep.lab.simulation import Tally, games_played
+from tumblekeep.mind.levels import LEVELS
 from tumblekeep.terminal.begin import documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.seating import BOTS, USUAL_SEATS
@@ -54,7 +55,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     if not 1 <= args.games <= MOST_GAMES:
         raise BadOptions("ui-simulate-count", f"--games takes 1 to {MOST_GAMES}", most=MOST_GAMES)
     if args.bot not in BOTS:
-        known = ", ".join(BOTS)
+        known = ", ".join(LEVELS)
         raise BadOptions("ui-seats-bot", f"there is no bot {args.bot!r}", bot=args.bot[:20], known=known)
     seats = args.seats if args.seats is not None else max(game.seats.start, min(USUAL_SEATS, game.seats[-1]))
     options = game.check(seats, documents_read(game, read_options(args.option)))

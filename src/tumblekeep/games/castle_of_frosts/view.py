@@ -216,6 +216,13 @@ _WORDS = {box: word for word, box in BOXES.items()}
 
 def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
     """A full table that fits a view: cards the seat can't place are dealt to wherever they may lie."""
+    table = open_table(view)
+    _deal_unknown(table, view, fate)
+    return table
+
+
+def open_table(view: View) -> CastleTable:
+    """All of a table that lies open, with no Dungeon card dealt."""
     table = CastleTable(
         len(view["heroes"]),
         view["difficulty"],
@@ -241,7 +248,6 @@ def imagine(view: View, seat: int | None, fate: Fate) -> CastleTable:
         setattr(table, name, list(view[name]))
     table.templates = [Laid(p["name"], p["kind"], p["x"], p["y"]) for p in view["templates"]]
     table.lying = {die: Pose.from_json(pose) for die, pose in view["lying"].items()}
-    _deal_unknown(table, view, fate)
     return table
 
 

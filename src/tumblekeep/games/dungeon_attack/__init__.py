@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeon_attack.aim import AIM
 from tumblekeep.games.dungeon_attack.asks import ASKS
 from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, RESULTS, TYPES
 from tumblekeep.games.dungeon_attack.hints import worth
@@ -34,6 +35,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     is_open=True,
+    aim=AIM,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeon_dice.aim import AIM
 from tumblekeep.games.dungeon_dice.asks import ASKS, TERMS
 from tumblekeep.games.dungeon_dice.content import (
     ABILITY_ORDER,
@@ -48,6 +49,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     is_open=True,
+    aim=AIM,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -8,6 +8,7 @@ from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
+from tumblekeep.games.dungeon_fighter.aim import AIM
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
     DEMANDS,
@@ -58,7 +59,8 @@ GAME = Game(
     pieces=pieces,
     worth=worth,
     glance=glance,
-    is_open=True,
+    rests_open=True,
+    aim=AIM,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.games.dungeons_dice_danger.aim import AIM
 from tumblekeep.games.dungeons_dice_danger.asks import ASKS
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, RANKS
 from tumblekeep.games.dungeons_dice_danger.hints import worth
@@ -37,6 +38,8 @@ GAME = Game(
     pieces=pieces,
     worth=worth,
     glance=glance,
+    rests_open=True,
+    aim=AIM,
     digest=map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,

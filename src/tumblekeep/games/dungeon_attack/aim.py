@@ -1,0 +1,122 @@
+"""What people want in Dungeon Attack!, and what of a position matters for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblekeep.core.aim import CLOCK, Aim
+from tumblekeep.core.game import View
+from tumblekeep.core.table import Outcome
+from tumblekeep.games.dungeon_attack.content import FEAT_ARTIFACTS, FEAT_GOLD, FEAT_ITEMS, LEVELS
+from tumblekeep.games.dungeon_attack.rules import combat_rating
+from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, DungeonTable
+from tumblekeep.games.dungeon_attack.view import seen
+
+NAMED: Mapping[str, str] = {
+    CLOCK: "how much of the three levels is over",
+    "level": "the level, 1 to 3",
+    "phase": "which part of a level it is: treasure, exchange or hire; adventure is none of them",
+    "dice": "normal dice that are still to be fought, in the dungeon and in front of adventurers",
+    "bosses": "boss dice that are still to be fought",
+    "faced": "dice in front of adventurers",
+    "won": "dice that adventurers in play have won in this level: the treasure to come",
+    "won-bosses": "boss dice won in this level",
+    "gold": "coins of the party",
+    "gold-short": "coins that the gold feat still lacks",
+    "items": "potions and weapons of the party",
+    "items-short": "potions and weapons that their feat still lacks",
+    "artifacts": "artifacts of the party",
+    "artifacts-short": "artifacts that their feat still lacks",
+    "potions": "potions of the party",
+    "retainers": "retainers hired",
+    "in-play": "share of the adventurers that are neither knocked out nor fled",
+    "health": "how far the adventurers in play are from being knocked out, on average",
+    "rating": "Combat Ratings of those in play, together",
+    "best-rating": "the best Combat Rating in play",
+    "powers": "abilities that can still be used in this level",
+    "facing-hurt": "dice in front of adventurers who are stunned or wounded",
+    "fled": "adventurers who fled",
+    "quiet": "turns in a row without a bust",
+}
+
+PHASES = ("treasure", "exchange", "hire")
+
+
+def features(view: View | DungeonTable, seat: int) -> dict[str, float]:
+    """What matters of a position; the same from every seat, for the party wins together."""
+    table = seen(view)
+    gold = items = artifacts = potions = retainers = fled = hurt = won = won_bosses = powers = 0
+    dice, bosses, faced = table.normals, table.bosses, 0
+    ratings: list[int] = []
+    health = 0
+    for one in table.adventurers:
+        gold += one.gold
+        items += one.potions + one.weapons
+        potions += one.potions
+        artifacts += one.artifacts
+        retainers += one.retainer
+        dice += one.faced_normals
+        bosses += one.faced_bosses
+        before = one.faced_normals + one.faced_bosses
+        faced += before
+        won += one.won_normals
+        won_bosses += one.won_bosses
+        fled += one.fled
+        if one.state != KNOCKED_OUT and not one.fled:
+            ratings.append(combat_rating(one, assisting=False) if one.card else 0)
+            health += KNOCKED_OUT - one.state
+            powers += not one.power_spent
+            if one.state:
+                hurt += before
+    whole = sum(LEVELS[0]) + 1
+    level = max(1, table.level)
+    adventure = table.phase == "adventure"
+    over = 1 - min(whole, dice + bosses) / whole if adventure else 1.0
+    found: dict[str, float] = {
+        CLOCK: (level - 1 + over) / len(LEVELS),
+        "level": level,
+        "gold": gold,
+        "gold-short": max(0, FEAT_GOLD - gold),
+        "items": items,
+        "items-short": max(0, FEAT_ITEMS - items),
+        "artifacts": artifacts,
+        "artifacts-short": max(0, FEAT_ARTIFACTS - artifacts),
+        "potions": potions,
+        "retainers": retainers,
+        "in-play": len(ratings) / len(table.adventurers),
+        "health": health / len(ratings) if ratings else 0,
+        "rating": sum(ratings),
+        "best-rating": max(ratings, default=0),
+        "powers": powers,
+        "fled": fled,
+        "won": won,
+        "won-bosses": won_bosses,
+    }
+    if adventure:
+        found |= {"dice": dice, "bosses": bosses, "faced": faced, "facing-hurt": hurt, "quiet": table.quiet}
+    else:
+        found[f"phase:{table.phase}"] = 1
+    return found
+
+
+def wanted(outcome: Outcome, seat: int) -> float:
+    """The feats that the party has brought off."""
+    return float(outcome.scores[seat])
+
+
+def setting(seats: int, options: Mapping[str, Any]) -> str:
+    """By the size of the party: small ones are short of hands, large ones of dice to win."""
+    return "two" if seats <= 2 else "several"
+
+
+AIM = Aim(
+    wanted=wanted,
+    reason="The box ranks a party by its feats, none to three, and knows no other victory: each feat counts the same.",
+    measure=lambda seats: "points",
+    shared=lambda options: True,
+    features=features,
+    named=NAMED,
+    setting=setting,
+    settings={"two": (2, {}), "several": (4, {})},
+)

@@ -1,0 +1,166 @@
+"""What people want in Dungeon Dice, and what of a position matters for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblekeep.core.aim import CLOCK, Aim
+from tumblekeep.core.game import View
+from tumblekeep.core.table import Outcome
+from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE, TOP_LEVEL
+from tumblekeep.games.dungeon_dice.pieces import Hero
+from tumblekeep.games.dungeon_dice.table import DiceTable
+from tumblekeep.games.dungeon_dice.view import seen
+
+NAMED: Mapping[str, str] = {
+    CLOCK: "how near somebody is to the end: FAME to victory or, together, wounds to removal",
+    "fame": "FAME, of the team or one's own",
+    "short": "FAME that victory still lacks",
+    "trophies": "trophies kept",
+    "artifacts": "artifacts that count now",
+    "levels": "experience, of all heroes together or one's own",
+    "lowest": "experience of the hero who has least, together",
+    "level-dice": "hero level dice that are whole",
+    "wounds": "wounds, of all heroes together or one's own",
+    "worst": "wounds of the hero who has most, together",
+    "near-out": "heroes who are one wound from removal",
+    "out": "heroes removed from the game",
+    "whole": "dice in the stock that are whole, by what they are",
+    "hurt": "dice in the stock that are wounded, by what they are",
+    "dice": "dice in the stock that are whole, all together",
+    "hurt-dice": "dice that are wounded, all together",
+    "next-wounds": "wounds of whoever is next",
+    "next-dice": "whole dice of whoever is next",
+    "next-levels": "experience of whoever is next",
+    "mine-next": "the next turn is one's own",
+    "monsters": "monsters left in the black bag",
+    "fame-ahead": "FAME more than the best of the others",
+    "levels-ahead": "experience more than the best of the others",
+    "dice-ahead": "whole dice more than the best of the others",
+    "rival-fame": "FAME of the best of the others",
+    "rival-dice": "whole dice of the best equipped of the others",
+}
+
+
+class _Stock:
+    """What lies before one hero, counted."""
+
+    __slots__ = ("artifacts", "hurt", "hurt_dice", "level_dice", "whole", "whole_dice")
+
+    def __init__(self, table: DiceTable, hero: Hero) -> None:
+        wounded = table.wounded
+        self.whole: dict[str, int] = {}
+        self.hurt: dict[str, int] = {}
+        self.whole_dice = self.hurt_dice = self.artifacts = 0
+        for die in hero.stock:
+            kind = KIND_OF[die]
+            if die in wounded:
+                self.hurt[kind.kind] = self.hurt.get(kind.kind, 0) + 1
+                self.hurt_dice += 1
+            else:
+                self.whole[kind.id] = self.whole.get(kind.id, 0) + 1
+                self.whole_dice += 1
+                self.artifacts += kind.kind == "artifact"
+        self.level_dice = sum([die not in wounded for die in hero.levels])
+
+
+def features(view: View | DiceTable, seat: int) -> dict[str, float]:
+    """What matters of a position: of the team, or of this seat against the others."""
+    table = seen(view)
+    stocks = [_Stock(table, hero) for hero in table.heroes]
+    following = table.heroes[table.active]
+    found: dict[str, float] = {
+        "next-wounds": following.wounds,
+        "next-dice": stocks[following.seat].whole_dice,
+        "next-levels": following.experience,
+        "monsters": len(table.bags["black"]),
+    }
+    if table.is_coop:
+        mine = [hero for hero in table.heroes if not hero.out]
+        fame = table.team_fame()
+        found["out"] = len(table.heroes) - len(mine)
+        found["lowest"] = min(hero.experience for hero in mine)
+        found["worst"] = max(hero.wounds for hero in mine)
+        found["near-out"] = sum([hero.wounds >= LIFE - 1 for hero in mine])
+    else:
+        mine = [table.heroes[seat]]
+        fame = table.fame(mine[0])
+        others = [hero for hero in table.heroes if hero.seat != seat]
+        rival = max(map(table.fame, others))
+        found["mine-next"] = table.active == seat
+        found["fame-ahead"] = fame - rival
+        found["rival-fame"] = rival
+        found["levels-ahead"] = mine[0].experience - max(hero.experience for hero in others)
+        found["rival-dice"] = max(stocks[hero.seat].whole_dice for hero in others)
+        found["dice-ahead"] = stocks[seat].whole_dice - found["rival-dice"]
+    wounds = levels = level_dice = trophies = artifacts = dice = hurt_dice = 0
+    for hero in mine:
+        stock = stocks[hero.seat]
+        wounds += hero.wounds
+        levels += hero.experience
+        level_dice += stock.level_dice
+        trophies += len(hero.trophies)
+        artifacts += stock.artifacts
+        dice += stock.whole_dice
+        hurt_dice += stock.hurt_dice
+        for kind, count in stock.whole.items():
+            name = f"whole:{kind}"
+            found[name] = found.get(name, 0) + count
+        for kind, count in stock.hurt.items():
+            name = f"hurt:{kind}"
+            found[name] = found.get(name, 0) + count
+    found |= {
+        "fame": fame,
+        "short": max(0, table.target - fame),
+        "wounds": wounds,
+        "levels": levels,
+        "level-dice": level_dice,
+        "trophies": trophies,
+        "artifacts": artifacts,
+        "dice": dice,
+        "hurt-dice": hurt_dice,
+    }
+    most = fame if table.is_coop else max(fame, found["rival-fame"])
+    end = most / table.target
+    if table.is_coop:
+        end = max(end, (wounds + LIFE * found["out"]) / (LIFE * len(table.heroes)))
+    else:
+        end = max(end, 0.5 * max(hero.experience for hero in table.heroes) / TOP_LEVEL)
+    found[CLOCK] = min(1.0, end)
+    return found
+
+
+FAME = 0.03
+"""What a FAME counts beside the victory."""
+
+
+def wanted(outcome: Outcome, seat: int) -> float:
+    """The victory, then FAME: together the team's, else the distance to the best of the others."""
+    if outcome.headline.id.startswith("result-team"):
+        return (1.0 if outcome.winners else 0.0) + FAME * outcome.scores[seat]
+    best = max(fame for other, fame in enumerate(outcome.scores) if other != seat)
+    return (seat in outcome.winners) / max(1, len(outcome.winners)) + FAME * (outcome.scores[seat] - best)
+
+
+def setting(seats: int, options: Mapping[str, Any]) -> str:
+    """Together by difficulty, or against each other."""
+    return "versus" if options["mode"] == "versus" else str(options["difficulty"])
+
+
+AIM = Aim(
+    wanted=wanted,
+    reason="FAME is what the game is won by; a game that is lost with more of it was the better game, but never as good as "
+    "one that is won.",
+    measure=lambda seats: "won",
+    shared=lambda options: options["mode"] == "coop",
+    features=features,
+    named=NAMED,
+    setting=setting,
+    settings={
+        "challenge": (2, {"mode": "coop", "difficulty": "challenge"}),
+        "extreme": (2, {"mode": "coop", "difficulty": "extreme"}),
+        "legend": (2, {"mode": "coop", "difficulty": "legend"}),
+        "versus": (2, {"mode": "versus"}),
+    },
+)

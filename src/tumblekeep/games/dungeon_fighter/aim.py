@@ -1,0 +1,75 @@
+"""What people want in Dungeon Fighter, and what of a position matters for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tumblekeep.core.aim import CLOCK, Aim
+from tumblekeep.core.game import View
+from tumblekeep.games._fighter.aim import NAMED, REASON, family_features, wanted
+from tumblekeep.games.dungeon_fighter.content import DIFFICULTIES, FACES, GEAR
+from tumblekeep.games.dungeon_fighter.rules import demands, next_rooms
+from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.view import imagine
+
+OWN: Mapping[str, str] = {
+    "board": "the map board the party is on",
+    "ahead": "a kind of room that can be entered next",
+    "feature": "what is special about the foe",
+    "seduced": "monsters that follow a hero",
+    "tower": "monsters left in the tower, by floor",
+    "beer": "somebody's misses don't hurt in this combat",
+}
+
+
+def features(view: View | DungeonTable, seat: int) -> dict[str, float]:
+    """What matters of a position; the same from every seat, for the party wins together."""
+    table = view if isinstance(view, DungeonTable) else imagine(view, seat, _nobody)
+    foe = table.foe
+    found = family_features(table, GEAR, 0 if foe is None else len(demands(table)))
+    whole = sum(DIFFICULTIES[table.difficulty].tower)
+    left = sum(table.tower)
+    way = 0.9 * (1 - left / whole)
+    if foe is not None and foe.is_boss:
+        way = 0.9 + 0.1 * (1 - foe.life / foe.full)
+    found[CLOCK] = way
+    found["far"] = left
+    found["board"] = table.level
+    for floor, count in enumerate(table.tower, start=1):
+        found[f"tower:{floor}"] = count
+    found["seduced"] = sum(len(hero.seduced) for hero in table.heroes)
+    if foe is not None:
+        if foe.feature and not foe.silenced:
+            found[f"feature:{foe.feature}"] = 1
+        found["beer"] = table.beer >= 0
+    elif table.faces and table.level <= len(table.faces):
+        for level, room in next_rooms(table):
+            chamber = _room(table, level, room)
+            found[f"ahead:{chamber}"] = 1
+    return found
+
+
+def _room(table: DungeonTable, level: int, room: int) -> str:
+    return FACES[table.faces[level - 1]].room(room).kind
+
+
+def _nobody(question: Any) -> Any:
+    raise AssertionError("nothing is hidden here, so that fate is not asked")
+
+
+def setting(seats: int, options: Mapping[str, Any]) -> str:
+    """By difficulty: the tower is another."""
+    return str(options["difficulty"])
+
+
+AIM = Aim(
+    wanted=wanted,
+    reason=REASON,
+    measure=lambda seats: "won",
+    shared=lambda options: True,
+    features=features,
+    named={**NAMED, **OWN},
+    setting=setting,
+    settings={name: (3, {"difficulty": name}) for name in DIFFICULTIES},
+)

@@ -1,0 +1,358 @@
+"""Learning what positions are worth: games of a steady player with itself, looked at turn by turn.
+
+Half of the games are played as the steady player plays; they teach the odds. In the others it tries things out now and
+then, so that the value knows what lies beside the steady player's own way. Each turn's end is a lesson: what the turns after it
+are worth, as the value has it so far, and in the end the outcome (TD with `TRACE`). The fit is a ridge regression over the
+curves of `mind/value.py`. The same seed gives the same files.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.aim import CLOCK, Features
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Fate, Game, Options
+from tumblekeep.core.play import Look, Play
+from tumblekeep.core.question import Choose
+from tumblekeep.fate.landed import Landed
+from tumblekeep.mind.value import FORM, Curve, Odds, Sum, Value, plain_value
+
+for _threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+    os.environ.setdefault(_threads, "1")  # small matrices: several threads would only wait for each other
+
+TRACE = 0.75
+"""How much of a lesson comes from the turns after the next: the lambda of TD."""
+TRACE_ODDS = 0.9
+"""The same where odds are learned: nearer to what really came, and less to what the value says of itself."""
+ROUNDS = 5
+"""How often the lessons are written anew with the value learned from the last."""
+KNOTS = 7
+"""Of a curve, at most."""
+RARE = 12
+"""A feature that differs in fewer positions teaches nothing."""
+TRIED = (0.0, 0.06, 0.0, 0.15)
+"""How often an odd thing is tried, game after game."""
+RIDGES = (3.0, 10.0, 30.0, 100.0, 300.0)
+UNSEEN = 5
+"""One game of so many is kept apart, to see how well the value foretells what it has not seen."""
+MARGIN = 0.02
+"""How much of what a single game strays from its value an option must gain before the hint is left for it."""
+STEPS = 10
+"""Of odds that are checked against what came."""
+
+
+class Course(NamedTuple):
+    """One game from one seat: the positions between its turns, and how it ended."""
+
+    positions: list[Features]
+    wanted: float
+    result: float
+    plain: bool
+    """Nothing odd was tried in it."""
+
+
+class Trying:
+    """A bot that now and then does anything."""
+
+    def __init__(self, bot: Bot, share: float, random: Callable[[], float]) -> None:
+        self.bot, self.share, self.random = bot, share, random
+
+    def __call__(self, look: Look, question: Choose) -> Option:
+        """What the bot does, or anything."""
+        if self.share and self.random() < self.share:
+            return question.options[int(self.random() * len(question.options))]
+        return self.bot(look, question)
+
+
+def courses(
+    game: Game,
+    seats: int,
+    options: Options,
+    seed: str,
+    *,
+    first: int = 0,
+    tried: Sequence[float] = TRIED,
+    player: Callable[[Game, Callable[[], float]], Bot] = Greedy,
+) -> Iterator[list[Course]]:
+    """Games without end, one after the other, each as the courses of its seats."""
+    number = first
+    while True:
+        share = tried[number % len(tried)]
+        luck = Random(f"{seed}/{number}")
+        fate = Landed(luck.random, "average", tables=False)
+        mind = Random(f"{seed}/{number}/bot").random
+        yield _course(Play(game, seats, options), fate, Trying(player(game, mind), share, mind), share)
+        number += 1
+
+
+def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[Course]:
+    aim = play.game.aim
+    assert aim is not None
+    eyes = range(1 if aim.shared(play.options) else play.seats)
+    seen: list[list[Features]] = [[] for _ in eyes]
+    turn = 0
+    while (question := play.question) is not None:
+        if play.table.turn.number != turn:
+            turn = play.table.turn.number
+            for seat in eyes:
+                seen[seat].append(aim.features(play.table, seat))
+        if question.by_fate:
+            play.answer(fate(question))
+        else:
+            seat, part = next(iter(question.asked().items()))
+            play.answer(bot(play.look, part), seat)
+    outcome = play.outcome
+    assert outcome is not None
+    return [
+        Course(seen[seat], aim.wanted(outcome, seat), aim.result(outcome, seat, play.options), share == 0.0)
+        for seat in eyes
+    ]
+
+
+class Lessons:
+    """Positions as numbers: the columns of the regression, and how to read curves back from their weights."""
+
+    def __init__(self, games: Sequence[Sequence[Course]]) -> None:
+        import numpy as np
+
+        flat = [position for game in games for course in game for position in course.positions]
+        names = sorted({name for position in flat for name in position if name != CLOCK})
+        self.knots: dict[str, tuple[float, ...]] = {}
+        for name in (CLOCK, *names):
+            amounts = np.array([position.get(name, 0.0) for position in flat])
+            knots = _knots(amounts)
+            if len(knots) > 1:
+                self.knots[name] = knots
+
+    def matrix(self, positions: Sequence[Features]) -> Any:
+        """One row a position, one column a piece of a curve, early and late."""
+        import numpy as np
+
+        clock = np.array([position[CLOCK] for position in positions], dtype=np.float64)
+        columns = []
+        for name, knots in self.knots.items():
+            amounts = np.array([position.get(name, 0.0) for position in positions], dtype=np.float64)
+            for low, high in itertools.pairwise(knots):
+                ramp = np.clip((amounts - low) / (high - low), 0, 1)
+                columns.append(ramp)
+                columns.append(ramp * clock)
+        columns.append(np.ones(len(positions), dtype=np.float64))
+        return np.stack(columns, axis=1)
+
+    def sum(self, weights: Any) -> Sum:
+        """The curves that these weights stand for."""
+        curves = {}
+        place = 0
+        for name, knots in self.knots.items():
+            early, late = [0.0], [0.0]
+            for _ in knots[1:]:
+                early.append(early[-1] + float(weights[place]))
+                late.append(late[-1] + float(weights[place + 1]))
+                place += 2
+            curves[name] = Curve(knots, tuple(early), tuple(late))
+        return Sum(float(weights[-1]), curves)
+
+
+def _knots(amounts: Any) -> tuple[float, ...]:
+    import numpy as np
+
+    found, counts = np.unique(amounts, return_counts=True)
+    if len(found) < 2 or len(amounts) - counts.max() < RARE:
+        return ()
+    if len(found) > KNOTS:
+        places = np.quantile(amounts, np.linspace(0.01, 0.99, KNOTS))
+        found = np.unique(places)
+        if len(found) < 3:  # mostly one amount: the ends and the middle of the rest
+            rest = amounts[amounts != found[0]] if len(found) else amounts
+            found = np.unique(np.concatenate([found, np.quantile(rest, [0.1, 0.5, 0.9])]))
+    return tuple(float(f"{one:.4g}") for one in np.unique(np.round(found, 4)))
+
+
+class Fit:
+    """A ridge regression that is asked again and again, with other answers to the same positions."""
+
+    def __init__(self, matrix: Any, product: Any, ridge: float) -> None:
+        import numpy as np
+
+        self.matrix = matrix
+        penalty = np.full(len(product), ridge)
+        penalty[-1] = 1e-6  # the start is free
+        self._inverse = np.linalg.inv(product + np.diag(penalty))
+
+    def weights(self, wanted: Any) -> Any:
+        """The weights that give these answers best."""
+        return self._inverse @ (self.matrix.T @ wanted)
+
+
+def _lessons(
+    games: Sequence[Sequence[Course]], said: Any, trace: float, ending: Callable[[Course], float]
+) -> Any:
+    """What each position is to be worth: a mixture of what the value says of the next ones, and of the outcome."""
+    import numpy as np
+
+    wanted = np.empty(sum(len(course.positions) for game in games for course in game))
+    place = 0
+    for game in games:
+        for course in game:
+            after = ending(course)
+            count = len(course.positions)
+            for step in range(count - 1, -1, -1):
+                wanted[place + step] = after
+                after = trace * after + (1 - trace) * said[place + step] if said is not None else after
+            place += count
+    return wanted
+
+
+def _positions(games: Sequence[Sequence[Course]]) -> list[Features]:
+    return [position for game in games for course in game for position in course.positions]
+
+
+def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda line: None) -> Value:
+    """A value from many games; one in `UNSEEN` is only foretold."""
+    import numpy as np
+
+    kept = [game for number, game in enumerate(games) if number % UNSEEN]
+    apart = [game for number, game in enumerate(games) if not number % UNSEEN]
+    lessons = Lessons(kept)
+    matrix, unseen = lessons.matrix(_positions(kept)), lessons.matrix(_positions(apart))
+    came = _lessons(apart, None, 1.0, lambda course: course.wanted)
+    best: tuple[float, float, Any] | None = None
+    product = matrix.T @ matrix
+    for ridge in RIDGES:
+        weights = _taught(kept, Fit(matrix, product, ridge))
+        error = float(np.mean((unseen @ weights - came) ** 2))
+        if best is None or error < best[0]:
+            best = (error, ridge, weights)
+    assert best is not None
+    error, ridge, weights = best
+    explained = 1 - error / float(np.var(came))
+    say(f"{len(matrix)} positions, {matrix.shape[1]} weights, ridge {ridge:g}, explains {explained:.3f}")
+    odds, notes = _odds(games, lessons, ridge)
+    noise = float(np.std(unseen @ weights - came))
+    return Value(
+        lessons.sum(weights),
+        odds,
+        float(f"{MARGIN * noise:.3g}"),
+        {
+            "games": len(games),
+            "positions": len(matrix),
+            "ridge": ridge,
+            "explained": round(explained, 4),
+            "noise": round(noise, 4),
+            **notes,
+        },
+    )
+
+
+def _taught(games: Sequence[Sequence[Course]], fit: Fit) -> Any:
+    weights = fit.weights(_lessons(games, None, 1.0, lambda course: course.wanted))
+    for _ in range(ROUNDS):
+        said = fit.matrix @ weights
+        weights = fit.weights(_lessons(games, said, TRACE, lambda course: course.wanted))
+    return weights
+
+
+def _odds(games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float) -> tuple[Odds, dict[str, Any]]:
+    """What people are told: learned from games without odd moves, and made true on games that each part had not seen."""
+    import numpy as np
+
+    plain = [game for game in games if game[0].plain] or list(games)
+    said, came = [], []
+    for number in range(UNSEEN):
+        seen = [game for place, game in enumerate(plain) if place % UNSEEN != number]
+        apart = [game for place, game in enumerate(plain) if place % UNSEEN == number]
+        if seen and apart:
+            said.append(lessons.matrix(_positions(apart)) @ _foretelling(seen, lessons, ridge))
+            came.append(_lessons(apart, None, 1.0, _result))
+    foretold, actual = np.concatenate(said), np.concatenate(came)
+    order = np.argsort(foretold, kind="stable")
+    steps = _rising(
+        [
+            (float(foretold[part].mean()), float(actual[part].mean()), len(part))
+            for part in np.array_split(order, STEPS)
+            if len(part)
+        ]
+    )
+    odds = Odds(
+        lessons.sum(_foretelling(plain, lessons, ridge)),
+        tuple(step[0] for step in steps),
+        tuple(step[1] for step in steps),
+        float(np.std(foretold - actual)),
+    )
+    return odds, {"plain-games": len(plain)}
+
+
+def _result(course: Course) -> float:
+    return course.result
+
+
+def _foretelling(games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float) -> Any:
+    matrix = lessons.matrix(_positions(games))
+    fit = Fit(matrix, matrix.T @ matrix, ridge)
+    weights = fit.weights(_lessons(games, None, 1.0, _result))
+    for _ in range(ROUNDS):
+        weights = fit.weights(_lessons(games, fit.matrix @ weights, TRACE_ODDS, _result))
+    return weights
+
+
+def _rising(steps: list[tuple[float, float, int]]) -> list[tuple[float, float, int]]:
+    """Neighbours that contradict each other are taken together, until more said is never less come."""
+    done: list[tuple[float, float, int]] = []
+    for step in steps:
+        done.append(step)
+        while len(done) > 1 and (done[-1][1] < done[-2][1] or done[-1][0] - done[-2][0] < 1e-9):
+            said, came, count = done.pop()
+            before, was, many = done.pop()
+            whole = count + many
+            done.append(((said * count + before * many) / whole, (came * count + was * many) / whole, whole))
+    return done
+
+
+class Tenth(NamedTuple):
+    """Positions for which about the same was foretold, and what came of them."""
+
+    foretold: float
+    came: float
+    positions: int
+
+
+def calibration(value: Value, games: Sequence[Sequence[Course]]) -> list[Tenth]:
+    """Foretold against actual on games that the value has not seen, tenth by tenth of what was foretold."""
+    pairs = sorted(
+        (value.odds(position), course.result)
+        for game in games
+        for course in game
+        for position in course.positions
+    )
+    found = []
+    for number in range(STEPS):
+        part = pairs[number * len(pairs) // STEPS : (number + 1) * len(pairs) // STEPS]
+        if part:
+            found.append(
+                Tenth(
+                    sum(said for said, _ in part) / len(part),
+                    sum(came for _, came in part) / len(part),
+                    len(part),
+                )
+            )
+    return found
+
+
+def filed(game: Game, setting: str, options: Mapping[str, Any], seed: str, value: Value) -> dict[str, Any]:
+    """What is written to a file: the value, and what it was made for."""
+    return {
+        "form": FORM,
+        "game": game.slug,
+        "setting": setting,
+        "version": game.version,
+        "digest": game.digest(options),
+        "seed": seed,
+        **plain_value(value),
+    }

@@ -1,0 +1,202 @@
+"""The thinking player: looks at what each option leads to, and leaves the hint only where it clearly pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.aim import Aim
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Fate, Game, Options
+from tumblekeep.core.imagine import imagine, is_settled
+from tumblekeep.core.play import Look, Play
+from tumblekeep.core.question import Choose
+from tumblekeep.core.table import Table
+from tumblekeep.fate.landed import Landed
+from tumblekeep.mind.search import Judge, Limits, Policy, Prospect, Search
+from tumblekeep.mind.value import Value, value_for
+
+CAUTION = 1.0
+"""Standard errors that an option must lie ahead of the hint, on top of the margin."""
+
+
+class Thought(NamedTuple):
+    """What came of looking ahead at one question."""
+
+    hint: Option
+    """What the game's own hints would do."""
+    choice: Option
+    prospects: Sequence[Prospect]
+    """What each option leads to, in the order of the question."""
+    looks: int
+    """How many tables were valued."""
+
+
+def judge_worth(aim: Aim, value: Value) -> Judge:
+    """Judges by what people want: for choosing."""
+    worth, features = value.worth, aim.features
+
+    def table(table: Table, seat: int) -> float:
+        return worth(features(table, seat))
+
+    return Judge(table, aim.wanted)
+
+
+def judge_odds(aim: Aim, value: Value, options: Options) -> Judge:
+    """Judges by the chance to win or the expected points: for people."""
+    odds, features = value.odds, aim.features
+
+    def table(table: Table, seat: int) -> float:
+        return odds(features(table, seat))
+
+    return Judge(table, lambda outcome, seat: aim.result(outcome, seat, options))
+
+
+def ponder(
+    play: Play,
+    seat: int,
+    limits: Limits,
+    seed: str,
+    *,
+    value: Value | None = None,
+    judge: Judge | None = None,
+    hand: str | float = "average",
+    margin: float | None = None,
+    nested: bool = False,
+) -> Thought | None:
+    """Look ahead at what this seat is asked now. None: nothing is known that a table could be valued by.
+
+    `play` may be the real one: it is only imagined from, through what the seat can know. `hand` is how well everybody is taken
+    to throw.
+    """
+    game, mine = play.game, play.asked()[seat]
+    value = value or value_for(game, play.seats, play.options)
+    if value is None or game.aim is None:
+        return None
+    first = Random(f"{seed}/hint").random
+    hint = Greedy(game, first)(play.look, mine)
+    dice = Landed(Random(f"{seed}/world").random, hand, tables=False)
+    settled = is_settled(play)
+    base = play.fork() if settled else None
+
+    def world(number: int) -> Play:
+        return base.fork() if base is not None else imagine(play, seat, dice, dice.pick)
+
+    def fate(luck: Callable[[], float]) -> Fate:
+        return Landed(luck, hand, tables=False)
+
+    def policy(luck: Callable[[], float]) -> Policy:
+        steady = Greedy(game, luck)
+        return lambda play, question: steady(play.look, question)
+
+    def further(luck: Callable[[], float]) -> Policy:
+        steady = Greedy(game, luck)
+
+        def choose(play: Play, question: Choose) -> Option:
+            if question.seat == seat:
+                return quick(play, question, value, steady, f"{seed}/further", hand)
+            return steady(play.look, question)
+
+        return choose
+
+    judge = judge or judge_worth(game.aim, value)
+    search = Search(
+        seat,
+        world,
+        settled=settled,
+        judge=judge,
+        policy=policy,
+        further=further if nested else None,
+        fate=fate,
+        seed=seed,
+        limits=limits,
+        slack=value.margin * 2,
+    )
+    prospects = search.prospects(mine.options, hint)
+    return Thought(
+        hint, chosen(prospects, hint, value.margin if margin is None else margin), prospects, search.looks
+    )
+
+
+QUICK = Limits(answers=1200, seconds=1.0, samples=3)
+"""For the turns after this one: a look at the end of the turn."""
+
+
+def quick(play: Play, question: Choose, value: Value, steady: Greedy, seed: str, hand: str | float) -> Option:
+    """A short look, inside a long one."""
+    thought = ponder(play, question.seat, QUICK, seed, value=value, hand=hand)
+    return steady(play.look, question) if thought is None else thought.choice
+
+
+def chosen(prospects: Sequence[Prospect], hint: Option, margin: float) -> Option:
+    """The option that lies clearly ahead of the hint, or the hint: small gains are mostly errors of the value."""
+    usual = next(one for one in prospects if one.option == hint)
+    best = max(prospects, key=lambda one: (bool(one.far), one.value) if usual.far else (True, one.value))
+    if best.option == hint:
+        return hint
+    gain, error = best.ahead_of(usual)
+    return best.option if gain - CAUTION * error > margin else hint
+
+
+class Thinker:
+    """A bot that looks ahead within limits. Where it can't, or fails, the steady one answers."""
+
+    __slots__ = (
+        "_count",
+        "_hand",
+        "_limits",
+        "_margin",
+        "_nested",
+        "_seed",
+        "_value",
+        "failures",
+        "game",
+        "steady",
+    )
+
+    def __init__(
+        self,
+        game: Game,
+        limits: Limits,
+        seed: int | Callable[[], float] = 0,
+        *,
+        hand: str | float = "average",
+        value: Value | None = None,
+        margin: float | None = None,
+        nested: bool = False,
+    ) -> None:
+        self.game = game
+        self.steady = Greedy(game, seed)
+        self._limits = limits
+        self._hand = hand
+        self._value = value
+        self._margin = margin
+        self._nested = nested
+        self._seed = str(seed if isinstance(seed, int) else seed())
+        self._count = 0
+        self.failures = 0
+        """How often it failed, and the steady one answered."""
+
+    def __call__(self, look: Look, question: Choose) -> Option:
+        """The option it takes."""
+        play = getattr(look, "play", None)
+        if isinstance(play, Play):
+            self._count += 1
+            try:
+                thought = ponder(
+                    play,
+                    question.seat,
+                    self._limits,
+                    f"{self._seed}/{self._count}",
+                    value=self._value,
+                    hand=self._hand,
+                    margin=self._margin,
+                    nested=self._nested,
+                )
+                if thought is not None:
+                    return thought.choice
+            except Exception:
+                self.failures += 1
+        return self.steady(look, question)

@@ -1,0 +1,215 @@
+"""What a position is worth: a small learned model, in plain Python, so that nobody who only plays needs more.
+
+The model is a sum: each feature has a curve, a second one that counts the more the further the game has come, and a line
+through a few knots is all that a curve is. That is a table look-up a feature; ten thousand positions a second, some ten
+kB a game. `tumblekeep lab train` makes the files; each says for which rules and content it was made, and is left alone
+when these have changed.
+"""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from tumblekeep.core.aim import CLOCK, Features
+from tumblekeep.core.game import Game, Options
+
+FORM = 1
+"""Of the files; grows when they mean something else."""
+FOLDER = "models"
+
+
+class Curve(NamedTuple):
+    """What a feature adds, by its amount: a line through these knots, level beyond the first and the last."""
+
+    knots: tuple[float, ...]
+    early: tuple[float, ...]
+    late: tuple[float, ...]
+    """Added times the clock."""
+
+
+class Sum:
+    """A number learned from features: the sum of their curves."""
+
+    __slots__ = ("_absent", "_absent_late", "_curves", "curves", "start")
+
+    def __init__(self, start: float, curves: Mapping[str, Curve]) -> None:
+        self.start = start
+        self.curves = dict(curves)
+        self._absent = self._absent_late = 0.0  # what features add that are 0 and left out
+        self._curves: dict[str, tuple[tuple[float, ...], tuple[Any, ...], float, float]] = {}
+        for name, curve in self.curves.items():
+            pieces = _pieces(curve)
+            early, late = _at(curve.knots, pieces, 0.0)
+            self._absent += early
+            self._absent_late += late
+            self._curves[name] = (curve.knots, pieces, early, late)
+
+    def __call__(self, features: Features) -> float:
+        """The number for these features; one that is not known adds nothing."""
+        clock = features[CLOCK]
+        early, late = self._absent, self._absent_late
+        curves = self._curves
+        for name, amount in features.items():
+            curve = curves.get(name)
+            if curve is not None:
+                knots, pieces, absent, absent_late = curve
+                base, rise, base_late, rise_late = pieces[bisect_right(knots, amount)]
+                early += base + rise * amount - absent
+                late += base_late + rise_late * amount - absent_late
+        return self.start + early + clock * late
+
+    def parts(self, features: Features) -> dict[str, float]:
+        """What each feature adds here beyond what it adds when it is 0: for whoever explains a value."""
+        clock = features[CLOCK]
+        told: dict[str, float] = {}
+        for name, amount in features.items():
+            if name in self._curves:
+                knots, pieces, absent, absent_late = self._curves[name]
+                early, late = _at(knots, pieces, amount)
+                told[name] = early - absent + clock * (late - absent_late)
+        return told
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data, short enough to ship."""
+        return {
+            "start": _short(self.start),
+            "curves": {
+                name: [
+                    [_short(knot) for knot in curve.knots],
+                    [_short(add) for add in curve.early],
+                    [_short(add) for add in curve.late],
+                ]
+                for name, curve in self.curves.items()
+            },
+        }
+
+
+def _short(number: float) -> float:
+    return float(f"{number:.5g}")
+
+
+def _pieces(curve: Curve) -> tuple[tuple[float, float, float, float], ...]:
+    """For each place between knots, before the first and after the last: base and rise of the line there, early and late."""
+    knots, early, late = curve
+    pieces = [(early[0], 0.0, late[0], 0.0)]
+    for (a, b), (x, y), (u, v) in zip(pairwise(knots), pairwise(early), pairwise(late), strict=True):
+        rise, rise_late = (y - x) / (b - a), (v - u) / (b - a)
+        pieces.append((x - rise * a, rise, u - rise_late * a, rise_late))
+    pieces.append((early[-1], 0.0, late[-1], 0.0))
+    return tuple(pieces)
+
+
+def _at(knots: tuple[float, ...], pieces: Sequence[Any], amount: float) -> tuple[float, float]:
+    base, rise, base_late, rise_late = pieces[bisect_right(knots, amount)]
+    return base + rise * amount, base_late + rise_late * amount
+
+
+class Odds(NamedTuple):
+    """What a learned sum means in the measure that people know, found on games that it had not seen."""
+
+    sum: Sum
+    said: tuple[float, ...]
+    """What the sum says, in steps,"""
+    came: tuple[float, ...]
+    """and what came of it on average."""
+    spread: float
+    """How far single games end from that, as a standard deviation."""
+
+    def __call__(self, features: Features) -> float:
+        """The chance to win, or the expected points."""
+        said = self.sum(features)
+        place = bisect_right(self.said, said)
+        if place == 0:
+            return self.came[0]
+        if place == len(self.said):
+            return self.came[-1]
+        a, b = self.said[place - 1], self.said[place]
+        share = (said - a) / (b - a)
+        return self.came[place - 1] * (1 - share) + self.came[place] * share
+
+
+class Value(NamedTuple):
+    """What is known of one setting of a game: what a position is worth to a player who thinks, and the odds for people."""
+
+    worth: Sum
+    odds: Odds
+    margin: float
+    """How much better than the hint an option must look before it is taken: what the model can't tell apart."""
+    notes: Mapping[str, Any]
+    """How it was made and how well it foretells."""
+
+
+def read_value(plain: Mapping[str, Any]) -> Value:
+    """A value from plain data."""
+    odds = plain["odds"]
+    return Value(
+        _read_sum(plain["worth"]),
+        Odds(_read_sum(odds), tuple(odds["said"]), tuple(odds["came"]), odds["spread"]),
+        plain["margin"],
+        plain["notes"],
+    )
+
+
+def _read_sum(plain: Mapping[str, Any]) -> Sum:
+    return Sum(plain["start"], {name: Curve(*map(tuple, curve)) for name, curve in plain["curves"].items()})
+
+
+def plain_value(value: Value) -> dict[str, Any]:
+    """A value as plain data."""
+    return {
+        "margin": value.margin,
+        "notes": dict(value.notes),
+        "worth": value.worth.plain(),
+        "odds": {
+            **value.odds.sum.plain(),
+            "said": [_short(one) for one in value.odds.said],
+            "came": [_short(one) for one in value.odds.came],
+            "spread": _short(value.odds.spread),
+        },
+    }
+
+
+@cache
+def shipped(slug: str, setting: str) -> Mapping[str, Any] | None:
+    """What the package holds for a game's setting, or None."""
+    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug, setting))
+    return json.loads(found.read_text(encoding="utf-8")) if found.is_file() else None
+
+
+def file_name(slug: str, setting: str) -> str:
+    """Where a game's setting is kept."""
+    return f"{slug}.{setting}.json"
+
+
+def fits(plain: Mapping[str, Any], game: Game, digest: str) -> bool:
+    """The file was made for these rules, this content and these features."""
+    return bool(
+        plain["form"] == FORM
+        and plain["game"] == game.slug
+        and plain["version"] == game.version
+        and plain["digest"] == digest
+    )
+
+
+@cache
+def _value(game_slug: str, setting: str) -> Value:
+    plain = shipped(game_slug, setting)
+    assert plain is not None
+    return read_value(plain)
+
+
+def value_for(game: Game, seats: int, options: Options) -> Value | None:
+    """What is known of this game as it is played here; None if nothing is, or only of other rules."""
+    if game.aim is None:
+        return None
+    setting = game.aim.setting(seats, options)
+    plain = shipped(game.slug, setting) if setting else None
+    if plain is None or not fits(plain, game, game.digest(options)):
+        return None
+    return _value(game.slug, setting)

@@ -1,0 +1,56 @@
+"""Learning what positions are worth: the same seed learns the same, and what is foretold is held against what came."""
+
+from __future__ import annotations
+
+import json
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+from tumblekeep.__main__ import main
+from tumblekeep.games import load
+from tumblekeep.lab.training import Course, calibration, courses, learn
+from tumblekeep.mind.value import read_value
+
+pytest.importorskip("numpy")
+GAME = load("dungeon_attack")
+
+
+def games(count: int, seed: str) -> list[list[Course]]:
+    return list(islice(courses(GAME, 2, {}, seed), count))
+
+
+def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    texts = []
+    for name in ("one", "other"):
+        flags = ["--setting", "two", "--games", "20", "--seed", "7", "--folder", str(tmp_path / name), "--lang", "en"]  # fmt: skip
+        assert main(["lab", "train", "dungeon_attack", *flags]) == 0
+        texts.append((tmp_path / name / "dungeon_attack.two.json").read_text(encoding="utf-8"))
+    assert "20 games" in capsys.readouterr().out
+    assert texts[0] == texts[1]
+    plain = json.loads(texts[0])
+    assert (plain["version"], plain["digest"]) == (GAME.version, GAME.digest({}))
+    value = read_value(plain)
+    assert value.worth.curves
+
+
+def test_what_is_foretold_is_held_against_what_came() -> None:
+    value = learn(games(20, "a"))
+    tenths = calibration(value, games(6, "b"))
+    assert [one.foretold for one in tenths] == sorted(one.foretold for one in tenths)
+    positions = sum(len(course.positions) for game in games(6, "b") for course in game)
+    assert sum(one.positions for one in tenths) == positions
+    assert all(0 <= one.came <= 3 for one in tenths)
+
+
+def test_calibrate_prints_what_came(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "calibrate", "dungeon_attack", "--setting", "two", "--games", "20", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["two"]) == 10
+
+
+def test_bad_wishes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["lab", "train", "dungeon_attack", "--games", "3"]) == 1
+    assert main(["lab", "train", "dungeon_attack", "--setting", "nine"]) == 1
+    assert "two, several" in capsys.readouterr().err

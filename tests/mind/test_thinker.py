@@ -1,0 +1,152 @@
+"""Players that look ahead: the same seed thinks the same, nothing hidden is looked at, and steady answers when they can't."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.play import Play
+from tumblekeep.fate.landed import Landed
+from tumblekeep.games import load
+from tumblekeep.games.castle_of_frosts.table import NOBODY
+from tumblekeep.mind import thinker
+from tumblekeep.mind.levels import LEVELS, player
+from tumblekeep.mind.search import Limits, Prospect
+from tumblekeep.mind.thinker import Thinker, chosen, judge_odds, ponder
+from tumblekeep.mind.value import Curve, Odds, Sum, Value
+
+LITTLE = Limits(answers=400, seconds=60.0, samples=2)
+
+
+def simple(feature: str) -> Value:
+    """A value made up for a test: the more of this, the better."""
+    worth = Sum(0.0, {feature: Curve((0.0, 100.0), (0.0, 100.0), (0.0, 0.0))})
+    return Value(worth, Odds(worth, (0.0, 100.0), (0.0, 1.0), 0.1), 0.0, {})
+
+
+def opened(slug: str, seats: int, options: Mapping[str, Any], answers: int, seed: int = 3) -> Play:
+    """A play after so many answers, at the next question for a player."""
+    game = load(slug)
+    luck = Random(seed).random
+    play, fate, bot = Play(game, seats, options), Landed(luck, tables=False), Greedy(game, luck)
+    while play.question is not None and (len(play.entries) < answers or play.question.by_fate):
+        if play.question.by_fate:
+            play.answer(fate(play.question))
+        else:
+            seat, part = next(iter(play.asked().items()))
+            play.answer(bot(play.look, part), seat)
+    return play
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    play = opened("dungeon_attack", 2, {}, 12)
+    (seat,) = play.asked()
+    before = play.look(seat)
+    one, other = ponder(play, seat, LITTLE, "a"), ponder(play, seat, LITTLE, "a")
+    assert one is not None
+    assert one == other
+    assert one.looks > 1
+    assert {prospect.option for prospect in one.prospects} == set(play.asked()[seat].options)
+    assert play.look(seat) == before
+
+
+def test_looking_deeper_goes_beyond_the_turn() -> None:
+    play = opened("dungeon_attack", 2, {}, 12)
+    (seat,) = play.asked()
+    deep = Limits(answers=3000, seconds=60.0, samples=2, turns=1, widest=2)
+    thought = ponder(play, seat, deep, "a", nested=True)
+    assert thought is not None
+    assert any(prospect.far for prospect in thought.prospects)
+    assert thought == ponder(play, seat, deep, "a", nested=True)
+
+
+def test_what_others_decide_at_the_same_time_is_not_seen() -> None:
+    play = opened("dungeons_dice_danger", 2, {"adventure": "annoyed-animals"}, 1)
+    while play.question is None or len(play.asked()) < 2 or len(play.asked()[0].options) < 2:
+        play.answer(Landed(1, tables=False)(play.question))
+    thoughts = []
+    for option in play.asked()[0].options[:2]:
+        other = play.fork()
+        other.answer(option, 0)
+        thoughts.append(ponder(other, 1, LITTLE, "a", value=simple("points")))
+    assert thoughts[0] is not None
+    assert thoughts[0] == thoughts[1]
+
+
+def test_hidden_cards_are_not_seen() -> None:
+    play = opened("castle_of_frosts", 3, {}, 60)
+    seat = next(iter(play.asked()))
+    other = play.fork()
+    rest: Any = other.fork()._keep[0].table
+    for table in (rest, other.table):  # the Leader's hand and the deck, exchanged behind everybody's back
+        hidden = next(layer for layer in table.deck if layer.known_to == NOBODY)
+        hidden.cards.reverse()
+        if table.hand and seat != table.leader:
+            table.hand[0], hidden.cards[0] = hidden.cards[0], table.hand[0]
+    assert other.table.position() != play.table.position()
+    assert other.look(seat) == play.look(seat)
+    value = simple("life")
+    thought = ponder(play, seat, LITTLE, "a", value=value)
+    assert thought is not None
+    assert thought == ponder(other, seat, LITTLE, "a", value=value)
+
+
+def test_where_nothing_was_learned_the_steady_one_answers() -> None:
+    play = opened("dungeon_attack", 2, {}, 12)
+    (question,) = play.asked().values()
+    assert Thinker(play.game, LITTLE, 4)(play.look, question) in question.options
+    blind = Thinker(play.game, LITTLE, 4)
+    assert blind(lambda seat: play.look(seat), question) == Greedy(play.game, 4)(play.look, question)
+
+
+def test_one_that_fails_is_replaced_by_the_steady_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any, **__: Any) -> None:
+        raise RuntimeError("thoughts astray")
+
+    monkeypatch.setattr(thinker, "ponder", fail)
+    play = opened("dungeon_attack", 2, {}, 12)
+    (question,) = play.asked().values()
+    bot = Thinker(play.game, LITTLE, 4)
+    assert bot(play.look, question) == Greedy(play.game, 4)(play.look, question)
+    assert bot.failures == 1
+
+
+def test_the_hint_is_left_for_a_clear_gain_only() -> None:
+    def prospect(option: str, *near: float) -> Prospect:
+        return Prospect(option, sum(near) / len(near), 0.0, near, ())
+
+    hint, better, luckier = prospect("a", 1.0, 2.0), prospect("b", 1.4, 2.4), prospect("c", 4.0, 0.2)
+    assert chosen([hint, better], "a", 0.3) == "b"
+    assert chosen([hint, better], "a", 0.5) == "a"
+    assert chosen([hint, luckier], "a", 0.3) == "a", "a lead that may be luck is none"
+
+
+def test_odds_are_chances() -> None:
+    play = opened("dungeon_dice", 2, {}, 30)
+    seat = next(iter(play.asked()))
+    value = simple("fame")
+    assert play.game.aim is not None
+    judge = judge_odds(play.game.aim, value, play.options)
+    thought = ponder(play, seat, LITTLE, "a", value=value, judge=judge)
+    assert thought is not None
+    assert all(0 <= number <= 1 for prospect in thought.prospects for number in prospect.near)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers(level: str) -> None:
+    play = opened("dungeon_attack", 2, {}, 12)
+    (question,) = play.asked().values()
+    assert player(level, play.game, Random(1).random)(play.look, question) in question.options
+
+
+def test_a_thinker_plays_a_whole_game() -> None:
+    game = load("dungeon_attack")
+    play = Play(game, 2)
+    thinking = Thinker(game, Limits(answers=60, seconds=60.0, samples=1), 1)
+    play.finish(Landed(2, tables=False), [thinking, Greedy(game, 3)])
+    assert play.outcome is not None
+    assert thinking.failures == 0

@@ -1,0 +1,101 @@
+"""Values that were learned: they fit the rules they are for, and name what they read."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from random import Random
+from typing import Any
+
+import pytest
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.aim import CLOCK
+from tumblekeep.core.play import Play
+from tumblekeep.fate.landed import Landed
+from tumblekeep.games import GAMES, load
+from tumblekeep.mind.value import FOLDER, Curve, Odds, Sum, file_name, fits, read_value, value_for
+
+SHIPPED = sorted(
+    file.name for file in files("tumblekeep.mind").joinpath(FOLDER).iterdir() if file.name.endswith(".json")
+)
+
+
+def told(name: str) -> dict[str, Any]:
+    text = files("tumblekeep.mind").joinpath(FOLDER, name).read_text(encoding="utf-8")
+    assert len(text) < 60_000, "some ten kB are enough"
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_model_file_fits_the_rules_and_names_what_it_reads(name: str) -> None:
+    plain = told(name)
+    game = load(plain["game"])
+    assert game.aim is not None
+    seats, chosen = game.aim.settings[plain["setting"]]
+    options = game.check(seats, chosen)
+    assert name == file_name(game.slug, plain["setting"])
+    assert fits(plain, game, game.digest(options)), f"the rules changed: tumblekeep lab train {game.slug}"
+    value = value_for(game, seats, options)
+    assert value is not None
+    for curves in (value.worth.curves, value.odds.sum.curves):
+        assert {feature.partition(":")[0] for feature in curves} <= set(game.aim.named)
+    assert not fits({**plain, "version": plain["version"] + 1}, game, game.digest(options))
+    assert not fits(plain, game, "other")
+
+
+def test_every_setting_of_every_game_can_be_played() -> None:
+    for slug in GAMES:
+        game = load(slug)
+        assert game.aim is not None
+        for setting, (seats, chosen) in game.aim.settings.items():
+            assert game.aim.setting(seats, game.check(seats, chosen)) == setting
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_features_tell_no_more_than_the_view(slug: str) -> None:
+    game = load(slug)
+    aim = game.aim
+    assert aim is not None
+    for seats, chosen in list(aim.settings.values())[::3]:
+        luck = Random(5).random
+        fate, play = Landed(luck, tables=False), Play(game, seats, chosen)
+        bots = [Greedy(game, luck), Uniform(luck)]
+        turn = 0
+        while (question := play.question) is not None and turn < 12:
+            if play.turn.number != turn:
+                turn = play.turn.number
+                for seat in range(seats):
+                    features = aim.features(play.table, seat)
+                    assert aim.features(play.look(seat), seat) == features
+                    assert {name.partition(":")[0] for name in features} <= set(aim.named)
+                    assert 0 <= features[CLOCK] <= 1
+            if question.by_fate:
+                play.answer(fate(question))
+            else:
+                seat, part = next(iter(question.asked().items()))
+                play.answer(bots[turn % 2](play.look, part), seat)
+
+
+def test_a_sum_reads_its_curves() -> None:
+    worth = Sum(
+        2.0,
+        {"gold": Curve((0.0, 10.0, 20.0), (0.0, 5.0, 6.0), (0.0, 0.0, 4.0)), CLOCK: Curve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))},
+    )  # fmt: skip
+    assert worth({CLOCK: 0.0}) == 2.0
+    assert worth({CLOCK: 0.0, "gold": 4.0}) == 4.0
+    assert worth({CLOCK: 0.5, "gold": 15.0, "not-known": 3.0}) == pytest.approx(2.0 + 0.5 + 5.5 + 0.5 * 2.0)
+    assert worth({CLOCK: 1.0, "gold": 99.0}) == pytest.approx(2.0 + 1.0 + 6.0 + 4.0)
+    assert worth.parts({CLOCK: 0.5, "gold": 15.0}) == pytest.approx({CLOCK: 0.5, "gold": 6.5})
+    odds = Odds(worth, (2.0, 4.0), (0.2, 0.6), 0.1)
+    assert odds({CLOCK: 0.0}) == 0.2
+    assert odds({CLOCK: 0.0, "gold": 2.0}) == pytest.approx(0.4)
+    assert odds({CLOCK: 0.0, "gold": 20.0}) == 0.6
+
+
+def test_a_value_survives_its_file() -> None:
+    plain = told(SHIPPED[0])
+    value = read_value(plain)
+    assert read_value(json.loads(json.dumps(plain))).worth.plain() == value.worth.plain() == plain["worth"]
