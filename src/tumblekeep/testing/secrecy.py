@@ -62,14 +62,16 @@ def glances_tell_no_more(game: Game, setting: Setting) -> None:
 
 
 def open_games_hide_nothing(game: Game, setting: Setting) -> None:
-    """Where a game says it is open, anybody's view of a table at rest tells all of it, and no answer is kept from anybody."""
-    for play in walk(game, setting, every=5) if game.is_open else ():
+    """Where a game says it is open, anybody's view of a table at rest tells all of it, and no answer is kept from anybody; where
+    it is so but for what is decided together, nothing else is kept from anybody."""
+    for play in walk(game, setting, every=5) if game.is_open or game.rests_open else ():
         rest = play.rest.table
         for seat in (*range(setting.seats), None):
             told = game.imagine(json.loads(json.dumps(game.view(rest, seat))), seat, Sampled(0))
             assert told.position() == rest.position(), f"seat {seat} is not told the whole table"
         if play.question is not None:
-            assert play.question.kind != "together", f"{play.question!r} hides answers"
+            together = play.question.kind == "together"
+            assert game.rests_open or not together, f"{play.question!r} hides answers"
             for one in (play.question, *play.asked().values()):
                 assert getattr(one, "seen_by", None) is None, f"{one!r} is not for everybody"
 
