@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.aim import CLOCK
@@ -62,7 +63,7 @@ def test_features_tell_no_more_than_the_view(slug: str) -> None:
     for seats, chosen in list(aim.settings.values())[::3]:
         luck = Random(5).random
         fate, play = Landed(luck, tables=False), Play(game, seats, chosen)
-        bots = [Greedy(game, luck), Uniform(luck)]
+        bots: list[Bot] = [Greedy(game, luck), Uniform(luck)]
         turn = 0
         while (question := play.question) is not None and turn < 12:
             if play.turn.number != turn:

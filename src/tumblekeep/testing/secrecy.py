@@ -71,7 +71,7 @@ def open_games_hide_nothing(game: Game, setting: Setting) -> None:
             assert told.position() == rest.position(), f"seat {seat} is not told the whole table"
         if play.question is not None:
             together = play.question.kind == "together"
-            assert game.rests_open or not together, f"{play.question!r} hides answers"
+            assert not (together and game.is_open), f"{play.question!r} hides answers"
             for one in (play.question, *play.asked().values()):
                 assert getattr(one, "seen_by", None) is None, f"{one!r} is not for everybody"
 
