@@ -139,10 +139,13 @@ def test_everything_by_keyboard(window: Any) -> None:
     gone_on(page, before)
 
 
-def test_why_shows_the_clause(window: Any) -> None:
+def test_why_answers_in_plain_words_and_shows_the_clause_one_tap_further(window: Any) -> None:
     page = window()
     begin(page, "dungeon_attack")
     page.get_by_role("button", name="Why am I asked this?").click()
+    page.locator("dialog .words", has_text="You choose who you are").wait_for()
+    assert page.locator("dialog .clause").count() == 0
+    page.locator("dialog [data-exact]").click()
     card = page.locator("dialog .clause").first
     card.locator(".prose").wait_for()
     assert "DA-SETUP-2" in card.inner_text()
@@ -273,6 +276,8 @@ def test_every_game_says_why_and_guides_a_newcomer(window: Any, door: str, langu
     assert seen in (4, 5)
     assert gaps(page) == []  # before the rule document, which has brackets of its own
     page.keyboard.press("w")
+    assert len(page.locator("dialog .words").inner_text()) > 30
+    page.locator("dialog [data-exact]").click()
     page.locator("dialog .clause .prose").first.wait_for()
     assert len(page.locator("dialog .clause .prose").first.inner_text()) > 20
     page.keyboard.press("Escape")

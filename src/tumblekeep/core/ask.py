@@ -39,7 +39,8 @@ class Ask:
 
     `Ask("act", "DA-ACT-2", {"pass": "", "assist": "who:seat"})` has the messages `ask-act` (the prompt),
     `act-pass` and `act-assist` (its options, the second with the argument `who`). A `prompt` of `"hits:number"`
-    gives the prompt arguments too; the question then says what it is `about`. `barred` names the reasons
+    gives the prompt arguments too; the question then says what it is `about`. `why-act` tells in plain words what is
+    decided and what matters. `barred` names the reasons
     (messages `no-...`) that the question may give for what can't be chosen now. `touches` names the pieces on the
     table that stand for an option, from its own arguments, the prompt's and the `seat` that is asked:
     `{"assist": "seat:{who}"}`.
@@ -72,6 +73,11 @@ class Ask:
     def __repr__(self) -> str:
         return f"Ask({self.name!r}, {self.clause!r})"
 
+    @property
+    def why(self) -> str:
+        """The message that says what is decided here, and what matters."""
+        return f"why-{self.name}"
+
     def question(self, about: tuple[Any, ...]) -> Message:
         """The prompt, as a message."""
         return Message(f"ask-{self.name}", _filled(self.prompt, about))
@@ -102,6 +108,7 @@ class Ask:
     def messages(self) -> Iterator[tuple[str, Fields]]:
         """Every message this kind of question can show, with its arguments."""
         yield f"ask-{self.name}", self.prompt
+        yield self.why, ()
         for verb, its in self.options.items():
             yield f"{self.name}-{verb}", its
         for name, its in self.barred.items():

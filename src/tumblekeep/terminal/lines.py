@@ -280,6 +280,8 @@ class LineMode:
         assert self.voice.game is not None
         known = clauses(self.voice.game.slug, self.voice.language)
         wanted = [question.ask.clause]
+        if why := self.voice.why(question):
+            self.write(why)
         if isinstance(question, Choose):
             wanted += [bar.clause for bar in question.barred()]
         for clause in dict.fromkeys(wanted):

@@ -306,7 +306,7 @@ class TablePage(AimingBoard):
         self.go_on()
 
     def action_why(self) -> None:
-        """Show the clause behind the question, and those behind what can't be chosen."""
+        """Show what is decided and what matters, then the clause behind it, and those behind what can't be chosen."""
         question = self.waiting_for.question
         if question is None:
             self.draw_note(self.voice.say("ui-why-nothing"))
@@ -316,7 +316,8 @@ class TablePage(AimingBoard):
         if isinstance(question, Choose):
             wanted += [bar.clause for bar in question.barred()]
         missing = self.voice.say("ui-no-clause")
-        entries = [(clause, known.get(clause) or missing) for clause in dict.fromkeys(wanted)]
+        entries = [("", why)] if (why := self.voice.why(question)) else []
+        entries += [(clause, known.get(clause) or missing) for clause in dict.fromkeys(wanted)]
         self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
 
     def action_undo(self) -> None:

@@ -87,6 +87,10 @@ class Voice:
         about: tuple[Any, ...] = getattr(question, "about", ())
         return self.words(question.ask.question(about))
 
+    def why(self, question: Question) -> str:
+        """What is decided here and what matters, in plain words; nothing where a game from outside does not say."""
+        return self.say(question.ask.why) if self.book.knows(question.ask.why) else ""
+
     def offers(self, question: Choose) -> list[Offer]:
         """What can be chosen, in the rules' order."""
         return [

@@ -39,3 +39,8 @@ show-ahead = { $steps ->
    *[other] { $steps } steps ahead
 }
 won = { $who } is home, with a camp at step { $steps }.
+
+## Why?
+
+why-roll = The die says how far you walk this time. Anything but a 1 takes you ahead; a 1 costs what you have walked since your last camp.
+why-onward = You decide whether to risk what you have. One roll in six is a 1 and takes all steps since your last camp; making camp keeps them and ends your turn.

@@ -616,3 +616,44 @@ part-eliminated = { $number ->
     [one] One hero out of the game
    *[other] { $number } heroes out of the game
 }
+
+## Why?
+
+why-hero = You choose whose sheet you play: three abilities, one for each colour of die, and how many weapons, armors and spendables the hero carries.
+why-draw-hero = This table deals the heroes out: the sheet drawn is yours.
+why-throw = The die must bounce on the table once before it touches the Target, and every special throw must be done. Then its section is the damage; a miss hurts you.
+why-die = You throw one die. Its colour says which of your abilities works if the icon shows. Each die is thrown once, until the dice are taken back.
+why-run-out = No die is left and the enemy still stands. A white die of the chest is spent for good; taking the coloured dice back hurts everybody by the monster's level.
+why-agree = Somebody holds this throw for impossible. Backing down costs everybody as much life as the monster's level, and another monster comes.
+why-weapons = A weapon adds to the damage of a hit, but its special throw must be done too. Take none if the throw is hard enough already.
+why-doubt = Somebody doubts how the die lies. You are the Leader: you say which reading counts.
+why-scar = You fainted and wake with a scar. It covers one ability for good and lowers your life by 2. Give up the ability you use least.
+why-window = Spendables and relics may be used at almost any moment. You are asked because one could change something now.
+why-receive = A card is to be carried by somebody. Each sheet tells how many of a kind its hero may hold.
+why-surplus = You hold more cards of this kind than your sheet allows: one must go, or be used.
+why-trade = While the party rests cards may change hands. Give them to whoever can do their throws, within the limits of the sheets.
+why-swap = A card is offered for one of yours of the same kind. It is your card: you may refuse.
+why-buy = The chest's gold buys cards, white dice and healing, as much as it can pay. There are three shops; the boss is beaten with what you buy.
+why-draw-gear = A card of the Shop deck is revealed.
+why-leader = Everybody names a Leader at the same time. The Leader looks at the doors, and settles doubts.
+why-draw-leader = The lot names the Leader.
+why-draw-room = The Leader looks at two Dungeon cards in secret and will open one of them.
+why-draw-monster = Behind every door is a monster; the levels rise from 1 to 4.
+why-draw-boss = After the third shop the last door opens: one of three bosses.
+why-room = You lead: one of two doors. Shop icons bring you to the next shop (10 of them), effects help or hinder; the other card goes back unseen.
+why-flip = The template is flipped onto the Target like a coin. It must turn over and lie wholly on the Target; if a part touches the table it costs 1 life and is flipped again.
+why-flip-again = A template of this kind lies there already. Leave it, or try for a better place.
+why-flip-doubt = Somebody doubts how the template lies. You are the Leader: you say which reading counts.
+why-water = Three water dice were thrown and only one counts. Every Iceberg touched counts anyway.
+why-cancel = You may throw this die again; the first result is void, good or bad. Icebergs it touched stay gone.
+why-ability = The icon came up: one ability may be used, if it is not scarred and fits a hit or a miss.
+why-herb = The herbs heal one hero who has not fainted, more with every spendable already used up.
+why-second = The die lies between two sections. The Cutthroat token adds the second one to the first, and is then used up until Jack readies it again.
+why-spikes = You missed. An armor may strike the enemy before it strikes you; it serves once in a combat.
+why-armor = The blow comes. An armor softens it and is then turned until the party rests.
+why-overrule = The party does not agree about backing down, so the Leader decides.
+why-crystal = Three XP buy a Level Up token on one colour: once until the next shop it gives you that ability without the icon.
+why-flurry = You hit, and your ability lets you throw the same die again. A miss would hurt you as usual.
+why-divine = Each damage of this throw gives somebody 1 life back. You place the points one by one.
+why-charmed = A monster that fell for you fights for you once: its damage is added to this throw.
+why-beer = Who holds the beer does not suffer from own misses in this combat. Give it to who is weakest, or who will miss.

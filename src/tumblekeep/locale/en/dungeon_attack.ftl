@@ -449,3 +449,26 @@ odds-win = no hit
 odds-lose = hit
 odds-stop = if you stop there
 odds-roll = of the bare roll
+
+## Why?
+
+why-adventurer = You choose who you are for the whole game. The combat rating says how many defeated dice you may keep from one roll; the ability is what only you can do.
+why-draw-adventurer = This table deals the adventurers out: the card drawn is yours for the whole game.
+why-draw-starter = The lot says who takes the first turn. The next levels begin one seat further to the left.
+why-act = You take one action, and that is your turn. With monsters in front of you it is fight or flee; with none you may bust the door, help, recover or pass. More dice at once mean more to win and more that can hit you.
+why-healing-hands = You recover, and your hands heal somebody else one step as well. Think of who faces the most dice next.
+why-roll = All dice that face you are rolled together. Skulls are defeated, feet go back to the dungeon, swords stay and may hit you.
+why-boss-reroll = A boss that shows a skull is never beaten at once: it is rolled again, free of charge, and falls only if the skull comes twice.
+why-reroll = You may turn a bad roll into a better one, one die at a time, and see each result before the next. A die is rerolled only once in a turn. You are hit where swords outnumber skulls and outnumber feet.
+why-luck-second = Your luck takes one die or two. Take a second one if it can only get better.
+why-retainer-dice = The retainer rerolls as many dice as you like, all at once, and then leaves. Swords are what you want to be rid of.
+why-rerolled = The dice chosen are rolled again; what they show now stands.
+why-blast = Once a level your blast turns up to three swords of this roll into skulls, and you may keep all of them. Is this the roll to spend it on?
+why-meet = Hits are coming. Each one you do not ignore makes you one step worse: stunned, wounded, out. Who is knocked out loses every die won in this level.
+why-escape = Your turn ends and monsters still face you. A potion hands all of them to a friend; without it they wait for your next turn.
+why-treasure = The dice you have won are rolled for treasure. Swords are gold, skulls are magic, feet are nothing.
+why-make = Each skull is a potion, or two of them a weapon. Weapons last and make you stronger; the party needs four magic items in all.
+why-boss-treasure = A boss showing a sword leaves three coins or a potion. The party wants 16 gold and 4 magic items at the end.
+why-give = Between levels you may hand coins and items to others. What counts at the end is what the whole party has; before that it counts who needs it.
+why-give-gold = You say how many coins change hands. Three hire a retainer, one rerolls a die, two stop a hit.
+why-hire = A retainer costs 3 coins, makes you stronger for one level and helps once. The coins are then missing from the 16 the party needs.

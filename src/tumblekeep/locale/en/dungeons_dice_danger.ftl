@@ -323,3 +323,15 @@ map-missing = { $where }: “{ $key }” is missing.
 map-unknown = { $where }: “{ $key }” means nothing here. Known: { $known }.
 map-wrong = { $where }: “{ $key }” can’t be { $given }. It takes: { $wanted }.
 map-many = { $where }: at most { $most } of { $key }.
+
+## Why?
+
+why-draw-first = The lot says who rolls first. Only the one who rolls may use the black die for nothing.
+why-clouds = Before the first roll everybody writes the eight numbers into the clouds. Where the 11 stands is where the blank cloud will open.
+why-cloud = You say which number this cloud gets; each is used once. Easy numbers are 6 and 8; the 11 opens the blank cloud, so put it where you will pass.
+why-roll = Five dice, one roll for everybody: each player makes two pairs of it.
+why-decide = Everybody plays the same roll on the own sheet, at the same time. Nobody sees what the others do before the round is over.
+why-pairing = You make two pairs of the roll; each will cross one space or deal one damage. A pair without a use costs a life point. The black die is free for who rolls and costs a symbol for all others.
+why-use = You put a pair to use: cross a space within reach that bears its number, or strike a monster within reach. The second pair may build on the first. A pair that can be used must be used.
+why-torch = A torch crosses any space within reach, or burns a monster within reach for 1. Numbers don't matter; armor and the blank cloud do.
+why-chest = A chest gives one of three rewards, each once: three lives and a gem, two torches, or three black-die symbols. Take what you will miss most.

@@ -39,3 +39,8 @@ show-ahead = { $steps ->
    *[other] { $steps } pas d’avance
 }
 won = { $who } est à bon port, avec un camp au pas { $steps }.
+
+## Pourquoi ?
+
+why-roll = Le dé dit jusqu’où vous avancez cette fois. Tout sauf un 1 vous fait avancer ; un 1 coûte les pas faits depuis votre dernier camp.
+why-onward = Vous décidez si vous risquez ce que vous avez. Un lancer sur six est un 1 et prend tous les pas depuis votre dernier camp ; camper les garde et termine votre tour.

@@ -616,3 +616,44 @@ part-eliminated = { $number ->
     [one] Un héros hors jeu
    *[other] { $number } héros hors jeu
 }
+
+## Pourquoi ?
+
+why-hero = Vous choisissez votre héros : trois capacités, une par couleur de dé, et combien d’armes, d’armures et de consommables il porte.
+why-draw-hero = À cette table, les héros sont distribués au hasard : la fiche tirée est la vôtre.
+why-throw = Le dé doit rebondir une fois sur la table avant de toucher la Cible, et chaque lancer spécial doit être fait. Sa section fait les dégâts ; un échec vous blesse.
+why-die = Vous lancez un dé. Sa couleur dit laquelle de vos capacités joue si l’icône sort. Chaque dé se lance une fois, jusqu’à ce qu’on récupère les dés.
+why-run-out = Il ne reste plus de dé et l’ennemi tient debout. Un dé blanc du coffre est dépensé pour de bon ; récupérer les dés de couleur blesse chacun du niveau du monstre.
+why-agree = Quelqu’un tient ce lancer pour impossible. Se désister coûte à chacun autant de PV que le niveau du monstre, et un autre monstre vient.
+why-weapons = Une arme ajoute aux dégâts d’une réussite, mais son lancer spécial doit être fait aussi. N’en prenez pas si le lancer est déjà assez difficile.
+why-doubt = Quelqu’un doute de la position du dé. Vous êtes le chef : vous dites quelle lecture compte.
+why-scar = Vous vous êtes évanoui et vous réveillez avec une cicatrice. Elle couvre une capacité pour de bon et baisse vos PV de 2. Cédez celle qui vous sert le moins.
+why-window = Consommables et reliques servent presque à tout moment. On vous le demande parce que l’un d’eux changerait quelque chose maintenant.
+why-receive = Quelqu’un doit porter cette carte. Chaque fiche dit combien de cartes d’une sorte on peut tenir.
+why-surplus = Vous avez plus de cartes de cette sorte que votre fiche n’en permet : il faut en céder une, ou l’utiliser.
+why-trade = Au repos, les cartes changent de mains. Donnez-les à qui sait faire leurs lancers, dans les limites des fiches.
+why-swap = On vous propose une carte contre une des vôtres, de même sorte. Elle est à vous : vous pouvez refuser.
+why-buy = L’or du coffre achète des cartes, des dés blancs et des soins, autant qu’il peut payer. Il y a trois boutiques ; c’est avec vos achats qu’on bat le boss.
+why-draw-gear = On révèle une carte de la pioche Boutique.
+why-leader = Chacun nomme un chef en même temps. Le chef regarde les portes et tranche les doutes.
+why-draw-leader = Le sort nomme le chef.
+why-draw-room = Le chef regarde deux cartes Donjon en secret et ouvrira l’une d’elles.
+why-draw-monster = Derrière chaque porte, un monstre ; les niveaux montent de 1 à 4.
+why-draw-boss = Après la troisième boutique s’ouvre la dernière porte : un des trois boss.
+why-room = Vous menez : une porte sur deux. Les icônes mènent à la boutique suivante (il en faut 10), les effets aident ou gênent ; l’autre carte repart sans être vue.
+why-flip = Le gabarit se lance sur la Cible comme une pièce. Il doit se retourner et tenir tout entier sur la Cible ; si une partie touche la table, cela coûte 1 PV et on recommence.
+why-flip-again = Un gabarit de cette sorte est déjà là. Laissez-le, ou tentez une meilleure place.
+why-flip-doubt = Quelqu’un doute de la position du gabarit. Vous êtes le chef : vous dites quelle lecture compte.
+why-water = Trois dés d’eau ont été lancés et un seul compte. Tous les icebergs touchés comptent de toute façon.
+why-cancel = Vous pouvez relancer ce dé ; le premier résultat est nul, bon ou mauvais. Les icebergs touchés restent partis.
+why-ability = L’icône est sortie : une capacité peut servir, si elle n’a pas de cicatrice et convient à une réussite ou un échec.
+why-herb = Les herbes soignent un héros qui n’est pas évanoui, d’autant plus que des consommables ont déjà servi.
+why-second = Le dé est entre deux sections. Le jeton Coupe-gorge ajoute la seconde à la première, puis il est dépensé jusqu’à ce que Jack le prépare de nouveau.
+why-spikes = C’est un échec. Une armure peut frapper l’ennemi avant qu’il vous frappe ; elle sert une fois par combat.
+why-armor = Le coup arrive. Une armure l’adoucit, puis reste tournée jusqu’au repos.
+why-overrule = Le groupe n’est pas d’accord pour se désister : le chef décide.
+why-crystal = Trois XP valent un jeton Niveau sur une couleur : une fois d’ici la prochaine boutique, il vous donne cette capacité sans l’icône.
+why-flurry = C’est une réussite, et votre capacité permet de relancer le même dé. Un échec vous blesserait comme d’habitude.
+why-divine = Chaque dégât de ce lancer rend 1 PV à quelqu’un. Vous placez les points un à un.
+why-charmed = Un monstre séduit se bat pour vous une fois : ses dégâts s’ajoutent à ce lancer.
+why-beer = Qui tient la bière ne souffre pas de ses échecs dans ce combat. Donnez-la au plus faible, ou à qui va manquer.

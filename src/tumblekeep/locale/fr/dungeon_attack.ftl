@@ -447,3 +447,26 @@ odds-win = indemne
 odds-lose = touché
 odds-stop = si vous vous arrêtez là
 odds-roll = au premier jet
+
+## Pourquoi ?
+
+why-adventurer = Vous choisissez qui vous êtes pour toute la partie. La valeur dit combien de dés vaincus vous gardez d’un lancer ; la capacité est ce que vous seul savez faire.
+why-draw-adventurer = À cette table, les aventuriers sont distribués : la carte tirée est la vôtre pour toute la partie.
+why-draw-starter = Le sort dit qui joue en premier. Les niveaux suivants commencent une place plus à gauche.
+why-act = Vous prenez une action, et c’est votre tour. Face à des monstres, combattez ou fuyez ; sinon, enfoncez la porte, aidez, récupérez ou passez. Plus il y a de dés, plus il y a à gagner et à encaisser.
+why-healing-hands = Vous récupérez, et vos mains soignent aussi quelqu’un d’un cran. Pensez à qui aura bientôt le plus de dés face à lui.
+why-roll = Tous les dés qui vous font face sont lancés ensemble. Les crânes sont vaincus, les pieds retournent au donjon, les épées restent et peuvent vous toucher.
+why-boss-reroll = Un boss qui montre un crâne n’est jamais battu du premier coup : on le relance, gratuitement, et il ne tombe que si le crâne revient.
+why-reroll = Vous pouvez améliorer un mauvais lancer, dé par dé, en voyant chaque résultat avant le suivant. Un dé n’est relancé qu’une fois par tour. On est touché si les épées sont plus nombreuses que les crânes et que les pieds.
+why-luck-second = Votre chance prend un dé ou deux. Prenez-en un second s’il ne peut que s’améliorer.
+why-retainer-dice = Le suivant relance autant de dés que vous voulez, tous ensemble, puis s’en va. Ce sont les épées dont il faut se débarrasser.
+why-rerolled = Les dés choisis sont relancés ; ce qu’ils montrent maintenant reste.
+why-blast = Une fois par niveau, votre déflagration change jusqu’à trois épées de ce lancer en crânes, et vous les gardez tous. Est-ce le bon lancer ?
+why-meet = Des coups arrivent. Chacun que vous n’ignorez pas vous fait baisser d’un cran : sonné, blessé, hors de combat. Hors de combat, on perd tous les dés gagnés dans ce niveau.
+why-escape = Votre tour finit et des monstres vous font encore face. Une potion les laisse tous à un ami ; sinon ils attendent votre prochain tour.
+why-treasure = Les dés que vous avez gagnés sont lancés pour le trésor. Les épées sont de l’or, les crânes de la magie, les pieds rien.
+why-make = Chaque crâne est une potion, ou deux ensemble une arme. Les armes durent et vous rendent plus fort ; il faut quatre objets magiques à l’équipe.
+why-boss-treasure = Un boss sur l’épée laisse trois pièces ou une potion. L’équipe veut 16 pièces d’or et 4 objets magiques à la fin.
+why-give = Entre deux niveaux, vous pouvez donner pièces et objets. À la fin compte ce qu’a toute l’équipe ; d’ici là, compte qui en a besoin.
+why-give-gold = Vous dites combien de pièces changent de mains. Trois engagent un suivant, une relance un dé, deux arrêtent un coup.
+why-hire = Un suivant coûte 3 pièces, vous rend plus fort pour un niveau et sert une fois. Ces pièces manqueront aux 16 qu’il faut à l’équipe.

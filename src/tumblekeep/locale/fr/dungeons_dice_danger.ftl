@@ -338,3 +338,15 @@ map-missing = { $where } : « { $key } » manque.
 map-unknown = { $where } : « { $key } » n’a pas de sens ici. Connus : { $known }.
 map-wrong = { $where } : « { $key } » ne peut pas valoir { $given }. Attendu : { $wanted }.
 map-many = { $where } : { $key } en compte { $most } au plus.
+
+## Pourquoi ?
+
+why-draw-first = Le sort dit qui lance en premier. Seul celui qui lance peut se servir du dé noir pour rien.
+why-clouds = Avant le premier lancer, chacun écrit les huit nombres dans ses nuages. Là où est le 11, on ouvrira le nuage vide.
+why-cloud = Vous dites quel nombre reçoit ce nuage ; chacun sert une fois. 6 et 8 sortent souvent ; le 11 ouvre le nuage vide, mettez-le sur votre chemin.
+why-roll = Cinq dés, un seul lancer pour tous : chacun en fait deux paires.
+why-decide = Chacun joue le même lancer sur sa feuille, en même temps. Personne ne voit ce que font les autres avant la fin de la manche.
+why-pairing = Vous faites deux paires du lancer ; chacune cochera un espace ou fera un dégât. Une paire sans emploi coûte un point de vie. Le dé noir est gratuit pour qui lance et coûte un symbole aux autres.
+why-use = Vous employez une paire : cochez un espace à portée qui porte son nombre, ou frappez un monstre à portée. La seconde paire peut profiter de la première. Une paire utilisable doit servir.
+why-torch = Une torche coche n’importe quel espace à portée, ou brûle 1 point d’un monstre à portée. Les nombres ne comptent pas ; l’armure et le nuage vide, si.
+why-chest = Un coffre donne une récompense sur trois, chacune une fois : trois vies et une gemme, deux torches, ou trois symboles de dé noir. Prenez ce qui vous manquera le plus.
