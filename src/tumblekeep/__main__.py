@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: serve, play, replay, games, simulate, lab, new-game, check-map, check-game, verify, throw.
+"""`tumblekeep` from a command line: serve, play, learn, replay, games, simulate, lab, new-game, check-map, check-game, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -17,6 +17,7 @@ from typing import Any
 LANGUAGES = ("en", "fr")
 COMMANDS = {
     "play": "tumblekeep.terminal.entry:play",
+    "learn": "tumblekeep.terminal.lesson_lines:learn",
     "replay": "tumblekeep.terminal.entry:replay",
     "games": "tumblekeep.terminal.listing:games",
     "simulate": "tumblekeep.terminal.simulate:simulate",
@@ -83,6 +84,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
         return one
 
     _add_play(command("play"), words)
+    command("learn").add_argument("game", nargs="?", metavar="GAME", help=words["cli-learn-game"])
     replay = command("replay")
     replay.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
     replay.add_argument("--seat", type=int, metavar="N", help=words["cli-replay-seat"])

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tumblekeep.games import GAMES, load
+from tumblekeep.lesson import has_lesson, lesson_of, lesson_words
 from tumblekeep.text import LANGUAGES
 
 SOURCE = Path(__file__).parents[2] / "src" / "tumblekeep"
@@ -126,6 +127,14 @@ def test_errors_have_words() -> None:
     }
     assert raised, "the search for errors finds nothing: mend it"
     assert not raised - written, f"errors without words: {sorted(raised - written)}"
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if has_lesson(slug)])
+def test_a_lesson_has_exactly_the_words_it_says(slug: str) -> None:
+    (name,) = lesson_words(slug)
+    written, said = set(catalogue(LANGUAGES[0], name)), set(lesson_of(slug).messages())
+    assert not said - written, f"missing: {sorted(said - written)}"
+    assert not written - said, f"unused: {sorted(written - said)}"
 
 
 def french_texts(name: str) -> Iterator[tuple[str, str]]:

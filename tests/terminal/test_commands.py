@@ -52,7 +52,7 @@ def test_help_imports_nothing_heavy() -> None:
         assert command in done.stdout
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "games", "simulate", "new-game", "check-map"])
+@pytest.mark.parametrize("command", ["play", "learn", "replay", "games", "simulate", "new-game", "check-map"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_command_explains_itself(
     command: str, language: str, capsys: pytest.CaptureFixture[str]

@@ -262,6 +262,9 @@ class _Several(Question):
     ask: Ask
     parts: dict[int, Choose]
 
+    def __repr__(self) -> str:
+        return f"{self.ask.clause} {self.ask.name}? seats {sorted(self.parts)}"
+
     def asked(self) -> Mapping[int, Choose]:
         return self.parts
 

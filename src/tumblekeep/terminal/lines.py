@@ -157,26 +157,7 @@ class LineMode:
             self.write(self.voice.say("ui-not-now", label=bar.label, reason=bar.reason, clause=bar.clause))
 
     def _chosen(self, typed: str, offers: Sequence[Offer]) -> str | None:
-        """The option that was meant: by number, by id, or by the beginning of its words."""
-        if typed.isdecimal() and 1 <= int(typed) <= len(offers):
-            return offers[int(typed) - 1].id
-        for offer in offers:
-            if typed == offer.id:
-                return offer.id
-        begun = [offer for offer in offers if typed and offer.label.casefold().startswith(typed.casefold())]
-        if len(begun) == 1 and not typed.isdecimal():
-            return begun[0].id
-        if not typed:
-            self.write(self.voice.say("ui-type-a-number", most=len(offers)))
-        elif len(begun) > 1:
-            self.write(
-                self.voice.say(
-                    "ui-several-begin", typed=typed[:40], labels=", ".join(o.label for o in begun[:6])
-                )
-            )
-        else:
-            self.write(self.voice.say("ui-not-a-number", typed=typed[:40], most=len(offers)))
-        return None
+        return meant(typed, offers, self.voice, self.write)
 
     def _report(self, waiting: Waiting) -> None:
         question = waiting.question
@@ -327,6 +308,25 @@ class LineMode:
     def _hide(self) -> None:
         self._keyboard = None
         self.write("\n" * HIDING)
+
+
+def meant(typed: str, offers: Sequence[Offer], voice: Voice, write: Callable[[str], None]) -> str | None:
+    """The option that was meant: by number, by id, or by the beginning of its words; what is wrong is written."""
+    if typed.isdecimal() and 1 <= int(typed) <= len(offers):
+        return offers[int(typed) - 1].id
+    for offer in offers:
+        if typed == offer.id:
+            return offer.id
+    begun = [offer for offer in offers if typed and offer.label.casefold().startswith(typed.casefold())]
+    if len(begun) == 1 and not typed.isdecimal():
+        return begun[0].id
+    if not typed:
+        write(voice.say("ui-type-a-number", most=len(offers)))
+    elif len(begun) > 1:
+        write(voice.say("ui-several-begin", typed=typed[:40], labels=", ".join(o.label for o in begun[:6])))
+    else:
+        write(voice.say("ui-not-a-number", typed=typed[:40], most=len(offers)))
+    return None
 
 
 COMMANDS = ("?", "w", "t", "v", "l", "u", "b", "q")

@@ -44,9 +44,16 @@ class NotNow(NamedTuple):
 class Voice:
     """One language, for one game or for none yet."""
 
-    def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self,
+        language: str,
+        game: Game | None = None,
+        names: Sequence[str] = (),
+        *,
+        also: Sequence[str] = (),
+    ) -> None:
         throws = ("throw",) if game is not None and game.throws else ()
-        self.book = Phrasebook(language, CATALOGUE, *throws, *([game.slug] if game else []))
+        self.book = Phrasebook(language, CATALOGUE, *throws, *([game.slug] if game else []), *also)
         self.game = game
         self.names = tuple(names)
 

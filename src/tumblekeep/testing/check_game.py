@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load, rules_of
-from tumblekeep.testing import conform
+from tumblekeep.lesson import Lesson, has_lesson, lesson_of
+from tumblekeep.testing import conform, lessons
 from tumblekeep.testing.clauses import stated
 from tumblekeep.text import LANGUAGES, Phrasebook, best_language
 
@@ -41,6 +42,17 @@ def verdicts(game: Game) -> Iterator[Verdict]:
     yield Verdict("questions_name_clauses_that_exist", len(game.asks), _clauses(game))
     for language in LANGUAGES:
         yield Verdict(f"every_message_can_be_said_{language}", 1, _words(game, language))
+    if has_lesson(game.slug):
+        for lesson_check in lessons.CHECKS:
+            yield Verdict(lesson_check.__name__, 1, _lesson(game, lesson_check))
+
+
+def _lesson(game: Game, check: Callable[[Lesson], None]) -> str:
+    try:
+        check(lesson_of(game.slug))
+    except (TumbleError, AssertionError) as error:
+        return f"{type(error).__name__}: {error}"[:LONGEST_REASON]
+    return ""
 
 
 def _clauses(game: Game) -> str:

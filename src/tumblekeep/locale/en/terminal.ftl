@@ -269,3 +269,17 @@ ui-document-wrong = { $count ->
 ui-document-no-game = No game here takes a { $kind } of one’s own.
 ui-throw-missing = The throw needs more than is installed: { $why }. Install it with: pip install "tumblekeep[throw]"
 ui-broken = Something went wrong that should not have: { $why }. Nothing is lost: the game lies in { $path }. Please report it with that file.
+
+## Lessons
+
+ui-learn-games = Lessons, two to four minutes each:
+ui-learn-game = tumblekeep learn { $slug }   { $title }
+ui-learn-hello = { $title }: a lesson. Type a number to choose; ? explains the rest.
+ui-learn-step = [{ $number }/{ $steps }] { $words }
+ui-learn-go-on = Enter goes on.{ " " }
+ui-learn-again = Nothing has changed: choose again.
+ui-learn-over = That was the lesson. Now for real: tumblekeep play { $slug }
+ui-learn-help = A number, or the beginning of a choice, chooses; Enter goes on where nothing is asked.
+    t  the whole table again
+    l  en français
+    q  leave

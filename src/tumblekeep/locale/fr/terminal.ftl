@@ -272,3 +272,17 @@ ui-document-wrong = { $count ->
 ui-document-no-game = Aucun jeu ici n’accepte de document personnel « { $kind } ».
 ui-throw-missing = Le lancer demande plus que ce qui est installé : { $why }. Installez-le avec : pip install "tumblekeep[throw]"
 ui-broken = Il est arrivé quelque chose qui n’aurait pas dû : { $why }. Rien n’est perdu : la partie se trouve dans { $path }. Merci de le signaler avec ce fichier.
+
+## Leçons
+
+ui-learn-games = Leçons, de deux à quatre minutes chacune :
+ui-learn-game = tumblekeep learn { $slug }   { $title }
+ui-learn-hello = { $title } : une leçon. Tapez un numéro pour choisir ; ? explique le reste.
+ui-learn-step = [{ $number }/{ $steps }] { $words }
+ui-learn-go-on = Entrée pour continuer.{ " " }
+ui-learn-again = Rien n’a changé : choisissez de nouveau.
+ui-learn-over = La leçon est finie. Maintenant, pour de vrai : tumblekeep play { $slug }
+ui-learn-help = Un numéro, ou le début d’un choix, choisit ; Entrée continue quand rien n’est demandé.
+    t  toute la table à nouveau
+    l  in English
+    q  quitter

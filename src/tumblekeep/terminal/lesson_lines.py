@@ -1,0 +1,137 @@
+"""`tumblekeep learn`: a lesson, line by line. The coach says what to say; here it is told and heard."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.question import Choose
+from tumblekeep.games import known, load
+from tumblekeep.lesson import Coach, has_lesson, lesson_of, lesson_words
+from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.entry import INTERRUPTED, complain, hear, spoken_streams, write
+from tumblekeep.terminal.lines import Leaving, meant
+from tumblekeep.terminal.voice import Voice
+from tumblekeep.text import best_language
+
+
+def learn(args: Namespace) -> int:
+    """Take the lesson of a game; without a game, say which there are."""
+    voice = Voice(best_language(args.lang))
+    with spoken_streams():
+        try:
+            if args.game is None:
+                _list(voice)
+                return 0
+            Learning(Coach(lesson_of(args.game)), voice.language, hear, write).run()
+        except TumbleError as error:
+            return complain(voice.error(error))
+        except KeyboardInterrupt:
+            print()
+            return INTERRUPTED
+    return 0
+
+
+def _list(voice: Voice) -> None:
+    write(voice.say("ui-learn-games"))
+    for slug in known():
+        if has_lesson(slug):
+            write(voice.say("ui-learn-game", slug=slug, title=Voice(voice.language, load(slug)).say("title")))
+
+
+class Learning:
+    """One lesson at a keyboard."""
+
+    def __init__(
+        self, coach: Coach, language: str, hear: Callable[[str], str], write: Callable[[str], None]
+    ) -> None:
+        self.coach = coach
+        self.hear = hear
+        self.write = write
+        self.voice = self._speaking(language)
+        self._shown: dict[str, list[str]] = {}
+
+    def _speaking(self, language: str) -> Voice:
+        lesson = self.coach.lesson
+        return Voice(language, self.coach.game, lesson.names, also=lesson_words(lesson.game))
+
+    def run(self) -> None:
+        """From the first step to the last, or until the learner leaves."""
+        self.write(self.voice.say("ui-learn-hello", title=self.voice.say("title")))
+        try:
+            while self.coach.step is not None:
+                self._tell()
+                asked = self.coach.asked
+                if asked is None:
+                    self._read()
+                else:
+                    self._ask(asked)
+        except (EOFError, Leaving):
+            return
+        self.write(self.voice.say("ui-learn-over", slug=self.coach.lesson.game))
+
+    def _tell(self) -> None:
+        """What happened, how the table lies now, and what the coach says to it."""
+        for happening in self.coach.play.news():
+            self.write(self.voice.happening(happening))
+        self._show(whole=False)
+        self._say()
+
+    def _show(self, *, whole: bool) -> None:
+        view = self.coach.play.look(self.coach.lesson.learner)
+        lines, self._shown = changed(self.coach.game.show(view), {} if whole else self._shown, self.voice)
+        for line in lines:
+            self.write(line)
+
+    def _say(self) -> None:
+        number, steps = self.coach.place
+        words = self.voice.words(self.coach.says)
+        self.write("")
+        self.write(self.voice.say("ui-learn-step", number=number, steps=steps, words=words))
+
+    def _read(self) -> None:
+        while True:
+            typed = self.hear(self.voice.say("ui-learn-go-on")).strip()
+            if not self._obeyed(typed):
+                self.coach.go_on()
+                return
+
+    def _ask(self, question: Choose) -> None:
+        self._put(question)
+        while True:
+            typed = self.hear("> ").strip()
+            if self._obeyed(typed):
+                continue
+            chosen = meant(typed, self.voice.offers(question), self.voice, self.write)
+            if chosen is None:
+                continue
+            why = self.coach.answer(chosen)
+            if why is None:
+                return
+            self.write(self.voice.words(why))
+            self.write(self.voice.say("ui-learn-again"))
+
+    def _put(self, question: Choose) -> None:
+        self.write(self.voice.prompt(question))
+        for number, offer in enumerate(self.voice.offers(question), start=1):
+            self.write(f"{number}. {offer.label}")
+
+    def _obeyed(self, typed: str) -> bool:
+        """Obey a one-letter command; True when it was one."""
+        if typed == "q":
+            raise Leaving
+        if typed == "t":
+            self._show(whole=True)
+        elif typed == "?":
+            for line in self.voice.say("ui-learn-help").splitlines():
+                self.write(line)
+        elif typed == "l":
+            self.voice = self._speaking(self.voice.other().language)
+            self._show(whole=True)
+            self._say()
+            if self.coach.asked is not None:
+                self._put(self.coach.asked)
+        else:
+            return False
+        return True

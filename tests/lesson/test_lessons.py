@@ -1,0 +1,113 @@
+"""Lessons: each can be played through, explains every mistake, and is found out by name where the rules part from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from tumblekeep.core.errors import BadContent, BadOptions, IllegalAnswer, PlayIsOver
+from tumblekeep.games import GAMES
+from tumblekeep.lesson import Coach, Lesson, LessonBroken, has_lesson, lesson_of
+from tumblekeep.lesson.script import Said, read_lesson
+from tumblekeep.testing.lessons import CHECKS
+from tumblekeep.text import LANGUAGES, Phrasebook
+
+LESSONS = [slug for slug in GAMES if has_lesson(slug)]
+SMALL = """
+names = ["Ada", "Bo"]
+[[step]]
+name = "door"
+first = ["0 adventurer: take.warrior", "1 adventurer: take.monk"]
+right = ["bust"]
+"""
+
+
+@pytest.mark.parametrize("slug", LESSONS)
+@pytest.mark.parametrize("check", CHECKS)
+def test_each_lesson(slug: str, check: Callable[[Lesson], None]) -> None:
+    check(lesson_of(slug))
+
+
+@pytest.mark.parametrize("slug", LESSONS)
+def test_a_lesson_takes_a_few_minutes(slug: str) -> None:
+    """Six to sixteen steps, four questions at least, and few enough words to be read in that time."""
+    lesson = lesson_of(slug)
+    assert 6 <= len(lesson.steps) <= 16
+    assert sum(bool(step.right) for step in lesson.steps) >= 4
+    assert not lesson.steps[-1].right, "the last word is the coach's"
+    assert lesson.steps[-2].right or lesson.steps[-3].right, "it ends in a choice"
+    for language in LANGUAGES:
+        book = Phrasebook(language, f"{slug}_lesson")
+        read = sum(len(book.say(step.says.id).split()) for step in lesson.steps)
+        assert read <= 600, f"{language}: {read} words"
+        longest = max(len(book.say(message).split()) for message in lesson.messages())
+        assert longest <= 85, f"{language}: {longest} words at once"
+
+
+def small() -> Lesson:
+    return read_lesson("dungeon_attack", SMALL)
+
+
+def test_a_step_that_the_rules_no_longer_reach_is_named() -> None:
+    lesson = small()
+    step = replace(lesson.steps[0], first=(*lesson.steps[0].first, Said(None, "treasure", "DD")))
+    with pytest.raises(
+        LessonBroken, match=r"step door: .*act.* is asked, but its script says 'treasure: DD'"
+    ):
+        Coach(replace(lesson, steps=(step,)))
+
+
+def test_an_answer_that_the_rules_no_longer_offer_is_named() -> None:
+    lesson = small()
+    said = (Said(0, "adventurer", "take.warrior"), Said(1, "adventurer", "take.dragon"))
+    with pytest.raises(LessonBroken, match=r"step door: .*'1 adventurer: take.dragon'"):
+        Coach(replace(lesson, steps=(replace(lesson.steps[0], first=said),)))
+    with pytest.raises(LessonBroken, match=r"step door: .*dance is not offered among bust, pass"):
+        Coach(replace(lesson, steps=(replace(lesson.steps[0], right=("dance",)),)))
+
+
+def test_an_answer_that_is_told_nothing_is_named() -> None:
+    lesson = small()
+    with pytest.raises(LessonBroken, match=r"step door: .*'pass' is told nothing"):
+        Coach(replace(lesson, steps=(replace(lesson.steps[0], wrong={"bust": "x"}),)))
+
+
+def test_the_coach_refuses_what_is_not_offered_and_what_comes_too_late() -> None:
+    coach = Coach(small())
+    with pytest.raises(IllegalAnswer):
+        coach.answer("dance")
+    with pytest.raises(LessonBroken):
+        coach.go_on()
+    assert coach.answer("bust") is None
+    assert coach.step is None
+    with pytest.raises(PlayIsOver):
+        coach.answer("bust")
+
+
+def test_a_game_without_a_lesson_says_so() -> None:
+    with pytest.raises(BadOptions):
+        lesson_of("no_such_game")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("names = [", "dungeon_attack/lesson.toml: "),
+        ("seats = 2", "lesson.toml: 'seats' means nothing here"),
+        ("names = []\nstep = []", "'names' should say who sits"),
+        ('names = ["Ada"]\nlearner = 1\nstep = []', "'learner' should be a seat from 0 to 0"),
+        ('names = ["Ada"]\nstep = []', "'step' should hold at least one"),
+        ('names = ["Ada"]\n[[step]]\nname = "A b"', r"step 1 \(A b\): 'name' should be small letters"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\nlight = []', "step 1: 'light' means nothing here"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\nfirst = ["roll"]', r"step 1 \(a\): 'first' should say"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\nright = "bust"', r"step 1 \(a\): 'right' should be list"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\n[[step]]\nname = "a"', r"step 2 \(a\): 'name' is already"),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\nwrong = { b = "c" }', "'wrong' means nothing where"),
+        ('names = ["A"]\n[[step]]\nname = "a"\nright = ["b"]\nwrong = { b = "c" }', "both right and wrong"),
+    ],
+)
+def test_a_slip_of_the_pen_names_file_step_and_key(text: str, told: str) -> None:
+    with pytest.raises(BadContent, match=told):
+        read_lesson("dungeon_attack", text)
