@@ -39,7 +39,7 @@ RARE = 12
 """A feature that differs in fewer positions teaches nothing."""
 TRIED = (0.0, 0.06, 0.0, 0.15)
 """How often an odd thing is tried, game after game."""
-RIDGES = (3.0, 10.0, 30.0, 100.0, 300.0)
+RIDGES = (10.0, 30.0, 100.0, 300.0)
 UNSEEN = 5
 """One game of so many is kept apart, to see how well the value foretells what it has not seen."""
 MARGIN = 0.02

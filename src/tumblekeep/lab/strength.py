@@ -1,0 +1,147 @@
+"""How strong players are: the same seeds for each of them, game by game, with honest intervals.
+
+A row of the table is a game as it is played somewhere: its setting, and what is counted. Where all want the same, every seat
+is taken by the player that is measured, and the steady one plays the same seeds; against each other, it sits alone among
+steady ones, in each chair as often.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from random import Random
+from statistics import mean, median
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Game
+from tumblekeep.core.play import Look, Play
+from tumblekeep.core.question import Choose
+from tumblekeep.fate.landed import Landed
+from tumblekeep.mind.levels import player
+
+HAND = "average"
+"""How well everybody throws in these games, whatever the level: thinking is measured, not throwing."""
+NINETY_FIVE = 1.96
+
+
+class Row(NamedTuple):
+    """One line of the table of strength."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    counted: str
+    """`mean` or `median` of the points, or `won`."""
+    wanted: float
+    moonshot: float
+
+
+ROWS: Mapping[str, Row] = {
+    "attack": Row("dungeon_attack", 2, {}, "mean", 2.45, 2.7),
+    "danger-1": Row("dungeons_dice_danger", 1, {"adventure": "annoyed-animals"}, "median", 85, 95),
+    "danger-2": Row("dungeons_dice_danger", 1, {"adventure": "clumsy-cultists"}, "median", 68, 80),
+    "danger-3": Row("dungeons_dice_danger", 1, {"adventure": "puzzled-pyramid"}, "median", 64, 75),
+    "danger-4": Row("dungeons_dice_danger", 1, {"adventure": "defiant-dinosaurs"}, "median", 52, 65),
+    "danger-two": Row("dungeons_dice_danger", 2, {"adventure": "annoyed-animals"}, "won", 0.65, 0.80),
+    "dice": Row("dungeon_dice", 2, {"mode": "coop", "difficulty": "challenge"}, "won", 0.45, 0.60),
+    "dice-versus": Row("dungeon_dice", 2, {"mode": "versus"}, "won", 0.60, 0.75),
+    "fighter": Row("dungeon_fighter", 3, {"difficulty": "normal"}, "won", 0.62, 0.75),
+    "castle": Row("castle_of_frosts", 3, {"difficulty": "normal"}, "won", 0.58, 0.70),
+}
+
+
+class Watched:
+    """A bot whose thinking is timed."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.times: list[float] = []
+
+    def __call__(self, look: Look, question: Choose) -> Option:
+        """What the bot does."""
+        began = time.thread_time()
+        option = self.bot(look, question)
+        self.times.append(time.thread_time() - began)
+        return option
+
+
+class Played(NamedTuple):
+    """One game of a row."""
+
+    number: int
+    result: float
+    decisions: int
+    seconds: float
+    """Of processor time, for all its decisions."""
+    longest: float
+    failures: int
+
+
+def played(game: Game, row: Row, level: str, number: int) -> Played:
+    """The game of this number, with the measured player in its chairs."""
+    assert game.aim is not None
+    options = game.check(row.seats, row.options)
+    shared = game.aim.shared(options) or row.seats == 1
+    chairs = range(row.seats) if shared else [number % row.seats]
+    mind = player(level, game, Random(f"{number}/{level}").random, hand=HAND)
+    bot = Watched(mind)
+    bots: list[Bot] = [
+        bot if seat in chairs else Greedy(game, Random(f"{number}/{seat}").random)
+        for seat in range(row.seats)
+    ]
+    play = Play(game, row.seats, options)
+    play.finish(Landed(Random(f"strength/{number}").random, HAND, tables=False), bots)
+    assert play.outcome is not None
+    return Played(
+        number,
+        game.aim.result(play.outcome, chairs[0], options),
+        len(bot.times),
+        sum(bot.times),
+        max(bot.times, default=0.0),
+        getattr(mind, "failures", 0),
+    )
+
+
+def interval(values: Sequence[float]) -> float:
+    """Half the width of the 95 % interval of their mean."""
+    count = len(values)
+    if count < 2:
+        return float("nan")
+    middle = mean(values)
+    return NINETY_FIVE * sqrt(sum((value - middle) ** 2 for value in values) / (count - 1) / count)
+
+
+def median_interval(values: Sequence[float]) -> tuple[float, float]:
+    """The 95 % interval of a median: the values that lie so far from the middle."""
+    ranked = sorted(values)
+    away = NINETY_FIVE * sqrt(len(ranked)) / 2
+    low = max(0, int(len(ranked) / 2 - away))
+    return ranked[low], ranked[min(len(ranked) - 1, int(len(ranked) / 2 + away))]
+
+
+def summed(row: Row, games: Sequence[Played], steady: Sequence[Played]) -> dict[str, Any]:
+    """What a row of games comes to, beside the steady player's on the same seeds."""
+    results = [one.result for one in games]
+    decisions = sum(one.decisions for one in games)
+    told: dict[str, Any] = {
+        "games": len(results),
+        "mean": round(mean(results), 3),
+        "interval": round(interval(results), 3),
+        "median": median(results),
+        "median-interval": median_interval(results),
+        "milliseconds": round(1000 * sum(one.seconds for one in games) / max(1, decisions), 1),
+        "longest": round(1000 * max(one.longest for one in games), 1),
+        "failures": sum(one.failures for one in games),
+    }
+    usual = {one.number: one.result for one in steady}
+    gains = [one.result - usual[one.number] for one in games if one.number in usual]
+    if gains:
+        told["gain"] = round(mean(gains), 3)
+        told["gain-interval"] = round(interval(gains), 3)
+        told["steady-mean"] = round(mean(usual[one.number] for one in games if one.number in usual), 3)
+        told["steady-median"] = median(usual[one.number] for one in games if one.number in usual)
+    return told

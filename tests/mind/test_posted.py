@@ -1,0 +1,33 @@
+"""Plays that are thought about in another process."""
+
+from __future__ import annotations
+
+import pickle
+from random import Random
+
+import pytest
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.play import Play
+from tumblekeep.fate.landed import Landed
+from tumblekeep.games import GAMES, load
+from tumblekeep.mind.posted import Posted, opened, posted, think
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_play_arrives_as_it_was_sent(slug: str) -> None:
+    game = load(slug)
+    luck = Random(2).random
+    play, fate, bot = Play(game, 2), Landed(luck, tables=False), Greedy(game, luck)
+    while play.question is not None and (len(play.entries) < 25 or play.question.by_fate):
+        if play.question.by_fate:
+            play.answer(fate(play.question))
+        else:
+            seat, part = next(iter(play.asked().items()))
+            play.answer(bot(play.look, part), seat)
+    sent: Posted = pickle.loads(pickle.dumps(posted(play)))
+    there = opened(sent)
+    assert there.table.position() == play.table.position()
+    seat, part = next(iter(play.asked().items()))
+    assert repr(there.asked()[seat]) == repr(part)
+    assert think(sent, seat, "steady", "1") in part.options
