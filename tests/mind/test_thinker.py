@@ -118,10 +118,20 @@ def test_the_hint_is_left_for_a_clear_gain_only() -> None:
     def prospect(option: str, *near: float) -> Prospect:
         return Prospect(option, sum(near) / len(near), 0.0, near, ())
 
-    hint, better, luckier = prospect("a", 1.0, 2.0), prospect("b", 1.4, 2.4), prospect("c", 4.0, 0.2)
+    hint, better, luckier = (
+        prospect("a", 1.0, 2.0, 1.5),
+        prospect("b", 1.4, 2.4, 1.9),
+        prospect("c", 4.0, 0.2, 2.2),
+    )
     assert chosen([hint, better], "a", 0.3) == "b"
     assert chosen([hint, better], "a", 0.5) == "a"
     assert chosen([hint, luckier], "a", 0.3) == "a", "a lead that may be luck is none"
+    once, again = prospect("a", 1.0), prospect("b", 1.4)
+    assert chosen([once, again], "a", 0.3) == "a", "seen only once"
+    assert chosen([once, again], "a", 0.3, exact=True) == "b", "but nothing was left to chance"
+    assert chosen([Prospect("a", 0.0, 0.0, (), ()), again], "a", 0.3, exact=True) == "a", (
+        "nothing to compare with"
+    )
 
 
 def test_odds_are_chances() -> None:

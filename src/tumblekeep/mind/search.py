@@ -70,6 +70,8 @@ class Limits(NamedTuple):
     """How many turns beyond this one are played where options stay close."""
     widest: int = 6
     """How many options are looked at so deep."""
+    options: int = 12
+    """How many options are looked at, at all: those that look most promising."""
 
 
 Policy = Callable[[Play, Choose], Option]
@@ -122,10 +124,11 @@ class Search:
     # -- the whole question ------------------------------------------------------------------------
 
     def prospects(self, options: Sequence[Option], hint: Option) -> list[Prospect]:
-        """What each option leads to, in their order; the hint is what others are measured against, and never dropped."""
+        """What each option leads to, in their order, the most promising first; the hint is what others are measured against,
+        and never dropped."""
         near: Lists = {option: [] for option in options}
         far: Lists = {option: [] for option in options}
-        live = list(options)
+        live = [hint, *(option for option in options if option != hint)][: self._limits.options]
         try:
             for number in range(self._limits.samples):
                 self._sample(number, live, near, 0)
@@ -136,7 +139,7 @@ class Search:
                 if len(live) < 2:
                     break
             if self._limits.turns:
-                self._deepen(options, near, far, hint)
+                self._deepen([option for option in options if near[option]], near, far, hint)
         except OutOfTime:
             pass
         return [_prospect(option, near[option], far[option]) for option in options]
@@ -166,6 +169,11 @@ class Search:
             self._answer(child, option, self.seat)
             self._plan_until = self._spent + share
             values[option].append(self._best(child, last, fate, policy, turns))
+
+    @property
+    def is_exact(self) -> bool:
+        """Nothing was left to chance: one look at an option tells all."""
+        return not self._chance
 
     # -- one play of it ----------------------------------------------------------------------------
 

@@ -18,6 +18,8 @@ from tumblekeep.fate.landed import Landed
 from tumblekeep.mind.search import Judge, Limits, Policy, Prospect, Search
 from tumblekeep.mind.value import Value, value_for
 
+SEEN = 3
+"""How often an option must have been played out before luck can be told from a lead."""
 CAUTION = 1.0
 """Standard errors that an option must lie ahead of the hint, on top of the margin."""
 
@@ -75,8 +77,10 @@ def ponder(
     value = value or value_for(game, play.seats, play.options)
     if value is None or game.aim is None:
         return None
-    first = Random(f"{seed}/hint").random
-    hint = Greedy(game, first)(play.look, mine)
+    worth = game.worth(play.look.glance(seat), mine)
+    promising = [mine.options[place] for place in sorted(range(len(worth)), key=lambda place: -worth[place])]
+    best = sum(one == max(worth) for one in worth)
+    hint = promising[int(Random(f"{seed}/hint").random() * best)]  # ties are broken by chance
     dice = Landed(Random(f"{seed}/world").random, hand, tables=False)
     settled = is_settled(play)
     base = play.fork() if settled else None
@@ -114,10 +118,11 @@ def ponder(
         limits=limits,
         slack=value.margin * 2,
     )
-    prospects = search.prospects(mine.options, hint)
-    return Thought(
-        hint, chosen(prospects, hint, value.margin if margin is None else margin), prospects, search.looks
-    )
+    found = {one.option: one for one in search.prospects(promising, hint)}
+    prospects = [found[option] for option in mine.options]
+    needed = value.margin if margin is None else margin
+    choice = chosen(prospects, hint, needed, exact=search.is_exact)
+    return Thought(hint, choice, prospects, search.looks)
 
 
 QUICK = Limits(answers=1200, seconds=1.0, samples=3)
@@ -130,11 +135,20 @@ def quick(play: Play, question: Choose, value: Value, steady: Greedy, seed: str,
     return steady(play.look, question) if thought is None else thought.choice
 
 
-def chosen(prospects: Sequence[Prospect], hint: Option, margin: float) -> Option:
-    """The option that lies clearly ahead of the hint, or the hint: small gains are mostly errors of the value."""
+def chosen(prospects: Sequence[Prospect], hint: Option, margin: float, *, exact: bool = False) -> Option:
+    """The option that lies clearly ahead of the hint, or the hint: small gains are mostly errors of the value.
+
+    Unless what was found is exact, a lead seen only once or twice is luck.
+    """
     usual = next(one for one in prospects if one.option == hint)
-    best = max(prospects, key=lambda one: (bool(one.far), one.value) if usual.far else (True, one.value))
+    known = [one for one in prospects if one.far] if usual.far else [one for one in prospects if one.near]
+    if not usual.near or not known:
+        return hint
+    best = max(known, key=lambda one: one.value)
     if best.option == hint:
+        return hint
+    seen = min(len(best.far), len(usual.far)) if best.far and usual.far else len(best.near)
+    if not exact and seen < SEEN:
         return hint
     gain, error = best.ahead_of(usual)
     return best.option if gain - CAUTION * error > margin else hint
