@@ -7,14 +7,15 @@ from dataclasses import replace
 
 import pytest
 
+from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import BadContent, BadOptions, IllegalAnswer, PlayIsOver
-from tumblekeep.games import GAMES
-from tumblekeep.lesson import Coach, Lesson, LessonBroken, has_lesson, lesson_of
+from tumblekeep.games import GAMES, load
+from tumblekeep.lesson import Coach, Lesson, LessonBroken, lesson_of
 from tumblekeep.lesson.script import Said, read_lesson
 from tumblekeep.testing.lessons import CHECKS
 from tumblekeep.text import LANGUAGES, Phrasebook
 
-LESSONS = [slug for slug in GAMES if has_lesson(slug)]
+LESSONS = GAMES
 SMALL = """
 names = ["Ada", "Bo"]
 [[step]]
@@ -32,10 +33,10 @@ def test_each_lesson(slug: str, check: Callable[[Lesson], None]) -> None:
 
 @pytest.mark.parametrize("slug", LESSONS)
 def test_a_lesson_takes_a_few_minutes(slug: str) -> None:
-    """Six to sixteen steps, four questions at least, and few enough words to be read in that time."""
+    """Six to sixteen steps, three questions at least, and few enough words to be read in that time."""
     lesson = lesson_of(slug)
     assert 6 <= len(lesson.steps) <= 16
-    assert sum(bool(step.right) for step in lesson.steps) >= 4
+    assert sum(bool(step.right) for step in lesson.steps) >= 3
     assert not lesson.steps[-1].right, "the last word is the coach's"
     assert lesson.steps[-2].right or lesson.steps[-3].right, "it ends in a choice"
     for language in LANGUAGES:
@@ -44,6 +45,22 @@ def test_a_lesson_takes_a_few_minutes(slug: str) -> None:
         assert read <= 600, f"{language}: {read} words"
         longest = max(len(book.say(message).split()) for message in lesson.messages())
         assert longest <= 85, f"{language}: {longest} words at once"
+
+
+@pytest.mark.parametrize("slug", [slug for slug in LESSONS if load(slug).throws])
+def test_where_dice_are_thrown_the_learner_throws_three_times(slug: str) -> None:
+    coach = Coach(lesson_of(slug))
+    thrown = 0
+    while (step := coach.step) is not None:
+        if coach.asked is None:
+            question = coach.play.question
+            thrown += (
+                question is not None and question.kind == "throw" and question.seat == coach.lesson.learner
+            )
+            coach.go_on()
+        else:
+            coach.answer(next(given for given in step.right if given in map(option_id, coach.asked.options)))
+    assert thrown == 3
 
 
 def small() -> Lesson:
