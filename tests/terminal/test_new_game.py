@@ -21,7 +21,7 @@ def copy(tmp_path: Path) -> Path:
     """A copy of the sources, with one game besides the template."""
     root = tmp_path / "house"
     package = root / "src" / "tumblekeep"
-    skipped = shutil.ignore_patterns("__pycache__", "static", "throw", "web")
+    skipped = shutil.ignore_patterns("__pycache__", "static", "web")
     shutil.copytree(HOUSE / "src" / "tumblekeep", package, ignore=skipped)
     for folder in (package / "games").iterdir():
         if folder.is_dir() and folder.name not in ("_template", "dungeon_attack"):
