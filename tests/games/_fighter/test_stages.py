@@ -84,7 +84,7 @@ def test_icebergs_are_touched_as_often_as_the_holes_and_the_sections_round_them_
 ) -> None:
     course = course_of(setting)
     found: Wheel[Any] = course._stages.spots  # type: ignore[union-attr]
-    around = course._stages.around  # type: ignore[union-attr]
+    around = course._stages.around.zone  # type: ignore[union-attr]
     holes = sum(share for spot, share in found.odds() if spot.zone.place == "hole")
     near = sum(share for spot, share in found.odds() if spot.zone.value == around.value)
     odds = CASTLE.nominal(setting)
@@ -117,7 +117,7 @@ def test_a_drawn_landing_is_one_that_the_odds_know_and_may_lie_there() -> None:
         own = edition(setting)
         known = summed(own.nominal(setting))
         question: Throw[Landing] = throw(
-            own.asks.throw, 0, setting, setting.dice[0], own.nominal, 2, own.drawn
+            own.asks.throw, 0, setting, setting.dice[0], own.nominal, 2, own.course
         )
         fate = Sampled(3)
         for _ in range(20):

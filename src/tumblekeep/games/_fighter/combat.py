@@ -241,16 +241,17 @@ def resolve(edition: Edition[T, H, S], table: T, hero: H, shot: S, *, again: boo
             yield from edition.once_more(table, hero, shot)
             if is_defeated(table):
                 return
-        if void:
-            table.told.append((ThrownAgain, hero.seat, shot.die))
-        shot.begin()
+            if void:
+                table.told.append((ThrownAgain, hero.seat, shot.die))
+            shot.begin()
         yield from declare(edition, table, hero, shot)
         setting = edition.setting(table, hero, shot)
         seats = len(table.heroes)
         landing: Landing = yield throw(
-            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats, edition.drawn
+            edition.asks.throw, hero.seat, setting, shot.die, edition.nominal, seats, edition.course
         )
-        landing = yield from settle_doubts(edition, table, setting, landing)
+        if landing.doubts:
+            landing = yield from settle_doubts(edition, table, setting, landing)
         shot.landing = landing
         which = yield from edition.pick_die(table, hero, shot)
         judge(edition, table, hero, shot, landing.dice[which])

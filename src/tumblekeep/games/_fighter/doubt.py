@@ -16,15 +16,15 @@ from tumblekeep.kit.setting import Setting
 
 def why_missed(lies: DieLanding) -> str:
     """Why a die that lies like this is a miss, before a card says anything; empty for a hit."""
-    if not lies.bounced:
+    if not lies.bounces:
         return "no_bounce"
-    if not lies.fulfilled:
+    if lies.demands and not lies.fulfilled:
         return "demand"
     return "" if lies.on_target else lies.place
 
 
 def settle_doubts(edition: Edition[T, H, S], table: T, setting: Setting, landing: Landing) -> Flow[Landing]:
-    """The Leader says which reading of each doubtful die counts; where nobody doubts, nobody is asked."""
+    """The Leader says which reading of each doubtful die counts."""
     dice = list(landing.dice)
     for doubt in landing.doubts:
         place = next(n for n, die in enumerate(dice) if die.die == doubt.readings[0].die)
@@ -35,7 +35,7 @@ def settle_doubts(edition: Edition[T, H, S], table: T, setting: Setting, landing
         chosen: Any = yield Choose(edition.asks.doubt, table.leader, options, (doubt.by, word))
         dice[place] = readings[chosen[1] - 1]
         table.told.append((DoubtSettled, table.leader, "upheld" if chosen[1] == 1 else "changed"))
-    return replace(landing, dice=tuple(dice), doubts=()) if landing.doubts else landing
+    return replace(landing, dice=tuple(dice), doubts=())
 
 
 def _option(setting: Setting, number: int, lies: DieLanding) -> Option:

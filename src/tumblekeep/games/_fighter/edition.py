@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Generic, NoReturn
 
 from tumblekeep.core.ask import Option, option_id
-from tumblekeep.core.chance import Numbers
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games._fighter.asks import Asks
 from tumblekeep.games._fighter.content import Gear, Sheet
@@ -28,7 +26,6 @@ from tumblekeep.games._fighter.odds import (
     zone_wheel,
 )
 from tumblekeep.games._fighter.table import H, S, T
-from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
 
 
@@ -45,7 +42,6 @@ class Edition(ABC, Generic[T, H, S]):
 
     def __init__(self) -> None:
         self._odds = KeptOdds()
-        self._courses = lru_cache(maxsize=1024)(self.course)
 
     # -- taking a die -----------------------------------------------------------------------------
 
@@ -104,10 +100,6 @@ class Edition(ABC, Generic[T, H, S]):
         wide = scattered(self.scatter, [self.ease[name] for name in setting.demands], setting.noise)
         icons = icon_wheel(setting.kind(die).sides)
         return OneDie(setting, Stages(setting.demands, self.ease, zone_wheel(game, wide), icons))
-
-    def drawn(self, setting: Setting, random: Numbers) -> Landing:
-        """One landing of a middling hand."""
-        return self._courses(setting).drawn(random)
 
     def nominal(self, setting: Setting) -> Odds:
         """Every landing with its chance for a middling hand, the likeliest first."""
@@ -192,9 +184,9 @@ class Edition(ABC, Generic[T, H, S]):
 
     # -- cards for any time -----------------------------------------------------------------------
 
-    def may_act(self, table: T, hero: H) -> bool:
-        """Whether the hero has any card at hand; who has none is not asked further."""
-        return bool(hero.gear)
+    def able(self, table: T) -> list[H]:
+        """Standing heroes with any card at hand; who has none is not asked further."""
+        return [hero for hero in table.heroes if hero.gear and hero.is_standing]
 
     @abstractmethod
     def acts(self, table: T, hero: H, moment: str) -> list[Option]:

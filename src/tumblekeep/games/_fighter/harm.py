@@ -69,7 +69,10 @@ def pay_life(edition: Edition[T, H, S], table: T, hero: H) -> Flow[None]:
 
 def settle_faints(edition: Edition[T, H, S], table: T) -> Flow[None]:
     """Everybody below one life faints, unless somebody can help at the last moment."""
-    if any(hero.life < 1 for hero in table.standing()):
+    low = [hero for hero in table.heroes if hero.life < 1]
+    if not low:
+        return
+    if any(hero.is_standing for hero in low):
         yield from edition.about_to_faint(table)
     for hero in table.heroes:
         if hero.life < 1:
@@ -106,10 +109,7 @@ def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
         stood = not is_defeated(table)
         asked: dict[int, list[Option]] = {}
         stakes: dict[int, tuple[str, ...]] = {}
-        for step in range(len(table.heroes)):  # the active hero first, then clockwise
-            hero: H = table.heroes[(table.active + step) % len(table.heroes)]
-            if not hero.is_standing or not edition.may_act(table, hero):
-                continue
+        for hero in table.clockwise(edition.able(table)):  # the active hero first
             own = edition.acts(table, hero, moment)
             if not own:
                 continue

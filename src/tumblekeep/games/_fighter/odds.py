@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
@@ -28,6 +29,7 @@ Odds = list[tuple[Landing, Fraction]]
 NOT_BOUNCED = Fraction(3, 100)
 """How often a die flies straight onto the target."""
 BOUNCES = Wheel([(0, NOT_BOUNCED.numerator), (2, NOT_BOUNCED.denominator - NOT_BOUNCED.numerator)])
+PERFORMED, NOT_PERFORMED = Verdict(True), Verdict(False, "throw-not-performed")
 WIDEST = 400
 """Percent: more than this nobody scatters, however odd the manner."""
 RINGS, SPOKES = 48, 24
@@ -69,8 +71,9 @@ class KeptOdds:
         return odds
 
 
-class Spot(NamedTuple):
-    """Where a die comes to rest: the zone it counts for, and the sections beside it."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Spot:
+    """Where a die comes to rest: the zone it counts for, and the sections beside it. Each stands for itself."""
 
     zone: Zone
     beside: tuple[str, ...] = ()
@@ -133,7 +136,8 @@ class Fall(NamedTuple):
 
     spot: Spot
     bounces: int
-    verdicts: Mapping[str, Verdict]
+    failed: str
+    """The demand that was not performed, if one was not."""
     icebergs: tuple[str, ...]
     icon: str | None
 
@@ -146,17 +150,13 @@ class Stages:
     ) -> None:
         self.spots = spots
         self.icons = icons
-        kept = {name: Verdict(True) for name in demands}
-        self._kept = kept
+        self.demands = tuple(demands)
         self._tries = [
-            (
-                Wheel([(True, met.numerator), (False, met.denominator - met.numerator)]),
-                {**kept, name: Verdict(False, "throw-not-performed")},
-            )
-            for name in kept
+            (name, Wheel([(True, met.numerator), (False, met.denominator - met.numerator)]))
+            for name in self.demands
             if (met := ease[name].met) < 1
         ]
-        """Each demand that may fail: how often it is performed, and the verdicts if it is not."""
+        """Each demand that may fail, and how often it is performed."""
         numbered = [
             (share, spot)
             for share, spot in zip(spots.shares, spots.things, strict=True)
@@ -168,29 +168,28 @@ class Stages:
         """One die comes down."""
         bounces = spin(BOUNCES)
         if not bounces:
-            return Fall(self._likeliest, bounces, self._kept, (), spin(self.icons))
-        for performed, verdicts in self._tries:
+            return Fall(self._likeliest, bounces, "", (), spin(self.icons))
+        for name, performed in self._tries:
             if not spin(performed):
-                return Fall(self._likeliest, bounces, verdicts, (), spin(self.icons))
+                return Fall(self._likeliest, bounces, name, (), spin(self.icons))
         spot, icebergs = self.touched(spin, spin(self.spots))
-        return Fall(spot, bounces, self._kept, icebergs, spin(self.icons))
+        return Fall(spot, bounces, "", icebergs, spin(self.icons))
 
     def touched(self, spin: Spin, spot: Spot) -> tuple[Spot, tuple[str, ...]]:
         """What the die runs into there, and where it lies then; on a bare board nothing."""
         return spot, ()
 
 
-def die_landing(die: str, fall: Fall) -> DieLanding:
-    """A die of this name that came down so."""
-    zone, beside = fall.spot
+def die_landing(die: str, fall: Fall, demands: Iterable[str]) -> DieLanding:
+    """A die of this name that came down so when all this was demanded."""
     return DieLanding(
         die,
-        zone.place,
-        zone.id,
-        zone.value,
+        fall.spot.zone.place,
+        fall.spot.zone.id,
+        fall.spot.zone.value,
         fall.bounces,
-        fall.verdicts,
-        beside,
+        {name: NOT_PERFORMED if name == fall.failed else PERFORMED for name in demands},
+        fall.spot.beside,
         icon=fall.icon,
         icebergs=fall.icebergs,
     )
@@ -209,14 +208,24 @@ class Falling(Protocol):
 class OneDie:
     """A throw of one die, which comes down by these stages."""
 
+    MOST_KEPT = 64
+
     def __init__(self, setting: Setting, stages: Stages) -> None:
         self._setting = setting
         self._stages = stages
+        self._kept: dict[Fall, Landing] = {}
+        """Landings that were drawn before: the likely ones come again and again."""
 
     def __call__(self, spin: Spin) -> Landing:
-        setting = self._setting
-        die = die_landing(setting.dice[0], self._stages(spin))
-        return Landing(setting.game, (die,), "sampled", target=setting.target)
+        fall = self._stages(spin)
+        found = self._kept.get(fall)
+        if found is None:
+            setting = self._setting
+            die = die_landing(setting.dice[0], fall, setting.demands)
+            found = Landing(setting.game, (die,), "sampled", target=setting.target)
+            if len(self._kept) < self.MOST_KEPT:
+                self._kept[fall] = found
+        return found
 
     def odds(self) -> Odds:
         return list(walked(self))

@@ -305,6 +305,13 @@ class FighterTable(Table, Generic[H, F, S]):
                 return hero.seat
         return seat
 
+    def clockwise(self, heroes: list[H]) -> list[H]:
+        """These heroes, the active one first."""
+        if len(heroes) < 2:
+            return heroes
+        count = len(self.heroes)
+        return sorted(heroes, key=lambda hero: (hero.seat - self.active) % count)
+
     def most_life(self, hero: Hero) -> int:
         """A hero's maximum, lowered by scars."""
         return self.laws.most_life(len(hero.scars))

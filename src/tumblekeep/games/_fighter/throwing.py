@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Numbers, Throw
+from tumblekeep.games._fighter.odds import Falling
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.possible import check_landing
 from tumblekeep.kit.setting import Setting
@@ -23,22 +24,44 @@ def throw(
     die: str,
     nominal: Callable[[Setting], Odds],
     seats: int = 0,
-    draw: Callable[[Setting, Numbers], Landing] | None = None,
+    course: Callable[[Setting], Falling] | None = None,
 ) -> Throw[Landing]:
     """The question where the dice of this setting come to rest; `die` is what the prompt calls them.
 
-    Of so many `seats` any may call what people report doubtful.
+    Of so many `seats` any may call what people report doubtful. Landings are drawn by their `course`, if one is given.
     """
-    setup, read = _prepared(setting, seats)
-    drawn = None if draw is None else partial(draw, setting)
-    return Throw(ask, seat, setup, read, partial(nominal, setting), (die,), drawn)
+    made = _prepared(setting, seats, nominal, course)
+    return Throw(ask, seat, made.setup, made.read, made.odds, (die,), made.drawn)
 
 
-@lru_cache(maxsize=512)
-def _prepared(setting: Setting, seats: int) -> tuple[dict[str, Any], Callable[[Any], Landing]]:
+class Prepared(NamedTuple):
+    """What is the same about a throw whoever throws."""
+
+    setup: dict[str, Any]
+    read: Callable[[Any], Landing]
+    odds: Callable[[], Odds]
+    drawn: Callable[[Numbers], Landing] | None
+
+
+@lru_cache(maxsize=1024)
+def _prepared(
+    setting: Setting,
+    seats: int,
+    nominal: Callable[[Setting], Odds],
+    course: Callable[[Setting], Falling] | None,
+) -> Prepared:
     def read(answer: Any) -> Landing:
         landing = answer if isinstance(answer, Landing) else Landing.from_json(answer)
         check_landing(setting, landing, seats)
         return landing
 
-    return setting.to_json(), read
+    falling: Falling | None = None
+
+    def drawn(random: Numbers) -> Landing:
+        nonlocal falling
+        if falling is None:
+            assert course is not None
+            falling = course(setting)  # when one is drawn: where people throw, none ever is
+        return falling.drawn(random)
+
+    return Prepared(setting.to_json(), read, partial(nominal, setting), None if course is None else drawn)

@@ -30,7 +30,7 @@ from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, FOES, ITEMS, S
 from tumblekeep.games.castle_of_frosts.odds import course_of
 from tumblekeep.games.castle_of_frosts.powers import POWERS, herbs_fall_short
 from tumblekeep.games.castle_of_frosts.sums import tell_ability, tell_parts
-from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
+from tumblekeep.games.castle_of_frosts.table import NOBODY, CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import (
     CutthroatSpent,
     EpicShot,
@@ -335,8 +335,10 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
 
     # -- cards for any time -----------------------------------------------------------------------
 
-    def may_act(self, table: CastleTable, hero: FrostHero) -> bool:
-        return bool(hero.gear or table.relics)
+    def able(self, table: CastleTable) -> list[FrostHero]:
+        """Whoever has Equipment, and the Active Hero for the Relics (CF-RELIC-3)."""
+        relics = table.active if table.relics else NOBODY
+        return [hero for hero in table.heroes if (hero.gear or hero.seat == relics) and hero.is_standing]
 
     def acts(self, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
         return cards.offered(self, table, hero, moment)

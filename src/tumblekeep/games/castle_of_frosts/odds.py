@@ -126,7 +126,8 @@ class FrostStages(Stages):
         scatter = scattered(SCATTER, [EASE[name] for name in demands], noise)
         super().__init__(demands, EASE, spots(target, scatter, templates, edge * 0.577), icon_wheel(sides))
         self.icebergs = icebergs
-        self.around = _around_holes(target)
+        self.around = Spot(_around_holes(target))
+        self._in_hole = Spot(board_of(GAME_ID, target).holes[0].zone)
 
     def touched(self, spin: Spin, spot: Spot) -> tuple[Spot, tuple[str, ...]]:
         if not self.icebergs:
@@ -135,8 +136,8 @@ class FrostStages(Stages):
             berg, falls_in = spin(_in_hole(self.icebergs))
             if not berg:
                 return spot, ()
-            return Spot(spot.zone if falls_in else self.around), (berg,)
-        if spot.zone.value == self.around.value:
+            return self._in_hole if falls_in else self.around, (berg,)
+        if spot.zone.value == self.around.zone.value:
             berg = spin(_near_hole(self.icebergs))
             return spot, (berg,) if berg else ()
         return spot, ()
@@ -213,7 +214,10 @@ class WaterDice:
     def _landing(self, places: Sequence[int]) -> Landing:
         setting, falls = self._setting, self._results.falls
         dice = tuple(
-            [die_landing(die, falls[place]) for die, place in zip(setting.dice, places, strict=True)]
+            [
+                die_landing(die, falls[place], setting.demands)
+                for die, place in zip(setting.dice, places, strict=True)
+            ]
         )
         return Landing(setting.game, dice, "sampled", target=setting.target)
 
@@ -247,7 +251,7 @@ def results_of(stages: FrostStages) -> Results:
     """The results of a die, those that mean the same as one."""
     kinds: dict[tuple[object, ...], tuple[Fall, Fraction]] = {}
     for fall, chance in walked(stages):
-        die = die_landing("", fall)
+        die = die_landing("", fall, stages.demands)
         template = die.zone if die.place == "template" else ""
         key = (die.hits and (die.value, template), bool(die.icebergs), die.icon)
         first, sofar = kinds.get(key, (fall, Fraction(0)))

@@ -177,8 +177,9 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         while True:
             damage = throw_damage(table, shot)
             options: list[Option] = ["deal"]
+            lives = not shot.kills and damage < foe.life
             heals = shot.ability == "divine_intervention" and damage < missing_life(table)
-            if not falls(table, shot) or (heals and not foe.is_boss):
+            if lives or (heals and not foe.is_boss):
                 if shot.hit:
                     options.extend(
                         ("item", card, GEAR[card].amount)
@@ -285,8 +286,8 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- cards for any time -----------------------------------------------------------------------
 
-    def may_act(self, table: DungeonTable, hero: Fighter) -> bool:
-        return bool(hero.gear or hero.seduced)
+    def able(self, table: DungeonTable) -> list[Fighter]:
+        return [hero for hero in table.heroes if (hero.gear or hero.seduced) and hero.is_standing]
 
     def acts(self, table: DungeonTable, hero: Fighter, moment: str) -> list[Option]:
         return moments.offered(self, table, hero, moment)

@@ -59,14 +59,16 @@ def offered(edition: FirstEdition, table: DungeonTable, hero: Fighter, moment: s
 
 def healing(table: DungeonTable, hero: Fighter) -> list[Option]:
     """Every way this hero could heal somebody."""
+    cards = [GEAR[name] for name in dict.fromkeys(hero.gear) if GEAR[name].effect in ("heal_one", "heal_all")]
+    if not cards:
+        return []
     hurt = [friend for friend in table.standing() if 1 <= friend.life < table.most_life(friend)]
     acts: list[Option] = []
-    for name in dict.fromkeys(hero.gear) if hurt else ():
-        card = GEAR[name]
-        if card.effect == "heal_one":
-            acts.extend(("heal", name, friend.seat) for friend in hurt)
-        elif card.effect == "heal_all":
-            acts.append(("heal-all", name))
+    for card in cards if hurt else ():
+        if card.effect == "heal_all":
+            acts.append(("heal-all", card.id))
+        else:
+            acts.extend(("heal", card.id, friend.seat) for friend in hurt)
     return acts
 
 
