@@ -21,6 +21,10 @@ WHITE = 3.0
 """What a white die is worth in gold: the boss is beaten with them."""
 
 
+HARDER = {name: float(ease.met) * (100 / ease.scatter) ** 0.9 for name, ease in EASE.items()}
+"""What a demand leaves of the hits, roughly."""
+
+
 def worth(view: View, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
     weigh = WEIGHTS[question.ask.name]
@@ -38,8 +42,7 @@ def chance(demands: Iterable[str]) -> float:
     """How often a throw with these demands hits, roughly."""
     likely = PLAIN
     for name in demands:
-        ease = EASE[name]
-        likely *= float(ease.met) * (100 / ease.scatter) ** 0.9
+        likely *= HARDER[name]
     return likely
 
 
@@ -59,8 +62,6 @@ def ability_worth(view: View, me: Any, word: str, hit: bool | None = None) -> fl
     name, _, rest = word.partition("-")
     foe = view["foe"]
     boss = bool(foe and foe["boss"])
-    missing = _missing(view)
-    mine = me["most"] - me["life"]
     wants = POWERS[name].when
     share = 1.0 if hit is not None else (PLAIN if wants == "hit" else 1 - PLAIN if wants == "miss" else 1.0)
     bonus = 0.9 if foe and foe["life"] > 3 else 0.2
@@ -69,7 +70,7 @@ def ability_worth(view: View, me: Any, word: str, hit: bool | None = None) -> fl
     if name == "sworn_enemy":
         value = bonus * (4.0 if foe and foe["kind"] == rest else 1.0)
     elif name in ("heal_party", "mass_heal"):
-        value = 0.7 * sum(1 for gap in missing if gap > 0)
+        value = 0.7 * sum(1 for gap in _missing(view) if gap > 0)
     elif name == "enchanting_melody":
         value = bonus * 2 + (0.0 if view["melody"] else 1.5 if boss else 0.5)
     elif name == "camouflage":
@@ -81,10 +82,10 @@ def ability_worth(view: View, me: Any, word: str, hit: bool | None = None) -> fl
     elif name == "cutthroat":
         value = 0.1 if view["cutthroat"] else 1.4
     elif name == "self_healing":
-        value = 0.8 * min(3, mine)
+        value = 0.8 * min(3, me["most"] - me["life"])
     elif name == "herb_power":
         spent = sum(ITEMS[card].kind == "spendable" for card in view["discarded"])
-        value = 0.8 * min(2 + spent, max(missing, default=0))
+        value = 0.8 * min(2 + spent, max(_missing(view), default=0))
     elif name == "rethrow":
         value = 1.6
     elif name == "extra_damage":
@@ -92,7 +93,7 @@ def ability_worth(view: View, me: Any, word: str, hit: bool | None = None) -> fl
     elif name == "targeted":
         value = bonus * 2.0
     elif name == "divine_intervention":
-        value = 0.8 * min(sum(missing), 5)
+        value = 0.8 * min(sum(_missing(view)), 5)
     elif name == "flurry":
         value = 2.2
     elif name == "blind_fury":

@@ -28,7 +28,7 @@ from tumblekeep.games._fighter.odds import (
 from tumblekeep.games.castle_of_frosts.content import EASE, GAME_ID, SCATTER
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import Board, Template, Zone, board_of
+from tumblekeep.kit.target import Template, Zone, board_of
 from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
 
 RINGS, SPOKES = 30, 24
@@ -40,6 +40,14 @@ BERG_NEAR = Fraction(1, 5)
 HOLES = 4
 
 
+class Meaning(NamedTuple):
+    """What a die that lies somewhere comes to."""
+
+    key: tuple[object, ...]
+    """The same for all places that mean the same to the rules."""
+    spot: Spot
+
+
 class Point(NamedTuple):
     """One of many places where a die may lie, evenly spread over the board."""
 
@@ -47,16 +55,15 @@ class Point(NamedTuple):
     x: float
     y: float
     corners: tuple[tuple[float, float], ...]
-    spot: Spot
-    """What it counts for on the bare board."""
+    bare: Meaning
+    """What it counts for where no template lies."""
 
 
 @cache
 def points(target: str, reach: float) -> tuple[Point, ...]:
     """Dice of this size all over the board, each turned another way; of whatever shape, three corners stand for them."""
-    board = board_of(GAME_ID, target)
     found = []
-    width = board.radius / RINGS
+    width = board_of(GAME_ID, target).radius / RINGS
     for ring in range(RINGS):
         for spoke in range(SPOKES):
             angle = 2 * math.pi * (spoke + 0.37) / SPOKES
@@ -66,39 +73,49 @@ def points(target: str, reach: float) -> tuple[Point, ...]:
                 (x + reach * math.cos(turn + third), y + reach * math.sin(turn + third))
                 for third in (0.0, 2 * math.pi / 3, 4 * math.pi / 3)
             )
-            found.append(Point(ring, x, y, corners, _spot(board, corners)))
+            found.append(Point(ring, x, y, corners, _meaning(target, corners)))
     return tuple(found)
 
 
-def _spot(
-    board: Board, corners: tuple[tuple[float, float], ...], templates: tuple[Template, ...] = ()
-) -> Spot:
+def _meaning(
+    target: str, corners: tuple[tuple[float, float], ...], templates: tuple[Template, ...] = ()
+) -> Meaning:
+    board = board_of(GAME_ID, target)
     count = board.count(corners, templates)
     zone = board.holes[0].zone if count.zone.place == "hole" else count.zone
-    return Spot(zone, tuple(other.id for other in count.beside))
+    template = zone.id if zone.place in ("template", "inside") else ""
+    values = tuple(dict.fromkeys(other.value for other in count.beside))
+    return Meaning(
+        (zone.place, zone.value, template, values), Spot(zone, tuple(other.id for other in count.beside))
+    )
+
+
+@lru_cache(maxsize=256)
+def under(target: str, template: Template, reach: float) -> dict[int, Meaning]:
+    """What dice come to that touch this template and no other, by the number of their point."""
+    return {
+        number: _meaning(target, point.corners, (template,))
+        for number, point in enumerate(points(target, reach))
+        if math.hypot(point.x - template.x, point.y - template.y) < template.outer + reach
+    }
 
 
 @lru_cache(maxsize=512)
 def shape(target: str, templates: tuple[Template, ...], reach: float) -> tuple[tuple[Spot, bytes], ...]:
-    """How many of those dice mean each thing, ring by ring."""
-    board = board_of(GAME_ID, target)
+    """How many of all those dice mean each thing, ring by ring."""
+    everywhere = points(target, reach)
+    covered: dict[int, Meaning] = {}
+    for template in templates:
+        for number, alone in under(target, template, reach).items():
+            several = number in covered
+            covered[number] = _meaning(target, everywhere[number].corners, templates) if several else alone
     found: dict[tuple[object, ...], tuple[Spot, bytearray]] = {}
-    for point in points(target, reach):
-        spot = point.spot
-        if any(math.hypot(point.x - t.x, point.y - t.y) < t.outer + reach for t in templates):
-            spot = _spot(board, point.corners, templates)
-        zone = spot.zone
-        name = zone.id if zone.place in ("template", "inside") else ""
-        key = (zone.place, zone.value, name, _values(target, spot.beside))
-        found.setdefault(key, (spot, bytearray(RINGS)))[1][point.ring] += 1
+    for number, point in enumerate(everywhere):
+        key, spot = covered.get(number, point.bare)
+        if key not in found:
+            found[key] = (spot, bytearray(RINGS))
+        found[key][1][point.ring] += 1
     return tuple((spot, bytes(rings)) for spot, rings in found.values())
-
-
-@cache
-def _values(target: str, sections: tuple[str, ...]) -> tuple[int, ...]:
-    """What is printed on these sections, each number once."""
-    board = board_of(GAME_ID, target)
-    return tuple(dict.fromkeys(board.zone(name).value for name in sections))
 
 
 @lru_cache(maxsize=1024)
@@ -246,7 +263,7 @@ class Results(NamedTuple):
     """How often each of them comes, by its place; in grains, so that rare ones come a little oftener than they do alone."""
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def results_of(stages: FrostStages) -> Results:
     """The results of a die, those that mean the same as one."""
     kinds: dict[tuple[object, ...], tuple[Fall, Fraction]] = {}

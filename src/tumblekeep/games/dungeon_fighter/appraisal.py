@@ -66,13 +66,12 @@ def ability_worth(view: View, ability: Ability, hit: float) -> float:
     """What an ability would bring if the symbol came up now."""
     foe = view["foe"]
     name = ability.id
-    hurt = missing(view)
     if name == "sworn_enemy":
         return float(ability.amount) if foe is not None and foe["kind"] == ability.kind else 0.0
     if name == "mass_heal":
-        return 0.9 * sum(1 for life in hurt if life)
+        return 0.9 * sum(1 for life in missing(view) if life)
     if name == "divine_intervention":
-        return hit * min(3.0, float(sum(hurt)))
+        return hit * min(3.0, float(sum(missing(view))))
     if name == "metamorphosis":
         return 0.0 if foe["toad"] else min(2.0, float(foe["damage"])) * 1.2
     if name == "living_target":
@@ -92,7 +91,8 @@ def ability_worth(view: View, ability: Ability, hit: float) -> float:
     return ABILITY_WORTH[name] * (hit if name in ("flurry", "targeted", "blind_fury") else 1.0)
 
 
-def card_worth(view: View, card: str) -> float:
+@cache
+def card_worth(card: str) -> float:
     """What an Equipment card is worth to a party."""
     gear = GEAR[card]
     if gear.kind == "weapon":

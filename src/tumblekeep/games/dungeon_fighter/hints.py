@@ -162,16 +162,16 @@ def _receive(view: View, me: Any, option: Any) -> float:
         fragile = 0.05 * (hero["most"] - hero["life"])
         return float(2.0 + fragile + 0.1 * room_left(hero, card))
     kind = GEAR[card].kind
-    poorest = min(card_worth(view, other) for other in hero["gear"] if GEAR[other].kind == kind)
-    return 1.0 if card_worth(view, card) > poorest else -2.0
+    poorest = min(card_worth(other) for other in hero["gear"] if GEAR[other].kind == kind)
+    return 1.0 if card_worth(card) > poorest else -2.0
 
 
 def _surplus(view: View, me: Any, option: Any) -> float:
     if option[0] == "pass-on":
-        return 50.0 - card_worth(view, option[1])
+        return 50.0 - card_worth(option[1])
     if option[0] in ("heal", "heal-all"):  # better drunk than poured away
-        return 0.1 * _lacking(view, option) - card_worth(view, option[1])
-    return -card_worth(view, option[1])
+        return 0.1 * _lacking(view, option) - card_worth(option[1])
+    return -card_worth(option[1])
 
 
 def _lacking(view: View, option: Any) -> float:
@@ -214,7 +214,7 @@ def _buy(view: View, me: Any, option: Any) -> float:
     able = [hero for hero in view["heroes"] if not hero["eliminated"] and room_left(hero, card) > 0]
     if not able:
         return -1.0
-    return float(1.4 * card_worth(view, card) - 0.8 * price)
+    return float(1.4 * card_worth(card) - 0.8 * price)
 
 
 def _colour(view: View, me: Any, option: Any) -> float:
@@ -310,7 +310,7 @@ def _riposte(view: View, me: Any, option: Any) -> float:
 def _break(view: View, me: Any, option: Any) -> float:
     if option[0] == "seduced":
         return -0.7 * FOES[option[1]].damage
-    return -card_worth(view, option[1])
+    return -card_worth(option[1])
 
 
 def _flurry(view: View, me: Any, option: Any) -> float:
