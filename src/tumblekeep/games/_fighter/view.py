@@ -1,14 +1,14 @@
 """What both editions show of heroes, foe and throw, as plain data; and the way back, for imagining.
 
-What is shown stands in registers: a name, and how to look. A view is everything in a register, laid out whole; a glance
-looks only at what is asked for. So a glance can't tell anything that the view does not.
+What an edition shows stands in a register: a name, and how to look. A view is all of it, laid out whole; a glance looks only
+at what is asked for. So a glance can't tell anything that the view does not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from tumblekeep.core.game import View
 from tumblekeep.core.table import Turn
@@ -16,126 +16,130 @@ from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import takers
 from tumblekeep.games._fighter.laws import FULL_LIFE
-from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, T
+from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, Shot, T
 
-Looks: TypeAlias = Mapping[str, Callable[[Any], Any]]
-"""What is shown of something, by name, and how to see it there."""
-
-
-class Seen(NamedTuple):
-    """A table, and who looks at it; None is a spectator."""
-
-    table: Any
-    seat: int | None
+Look: TypeAlias = Callable[[Any, int | None], Any]
+"""How a seat sees one thing on a table; None is a spectator."""
 
 
-class Beside(NamedTuple):
-    """A hero at a table."""
+class Looks:
+    """A register: what is shown of a table, by name. Whatever is not named here nobody sees."""
 
-    table: Any
-    hero: Any
+    __slots__ = ("_all", "fields", "others", "piles")
 
+    def __init__(self, fields: Sequence[str], piles: Sequence[str], others: Mapping[str, Look]) -> None:
+        self.fields = fields
+        """Shown as they are."""
+        self.piles = piles
+        """Of these a copy is shown, as a list."""
+        self.others = others
+        self._all = attrgetter(*fields)
 
-def laid_out(looks: Looks, what: Any) -> dict[str, Any]:
-    """Everything that is shown of something."""
-    return {name: look(what) for name, look in looks.items()}
+    def whole(self, table: AnyTable, seat: int | None) -> dict[str, Any]:
+        """Everything that a seat sees."""
+        seen = dict(zip(self.fields, self._all(table), strict=True))
+        for name in self.piles:
+            seen[name] = list(getattr(table, name))
+        for name, look in self.others.items():
+            seen[name] = look(table, seat)
+        return seen
 
 
 class Glance(dict[str, Any]):
-    """What is shown of something, seen when it is asked for."""
+    """The same, but each thing is seen when it is asked for."""
 
-    __slots__ = ("_looks", "_what")
+    __slots__ = ("_looks", "_seat", "_table")
 
-    def __init__(self, looks: Looks, what: Any) -> None:
+    def __init__(self, looks: Looks, table: AnyTable, seat: int) -> None:
         self._looks = looks
-        self._what = what
-
-    def __bool__(self) -> bool:
-        return True  # there is something to see, even where nobody has looked yet
+        self._table = table
+        self._seat = seat
 
     def __missing__(self, name: str) -> Any:
-        found = self[name] = self._looks[name](self._what)
+        looks = self._looks
+        if name in looks.others:
+            found = looks.others[name](self._table, self._seat)
+        elif name in looks.piles:
+            found = list(getattr(self._table, name))
+        elif name in looks.fields:
+            found = getattr(self._table, name)
+        else:
+            raise KeyError(name)
+        self[name] = found
         return found
-
-
-def as_they_are(*names: str, of: str = "") -> Looks:
-    """These are shown as they are."""
-    return {name: attrgetter(f"{of}.{name}" if of else name) for name in names}
-
-
-def piles(*names: str, of: str = "") -> Looks:
-    """Of these a copy is shown, as a list."""
-    return {name: _pile(look) for name, look in as_they_are(*names, of=of).items()}
-
-
-def _pile(look: Callable[[Any], Any]) -> Callable[[Any], Any]:
-    return lambda what: list(look(what))
 
 
 # -- heroes, foe and throw ------------------------------------------------------------------------
 
-HERO: Looks = {
-    **as_they_are("seat", "card", of="hero"),
-    "life": lambda beside: max(0, beside.hero.life),
-    "most": lambda beside: beside.table.most_life(beside.hero),
-    "full": lambda beside: FULL_LIFE,
-    **piles("scars", of="hero"),
-    **as_they_are("fainted", "eliminated", of="hero"),
-    **piles("gear", of="hero"),
-    "threat": lambda beside: beside.table.threat.get(beside.hero.seat, 0),
-}
-"""A hero as everybody sees it."""
 
-FOE: Looks = {
-    **as_they_are("card", "kind", "level", "damage", "full", "life", "gold"),
-    "boss": attrgetter("is_boss"),
-}
-"""The foe as everybody sees it."""
-
-SHOT: Looks = {
-    **as_they_are("seat", "die"),
-    **piles("weapons", "demands"),
-    "landed": lambda shot: shot.lies is not None,
-    "zone": lambda shot: "" if shot.lies is None else shot.lies.zone,
-    "at": lambda shot: None if shot.lies is None or shot.lies.at is None else list(shot.lies.at),
-    **as_they_are("hit", "miss", "icon", "colour", "ability", "value", "times", "bonus", "kills"),
-}
-"""The throw as far as it has come."""
-
-_IN_THE_MIDDLE = (
-    "phase",
-    "leader",
-    "active",
-    "gold",
-    "white",
-    "white_thrown",
-    "supply_white",
-    "supply_gold",
-    "found",
-)
-
-
-def party(hero: Looks, shot: Looks, foe: Looks) -> Looks:
-    """What lies in the middle in both editions, with heroes, throw and foe whole."""
+def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
+    """A hero as everybody sees it."""
     return {
-        "turn": lambda seen: seen.table.turn.plain(),
-        **as_they_are("difficulty", *_IN_THE_MIDDLE, of="table"),
-        **piles("unthrown", "offer", of="table"),
-        "declined": lambda seen: {str(seat): list(stakes) for seat, stakes in seen.table.declined.items()},
-        "heroes": lambda seen: [laid_out(hero, Beside(seen.table, one)) for one in seen.table.heroes],
-        "shot": lambda seen: None if seen.table.shot is None else laid_out(shot, seen.table.shot),
-        "foe": lambda seen: None if seen.table.foe is None else laid_out(foe, seen.table.foe),
+        "seat": hero.seat,
+        "card": hero.card,
+        "life": max(0, hero.life),
+        "most": table.most_life(hero),
+        "full": FULL_LIFE,
+        "scars": list(hero.scars),
+        "fainted": hero.fainted,
+        "eliminated": hero.eliminated,
+        "gear": list(hero.gear),
+        "threat": table.threat.get(hero.seat, 0),
     }
 
 
-def at_a_glance(looks: Looks, hero: Looks, shot: Looks, foe: Looks) -> Looks:
-    """The same, but heroes, throw and foe only as far as one looks."""
+def foe_view(foe: Foe) -> dict[str, Any]:
+    """The foe as everybody sees it."""
     return {
-        **looks,
-        "heroes": lambda seen: [Glance(hero, Beside(seen.table, one)) for one in seen.table.heroes],
-        "shot": lambda seen: None if seen.table.shot is None else Glance(shot, seen.table.shot),
-        "foe": lambda seen: None if seen.table.foe is None else Glance(foe, seen.table.foe),
+        "card": foe.card,
+        "kind": foe.kind,
+        "level": foe.level,
+        "damage": foe.damage,
+        "full": foe.full,
+        "life": foe.life,
+        "gold": foe.gold,
+        "boss": foe.is_boss,
     }
+
+
+def shot_view(shot: Shot) -> dict[str, Any]:
+    """The throw as far as it has come."""
+    lies = shot.lies
+    return {
+        "seat": shot.seat,
+        "die": shot.die,
+        "weapons": list(shot.weapons),
+        "demands": list(shot.demands),
+        "landed": lies is not None,
+        "zone": "" if lies is None else lies.zone,
+        "at": None if lies is None or lies.at is None else list(lies.at),
+        "hit": shot.hit,
+        "miss": shot.miss,
+        "icon": shot.icon,
+        "colour": shot.colour,
+        "ability": shot.ability,
+        "value": shot.value,
+        "times": shot.times,
+        "bonus": shot.bonus,
+        "kills": shot.kills,
+    }
+
+
+PARTY_FIELDS = (
+    "phase", "leader", "active", "gold", "white", "white_thrown", "supply_white", "supply_gold", "found",
+)  # fmt: skip
+PARTY_PILES = ("unthrown", "offer")
+"""What lies in the middle in both editions."""
+
+
+def turn_view(table: AnyTable, seat: int | None) -> dict[str, Any]:
+    """Whose turn it is."""
+    return table.turn.plain()
+
+
+def declined_view(table: AnyTable, seat: int | None) -> dict[str, list[str]]:
+    """What each seat left unused."""
+    return {str(seat): list(stakes) for seat, stakes in table.declined.items()}
 
 
 # -- what is printed ------------------------------------------------------------------------------
@@ -170,27 +174,24 @@ def printed(
     sheets: dict[str, dict[str, Any]],
     cards: dict[str, dict[str, Any]],
     beside: Callable[[Any], Iterable[str]] = lambda table: (),
-) -> Looks:
+) -> dict[str, Look]:
     """What is printed on the sheets and cards that lie open, and who may carry a card that is for sale or was found.
 
     `sheets` and `cards` are what `sheet_view` and `gear_view` give for the whole box, `beside` further open cards.
     """
 
-    def open_sheets(seen: Seen) -> dict[str, Any]:
-        heroes = seen.table.heroes
-        if any(not hero.card for hero in heroes):  # somebody is still choosing among them
+    def open_sheets(table: T, seat: int | None) -> dict[str, Any]:
+        if any(not hero.card for hero in table.heroes):  # somebody is still choosing among them
             return sheets
-        return {hero.card: sheets[hero.card] for hero in heroes}
+        return {hero.card: sheets[hero.card] for hero in table.heroes}
 
-    def open_cards(seen: Seen) -> dict[str, Any]:
-        table = seen.table
+    def open_cards(table: T, seat: int | None) -> dict[str, Any]:
         found = {*_loose(table), *beside(table)}
         for hero in table.heroes:
             found.update(hero.gear)
         return {card: cards[card] for card in sorted(found)}
 
-    def may_take(seen: Seen) -> dict[str, Any]:
-        table = seen.table
+    def may_take(table: T, seat: int | None) -> dict[str, Any]:
         return {card: [hero.seat for hero in takers(edition, table, card)] for card in _loose(table)}
 
     return {"sheets": open_sheets, "cards": open_cards, "takers": may_take}
@@ -242,10 +243,10 @@ def restore_foe(foe: Foe, seen: Any) -> None:
 def restore_party(table: AnyTable, view: Any) -> None:
     """Put the middle back as it was seen; a table at rest has no throw on it."""
     table.turn = Turn(**view["turn"])
-    for name in _IN_THE_MIDDLE:
+    for name in PARTY_FIELDS:
         setattr(table, name, view[name])
-    table.unthrown = list(view["unthrown"])
-    table.offer = list(view["offer"])
+    for name in PARTY_PILES:
+        setattr(table, name, list(view[name]))
     table.declined = {int(seat): tuple(stakes) for seat, stakes in view["declined"].items()}
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
         restore_hero(hero, seen)

@@ -6,29 +6,26 @@ order of every pile. Everything else lies open.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
-    FOE,
-    HERO,
-    SHOT,
+    PARTY_FIELDS,
+    PARTY_PILES,
     Glance,
     Looks,
-    Seen,
-    as_they_are,
-    at_a_glance,
+    declined_view,
     family_pieces,
+    foe_view,
     gear_view,
-    laid_out,
-    party,
-    piles,
+    hero_view,
     printed,
     restore_foe,
     restore_party,
     sheet_view,
+    shot_view,
+    turn_view,
 )
 from tumblekeep.games.castle_of_frosts.asks import DRAW_ROOM
 from tumblekeep.games.castle_of_frosts.content import (
@@ -86,62 +83,78 @@ FOES_SHOWN = {
 }
 
 
-def _printed_on_foe(name: str) -> Callable[[FrostFoe], Any]:
-    return lambda foe: FOES_SHOWN[foe.card][name]
-
-
-FROST_HERO: Looks = {
-    **HERO,
-    **piles("turned", of="hero"),
-    **as_they_are("xp", of="hero"),
-    **piles("tokens", "spent", "charmed", of="hero"),
-}
-TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
-FROST_FOE: Looks = {
-    **FOE,
-    **{name: _printed_on_foe(name) for name in next(iter(FOES_SHOWN.values()))},
-    "tracker": lambda foe: list(life_tracker(foe.life)),
-    **as_they_are(*TOKENS),
-}
-FROST_SHOT: Looks = {**SHOT, **as_they_are("dancing", "ignored", "bergs", "second", "dodged", "token")}
-OPEN = (
+FIELDS = (
     "room", "icons", "shops", "level", "level_left", "epic", "thrower", "melody", "cutthroat", "beer", "stolen",
 )  # fmt: skip
-"""What lies open to all, as it is."""
-OPEN_PILES = (
+PILES = (
     "aside", "met", "abandoned", "discarded", "unsold", "relics", "relics_used", "special", "joined", "icebergs", "flips",
 )  # fmt: skip
-"""What lies open to all, card by card."""
+"""What lies open to all."""
+TOKENS = ("madness", "is_target", "is_toad", "silenced", "charmer")
 
 
-def _is_leader(seen: Seen) -> bool:
-    return seen.seat is not None and seen.seat == seen.table.leader
+def _heroes(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
+    heroes = []
+    for hero in table.heroes:
+        shown = hero_view(table, hero)
+        shown["turned"] = list(hero.turned)
+        shown["xp"] = hero.xp
+        shown["tokens"] = list(hero.tokens)
+        shown["spent"] = list(hero.spent)
+        shown["charmed"] = list(hero.charmed)
+        heroes.append(shown)
+    return heroes
 
 
-def _deck(seen: Seen) -> list[dict[str, Any]]:
+def _foe(table: CastleTable, seat: int | None) -> dict[str, Any] | None:
+    foe = table.foe
+    if foe is None:
+        return None
+    tokens = {name: getattr(foe, name) for name in TOKENS}
+    return {**foe_view(foe), **FOES_SHOWN[foe.card], "tracker": list(life_tracker(foe.life)), **tokens}
+
+
+def _shot(table: CastleTable, seat: int | None) -> dict[str, Any] | None:
+    shot = table.shot
+    if shot is None:
+        return None
+    shown = shot_view(shot)
+    for name in ("dancing", "ignored", "bergs", "second", "dodged", "token"):
+        shown[name] = getattr(shot, name)
+    return shown
+
+
+def _required(table: CastleTable, seat: int | None) -> list[str]:
+    return [] if table.foe is None else list(required(table))
+
+
+def _deck(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
     """The layers of the Dungeon deck; what is in one only to who knows it."""
     return [
         {
             "count": len(layer.cards),
             "known_to": layer.known_to,
             "cards": sorted(layer.cards)
-            if layer.known_to == EVERYBODY or (seen.seat is not None and layer.known_to == seen.seat)
+            if layer.known_to == EVERYBODY or (seat is not None and layer.known_to == seat)
             else None,
         }
-        for layer in seen.table.deck
+        for layer in table.deck
     ]
 
 
-def _rooms(seen: Seen) -> dict[str, Any]:
+def _hand(table: CastleTable, seat: int | None) -> list[str] | None:
+    """The Leader's Dungeon cards, to the Leader alone."""
+    return list(table.hand) if table.hand and seat is not None and seat == table.leader else None
+
+
+def _rooms(table: CastleTable, seat: int | None) -> dict[str, Any]:
     """What is printed on the Dungeon cards that this seat sees."""
-    table = seen.table
-    hand = table.hand if _is_leader(seen) else ()
-    return {card: ROOMS_SHOWN[card] for card in dict.fromkeys([table.room, *table.aside, *hand]) if card}
+    seen = dict.fromkeys([table.room, *table.aside, *(_hand(table, seat) or ())])
+    return {card: ROOMS_SHOWN[card] for card in seen if card}
 
 
-def _asked(seen: Seen) -> list[dict[str, str]]:
+def _asked(table: CastleTable, seat: int | None) -> list[dict[str, str]]:
     """Each throw that is asked for now, and who asks: the Monster, the Dungeon card, a weapon or the dance."""
-    table: CastleTable = seen.table
     if table.foe is None:
         return []
     foe, shot, room = table.monster, table.shot, table.dungeon_card()
@@ -163,43 +176,48 @@ def _asked(seen: Seen) -> list[dict[str, str]]:
     return asked
 
 
-SEEN: Looks = {
-    **party(FROST_HERO, FROST_SHOT, FROST_FOE),
-    **as_they_are("boxes", of="table"),
-    "target": lambda seen: BOXES[seen.table.target],
-    "box": lambda seen: BOXES[seen.table.dice],
-    **as_they_are("level_up", "dealing", "leading", of="table"),
-    "required": lambda seen: [] if seen.table.foe is None else list(required(seen.table)),
-    "deck": _deck,
-    "hand": lambda seen: list(seen.table.hand) if _is_leader(seen) and seen.table.hand else None,
-    "hand_size": lambda seen: len(seen.table.hand),
-    "rooms": _rooms,
-    "asked": _asked,
-    **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN, lambda table: table.relics),
-    **as_they_are(*OPEN, of="table"),
-    **piles(*OPEN_PILES, of="table"),
-    "icons_needed": lambda seen: shop_threshold(seen.table),
-    "shops_needed": lambda seen: SHOPS,
-    "levels": lambda seen: LAST_LEVEL,
-    "top_xp": lambda seen: TOP_XP,
-    "shop_deck": lambda seen: sorted(seen.table.shop_deck),
-    "templates": lambda seen: [
-        {"name": p.name, "kind": p.kind, "x": p.x, "y": p.y, "spot": spot_of(p)} for p in seen.table.templates
-    ],
-    "lying": lambda seen: {die: pose.to_json() for die, pose in seen.table.lying.items()},
-}
-"""What is shown of the table; whatever is not named here nobody sees."""
-GLANCED = at_a_glance(SEEN, FROST_HERO, FROST_SHOT, FROST_FOE)
+def _templates(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
+    return [{"name": p.name, "kind": p.kind, "x": p.x, "y": p.y, "spot": spot_of(p)} for p in table.templates]
+
+
+SEEN = Looks(
+    (*PARTY_FIELDS, *FIELDS, "difficulty", "boxes", "level_up", "dealing", "leading"),
+    (*PARTY_PILES, *PILES),
+    {
+        "turn": turn_view,
+        "declined": declined_view,
+        "heroes": _heroes,
+        "shot": _shot,
+        "foe": _foe,
+        "target": lambda table, seat: BOXES[table.target],
+        "box": lambda table, seat: BOXES[table.dice],
+        "required": _required,
+        "asked": _asked,
+        "deck": _deck,
+        "hand": _hand,
+        "hand_size": lambda table, seat: len(table.hand),
+        "rooms": _rooms,
+        **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN, lambda table: table.relics),
+        "icons_needed": lambda table, seat: shop_threshold(table),
+        "shops_needed": lambda table, seat: SHOPS,
+        "levels": lambda table, seat: LAST_LEVEL,
+        "top_xp": lambda table, seat: TOP_XP,
+        "shop_deck": lambda table, seat: sorted(table.shop_deck),
+        "templates": _templates,
+        "lying": lambda table, seat: {die: pose.to_json() for die, pose in table.lying.items()},
+    },
+)
+"""What is shown of the table."""
 
 
 def view(table: CastleTable, seat: int | None) -> View:
     """What this seat may know; a spectator sees what is open to all."""
-    return laid_out(SEEN, Seen(table, seat))
+    return SEEN.whole(table, seat)
 
 
 def glance(table: CastleTable, seat: int) -> Glance:
     """The same view, of which only what is asked for is laid out."""
-    return Glance(GLANCED, Seen(table, seat))
+    return Glance(SEEN, table, seat)
 
 
 def pieces(view: View) -> list[str]:
@@ -242,9 +260,9 @@ def open_table(view: View) -> CastleTable:
         restore_foe(table.foe, view["foe"])
         for name in TOKENS:
             setattr(table.foe, name, view["foe"][name])
-    for name in OPEN:
+    for name in FIELDS:
         setattr(table, name, view[name])
-    for name in (*OPEN_PILES, "shop_deck"):
+    for name in (*PILES, "shop_deck"):
         setattr(table, name, list(view[name]))
     table.templates = [Laid(p["name"], p["kind"], p["x"], p["y"]) for p in view["templates"]]
     table.lying = {die: Pose.from_json(pose) for die, pose in view["lying"].items()}
@@ -258,6 +276,8 @@ def _deal_unknown(table: CastleTable, view: View, fate: Fate) -> None:
     unknown = {card: 1 for card in ROOMS if card not in placed}
 
     def some(count: int) -> list[str]:
+        if count == len(unknown):
+            return list(unknown)  # nothing else is left; a layer has no order
         cards = []
         for _ in range(count):
             card: str = fate(Draw(DRAW_ROOM, None, unknown))

@@ -10,23 +10,21 @@ from typing import Any
 
 from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
-    FOE,
-    HERO,
-    SHOT,
+    PARTY_FIELDS,
+    PARTY_PILES,
     Glance,
     Looks,
-    Seen,
-    as_they_are,
-    at_a_glance,
+    declined_view,
     family_pieces,
+    foe_view,
     gear_view,
-    laid_out,
-    party,
-    piles,
+    hero_view,
     printed,
     restore_foe,
     restore_party,
     sheet_view,
+    shot_view,
+    turn_view,
 )
 from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, Face
 from tumblekeep.games.dungeon_fighter.edition import EDITION
@@ -84,35 +82,61 @@ def _board(face: Face) -> dict[str, Any]:
 BOARDS_SHOWN = {name: _board(face) for name, face in FACES.items()}
 
 
-FIGHTER: Looks = {**HERO, **piles("seduced", of="hero")}
-FIEND: Looks = {
-    **FOE,
-    "word": lambda foe: FOES[foe.card].word,
-    **as_they_are("feature", "demand"),
-    "target": lambda foe: foe.is_target,
-    "toad": lambda foe: foe.is_toad,
-    **as_they_are("charmer", "silenced"),
-}
-CAST: Looks = {**SHOT, "second": lambda shot: shot.is_second, **as_they_are("sworn")}
-OPEN = (
+FIELDS = (
     "first", "beaten", "level", "room", "beer", "stolen", "unused", "room_used", "traded", "ever_fainted",
 )  # fmt: skip
-"""What lies open to all, as it is."""
-OPEN_PILES = ("faces", "tower", "deck", "discards")
-"""What lies open to all, card by card."""
+PILES = ("faces", "tower", "deck", "discards")
+"""What lies open to all."""
 
 
-def _ahead(seen: Seen) -> list[dict[str, int]]:
+def _heroes(table: DungeonTable, seat: int | None) -> list[dict[str, Any]]:
+    heroes = []
+    for hero in table.heroes:
+        shown = hero_view(table, hero)
+        shown["seduced"] = list(hero.seduced)
+        heroes.append(shown)
+    return heroes
+
+
+def _foe(table: DungeonTable, seat: int | None) -> dict[str, Any] | None:
+    foe = table.foe
+    if foe is None:
+        return None
+    return {
+        **foe_view(foe),
+        "word": FOES[foe.card].word,
+        "feature": foe.feature,
+        "demand": foe.demand,
+        "target": foe.is_target,
+        "toad": foe.is_toad,
+        "charmer": foe.charmer,
+        "silenced": foe.silenced,
+    }
+
+
+def _shot(table: DungeonTable, seat: int | None) -> dict[str, Any] | None:
+    shot = table.shot
+    if shot is None:
+        return None
+    shown = shot_view(shot)
+    shown["second"] = shot.is_second
+    shown["sworn"] = shot.sworn
+    return shown
+
+
+def _demands(table: DungeonTable, seat: int | None) -> list[str]:
+    return [] if table.foe is None else list(demands(table))
+
+
+def _ahead(table: DungeonTable, seat: int | None) -> list[dict[str, int]]:
     """Rooms that can be entered next; past the last room waits the boss."""
-    table: DungeonTable = seen.table
     if not table.faces or table.level > len(table.faces):
         return []
     return [{"level": level, "room": room} for level, room in next_rooms(table)]
 
 
-def _asked(seen: Seen) -> list[dict[str, str]]:
+def _asked(table: DungeonTable, seat: int | None) -> list[dict[str, str]]:
     """Each throw that is asked for now, and who asks: the monster, the room, or a weapon."""
-    table: DungeonTable = seen.table
     if table.foe is None:
         return []
     foe, shot = table.monster, table.shot
@@ -131,33 +155,43 @@ def _asked(seen: Seen) -> list[dict[str, str]]:
     return asked
 
 
-SEEN: Looks = {
-    **party(FIGHTER, CAST, FIEND),
-    **as_they_are("dealing", "naming", "back_down_allowed", *OPEN, of="table"),
-    **piles(*OPEN_PILES, of="table"),
-    "chamber": lambda seen: "" if seen.table.chamber is None else seen.table.chamber.word,
-    "unmet": lambda seen: [list(cards) for cards in seen.table.unmet],
-    "bottom": lambda seen: [list(cards) for cards in seen.table.bottom],
-    "demands": lambda seen: [] if seen.table.foe is None else list(demands(seen.table)),
-    "asked": _asked,
-    "boards": lambda seen: [BOARDS_SHOWN[face] for face in seen.table.faces],
-    "next": _ahead,
-    **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN),
-    "conflict": lambda seen: is_forced_conflict(seen.table),
-    "forbidden": lambda seen: forbidden_colour(seen.table),
-}
+def _chamber(table: DungeonTable, seat: int | None) -> str:
+    chamber = table.chamber
+    return "" if chamber is None else chamber.word
+
+
+SEEN = Looks(
+    (*PARTY_FIELDS, *FIELDS, "difficulty", "dealing", "naming", "back_down_allowed"),
+    (*PARTY_PILES, *PILES),
+    {
+        "turn": turn_view,
+        "declined": declined_view,
+        "heroes": _heroes,
+        "shot": _shot,
+        "foe": _foe,
+        "chamber": _chamber,
+        "unmet": lambda table, seat: [list(cards) for cards in table.unmet],
+        "bottom": lambda table, seat: [list(cards) for cards in table.bottom],
+        "demands": _demands,
+        "asked": _asked,
+        "boards": lambda table, seat: [BOARDS_SHOWN[face] for face in table.faces],
+        "next": _ahead,
+        **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN),
+        "conflict": lambda table, seat: is_forced_conflict(table),
+        "forbidden": lambda table, seat: forbidden_colour(table),
+    },
+)
 """What is shown of the table: all of it."""
-GLANCED = at_a_glance(SEEN, FIGHTER, CAST, FIEND)
 
 
 def view(table: DungeonTable, seat: int | None) -> View:
     """The open table, the same for all seats and for spectators."""
-    return laid_out(SEEN, Seen(table, seat))
+    return SEEN.whole(table, seat)
 
 
 def glance(table: DungeonTable, seat: int) -> Glance:
     """The same view, of which only what is asked for is laid out."""
-    return Glance(GLANCED, Seen(table, seat))
+    return Glance(SEEN, table, seat)
 
 
 def pieces(view: View) -> list[str]:
@@ -173,9 +207,9 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):
         hero.seduced = list(seen["seduced"])
-    for name in OPEN:
+    for name in FIELDS:
         setattr(table, name, view[name])
-    for name in OPEN_PILES:
+    for name in PILES:
         setattr(table, name, list(view[name]))
     table.unmet = [list(cards) for cards in view["unmet"]]
     table.bottom = [list(cards) for cards in view["bottom"]]
