@@ -97,13 +97,7 @@ class Ask:
         >>> Ask("act", "DA-ACT-2", {"assist": "who:seat"}, touches={"assist": "seat:{who}"}).touched(("assist", 2), 0)
         ('seat:2',)
         """
-        verb, *rest = (option,) if isinstance(option, str) else option
-        if verb not in self.touches:
-            return ()
-        known = {"seat": seat}
-        for its, values in ((self.prompt, about), (self.options[verb], rest)):
-            known |= {name: value for (name, _), value in zip(its, values, strict=True)}
-        return tuple(name.format(**known) for name in self.touches[verb])
+        return _touched(self, option, seat, about)
 
     def messages(self) -> Iterator[tuple[str, Fields]]:
         """Every message this kind of question can show, with its arguments."""
@@ -113,6 +107,17 @@ class Ask:
             yield f"{self.name}-{verb}", its
         for name, its in self.barred.items():
             yield f"no-{name}", its
+
+
+@lru_cache(maxsize=8192)
+def _touched(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> tuple[str, ...]:
+    verb, *rest = (option,) if isinstance(option, str) else option
+    if verb not in ask.touches:
+        return ()
+    known = {"seat": seat}
+    for its, values in ((ask.prompt, about), (ask.options[verb], rest)):
+        known |= {name: value for (name, _), value in zip(its, values, strict=True)}
+    return tuple(name.format(**known) for name in ask.touches[verb])
 
 
 @lru_cache(maxsize=8192)
