@@ -17,11 +17,11 @@ from tumblekeep.fate.reported import Misread, read
 from tumblekeep.games import load
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.castle_of_frosts.templates import flip_question
-from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose, report
-from tumblekeep.kit.landing import Reported as Seen
+from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose
 from tumblekeep.kit.setting import FlipSetting, Lying, Setting
 from tumblekeep.kit.target import Template
-from tumblekeep.kit.telling import Told, landing_of, places_to_say
+from tumblekeep.kit.telling import Reported as Seen
+from tumblekeep.kit.telling import Told, landing_of, places_to_say, report
 from tumblekeep.terminal.reporting import to_say
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, Phrasebook

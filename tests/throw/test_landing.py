@@ -14,12 +14,11 @@ from tumblekeep.kit.landing import (
     Landing,
     LandingError,
     Pose,
-    Reported,
     Verdict,
-    report,
 )
 from tumblekeep.kit.setting import FlipSetting, Lying, Setting
 from tumblekeep.kit.target import Template, UnknownZoneError, Zone
+from tumblekeep.kit.telling import Reported, report
 
 
 def full() -> Landing:

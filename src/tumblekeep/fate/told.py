@@ -25,11 +25,12 @@ from tumblekeep.fate.phrases import (
     understood,
 )
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.landing import FlipLanding, Landing, die_words, listed, zone_words
+from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.kit.target import PLACES
 from tumblekeep.kit.telling import Told, ToldFlip, flip_of, landing_of, places_to_say
 from tumblekeep.kit.throwing import demand
+from tumblekeep.kit.wording import die_words, listed, zone_words
 
 LONGEST = 400
 _THROW = (

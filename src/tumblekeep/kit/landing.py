@@ -9,8 +9,7 @@ A landing says what *is*; whether that is a hit is the game's affair. The usual 
 
     die.bounced and die.fulfilled and die.on_target
 
->>> board = BOARDS["dungeon_fighter"]
->>> landing = report("dungeon_fighter", [Reported("red", "section-3", icon="symbol", demands={"blind": True})])
+>>> landing = Landing("dungeon_fighter", (DieLanding("red", "section", "section-3", 3, 2, icon="symbol"),), "sampled")
 >>> landing.die.zone, landing.die.value, landing.die.hits, landing.die.icon
 ('section-3', 3, True, 'symbol')
 >>> Landing.from_json(landing.to_json()) == landing
@@ -19,14 +18,15 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, Literal, TypeVar
 
-from tumblekeep.core.message import Argument, Message
+from tumblekeep.core.message import Message
 from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Board, Place, Zone, board_of
+from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Board, Place, board_of
+from tumblekeep.kit.wording import place_words, zone_words
 
 LandingError = FieldError
 """A record that is not a landing; the message names the field, what stood there and what belongs there."""
@@ -409,84 +409,11 @@ def _read_doubts(row: Fields, read: Callable[[object, str], R], where: str) -> t
     return tuple(Doubt.from_json(one, read, f"{where}.doubts[{n}]") for n, one in enumerate(doubts))
 
 
-@dataclass(frozen=True, slots=True)
-class Reported:
-    """What a person at a real table says about one die (CF-THROW-SIM-3, DF table mode)."""
-
-    die: str
-    zone: str
-    icon: str | None = None
-    bounced: bool = True
-    demands: Mapping[str, bool] = field(default_factory=dict)
-    beside: tuple[str, ...] = ()
-    icebergs: tuple[str, ...] = ()
-
-
-def report(
-    game: str, dice: Sequence[Reported], templates: Mapping[str, Place] | None = None, target: str = ""
-) -> Landing:
-    """Turn what a person saw into a landing.
-
-    `templates` names the templates lying on the target, each with `template` (the die is on top) or `inside`.
-    """
-    if game not in BOARDS:
-        raise FieldError("game", game, "one of " + ", ".join(BOARDS))
-    if not dice:
-        raise FieldError("dice", list(dice), "at least one die")
-    board = board_of(game, target)
-    on_templates = templates or {}
-    landed = []
-    for said in dice:
-        if said.zone in on_templates:
-            place, value = on_templates[said.zone], 0
-        else:
-            zone = board.zone(said.zone)
-            place, value = zone.place, zone.value
-        for other in said.beside:
-            if not board.zone(other).is_numbered:
-                raise FieldError("beside", other, "a numbered section or the centre")
-        landed.append(
-            DieLanding(
-                die=said.die,
-                place=place,
-                zone=said.zone,
-                value=value,
-                bounces=int(said.bounced),
-                demands={
-                    name: Verdict(bool(met), "" if met else "throw-not-confirmed")
-                    for name, met in said.demands.items()
-                },
-                beside=tuple(said.beside),
-                icon=said.icon,
-                icebergs=tuple(said.icebergs),
-            )
-        )
-    return Landing(game, tuple(landed), "reported", target=target if target != game else "")
-
-
-def listed(words: Sequence[Argument]) -> Argument:
-    """Several words in a row."""
-    first, *rest = words
-    return first if not rest else Message("told-list", {"first": first, "rest": listed(rest)})
-
-
-def die_words(die: str) -> Message:
-    """What a player calls a die: red, water 2."""
-    kind, _, number = die.partition("-")
-    called = Message(f"told-die-{kind}")
-    return called if not number else Message("told-numbered", {"thing": called, "number": number})
-
-
-def zone_words(zone: Zone) -> Message:
-    """What a player calls a zone."""
-    return Message(f"landing-{zone.place}", {"value": zone.value} if zone.place == "section" else {})
-
-
 def check_zone(board: Board, die: DieLanding, where: str) -> None:
     """Refuse a zone that the board does not have, and a value that is not printed there."""
     if die.place in ("template", "inside"):
         return
-    names = {zone.id: zone for zone in board.zones}
+    names = board.by_id
     zone = names.get(die.zone)
     if zone is None:
         raise FieldError(
@@ -511,5 +438,5 @@ def check_zone(board: Board, die: DieLanding, where: str) -> None:
                 f"{where}.beside",
                 name,
                 "a numbered section or the centre of this board",
-                Message("illegal-landing-beside", {"zone": name}),
+                Message("illegal-landing-beside", {"zone": place_words(names.get(name)) or name}),
             )

@@ -15,9 +15,10 @@ from typing import NoReturn
 
 from tumblekeep.core.message import Argument, Message
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone, die_words, listed, zone_words
+from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone
 from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.kit.throwing import DieKind
+from tumblekeep.kit.wording import called, die_words, listed, zone_words
 
 SIGNS = ("symbol", "icon", "soft_snow")
 """What sides of dice show, by which a player calls it."""
@@ -42,7 +43,7 @@ def check_landing(setting: Setting, landing: Landing, seats: int = 0) -> None:
         _check_die(setting, die)
     for name in landing.moved:
         if all(name != lying.die for lying in setting.lying):
-            _refuse("moved", name, "a die that lay there", "lying", die=name)
+            _refuse("moved", name, "a die that lay there", "lying", die=called(name))
     if landing.ending == "left_table" and all(die.place != "outside" for die in landing.dice):
         _refuse("ending", landing.ending, "rest, with no die outside", "ending")
     doubted: list[str] = []
@@ -50,7 +51,7 @@ def check_landing(setting: Setting, landing: Landing, seats: int = 0) -> None:
         name = doubt.readings[0].die
         told = [die for die in landing.dice if die.die == name]
         if not told or name in doubted or any(reading.die != name for reading in doubt.readings):
-            _refuse("doubts", name, "about one of the dice, and once", "doubt-die", die=name)
+            _refuse("doubts", name, "about one of the dice, and once", "doubt-die", die=called(name))
         doubted.append(name)
         for reading in doubt.readings:
             _check_die(setting, reading)
@@ -70,7 +71,7 @@ def _check_doubt(source: str, by: int, readings: Sequence[object], seats: int) -
 def check_flip(setting: FlipSetting, landing: FlipLanding, seats: int = 0) -> None:
     """Refuse a flip that can't come of flipping this template."""
     if len(landing.doubts) > 1:
-        _refuse("doubts", len(landing.doubts), "one at most", "doubt-die", die=landing.template)
+        _refuse("doubts", len(landing.doubts), "one at most", "doubt-flip")
     for doubt in landing.doubts:
         for reading in doubt.readings:
             check_flip(setting, reading)
@@ -79,7 +80,7 @@ def check_flip(setting: FlipSetting, landing: FlipLanding, seats: int = 0) -> No
         _refuse("template", landing.template, setting.template, "flipped")
     for name in landing.covers:
         if all(name != lying.die for lying in setting.lying):
-            _refuse("covers", name, "a die that lay there", "lying", die=name)
+            _refuse("covers", name, "a die that lay there", "lying", die=called(name))
     if landing.on_target and landing.touches_table:
         _refuse("touches_table", True, "false for what rests on the target alone", "both")
     at, reach = landing.at, setting.board.radius
@@ -103,9 +104,9 @@ def _check_die(setting: Setting, die: DieLanding) -> None:
     _check_place(setting, die, where)
     for number, name in enumerate(die.icebergs):
         if name not in setting.icebergs:
-            _refuse(where + "icebergs", name, "an iceberg that stands there", "iceberg", iceberg=name)
+            _refuse(where + "icebergs", name, "an iceberg that stands there", "iceberg", iceberg=called(name))
         if name in die.icebergs[:number]:
-            _refuse(where + "icebergs", name, "named once", "twice", name=name)
+            _refuse(where + "icebergs", name, "named once", "twice", name=called(name))
 
 
 def _check_shown(kind: DieKind, die: DieLanding, where: str) -> None:
@@ -128,7 +129,9 @@ def _check_place(setting: Setting, die: DieLanding, where: str) -> None:
     if die.place in ("template", "inside"):
         template = next((one for one in setting.templates if one.id == die.zone), None)
         if template is None:
-            _refuse(where + "zone", die.zone, "a template on the target", "template", template=die.zone)
+            _refuse(
+                where + "zone", die.zone, "a template on the target", "template", template=called(die.zone)
+            )
         if die.place == "inside" and template.kind != "frozen":
             _refuse(where + "place", die.place, "template", "disc")
         if die.value:
@@ -154,7 +157,8 @@ def _check_beside(setting: Setting, die: DieLanding, where: str) -> None:
             own = zone_words(board.zone(name))
             _refuse(where + "beside", name, "another section than its own", "itself", zone=own)
         if name in die.beside[:number]:
-            _refuse(where + "beside", name, "named once", "twice", name=name)
+            there = zone_words(board.zone(name))
+            _refuse(where + "beside", name, "named once", "beside-twice", zone=there)
     reach = reach_of(kind)
     touched = [name for name in (die.zone, *die.beside) if board.zone(name).is_numbered]
     for first, second in combinations(touched, 2):

@@ -21,8 +21,8 @@ lower value counts, and hole, edge and outside are lower than 1 in both.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Literal
 
@@ -161,19 +161,25 @@ class Board:
     holes: tuple[Hole, ...]
     line_is_inner: bool = False
     """A circle belongs to the zone inside it (CF 6.6), or to the one outside it (DF-CONTENT-10)."""
+    by_id: Mapping[str, Zone] = field(init=False, repr=False, compare=False)
+    """Every zone of the bare board: sections from the centre outwards, holes, edge, outside."""
+
+    def __post_init__(self) -> None:
+        zones = (*(s.zone for s in self.sections), *(h.zone for h in self.holes), EDGE, OUTSIDE)
+        object.__setattr__(self, "by_id", {zone.id: zone for zone in zones})
 
     @property
     def zones(self) -> tuple[Zone, ...]:
-        """Every zone of the bare board: sections from the centre outwards, holes, edge, outside."""
-        return (*(s.zone for s in self.sections), *(h.zone for h in self.holes), EDGE, OUTSIDE)
+        """All of them, in that order."""
+        return tuple(self.by_id.values())
 
     def zone(self, zone_id: str) -> Zone:
         """The zone of that name; templates are named by whoever laid them, so they are not known here."""
-        for zone in self.zones:
-            if zone.id == zone_id:
-                return zone
-        names = ", ".join(zone.id for zone in self.zones)
-        raise UnknownZoneError(f"the {self.game} board has no zone {zone_id!r}; it has {names}")
+        zone = self.by_id.get(zone_id)
+        if zone is None:
+            names = ", ".join(self.by_id)
+            raise UnknownZoneError(f"the {self.game} board has no zone {zone_id!r}; it has {names}")
+        return zone
 
     def gap(self, first: str, second: str) -> float:
         """Millimetres between two numbered sections; 0 for neighbours, even where only their corners meet."""

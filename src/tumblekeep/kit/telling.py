@@ -12,8 +12,8 @@ module decides which zone counts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import NoReturn
 
@@ -26,11 +26,10 @@ from tumblekeep.kit.landing import (
     FlipLanding,
     Landing,
     Verdict,
-    die_words,
-    listed,
 )
 from tumblekeep.kit.setting import TEMPLATE_KINDS, FlipSetting, Setting
-from tumblekeep.kit.target import PLACES, Place, Template, Zone
+from tumblekeep.kit.target import BOARDS, PLACES, Place, Template, Zone, board_of
+from tumblekeep.kit.wording import die_words, listed
 
 MOST_PLACES = 4
 """More things than that no die can touch at once."""
@@ -228,6 +227,61 @@ def _zones(setting: Setting, name: str) -> list[Zone]:
 
 def _refuse(why: str, found: object, belongs: str, **arguments: Argument) -> NoReturn:
     raise FieldError(f"told.{why}", found, belongs, Message(f"told-no-{why}", arguments))
+
+
+# -- by zones ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reported:
+    """What a person at a real table says about one die (CF-THROW-SIM-3, DF table mode)."""
+
+    die: str
+    zone: str
+    icon: str | None = None
+    bounced: bool = True
+    demands: Mapping[str, bool] = field(default_factory=dict)
+    beside: tuple[str, ...] = ()
+    icebergs: tuple[str, ...] = ()
+
+
+def report(
+    game: str, dice: Sequence[Reported], templates: Mapping[str, Place] | None = None, target: str = ""
+) -> Landing:
+    """Turn what a person saw into a landing.
+
+    `templates` names the templates lying on the target, each with `template` (the die is on top) or `inside`.
+    """
+    if game not in BOARDS:
+        raise FieldError("game", game, "one of " + ", ".join(BOARDS))
+    if not dice:
+        raise FieldError("dice", list(dice), "at least one die")
+    board = board_of(game, target)
+    on_templates = templates or {}
+    landed = []
+    for said in dice:
+        if said.zone in on_templates:
+            place, value = on_templates[said.zone], 0
+        else:
+            zone = board.zone(said.zone)
+            place, value = zone.place, zone.value
+        for other in said.beside:
+            if not board.zone(other).is_numbered:
+                raise FieldError("beside", other, "a numbered section or the centre")
+        landed.append(
+            DieLanding(
+                die=said.die,
+                place=place,
+                zone=said.zone,
+                value=value,
+                bounces=int(said.bounced),
+                demands={name: _verdict(bool(met)) for name, met in said.demands.items()},
+                beside=tuple(said.beside),
+                icon=said.icon,
+                icebergs=tuple(said.icebergs),
+            )
+        )
+    return Landing(game, tuple(landed), "reported", target=target if target != game else "")
 
 
 # -- in words -------------------------------------------------------------------------------------

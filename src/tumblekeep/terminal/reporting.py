@@ -9,11 +9,11 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.message import Argument, Message
-from tumblekeep.kit.landing import die_words, listed
 from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.telling import places_to_say
 from tumblekeep.kit.throwing import demand
+from tumblekeep.kit.wording import die_words, listed
 
 BETWEEN = "2-3"
 """How two neighbouring sections are named at once; every target has these two."""

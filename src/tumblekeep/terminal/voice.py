@@ -12,10 +12,10 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Outcome, Turn
-from tumblekeep.kit.landing import die_words
 from tumblekeep.kit.panel import Words
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import demand
+from tumblekeep.kit.wording import die_words
 from tumblekeep.terminal.reporting import example, to_say
 from tumblekeep.terminal.throwing import Aim
 from tumblekeep.text import LANGUAGES, Phrasebook

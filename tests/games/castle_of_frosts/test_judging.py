@@ -10,7 +10,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games._fighter.harm import settle_faints
 from tumblekeep.games.castle_of_frosts.edition import EDITION
 from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.kit.landing import Reported, report
+from tumblekeep.kit.telling import Reported, report
 from tumblekeep.testing.scenario import when
 
 # -- hit or miss ----------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.games.dungeon_fighter.content import FACES
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.games.dungeon_fighter.turn import turn
-from tumblekeep.kit.landing import Landing, Reported, report
+from tumblekeep.kit.landing import Landing
+from tumblekeep.kit.telling import Reported, report
 from tumblekeep.testing.scenario import Played, when
 
 __all__ = [

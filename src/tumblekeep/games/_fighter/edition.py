@@ -76,7 +76,8 @@ class Edition(ABC, Generic[T, H, S]):
 
     def weapons(self, hero: H) -> list[Gear]:
         """Weapons the hero could declare now."""
-        return [card for card in (self.gear[name] for name in hero.gear) if card.kind == "weapon"]
+        gear = self.gear
+        return [gear[name] for name in hero.gear if gear[name].kind == "weapon"]
 
     def declarable(self, table: T, hero: H, shot: S) -> list[Option]:
         """What else can be declared before a throw, besides weapons."""

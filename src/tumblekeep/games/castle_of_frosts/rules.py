@@ -174,7 +174,7 @@ def hit_damage(shot: FrostShot) -> int:
     return (
         shot.value * shot.times
         + shot.second
-        + sum(ITEMS[weapon].bonus for weapon in shot.weapons)
+        + sum([ITEMS[weapon].bonus for weapon in shot.weapons])
         + shot.bonus
         + (DANCING if shot.dancing else 0)
         + shot.bergs

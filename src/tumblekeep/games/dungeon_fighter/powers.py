@@ -106,7 +106,7 @@ def take_back(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[str | None
     ability = triggered(hero, shot)
     if ability is not None and ability.id == "rethrow":
         options.append("ability")
-    options.extend(("item", card) for card in dict.fromkeys(hero.gear) if GEAR[card].effect == "rethrow")
+    options += [("item", card) for card in dict.fromkeys(hero.gear) if GEAR[card].effect == "rethrow"]
     if len(options) == 1:
         return None
     chosen: Any = yield Choose(RETHROW, hero.seat, options)

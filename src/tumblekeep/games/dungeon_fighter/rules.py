@@ -108,7 +108,9 @@ def base(table: DungeonTable, shot: Cast) -> int:
 
 def hit_damage(table: DungeonTable, shot: Cast) -> int:
     """Damage of a hit as announced so far: base times multiplier, then additions (DF-COMBAT-18, -20)."""
-    added = shot.bonus + shot.sworn + sum(GEAR[card].bonus for card in shot.weapons)
+    added = shot.bonus + shot.sworn
+    for card in shot.weapons:
+        added += GEAR[card].bonus
     if table.foe is not None and table.foe.is_target:
         added += 1
     return base(table, shot) * shot.times + added
@@ -126,7 +128,7 @@ def falls(table: DungeonTable, shot: Cast) -> bool:
 
 def missing_life(table: DungeonTable) -> int:
     """Life that all standing heroes together could regain."""
-    return sum(table.most_life(hero) - hero.life for hero in table.standing())
+    return sum([table.most_life(hero) - hero.life for hero in table.standing()])
 
 
 def protected(table: DungeonTable, hero: Fighter, thrower: Fighter, shot: Cast) -> int:
@@ -138,7 +140,7 @@ def protected(table: DungeonTable, hero: Fighter, thrower: Fighter, shot: Cast) 
     if hero is thrower:
         if shot.ability == "no_damage":
             return 0
-        damage -= sum(GEAR[card].amount for card in hero.gear if GEAR[card].effect == "reduce")
+        damage -= sum([GEAR[card].amount for card in hero.gear if GEAR[card].effect == "reduce"])
     return max(0, damage)
 
 

@@ -22,7 +22,8 @@ def tell_parts(table: DungeonTable, hero: Fighter, shot: Cast) -> None:
         counts = base(table, shot) * shot.times
         if counts != shot.value:
             told.append((SectionCounts, counts))
-        told.extend((GearAdds, card, GEAR[card].bonus) for card in shot.weapons)
+        for card in shot.weapons:
+            told.append((GearAdds, card, GEAR[card].bonus))
     if shot.sworn or shot.ability == "extra_damage":
         ability = SHEETS[hero.card].abilities[shot.colour]
         told.append((AbilityAdds, ability.word, shot.sworn or ability.amount))
