@@ -2,35 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
+from games._fighter.shown import shown
 from games.dungeon_fighter.given import goes, hit, miss, party, tales, throws, told
-from tumblekeep.core.message import Message
-from tumblekeep.games import load
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
 
 clause = pytest.mark.clause
-
-
-def shown(table: DungeonTable) -> set[str]:
-    """The keys of every message on the panels."""
-    game = load("dungeon_fighter")
-    found: set[str] = set()
-
-    def look(piece: Any) -> None:
-        if isinstance(piece, Message):
-            found.add(piece.id)
-        elif isinstance(piece, list | tuple):
-            for part in piece:
-                look(part)
-        elif hasattr(piece, "__dataclass_fields__"):
-            for name in piece.__dataclass_fields__:
-                look(getattr(piece, name))
-
-    look(game.show(game.view(table, 0)))
-    return found
 
 
 @clause("DF-ABIL-42", "DF-MONSTER-11")

@@ -7,7 +7,7 @@ returns a `Flow` may put questions. Methods with a body are what both editions r
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Generic, NoReturn
 
 from tumblekeep.core.ask import Option, option_id
@@ -37,6 +37,8 @@ class Edition(ABC, Generic[T, H, S]):
     sheets: Mapping[str, Sheet]
     ease: Mapping[str, Ease]
     """How hard each special throw is for a middling hand."""
+    windows: Collection[str]
+    """Moments at which a card of this edition may be used at any time; at all others nobody is asked."""
     scatter: int
     """Millimetres by which a plain throw of a middling hand scatters."""
 

@@ -105,6 +105,8 @@ def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
     Only who could change something is asked; and at a moment that comes again and again, only who could change
     something that was not there when the same was declined.
     """
+    if moment not in edition.windows:
+        return
     while True:
         stood = not is_defeated(table)
         asked: dict[int, list[Option]] = {}

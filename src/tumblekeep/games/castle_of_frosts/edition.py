@@ -28,7 +28,7 @@ from tumblekeep.games.castle_of_frosts.asks import (
 )
 from tumblekeep.games.castle_of_frosts.content import EASE, EPIC, FOES, ITEMS, SCATTER, SPECIAL
 from tumblekeep.games.castle_of_frosts.odds import course_of
-from tumblekeep.games.castle_of_frosts.powers import POWERS, herbs_fall_short
+from tumblekeep.games.castle_of_frosts.powers import POWERS, WINDOWS, herbs_fall_short
 from tumblekeep.games.castle_of_frosts.sums import tell_ability, tell_parts
 from tumblekeep.games.castle_of_frosts.table import NOBODY, CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import (
@@ -56,6 +56,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     sheets = guests.SHEETS
     ease = EASE
     scatter = SCATTER
+    windows = frozenset(WINDOWS)
 
     # -- taking a die -----------------------------------------------------------------------------
 

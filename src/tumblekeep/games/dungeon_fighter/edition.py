@@ -70,6 +70,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     sheets = SHEETS
     ease = EASE
     scatter = SCATTER
+    windows = frozenset(moments.WINDOWS)
 
     def __init__(self) -> None:
         super().__init__()
