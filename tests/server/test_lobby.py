@@ -238,6 +238,8 @@ async def test_words_rules_and_games_are_served(there: Inn) -> None:
     clause = (await there.get("/rules/dungeon_attack/DA-ACT-2")).json()
     assert "one action" in clause["text"]
     assert (await there.get("/rules/dungeon_attack")).text.startswith("#")
+    assert "## Cinq conseils" in (await there.get("/learn/dungeon_attack?language=fr")).text
+    assert (await there.get("/learn/nothing")).status_code == 404
     french = (await there.get("/rules/dungeon_attack/DA-ACT-2?language=fr")).json()
     assert "une seule action" in french["text"]
     assert "les règles" in (await there.get("/rules/dungeon_attack?language=fr")).text

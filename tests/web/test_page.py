@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.games import GAMES
 from web.barriers import barriers, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import OVER, answer, asked, gaps
@@ -51,13 +52,31 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
     for ask in ("reroll", "meet", "make", "give"):
         set_out(page, "dungeon_attack", ask)
         found[f"table, {ask}"] = barriers(page)
-    for path, sign in (("/", ".tile"), ("/watch", "main h1, main h2"), ("/learn", "main li"), ("/learn/dungeon_attack", ".prose"),
+    for path, sign in (("/", ".tile"), ("/watch", "main h1, main h2"), ("/learn", "main li"), ("/learn/dungeon_attack", ".learn"), ("/learn/dungeon_attack?rules", "input[type=search]"),
                        ("/credits", "main p"), ("/t/0000000000", "main h1"), ("/nowhere/at/all", "main h1")):  # fmt: skip
         page.goto(path)
         page.locator(sign).first.wait_for()
         page.evaluate("scrollTo(0, document.body.scrollHeight)")  # past what the fixed tray of a phone covers
         found[path] = barriers(page)
     assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_every_game_is_learned_from_a_page_drawn_with_its_pieces(window: Any) -> None:
+    page = window(PHONE, language="fr")
+    for game in GAMES:
+        page.goto(f"/learn/{game}")
+        page.locator(".learn svg").first.wait_for()
+        undrawn = (
+            "all => all.map((one) => one.getAttribute('href')).filter((id) => !document.querySelector(id))"
+        )
+        assert page.locator(".learn svg use").evaluate_all(undrawn) == []
+        assert page.locator(".learn ol").last.locator("li").count() == 5
+        assert not overflows(page)
+    page.get_by_role("link", name="Toutes les règles").click()
+    page.get_by_role("searchbox").fill("neige molle")
+    page.get_by_role("status").filter(has_text="endroit").wait_for()
+    assert "CF-DICE-9" in page.locator(".prose").inner_text()
+    assert "CF-GOAL-1" not in page.locator(".prose").inner_text()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

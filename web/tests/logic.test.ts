@@ -25,6 +25,7 @@ describe("addresses", () => {
     expect(placeOf("/t/7k2m9x4q1d", "?move=12")).toEqual({ at: "table", table: "7k2m9x4q1d", move: 12 });
     expect(placeOf("/")).toEqual({ at: "lobby" });
     expect(placeOf("/learn/dungeon_attack")).toEqual({ at: "learn", game: "dungeon_attack" });
+    expect(placeOf("/learn/dungeon_attack", "?rules")).toEqual({ at: "learn", game: "dungeon_attack", whole: true });
   });
   it("that lead nowhere are known for it", () => {
     for (const path of ["/t/short", "/t/7k2m9x4q1d/more", "/cellar", "/watch/this"]) expect(placeOf(path).at).toBe("nowhere");

@@ -76,6 +76,15 @@ def rules_of(slug: str, language: str = LANGUAGE) -> str:
     return (wanted if wanted.is_file() else folder.joinpath(RULES)).read_text(encoding="utf-8")
 
 
+def learning(slug: str, language: str = LANGUAGE) -> str | None:
+    """How a game goes, on one page, in this language or in English: `LEARN.md`, `LEARN.fr.md`; None: it has none."""
+    folder = files(room(slug))
+    for name in (f"LEARN.{language}.md", "LEARN.md"):
+        if folder.joinpath(name).is_file():
+            return folder.joinpath(name).read_text(encoding="utf-8")
+    return None
+
+
 def words_from_outside(slug: str, language: str) -> str | None:
     """The words of a game from outside in this language, or in English where it does not speak it; None: no such game."""
     if slug in GAMES or slug not in known():

@@ -57,6 +57,7 @@ export const api = {
   log: (id: string, secret?: string | null) => request<string>("GET", `/api/tables/${id}/log`, undefined, secret),
   replay: (id: string, start: number, count: number, secret?: string | null) =>
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),
+  learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   rules: (game: string, language: string) => request<string>("GET", `/api/rules/${game}?language=${language}`),
   clause: (game: string, clause: string, language: string) =>
     request<wire.Clause>("GET", `/api/rules/${game}/${encodeURIComponent(clause)}?language=${language}`),

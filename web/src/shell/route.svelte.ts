@@ -3,7 +3,7 @@ export type Place =
   | { at: "lobby" }
   | { at: "table"; table: string; move: number | null }
   | { at: "watch" }
-  | { at: "learn"; game: string | null }
+  | { at: "learn"; game: string | null; whole?: boolean }
   | { at: "practice" }
   | { at: "credits" }
   | { at: "nowhere" };
@@ -18,7 +18,7 @@ export function placeOf(path: string, query = ""): Place {
     const move = new URLSearchParams(query).get("move");
     return { at: "table", table: second, move: move && /^\d{1,6}$/.test(move) ? Number(move) : null };
   }
-  if (first === "learn") return { at: "learn", game: second || null };
+  if (first === "learn") return { at: "learn", game: second || null, ...(new URLSearchParams(query).has("rules") && { whole: true }) };
   if (!second && (first === "watch" || first === "practice" || first === "credits")) return { at: first };
   return { at: "nowhere" };
 }

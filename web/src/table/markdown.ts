@@ -1,6 +1,6 @@
 /** The little Markdown that rule documents use, as plain parts: nothing is ever put into the page as markup. */
 export interface Run {
-  kind: "text" | "bold" | "italic" | "code";
+  kind: "text" | "bold" | "italic" | "code" | "icon";
   text: string;
 }
 
@@ -13,11 +13,12 @@ export type Part =
 export function runs(text: string): Run[] {
   const found: Run[] = [];
   let last = 0;
-  for (const match of text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+)[*_](?![\w*])|\[([^\]]+)\]\([^)]*\)/g)) {
+  for (const match of text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+)[*_](?![\w*])|\[([^\]]+)\]\([^)]*\)|\{(i-[a-z0-9-]+)\}/g)) {
     if (match.index > last) found.push({ kind: "text", text: text.slice(last, match.index) });
     if (match[1] !== undefined) found.push({ kind: "bold", text: match[1] });
     else if (match[2] !== undefined) found.push({ kind: "code", text: match[2] });
     else if (match[3] !== undefined) found.push({ kind: "italic", text: match[3] });
+    else if (match[5] !== undefined) found.push({ kind: "icon", text: match[5] });
     else found.push({ kind: "text", text: match[4] ?? "" });
     last = match.index + match[0].length;
   }

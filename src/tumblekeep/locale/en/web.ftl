@@ -413,10 +413,12 @@ deed-chests = { $count ->
 ## The halls
 
 hall-watch = Tables to watch
-hall-learn = Rules, clause by clause
+hall-learn = Learn a game
 hall-practice = Practice
 hall-credits = Credits
-learn-line = Each game's rules in our own words, every clause with its number. The same numbers stand behind "Why?".
+learn-line = Each game on one page: the aim, a turn, what the dice mean, how it ends, five tips. All its rules stand behind it, clause by clause.
+learn-print = Print this page
+learn-rules = All the rules, clause by clause
 tables-open = Chairs free
 tables-playing = In play
 tables-over = Over

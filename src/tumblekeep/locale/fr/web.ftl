@@ -413,10 +413,12 @@ deed-chests = { $count ->
 ## Les salles
 
 hall-watch = Tables à regarder
-hall-learn = Les règles, clause par clause
+hall-learn = Apprendre un jeu
 hall-practice = Entraînement
 hall-credits = Crédits
-learn-line = Les règles de chaque jeu avec nos mots, chaque clause avec son numéro. Les mêmes numéros se trouvent derrière « Pourquoi ? ».
+learn-line = Chaque jeu sur une page : le but, un tour, ce que disent les dés, la fin, cinq conseils. Toutes ses règles sont derrière, clause par clause.
+learn-print = Imprimer cette page
+learn-rules = Toutes les règles, clause par clause
 tables-open = Chaises libres
 tables-playing = En cours
 tables-over = Terminées

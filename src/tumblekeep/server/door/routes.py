@@ -142,6 +142,11 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         words = rulebook.catalogue(language, name)
         return packing.response(request.scope, words.encode(), "text/plain")
 
+    @api.get("/learn/{game}", response_class=PlainTextResponse, responses=plain_failures())
+    async def learn(game: str, request: Request, language: str = LANGUAGE) -> Response:
+        """How a game goes, on one page, in Markdown."""
+        return packing.response(request.scope, rulebook.page(game, language).encode(), "text/plain")
+
     @api.get("/rules/{game}", response_class=PlainTextResponse, responses=plain_failures())
     async def rules(game: str, request: Request, language: str = LANGUAGE) -> Response:
         """A game's rule document, in Markdown."""

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from tumblekeep import text
-from tumblekeep.games import known, rules_of
+from tumblekeep.games import known, learning, rules_of
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.text import LANGUAGES
 
@@ -30,6 +30,15 @@ def rules(game: str, language: str) -> str:
     if game not in known() or language not in LANGUAGES:
         raise Refusal(404, "server-no-rules")
     return rules_of(game, language)
+
+
+@cache
+def page(game: str, language: str) -> str:
+    """How a game goes, on one page."""
+    found = learning(game, language) if game in known() and language in LANGUAGES else None
+    if found is None:
+        raise Refusal(404, "server-no-rules")
+    return found
 
 
 @cache
