@@ -118,15 +118,15 @@ async def ask(port, method, path, body=None, token=None):
     return int(head.split(b" ", 2)[1]), told
 
 
-def serve(database, folder, log, *more):
-    """Start a server on a free port; gives the child and its port."""
+def serve(database, folder, log, *more, home=HERE.parent):
+    """Start a server on a free port, from this checkout or from another; gives the child and its port."""
 
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     command = [sys.executable, "-m", "tumblekeep", "serve", "--port", str(port), "--database", database]
     command += ["--no-limits", "--bot-pause", "0", "--log-level", "warning", *more]
-    environment = {**os.environ, "PYTHONPATH": str(HERE.parent / "src"), "PYTHONPYCACHEPREFIX": str(CACHE)}
+    environment = {**os.environ, "PYTHONPATH": str(home / "src"), "PYTHONPYCACHEPREFIX": str(CACHE)}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     child = subprocess.Popen(command, stdout=log, stderr=log, cwd=folder, env=environment)
     for _ in range(200):
