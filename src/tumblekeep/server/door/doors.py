@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
-from collections import Counter
+import time
+from collections import Counter, deque
+from collections.abc import Callable
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, ClassVar
 
@@ -21,6 +23,8 @@ CUT_SECONDS = 1.0
 CLOSE_SECONDS = 3.0
 """How long a client may take to say good-bye, too."""
 LARGEST_SEND_BUFFER = 128 * 1024
+MOST_UNHEARD = 8
+"""Messages of one client that wait to be heard; then nothing more is read from it until they are."""
 
 
 class Doors:
@@ -127,10 +131,55 @@ class PatientlessHttp(HttpToolsProtocol):
         self.parser = None  # type: ignore[assignment] # it holds on to us: we would stay until the next sweep
 
 
+class Inbox:
+    """What a client has said and nobody has heard yet. One listens; a queue for many would take twice as long."""
+
+    __slots__ = ("_listening", "_loop", "_messages")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: deque[Any] = deque()
+        self._listening: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Everything has been heard."""
+        return not self._messages
+
+    def put_nowait(self, message: Any) -> None:
+        """Something is said."""
+        self._messages.append(message)
+        if self._listening is not None and not self._listening.done():
+            self._listening.set_result(None)
+
+    async def get(self) -> Any:
+        """The next message, as soon as there is one."""
+        while not self._messages:
+            self._listening = self._loop.create_future()
+            try:
+                await self._listening
+            finally:
+                self._listening = None
+        return self._messages.popleft()
+
+
 class ShortWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that can be cut off: the application finds `cut` in the scope's state."""
+    """A WebSocket that is written to directly: the application finds it as `wire` in the scope's state once it has accepted.
+
+    What is sent does not go through the web server's queue, and nobody waits for it: `write` takes whole frames, `stalled_since` tells
+    since when the other end has not read enough, and `resumed` is called when it does again.
+    """
 
     address: str | None = None
+    stalled_since: float | None = None
+    resumed: Callable[[], None] | None = None
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._inbox = Inbox(self.loop)
+        self.queue = self._inbox  # type: ignore[assignment] # all of a queue that is used
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -141,19 +190,65 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
                 line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_SEND_BUFFER)
 
     def handle_connect(self, event: Any) -> None:
-        self.app_state = {**self.app_state, "cut": self.cut}
+        self.app_state = {**self.app_state, "wire": self}
         super().handle_connect(event)
+
+    # -- reading --------------------------------------------------------------------------------------
+
+    def send_receive_event_to_app(self) -> None:
+        paused, self.read_paused = self.read_paused, True  # else reading would stop and go on for every message
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and len(self._inbox) >= MOST_UNHEARD and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # -- writing --------------------------------------------------------------------------------------
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames, as they are; what can't go at once waits in the transport."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
+
+    def pause_writing(self) -> None:
+        self.stalled_since = time.monotonic()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.stalled_since = None
+        super().resume_writing()
+        if self.resumed is not None:
+            self.resumed()
+
+    # -- ending ---------------------------------------------------------------------------------------
+
+    def say_goodbye(self, code: int) -> None:
+        """Close as one should: behind all that was written, and with a little time for the other end to do the same."""
+        if not self._close(code):
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def cut(self, code: int) -> None:
         """Close without waiting: the close frame goes behind what is not read yet, and soon after that the line ends."""
         if self.transport.is_closing():
             return
-        if not self.close_sent and self.handshake_complete:
-            with contextlib.suppress(InvalidState):
-                self.conn.send_close(code)
-                self.close_sent = True
-                self.transport.write(b"".join(self.conn.data_to_send()))
+        self._close(code)
         self.loop.call_later(CUT_SECONDS, self.transport.abort)
+
+    def _close(self, code: int) -> bool:
+        if self.close_sent or not self.handshake_complete or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_close(code)
+        except InvalidState:
+            return False
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     def shutdown(self) -> None:
         """The server stops. Who is leaving already has nothing to be told, and would raise if it were."""
@@ -166,14 +261,16 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
         if self.address is not None:
             forget(self.address)
             self.address = None
+        self.stalled_since = None
         super().connection_lost(exc)
         self._let_go()
 
     def _let_go(self) -> None:
         """Undo what holds on to itself, so that a line leaves memory with its last message and not at the next sweep."""
         self.app_state = {}
+        self.resumed = None
         if hasattr(self, "scope"):
-            self.scope["state"].pop("cut", None)
+            self.scope["state"].pop("wire", None)
         self.conn.parser.close()
         self.conn.parser_exc = None
 

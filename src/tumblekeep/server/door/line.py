@@ -1,13 +1,12 @@
-"""A line: one WebSocket. It has a bounded queue and a sender of its own, so that who does not read stalls nobody."""
+"""A line: one WebSocket. What is said goes straight to it; what its other end does not read waits in a bounded queue."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tumblekeep.core.message import Message
 from tumblekeep.server.door.limits import Bucket
@@ -19,6 +18,31 @@ if TYPE_CHECKING:
     from tumblekeep.server.hall.host import Host
     from tumblekeep.server.watch.metrics import Metrics
 
+AT_ONCE = 32 * 1024
+"""So many bytes of what waits are joined into one write."""
+TEXT = 0x81
+"""The first byte of a frame that is a whole text message (RFC 6455, 5.2)."""
+LAST_SECONDS = 1.0
+"""How long a line that ends may take to send what waits."""
+
+
+class Wire(Protocol):
+    """The socket itself, as far as a line knows it."""
+
+    stalled_since: float | None
+    """Since when the other end has not read enough; None: it reads."""
+    resumed: Callable[[], None] | None
+    """Called when it reads again."""
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames."""
+
+    def say_goodbye(self, code: int) -> None:
+        """Close, behind all that was written."""
+
+    def cut(self, code: int) -> None:
+        """Close without waiting."""
+
 
 class Socket(NamedTuple):
     """A WebSocket as the web server gives it."""
@@ -26,6 +50,27 @@ class Socket(NamedTuple):
     scope: MutableMapping[str, Any]
     receive: Callable[[], Awaitable[MutableMapping[str, Any]]]
     send: Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+    @property
+    def wire(self) -> Wire:
+        """What it is written to."""
+        found: Wire = self.scope["state"]["wire"]
+        return found
+
+
+def framed(text: str) -> bytes:
+    """A message as it goes over the wire to a client: one frame, not masked.
+
+    >>> framed("hi"), framed("x" * 200)[:4]
+    (b'\\x81\\x02hi', b'\\x81~\\x00\\xc8')
+    """
+    body = text.encode()
+    size = len(body)
+    if size < 126:
+        return bytes((TEXT, size)) + body
+    if size < 1 << 16:
+        return bytes((TEXT, 126, size >> 8, size & 255)) + body
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + body
 
 
 class Line:
@@ -47,29 +92,34 @@ class Line:
         self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
         self.warned = 0
         self.closing: int | None = None
-        self._queue: deque[str] = deque()
+        self.acting = False
+        """Its own act is under way: what is said to it now waits for the acknowledgement, a turn of the loop at most."""
+        self._wire = socket.wire
+        self._wire.resumed = self.flush
+        self._queue: deque[bytes] = deque()
         self._bytes = 0
-        self._more = asyncio.Event()
-        self.sending_since: float | None = None
-        self._sender = asyncio.create_task(self._send_all())
+        self._loop = asyncio.get_running_loop()
+        self._ended: asyncio.Future[None] | None = None
 
     # -- sending --------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Queue a message; a client that lets too many pile up is dropped and may come back."""
+        """Send a message, without waiting for it; a client that lets too many pile up is dropped and may come back."""
         if self.closing is not None:
             return
-        if len(self._queue) >= self.limits.queue or (
-            self._queue and self._bytes + len(text) > self.limits.queue_bytes
-        ):
+        frame, queue = framed(text), self._queue
+        if len(queue) >= self.limits.queue or (queue and self._bytes + len(frame) > self.limits.queue_bytes):
             self.drop()
             return
-        self._queue.append(text)
-        self._bytes += len(text)
-        self._more.set()
+        queue.append(frame)
+        self._bytes += len(frame)
+        if not self.acting:
+            self.flush()
+        elif len(queue) == 1:
+            self._loop.call_soon(self.flush)
 
     def tell(self, kind: str, **fields: Any) -> None:
-        """Queue a small message."""
+        """Send a small message."""
         self.send(to_text({"type": kind, **fields}))
 
     def refuse(self, action: str | None, refusal: Refusal, seq: int = 0) -> None:
@@ -89,7 +139,7 @@ class Line:
             self.tell("bye", problem=problem(Message(message_id), self.language))
             self.closing = code
             self.metrics.closed[str(code)] += 1
-            self._more.set()
+            self.flush()
 
     def drop(self) -> None:
         """Close at once, without waiting for what is queued: the other end does not read."""
@@ -98,45 +148,36 @@ class Line:
             self.metrics.closed["1013"] += 1
         self._queue.clear()
         self._bytes = 0
-        self._sender.cancel()
-        self._more.set()
+        self._wire.cut(1013)
 
     def is_stuck(self, now: float) -> bool:
-        """One message has been on its way for too long."""
-        return self.sending_since is not None and now - self.sending_since > self.limits.send_seconds
+        """The other end has not read for too long."""
+        since = self._wire.stalled_since
+        return since is not None and now - since > self.limits.send_seconds
 
-    async def _send_all(self) -> None:
-        socket, pending = self.socket, self._queue
-        try:
-            while True:
-                while pending:
-                    text = pending.popleft()
-                    self._bytes -= len(text)
-                    self.sending_since = time.monotonic()
-                    await socket.send({"type": "websocket.send", "text": text})
-                    self.sending_since = None
-                if self.closing is not None:
-                    break
-                self._more.clear()
-                await self._more.wait()
-            await socket.send({"type": "websocket.close", "code": self.closing, "reason": ""})
-        except asyncio.CancelledError:
-            self.sending_since = None
-            if self.closing == 1013:
-                self._abort()
-        except Exception:  # the other end is gone; the reader notices, too
-            self.closing = self.closing or 1006
-
-    def _abort(self) -> None:
-        """Cut the connection: a close frame would only wait behind what is not read."""
-        cut = self.socket.scope.get("state", {}).get("cut")
-        if cut is not None:
-            cut(1013)
+    def flush(self) -> None:
+        """Write what waits, joined, as long as the other end reads; after the last of it say good-bye if the line is closing."""
+        queue, wire = self._queue, self._wire
+        while queue and wire.stalled_since is None:
+            frames = [queue.popleft()]
+            size = len(frames[0])
+            while queue and size < AT_ONCE:
+                frames.append(queue.popleft())
+                size += len(frames[-1])
+            self._bytes -= size
+            wire.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        if self.closing is not None and not queue:
+            if self.closing != 1013:
+                wire.say_goodbye(self.closing)
+            if self._ended is not None and not self._ended.done():
+                self._ended.set_result(None)
 
     async def end(self) -> None:
-        """Stop sending; close if that has not been done."""
+        """Send what waits, if that does not take long; close if that has not been done."""
         self.closing = self.closing or 1000
-        self._more.set()
-        with contextlib.suppress(asyncio.CancelledError, TimeoutError):
-            await asyncio.wait_for(asyncio.shield(self._sender), 1.0)
-        self._sender.cancel()
+        self._ended = self._loop.create_future()
+        self.flush()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._ended, LAST_SECONDS)
+        self._queue.clear()
+        self._wire.resumed = None

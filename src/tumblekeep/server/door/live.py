@@ -130,6 +130,7 @@ async def _act(hall: Hall, line: Line, act: Any) -> None:
     host = line.host
     assert host is not None
     began = time.monotonic()
+    line.acting = True
     try:
         if hall.closing:
             raise Refusal(503, "server-restarting", again=True)
@@ -138,14 +139,17 @@ async def _act(hall: Hall, line: Line, act: Any) -> None:
         mark = acts.mark_of(host, act, line.hashes)
         seq = await host.change(act.action, acts.decision(host, act, line.hashes), mark)
     except Refusal as refusal:
+        line.acting = False
         line.refuse(act.action, refusal, host.state.seq)
         return
     except Exception as error:
+        line.acting = False
         journal.error("an act failed", trace=error, table=host.id, act=act.type)
         line.refuse(act.action, Refusal(500, "server-broken"), host.state.seq)
         return
     hall.metrics.acked(time.monotonic() - began)
-    line.tell("ack", action=act.action, seq=seq)
+    line.acting = False  # what its act has brought goes with the acknowledgement, in one write
+    line.send(f'{{"type":"ack","action":"{act.action}","seq":{seq}}}')
 
 
 def where(error: ValidationError) -> str:
