@@ -50,7 +50,9 @@ def found(text, sockets):
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     number = told.removeprefix("v").partition(".")[0]
     if not number.isdigit() or int(number) < OLDEST_NODE:
-        sys.exit(f"scripts/load: the peer needs node {OLDEST_NODE} or later; this is {told or 'none that answers'}")
+        sys.exit(
+            f"scripts/load: the peer needs node {OLDEST_NODE} or later; this is {told or 'none that answers'}"
+        )
     if not (folder / "node_modules" / "boardgame.io").is_dir():
         sys.exit(
             f"scripts/load: the peer's packages are not there: run `npm install` in {text}, or in a copy of it if it can't be written to"

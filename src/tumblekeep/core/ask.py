@@ -126,5 +126,16 @@ def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
     return ask.label(option).plain()
 
 
+@lru_cache(maxsize=8192)
+def _touched(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> tuple[str, ...]:
+    verb, *rest = (option,) if isinstance(option, str) else option
+    if verb not in ask.touches:
+        return ()
+    known = {"seat": seat}
+    for its, values in ((ask.prompt, about), (ask.options[verb], rest)):
+        known |= {name: value for (name, _), value in zip(its, values, strict=True)}
+    return tuple(name.format(**known) for name in ask.touches[verb])
+
+
 def _filled(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
     return {name: argument(kind, value) for (name, kind), value in zip(names, values, strict=True)}

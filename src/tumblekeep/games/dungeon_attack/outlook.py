@@ -7,7 +7,7 @@ roll*: the dice as they come, before any reroll.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 from operator import add
 from typing import Any, TypeAlias
@@ -59,6 +59,7 @@ def _spread(chances: Chances, dice: int) -> tuple[tuple[Counts, float], ...]:
     )
 
 
+@lru_cache(maxsize=4096)
 def _safe(lying: Counts, rolled: int, chances: Chances, cap: int) -> float:
     """How likely dice of one type are to bring no hit: some lie there, some are yet to roll."""
     return sum(

@@ -196,7 +196,10 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
     # -- reading --------------------------------------------------------------------------------------
 
     def send_receive_event_to_app(self) -> None:
-        paused, self.read_paused = self.read_paused, True  # else reading would stop and go on for every message
+        paused, self.read_paused = (
+            self.read_paused,
+            True,
+        )  # else reading would stop and go on for every message
         super().send_receive_event_to_app()
         self.read_paused = paused
         if not paused and len(self._inbox) >= MOST_UNHEARD and not self.transport.is_closing():

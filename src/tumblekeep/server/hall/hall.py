@@ -20,7 +20,7 @@ from tumblekeep.server.hall.timepiece import Timepiece
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.kept.listener import Listener
 from tumblekeep.server.kept.secret import digest, new_action
-from tumblekeep.server.kept.store import Kept, Store
+from tumblekeep.server.kept.store import Kept, Row, Store
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
 from tumblekeep.server.settings import Settings
@@ -104,6 +104,12 @@ class Hall:
             raise Refusal(404, "server-no-table")
         self.hosts[table] = host
         host.wake()
+        return host
+
+    def laid(self, kept: Kept, first: Row) -> Host:
+        """A new table, whose first event has just been stored: nobody else knows it yet, and nothing more can have happened there."""
+        host = self.hosts[kept.id] = Host(self, kept)
+        host.lay(first)
         return host
 
     def noticed(self, table: str | None, seq: int) -> None:

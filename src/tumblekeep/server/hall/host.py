@@ -174,6 +174,11 @@ class Host:
             self.hall.paced.add(self)
         self.hall.metrics.rebuilt += 1
 
+    def lay(self, first: Row) -> None:
+        """Begin with the first event, which is stored."""
+        for _ in self.memory.absorb(first):
+            pass
+
     async def catch_up(self) -> None:
         """Read what other workers have written since."""
         async with self.lock:

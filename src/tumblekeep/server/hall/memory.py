@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import asdict
 from typing import Any
 
 import orjson
@@ -59,7 +58,7 @@ class Memory:
             return None
         self.wasted = 0
         body = {
-            "state": asdict(self.state),
+            "state": self.state,
             "names": list(sitting.header.seats),
             "lines": [plain_line(said.line) for said in sitting.answers],
             "besides": sitting.besides(),

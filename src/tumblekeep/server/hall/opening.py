@@ -19,7 +19,7 @@ from tumblekeep.server.hall.host import Change, Host
 from tumblekeep.server.hall.slices import Slices
 from tumblekeep.server.hall.timepiece import now
 from tumblekeep.server.kept.secret import digest, new_action, new_table_id, new_token
-from tumblekeep.server.kept.store import Append, Row
+from tumblekeep.server.kept.store import Append, Kept, Row
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
 from tumblekeep.server.table.names import clean
@@ -101,8 +101,7 @@ async def _lay(hall: Hall, body: dict[str, Any], secret: bytes) -> Host:
         row = {"id": table, "secret": secret.hex(), "created": at, **summary_row(state, 0)}
         append = Append(Row(table, 1, new_action(), at, sight.to_text(body)), opening=row)
         if await hall.store.append(append):
-            break
-    return await hall.find(table)
+            return hall.laid(Kept(**row), append.row)
 
 
 async def load_table(hall: Hall, wanted: LoadTable, address: str) -> Opened:

@@ -38,7 +38,6 @@ class Database:
                 self.writing = create_engine(
                     self.url, pool_size=1, max_overflow=1, connect_args=patience | {"prepare_threshold": 1}
                 )
-                self.single = self.writing.execution_options(isolation_level="AUTOCOMMIT")
                 self.reading = create_engine(
                     self.url, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=patience
                 )

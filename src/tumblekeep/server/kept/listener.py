@@ -7,7 +7,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from tumblekeep.server.kept.store import CHANNEL, HERE_CHANNEL, Store
+from tumblekeep.server.kept.scribe import CHANNEL
+from tumblekeep.server.kept.store import HERE_CHANNEL, Store
 
 
 class Listener:

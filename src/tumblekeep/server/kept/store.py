@@ -30,10 +30,10 @@ from sqlalchemy import (
     func,
     select,
 )
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 
 from tumblekeep.server.kept.database import Database
+from tumblekeep.server.kept.scribe import Scribe, Unreachable
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.watch.journal import journal
 
@@ -41,7 +41,6 @@ LARGEST_BATCH = 256
 RETRY_SECONDS = 0.2
 BUSY_BATCH, GATHER_SECONDS = 4, 0.003
 """After a batch of so many the next one is gathered for so long before it is written."""
-CHANNEL = "tumblekeep"
 HERE_CHANNEL = "tumblekeep_here"
 
 T = TypeVar("T")
@@ -143,18 +142,6 @@ TAIL = 40
 _MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
 Key = tuple[str, int, str]
 """Table, number and act of an event."""
-_INSERT = "INSERT INTO events (table_id, seq, action, at, body) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-_INSERT_AND_NOTIFY = """
-WITH won AS (
-    INSERT INTO events (table_id, seq, action, at, body)
-    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[])
-    ON CONFLICT DO NOTHING RETURNING table_id, seq, action
-), notice AS (
-    SELECT pg_notify(%s, %s::text || string_agg(',' || table_id || ':' || seq, '')) FROM won HAVING count(*) > 0
-)
-SELECT table_id, seq, action FROM won LEFT JOIN notice ON true
-"""
-"""One notice a batch (at most 256 times 17 letters of 8,000): a notice an append would take the instance's lock each time."""
 _Waiting = tuple[Append, "asyncio.Future[bool]"]
 
 
@@ -168,7 +155,7 @@ class Store:
     def __init__(self, database: Database, worker: str) -> None:
         self.database = database
         self.worker = worker
-        self._insert = sqlite.insert if not database.is_postgres else postgresql.insert
+        self._scribe = Scribe(database, worker)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
         self._loop = asyncio.get_running_loop()
@@ -226,14 +213,8 @@ class Store:
         while True:
             try:
                 won = self.write([append for append, _ in batch])
-            except (OperationalError, InterfaceError, OSError) as error:
+            except (Unreachable, OperationalError, InterfaceError, OSError) as error:
                 self._trouble(error)
-            except DBAPIError as error:
-                if error.connection_invalidated:
-                    self._trouble(error)
-                else:
-                    self._one_by_one(batch, error)
-                    return
             except Exception as error:
                 self._one_by_one(batch, error)
                 return
@@ -286,48 +267,7 @@ class Store:
 
     def write(self, batch: Sequence[Append]) -> set[Key]:
         """One transaction; gives the key of every append that is ours and on disk. In the writer's thread."""
-        batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
-        if self.database.is_postgres and all(append.is_plain for append in batch):
-            with self.database.single.connect() as connection:  # one statement is a transaction of its own
-                return self._insert_events(connection, batch)
-        with self.database.writing.begin() as connection:
-            openings = [append.opening for append in batch if append.opening is not None]
-            if openings:
-                connection.execute(self._insert(TABLES).on_conflict_do_nothing(), openings)
-            won = self._insert_events(connection, batch)
-            for append in batch:
-                if append.summary is not None and append.row[:3] in won:
-                    update = TABLES.update().where(TABLES.c.id == append.row.table)
-                    connection.execute(update, [append.summary])
-                if append.snapshot is not None and append.row[:3] in won:
-                    self._keep_snapshot(connection, append.row.table, append.snapshot)
-            return won
-
-    def _keep_snapshot(self, connection: Connection, table: str, snapshot: Snapshot) -> None:
-        told = {"seq": snapshot.seq, "body": snapshot.body}
-        insert = self._insert(SNAPSHOTS).values(table_id=table, **told)
-        connection.execute(insert.on_conflict_do_update(index_elements=["table_id"], set_=told))
-
-    def _insert_events(self, connection: Connection, batch: Sequence[Append]) -> set[Key]:
-        """Insert what is not there yet, in one statement of constant text: the driver keeps it prepared."""
-        rows = [append.row for append in batch]
-        if self.database.is_postgres:
-            columns = [list(column) for column in zip(*rows, strict=True)]
-            told = connection.exec_driver_sql(_INSERT_AND_NOTIFY, (*columns, CHANNEL, self.worker))
-            won: set[Key] = {tuple(key) for key in told}
-        else:
-            count = connection.exec_driver_sql(_INSERT, [tuple(row) for row in rows]).rowcount
-            won = {row[:3] for row in rows} if count == len(rows) else set()
-        return won | {row[:3] for row in rows if row[:3] not in won and self._is_ours(connection, row)}
-
-    def _is_ours(self, connection: Connection, row: Row) -> bool:
-        """An earlier attempt got through, and only the news of it was lost."""
-        found = connection.execute(
-            select(EVENTS.c.action, EVENTS.c.body).where(
-                EVENTS.c.table_id == row.table, EVENTS.c.seq == row.seq
-            )
-        ).first()
-        return found is not None and tuple(found) == (row.action, row.body)
+        return self._scribe.write(batch)
 
     # -- reading ------------------------------------------------------------------------------------
 

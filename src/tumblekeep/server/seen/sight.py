@@ -144,13 +144,37 @@ def proposal_shown(state: TableState, sitting: Sitting | None) -> dict[str, Any]
 
 
 class Glance:
-    """What is written once and sent to many: views that are equal, questions that are no secret. For one moment only."""
+    """What is written once and sent to many: views that are equal, questions that are no secret, and all that does not depend on
+    who looks. For one moment only."""
 
-    __slots__ = ("_question", "_views")
+    __slots__ = ("_asked", "_end", "_question", "_tables", "_views")
 
     def __init__(self) -> None:
         self._question: str | None = None
         self._views: list[tuple[Any, str, str]] = []
+        self._asked: str | None = None
+        self._end: str | None = None
+        self._tables: dict[int, str] = {}
+
+    def asked(self, sitting: Sitting | None) -> str:
+        """The seats that are asked, as JSON."""
+        if self._asked is None:
+            self._asked = _asked(sitting)
+        return self._asked
+
+    def end(self, state: TableState, sitting: Sitting | None) -> str:
+        """How an event or a welcome ends: what somebody asks to take back, and how the game has ended."""
+        if self._end is None:
+            self._end = f'"proposal":{_proposal(state, sitting)},"outcome":{outcome_text(sitting)}}}'
+        return self._end
+
+    def table(self, seq: int, table: Callable[[], dict[str, Any]] | None) -> str:
+        """The table itself with the event of this number, as JSON, if something about it has changed."""
+        if table is None:
+            return "null"
+        if seq not in self._tables:
+            self._tables[seq] = _compact(table())
+        return self._tables[seq]
 
     def view(self, view: Any) -> tuple[str, str]:
         """A view as JSON, with its mark."""
@@ -324,11 +348,11 @@ def welcome_text(
     """The whole state of a table, for one connection."""
     game = None if sitting is None else sitting.game
     events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
+    glance = Glance()
     return (
         f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
-        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{_asked(sitting)},'
-        f'"sights":{sights_text(sitting, seats, panels)},"proposal":{_proposal(state, sitting)},'
-        f'"outcome":{outcome_text(sitting)}}}'
+        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{glance.asked(sitting)},'
+        f'"sights":{sights_text(sitting, seats, panels, glance)},{glance.end(state, sitting)}'
     )
 
 
@@ -347,9 +371,8 @@ def event_text(
     changed = step.turned is not None or step.kept is not None or step.kind == "started"
     sights = sights_text(sitting, seats, panels, glance) if changed else "null"
     return (
-        f'{{"type":"event","seq":{step.seq},"event":{event},"table":{_compact(table()) if table else "null"},'
-        f'"asked":{_asked(sitting)},"sights":{sights},"proposal":{_proposal(state, sitting)},'
-        f'"outcome":{outcome_text(sitting)}}}'
+        f'{{"type":"event","seq":{step.seq},"event":{event},"table":{glance.table(step.seq, table)},'
+        f'"asked":{glance.asked(sitting)},"sights":{sights},{glance.end(state, sitting)}'
     )
 
 

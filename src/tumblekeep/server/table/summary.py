@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from dataclasses import asdict
 from typing import Any
+
+import orjson
 
 from tumblekeep.server.kept.store import Kept
 from tumblekeep.server.table.state import Asking, Seat, TableState
@@ -12,25 +12,24 @@ from tumblekeep.server.table.state import Asking, Seat, TableState
 
 def summary_row(state: TableState, answered: int) -> dict[str, Any]:
     """What a table's own row says of it, so that lists need not play every game again."""
-    told = asdict(state)
     return {
         "touched": state.touched,
         "state": state.state,
         "public": int(state.public),
         "archived": 0,
         "clock": state.clock,
-        "summary": json.dumps({"state": told, "answered": answered}, separators=(",", ":")),
+        "summary": orjson.dumps({"state": state, "answered": answered}).decode(),
     }
 
 
 def state_of(kept: Kept) -> tuple[TableState, int]:
     """A table as its own row tells it."""
-    summary = json.loads(kept.summary)
+    summary = orjson.loads(kept.summary)
     return state_from(summary["state"]), summary["answered"]
 
 
 def state_from(told: dict[str, Any]) -> TableState:
-    """A table as it was written down with `asdict`."""
+    """A table as it was written down, field by field."""
     seats = [Seat(**seat) for seat in told["seats"]]
     proposal = None if told["proposal"] is None else Asking(**told["proposal"])
     return TableState(**{**told, "seats": seats, "proposal": proposal})

@@ -1,0 +1,175 @@
+"""The scribe: writes a batch of events with the database's own driver, in a few statements that never change.
+
+Whatever is between the driver and us takes longer than the driver does. And a driver lets other threads run while it works on a
+statement: who has the loop in hand then takes it up again, and the writer has to wait for its next turn. So the fewer statements
+a batch takes the sooner it is stored, and the driver keeps them prepared since their text is always the same.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tumblekeep.server.kept.database import Database
+
+if TYPE_CHECKING:
+    from tumblekeep.server.kept.store import Append, Key, Row
+
+CHANNEL = "tumblekeep"
+_EVENT = "INSERT INTO events (table_id, seq, action, at, body) VALUES "
+_AT_ONCE = (64, 16, 4, 1)
+"""Rows that go into one statement, for SQLite."""
+_INSERT = {rows: f"{_EVENT}{','.join(['(?,?,?,?,?)'] * rows)} ON CONFLICT DO NOTHING" for rows in _AT_ONCE}
+_INSERT_AND_NOTIFY = """
+WITH won AS (
+    INSERT INTO events (table_id, seq, action, at, body)
+    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[])
+    ON CONFLICT DO NOTHING RETURNING table_id, seq, action
+), notice AS (
+    SELECT pg_notify(%s, %s::text || string_agg(',' || table_id || ':' || seq, '')) FROM won HAVING count(*) > 0
+)
+SELECT table_id, seq, action FROM won LEFT JOIN notice ON true
+"""
+"""One notice a batch (at most 256 times 17 letters of 8,000): a notice an append would take the instance's lock each time."""
+
+
+class Driver(Protocol):
+    """A connection of `sqlite3` or `psycopg`, as far as they are alike."""
+
+    def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Any:
+        """Have a statement done."""
+
+
+class Unreachable(Exception):
+    """The database can't be written now: it is away, locked, full or read-only. Later it may be."""
+
+
+_SNAPSHOT = """
+INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body
+"""
+_KEPT = "SELECT action, body FROM events WHERE table_id = ? AND seq = ?"
+
+
+@lru_cache(maxsize=64)
+def _opening(columns: tuple[str, ...]) -> str:
+    """The statement that keeps a new table's own row."""
+    values = ", ".join("?" * len(columns))
+    return f"INSERT INTO tables ({', '.join(columns)}) VALUES ({values}) ON CONFLICT DO NOTHING"  # noqa: S608 - our own names
+
+
+@lru_cache(maxsize=64)
+def _summary(columns: tuple[str, ...]) -> str:
+    """The statement that brings a table's own row up to date."""
+    return f"UPDATE tables SET {', '.join(f'{one} = ?' for one in columns)} WHERE id = ?"  # noqa: S608 - our own names
+
+
+@lru_cache(maxsize=64)
+def _in_postgres(statement: str) -> str:
+    return statement.replace("?", "%s")
+
+
+class Scribe:
+    """Writes for one worker, in the writer's thread."""
+
+    def __init__(self, database: Database, worker: str) -> None:
+        self._database = database
+        self._worker = worker
+        self._said: Callable[[str], str] = _in_postgres if database.is_postgres else str
+
+    def write(self, batch: Sequence[Append]) -> set[Key]:
+        """One transaction; gives the key of every append that is ours and on disk."""
+        batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
+        if not self._database.is_postgres:
+            with self._sqlite() as driver, _whole(driver):
+                return self._all_of(driver, batch)
+        with self._postgres() as driver:
+            if all(append.is_plain for append in batch):  # one statement is a transaction of its own
+                return self._events(driver, batch)
+            with driver.transaction():
+                return self._all_of(driver, batch)
+
+    def _all_of(self, driver: Driver, batch: Sequence[Append]) -> set[Key]:
+        said = self._said
+        for append in batch:
+            if append.opening is not None:
+                driver.execute(said(_opening(tuple(append.opening))), tuple(append.opening.values()))
+        won = self._events(driver, batch)
+        for append in batch:
+            table = append.row.table
+            if append.is_plain or append.row[:3] not in won:
+                continue
+            if append.summary is not None:
+                driver.execute(said(_summary(tuple(append.summary))), (*append.summary.values(), table))
+            if append.snapshot is not None:
+                driver.execute(said(_SNAPSHOT), (table, *append.snapshot))
+        return won
+
+    def _events(self, driver: Driver, batch: Sequence[Append]) -> set[Key]:
+        """Insert what is not there yet."""
+        rows = [append.row for append in batch]
+        won: set[Key] = set()
+        if self._database.is_postgres:
+            columns = [list(column) for column in zip(*rows, strict=True)]
+            told = driver.execute(_INSERT_AND_NOTIFY, (*columns, CHANNEL, self._worker))
+            won = {tuple(key) for key in told}
+        elif self._inserted(driver, rows) == len(rows):
+            won = {row[:3] for row in rows}
+        return won | {row[:3] for row in rows if row[:3] not in won and self._is_ours(driver, row)}
+
+    def _inserted(self, driver: Driver, rows: Sequence[Row]) -> int:
+        count = start = 0
+        for size in _AT_ONCE:
+            while len(rows) - start >= size:
+                values = [value for row in rows[start : start + size] for value in row]
+                count += driver.execute(_INSERT[size], values).rowcount
+                start += size
+        return count
+
+    def _is_ours(self, driver: Driver, row: Row) -> bool:
+        """An earlier attempt got through, and only the news of it was lost."""
+        found = driver.execute(self._said(_KEPT), (row.table, row.seq)).fetchone()
+        return found is not None and tuple(found) == (row.action, row.body)
+
+    # -- the drivers ----------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def _sqlite(self) -> Iterator[Driver]:
+        try:
+            with contextlib.closing(self._database.writing.raw_connection()) as held:
+                yield held.driver_connection  # type: ignore[misc]
+        except sqlite3.OperationalError as error:
+            raise Unreachable(str(error)) from error
+
+    @contextlib.contextmanager
+    def _postgres(self) -> Iterator[Any]:
+        import psycopg
+
+        try:
+            with contextlib.closing(self._database.writing.raw_connection()) as held:
+                driver: Any = held.driver_connection
+                try:
+                    driver.autocommit = True  # transactions begin and end where we say so
+                    yield driver
+                    driver.autocommit = False
+                except BaseException:
+                    held.invalidate()  # a new one is soon made; who knows what state this is in
+                    raise
+        except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+            raise Unreachable(type(error).__name__) from error
+
+
+@contextlib.contextmanager
+def _whole(driver: Driver) -> Iterator[None]:
+    """All of it or nothing. The file is locked for writing at once: who begins by reading may have to begin again."""
+    driver.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        driver.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):  # a full disk has ended it already
+            driver.execute("ROLLBACK")
+        raise
