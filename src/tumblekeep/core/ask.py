@@ -97,7 +97,13 @@ class Ask:
         >>> Ask("act", "DA-ACT-2", {"assist": "who:seat"}, touches={"assist": "seat:{who}"}).touched(("assist", 2), 0)
         ('seat:2',)
         """
-        return _touched(self, option, seat, about)
+        verb, *rest = (option,) if isinstance(option, str) else option
+        if verb not in self.touches:
+            return ()
+        known = {"seat": seat}
+        for its, values in ((self.prompt, about), (self.options[verb], rest)):
+            known |= {name: value for (name, _), value in zip(its, values, strict=True)}
+        return tuple(name.format(**known) for name in self.touches[verb])
 
     def messages(self) -> Iterator[tuple[str, Fields]]:
         """Every message this kind of question can show, with its arguments."""
@@ -124,17 +130,6 @@ def _touched(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> tup
 def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
     """What an option is called, as plain data; asked for again and again, so made once. Not to be changed."""
     return ask.label(option).plain()
-
-
-@lru_cache(maxsize=8192)
-def _touched(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> tuple[str, ...]:
-    verb, *rest = (option,) if isinstance(option, str) else option
-    if verb not in ask.touches:
-        return ()
-    known = {"seat": seat}
-    for its, values in ((ask.prompt, about), (ask.options[verb], rest)):
-        known |= {name: value for (name, _), value in zip(its, values, strict=True)}
-    return tuple(name.format(**known) for name in ask.touches[verb])
 
 
 def _filled(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:

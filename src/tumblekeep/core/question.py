@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from tumblekeep.core.ask import Ask, Option, label_shown, option_id
@@ -235,6 +236,8 @@ class Choose(Question):
 
     def _shown(self, option: Option) -> dict[str, Any]:
         """An option as plain data, with what it marks on the table."""
+        if self.marks is nothing_marked:
+            return dict(_by_words(self.ask, option, self.seat, self.about))
         shown: dict[str, Any] = {"id": option_id(option), "label": label_shown(self.ask, option)}
         marks = self.marked(option)
         if marks.touches:
@@ -251,6 +254,15 @@ class Choose(Question):
         for option, shown in zip(self.options, told["options"], strict=True):
             if option in forecast.odds:
                 shown["odds"] = [round(chance, 4) for chance in forecast.odds[option]]
+
+
+@lru_cache(maxsize=8192)
+def _by_words(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> dict[str, Any]:
+    """An option that marks only what its words name, as plain data; asked for again and again, so made once. Not to be changed."""
+    shown: dict[str, Any] = {"id": option_id(option), "label": label_shown(ask, option)}
+    if ask.touches and (touches := ask.touched(option, seat, about)):
+        shown["touches"] = list(touches)
+    return shown
 
 
 class _Several(Question):

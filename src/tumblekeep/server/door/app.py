@@ -6,7 +6,7 @@ import asyncio
 import gc
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,8 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 
+from tumblekeep.core.message import Message
+from tumblekeep.games import known, load
 from tumblekeep.server.door import live
 from tumblekeep.server.door.descriptors import allow_many
 from tumblekeep.server.door.doors import Doors, networks
@@ -26,8 +28,9 @@ from tumblekeep.server.door.practice import add_practice
 from tumblekeep.server.door.routes import add_routes
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.kept.database import Database
-from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.refusal import Refusal, problem
 from tumblekeep.server.settings import Settings
+from tumblekeep.text import LANGUAGES
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
 STATIC = Path(__file__).parents[2] / "web" / "static"
@@ -122,12 +125,38 @@ class House:
         database = await asyncio.get_running_loop().run_in_executor(None, ready)
         return Hall(self.settings, database)
 
+    async def _warm_up(self) -> None:
+        """What is made when it is first wanted is made before anybody is let in: later it would hold the loop, and so everybody.
+
+        Games and catalogues are read in a thread. The web framework works out what it needs of every route with the first
+        request; this one comes before the hall is open, and is told so.
+        """
+
+        def read() -> None:
+            for slug in known():
+                load(slug)
+            for language in LANGUAGES:
+                problem(Message("server-restarting"), language)
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Any) -> None:
+            pass
+
+        await asyncio.get_running_loop().run_in_executor(None, read)
+        scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/api/health", "headers": []}
+        scope |= {"http_version": "1.1", "scheme": "http", "query_string": b"", "root_path": "", "state": {}}
+        with suppress(Refusal):
+            await self.api(scope, receive, send)
+
     @asynccontextmanager
     async def _lifespan(self, _app: Any) -> AsyncIterator[None]:
         limits = self.settings.limits
         Doors.most = limits.connections if limits.on else 0
         Doors.seconds = limits.handshake_seconds
         Doors.proxies = networks(self.settings.proxy)
+        await self._warm_up()
         self.hall = await self._make_hall()
         watching = asyncio.create_task(self.lines.watch())
         try:

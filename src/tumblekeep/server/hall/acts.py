@@ -60,7 +60,7 @@ def mark_of(host: Host, act: Act, hashes: Sequence[str]) -> str:
 def _player(host: Host, seat: int, hashes: Sequence[str]) -> Sitting:
     """The game, if this seat is the sender's to play."""
     found = host.state.seat(seat)
-    if seat not in host.seats_of(hashes):
+    if not any(same(found.hash, hashed) for hashed in hashes):
         raise Refusal(401, "server-not-your-seat")
     sitting = host.must_play()
     if found.kind != "person":
