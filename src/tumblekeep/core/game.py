@@ -68,7 +68,7 @@ class Game:
     """What `worth` reads of a seat's view, taken from the table without laying the view out; never more than the view
     tells, and never to be changed. None: the view itself."""
     is_open: bool = False
-    """Nothing is ever hidden from anybody: a view tells the very table, and to imagine is to fork."""
+    """Nothing is ever hidden from anybody: a view tells the very table, the same to all, and to imagine is to fork."""
     rests_open: bool = False
     """Only what several decide at once is hidden, while they do; each of them is asked alone in it, and fate is not."""
     aim: Aim | None = None

@@ -57,7 +57,7 @@ class Header:
         }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Line:
     """One answer as it stands in a file: plain, and naming its question."""
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import accumulate
 from math import lcm
 from typing import Any
@@ -54,9 +55,16 @@ def counted(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
 
 def _pool(pieces: Pieces, sides: tuple[int, ...], n: int) -> tuple[int, ...]:
     counts = [0] * len(sides)
+    ends = _ends(sides)
     for _ in range(n):
-        counts[_pick(pieces(), sides)] += 1
+        counts[bisect_right(ends, place(pieces(), ends[-1]))] += 1
     return tuple(counts)
+
+
+@cache
+def _ends(sides: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the places of each face of a die end; there are few kinds of dice."""
+    return tuple(accumulate(sides))
 
 
 def _pick(piece: int, shares: Iterable[int]) -> int:

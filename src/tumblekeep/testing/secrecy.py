@@ -62,13 +62,15 @@ def glances_tell_no_more(game: Game, setting: Setting) -> None:
 
 
 def open_games_hide_nothing(game: Game, setting: Setting) -> None:
-    """Where a game says it is open, anybody's view of a table at rest tells all of it, and no answer is kept from anybody; where
-    it is so but for what is decided together, nothing else is kept from anybody."""
+    """Where a game says it is open, everybody has the same view, it tells all of a table at rest, and no answer is kept from anybody;
+    where it is so but for what is decided together, nothing else is kept from anybody."""
     for play in walk(game, setting, every=5) if game.is_open or game.rests_open else ():
         rest = play.rest.table
         for seat in (*range(setting.seats), None):
             told = game.imagine(json.loads(json.dumps(game.view(rest, seat))), seat, Sampled(0))
             assert told.position() == rest.position(), f"seat {seat} is not told the whole table"
+            if game.is_open:
+                assert play.look(seat) == play.look(), f"seat {seat} sees something else than a spectator"
         if play.question is not None:
             together = play.question.kind == "together"
             assert not (together and game.is_open), f"{play.question!r} hides answers"

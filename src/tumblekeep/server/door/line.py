@@ -108,6 +108,9 @@ class Line:
         if self.closing is not None:
             return
         frame, queue = framed(text), self._queue
+        if not queue and not self.acting and self._wire.stalled_since is None:
+            self._wire.write(frame)
+            return
         if len(queue) >= self.limits.queue or (queue and self._bytes + len(frame) > self.limits.queue_bytes):
             self.drop()
             return

@@ -57,6 +57,8 @@ class Company:
             self.lines.discard(line)
             self._note_here()
             self.tell_presence()
+            if not self.lines:
+                self._host.memory.forget_texts()
 
     def seats_may_change(self, kind: str) -> None:
         """After somebody sat down or left, a line may hold other seats than before."""

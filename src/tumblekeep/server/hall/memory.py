@@ -22,7 +22,8 @@ from tumblekeep.server.watch.journal import journal
 
 MOST_TOLD = 200
 """Answers of one event that are told to who comes later; a saved game brings thousands, which show in the state alone."""
-
+TEXTS = 4
+"""The latest events whose texts are kept: who was away for a moment is told them again."""
 
 WASTE, UNDO_COST = 200, 10
 """After so much was taken back a snapshot is due; each taking back costs as much as so many answers, for it repeats some."""
@@ -178,8 +179,15 @@ class Memory:
                 cause=body.get("cause"),
             )
         )
+        if len(self.steps) > TEXTS:  # a text takes more room than the event itself
+            self.steps[-TEXTS - 1].text = None
         if self.sitting is not None:
             self.sitting.note_asked(seq)
+
+    def forget_texts(self) -> None:
+        """Nobody is here to be sent anything."""
+        for step in self.steps[-TEXTS:]:
+            step.text = None
 
     def step(self, seq: int) -> Step:
         """The event of this number."""
@@ -193,7 +201,7 @@ class Memory:
 def _latest(turned: Turned | None) -> Turned | None:
     if turned is None or len(turned.said) <= MOST_TOLD:
         return turned
-    return Turned(turned.said[-MOST_TOLD:], turned.released, [], turned.waits)
+    return Turned(turned.said[-MOST_TOLD:], turned.released, (), turned.waits)
 
 
 def _chat(body: dict[str, Any]) -> dict[str, Any] | None:

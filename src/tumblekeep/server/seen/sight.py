@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from zlib import crc32
 
 import orjson
@@ -16,6 +16,7 @@ import orjson
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.server.chance.promise import all_seals
 from tumblekeep.server.seen.judge import judged
@@ -51,7 +52,7 @@ class Step:
     cause: str | None = None
     """Why a bot did it, or undid it: `away` or `clock`."""
     text: str | None = None
-    """The whole event as JSON, once it is known to be the same for everybody."""
+    """The whole event as JSON, while it is new and known to be the same for everybody."""
 
     @property
     def is_for_all(self) -> bool:
@@ -143,6 +144,14 @@ def proposal_shown(state: TableState, sitting: Sitting | None) -> dict[str, Any]
 # -- the game -------------------------------------------------------------------------------------
 
 
+class Seen(NamedTuple):
+    """A view, the same as JSON, and its mark."""
+
+    view: Any
+    text: str
+    mark: str
+
+
 class Glance:
     """What is written once and sent to many: views that are equal, questions that are no secret, and all that does not depend on
     who looks. For one moment only."""
@@ -151,7 +160,7 @@ class Glance:
 
     def __init__(self) -> None:
         self._question: str | None = None
-        self._views: list[tuple[Any, str, str]] = []
+        self._views: list[Seen] = []
         self._asked: str | None = None
         self._end: str | None = None
         self._tables: dict[int, str] = {}
@@ -176,15 +185,17 @@ class Glance:
             self._tables[seq] = _compact(table())
         return self._tables[seq]
 
-    def view(self, view: Any) -> tuple[str, str]:
-        """A view as JSON, with its mark."""
-        for seen, text, mark in self._views:
-            if seen == view:
-                return text, mark
+    def view(self, play: Play, viewer: int | None) -> Seen:
+        """What somebody sees; where nothing is ever hidden, everybody sees the same."""
+        if self._views and play.game.is_open:
+            return self._views[0]
+        view = play.look(viewer)
+        for seen in self._views:
+            if seen.view == view:
+                return seen
         raw = orjson.dumps(view, option=_SORTED)
-        text, mark = raw.decode(), f"{crc32(raw):08x}"
-        self._views.append((view, text, mark))
-        return text, mark
+        self._views.append(Seen(view, raw.decode(), f"{crc32(raw):08x}"))
+        return self._views[-1]
 
     def question(self, question: Question | None, viewer: int | None, reported: bool = False) -> str:
         """What is asked, as JSON; a throw at a real table with the form in which people tell of it."""
@@ -206,8 +217,7 @@ def sight_text(
     """What one viewer sees now, as JSON text: the view is written once, for its mark and for the wire."""
     glance = glance or Glance()
     play = sitting.play
-    view = play.look(viewer)
-    seen, mark = glance.view(view)
+    view, seen, mark = glance.view(play, viewer)
     free = ask = None
     if viewer is not None and live:
         free, ask = free_undo(sitting, viewer), ask_undo(sitting, viewer)
@@ -306,12 +316,12 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
     }
 
 
-def event_json(game: Game | None, step: Step, viewers: Sequence[int | None]) -> str:
-    """One event as JSON, written once if it is the same for everybody."""
+def event_json(game: Game | None, step: Step, viewers: Sequence[int | None], *, new: bool = False) -> str:
+    """One event as JSON; a new one is written once if it is the same for everybody."""
     if step.text is not None:
         return step.text
     text = _compact(event_shown(game, step, viewers))
-    if step.is_for_all:
+    if new and step.is_for_all:
         step.text = text
     return text
 
@@ -367,7 +377,7 @@ def event_text(
 ) -> str:
     """One event, for one connection. `table` is given when something about the table itself has changed."""
     game = None if sitting is None else sitting.game
-    event = event_json(game, step, viewers_of(seats))
+    event = event_json(game, step, viewers_of(seats), new=True)
     changed = step.turned is not None or step.kept is not None or step.kind == "started"
     sights = sights_text(sitting, seats, panels, glance) if changed else "null"
     return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard, cast
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
@@ -43,8 +43,8 @@ class Turned:
     """What one event brought: answers, and those of earlier ones that everybody may see from now on."""
 
     said: list[Said] = field(default_factory=list)
-    released: list[Said] = field(default_factory=list)
-    opening: list[Any] = field(default_factory=list)
+    released: Sequence[Said] = ()
+    opening: Sequence[Any] = ()
     """What happened before anybody was asked anything."""
     waits: bool = False
     """Others are still deciding at the same time: what this made happen is not yet for them."""
@@ -153,7 +153,7 @@ class Sitting:
         question = self.play.question
         if question is None or not question.by_fate:
             return False
-        return not (isinstance(question, Throw) and self._is_thrown(question))
+        return not (_is_throw(question) and self._is_thrown(question))
 
     def _is_thrown(self, question: Throw[Any]) -> bool:
         """Somebody makes this throw: who aims does, be it a bot; at a real table bots have no hands."""
@@ -177,7 +177,7 @@ class Sitting:
 
     def turned(self, *, opening: bool = False) -> Turned:
         """An event that has brought nothing yet; the first of a game brings what happened before anybody was asked."""
-        return Turned(opening=self._beginning if opening else [])
+        return Turned(opening=self._beginning if opening else ())
 
     def repeat_into(self, turned: Turned, line: Line) -> None:
         """One answer that stands in the log already, as part of an event that is not whole before `release`."""
@@ -209,8 +209,8 @@ class Sitting:
         if isinstance(beside, dict) and type(beside.get("fate")) is int:
             self.drawn = max(self.drawn, beside["fate"])
         owner = None
-        if isinstance(question, Together):
-            self._together = question
+        if question.kind == Together.kind:
+            self._together = cast(Together[Any], question)
             owner = seat
         elif within is not None:  # asked by the flow of one of those who decide at once
             owner = self._held[-1].owner if self._held else None
@@ -233,14 +233,14 @@ class Sitting:
     def _let_out(self, turned: Turned) -> None:
         if self._together is not None and not self._together.is_open:
             fresh = {said.n for said in turned.said}
-            turned.released += [said for said in self._held if said.n not in fresh]
+            turned.released = [*turned.released, *(said for said in self._held if said.n not in fresh)]
             self._held, self._together = [], None
 
     def note_asked(self, seq: int) -> None:
         """Remember since which event each seat is asked what it is asked."""
         question = self.play.question
         now: dict[int, Any] = dict(self.play.asked())
-        if isinstance(question, Throw):
+        if _is_throw(question):
             now[_thrower(question)] = question
         before, since = self._asked_before, self.asked_since
         self.asked_since = {
@@ -255,7 +255,7 @@ class Sitting:
     def asked(self) -> list[int]:
         """The seats that somebody has to answer for."""
         question = self.play.question
-        if isinstance(question, Throw):
+        if _is_throw(question):
             return [_thrower(question)]
         return sorted(self.play.asked())
 
@@ -350,6 +350,11 @@ class Sitting:
         other.undone, other.drawn = before.undone, before.drawn
         other.asked_since, other._asked_before = before.asked_since, before.asked
         return other
+
+
+def _is_throw(question: Question | None) -> TypeGuard[Throw[Any]]:
+    """Asked of every question, several times: `isinstance` takes ten times as long for an abstract class."""
+    return question is not None and question.kind == Throw.kind
 
 
 def _thrower(question: Throw[Any]) -> int:
