@@ -65,6 +65,26 @@ async def test_of_two_appends_with_one_number_one_wins(database: str) -> None:
     await close(store)
 
 
+async def test_a_large_batch_is_stored_whole_but_for_who_came_too_late(database: str) -> None:
+    """As many events at once as need statements of several sizes; some of the numbers are taken."""
+    store = await opened_store(database)
+    tables = [f"t{number:03}" for number in range(110)]
+    assert all(await asyncio.gather(*(store.append(opening(table)) for table in tables)))
+    late = tables[::7]
+    assert all(
+        await asyncio.gather(*(store.append(Append(Row(table, 2, "first", 1, "{}"))) for table in late))
+    )
+    wanted = [Append(Row(table, 2, "second", 1, '{"x":"é\\n"}')) for table in tables]
+    won = store.write(wanted)
+    assert {key[0] for key in won} == set(tables) - set(late)
+    assert store.write(wanted) == won  # an attempt whose news was lost
+    for table in (tables[0], tables[1], tables[-1]):
+        assert [row.action for row in await store.events(table)][1:] == [
+            "first" if table in late else "second"
+        ]
+    await close(store)
+
+
 async def test_workers_race_and_every_number_is_given_once(postgres_url: str) -> None:
     """R3: four workers, five tables, each append retried on fresh numbers until it wins."""
     stores = [await opened_store(postgres_url, f"w{n}") for n in range(4)]
