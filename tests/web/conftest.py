@@ -141,7 +141,8 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
     """Open a window: `window(PHONE, language="fr")`. Whatever it logs as an error fails the test.
 
     Its clock is held, and no pictures are drawn of a die in flight unless their `sharpness` is given. `held=False` is a window
-    as people have it, `moves=True` one that shows movement; `grumbles` is an error that it is made to log.
+    as people have it, `moves=True` one that shows movement, `tempo="normal"` one that plays what happened before it tells of it;
+    `grumbles` is an error that it is made to log.
     """
     contexts: list[Any] = []
     troubles: list[str] = []
@@ -158,6 +159,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
         moves: bool = False,
         sharpness: float = 0.0,
         grumbles: str = "",
+        tempo: str = "at-once",
     ) -> Any:
         context = chromium.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -177,6 +179,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
             theme=theme,
             door=door,
             guided=list(GAMES) if guided else [],
+            tempo=tempo,
         )
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

@@ -85,11 +85,11 @@ describe("events unfold", () => {
 
   it("without being shown for whoever is far behind", async () => {
     const { unfolding, told, aloft } = unfold();
-    for (let n = 0; n < 12; n++) unfolding.push(`bird ${n}`);
+    for (let n = 0; n < 44; n++) unfolding.push(`bird ${n}`);
     aloft[0]!();
     await moment();
     await vi.advanceTimersByTimeAsync(1300);
-    expect(told).toEqual(["bird 0", "bird 1", "bird 2"]); // eight are left: from here on they are shown again
+    expect(told).toEqual(["bird 0", "bird 1", "bird 2"]); // forty are left: from here on they are shown again
     expect(aloft).toHaveLength(2);
   });
 });

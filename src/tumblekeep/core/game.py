@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, TypeAlias, get_type_hints
+from typing import Any, TypeAlias, get_origin, get_type_hints
 
 from tumblekeep.core.aim import Aim
 from tumblekeep.core.ask import Ask, Fields
@@ -134,9 +134,9 @@ def happening_id(kind: type) -> str:
 
 @cache
 def happening_fields(kind: type) -> Fields:
-    """Names and kinds of what a happening tells, read from its annotations."""
+    """Names and kinds of what a happening tells, read from its annotations; what is a tuple there is drawn, not said."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple((name, _kind(hint)) for name, hint in hints.items())
+    return tuple((name, _kind(hint)) for name, hint in hints.items() if get_origin(hint) is not tuple)
 
 
 def _kind(hint: Any) -> str:

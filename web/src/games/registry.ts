@@ -12,6 +12,7 @@ import { symbols } from "../pieces/symbols.svelte";
 import type { ChooseShown, QuestionShown } from "../shell/question";
 import type { Sitting, TaleLine } from "../shell/sitting.svelte";
 import type { Cue } from "../shell/sound";
+import type { Beat } from "../shell/story.svelte";
 import type { Names, Phrasebook } from "../shell/words.svelte";
 import type { Happening, Outcome } from "../wire";
 
@@ -88,6 +89,8 @@ export interface GameLook {
   /** A turning point, for the timeline. */
   medal?: (line: TaleLine) => string | null;
   cue?: (happening: Happening) => Cue | null;
+  /** How a happening is shown before the table moves on; null: it is only told. Without this, others' happenings are read one by one. */
+  beat?: (happening: Happening, at: { own: boolean; book: Phrasebook; view: View }) => Beat | null;
   /** How many dice a happening rolls, for how it sounds. */
   dice?: (happening: Happening) => number;
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];

@@ -1,4 +1,6 @@
 /** What this device remembers: who one is, the seats one holds, how one likes it. Nothing leaves the device but secrets, to their server. */
+import type { Tempo } from "./tempo";
+
 export type Theme = "dark" | "light";
 export type Language = "en" | "fr";
 
@@ -33,6 +35,9 @@ interface Kept {
   steady: boolean;
   /** Take twice the time wherever a table has a clock. */
   patient: boolean;
+  /** How quickly what happened is shown, and whether it waits for a tap. */
+  tempo: Tempo;
+  taps: boolean;
   door: string;
   guided: string[];
   held: Held[];
@@ -52,6 +57,8 @@ function fresh(): Kept {
     notify: false,
     steady: false,
     patient: false,
+    tempo: "normal",
+    taps: false,
     door: "",
     guided: [],
     held: [],

@@ -1,6 +1,6 @@
 /** One table as this window sees it: what the server sent, what is on its way, and nothing made up. */
 import type {
-  Act, EventShown, FromServer, Outcome, Proposal, Sight, TableShown, Words,
+  Act, EventShown, FromServer, Happening, Outcome, Proposal, Sight, TableShown, Words,
   TellThrow,
 } from "../wire";
 import { clock } from "./clock";
@@ -8,7 +8,8 @@ import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
 import type { Waited } from "./pace";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
-import { Unfolding, type Show } from "./unfolding";
+import { Story, type Beat } from "./story.svelte";
+import { follow, Unfolding, type Show } from "./unfolding";
 import { speech } from "./words.svelte";
 
 /** One sentence of the tale, or a turn of the game's own page. */
@@ -42,6 +43,8 @@ export class Sitting implements LineEars {
   sights = $state.raw<readonly Sight[]>([]);
   asked = $state.raw<readonly number[]>([]);
   events = $state.raw<readonly EventShown[]>([]);
+  /** Words that were said while something was shown. */
+  private early = $state.raw<readonly EventShown[]>([]);
   proposal = $state.raw<Proposal | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   line = $state.raw<LineState>("connecting");
@@ -68,8 +71,17 @@ export class Sitting implements LineEars {
   private readonly wire: Line;
   private readonly listeners = new Set<Heard>();
   private readonly stages = new Set<Shows>();
+  /** How a game shows what happens; set once its face is there. */
+  telling: { beat: (happening: Happening, own: boolean) => Beat | null; sound: (happening: Happening) => void } | null = null;
+  readonly story = new Story({
+    beat: (happening, own) => this.telling?.beat(happening, own) ?? null,
+    sound: (happening) => this.telling?.sound(happening),
+    own: (seat) => seat !== null && this.seats.includes(seat),
+    tempo: () => (document.hidden ? "at-once" : device.kept.tempo),
+    taps: () => device.kept.taps,
+  });
   private readonly unfolding = new Unfolding<Happened>(
-    (message) => [...this.stages].reduce<Show | null>((found, shows) => found ?? shows(message.event), null),
+    (message) => this.shown(message.event),
     (message) => this.tell(message),
     (message) => (this.showing = message?.event ?? null),
   );
@@ -107,9 +119,20 @@ export class Sitting implements LineEars {
     return () => this.stages.delete(shows);
   }
 
-  /** Enough seen. */
+  /** Enough seen: on to the next. */
   skip(): void {
     this.unfolding.skip();
+  }
+
+  /** Enough of it all: on to where the table is now. */
+  catchUp(): void {
+    this.unfolding.flush();
+  }
+
+  private shown(event: EventShown): Show | null {
+    const flight = [...this.stages].reduce<Show | null>((found, shows) => found ?? shows(event), null);
+    if (!flight) return this.story.show(event);
+    return device.kept.tempo === "at-once" ? flight : follow(flight, () => this.story.show(event, true));
   }
 
   // -- what is seen ---------------------------------------------------------------------------------
@@ -219,7 +242,7 @@ export class Sitting implements LineEars {
   }
 
   get said(): SaidLine[] {
-    return this.events
+    return [...this.events, ...this.early]
       .filter((event) => event.kind === "said" && event.chat)
       .map((event) => ({ key: `${event.seq}`, ...event.chat! }));
   }
@@ -312,6 +335,7 @@ export class Sitting implements LineEars {
           break;
         }
         this.received = message.seq;
+        if (message.event.kind === "said" && this.unfolding.busy) this.hear(message.event);
         this.unfolding.push(message);
         break;
       }
@@ -343,6 +367,12 @@ export class Sitting implements LineEars {
     }
   }
 
+  /** What people say does not wait until dice have been watched. */
+  private hear(event: EventShown): void {
+    this.early = [...this.early, event];
+    this.listeners.forEach((heard) => heard(event, true));
+  }
+
   private tell(message: Happened): void {
     this.seq = message.seq;
     if (message.table) this.table = message.table;
@@ -355,7 +385,8 @@ export class Sitting implements LineEars {
     this.proposal = message.proposal;
     this.outcome = message.outcome;
     this.events = [...this.events, message.event];
-    this.listeners.forEach((heard) => heard(message.event, true));
+    if (this.early.includes(message.event)) this.early = this.early.filter((event) => event !== message.event);
+    else this.listeners.forEach((heard) => heard(message.event, true));
   }
 }
 

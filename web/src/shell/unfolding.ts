@@ -1,13 +1,39 @@
 /**
- * What the server sent unfolds in its order: a die that flies is seen to land before anything is told of it or of what came
- * after. Whoever can show an event says how long that takes; what nobody shows is told at once.
+ * What the server sent unfolds in its order: a die that flies is seen to land, a roll to come to rest, before anything is told of it
+ * or of what came after. Whoever can show an event says how long that takes; what nobody shows is told at once.
  */
 import { clock } from "./clock";
 
 export interface Show {
   done: Promise<unknown>;
-  /** Come to its end now. */
+  /** Come to its end now, or to its next step. */
   skip: () => void;
+  /** Nobody looks any more; where this is missing, it is skipped. */
+  drop?: () => void;
+  /** So long may it keep the rest waiting, whatever happens to it; null: as long as it takes. */
+  longest?: number | null;
+  /** So long is left to look at what came of it before something else follows. */
+  look?: number;
+}
+
+/** One show, and then what it makes of it: another, or none. */
+export function follow(first: Show, then: () => Show | null): Show {
+  let now: Show = first, dropped = false;
+  const done = first.done.catch(() => undefined).then(async () => {
+    const second = dropped ? null : then();
+    if (!second) return;
+    now = second;
+    await second.done;
+  });
+  return {
+    done,
+    skip: () => now.skip(),
+    drop: () => {
+      dropped = true;
+      (now.drop ?? now.skip)();
+    },
+    longest: null,
+  };
 }
 
 /** So long may one show keep the rest waiting, whatever happens to it. */
@@ -15,7 +41,7 @@ const LONGEST_MS = 12_000;
 /** So long is left to look at what came of it before something else follows. */
 const LOOK_MS = 1200;
 /** So many events behind, nothing more is shown: one has been away, or fate was quick. */
-const MOST_BEHIND = 8;
+const MOST_BEHIND = 40;
 
 export class Unfolding<T> {
   private readonly waiting: T[] = [];
@@ -40,10 +66,15 @@ export class Unfolding<T> {
     else this.go?.();
   }
 
+  /** Something is shown or looked at, or waits to be. */
+  get busy(): boolean {
+    return this.go !== null || this.waiting.length > 0;
+  }
+
   /** Tell all that is left without showing it. */
   flush(): void {
     this.flushing = true;
-    this.now?.skip();
+    (this.now?.drop ?? this.now?.skip)?.();
     while (this.go) this.go();
     this.flushing = false;
   }
@@ -58,16 +89,17 @@ export class Unfolding<T> {
       }
       this.now = show;
       this.showing(one);
-      this.hold(LONGEST_MS, show.done, () => {
+      this.hold(show.longest === undefined ? LONGEST_MS : show.longest, show.done, () => {
         this.now = null;
         this.showing(null);
         this.tell(one);
-        this.hold(LOOK_MS, null, () => undefined);
+        const look = show.look ?? LOOK_MS;
+        if (look) this.hold(look, null, () => undefined);
       });
     }
   }
 
-  private hold(most: number, until: Promise<unknown> | null, then: () => void): void {
+  private hold(most: number | null, until: Promise<unknown> | null, then: () => void): void {
     const go = () => {
       if (this.go !== go) return;
       stop();
@@ -75,7 +107,7 @@ export class Unfolding<T> {
       then();
       this.next();
     };
-    const stop = clock.after(most, go);
+    const stop = most === null ? () => undefined : clock.after(most, go);
     this.go = go;
     void until?.then(go, go);
   }

@@ -105,7 +105,12 @@ def rolloff_phase(table: DiceTable) -> Flow[None]:
         for die, side in zip(dice, sides, strict=True):
             die.show(side)
     table.told.append(
-        (PoolsRolled, sum([die.value for die in fight.heroes]), sum([die.value for die in fight.monsters]))
+        (
+            PoolsRolled,
+            sum([die.value for die in fight.heroes]),
+            sum([die.value for die in fight.monsters]),
+            tuple([(die.die, die.side, die.owner) for die in (*fight.heroes, *fight.monsters)]),
+        )
     )
     for foe in sorted(engaged(table), key=lambda foe: foe.level):  # DDC-COMBAT-6, -7
         for ability in ABILITY_ORDER:

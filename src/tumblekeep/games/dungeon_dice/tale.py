@@ -132,8 +132,11 @@ class BowShot(NamedTuple):
 
 
 class PoolsRolled(NamedTuple):
+    """What both pools come to; and each die with the side that shows and whose it is, the heroes' first."""
+
     heroes: int
     monsters: int
+    dice: tuple[tuple[str, int, int], ...]
 
 
 class AbilityUsed(NamedTuple):

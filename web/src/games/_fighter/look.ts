@@ -1,6 +1,7 @@
 /** How both editions look: faces of heroes, signs of options, sounds, the turning points of their tale, and who is remembered for what. */
 import type { TaleLine } from "../../shell/sitting.svelte";
 import type { Cue } from "../../shell/sound";
+import type { Beat } from "../../shell/story.svelte";
 import { say, type Phrasebook } from "../../shell/words.svelte";
 import throwIcons from "../../throw/icons.json?icons";
 import type { Deed, GameLook } from "../registry";
@@ -16,6 +17,33 @@ const CUES: Record<string, Cue> = {
 const MEDALS: Record<string, string> = {
   FoeDefeated: "i-crossed-swords", FoeSlain: "i-deadly-strike", HeroFainted: "i-knockout", HeroEliminated: "i-tombstone", ShopOpened: "i-shop",
   BossRevealed: "i-crowned-skull", BossAwakes: "i-crowned-skull",
+};
+const NOTE: Beat = { weight: "note" };
+const GAIN: Beat = { weight: "blow", tone: "good", icon: "i-open-treasure-chest" };
+/** What is shown of a fight and of the way between; a shot is seen on the target itself. */
+const BEATS: Record<string, Beat> = {
+  JoinedAs: NOTE, WhiteDieTaken: NOTE, AbilityUsed: NOTE, CardUsed: NOTE, ThrownAgain: NOTE, BackedDown: NOTE, StayedToFight: NOTE, GearPassed: NOTE, GearBought: NOTE,
+  HealingBought: NOTE, NewLeader: NOTE, DicePassed: NOTE, HeroUnharmed: NOTE, ShotHit: NOTE, FountainUsed: NOTE, GearDiscarded: NOTE, LandingDoubted: NOTE, DoubtSettled: NOTE,
+  ShotMissed: { weight: "blow", tone: "bad", icon: "i-dice-target" },
+  DiceRetrieved: { weight: "blow", tone: "bad", icon: "i-heart-minus" },
+  RoomEntered: { weight: "note", icon: "i-dungeon-gate" },
+  RoomOpened: { weight: "note", icon: "i-dungeon-gate" },
+  FoeMet: { weight: "blow", icon: "i-crossed-swords" },
+  FoeHurt: { weight: "blow", tone: "good", icon: "i-crossed-swords" },
+  FoeSlain: { weight: "moment", tone: "good", icon: "i-deadly-strike" },
+  FoeDefeated: { weight: "moment", tone: "good", icon: "i-crossed-swords" },
+  WeakPointStruck: { weight: "blow", tone: "good", icon: "i-targeted" },
+  EpicShot: { weight: "moment", tone: "good", icon: "i-explosion-rays" },
+  HeroStruck: { weight: "blow", tone: "bad", icon: "i-heart-minus" },
+  HeroFainted: { weight: "moment", tone: "bad", icon: "i-knockout" },
+  HeroEliminated: { weight: "moment", tone: "bad", icon: "i-tombstone" },
+  HeroWoke: { weight: "blow", icon: "i-scar-wound" },
+  PartyBeaten: { weight: "moment", tone: "bad", icon: "i-tombstone" },
+  LevelEntered: { weight: "moment", icon: "i-dungeon-gate" },
+  BossRevealed: { weight: "moment", icon: "i-crowned-skull" },
+  BossAwakes: { weight: "moment", icon: "i-crowned-skull" },
+  GearTaken: GAIN, GearFound: GAIN, WhiteDiceGained: GAIN, GoldGained: { weight: "blow", tone: "good", icon: "i-two-coins" },
+  Seduced: { weight: "blow", tone: "good", icon: "i-charm" },
 };
 /** Icons of options by what they do; pieces they name come first. */
 const VERBS: Record<string, string> = {
@@ -100,6 +128,7 @@ export function fighterLook(faces: Faces): GameLook {
     },
     medal: (line) => MEDALS[line.kind] ?? null,
     cue: (happening) => CUES[happening.kind] ?? null,
+    beat: (happening) => BEATS[happening.kind] ?? null,
     deeds,
     highlights,
     wonOnly: true,

@@ -1,8 +1,11 @@
 /** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
 import { number, remembered, tally } from "../deeds";
 import type { GameLook } from "../registry";
+import type { Phrasebook } from "../../shell/words.svelte";
+import type { Beat, Cast, DieCast } from "../../shell/story.svelte";
+import type { Happening } from "../../wire";
 import icons from "./icons.json?icons";
-import type { AttackView } from "./view";
+import { dieCast, FACE_ICON, FACES, type AttackView } from "./view";
 
 export const ADVENTURERS: Record<string, string> = {
   warrior: "i-barbarian",
@@ -71,6 +74,51 @@ const MEDALS: Record<string, string> = {
   LevelBegins: "i-dungeon-gate",
 };
 
+const TONES = ["moss", "ash", "blood"] as const;
+const FIELDS = ["defeated", "moving", "fighting"] as const;
+
+/** The dice of a roll as a happening counts them, by face. */
+function castOf(happening: Happening, book: Phrasebook, from: Cast["from"]): Cast {
+  const upper = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  return {
+    from,
+    heaps: FACES.map((face, at) => {
+      const dice: DieCast[] = (["normal", "boss"] as const).flatMap((kind) =>
+        Array.from({ length: Number(happening.fields[`${kind === "boss" ? "boss_" : ""}${FIELDS[at]}`] ?? 0) }, (_, index) => dieCast(kind, face, `${kind}${face}${index}`)),
+      );
+      return { name: upper(book.say(`face-${face}`)), count: String(dice.length), tone: TONES[at]!, icon: FACE_ICON[face], dice };
+    }),
+  };
+}
+
+const BEATS: Record<string, Beat> = {
+  LevelBegins: { weight: "moment", icon: "i-dungeon-gate" },
+  DoorBusted: { weight: "note", icon: "i-broken-wall" },
+  CameToHelp: { weight: "note" },
+  BossRerolled: { weight: "blow", icon: "i-crowned-skull" },
+  Blasted: { weight: "blow", tone: "good", icon: "i-magic-swirl" },
+  BustCoin: { weight: "note" },
+  HitIgnored: { weight: "note" },
+  Hurt: { weight: "blow", tone: "bad", icon: "i-bleeding-wound" },
+  KnockedOut: { weight: "moment", tone: "bad", icon: "i-knockout" },
+  PrizesLost: { weight: "blow", tone: "bad" },
+  MonstersMoveOn: { weight: "blow", tone: "bad", icon: "i-sharp-smile" },
+  Fled: { weight: "note", icon: "i-run" },
+  Escaped: { weight: "note", icon: "i-round-potion" },
+  Rallied: { weight: "note" },
+  Passed: { weight: "note" },
+  Healed: { weight: "note" },
+  BackInPlay: { weight: "blow", tone: "good", icon: "i-healing" },
+  ItemUsed: { weight: "note" },
+  RetainerLeaves: { weight: "note" },
+  LevelCleared: { weight: "moment", tone: "good", icon: "i-trophy-cup" },
+  LevelQuiet: { weight: "moment", icon: "i-hourglass" },
+  PartyOut: { weight: "moment", tone: "bad", icon: "i-candle-light" },
+  TreasureGained: { weight: "blow", tone: "good", icon: "i-open-treasure-chest" },
+  StickyFingers: { weight: "note" },
+  Gave: { weight: "note" },
+  RetainerHired: { weight: "note", icon: "i-three-friends" },
+};
 
 export const look: GameLook = {
   icons,
@@ -103,6 +151,19 @@ export const look: GameLook = {
       case "LevelCleared": return "chest";
       case "RetainerHired": return "shop_bell";
       default: return null;
+    }
+  },
+  beat: (happening, { own, book }) => {
+    switch (happening.kind) {
+      case "Rolled": return { weight: "roll", cast: castOf(happening, book, "gate") };
+      case "Rerolled": return { weight: "roll", cast: castOf(happening, book, "hand") };
+      case "TreasureRolled": return { weight: "roll", cast: castOf(happening, book, "hand") };
+      case "Fought": {
+        const won = Number(happening.fields["won"] ?? 0), bosses = Number(happening.fields["bosses_won"] ?? 0);
+        if (bosses) return { weight: "moment", tone: "good", icon: "i-crowned-skull" };
+        return { weight: own || won ? "blow" : "note", ...(won ? { tone: "good" as const } : {}), icon: won ? "i-broken-skull" : "i-footprint" };
+      }
+      default: return BEATS[happening.kind] ?? null;
     }
   },
   dice: ({ fields }) => Number(fields["dice"] ?? 0) || ["defeated", "moving", "fighting"].reduce((sum, face) => sum + Number(fields[face] ?? 0) + Number(fields[`boss_${face}`] ?? 0), 0),

@@ -1,3 +1,5 @@
+import type { DieCast } from "../../shell/story.svelte";
+
 /** The view of Dungeon Attack! as its view.py makes it. Faces come in the order defeated, moving, fighting. */
 export interface Pile {
   normal: number;
@@ -61,3 +63,11 @@ export interface AttackView {
 export const KINDS: Kind[] = ["normal", "boss"];
 export const FACES = ["D", "M", "F"] as const;
 export const FACE_ICON = { D: "i-broken-skull", M: "i-footprint", F: "i-sharp-smile" } as const;
+
+const AROUND = { D: ["M", "F"], M: ["F", "D"], F: ["D", "M"] } as const;
+
+/** A monster die, or the boss, with this face up. */
+export function dieCast(kind: Kind, face: (typeof FACES)[number], name: string): DieCast {
+  const mark = (one: (typeof FACES)[number]) => ({ icon: FACE_ICON[one] });
+  return { body: kind === "boss" ? "garnet" : "iron", top: mark(face), front: mark(AROUND[face][0]), side: mark(AROUND[face][1]), name, large: kind === "boss" };
+}

@@ -1,9 +1,10 @@
 /** How Dungeon Dice looks: icons, chapters of its tale, sounds, and what people are remembered for. */
+import type { Beat, DieCast } from "../../shell/story.svelte";
 import { say } from "../../shell/words.svelte";
 import { number, remembered, tally } from "../deeds";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
-import { kindOf, KINDS, pictureOf, SIGNS, SPELLS } from "./kinds";
+import { BODIES, kindOf, KINDS, markOf, pictureOf, SIGNS, SPELLS } from "./kinds";
 import type { DiceView } from "./view";
 
 const VERBS: Record<string, string> = {
@@ -25,6 +26,39 @@ const MEDALS: Record<string, string> = {
   HeroIsToad: "i-frog",
 };
 
+const NOTE: Beat = { weight: "note" };
+const BEATS: Record<string, Beat> = {
+  GoesFirst: { weight: "blow", icon: "u-flame" },
+  TurnBegins: NOTE, Rested: NOTE, NothingFound: NOTE, Fled: { weight: "note", icon: "i-run" }, Confronts: NOTE, HelpOffered: NOTE, HelpAccepted: NOTE, Declared: NOTE,
+  AbilityVoid: NOTE, SpellFails: NOTE, FlatAdded: NOTE, DieMended: NOTE, UsedDie: NOTE, Missed: NOTE, RewardLeft: NOTE, OfferMade: NOTE, OfferDeclined: NOTE, Handed: NOTE,
+  Welcomed: { weight: "blow", tone: "good", icon: "i-shaking-hands" },
+  BowShot: { weight: "blow", icon: "i-bow-arrow" },
+  AbilityUsed: { weight: "blow", icon: "i-sharp-smile" },
+  SpellCast: { weight: "blow", icon: "i-wizard-staff" },
+  DieRerolled: { weight: "blow", icon: "u-rotate-ccw" },
+  LuckyShot: { weight: "blow", tone: "good", icon: "i-chest" },
+  Trapped: { weight: "blow", tone: "bad", icon: "i-wolf-trap" },
+  Compared: { weight: "blow", icon: "i-crossed-swords" },
+  Gust: { weight: "blow", icon: "i-wind-hole" },
+  Wounded: { weight: "blow", tone: "bad", icon: "i-hearts" },
+  DieWounded: { weight: "blow", tone: "bad", icon: "i-hearts" },
+  LootDrawn: { weight: "blow", tone: "good", icon: "i-chest" },
+  LevelGained: { weight: "moment", tone: "good", icon: "u-chevrons-up" },
+  TrophyKept: { weight: "moment", tone: "good", icon: "i-laurel-crown" },
+  Upgraded: { weight: "moment", tone: "good", icon: "i-gem-pendant" },
+  LockOpened: { weight: "moment", tone: "good", icon: "i-key" },
+  Petrified: { weight: "moment", tone: "bad", icon: "i-stone-bust" },
+  HeroIsToad: { weight: "moment", tone: "bad", icon: "i-frog" },
+  BecameToad: { weight: "blow", tone: "good", icon: "i-frog" },
+  HeroRemoved: { weight: "moment", tone: "bad", icon: "i-tombstone" },
+  QuietEnd: { weight: "moment", icon: "i-hourglass" },
+};
+
+/** A die with this side up, or with its picture while it is not rolled. */
+function dieCast(die: string, side?: number): DieCast {
+  const kind = kindOf(die);
+  return { body: BODIES[kind.kind] ?? "bone", top: side === undefined ? { icon: pictureOf(kind) } : markOf(kind, side), front: markOf(kind, ((side ?? 1) + 2) % 6), side: markOf(kind, ((side ?? 3) + 4) % 6), name: die };
+}
 
 export const look: GameLook = {
   icons,
@@ -61,6 +95,29 @@ export const look: GameLook = {
       case "HeroRemoved": return "faint";
       default: return null;
     }
+  },
+  beat: (happening, { book }) => {
+    const { fields, kind } = happening;
+    if (kind === "PoolsRolled") {
+      const dice = (fields["dice"] ?? []) as [string, number, number][];
+      const heap = (ours: boolean) => dice.filter(([, , owner]) => owner >= 0 === ours).map(([die, side]) => dieCast(die, side));
+      return {
+        weight: "roll",
+        cast: {
+          from: "hand",
+          heaps: [
+            { name: book.say("side-heroes"), count: String(fields["heroes"]), tone: "moss", icon: "i-crossed-swords", dice: heap(true) },
+            { name: book.say("side-monsters"), count: String(fields["monsters"]), tone: "blood", icon: "i-sharp-smile", dice: heap(false) },
+          ],
+        },
+      };
+    }
+    if (kind === "Found") return { weight: "roll", cast: { from: "bag", heaps: [{ name: book.say(`die-${kindOf(String(fields["die"])).id}`), dice: [dieCast(String(fields["die"]))] }] } };
+    if (kind === "FightOver") {
+      const lost = fields["fight"] === "lose";
+      return { weight: "moment", tone: lost ? "bad" : "good", icon: lost ? "i-broken-skull" : "i-trophy-cup" };
+    }
+    return BEATS[kind] ?? null;
   },
   course: (view: DiceView) => view.heroes.map((hero) => ({ seat: hero.seat, value: hero.fame })),
   courseWord: "course-fame",

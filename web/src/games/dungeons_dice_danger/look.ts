@@ -1,5 +1,7 @@
 /** How Dungeons, Dice & Danger looks: icons of its monsters, chapters, sounds, deeds. */
 import { number, remembered, tally } from "../deeds";
+import type { Beat } from "../../shell/story.svelte";
+import { say } from "../../shell/words.svelte";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 import type { DangerView } from "./view";
@@ -21,6 +23,23 @@ const VERBS: Record<string, string> = {
 
 const CHESTS: Record<string, string> = { life: "i-heart-plus", torches: "i-torch", black: "i-inverted-dice-6", "extra-life": "i-heart-plus", torch: "i-torch", "extra-black-dice": "i-inverted-dice-6" };
 
+/** What is shown of anybody; and what only of oneself, because everybody plays at once. */
+const BEATS: Record<string, Beat> = {
+  FirstDefeat: { weight: "moment", tone: "good", icon: "i-laurel-crown" },
+  LaterDefeat: { weight: "moment", tone: "good", icon: "i-trophy-cup" },
+  FirstFeat: { weight: "moment", tone: "good", icon: "i-laurel-crown" },
+  Died: { weight: "moment", tone: "bad", icon: "i-death-skull" },
+  LastMonster: { weight: "moment", tone: "good", icon: "i-trophy-cup" },
+  NoMonsterLeft: { weight: "moment", icon: "i-trophy-cup" },
+};
+const OWN: Record<string, Beat> = {
+  Struck: { weight: "blow", tone: "good", icon: "i-crossed-swords" },
+  FreeDamage: { weight: "blow", tone: "good", icon: "i-crossed-swords" },
+  FistLanded: { weight: "blow", tone: "good", icon: "i-fist" },
+  LaterFeat: { weight: "blow", tone: "good", icon: "i-laurel-crown" },
+  Bitten: { weight: "blow", tone: "bad", icon: "i-heart-minus" },
+  LifeLost: { weight: "blow", tone: "bad", icon: "i-heart-minus" },
+};
 
 export const look: GameLook = {
   icons,
@@ -63,6 +82,22 @@ export const look: GameLook = {
       case "Died": return "faint";
       default: return null;
     }
+  },
+  beat: (happening, { own }) => {
+    if (happening.kind === "Rolled") {
+      const pips = (field: string) => ({ pips: Number(happening.fields[field] ?? 1) });
+      return {
+        weight: "roll",
+        cast: {
+          from: "hand",
+          heaps: [
+            { name: say("ddd-white-dice"), dice: ["one", "two", "three", "four"].map((field) => ({ body: "bone", top: pips(field), name: field })) },
+            { name: say("ddd-black-die"), dice: [{ body: "obsidian", top: pips("black"), name: "black" }] },
+          ],
+        },
+      };
+    }
+    return BEATS[happening.kind] ?? (own ? (OWN[happening.kind] ?? null) : null);
   },
   dice: () => 5,
   deeds: (tale) =>
