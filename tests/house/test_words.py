@@ -76,6 +76,26 @@ def test_a_game_has_exactly_the_words_it_uses(slug: str) -> None:
         assert not unknown, f"{message} uses {unknown}, which it is not given"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_whoever_reads_of_their_own_deeds_is_spoken_to(slug: str, language: str) -> None:
+    """What somebody does has a form for the one who did it, and what is done to somebody one for them."""
+    text = (LOCALE / language / f"{slug}.ftl").read_text(encoding="utf-8")
+    for entry in FluentParser().parse(text).body:
+        if not isinstance(entry, ast.Message) or not entry.id.name.startswith("tale-"):
+            continue
+        forms = {attribute.id.name: attribute for attribute in entry.attributes}
+        asked = _Variables()
+        asked.visit(entry.value)
+        for argument, form in (("who", "you"), ("friend", "friend")):
+            if argument not in asked.names:
+                continue
+            assert form in forms, f"{slug}, {language}: {entry.id.name} has no form .{form}"
+            used = _Variables()
+            used.visit(forms[form])
+            assert argument not in used.names, f"{slug}, {language}: {entry.id.name}.{form} says the name"
+
+
 WEB = Path(__file__).parents[2] / "web"
 
 

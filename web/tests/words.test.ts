@@ -76,3 +76,16 @@ describe("a game from outside", () => {
     vi.unstubAllGlobals();
   });
 });
+
+describe("whoever reads it", () => {
+  const book = new Phrasebook("en", "gave = { $who } gives { $friend } a coin.\n    .you = You give { $friend } a coin.\n    .friend = { $who } gives you a coin.\nplain = { $who } passes.\n");
+  const names = (reader: number | null) => Object.assign(["Ada", "Bo", "Cy"], { reader });
+  const gave = { id: "gave", args: { who: { seat: 0 }, friend: { seat: 1 } } };
+
+  it("is spoken to, as who did it and as whom it was done to", () => {
+    expect([0, 1, 2, null].map((reader) => book.tell(gave, names(reader)))).toEqual([
+      "You give Bo a coin.", "Ada gives you a coin.", "Ada gives Bo a coin.", "Ada gives Bo a coin.",
+    ]);
+    expect(book.tell({ id: "plain", args: { who: { seat: 0 } } }, names(0))).toBe("Ada passes.");
+  });
+});

@@ -40,22 +40,41 @@ class Phrasebook:
 
     def say(self, message_id: str, **arguments: Any) -> str:
         """A message in words. One that is missing shows its id, so that a gap is seen and nothing stops."""
+        return self._say(message_id, None, arguments)
+
+    def _say(self, message_id: str, form: str | None, arguments: Mapping[str, Any]) -> str:
         if not self._bundle.has_message(message_id):
             return f"[{message_id}]"
-        pattern = self._bundle.get_message(message_id).value
+        message = self._bundle.get_message(message_id)
+        pattern = message.value if form is None else message.attributes[form]
         assert pattern is not None
         words, problems = self._bundle.format_pattern(pattern, arguments)
         return str(words) if not problems else f"{words} [{message_id}]"
 
-    def tell(self, message: Message | Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """A message with its arguments put into words: seats by the names of who sits there, messages by their own."""
+    def tell(
+        self, message: Message | Mapping[str, Any], names: Sequence[str] = (), reader: int | None = None
+    ) -> str:
+        """A message with its arguments put into words: seats by the names of who sits there, messages by their own.
+
+        Whoever reads it in that seat is spoken to, where the catalogue has a form for it: `.you` if they did it, `.friend` if
+        it was done to them, `.self` if both.
+        """
         if isinstance(message, Message):
             message_id, arguments = message.id, message.args
         else:
             message_id, arguments = message["id"], message["args"]
-        return self.say(
-            message_id, **{name: self._argument(value, names) for name, value in arguments.items()}
+        form = None if reader is None else self._form(message_id, arguments, reader)
+        return self._say(
+            message_id, form, {name: self._argument(value, names) for name, value in arguments.items()}
         )
+
+    def _form(self, message_id: str, arguments: Mapping[str, Any], reader: int) -> str | None:
+        if not self._bundle.has_message(message_id):
+            return None
+        did, met = (_seat_of(arguments.get(name)) == reader for name in ("who", "friend"))
+        forms = self._bundle.get_message(message_id).attributes
+        wanted = [form for form, fits in (("self", did and met), ("you", did), ("friend", met)) if fits]
+        return next((form for form in wanted if form in forms), None)
 
     def error(self, error: TumbleError, names: Sequence[str] = ()) -> str:
         """What went wrong, for a player."""
@@ -73,6 +92,12 @@ class Phrasebook:
     def seat(self, seat: int, names: Sequence[str]) -> str:
         """The name of whoever sits there, or the seat's number when nobody is known."""
         return names[seat] if 0 <= seat < len(names) else self.say("seat-number", number=seat + 1)
+
+
+def _seat_of(value: Any) -> int | None:
+    if isinstance(value, SeatName):
+        return value.seat
+    return value.get("seat") if isinstance(value, Mapping) else None
 
 
 @cache

@@ -10,7 +10,7 @@ import type { Waited } from "./pace";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
 import { Story, type Beat } from "./story.svelte";
 import { follow, Unfolding, type Show } from "./unfolding";
-import { speech } from "./words.svelte";
+import { speech, type Names } from "./words.svelte";
 
 /** One sentence of the tale, or a turn of the game's own page. */
 export interface TaleLine {
@@ -190,15 +190,17 @@ export class Sitting implements LineEars {
     return this.outbox.find((act) => act.type !== "say" && act.type !== "time" && act.seat === this.seat) ?? null;
   }
 
-  get names(): readonly string[] {
+  get names(): Names {
     const table = this.table;
     if (!table) return [];
     const bots = table.seats.filter((seat) => seat.kind === "bot" && !seat.name);
-    return table.seats.map((seat) => {
+    const names = table.seats.map((seat) => {
       if (seat.name) return seat.name;
       if (seat.kind !== "bot") return speech.say("seat-number", { number: seat.seat + 1 });
       return bots.length > 1 ? speech.say("bot-number", { number: bots.indexOf(seat) + 1 }) : speech.say("bot-name");
     });
+    // several people at one screen go by their names
+    return Object.assign(names, { reader: this.seats.length === 1 ? this.seats[0]! : null });
   }
 
   waitFor(seat: number): Waited | null {

@@ -32,6 +32,8 @@ export interface Heap {
 export interface Cast {
   /** Where the dice come from. */
   from: "gate" | "hand" | "bag";
+  /** One die after the other: it comes to those that lie there, and nothing is sorted. */
+  joins?: boolean;
   heaps: readonly Heap[];
 }
 
@@ -86,7 +88,8 @@ export class Story {
   waits = $state(false);
   /** Events whose sounds were heard while they were shown. */
   readonly sounded = new WeakSet<EventShown>();
-  private seat: number | null = null;
+  /** Whom it is about. */
+  seat = $state<number | null>(null);
 
   constructor(private readonly teller: Teller) {}
 
@@ -122,7 +125,19 @@ export class Story {
       };
       const say = () => (this.lines = [...this.lines, { key, seat, message: happening.message, beat }].slice(-MOST_LINES));
       const cast = beat.cast;
-      if (cast) {
+      if (cast?.joins) {
+        steps.push({
+          enter: () => {
+            begin();
+            const lies = this.cast?.cast.joins ? this.cast : null;
+            this.lines = [];
+            this.sorted = true;
+            this.cast = lies ? { ...lies, cast: { ...lies.cast, heaps: [...lies.cast.heaps, ...cast.heaps] } } : { key, cast };
+            say();
+          },
+          wait: lasts(TUMBLE, tempo),
+        });
+      } else if (cast) {
         steps.push({
           enter: () => {
             begin();

@@ -7,7 +7,10 @@ import { device, type Language } from "./device.svelte";
 
 const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
 
-export type Names = readonly string[];
+/** The names of all seats; and which of them is the reader's, who is spoken to. */
+export interface Names extends ReadonlyArray<string> {
+  readonly reader?: number | null;
+}
 
 /** The words of one language out of one or more catalogues. A missing message shows its id, so that a gap is seen. */
 export class Phrasebook {
@@ -25,19 +28,30 @@ export class Phrasebook {
     return this.bundle.hasMessage(id);
   }
 
-  say(id: string, args: Record<string, FluentVariable> = {}): string {
-    const pattern = this.bundle.getMessage(id)?.value;
+  say(id: string, args: Record<string, FluentVariable> = {}, form: string | null = null): string {
+    const message = this.bundle.getMessage(id);
+    const pattern = form === null ? message?.value : message?.attributes[form];
     if (!pattern) return `[${id}]`;
     const problems: Error[] = [];
     const words = this.bundle.formatPattern(pattern, args, problems);
     return problems.length ? `${words} [${id}]` : words;
   }
 
-  /** A message of the wire, its seats by name and its inner messages by their own words. */
+  /**
+   * A message of the wire, its seats by name and its inner messages by their own words. Whoever reads it is spoken to, where the
+   * catalogue has a form for it: `.you` if they did it, `.friend` if it was done to them, `.self` if both.
+   */
   tell(message: Words, names: Names = []): string {
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(message.args)) args[name] = this.argument(value, names);
-    return this.say(message.id, args);
+    return this.say(message.id, args, this.form(message, names.reader ?? null));
+  }
+
+  private form(message: Words, reader: number | null): string | null {
+    const forms = reader === null ? undefined : this.bundle.getMessage(message.id)?.attributes;
+    if (!forms) return null;
+    const [did, met] = ["who", "friend"].map((name) => (message.args[name] as { seat?: number } | undefined)?.seat === reader);
+    return ([["self", did && met], ["you", did], ["friend", met]] as const).find(([form, fits]) => fits && form in forms)?.[0] ?? null;
   }
 
   private argument(value: unknown, names: Names): FluentVariable {

@@ -198,10 +198,15 @@ beer-serve = { $friend }
 ## What happens
 
 tale-joined-as = { $who } plays { $hero }.
+    .you = You play { $hero }.
 tale-room-opened = { $who } opens { $room } ({ $icons ->
     [one] 1 shop icon
    *[other] { $icons } shop icons
 }).
+    .you = You open { $room } ({ $icons ->
+        [one] 1 shop icon
+       *[other] { $icons } shop icons
+    }).
 tale-gear-found = Found: { $card }.
 tale-foe-met = { $foe } bars the way: { $life } life, { $damage } damage, { $gold } gold.
 tale-boss-awakes = { $foe } awaits you: { $life } life, { $damage } damage.
@@ -213,31 +218,58 @@ tale-icebergs-hit = { $icebergs ->
     [one] { $who } knocks an iceberg over.
    *[other] { $who } knocks { $icebergs } icebergs over.
 }
+    .you = { $icebergs ->
+        [one] You knock an iceberg over.
+       *[other] You knock { $icebergs } icebergs over.
+    }
 tale-die-joins = The { $die } joins the pool.
 tale-template-laid = { $who } lands the { $template } on the target.
+    .you = You land the { $template } on the target.
 tale-template-slipped = { $who } drops the { $template } on the table: 1 damage, { $left } life left.
+    .you = You drop the { $template } on the table: 1 damage, { $left } life left.
 tale-template-lazy = { $who }’s { $template } hardly turned over. Once more.
+    .you = Your { $template } hardly turned over. Once more.
 tale-die-covered = The { $template } covers the { $die }.
 tale-white-die-taken = { $who } takes a white die; { $left } left in the chest.
+    .you = You take a white die; { $left } left in the chest.
 tale-dice-retrieved = { $who } takes the coloured dice back. Everyone suffers { $damage }.
+    .you = You take the coloured dice back. Everyone suffers { $damage }.
 tale-requirement-waved = { $who } holds up the idol: { $demand } does not count.
+    .you = You hold up the idol: { $demand } does not count.
 tale-shot-hit = { $who } hits with the { $die }: { $value }.
+    .you = You hit with the { $die }: { $value }.
 tale-shot-missed = { $who } misses with the { $die }: { $why }.
+    .you = You miss with the { $die }: { $why }.
 tale-water-chosen = { $who } picks water die { $number }.
+    .you = You pick water die { $number }.
 tale-landing-doubted = { $who } doubts how the { $die } lies.
+    .you = You doubt how the { $die } lies.
 tale-doubt-settled = { $who } decides as Leader: { $verdict }.
+    .you = You decide as Leader: { $verdict }.
 tale-flip-doubted = { $who } doubts how the { $template } lies.
+    .you = You doubt how the { $template } lies.
 tale-thrown-again = { $who } throws the { $die } again.
+    .you = You throw the { $die } again.
 tale-ability-used = { $who } uses { $ability }.
+    .you = You use { $ability }.
 tale-token-spent = { $who } turns a Level Up token: { $ability }.
+    .you = You turn a Level Up token: { $ability }.
 tale-card-used = { $who } uses { $card }.
+    .you = You use { $card }.
 tale-melody-sounds = { $who } strikes up a tune. Anyone may dance.
+    .you = You strike up a tune. Anyone may dance.
 tale-cutthroat-ready = { $who } readies the Cutthroat token.
+    .you = You ready the Cutthroat token.
 tale-cutthroat-spent = { $who } spends the Cutthroat token: +{ $value }.
+    .you = You spend the Cutthroat token: +{ $value }.
 tale-token-laid = { $foe }: { $token }.
 tale-life-paid = { $who } pays 1 life for fury; { $now } left.
+    .you = You pay 1 life for fury; { $now } left.
 tale-beer-served = { $who } hands { $friend } a beer.
+    .you = You hand { $friend } a beer.
+    .friend = { $who } hands you a beer.
 tale-charmed-sent = { $who } sends { $foe }: { $damage } damage.
+    .you = You send { $foe }: { $damage } damage.
 tale-section-counts = The section counts { $value }.
 tale-gear-adds = { $card }: { $damage } more.
 tale-ability-adds = The ability adds { $damage }.
@@ -246,29 +278,47 @@ tale-dance-adds = The dance: { $damage } more.
 tale-foe-hurt = { $foe } loses { $damage } life; { $left } left.
 tale-weak-point-struck = The weak point: { $foe } loses half its life, { $damage }.
 tale-foe-slain = Bullseye with the icon: { $who } fells { $foe } at one blow.
+    .you = Bullseye with the icon: you fell { $foe } at one blow.
 tale-foe-defeated = { $foe } is defeated.
 tale-epic-shot = An epic shot by { $who }: 1 gold more.
+    .you = Your shot is epic: 1 gold more.
 tale-madness-grows = { $foe } grows madder: { $demand } from now on.
 tale-snow-softens = Soft snow: { $who } is not hurt.
+    .you = Soft snow: you are not hurt.
 tale-gear-spares = { $card } spares { $who } { $damage } of the blow.
+    .you = { $card } spares you { $damage } of the blow.
 tale-token-spares = { $who } is spared { $damage }: on the foe lies { $token }.
+    .you = You are spared { $damage }: on the foe lies { $token }.
 tale-hero-struck = { $who } loses { $damage } life; { $left } left.
+    .you = You lose { $damage } life; { $left } left.
 tale-hero-unharmed = { $who } is not hurt.
+    .you = You are not hurt.
 tale-hero-fainted = { $who } faints.
+    .you = You faint.
 tale-hero-woke = { $who } wakes with a scar on { $colour } and { $life } life.
+    .you = You wake with a scar on { $colour } and { $life } life.
 tale-hero-eliminated = { $who } is out of the game.
+    .you = You are out of the game.
 tale-healed = { $who } regains { $life } life: { $now }.
+    .you = You regain { $life } life: { $now }.
 tale-gold-gained = { $gold } gold into the chest: { $now }.
 tale-white-dice-gained = { $dice ->
     [one] A white die goes into the chest: { $now }.
    *[other] { $dice } white dice go into the chest: { $now }.
 }
 tale-leader-proposed = { $who } names { $friend }.
+    .you = You name { $friend }.
+    .friend = { $who } names you.
 tale-new-leader = { $who } leads now.
+    .you = You lead now.
 tale-backed-down = You back down from { $foe }. Everyone loses { $life } life.
 tale-stayed-to-fight = { $who } wants to stay. The fight goes on.
+    .you = You want to stay. The fight goes on.
 tale-gear-taken = { $who } takes { $card }.
+    .you = You take { $card }.
 tale-gear-passed = { $who } passes { $card } to { $friend }.
+    .you = You pass { $card } to { $friend }.
+    .friend = { $who } passes you { $card }.
 tale-gear-discarded = { $card } is discarded.
 tale-relic-laid = { $card } lies beside the chest, for everyone.
 tale-shop-found = Shop number { $number }, after { $icons } icons.
@@ -280,7 +330,9 @@ tale-gear-bought = { $card } is bought; { $gold } gold left.
 tale-white-die-bought = A white die is bought: { $left } in the chest.
 tale-healing-bought = Healing for everyone; { $left } gold left.
 tale-learned = { $who } learns something: { $xp } XP.
+    .you = You learn something: { $xp } XP.
 tale-crystal-traded = { $who } trades the crystal for a Level Up token on { $colour }.
+    .you = You trade the crystal for a Level Up token on { $colour }.
 tale-dungeon-reshuffled = The dungeon deck is shuffled anew: { $cards } cards.
 tale-no-more-dice = Not a die is left to throw at { $foe }.
 

@@ -120,16 +120,28 @@ hire-hire = Hire: combat rating +1 for the next level, and one favour
 ## The tale
 
 tale-joined-as = { $who } joins as the { $adventurer }.
+    .you = You join as the { $adventurer }.
 tale-level-begins = Level { $level }: { $bosses ->
     [0] { $normals } monsters wait.
     [one] { $normals } monsters and a boss wait.
    *[other] { $normals } monsters and { $bosses } bosses wait.
 } { $who } goes first.
+    .you = Level { $level }: { $bosses ->
+        [0] { $normals } monsters wait.
+        [one] { $normals } monsters and a boss wait.
+       *[other] { $normals } monsters and { $bosses } bosses wait.
+    } You go first.
 tale-door-busted = { $who } busts the door: { $dice ->
     [one] one die faces the light.
    *[other] { $dice } dice face the light.
 }
+    .you = You bust the door: { $dice ->
+        [one] one die faces the light.
+       *[other] { $dice } dice face the light.
+    }
 tale-came-to-help = { $who } steps in for { $friend }.
+    .you = You step in for { $friend }.
+    .friend = { $who } steps in for you.
 tale-rolled = { $who } rolls: { $defeated ->
     [0] { $moving ->
         [0] { $fighting ->
@@ -167,6 +179,43 @@ tale-rolled = { $who } rolls: { $defeated ->
        *[other] , { $boss_fighting } fighting
     }.
 }
+    .you = You roll: { $defeated ->
+        [0] { $moving ->
+            [0] { $fighting ->
+                [0] bosses alone
+               *[other] { $fighting } fighting
+            }
+           *[other] { $moving } moving{ $fighting ->
+                [0] { "" }
+               *[other] , { $fighting } fighting
+            }
+        }
+       *[other] { $defeated } defeated{ $moving ->
+            [0] { "" }
+           *[other] , { $moving } moving
+        }{ $fighting ->
+            [0] { "" }
+           *[other] , { $fighting } fighting
+        }
+    }.{ $boss_defeated ->
+        [0] { $boss_moving ->
+            [0] { $boss_fighting ->
+                [0] { "" }
+               *[other] { " " }Bosses: { $boss_fighting } fighting.
+            }
+           *[other] { " " }Bosses: { $boss_moving } moving{ $boss_fighting ->
+                [0] { "" }
+               *[other] , { $boss_fighting } fighting
+            }.
+        }
+       *[other] { " " }Bosses: { $boss_defeated } defeated{ $boss_moving ->
+            [0] { "" }
+           *[other] , { $boss_moving } moving
+        }{ $boss_fighting ->
+            [0] { "" }
+           *[other] , { $boss_fighting } fighting
+        }.
+    }
 tale-boss-rerolled = A boss does not fall so easily: { $dice ->
     [one] one rolls again,
    *[other] { $dice } roll again,
@@ -197,10 +246,36 @@ tale-rerolled = { $source }: { $who } rolls { $dice ->
        *[other] , { $fighting } fighting
     }
 }.
+    .you = { $source }: you roll { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    } again: { $defeated ->
+        [0] { $moving ->
+            [0] { $fighting ->
+                [0] nothing
+               *[other] { $fighting } fighting
+            }
+           *[other] { $moving } moving{ $fighting ->
+                [0] { "" }
+               *[other] , { $fighting } fighting
+            }
+        }
+       *[other] { $defeated } defeated{ $moving ->
+            [0] { "" }
+           *[other] , { $moving } moving
+        }{ $fighting ->
+            [0] { "" }
+           *[other] , { $fighting } fighting
+        }
+    }.
 tale-blasted = { $who } looses the Arcane Blast: { $dice ->
     [one] one monster drops.
    *[other] { $dice } monsters drop.
 }
+    .you = You loose the Arcane Blast: { $dice ->
+        [one] one monster drops.
+       *[other] { $dice } monsters drop.
+    }
 tale-fought = { $who } { $won ->
     [0] wins nothing
     [one] wins one die
@@ -218,19 +293,49 @@ tale-fought = { $who } { $won ->
     [one] { " " }One stays.
    *[other] { " " }{ $stayed } stay.
 }
+    .you = You { $won ->
+        [0] win nothing
+        [one] win one die
+       *[other] win { $won } dice
+    }{ $bosses_won ->
+        [0] { "" }
+        [one] { " " }(a boss among them)
+       *[other] { " " }({ $bosses_won } bosses among them)
+    }.{ $moved ->
+        [0] { "" }
+        [one] { " " }One slips away.
+       *[other] { " " }{ $moved } slip away.
+    }{ $stayed ->
+        [0] { "" }
+        [one] { " " }One stays.
+       *[other] { " " }{ $stayed } stay.
+    }
 tale-bust-coin = Every monster ran from { $who }: 1 coin was left behind.
+    .you = Every monster ran from you: 1 coin was left behind.
 tale-hit-ignored = { $source }: { $who } ignores { $hits ->
     [one] a hit.
    *[other] { $hits } hits.
 }
+    .you = { $source }: you ignore { $hits ->
+        [one] a hit.
+       *[other] { $hits } hits.
+    }
 tale-hurt = { $who } takes { $hits ->
     [one] a hit
    *[other] { $hits } hits
 } and is { $state }.
+    .you = You take { $hits ->
+        [one] a hit
+       *[other] { $hits } hits
+    } and are { $state }.
 tale-knocked-out = { $who } takes { $hits ->
     [one] a hit
    *[other] { $hits } hits
 } and is knocked out.
+    .you = You take { $hits ->
+        [one] a hit
+       *[other] { $hits } hits
+    } and are knocked out.
 tale-prizes-lost = The { $dice ->
     [one] die
    *[other] { $dice } dice
@@ -238,19 +343,46 @@ tale-prizes-lost = The { $dice ->
     [one] is
    *[other] are
 } gone.
+    .you = The { $dice ->
+        [one] die
+       *[other] { $dice } dice
+    } you had won { $dice ->
+        [one] is
+       *[other] are
+    } gone.
 tale-monsters-move-on = { $dice ->
     [one] One monster turns
    *[other] { $dice } monsters turn
 } from { $who } to { $friend }.
+    .you = { $dice ->
+        [one] One monster turns
+       *[other] { $dice } monsters turn
+    } from you to { $friend }.
+    .friend = { $dice ->
+        [one] One monster turns
+       *[other] { $dice } monsters turn
+    } from { $who } to you.
 tale-fled = { $who } flees, leaving { $thing } behind.
+    .you = You flee, leaving { $thing } behind.
 tale-escaped = { $who } drinks a potion and leaves the rest to { $friend }.
+    .you = You drink a potion and leave the rest to { $friend }.
+    .friend = { $who } drinks a potion and leaves the rest to you.
 tale-rallied = { $who } is back in the fight.
+    .you = You are back in the fight.
 tale-passed = { $who } passes.
+    .you = You pass.
 tale-healed = { $who } is { $state } again.
+    .you = You are { $state } again.
 tale-healed-nobody = { $who } heals nobody else.
+    .you = You heal nobody else.
 tale-back-in-play = { $who } is back in play, { $state }.
+    .you = You are back in play, { $state }.
 tale-item-used = { $who } uses { $thing } on { $friend }.
+    .you = You use { $thing } on { $friend }.
+    .friend = { $who } uses { $thing } on you.
+    .self = You use { $thing } on yourself.
 tale-retainer-leaves = { $who }'s retainer has done enough and leaves.
+    .you = Your retainer has done enough and leaves.
 tale-level-cleared = Level { $level } is cleared. Not a die left standing.
 tale-level-quiet = Nobody wants the door any more: level { $level } ends, { $dice ->
     [one] one monster
@@ -297,6 +429,43 @@ tale-treasure-rolled = { $who } rolls for treasure: { $defeated ->
        *[other] , { $boss_fighting } fighting
     }.
 }
+    .you = You roll for treasure: { $defeated ->
+        [0] { $moving ->
+            [0] { $fighting ->
+                [0] bosses alone
+               *[other] { $fighting } fighting
+            }
+           *[other] { $moving } moving{ $fighting ->
+                [0] { "" }
+               *[other] , { $fighting } fighting
+            }
+        }
+       *[other] { $defeated } defeated{ $moving ->
+            [0] { "" }
+           *[other] , { $moving } moving
+        }{ $fighting ->
+            [0] { "" }
+           *[other] , { $fighting } fighting
+        }
+    }.{ $boss_defeated ->
+        [0] { $boss_moving ->
+            [0] { $boss_fighting ->
+                [0] { "" }
+               *[other] { " " }Bosses: { $boss_fighting } fighting.
+            }
+           *[other] { " " }Bosses: { $boss_moving } moving{ $boss_fighting ->
+                [0] { "" }
+               *[other] , { $boss_fighting } fighting
+            }.
+        }
+       *[other] { " " }Bosses: { $boss_defeated } defeated{ $boss_moving ->
+            [0] { "" }
+           *[other] , { $boss_moving } moving
+        }{ $boss_fighting ->
+            [0] { "" }
+           *[other] , { $boss_fighting } fighting
+        }.
+    }
 tale-treasure-gained = { $who } carries out { $gold ->
     [0] no gold
    *[other] { $gold } gold
@@ -313,12 +482,38 @@ tale-treasure-gained = { $who } carries out { $gold ->
     [one] , 1 artifact
    *[other] , { $artifacts } artifacts
 }.
+    .you = You carry out { $gold ->
+        [0] no gold
+       *[other] { $gold } gold
+    }{ $potions ->
+        [0] { "" }
+        [one] , 1 potion
+       *[other] , { $potions } potions
+    }{ $weapons ->
+        [0] { "" }
+        [one] , 1 weapon
+       *[other] , { $weapons } weapons
+    }{ $artifacts ->
+        [0] { "" }
+        [one] , 1 artifact
+       *[other] , { $artifacts } artifacts
+    }.
 tale-sticky-fingers = { $who } finds one coin more than there was. Sticky fingers.
+    .you = You find one coin more than there was. Sticky fingers.
 tale-gave = { $who } gives { $friend } { $many ->
     [one] { $thing }.
    *[other] { $thing } ({ $many }).
 }
+    .you = You give { $friend } { $many ->
+        [one] { $thing }.
+       *[other] { $thing } ({ $many }).
+    }
+    .friend = { $who } gives you { $many ->
+        [one] { $thing }.
+       *[other] { $thing } ({ $many }).
+    }
 tale-retainer-hired = { $who } hires a retainer.
+    .you = You hire a retainer.
 
 ## Things
 

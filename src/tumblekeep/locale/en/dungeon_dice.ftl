@@ -233,37 +233,60 @@ answer-counter = Make a counter-offer
 ## What happens
 
 tale-dealt = { $who } begins with { $die }.
+    .you = You begin with { $die }.
 tale-rolled-for-start = { $who } rolls { $value }.
+    .you = You roll { $value }.
 tale-goes-first = { $who } goes first.
+    .you = You go first.
 tale-turn-begins = { $who } is up.
+    .you = You are up.
 tale-rested = { $who } rests and wakes up whole.
+    .you = You rest and wake up whole.
 tale-quiet-turns = No level, no artifact, no trophy: { $turns ->
     [one] one more turn
    *[other] { $turns } more turns
 } like that, and fame decides.
 tale-quiet-end = { $rounds } rounds have brought nobody anything. Fame decides.
 tale-found = { $who } pulls out { $die }.
+    .you = You pull out { $die }.
 tale-nothing-found = { $who } finds nothing.
+    .you = You find nothing.
 tale-bag-refilled = { $dice ->
     [one] One discarded die goes back into the black bag.
    *[other] { $dice } discarded dice go back into the black bag.
 }
 tale-extra-chosen = { $who } hopes for { $die }.
+    .you = You hope for { $die }.
 tale-monster-shows = { $die }, level { $level }.
 tale-reward-shows = { $die } shows { $reward }.
 tale-lucky-shot = Nobody home: { $who } just takes the loot.
+    .you = Nobody home: you just take the loot.
 tale-trapped = A trap. { $who } should have knocked.
+    .you = A trap. You should have knocked.
 tale-welcomed = { $die } joins { $who }.
+    .you = { $die } joins you.
 tale-sent-away = { $who } lets { $die } go.
+    .you = You let { $die } go.
 tale-fled = { $who } runs.
+    .you = You run.
 tale-confronts = { $who } stands and fights: encounter level { $level }.
+    .you = You stand and fight: encounter level { $level }.
 tale-help-offered = { $who } would help { $friend } { $terms }.
+    .you = You would help { $friend } { $terms }.
+    .friend = { $who } would help you { $terms }.
 tale-help-accepted = { $who } takes { $friend } along { $terms }.
+    .you = You take { $friend } along { $terms }.
+    .friend = { $who } takes you along { $terms }.
 tale-declared = { $who } readies { $die }.
+    .you = You ready { $die }.
 tale-bow-shot = { $hit ->
     [0] { $who } misses { $foe }.
    *[other] { $who } hits { $foe }: down to level { $level }.
 }
+    .you = { $hit ->
+        [0] You miss { $foe }.
+       *[other] You hit { $foe }: down to level { $level }.
+    }
 tale-pools-rolled = The dice say { $heroes } for the heroes, { $monsters } for the monsters.
 tale-ability-used = { $die } uses { $ability }.
 tale-ability-void = { $ability } of { $die } breaks under the hammer.
@@ -276,31 +299,56 @@ tale-die-halved = { $die } counts only { $value }.
 tale-die-frozen = { $die } is frozen: it counts 1.
 tale-became-toad = { $foe } is a toad of level 1 now.
 tale-hero-is-toad = { $who } is a toad and drops everything.
+    .you = You are a toad and drop everything.
 tale-stone-gaze = { $who } has looked into the wrong eyes.
+    .you = You have looked into the wrong eyes.
 tale-used-die = { $who } uses { $die }.
+    .you = You use { $die }.
 tale-missed = { $die } does nothing for { $who }.
+    .you = { $die } does nothing for you.
 tale-compared = Heroes { $heroes }, monsters { $monsters }.
 tale-gust = A gust: { $who } must do it again.
+    .you = A gust: you must do it again.
 tale-fight-over = The fight of { $who }: { $fight }.
+    .you = Your fight: { $fight }.
 tale-petrified = { $who } turns to stone.
+    .you = You turn to stone.
 tale-wounded = { $wounds ->
     [one] { $who } takes a wound ({ $total } in all).
    *[other] { $who } takes { $wounds } wounds ({ $total } in all).
 }
+    .you = { $wounds ->
+        [one] You take a wound ({ $total } in all).
+       *[other] You take { $wounds } wounds ({ $total } in all).
+    }
 tale-healed = { $total ->
     [0] { $who } has no wound left.
     [one] { $who } is better: one wound left.
    *[other] { $who } is better: { $total } wounds left.
 }
+    .you = { $total ->
+        [0] You have no wound left.
+        [one] You are better: one wound left.
+       *[other] You are better: { $total } wounds left.
+    }
 tale-die-wounded = { $die } of { $who } is wounded.
+    .you = Your { $die } is wounded.
 tale-die-mended = { $die } of { $who } is whole again.
+    .you = Your { $die } is whole again.
 tale-trophy-kept = { $who } keeps { $die } as a { $colour } trophy: { $fame } fame.
+    .you = You keep { $die } as a { $colour } trophy: { $fame } fame.
 tale-loot-drawn = { $who } draws { $die }.
+    .you = You draw { $die }.
 tale-bag-empty = { $reward } for { $who }, but the bag is empty.
+    .you = { $reward } for you, but the bag is empty.
 tale-reward-left = { $who } leaves the rest.
+    .you = You leave the rest.
 tale-lock-opened = { $die } opens the lock for { $who }.
+    .you = { $die } opens the lock for you.
 tale-level-gained = { $who } reaches level { $level }.
+    .you = You reach level { $level }.
 tale-caught = { $who } saves { $die } from the tray.
+    .you = You save { $die } from the tray.
 tale-offer-made = { $who } offers { $friend } a trade: { $gives ->
     [0] nothing
     [one] one die
@@ -310,16 +358,45 @@ tale-offer-made = { $who } offers { $friend } a trade: { $gives ->
     [one] one die
    *[other] { $wants } dice
 }.
+    .you = You offer { $friend } a trade: { $gives ->
+        [0] nothing
+        [one] one die
+       *[other] { $gives } dice
+    } for { $wants ->
+        [0] nothing
+        [one] one die
+       *[other] { $wants } dice
+    }.
+    .friend = { $who } offers you a trade: { $gives ->
+        [0] nothing
+        [one] one die
+       *[other] { $gives } dice
+    } for { $wants ->
+        [0] nothing
+        [one] one die
+       *[other] { $wants } dice
+    }.
 tale-offer-declined = { $who } declines.
+    .you = You decline.
 tale-handed = { $who } hands { $die } to { $friend }.
+    .you = You hand { $die } to { $friend }.
+    .friend = { $who } hands you { $die }.
 tale-bargain-void = { $die } can’t be handed over any more; { $who } keeps the bargain in thought only.
+    .you = { $die } can’t be handed over any more; you keep the bargain in thought only.
 tale-upgraded = { $who } returns five dice and gets { $die }.
+    .you = You return five dice and get { $die }.
 tale-enchanted = { $who } enchants { $die }: it is { $better } now.
+    .you = You enchant { $die }: it is { $better } now.
 tale-bonus-rolled = { $who } rolls { $points } for the dice.
+    .you = You roll { $points } for the dice.
 tale-hero-removed = { $wounds ->
     [one] { $who } is out, and plays the monsters from now on.
    *[other] { $who } is out with { $wounds } wounds, and plays the monsters from now on.
 }
+    .you = { $wounds ->
+        [one] You are out, and play the monsters from now on.
+       *[other] You are out with { $wounds } wounds, and play the monsters from now on.
+    }
 
 ## Dice
 

@@ -172,59 +172,96 @@ no-all-well = Nobody is hurt.
 ## What happens
 
 tale-joined-as = { $who } plays { $hero }.
+    .you = You play { $hero }.
 tale-board-laid = Level { $level } is { $face }.
 tale-leader-proposed = { $who } names { $friend }.
+    .you = You name { $friend }.
+    .friend = { $who } names you.
 tale-leader-named = { $who } leads the party.
+    .you = You lead the party.
 tale-level-entered = Level { $level }: { $face }.
 tale-room-entered = The party enters room { $number }: { $room }.
 tale-foe-met = { $foe } waits there: { $life } life, { $damage } damage, { $gold } gold.
 tale-boss-revealed = The Final Boss is { $foe }: { $life } life, { $damage } damage.
 tale-white-die-taken = { $who } takes a white die; { $left } left.
+    .you = You take a white die; { $left } left.
 tale-dice-retrieved = { $who } takes the dice back; every hero suffers { $damage }.
+    .you = You take the dice back; every hero suffers { $damage }.
 tale-party-beaten = The token of { $who } shows Defeated.
+    .you = Your token shows Defeated.
 tale-shot-hit = { $who } hits { $value } with the { $die }.
+    .you = You hit { $value } with the { $die }.
 tale-shot-missed = { $who } misses with the { $die }: { $why }.
+    .you = You miss with the { $die }: { $why }.
 tale-landing-doubted = { $who } doubts how the { $die } lies.
+    .you = You doubt how the { $die } lies.
 tale-doubt-settled = { $who } decides as Leader: { $verdict }.
+    .you = You decide as Leader: { $verdict }.
 tale-thrown-again = { $who } throws the { $die } again.
+    .you = You throw the { $die } again.
 tale-colour-named = { $who } calls it { $colour }.
+    .you = You call it { $colour }.
 tale-ability-used = { $who } uses { $ability }.
+    .you = You use { $ability }.
 tale-card-used = { $who } uses { $card }.
+    .you = You use { $card }.
 tale-symbol-in-vain = The symbol brings { $who } nothing here.
+    .you = The symbol brings you nothing here.
 tale-token-laid = The { $token } token lies on { $foe }.
 tale-beer-served = { $who } hands { $friend } the beer.
+    .you = You hand { $friend } the beer.
+    .friend = { $who } hands you the beer.
 tale-life-paid = { $who } pays 1 life and is on { $now }.
+    .you = You pay 1 life and are on { $now }.
 tale-seduced-sent = { $foe } fights for { $who }: { $damage } more.
+    .you = { $foe } fights for you: { $damage } more.
 tale-section-counts = The section counts { $value }.
 tale-gear-adds = { $card } adds { $damage }.
 tale-ability-adds = The ability adds { $damage }.
 tale-token-adds = The { $token } token adds { $damage }.
 tale-foe-hurt = { $foe } loses { $damage } and has { $left } left.
 tale-foe-slain = Fatal Blow. { $who } ends { $foe }.
+    .you = Fatal Blow. You end { $foe }.
 tale-foe-defeated = { $foe } is defeated.
 tale-foe-recovered = { $foe } recovers { $life } and has { $now }.
 tale-gear-spares = { $card } spares { $who } { $damage } of the blow.
+    .you = { $card } spares you { $damage } of the blow.
 tale-token-spares = The { $token } token spares { $who } { $damage }.
+    .you = The { $token } token spares you { $damage }.
 tale-hero-struck = { $who } loses { $damage } life and has { $left }.
+    .you = You lose { $damage } life and have { $left }.
 tale-hero-unharmed = { $who } feels nothing.
+    .you = You feel nothing.
 tale-riposted = { $card } of { $who } gives { $damage } back.
+    .you = Your { $card } gives { $damage } back.
 tale-gold-drained = 1 gold is gone; { $now } left.
 tale-gear-broken = { $card } of { $who } is broken.
+    .you = Your { $card } is broken.
 tale-seduced-broken = { $foe } leaves { $who } for good.
+    .you = { $foe } leaves you for good.
 tale-hero-fainted = { $who } faints.
+    .you = You faint.
 tale-hero-woke = { $who } wakes with a scar on { $colour } and { $life } life.
+    .you = You wake with a scar on { $colour } and { $life } life.
 tale-hero-eliminated = { $who } moves up a level, and out of the game.
+    .you = You move up a level, and out of the game.
 tale-healed = { $who } regains { $life } and has { $now }.
+    .you = You regain { $life } and have { $now }.
 tale-gold-gained = { $gold } gold for the Treasury, which holds { $now }.
 tale-white-dice-gained = { $dice ->
     [one] A white die
    *[other] { $dice } white dice
 } for the Treasury, which holds { $now }.
 tale-new-leader = { $who } leads from now on.
+    .you = You lead from now on.
 tale-backed-down = The party backs down from { $foe }: { $life } life each.
 tale-stayed-to-fight = { $who } wants to stay.
+    .you = You want to stay.
 tale-gear-taken = { $who } takes { $card }.
+    .you = You take { $card }.
 tale-gear-passed = { $who } gives { $card } to { $friend }.
+    .you = You give { $card } to { $friend }.
+    .friend = { $who } gives you { $card }.
 tale-gear-discarded = { $card } is discarded.
 tale-shop-opened = { $cards ->
     [one] One card is
@@ -238,6 +275,7 @@ tale-larceny = { $cards ->
    *[other] { $cards } cards were
 } stolen in the fight.
 tale-seduced = { $foe } follows { $who }.
+    .you = { $foe } follows you.
 tale-quick-kill = Quick work: { $dice ->
     [0] no white die, the supply is empty.
     [one] 1 white die.
@@ -245,6 +283,7 @@ tale-quick-kill = Quick work: { $dice ->
 }
 tale-fountain-used = Everybody drinks from the fountain.
 tale-dice-passed = The hero dice go to { $who }.
+    .you = The hero dice go to you.
 tale-deck-shuffled = { $cards } discarded cards are shuffled into a new deck.
 
 ## Words

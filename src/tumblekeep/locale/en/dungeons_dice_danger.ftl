@@ -123,29 +123,53 @@ achievement-claws = 6 of the 7 claws
 ## What happens
 
 tale-clouds-numbered = { $who } has numbered the clouds.
+    .you = You have numbered the clouds.
 tale-first-player = { $who } rolls first.
+    .you = You roll first.
 tale-rolled = Round { $round }. { $who } rolls { $one }, { $two }, { $three }, { $four }, and a black { $black }.
+    .you = Round { $round }. You roll { $one }, { $two }, { $three }, { $four }, and a black { $black }.
 tale-paired = { $who } pairs { $one } and { $two }: { $first } and { $second }.
+    .you = You pair { $one } and { $two }: { $first } and { $second }.
 tale-paired-with-black = { $who } takes the black die: { $one } and { $two }, { $first } and { $second }.
+    .you = You take the black die: { $one } and { $two }, { $first } and { $second }.
 tale-black-spent = { $who } crosses out a black-die symbol; { $left } left.
+    .you = You cross out a black-die symbol; { $left } left.
 tale-box-crossed = { $who } crosses one box of { $space } ({ $number }).
+    .you = You cross one box of { $space } ({ $number }).
 tale-visited = { $who } visits { $space } ({ $number }).
+    .you = You visit { $space } ({ $number }).
 tale-torch-lit = { $who } lights a torch; { $left } left.
+    .you = You light a torch; { $left } left.
 tale-gold-found = { $who } finds gold.
+    .you = You find gold.
 tale-gem-found = { $who } finds a gem.
+    .you = You find a gem.
 tale-chest-opened = { $who } opens a chest. { $chest }.
+    .you = You open a chest. { $chest }.
 tale-chest-empty = { $who } opens a chest and has had everything in it before.
+    .you = You open a chest and have had everything in it before.
 tale-unlocked = { $who } unlocks the { $number } of { $room }.
+    .you = You unlock the { $number } of { $room }.
 tale-fist-landed = The fist of { $who } lands on { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
 } at once.
+    .you = Your fist lands on { $monsters ->
+        [one] one monster
+       *[other] { $monsters } monsters
+    } at once.
 tale-worm-defeated = { $who } is done with the worm at { $space }.
+    .you = You are done with the worm at { $space }.
 tale-gate-opened = The blank cloud at { $space } opens for { $who }.
+    .you = The blank cloud at { $space } opens for you.
 tale-struck = { $who } strikes { $room } for { $points }; { $left ->
     [0] it falls
    *[other] { $left } left
 }.
+    .you = You strike { $room } for { $points }; { $left ->
+        [0] it falls
+       *[other] { $left } left
+    }.
 tale-pairs-unused = { $who } leaves { $pairs ->
     [one] a pair
    *[other] both pairs
@@ -153,28 +177,57 @@ tale-pairs-unused = { $who } leaves { $pairs ->
     [0] , which is free beside damage
    *[other] {""}
 }.
+    .you = You leave { $pairs ->
+        [one] a pair
+       *[other] both pairs
+    } unused{ $points ->
+        [0] , which is free beside damage
+       *[other] {""}
+    }.
 tale-no-damage = A round without damage: { $who } pays for it.
+    .you = A round without damage: you pay for it.
 tale-life-lost = { $who } loses { $points } life; { $left } left.
+    .you = You lose { $points } life; { $left } left.
 tale-died = { $who } crosses the skull and is out of the game.
+    .you = You cross the skull and are out of the game.
 tale-first-defeat = { $who } defeats { $room } first: { $gems ->
     [one] 1 gem
    *[other] { $gems } gems
 }.
+    .you = You defeat { $room } first: { $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    }.
 tale-later-defeat = { $who } defeats { $room }: { $gems ->
     [one] 1 gem
    *[other] { $gems } gems
 }.
+    .you = You defeat { $room }: { $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    }.
 tale-bitten = { $room } bites { $who } on the way down: { $points } life.
+    .you = { $room } bites you on the way down: { $points } life.
 tale-free-damage = { $room } staggers before { $who } too; { $left ->
     [0] it falls
    *[other] { $left } left
 }.
+    .you = { $room } staggers before you too; { $left ->
+        [0] it falls
+       *[other] { $left } left
+    }.
 tale-first-feat = { $who } is the first to manage it: { $achievement }. { $gems } gems.
+    .you = You are the first to manage it: { $achievement }. { $gems } gems.
 tale-later-feat = { $who } manages it too: { $achievement }. { $gems ->
     [one] 1 gem
    *[other] { $gems } gems
 }.
+    .you = You manage it too: { $achievement }. { $gems ->
+        [one] 1 gem
+       *[other] { $gems } gems
+    }.
 tale-last-monster = { $who } has no monster left to fight.
+    .you = You have no monster left to fight.
 tale-no-monster-left = Round { $round }: every monster has fallen to somebody.
 
 ## Results

@@ -198,10 +198,15 @@ beer-serve = { $friend }
 ## Ce qui arrive
 
 tale-joined-as = { $who } joue { $hero }.
+    .you = Vous jouez { $hero }.
 tale-room-opened = { $who } ouvre : { $room } ({ $icons ->
     [one] 1 icône Boutique
    *[other] { $icons } icônes Boutique
 }).
+    .you = Vous ouvrez : { $room } ({ $icons ->
+        [one] 1 icône Boutique
+       *[other] { $icons } icônes Boutique
+    }).
 tale-gear-found = Trouvé : { $card }.
 tale-foe-met = { $foe } vous barre la route : { $life } PV, { $damage } dégâts, { $gold } or.
 tale-boss-awakes = { $foe } vous attend : { $life } PV, { $damage } dégâts.
@@ -213,31 +218,58 @@ tale-icebergs-hit = { $icebergs ->
     [one] { $who } renverse un iceberg.
    *[other] { $who } renverse { $icebergs } icebergs.
 }
+    .you = { $icebergs ->
+        [one] Vous renversez un iceberg.
+       *[other] Vous renversez { $icebergs } icebergs.
+    }
 tale-die-joins = Le { $die } rejoint la réserve du combat.
 tale-template-laid = { $who } pose le { $template } sur la cible.
+    .you = Vous posez le { $template } sur la cible.
 tale-template-slipped = { $who } fait tomber le { $template } sur la table : 1 dégât, il reste { $left } PV.
+    .you = Vous faites tomber le { $template } sur la table : 1 dégât, il vous reste { $left } PV.
 tale-template-lazy = Le { $template } de { $who } s’est à peine retourné. On recommence.
+    .you = Votre { $template } s’est à peine retourné. On recommence.
 tale-die-covered = Le { $template } recouvre le { $die }.
 tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left } dans le coffre.
+    .you = Vous prenez un dé blanc ; il en reste { $left } dans le coffre.
 tale-dice-retrieved = { $who } récupère les dés de couleur. Chacun subit { $damage }.
+    .you = Vous récupérez les dés de couleur. Chacun subit { $damage }.
 tale-requirement-waved = { $who } brandit l’idole : { $demand } ne compte pas.
+    .you = Vous brandissez l’idole : { $demand } ne compte pas.
 tale-shot-hit = { $who } réussit avec le { $die } : { $value }.
+    .you = Vous réussissez avec le { $die } : { $value }.
 tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
+    .you = Vous échouez avec le { $die } : { $why }.
 tale-water-chosen = { $who } choisit le dé d’eau { $number }.
+    .you = Vous choisissez le dé d’eau { $number }.
 tale-landing-doubted = { $who } doute de la position du { $die }.
+    .you = Vous doutez de la position du { $die }.
 tale-doubt-settled = { $who } tranche en tant que chef : { $verdict }.
+    .you = Vous tranchez en tant que chef : { $verdict }.
 tale-flip-doubted = { $who } doute de la position du { $template }.
+    .you = Vous doutez de la position du { $template }.
 tale-thrown-again = { $who } relance le { $die }.
+    .you = Vous relancez le { $die }.
 tale-ability-used = { $who } utilise { $ability }.
+    .you = Vous utilisez { $ability }.
 tale-token-spent = { $who } incline un jeton Niveau : { $ability }.
+    .you = Vous inclinez un jeton Niveau : { $ability }.
 tale-card-used = { $who } utilise { $card }.
+    .you = Vous utilisez { $card }.
 tale-melody-sounds = { $who } entonne un air. Chacun peut danser.
+    .you = Vous entonnez un air. Chacun peut danser.
 tale-cutthroat-ready = { $who } prépare le jeton Coupe-gorge.
+    .you = Vous préparez le jeton Coupe-gorge.
 tale-cutthroat-spent = { $who } dépense le jeton Coupe-gorge : +{ $value }.
+    .you = Vous dépensez le jeton Coupe-gorge : +{ $value }.
 tale-token-laid = { $foe } : { $token }.
 tale-life-paid = { $who } paie 1 PV pour sa furie ; il en reste { $now }.
+    .you = Vous payez 1 PV pour votre furie ; il vous en reste { $now }.
 tale-beer-served = { $who } tend une bière à { $friend }.
+    .you = Vous tendez une bière à { $friend }.
+    .friend = { $who } vous tend une bière.
 tale-charmed-sent = { $who } envoie { $foe } : { $damage } dégâts.
+    .you = Vous envoyez { $foe } : { $damage } dégâts.
 tale-section-counts = La zone compte { $value }.
 tale-gear-adds = { $card } : { $damage } de plus.
 tale-ability-adds = La capacité ajoute { $damage }.
@@ -246,29 +278,47 @@ tale-dance-adds = La danse : { $damage } de plus.
 tale-foe-hurt = { $foe } perd { $damage } PV ; il en reste { $left }.
 tale-weak-point-struck = Le point faible : { $foe } perd la moitié de ses PV, { $damage }.
 tale-foe-slain = Plein centre avec l’icône : { $who } abat { $foe } d’un coup.
+    .you = Plein centre avec l’icône : vous abattez { $foe } d’un coup.
 tale-foe-defeated = { $foe } est vaincu.
 tale-epic-shot = Un tir épique de { $who } : 1 or de plus.
+    .you = Votre tir est épique : 1 or de plus.
 tale-madness-grows = La folie de { $foe } grandit : { $demand } désormais.
 tale-snow-softens = Neige douce : { $who } ne souffre pas.
+    .you = Neige douce : vous ne souffrez pas.
 tale-gear-spares = { $card } épargne { $damage } à { $who }.
+    .you = { $card } vous épargne { $damage }.
 tale-token-spares = { $who } subit { $damage } de moins : sur l’ennemi, { $token }.
+    .you = Vous subissez { $damage } de moins : sur l’ennemi, { $token }.
 tale-hero-struck = { $who } perd { $damage } PV ; il en reste { $left }.
+    .you = Vous perdez { $damage } PV ; il vous en reste { $left }.
 tale-hero-unharmed = { $who } ne souffre pas.
+    .you = Vous ne souffrez pas.
 tale-hero-fainted = { $who } s’évanouit.
+    .you = Vous vous évanouissez.
 tale-hero-woke = { $who } se réveille avec une cicatrice sur le { $colour } et { $life } PV.
+    .you = Vous vous réveillez avec une cicatrice sur le { $colour } et { $life } PV.
 tale-hero-eliminated = { $who } est hors jeu.
+    .you = Vous êtes hors jeu.
 tale-healed = { $who } récupère { $life } PV : { $now }.
+    .you = Vous récupérez { $life } PV : { $now }.
 tale-gold-gained = { $gold } or dans le coffre : { $now }.
 tale-white-dice-gained = { $dice ->
     [one] Un dé blanc entre dans le coffre : { $now }.
    *[other] { $dice } dés blancs entrent dans le coffre : { $now }.
 }
 tale-leader-proposed = { $who } désigne { $friend }.
+    .you = Vous désignez { $friend }.
+    .friend = { $who } vous désigne.
 tale-new-leader = { $who } mène désormais.
+    .you = Vous menez désormais.
 tale-backed-down = Vous vous désistez devant { $foe }. Chacun perd { $life } PV.
 tale-stayed-to-fight = { $who } veut rester. Le combat continue.
+    .you = Vous voulez rester. Le combat continue.
 tale-gear-taken = { $who } prend { $card }.
+    .you = Vous prenez { $card }.
 tale-gear-passed = { $who } passe { $card } à { $friend }.
+    .you = Vous passez { $card } à { $friend }.
+    .friend = { $who } vous passe { $card }.
 tale-gear-discarded = { $card } est défaussée.
 tale-relic-laid = { $card } est posée près du coffre, pour tous.
 tale-shop-found = Boutique numéro { $number }, après { $icons } icônes.
@@ -280,7 +330,9 @@ tale-gear-bought = { $card } est achetée ; il reste { $gold } or.
 tale-white-die-bought = Un dé blanc est acheté : { $left } dans le coffre.
 tale-healing-bought = Des soins pour tous ; il reste { $left } or.
 tale-learned = { $who } apprend quelque chose : { $xp } XP.
+    .you = Vous apprenez quelque chose : { $xp } XP.
 tale-crystal-traded = { $who } échange son cristal contre un jeton Niveau sur le { $colour }.
+    .you = Vous échangez votre cristal contre un jeton Niveau sur le { $colour }.
 tale-dungeon-reshuffled = La pioche Donjon est remélangée : { $cards } cartes.
 tale-no-more-dice = Plus un seul dé à lancer sur { $foe }.
 

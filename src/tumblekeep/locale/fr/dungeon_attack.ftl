@@ -120,16 +120,28 @@ hire-hire = Engager : valeur de combat +1 au prochain niveau, et un service
 ## Le récit
 
 tale-joined-as = { $who } entre en jeu : { $adventurer }.
+    .you = Vous entrez en jeu : { $adventurer }.
 tale-level-begins = Niveau { $level } : { $bosses ->
     [0] { $normals } monstres attendent.
     [one] { $normals } monstres et un boss attendent.
    *[other] { $normals } monstres et { $bosses } boss attendent.
 } { $who } commence.
+    .you = Niveau { $level } : { $bosses ->
+        [0] { $normals } monstres attendent.
+        [one] { $normals } monstres et un boss attendent.
+       *[other] { $normals } monstres et { $bosses } boss attendent.
+    } Vous commencez.
 tale-door-busted = { $who } enfonce la porte : { $dice ->
     [one] un dé sort de l’ombre.
    *[other] { $dice } dés sortent de l’ombre.
 }
+    .you = Vous enfoncez la porte : { $dice ->
+        [one] un dé sort de l’ombre.
+       *[other] { $dice } dés sortent de l’ombre.
+    }
 tale-came-to-help = { $who } prend la place de { $friend }.
+    .you = Vous prenez la place de { $friend }.
+    .friend = { $who } prend votre place.
 tale-rolled = { $who } lance : { $defeated ->
     [0] { $moving ->
         [0] { $fighting ->
@@ -167,6 +179,43 @@ tale-rolled = { $who } lance : { $defeated ->
        *[other] , au combat { $boss_fighting }
     }.
 }
+    .you = Vous lancez : { $defeated ->
+        [0] { $moving ->
+            [0] { $fighting ->
+                [0] rien que des boss
+               *[other] au combat { $fighting }
+            }
+           *[other] en repli { $moving }{ $fighting ->
+                [0] { "" }
+               *[other] , au combat { $fighting }
+            }
+        }
+       *[other] vaincus { $defeated }{ $moving ->
+            [0] { "" }
+           *[other] , en repli { $moving }
+        }{ $fighting ->
+            [0] { "" }
+           *[other] , au combat { $fighting }
+        }
+    }.{ $boss_defeated ->
+        [0] { $boss_moving ->
+            [0] { $boss_fighting ->
+                [0] { "" }
+               *[other] { " " }Boss : au combat { $boss_fighting }.
+            }
+           *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+                [0] { "" }
+               *[other] , au combat { $boss_fighting }
+            }.
+        }
+       *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+            [0] { "" }
+           *[other] , en repli { $boss_moving }
+        }{ $boss_fighting ->
+            [0] { "" }
+           *[other] , au combat { $boss_fighting }
+        }.
+    }
 tale-boss-rerolled = Un boss ne tombe pas si facilement : { $dice ->
     [one] un dé est relancé,
    *[other] { $dice } dés sont relancés,
@@ -197,10 +246,36 @@ tale-rerolled = { $source } : { $who } relance { $dice ->
        *[other] , au combat { $fighting }
     }
 }.
+    .you = { $source } : vous relancez { $dice ->
+        [one] un dé
+       *[other] { $dice } dés
+    } : { $defeated ->
+        [0] { $moving ->
+            [0] { $fighting ->
+                [0] rien
+               *[other] au combat { $fighting }
+            }
+           *[other] en repli { $moving }{ $fighting ->
+                [0] { "" }
+               *[other] , au combat { $fighting }
+            }
+        }
+       *[other] vaincus { $defeated }{ $moving ->
+            [0] { "" }
+           *[other] , en repli { $moving }
+        }{ $fighting ->
+            [0] { "" }
+           *[other] , au combat { $fighting }
+        }
+    }.
 tale-blasted = { $who } lâche la déflagration : { $dice ->
     [one] un monstre tombe.
    *[other] { $dice } monstres tombent.
 }
+    .you = Vous lâchez la déflagration : { $dice ->
+        [one] un monstre tombe.
+       *[other] { $dice } monstres tombent.
+    }
 tale-fought = { $who } { $won ->
     [0] ne gagne rien
     [one] gagne un dé
@@ -218,36 +293,90 @@ tale-fought = { $who } { $won ->
     [one] { " " }Un reste.
    *[other] { " " }{ $stayed } restent.
 }
+    .you = Vous { $won ->
+        [0] ne gagnez rien
+        [one] gagnez un dé
+       *[other] gagnez { $won } dés
+    }{ $bosses_won ->
+        [0] { "" }
+        [one] { " " }(dont un boss)
+       *[other] { " " }(dont { $bosses_won } boss)
+    }.{ $moved ->
+        [0] { "" }
+        [one] { " " }Un repart.
+       *[other] { " " }{ $moved } repartent.
+    }{ $stayed ->
+        [0] { "" }
+        [one] { " " }Un reste.
+       *[other] { " " }{ $stayed } restent.
+    }
 tale-bust-coin = Tous les monstres fuient devant { $who } : 1 pièce est restée par terre.
+    .you = Tous les monstres fuient devant vous : 1 pièce est restée par terre.
 tale-hit-ignored = { $source } : { $who } ignore { $hits ->
     [one] un coup.
    *[other] { $hits } coups.
 }
+    .you = { $source } : vous ignorez { $hits ->
+        [one] un coup.
+       *[other] { $hits } coups.
+    }
 tale-hurt = { $who } encaisse { $hits ->
     [one] un coup :
    *[other] { $hits } coups :
 } { $state }.
+    .you = Vous encaissez { $hits ->
+        [one] un coup :
+       *[other] { $hits } coups :
+    } { $state }.
 tale-knocked-out = { $who } encaisse { $hits ->
     [one] un coup
    *[other] { $hits } coups
 } et tombe, hors de combat.
+    .you = Vous encaissez { $hits ->
+        [one] un coup
+       *[other] { $hits } coups
+    } et tombez, hors de combat.
 tale-prizes-lost = { $dice ->
     [one] Le dé gagné par { $who } est perdu.
    *[other] Les { $dice } dés gagnés par { $who } sont perdus.
 }
+    .you = { $dice ->
+        [one] Le dé que vous aviez gagné est perdu.
+       *[other] Les { $dice } dés que vous aviez gagnés sont perdus.
+    }
 tale-monsters-move-on = { $dice ->
     [one] Un monstre passe
    *[other] { $dice } monstres passent
 } de { $who } à { $friend }.
+    .you = { $dice ->
+        [one] Un monstre passe
+       *[other] { $dice } monstres passent
+    } de vous à { $friend }.
+    .friend = { $dice ->
+        [one] Un monstre passe
+       *[other] { $dice } monstres passent
+    } de { $who } à vous.
 tale-fled = { $who } s’enfuit en abandonnant { $thing }.
+    .you = Vous vous enfuyez en abandonnant { $thing }.
 tale-escaped = { $who } boit une potion et laisse ses monstres à { $friend }.
+    .you = Vous buvez une potion et laissez vos monstres à { $friend }.
+    .friend = { $who } boit une potion et vous laisse ses monstres.
 tale-rallied = { $who } revient au combat.
+    .you = Vous revenez au combat.
 tale-passed = { $who } passe.
+    .you = Vous passez.
 tale-healed = { $who } va mieux : { $state }.
+    .you = Vous allez mieux : { $state }.
 tale-healed-nobody = { $who } ne soigne personne d’autre.
+    .you = Vous ne soignez personne d’autre.
 tale-back-in-play = { $who } revient en jeu : { $state }.
+    .you = Vous revenez en jeu : { $state }.
 tale-item-used = { $who } utilise { $thing } pour { $friend }.
+    .you = Vous utilisez { $thing } pour { $friend }.
+    .friend = { $who } utilise { $thing } pour vous.
+    .self = Vous utilisez { $thing } pour vous-même.
 tale-retainer-leaves = Le suivant de { $who } en a assez fait et s’en va.
+    .you = Votre suivant en a assez fait et s’en va.
 tale-level-cleared = Niveau { $level } nettoyé. Plus un dé debout.
 tale-level-quiet = Plus personne ne veut de la porte : le niveau { $level } s’achève, { $dice ->
     [one] un monstre invaincu.
@@ -294,6 +423,43 @@ tale-treasure-rolled = { $who } lance pour le trésor : { $defeated ->
        *[other] , au combat { $boss_fighting }
     }.
 }
+    .you = Vous lancez pour le trésor : { $defeated ->
+        [0] { $moving ->
+            [0] { $fighting ->
+                [0] rien que des boss
+               *[other] au combat { $fighting }
+            }
+           *[other] en repli { $moving }{ $fighting ->
+                [0] { "" }
+               *[other] , au combat { $fighting }
+            }
+        }
+       *[other] vaincus { $defeated }{ $moving ->
+            [0] { "" }
+           *[other] , en repli { $moving }
+        }{ $fighting ->
+            [0] { "" }
+           *[other] , au combat { $fighting }
+        }
+    }.{ $boss_defeated ->
+        [0] { $boss_moving ->
+            [0] { $boss_fighting ->
+                [0] { "" }
+               *[other] { " " }Boss : au combat { $boss_fighting }.
+            }
+           *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+                [0] { "" }
+               *[other] , au combat { $boss_fighting }
+            }.
+        }
+       *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+            [0] { "" }
+           *[other] , en repli { $boss_moving }
+        }{ $boss_fighting ->
+            [0] { "" }
+           *[other] , au combat { $boss_fighting }
+        }.
+    }
 tale-treasure-gained = { $who } rapporte { $gold ->
     [0] zéro pièce
     [one] 1 pièce
@@ -311,12 +477,39 @@ tale-treasure-gained = { $who } rapporte { $gold ->
     [one] , 1 artefact
    *[other] , { $artifacts } artefacts
 }.
+    .you = Vous rapportez { $gold ->
+        [0] zéro pièce
+        [one] 1 pièce
+       *[other] { $gold } pièces
+    }{ $potions ->
+        [0] { "" }
+        [one] , 1 potion
+       *[other] , { $potions } potions
+    }{ $weapons ->
+        [0] { "" }
+        [one] , 1 arme
+       *[other] , { $weapons } armes
+    }{ $artifacts ->
+        [0] { "" }
+        [one] , 1 artefact
+       *[other] , { $artifacts } artefacts
+    }.
 tale-sticky-fingers = { $who } trouve une pièce de plus qu’il n’y en avait. Doigts collants.
+    .you = Vous trouvez une pièce de plus qu’il n’y en avait. Doigts collants.
 tale-gave = { $who } donne à { $friend } { $many ->
     [one] { $thing }.
    *[other] { $thing } ({ $many }).
 }
+    .you = Vous donnez à { $friend } { $many ->
+        [one] { $thing }.
+       *[other] { $thing } ({ $many }).
+    }
+    .friend = { $who } vous donne { $many ->
+        [one] { $thing }.
+       *[other] { $thing } ({ $many }).
+    }
 tale-retainer-hired = { $who } engage un suivant.
+    .you = Vous engagez un suivant.
 
 ## Les choses
 

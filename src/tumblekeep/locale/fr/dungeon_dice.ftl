@@ -232,37 +232,60 @@ answer-counter = Faire une contre-offre
 ## What happens
 
 tale-dealt = Premiers dés de { $who } : { $die }.
+    .you = Vos premiers dés : { $die }.
 tale-rolled-for-start = { $who } fait { $value }.
+    .you = Vous faites { $value }.
 tale-goes-first = { $who } commence.
+    .you = Vous commencez.
 tale-turn-begins = C’est à { $who }.
+    .you = C’est à vous.
 tale-rested = { $who } se repose et se réveille en pleine forme.
+    .you = Vous vous reposez et vous réveillez en pleine forme.
 tale-quiet-turns = Ni niveau, ni artefact, ni trophée : { $turns ->
     [one] encore un tour
    *[other] encore { $turns } tours
 } ainsi, et la renommée décide.
 tale-quiet-end = { $rounds } tours de table n’ont rien rapporté à personne. La renommée décide.
 tale-found = { $who } tire du sac : { $die }.
+    .you = Vous tirez du sac : { $die }.
 tale-nothing-found = { $who } ne trouve rien.
+    .you = Vous ne trouvez rien.
 tale-bag-refilled = { $dice ->
     [one] Un dé de la défausse retourne dans le sac noir.
    *[other] { $dice } dés de la défausse retournent dans le sac noir.
 }
 tale-extra-chosen = { $who } espère en plus : { $die }.
+    .you = Vous espérez en plus : { $die }.
 tale-monster-shows = { $die }, niveau { $level }.
 tale-reward-shows = { $die } montre { $reward }.
 tale-lucky-shot = Personne à la maison : { $who } n’a qu’à se servir.
+    .you = Personne à la maison : vous n’avez qu’à vous servir.
 tale-trapped = Un piège. { $who } aurait dû frapper avant d’entrer.
+    .you = Un piège. Vous auriez dû frapper avant d’entrer.
 tale-welcomed = Nouvelle compagnie pour { $who } : { $die }.
+    .you = Nouvelle compagnie pour vous : { $die }.
 tale-sent-away = { $who } renvoie : { $die }.
+    .you = Vous renvoyez : { $die }.
 tale-fled = { $who } s’enfuit.
+    .you = Vous vous enfuyez.
 tale-confronts = { $who } fait face : rencontre de niveau { $level }.
+    .you = Vous faites face : rencontre de niveau { $level }.
 tale-help-offered = { $who } aiderait { $friend } { $terms }.
+    .you = Vous aideriez { $friend } { $terms }.
+    .friend = { $who } vous aiderait { $terms }.
 tale-help-accepted = { $who } emmène { $friend } { $terms }.
+    .you = Vous emmenez { $friend } { $terms }.
+    .friend = { $who } vous emmène { $terms }.
 tale-declared = { $who } prépare : { $die }.
+    .you = Vous préparez : { $die }.
 tale-bow-shot = { $hit ->
     [0] { $who } manque sa cible ({ $foe }).
    *[other] { $who } touche sa cible ({ $foe }), ramenée au niveau { $level }.
 }
+    .you = { $hit ->
+        [0] Vous manquez votre cible ({ $foe }).
+       *[other] Vous touchez votre cible ({ $foe }), ramenée au niveau { $level }.
+    }
 tale-pools-rolled = Les dés disent { $heroes } pour les héros, { $monsters } pour les monstres.
 tale-ability-used = { $die } : { $ability }.
 tale-ability-void = { $die } : { $ability } ne sert à rien contre un marteau.
@@ -275,31 +298,56 @@ tale-die-halved = { $die } : ne compte plus que { $value }.
 tale-die-frozen = Un dé dans la glace, qui compte 1 : { $die }.
 tale-became-toad = { $foe } : un crapaud de niveau 1, désormais.
 tale-hero-is-toad = { $who } devient crapaud et lâche tout.
+    .you = Vous devenez crapaud et lâchez tout.
 tale-stone-gaze = { $who } a croisé le mauvais regard.
+    .you = Vous avez croisé le mauvais regard.
 tale-used-die = { $who } utilise : { $die }.
+    .you = Vous utilisez : { $die }.
 tale-missed = Sans effet pour { $who } : { $die }.
+    .you = Sans effet pour vous : { $die }.
 tale-compared = Héros { $heroes }, monstres { $monsters }.
 tale-gust = Une bourrasque : { $who } doit recommencer.
+    .you = Une bourrasque : vous devez recommencer.
 tale-fight-over = Le combat de { $who } : { $fight }.
+    .you = Votre combat : { $fight }.
 tale-petrified = { $who } se change en pierre.
+    .you = Vous vous changez en pierre.
 tale-wounded = { $wounds ->
     [one] { $who } reçoit une blessure ({ $total } en tout).
    *[other] { $who } reçoit { $wounds } blessures ({ $total } en tout).
 }
+    .you = { $wounds ->
+        [one] Vous recevez une blessure ({ $total } en tout).
+       *[other] Vous recevez { $wounds } blessures ({ $total } en tout).
+    }
 tale-healed = { $total ->
     [0] { $who } n’a plus de blessure.
     [one] { $who } va mieux : il reste une blessure.
    *[other] { $who } va mieux : il reste { $total } blessures.
 }
+    .you = { $total ->
+        [0] Vous n’avez plus de blessure.
+        [one] Vous allez mieux : il vous reste une blessure.
+       *[other] Vous allez mieux : il vous reste { $total } blessures.
+    }
 tale-die-wounded = Un dé de { $who } se blesse : { $die }.
+    .you = Un de vos dés se blesse : { $die }.
 tale-die-mended = Un dé de { $who } se remet : { $die }.
+    .you = Un de vos dés se remet : { $die }.
 tale-trophy-kept = Trophée { $colour } pour { $who } : { $die }, { $fame } de renommée.
+    .you = Trophée { $colour } pour vous : { $die }, { $fame } de renommée.
 tale-loot-drawn = { $who } gagne : { $die }.
+    .you = Vous gagnez : { $die }.
 tale-bag-empty = { $who } aurait droit à { $reward }, mais le sac est vide.
+    .you = Vous auriez droit à { $reward }, mais le sac est vide.
 tale-reward-left = { $who } laisse le reste.
+    .you = Vous laissez le reste.
 tale-lock-opened = La serrure cède pour { $who } : { $die }.
+    .you = La serrure cède pour vous : { $die }.
 tale-level-gained = { $who } atteint le niveau { $level }.
+    .you = Vous atteignez le niveau { $level }.
 tale-caught = { $who } sauve du plateau : { $die }.
+    .you = Vous sauvez du plateau : { $die }.
 tale-offer-made = { $who } propose un échange à { $friend } : { $gives ->
     [0] rien
     [one] un dé
@@ -309,16 +357,45 @@ tale-offer-made = { $who } propose un échange à { $friend } : { $gives ->
     [one] un dé
    *[other] { $wants } dés
 }.
+    .you = Vous proposez un échange à { $friend } : { $gives ->
+        [0] rien
+        [one] un dé
+       *[other] { $gives } dés
+    } contre { $wants ->
+        [0] rien
+        [one] un dé
+       *[other] { $wants } dés
+    }.
+    .friend = { $who } vous propose un échange : { $gives ->
+        [0] rien
+        [one] un dé
+       *[other] { $gives } dés
+    } contre { $wants ->
+        [0] rien
+        [one] un dé
+       *[other] { $wants } dés
+    }.
 tale-offer-declined = { $who } refuse.
+    .you = Vous refusez.
 tale-handed = { $who } remet à { $friend } : { $die }.
+    .you = Vous remettez à { $friend } : { $die }.
+    .friend = { $who } vous remet : { $die }.
 tale-bargain-void = Marché sans objet pour { $who } : { $die } ne peut plus changer de mains.
+    .you = Marché sans objet pour vous : { $die } ne peut plus changer de mains.
 tale-upgraded = { $who } rend cinq dés et reçoit : { $die }.
+    .you = Vous rendez cinq dés et recevez : { $die }.
 tale-enchanted = Enchantement réussi pour { $who } : { $die } devient { $better }.
+    .you = Enchantement réussi pour vous : { $die } devient { $better }.
 tale-bonus-rolled = { $who } fait { $points } pour ses dés.
+    .you = Vous faites { $points } pour vos dés.
 tale-hero-removed = { $wounds ->
     [one] { $who } quitte la partie et joue désormais les monstres.
    *[other] { $who } quitte la partie avec { $wounds } blessures et joue désormais les monstres.
 }
+    .you = { $wounds ->
+        [one] Vous quittez la partie et jouez désormais les monstres.
+       *[other] Vous quittez la partie avec { $wounds } blessures et jouez désormais les monstres.
+    }
 
 ## Dice
 

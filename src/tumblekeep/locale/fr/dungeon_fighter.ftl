@@ -178,9 +178,13 @@ no-all-well = Personne n’est blessé.
 ## Ce qui arrive
 
 tale-joined-as = { $who } joue { $hero }.
+    .you = Vous jouez { $hero }.
 tale-board-laid = Niveau { $level } : { $face }.
 tale-leader-proposed = { $who } désigne { $friend }.
+    .you = Vous désignez { $friend }.
+    .friend = { $who } vous désigne.
 tale-leader-named = { $who } prend la tête du Groupe.
+    .you = Vous prenez la tête du Groupe.
 tale-level-entered = Niveau { $level } : { $face }.
 tale-room-entered = Le Groupe entre dans la salle { $number } : { $room }.
 tale-foe-met = Un Monstre y attend : { $foe }, { $life } PV, { $damage ->
@@ -192,51 +196,84 @@ tale-boss-revealed = Le Boss de Fin se montre : { $foe }, { $life } PV, { $dama
    *[other] { $damage } Dégâts
 }.
 tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left }.
+    .you = Vous prenez un dé blanc ; il en reste { $left }.
 tale-dice-retrieved = { $who } récupère les dés ; chaque Héros subit { $damage }.
+    .you = Vous récupérez les dés ; chaque Héros subit { $damage }.
 tale-party-beaten = Le jeton Chef passe du côté Vaincu ({ $who }).
+    .you = Le jeton Chef passe du côté Vaincu.
 tale-shot-hit = { $who } touche { $value } avec le { $die }.
+    .you = Vous touchez { $value } avec le { $die }.
 tale-shot-missed = { $who } échoue avec le { $die } : { $why }.
+    .you = Vous échouez avec le { $die } : { $why }.
 tale-landing-doubted = { $who } doute de la position du { $die }.
+    .you = Vous doutez de la position du { $die }.
 tale-doubt-settled = { $who } tranche en tant que chef : { $verdict }.
+    .you = Vous tranchez en tant que chef : { $verdict }.
 tale-thrown-again = { $who } relance le { $die }.
+    .you = Vous relancez le { $die }.
 tale-colour-named = { $who } nomme la couleur : { $colour }.
+    .you = Vous nommez la couleur : { $colour }.
 tale-ability-used = { $who } utilise { $ability }.
+    .you = Vous utilisez { $ability }.
 tale-card-used = { $who } utilise { $card }.
+    .you = Vous utilisez { $card }.
 tale-symbol-in-vain = Le symbole n’apporte rien à { $who } ici.
+    .you = Le symbole ne vous apporte rien ici.
 tale-token-laid = Jeton { $token } posé sur le Monstre ({ $foe }).
 tale-beer-served = { $who } sert la Bière à { $friend }.
+    .you = Vous servez la Bière à { $friend }.
+    .friend = { $who } vous sert la Bière.
 tale-life-paid = { $who } paie 1 PV et en garde { $now }.
+    .you = Vous payez 1 PV et en gardez { $now }.
 tale-seduced-sent = { $foe } se bat pour { $who } : { $damage } de plus.
+    .you = { $foe } se bat pour vous : { $damage } de plus.
 tale-section-counts = La section compte { $value }.
 tale-gear-adds = { $card } ajoute { $damage }.
 tale-ability-adds = La Capacité ajoute { $damage }.
 tale-token-adds = Le jeton { $token } ajoute { $damage }.
 tale-foe-hurt = { $foe } perd { $damage } PV ; reste { $left }.
 tale-foe-slain = Coup Fatal. { $who } en finit avec le Monstre ({ $foe }).
+    .you = Coup Fatal. Vous en finissez avec le Monstre ({ $foe }).
 tale-foe-defeated = Monstre vaincu : { $foe }.
 tale-foe-recovered = { $foe } regagne { $life } PV et en a { $now }.
 tale-gear-spares = { $card } épargne { $damage } à { $who }.
+    .you = { $card } vous épargne { $damage }.
 tale-token-spares = Le jeton { $token } épargne { $damage } à { $who }.
+    .you = Le jeton { $token } vous épargne { $damage }.
 tale-hero-struck = { $who } perd { $damage } PV ; reste { $left }.
+    .you = Vous perdez { $damage } PV ; il vous en reste { $left }.
 tale-hero-unharmed = { $who } ne sent rien.
+    .you = Vous ne sentez rien.
 tale-riposted = { $card } de { $who } rend { $damage }.
+    .you = Votre objet ({ $card }) rend { $damage }.
 tale-gold-drained = 1 Or disparaît ; il en reste { $now }.
 tale-gear-broken = { $who } perd { $card }, en miettes.
+    .you = Vous perdez { $card }, en miettes.
 tale-seduced-broken = { $foe } quitte { $who } pour toujours.
+    .you = { $foe } vous quitte pour toujours.
 tale-hero-fainted = { $who } s’évanouit.
+    .you = Vous vous évanouissez.
 tale-hero-woke = { $who } se réveille avec une Cicatrice ({ $colour }) et { $life } PV.
+    .you = Vous vous réveillez avec une Cicatrice ({ $colour }) et { $life } PV.
 tale-hero-eliminated = { $who } passe au niveau supérieur et quitte la partie.
+    .you = Vous passez au niveau supérieur et quittez la partie.
 tale-healed = { $who } regagne { $life } PV et en a { $now }.
+    .you = Vous regagnez { $life } PV et en avez { $now }.
 tale-gold-gained = { $gold } Or pour le Trésor, qui en compte { $now }.
 tale-white-dice-gained = { $dice ->
     [one] Un dé blanc
    *[other] { $dice } dés blancs
 } pour le Trésor, qui en compte { $now }.
 tale-new-leader = { $who } prend désormais la tête du Groupe.
+    .you = Vous prenez désormais la tête du Groupe.
 tale-backed-down = Le Groupe se désiste devant un Monstre ({ $foe }) : { $life } PV chacun.
 tale-stayed-to-fight = { $who } veut rester.
+    .you = Vous voulez rester.
 tale-gear-taken = { $who } prend { $card }.
+    .you = Vous prenez { $card }.
 tale-gear-passed = { $who } donne { $card } à { $friend }.
+    .you = Vous donnez { $card } à { $friend }.
+    .friend = { $who } vous donne { $card }.
 tale-gear-discarded = Carte défaussée : { $card }.
 tale-shop-opened = { $cards ->
     [one] Une carte est proposée
@@ -250,6 +287,7 @@ tale-larceny = { $cards ->
    *[other] { $cards } cartes ont été volées
 } pendant le combat.
 tale-seduced = { $foe } suit { $who }.
+    .you = { $foe } vous suit.
 tale-quick-kill = Vite fait, bien fait : { $dice ->
     [0] aucun dé blanc, la réserve est vide.
     [one] { $dice } dé blanc.
@@ -257,6 +295,7 @@ tale-quick-kill = Vite fait, bien fait : { $dice ->
 }
 tale-fountain-used = Tout le monde boit à la Fontaine.
 tale-dice-passed = Les dés Héros passent à { $who }.
+    .you = Les dés Héros passent entre vos mains.
 tale-deck-shuffled = { $cards } cartes défaussées forment une nouvelle pioche.
 
 ## Les mots

@@ -123,25 +123,45 @@ achievement-claws = 6 griffes sur 7
 ## What happens
 
 tale-clouds-numbered = { $who } a numéroté ses nuages.
+    .you = Vous avez numéroté vos nuages.
 tale-first-player = { $who } lance en premier.
+    .you = Vous lancez en premier.
 tale-rolled = Manche { $round }. { $who } lance { $one }, { $two }, { $three }, { $four } et un { $black } noir.
+    .you = Manche { $round }. Vous lancez { $one }, { $two }, { $three }, { $four } et un { $black } noir.
 tale-paired = { $who } forme { $one } et { $two } : { $first } et { $second }.
+    .you = Vous formez { $one } et { $two } : { $first } et { $second }.
 tale-paired-with-black = { $who } prend le dé noir : { $one } et { $two }, soit { $first } et { $second }.
+    .you = Vous prenez le dé noir : { $one } et { $two }, soit { $first } et { $second }.
 tale-black-spent = { $who } coche un symbole de dé noir ; il en reste { $left }.
+    .you = Vous cochez un symbole de dé noir ; il en reste { $left }.
 tale-box-crossed = { $who } coche une case sur deux en { $space } ({ $number }).
+    .you = Vous cochez une case sur deux en { $space } ({ $number }).
 tale-visited = { $who } visite { $space } ({ $number }).
+    .you = Vous visitez { $space } ({ $number }).
 tale-torch-lit = { $who } allume une torche ; il en reste { $left }.
+    .you = Vous allumez une torche ; il en reste { $left }.
 tale-gold-found = { $who } trouve de l’or.
+    .you = Vous trouvez de l’or.
 tale-gem-found = { $who } trouve une gemme.
+    .you = Vous trouvez une gemme.
 tale-chest-opened = { $who } ouvre un coffre. { $chest }.
+    .you = Vous ouvrez un coffre. { $chest }.
 tale-chest-empty = { $who } ouvre un coffre dont tout le contenu est déjà connu.
+    .you = Vous ouvrez un coffre dont tout le contenu est déjà connu.
 tale-unlocked = { $who } débloque un nombre : { $room }, { $number }.
+    .you = Vous débloquez un nombre : { $room }, { $number }.
 tale-fist-landed = Le poing s’abat pour { $who } sur { $monsters ->
     [one] { $monsters } monstre
    *[other] { $monsters } monstres à la fois
 }.
+    .you = Le poing s’abat pour vous sur { $monsters ->
+        [one] { $monsters } monstre
+       *[other] { $monsters } monstres à la fois
+    }.
 tale-worm-defeated = { $who } en a fini avec le ver en { $space }.
+    .you = Vous en avez fini avec le ver en { $space }.
 tale-gate-opened = Le nuage vide en { $space } s’ouvre pour { $who }.
+    .you = Le nuage vide en { $space } s’ouvre pour vous.
 tale-struck = { $who } frappe { $room } : { $points ->
     [one] { $points } dégât
    *[other] { $points } dégâts
@@ -149,6 +169,13 @@ tale-struck = { $who } frappe { $room } : { $points ->
     [0] c’est le coup de grâce
    *[other] vie restante { $left }
 }.
+    .you = Vous frappez { $room } : { $points ->
+        [one] { $points } dégât
+       *[other] { $points } dégâts
+    }, { $left ->
+        [0] c’est le coup de grâce
+       *[other] vie restante { $left }
+    }.
 tale-pairs-unused = { $who } n’utilise pas { $pairs ->
     [one] une paire
    *[other] ses deux paires
@@ -156,37 +183,75 @@ tale-pairs-unused = { $who } n’utilise pas { $pairs ->
     [0] , sans frais après un dégât
    *[other] {""}
 }.
+    .you = Vous n’utilisez pas { $pairs ->
+        [one] une paire
+       *[other] vos deux paires
+    }{ $points ->
+        [0] , sans frais après un dégât
+       *[other] {""}
+    }.
 tale-no-damage = Une manche sans dégât : { $who } en paie le prix.
+    .you = Une manche sans dégât : vous en payez le prix.
 tale-life-lost = { $who } perd { $points ->
     [one] { $points } point de vie
    *[other] { $points } points de vie
 } ; il en reste { $left }.
+    .you = Vous perdez { $points ->
+        [one] { $points } point de vie
+       *[other] { $points } points de vie
+    } ; il vous en reste { $left }.
 tale-died = { $who } coche le crâne et quitte la partie.
+    .you = Vous cochez le crâne et quittez la partie.
 tale-first-defeat = { $who } terrasse { $room } en premier : { $gems ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
 }.
+    .you = Vous terrassez { $room } en premier : { $gems ->
+        [one] { $gems } gemme
+       *[other] { $gems } gemmes
+    }.
 tale-later-defeat = { $who } terrasse { $room } : { $gems ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
 }.
+    .you = Vous terrassez { $room } : { $gems ->
+        [one] { $gems } gemme
+       *[other] { $gems } gemmes
+    }.
 tale-bitten = { $room } mord { $who } en tombant : { $points ->
     [one] { $points } point de vie
    *[other] { $points } points de vie
 }.
+    .you = { $room } vous mord en tombant : { $points ->
+        [one] { $points } point de vie
+       *[other] { $points } points de vie
+    }.
 tale-free-damage = { $room } chancelle aussi devant { $who } : { $left ->
     [0] c’est le coup de grâce
    *[other] vie restante { $left }
 }.
+    .you = { $room } chancelle aussi devant vous : { $left ->
+        [0] c’est le coup de grâce
+       *[other] vie restante { $left }
+    }.
 tale-first-feat = { $who } y parvient en premier : { $achievement }. { $gems ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
 }.
+    .you = Vous y parvenez en premier : { $achievement }. { $gems ->
+        [one] { $gems } gemme
+       *[other] { $gems } gemmes
+    }.
 tale-later-feat = { $who } y parvient aussi : { $achievement }. { $gems ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
 }.
+    .you = Vous y parvenez aussi : { $achievement }. { $gems ->
+        [one] { $gems } gemme
+       *[other] { $gems } gemmes
+    }.
 tale-last-monster = { $who } n’a plus de monstre à combattre.
+    .you = Vous n’avez plus de monstre à combattre.
 tale-no-monster-left = Manche { $round } : chaque monstre est tombé au moins une fois.
 
 ## Results

@@ -112,7 +112,7 @@ export const look: GameLook = {
         },
       };
     }
-    if (kind === "Found") return { weight: "roll", cast: { from: "bag", heaps: [{ name: book.say(`die-${kindOf(String(fields["die"])).id}`), dice: [dieCast(String(fields["die"]))] }] } };
+    if (kind === "Found") return { weight: "roll", cast: { from: "bag", joins: true, heaps: [{ name: book.say(`die-${kindOf(String(fields["die"])).id}`), dice: [dieCast(String(fields["die"]))] }] } };
     if (kind === "FightOver") {
       const lost = fields["fight"] === "lose";
       return { weight: "moment", tone: lost ? "bad" : "good", icon: lost ? "i-broken-skull" : "i-trophy-cup" };
