@@ -180,6 +180,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
             door=door,
             guided=list(GAMES) if guided else [],
             tempo=tempo,
+            met=list(GAMES),
         )
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

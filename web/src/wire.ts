@@ -340,6 +340,11 @@ export interface Resync {
   type: "resync";
 }
 
+/** Let the bots play on without a pause until a person is asked; for who holds a seat. */
+export interface Hurry {
+  type: "hurry";
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -779,7 +784,7 @@ export interface Practised {
   track: string;
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
+export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
 export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;
 

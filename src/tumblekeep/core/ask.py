@@ -43,10 +43,11 @@ class Ask:
     decided and what matters. `barred` names the reasons
     (messages `no-...`) that the question may give for what can't be chosen now. `touches` names the pieces on the
     table that stand for an option, from its own arguments, the prompt's and the `seat` that is asked:
-    `{"assist": "seat:{who}"}`.
+    `{"assist": "seat:{who}"}`. `idle` is the verb by which a moment passes and nothing changes, so that a client may let it
+    pass for who wished so.
     """
 
-    __slots__ = ("barred", "clause", "name", "options", "prompt", "touches")
+    __slots__ = ("barred", "clause", "idle", "name", "options", "prompt", "touches")
 
     def __init__(
         self,
@@ -57,6 +58,7 @@ class Ask:
         prompt: str = "",
         barred: Mapping[str, str] | None = None,
         touches: Mapping[str, str] | None = None,
+        idle: str = "",
     ) -> None:
         self.name = name
         self.clause = clause
@@ -64,6 +66,9 @@ class Ask:
         self.prompt = fields(prompt)
         self.barred = {reason: fields(spec) for reason, spec in (barred or {}).items()}
         self.touches = {verb: tuple(names.split()) for verb, names in (touches or {}).items()}
+        self.idle = idle
+        if idle and idle not in self.options:
+            raise ValueError(f"{name}: {idle} is none of its options")
         for verb, names in self.touches.items():
             known = {field for field, _ in (*self.prompt, *self.options[verb])} | {"seat"}
             used = {field for piece in names for _, field, _, _ in Formatter().parse(piece) if field}

@@ -216,6 +216,8 @@ class Choose(Question):
             told["secret"] = True
         if self.seen_by is None or viewer in self.seen_by:
             told["options"] = [self._shown(option) for option in self.options]
+            if self.ask.idle and self.ask.idle in self.options:
+                told["idle"] = self.ask.idle
             told["barred"] = [
                 {
                     **self._shown(bar.option),

@@ -40,6 +40,8 @@ interface Kept {
   taps: boolean;
   door: string;
   guided: string[];
+  /** Games in which something of one's own has been decided already: elsewhere the first moments pass by themselves. */
+  met: string[];
   held: Held[];
 }
 
@@ -61,6 +63,7 @@ function fresh(): Kept {
     taps: false,
     door: "",
     guided: [],
+    met: [],
     held: [],
   };
 }

@@ -74,6 +74,11 @@ export class Line {
     if (this.ready) this.write({ type: "resync" });
   }
 
+  /** Let the bots play on without a pause. */
+  hurryBots(): void {
+    if (this.ready) this.write({ type: "hurry" });
+  }
+
   /** The window came back, or the network: do not wait for the pause to end. */
   hurry(): void {
     if (this.over) return;

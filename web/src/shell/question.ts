@@ -33,6 +33,8 @@ export interface ChooseShown extends Asked {
   /** Its options are for this seat's eyes only. */
   secret?: boolean;
   options?: OptionShown[];
+  /** The option by which this moment passes and nothing changes, if there is one. */
+  idle?: string;
   /** What the odds of its options are reckoned for. */
   odds?: Words;
   barred?: BarredShown[];

@@ -8,6 +8,7 @@ import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
 import type { Waited } from "./pace";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
+import { Standing } from "./standing.svelte";
 import { Story, type Beat } from "./story.svelte";
 import { follow, Unfolding, type Show } from "./unfolding";
 import { speech, type Names } from "./words.svelte";
@@ -73,11 +74,13 @@ export class Sitting implements LineEars {
   private readonly stages = new Set<Shows>();
   /** How a game shows what happens; set once its face is there. */
   telling: { beat: (happening: Happening, own: boolean) => Beat | null; sound: (happening: Happening) => void } | null = null;
+  hurried = $state(false);
+  readonly standing = new Standing();
   readonly story = new Story({
     beat: (happening, own) => this.telling?.beat(happening, own) ?? null,
     sound: (happening) => this.telling?.sound(happening),
     own: (seat) => seat !== null && this.seats.includes(seat),
-    tempo: () => (document.hidden ? "at-once" : device.kept.tempo),
+    tempo: () => (document.hidden || this.hurried ? "at-once" : device.kept.tempo),
     taps: () => device.kept.taps,
   });
   private readonly unfolding = new Unfolding<Happened>(
@@ -284,6 +287,13 @@ export class Sitting implements LineEars {
   say(text: string): void {
     const words = text.trim().slice(0, 300);
     if (words) this.wire.act({ type: "say", action: actionId(), seat: this.seat, text: words });
+  }
+
+  /** Whoever is out need not watch it all: the bots play on without a pause, and nothing is played before it is told. */
+  hurryBots(): void {
+    this.hurried = true;
+    this.wire.hurryBots();
+    this.catchUp();
   }
 
   resync(): void {

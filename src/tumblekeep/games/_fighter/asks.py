@@ -116,7 +116,12 @@ def shared_asks(
             "scar", clauses["scar"], {"cover": "colour:colour ability:ability"}, touches={"cover": ON_COLOUR}
         ),
         window=Ask(
-            "window", clauses["window"], at_any_time, prompt="moment:moment", touches=cards(at_any_time)
+            "window",
+            clauses["window"],
+            at_any_time,
+            prompt="moment:moment",
+            touches=cards(at_any_time),
+            idle="pass",
         ),
         receive=Ask(
             "receive",

@@ -63,6 +63,7 @@ REROLL = Ask(
         "roar": "normal:F",
         "bane": "boss:{face}",
     },
+    idle="keep",
 )
 LUCK_SECOND = Ask(
     "luck-second",
@@ -87,7 +88,11 @@ MEET = Ask(
     barred={"no-two-coins": ""},
 )
 ESCAPE = Ask(
-    "escape", "DA-ITEM-4", {"stay": "", "pass-on": "friend:seat"}, touches={"pass-on": "seat:{friend}"}
+    "escape",
+    "DA-ITEM-4",
+    {"stay": "", "pass-on": "friend:seat"},
+    touches={"pass-on": "seat:{friend}"},
+    idle="stay",
 )
 
 TREASURE = Ask("treasure", "DA-TREASURE-1")
@@ -98,9 +103,10 @@ GIVE = Ask(
     "DA-TREASURE-14",
     {"done": "", "give": "thing:thing friend:seat"},
     touches={"give": "seat:{friend}"},
+    idle="done",
 )
 GIVE_GOLD = Ask("give-gold", "DA-TREASURE-14", {"coins": "count:number"}, prompt="friend:seat")
-HIRE = Ask("hire", "DA-RETAINER-1", {"no": "", "hire": ""})
+HIRE = Ask("hire", "DA-RETAINER-1", {"no": "", "hire": ""}, idle="no")
 
 ASKS = (
     ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER, ACT, HEALING_HANDS, ROLL, BOSS_REROLL, REROLL, LUCK_SECOND,

@@ -60,6 +60,7 @@ START = Ask(
     },
     barred={"five-needed": "have:number", "no-artifact-left": "", "no-scroll": "", "better-taken": "die:die"},
     touches={**one_use("drink", "scroll", "repair"), "enchant": OWN},
+    idle="pass",
 )
 WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""}, touches={"search": "bag:black"})
 UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number", touches={"return": OWN})
@@ -86,6 +87,7 @@ AFTER = Ask(
         "offer": "",
     },
     touches={**one_use("drink", "scroll", "repair"), "use": OWN, "tinker": OWN},
+    idle="pass",
 )
 BONUS = Ask("bonus", "DDC-BONUS-1", {"skip": "", "roll": ""})
 
@@ -96,7 +98,7 @@ CALL = Ask("call", "DD-DECIDE-3", {"alone": "", "call": ""})
 BY_HELPER = {"die": THEIRS, "pay": OWN}
 BY_HELPED = {"die": OWN, "pay": THEIRS}
 """Terms name a die of the hero who is helped, or one that the helper pays with."""
-HELP = Ask("help", "DD-DECIDE-4", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER)
+HELP = Ask("help", "DD-DECIDE-4", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER, idle="no")
 ACCEPT = Ask(
     "accept",
     "DD-DECIDE-3",
@@ -147,6 +149,7 @@ HERO = Ask(
     prompt="short:number ahead:number",
     barred={"hammer": "", "symbol-used": ""},
     touches={**one_use("drink", "brew", "bomb", "scroll", "repair"), "use": OWN},
+    idle="pass",
 )
 TARGET = {"die": "place:number die:die value:number"}
 SWORD_TARGET = Ask("sword-target", "DD-SYM-1", TARGET)

@@ -16,7 +16,7 @@ from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.watch.journal import journal
-from tumblekeep.server.wire.client import Hello, Ping, Resync, Say, from_client
+from tumblekeep.server.wire.client import Hello, Hurry, Ping, Resync, Say, from_client
 from tumblekeep.server.wire.shape import PROTOCOL
 
 WARNINGS = 20
@@ -101,6 +101,8 @@ async def _hear(hall: Hall, line: Line, message: Any) -> None:
         await _warn(line, Refusal(422, "server-hello-first"))
     elif isinstance(said, Resync):
         line.host.company.welcome(line)
+    elif isinstance(said, Hurry):
+        line.host.hurried = line.host.hurried or bool(line.seats)
     else:
         await _act(hall, line, said)
 

@@ -33,7 +33,7 @@ def is_ours_to_do(host: Host) -> bool:
 async def drive(host: Host) -> None:
     """Go on until a person is asked."""
     while is_ours_to_do(host) and not host.hall.closing:
-        await asyncio.sleep(host.hall.settings.bot_pause)
+        await asyncio.sleep(0 if host.hurried else host.hall.settings.bot_pause)
         try:
             await host.change(new_action(), partial(_act, host))
         except Refusal as refusal:
@@ -43,6 +43,7 @@ async def drive(host: Host) -> None:
         except Exception as error:
             journal.error("a bot's table failed", trace=error, table=host.id)
             return
+    host.hurried = False
 
 
 async def _act(host: Host) -> Change:

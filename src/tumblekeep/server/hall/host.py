@@ -93,6 +93,8 @@ class Host:
         self.used = time.monotonic()
         self.spoiled = False
         """Memory may be ahead of the log: read it again before anything else."""
+        self.hurried = False
+        """Somebody wants the bots to play on without a pause, until a person is asked."""
         self._touched_row = kept.touched
         self._driver: asyncio.Task[None] | None = None
         self.company = Company(self)

@@ -159,6 +159,12 @@ class Resync(Shape):
     type: Literal["resync"]
 
 
+class Hurry(Shape):
+    """Let the bots play on without a pause until a person is asked; for who holds a seat."""
+
+    type: Literal["hurry"]
+
+
 class Ping(Shape):
     """Are you there?"""
 
@@ -177,6 +183,7 @@ FromClient = Annotated[
     | TakeTime
     | Say
     | Resync
+    | Hurry
     | Ping,
     Field(discriminator="type"),
 ]

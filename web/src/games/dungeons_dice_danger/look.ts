@@ -52,7 +52,7 @@ export const look: GameLook = {
     { arg: "boss", name: "ddd-boss-points" },
     { arg: "penalty", name: "ddd-lost", minus: true },
   ],
-  out: (view: DangerView, seat) => view.sheets[seat]?.alive === false,
+  out: (view: DangerView, seat) => view.sheets[seat]?.alive === false || view.sheets[seat]?.done === true,
   trays: ["pairing"],
   optionIcon: (ask, verb, values) => {
     if (verb === "strike" || verb === "burn") return MONSTERS[values[0] ?? ""] ?? "i-monster-grasp";
