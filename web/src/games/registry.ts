@@ -88,6 +88,8 @@ export interface GameLook {
   chapter?: (line: TaleLine) => { id: string; args: Record<string, number | string> } | null;
   /** A turning point, for the timeline. */
   medal?: (line: TaleLine) => string | null;
+  /** What decided a game, for its end: fewer than the turning points of the timeline. Without it those are told. */
+  decisive?: (line: TaleLine) => boolean;
   cue?: (happening: Happening) => Cue | null;
   /** How a happening is shown before the table moves on; null: it is only told. Without this, others' happenings are read one by one. */
   beat?: (happening: Happening, at: { own: boolean; book: Phrasebook; view: View }) => Beat | null;

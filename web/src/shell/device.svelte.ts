@@ -42,6 +42,8 @@ interface Kept {
   guided: string[];
   /** Games in which something of one's own has been decided already: elsewhere the first moments pass by themselves. */
   met: string[];
+  /** One's best score by game, so far. */
+  best: Record<string, number>;
   held: Held[];
 }
 
@@ -64,6 +66,7 @@ function fresh(): Kept {
     door: "",
     guided: [],
     met: [],
+    best: {},
     held: [],
   };
 }

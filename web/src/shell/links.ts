@@ -6,8 +6,9 @@ import { say } from "./words.svelte";
 export async function handOut(path: string, text = ""): Promise<void> {
   const link = `${location.origin}${path}`;
   try {
-    await navigator.clipboard.writeText(text ? `${text} ${link}` : link);
-    notices.tell("moss", "u-check", say("copied"));
+    const whole = text ? `${text} ${link}` : link;
+    await navigator.clipboard.writeText(whole);
+    notices.tell("moss", "u-check", say("copied"), whole);
   } catch {
     notices.tell("gold", "u-copy", say("copy-by-hand"), link);
   }

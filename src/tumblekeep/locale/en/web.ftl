@@ -123,7 +123,10 @@ room-watch = You can also stay and watch.
 chair-free = A free chair
 here = Here
 gone = Away
-send-link = Send this to a friend
+send-link = Bring a friend
+qr = The link as a picture for a phone’s camera
+link-local = This address works on this computer only. For friends on other devices start the server with --host 0.0.0.0, open it by this computer’s own address, and share that.
+room-all-here = Everybody is here.
 copy = Copy
 copied = Copied.
 copy-by-hand = Copy it by hand:
@@ -381,7 +384,6 @@ state-playing = In play
 state-over = Game over
 victory = Victory
 defeat = Defeat
-over-line = { $answers } answers, dice included.
 over-taken-back = { $count ->
     [one] One answer was taken back by consent.
    *[other] { $count } answers were taken back by consent.
@@ -396,7 +398,11 @@ points = { $count ->
 }
 remembered = Remembered for
 winner = Winner
-turning-points = Turning points
+best-first = Your first score here: { $score }.
+best-new = Your best so far: { $score }. Before, it was { $before }.
+best-so-far = Your best so far: { $best }.
+try-otherwise = Harder, or another way
+turning-points = What decided it
 again = Again, same table
 again-join = To the rematch
 log = Log

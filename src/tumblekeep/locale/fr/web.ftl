@@ -123,7 +123,10 @@ room-watch = Vous pouvez aussi rester regarder.
 chair-free = Une chaise libre
 here = Présent
 gone = Absent
-send-link = Envoyez ceci à un ami
+send-link = Faites venir quelqu’un
+qr = Le lien sous forme d’image pour l’appareil photo d’un téléphone
+link-local = Cette adresse ne marche que sur cet ordinateur. Pour jouer avec d’autres appareils, lancez le serveur avec --host 0.0.0.0, ouvrez-le par l’adresse de cet ordinateur et partagez celle-là.
+room-all-here = Tout le monde est là.
 copy = Copier
 copied = C’est copié.
 copy-by-hand = À copier à la main :
@@ -381,7 +384,6 @@ state-playing = En cours
 state-over = Partie terminée
 victory = Victoire
 defeat = Défaite
-over-line = { $answers } réponses, dés compris.
 over-taken-back = { $count ->
     [one] Une réponse a été reprise d’un commun accord.
    *[other] { $count } réponses ont été reprises d’un commun accord.
@@ -396,7 +398,11 @@ points = { $count ->
 }
 remembered = On s’en souviendra pour
 winner = Gagnant
-turning-points = Les tournants
+best-first = Votre premier score ici : { $score }.
+best-new = Votre meilleur score : { $score }. Avant, c’était { $before }.
+best-so-far = Votre meilleur score : { $best }.
+try-otherwise = Plus dur, ou autrement
+turning-points = Ce qui a tout décidé
 again = Encore, même table
 again-join = Vers la revanche
 log = Journal

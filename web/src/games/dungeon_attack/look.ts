@@ -139,6 +139,7 @@ export const look: GameLook = {
   detail: (view: AttackView, book) => (view.level ? `${book.say("show-level", { level: view.level, levels: view.levels })} · ${book.say(`phase-${view.phase}`)}` : ""),
   chapter: (line) => (line.kind === "LevelBegins" ? { id: "chapter-level", args: { level: number(line, "level") } } : null),
   medal: (line) => MEDALS[line.kind] ?? (line.kind === "Fought" && number(line, "bosses_won") > 0 ? "i-crowned-skull" : null),
+  decisive: (line) => ["KnockedOut", "LevelCleared", "LevelQuiet", "PartyOut", "Blasted"].includes(line.kind) || (line.kind === "Fought" && (number(line, "bosses_won") > 0 || number(line, "won") > 3)),
   cue: (happening) => {
     switch (happening.kind) {
       case "Rolled": case "Rerolled": case "BossRerolled": case "TreasureRolled": return "roll";

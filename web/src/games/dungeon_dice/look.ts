@@ -80,6 +80,7 @@ export const look: GameLook = {
   detail: (view: DiceView, book) => [say(view.coop ? "dd-together" : "dd-versus"), ...(view.coop ? [say(`dd-${view.difficulty}`)] : []), book.say(`phase-${view.phase}`)].join(" · "),
   chapter: (line) => (line.kind === "TurnBegins" ? { id: "dd-chapter-turn", args: {} } : line.kind === "PoolsRolled" ? { id: "dd-chapter-roll", args: {} } : null),
   medal: (line) => MEDALS[line.kind] ?? (line.kind === "LevelGained" && number(line, "level") === 6 ? "u-chevrons-up" : null),
+  decisive: (line) => ["TrophyKept", "HeroRemoved", "Upgraded", "LockOpened", "Petrified", "QuietEnd"].includes(line.kind) || (line.kind === "LevelGained" && number(line, "level") > 3),
   cue: (happening) => {
     switch (happening.kind) {
       case "PoolsRolled": case "DieRerolled": case "MonsterShows": case "BonusRolled": return "roll";
