@@ -209,8 +209,10 @@ def test_a_finished_game_is_stepped_through_by_keys_and_shared_at_any_move(windo
     stranger.goto(link)
     stranger.get_by_role("slider", name="Move").wait_for()
     assert stranger.get_by_role("slider", name="Move").input_value() == "2"
+    assert told.endswith("You go first.")  # whoever reads it is spoken to; a stranger reads the name
     stranger.wait_for_function(
-        "(told) => document.querySelector('[data-timeline] .told').innerText === told", arg=told
+        "(told) => document.querySelector('[data-timeline] .told').innerText === told",
+        arg=told.replace("You go", "Ada goes"),
     )
     page.keyboard.press("Escape")
     page.wait_for_selector(OVER)
