@@ -42,7 +42,7 @@ class Phrasebook:
         """A message in words. One that is missing shows its id, so that a gap is seen and nothing stops."""
         return self._say(message_id, None, arguments)
 
-    def _say(self, message_id: str, form: str | None, arguments: Mapping[str, Any]) -> str:
+    def _say(self, message_id: str, form: str | None, arguments: dict[str, Any]) -> str:
         if not self._bundle.has_message(message_id):
             return f"[{message_id}]"
         message = self._bundle.get_message(message_id)
