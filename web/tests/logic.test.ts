@@ -17,11 +17,13 @@ import { fresh, near, toldDie, type Form } from "../src/table/reporting";
 import type { GameShown } from "../src/wire";
 
 const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
-const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false });
+const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false, lesson: false });
 
 describe("addresses", () => {
   it("lead to a table, and to a move of its replay", () => {
     expect(placeOf("/t/7k2m9x4q1d")).toEqual({ at: "table", table: "7k2m9x4q1d", move: null });
+    expect(placeOf("/lesson/dungeon_attack")).toEqual({ at: "lesson", game: "dungeon_attack" });
+    expect(placeOf("/lesson/No")).toEqual({ at: "nowhere" });
     expect(placeOf("/t/7k2m9x4q1d", "?move=12")).toEqual({ at: "table", table: "7k2m9x4q1d", move: 12 });
     expect(placeOf("/")).toEqual({ at: "lobby" });
     expect(placeOf("/learn/dungeon_attack")).toEqual({ at: "learn", game: "dungeon_attack" });

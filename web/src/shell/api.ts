@@ -58,6 +58,8 @@ export const api = {
   replay: (id: string, start: number, count: number, secret?: string | null) =>
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
+  /** A lesson after all that was done so far: an option where something was asked, nothing where there was only to read. */
+  lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),
   rules: (game: string, language: string) => request<string>("GET", `/api/rules/${game}?language=${language}`),
   clause: (game: string, clause: string, language: string) =>
     request<wire.Clause>("GET", `/api/rules/${game}/${encodeURIComponent(clause)}?language=${language}`),

@@ -1023,3 +1023,14 @@ chair-back = Your chair is yours again: a bot sat in for you.
 time-double = twice the time
 menu-time-double = Take twice the time
 menu-time-once = Take the usual time
+
+## Lessons
+
+lesson = Lesson
+lesson-of = { $title }, the lesson
+lesson-lost = The lesson can’t be given
+lesson-again = Nothing has changed: choose again.
+lesson-over = That was the lesson. Now for real!
+lesson-play = To the tables
+lesson-anew = Once more from the start
+lesson-take = Learn it by playing

@@ -1024,3 +1024,14 @@ chair-back = Votre chaise est de nouveau à vous : un robot a joué pour vous.
 time-double = temps double
 menu-time-double = Prendre le double du temps
 menu-time-once = Reprendre le temps habituel
+
+## Leçons
+
+lesson = Leçon
+lesson-of = { $title }, la leçon
+lesson-lost = La leçon ne peut pas être donnée
+lesson-again = Rien n’a changé : choisissez de nouveau.
+lesson-over = La leçon est finie. Maintenant, pour de vrai !
+lesson-play = Vers les tables
+lesson-anew = Reprendre depuis le début
+lesson-take = Apprendre en jouant

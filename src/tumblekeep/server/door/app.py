@@ -20,6 +20,7 @@ from tumblekeep.server.door import live
 from tumblekeep.server.door.descriptors import allow_many
 from tumblekeep.server.door.doors import Doors, networks
 from tumblekeep.server.door.guard import Guard, language_of, refusal_body
+from tumblekeep.server.door.lessons import add_lessons
 from tumblekeep.server.door.limits import Speed
 from tumblekeep.server.door.line import Socket
 from tumblekeep.server.door.lines import Lines
@@ -61,6 +62,7 @@ class House:
         )
         add_routes(api, self.the_hall, speed)
         add_practice(api, self.the_hall)
+        add_lessons(api, self.the_hall)
 
         @api.exception_handler(Refusal)
         async def refused(request: Request, refusal: Refusal) -> Response:

@@ -15,6 +15,7 @@ from pydantic_core import from_json
 from tumblekeep import games
 from tumblekeep.core.log import Writer
 from tumblekeep.games.outside import LANGUAGE
+from tumblekeep.lesson import has_lesson
 from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
@@ -168,6 +169,7 @@ def _game(slug: str) -> dict[str, Any]:
         "minutes": list(game.minutes),
         "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
         "throws": game.throws,
+        "lesson": has_lesson(slug),
     }
 
 

@@ -58,6 +58,8 @@ class GameShown(Shape):
     options: list[GameOptionShown]
     throws: bool
     """The game asks for throws, so the way of throwing matters."""
+    lesson: bool
+    """It can be learned by playing, at `/api/lessons`."""
 
 
 class SeatShown(Shape):

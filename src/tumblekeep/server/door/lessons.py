@@ -1,0 +1,91 @@
+"""Lessons over HTTP. The learner's window keeps what was done; here it is played anew each time, by the coach, and nothing is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, FastAPI, Path, Request, Response
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.message import Message
+from tumblekeep.lesson import Coach, Lesson, has_lesson, lesson_of, lesson_words
+from tumblekeep.server.door.guard import address_of
+from tumblekeep.server.door.limits import Buckets
+from tumblekeep.server.door.routes import StrictRoute, failures
+from tumblekeep.server.hall.files import game_of
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.seen import sight
+from tumblekeep.server.wire.lessons import LessonShown, TakeLesson
+from tumblekeep.server.wire.shape import GameSlug
+
+LESSON_RATE = 2.0
+LESSON_BURST = 20
+
+
+def add_lessons(app: FastAPI, hall: Callable[[], Hall]) -> None:
+    """Everything under /api/lessons."""
+    api = APIRouter(prefix="/api/lessons", route_class=StrictRoute)
+    buckets = Buckets(LESSON_RATE, LESSON_BURST)
+
+    @api.post("/{game}", response_model=LessonShown, responses=failures())
+    async def take(game: Annotated[GameSlug, Path()], wanted: TakeLesson, request: Request) -> Response:
+        """Where a lesson stands after all this."""
+        if hall().settings.limits.on and not buckets.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        game_of(game)
+        if not has_lesson(game):
+            raise Refusal(404, "server-no-lesson")
+        return Response(sight.to_text(shown(_read(game), wanted.taken)), media_type="application/json")
+
+    app.include_router(api)
+
+
+_read = cache(lesson_of)
+
+
+def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:
+    """The lesson after what was done; something that could not be done is refused."""
+    coach = Coach(lesson)
+    told = coach.play.news()
+    fresh, why = len(told), None
+    for number, done in enumerate(taken):
+        why = _done(coach, done)
+        if why is not None and number < len(taken) - 1:
+            raise Refusal(422, "server-lesson-lost")  # what is not right is never sent again
+        if why is None:
+            news = coach.play.news()
+            told, fresh = [*told, *news], len(news)
+    step, asked, learner = coach.step, coach.asked, lesson.learner
+    view = coach.play.look(learner)
+    number, steps = coach.place
+    words = lesson_words(lesson.game)
+    return {
+        "game": lesson.game,
+        "words": words[0] if words else None,
+        "names": list(lesson.names),
+        "learner": learner,
+        "number": number,
+        "steps": steps,
+        "over": step is None,
+        "says": None if step is None else step.says.plain(),
+        "lit": [] if step is None else list(step.lit),
+        "why": None if why is None else why.plain(),
+        "view": view,
+        "question": None if asked is None else asked.plain(learner),
+        "panels": sight.panels_shown(coach.game, view),
+        "told": [sight.happening_shown(coach.game, one) for one in told],
+        "fresh": fresh,
+    }
+
+
+def _done(coach: Coach, done: str) -> Message | None:
+    try:
+        if done:
+            return coach.answer(done)
+        coach.go_on()
+    except TumbleError as error:
+        raise Refusal(422, "server-lesson-lost") from error
+    return None
