@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from statistics import median
 from typing import Any
 
@@ -16,11 +17,13 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.asks import USE
-from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, PAIRS, Pair
-from tumblekeep.games.dungeons_dice_danger.hints import Trial, _torches, worth
-from tumblekeep.games.dungeons_dice_danger.outlook import felt
+from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, ALL_PAIRS, PAIRS, Pair
+from tumblekeep.games.dungeons_dice_danger.hints import _torches, worth
+from tumblekeep.games.dungeons_dice_danger.made import Made
+from tumblekeep.games.dungeons_dice_danger.outlook import expected_loss, felt, hit_chance
 from tumblekeep.games.dungeons_dice_danger.rules import armored_targets, targets, torch_targets, uses
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable
+from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.trial import Trial, Use
 from tumblekeep.games.dungeons_dice_danger.view import view
 from tumblekeep.kit.sheet import places
 from tumblekeep.lab.playout import playout
@@ -112,19 +115,64 @@ def test_hints_say_a_number_for_every_option_and_change_nothing() -> None:
         assert playout(GAME, 2, fate, checked, {"adventure": adventure}).outcome is not None
 
 
-def plainly(trial: Trial, pairs: list[Pair]) -> float:
+def trial_of(sheet: Sheet) -> Trial:
+    """A trial as hints make it, with the first reward for every monster that has not brought any."""
+    prizes = (
+        0 if award else 3 * room.gems[0] for room, award in zip(sheet.layout.rooms, sheet.awards, strict=True)
+    )
+    return Trial(sheet.copy(), felt(sheet), tuple(prizes))
+
+
+def then(trial: Trial, place: int, points: int = 1) -> Trial:
+    """The trial after one use that was really made, with everything reckoned anew."""
+    return trial.after((Use(trial, place, points),))
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_differences_add_up_to_what_the_sheet_is_worth_after_the_uses(adventure: str, seats: int) -> None:
+    seen = 0
+
+    def watched(look: Any, question: Choose) -> Any:
+        nonlocal seen
+        sheet = look.glance(question.seat).sheet
+        seen += question.ask is USE
+        if question.ask is USE and seen % 12 == 4:
+            trial = trial_of(sheet)
+            fresh = Made(trial)
+            for place in places(torch_targets(sheet)):
+                one = then(trial, place)
+                assert fresh.after(place).value(1) == pytest.approx(Made(one).value(1), abs=1e-9)
+                for other in places(torch_targets(one.sheet))[seen // 12 % 5 :: 5]:
+                    both = fresh.after(place).after(other)
+                    whole = Made(then(one, other))
+                    assert both.value(0) == pytest.approx(whole.value(0), abs=1e-9)
+                    assert both.value(1, 1) == pytest.approx(whole.value(1, 1), abs=1e-9)
+                    assert fresh.after(place).value_with(other) == pytest.approx(both.value(0), abs=1e-9)
+                    for pair in ALL_PAIRS[::4]:
+                        assert both.targets(pair) == targets(whole.trial.sheet, pair)
+        return bot(look, question)
+
+    fate = Sampled(seats)
+    bot = Greedy(GAME, fate.random)
+    playout(GAME, seats, fate, watched, {"adventure": adventure})
+    assert seen > 20
+
+
+def plainly(trial: Trial, pairs: list[Pair], lit: int) -> float:
     """The best use of these pairs, every way tried out anew."""
     sheet = trial.sheet
     found = [
-        plainly(trial.with_use(place), [*pairs[:number], *pairs[number + 1 :]])
+        plainly(then(trial, place), [*pairs[:number], *pairs[number + 1 :]], lit)
         for number, pair in enumerate(pairs)
         for place in places(targets(sheet, pair))
     ]
     found += [
-        trial.with_use(sheet.layout.first_room + room, 2).value(0) for room in armored_targets(sheet, pairs)
+        Made(then(trial, sheet.layout.first_room + room, 2)).value(0, lit)
+        for room in armored_targets(sheet, pairs)
     ]
     if not found or (sheet.solo and sheet.struck and len(pairs) == 1):
-        found.append(trial.value(len(pairs)))
+        found.append(Made(trial).value(len(pairs), lit))
     return max(found)
 
 
@@ -133,12 +181,42 @@ def test_a_plan_counted_a_blow_twice_beside_a_torch(seats: int) -> None:
     table = table_of(AA, seats)
     me = mark(table.sheets[0], "A5", "A1", "A6", "A4")
     me.torches = 1
-    me.pairs = [PAIRS[2, 6], PAIRS[4, 4]]  # both 8: the hound can be burned and struck
-    trial = Trial(me.copy(), felt(me), tuple(3 * room.gems[0] for room in me.layout.rooms))
-    lit = [trial.with_use(place) for place in places(torch_targets(me))]
-    for one in lit:
-        one.sheet.torches -= 1
-    expected = [plainly(one, me.pairs) for one in lit]
-    assert _torches(trial, me.pairs) == expected
-    me.pairs = [PAIRS[4, 4], PAIRS[1, 1]]
-    assert _torches(trial, me.pairs) == [plainly(one, me.pairs) for one in lit]
+    trial = trial_of(me)
+    for pairs in ([PAIRS[2, 6], PAIRS[4, 4]], [PAIRS[4, 4], PAIRS[1, 1]]):
+        # both of the first are 8: the hound can be burned and struck
+        expected = [plainly(then(trial, place), pairs, 1) for place in places(torch_targets(me))]
+        assert _torches(Made(trial), pairs) == pytest.approx(expected, abs=1e-9)
+
+
+def plain_loss(hits: int, uses: int, solo: bool) -> float:
+    """Life points lost in the next round, by going through every roll."""
+    total = 0
+    for a, b, c, d in product(range(1, 7), repeat=4):
+        least = 3
+        for one, other in ((a + b, c + d), (a + c, b + d), (a + d, b + c)):
+            if solo and (hits >> one | hits >> other) & 1:
+                least = 0
+            else:
+                least = min(least, (not uses >> one & 1) + (not uses >> other & 1) + solo)
+        total += least
+    return total / 1296
+
+
+@pytest.mark.parametrize("solo", [True, False])
+def test_the_loss_to_expect_is_that_of_all_rolls(solo: bool) -> None:
+    for hits, usable in (
+        (0, 0),
+        (0, 1 << 7),
+        (1 << 8, 1 << 8 | 1 << 3),
+        (0b110 << 5, 0b1110110 << 4),
+        (0, 0x1FFC),
+    ):
+        assert expected_loss(hits, usable, solo) == pytest.approx(plain_loss(hits, usable, solo), abs=1e-12)
+        chance = sum(
+            any(
+                (hits >> one | hits >> other) & 1
+                for one, other in ((a + b, c + d), (a + c, b + d), (a + d, b + c))
+            )
+            for a, b, c, d in product(range(1, 7), repeat=4)
+        )
+        assert hit_chance(hits) == pytest.approx(chance / 1296, abs=1e-12)

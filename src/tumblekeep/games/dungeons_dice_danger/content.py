@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import reduce
 from hashlib import blake2b
+from operator import or_
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
@@ -27,6 +29,9 @@ RANKS = (0, 10, 25, 40, 55, 70, 85, 100)
 """The least score of each solo rank (DDD-SOLO-14)."""
 GATE_NUMBER = 11
 """The cloud with this number opens the blank one (DDD-PP-4)."""
+
+
+SIMPLE = ("regular", "start", "grey", "claw")
 
 
 class Pair(NamedTuple):
@@ -155,6 +160,11 @@ class Layout:
         self.cloud_numbers: tuple[int, ...] = tuple(whole["cloud_numbers"])
         self.worm_damage: int = whole["worm_damage"]
         self.achievements = tuple(self._achievement(row) for row in whole["achievements"])
+        self.counted = reduce(or_, (one.area for one in self.achievements), 0)
+        """All that counts for some achievement."""
+        self.simple = sum(1 << place for place, space in enumerate(self.spaces) if space.kind in SIMPLE)
+        self.simple &= ~(self.two_boxes | self.counted)
+        """Spaces with one box that are ways, hold treasure or unlock a number, and count for nothing else."""
         self.chest_options: dict[str, Option] = {
             "extra-life": ("take-life", self.green_boxes, self.life_gems),
             "torch": ("take-torches", self.torches),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache, reduce
+from collections import deque
+from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import combinations_with_replacement
-from math import factorial
-from operator import add, mul
+from math import factorial, sqrt
+from typing import TypeAlias
 
 from tumblekeep.games.dungeons_dice_danger.content import (
     GEM_POINTS,
@@ -29,13 +30,14 @@ BLACK, TORCH, CHEST = 1.3, 2.6, 6.0
 """Points that a black-die symbol, a torch and a chest not opened yet stand for."""
 AHEAD = 1.5
 """For how many rounds the present outlook is taken to hold."""
-AHEAD_TOGETHER = 1.5
 LIFE_FLOOR, LIFE_LAST, DEATH = 2.0, 14.0, -60.0
 """A life point is worth so much, the last one so much more, and having none is the end."""
 SHELTER = 0.8
 """What one more blow within reach is worth alone, where every round without damage costs life."""
 OPENING, HASTE = 0.8, 0.3
 """With others: what a blow within reach is worth, and a blow dealt; the map runs out of spaces before long."""
+MOST_NEAR = 12.0
+"""More blows within reach than so many are worth nothing."""
 HOME = 6.0
 """Points that it is worth to end the game with the last monster."""
 ROOM_LURE = 0.6
@@ -84,8 +86,10 @@ class Lures:
         )
         """The same from outside, with no space visited: by way of a Start space."""
         self.area = sum(1 << place for place in self.places)
+        self.lure_at = {place: lure for lure, place in enumerate(self.places)}
         self._left: dict[Area, tuple[float, ...]] = {}
         self._felt: dict[Area, tuple[float, ...]] = {}
+        self._recent: deque[Area] = deque(maxlen=12)
 
     def left(self, marked: Area) -> tuple[float, ...]:
         """What each lure is worth, those that are marked nothing; kept, since few of them are marked in a game."""
@@ -100,17 +104,22 @@ class Lures:
 
     def felt(self, area: Area) -> tuple[float, ...]:
         """How strongly each lure is felt from anywhere in an area, or from outside."""
-        if area not in self._felt:
-            strongest = list(self.outside)
-            for place in places(area):
-                strongest = list(map(max, strongest, self.pull[place]))
-            self.remember(area, tuple(strongest))
-        return self._felt[area]
+        felt = self._felt.get(area)
+        if felt is None:
+            near = [one for one in self._recent if not one & ~area]  # a sheet is marked place by place
+            before = max(near, key=int.bit_count, default=0)
+            felt = self._felt.get(before, self.outside)
+            for place in places(area & ~before if felt is not self.outside else area):
+                felt = stronger(felt, self.pull[place])
+            _make_room(self._felt)
+            self._felt[area] = felt
+            self._recent.append(area)
+        return felt
 
-    def remember(self, area: Area, strongest: tuple[float, ...]) -> None:
-        """Keep what is felt from an area: a real sheet may soon be marked as one was on trial."""
-        _make_room(self._felt)
-        self._felt[area] = strongest
+
+def stronger(felt: tuple[float, ...], pulls: tuple[float, ...]) -> tuple[float, ...]:
+    """The stronger of two feelings, lure by lure."""
+    return tuple([one if one > other else other for one, other in zip(felt, pulls, strict=True)])
 
 
 def _make_room(kept: dict[Area, tuple[float, ...]]) -> None:
@@ -166,8 +175,8 @@ def felt(sheet: Sheet) -> tuple[float, ...]:
 # -- the next roll --------------------------------------------------------------------------------
 
 
-def _rolls() -> list[tuple[float, tuple[tuple[int, int], ...]]]:
-    """Every roll of four dice with its chance, and its pairings as bits of their values."""
+def _rolls() -> list[tuple[int, list[tuple[int, int]]]]:
+    """Every roll of four dice: in how many of 1296 ways it comes, and the values of its pairings."""
     found = []
     for dice in combinations_with_replacement(range(1, 7), 4):
         ways = 24
@@ -175,11 +184,39 @@ def _rolls() -> list[tuple[float, tuple[tuple[int, int], ...]]]:
             ways //= factorial(dice.count(face))
         a, b, c, d = dice
         two = {tuple(sorted(pair)) for pair in ((a + b, c + d), (a + c, b + d), (a + d, b + c))}
-        found.append((ways / 1296, tuple((1 << one, 1 << other) for one, other in sorted(two))))
+        found.append((ways, [(one, other) for one, other in sorted(two)]))
     return found
 
 
 ROLLS = _rolls()
+Rolls: TypeAlias = int
+"""A set of rolls: bit n is the roll of number n."""
+EVERY_ROLL: Rolls = (1 << len(ROLLS)) - 1
+WITH: list[Rolls] = [0] * 13
+"""For each value, the rolls with a pair of it."""
+WITH_BOTH: dict[tuple[int, int], Rolls] = {}
+"""For each two values, the smaller first, the rolls that can be paired so."""
+IN_WAYS: dict[int, Rolls] = {}
+"""For each number of ways, the rolls that come in so many."""
+for _number, (_often, _pairings) in enumerate(ROLLS):
+    IN_WAYS[_often] = IN_WAYS.get(_often, 0) | 1 << _number
+    for _one, _other in _pairings:
+        WITH[_one] |= 1 << _number
+        WITH[_other] |= 1 << _number
+        WITH_BOTH[_one, _other] = WITH_BOTH.get((_one, _other), 0) | 1 << _number
+
+
+def _ways(rolls: Rolls) -> int:
+    """In how many of 1296 ways one of these rolls comes."""
+    return sum([ways * (rolls & some).bit_count() for ways, some in IN_WAYS.items()])
+
+
+def _with_any(numbers: int) -> Rolls:
+    """The rolls with a pair of one of these values, one bit a value."""
+    rolls = 0
+    for value in places(numbers):
+        rolls |= WITH[value]
+    return rolls
 
 
 @lru_cache(maxsize=1 << 16)
@@ -188,23 +225,23 @@ def expected_loss(hits: int, uses: int, solo: bool) -> float:
 
     `hits` are the values that damage a monster now, `uses` all that can be used, one bit a value.
     """
-    total = 0.0
-    for chance, two in ROLLS:
-        least = 3
-        for one, other in two:
-            if solo and (one | other) & hits:
-                least = 0
-                break
-            lost = (not one & uses) + (not other & uses) + solo
-            least = min(least, lost)
-        total += chance * least
-    return total
+    one = _with_any(uses)
+    both = 0
+    usable = places(uses)
+    for number, value in enumerate(usable):
+        for other in usable[number:]:
+            both |= WITH_BOTH.get((value, other), 0)
+    lost = _ways(EVERY_ROLL & ~one) + _ways(EVERY_ROLL & ~both)
+    if solo:  # a round without damage costs a point more, and one with damage nothing (DDD-SOLO-5, -6)
+        quiet = EVERY_ROLL & ~_with_any(hits)
+        lost = _ways(quiet & ~one) + _ways(quiet & ~both) + _ways(quiet)
+    return lost / 1296
 
 
 @cache
 def hit_chance(numbers: int) -> float:
     """How likely a roll of white dice is to hold one of these values, one bit a value."""
-    return sum(chance for chance, two in ROLLS if any((one | other) & numbers for one, other in two))
+    return _ways(_with_any(numbers)) / 1296
 
 
 def values(sheet: Sheet) -> tuple[int, int]:
@@ -221,56 +258,69 @@ def values(sheet: Sheet) -> tuple[int, int]:
     return hits, uses
 
 
-def life_worth(sheet: Sheet) -> float:
-    """What the life points left stand for; the last ones most."""
-    left = sheet.green + len(sheet.layout.tracker) - sheet.lost
-    return LIFE[min(left, len(LIFE) - 1)]
-
-
 LIFE = [DEATH]
-for _left in range(1, 50):
+"""What the life points left stand for; the last ones most."""
+FEAR = [AHEAD * (LIFE_FLOOR + LIFE_LAST)]
+"""What it is worth not to lose one more in the rounds ahead."""
+for _left in range(1, 100):
     LIFE.append(LIFE[-1] + LIFE_FLOOR + LIFE_LAST / _left)
+    FEAR.append(AHEAD * (LIFE_FLOOR + LIFE_LAST / _left))
 
 
-def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
-    """How good a sheet looks after a round: `strongest` is how each lure is felt there, `prizes` what monsters give."""
-    layout = sheet.layout
-    if not sheet.alive and not sheet.solo:
-        return DEATH * 2  # the dead score nothing
-    value = GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
-    for number, room in enumerate(layout.rooms):
-        damage = sheet.damage[number]
-        if sheet.awards[number]:
-            continue
-        points = prizes[number]
-        if room.is_boss:
-            value += damage + (points - room.life) * (damage / room.life) ** 2
-        else:
-            share = damage / room.life
-            value += points * (0.6 * share + 0.4 * share * share)
-        if sheet.unlocked[number]:
-            value += 0.4 * sheet.unlocked[number].bit_count() * (room.life - damage) ** 0.5
-    if sheet.defeated == layout.all_rooms:  # the game is over: nothing more to win, nothing to fear
-        return value + HOME + LIFE[len(layout.tracker)]
-    for number, achievement in enumerate(layout.achievements):
-        if not sheet.feats[number] and achievement.needed:
-            done = progress(sheet, achievement) / achievement.needed
-            value += GEM_POINTS * achievement.gems[0] * 0.5 * done * done
-    marked = sheet.visited | sheet.defeated
-    lures = lures_of(layout)
-    value = reduce(
-        add, map(mul, lures.left(marked), strongest), value
-    )  # one by one: Pythons differ in how they sum
-    near = 0.0
-    for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
-        number = place - layout.first_room
-        numbers = sheet.unlocked[number] | layout.black_bits[number]
-        near += (layout.rooms[number].life - sheet.damage[number]) * hit_chance(numbers)
-    value += (SHELTER if sheet.solo else OPENING) * min(near, 12.0)
-    if not sheet.solo:
-        value += HASTE * sum(sheet.damage)
-    left = sheet.green + len(layout.tracker) - sheet.lost
-    hits, uses = values(sheet)
-    fear = LIFE_FLOOR + LIFE_LAST / max(1, left)
-    value -= (AHEAD if sheet.solo else AHEAD_TOGETHER) * fear * expected_loss(hits, uses, sheet.solo)
-    return value + life_worth(sheet)
+# -- what a sheet is worth, part by part ----------------------------------------------------------
+
+
+def points_of(sheet: Sheet) -> float:
+    """The points on a sheet, with what may still be made of dice and torches."""
+    return GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
+
+
+def room_worth(sheet: Sheet, room: int, prize: int, damage: int) -> float:
+    """What so much damage to a monster is worth, and what was unlocked to go on; `prize` are the points for its defeat."""
+    if sheet.awards[room]:
+        return 0.0
+    monster = sheet.layout.rooms[room]
+    share = damage / monster.life
+    if monster.is_boss:
+        worth = damage + (prize - monster.life) * share * share
+    else:
+        worth = prize * (0.6 * share + 0.4 * share * share)
+    unlocked = sheet.unlocked[room]
+    return worth + unlocked.bit_count() * UNLOCKED[monster.life - damage] if unlocked else worth
+
+
+UNLOCKED = [0.4 * sqrt(life) for life in range(100)]
+"""What one more number is worth against a monster with so much life left."""
+
+
+def unlocked_worth(sheet: Sheet, room: int) -> float:
+    """What one more number would be worth against a monster."""
+    return UNLOCKED[sheet.layout.rooms[room].life - sheet.damage[room]]
+
+
+def numbers_of(sheet: Sheet, room: int) -> int:
+    """The numbers that damage a monster, one bit a number."""
+    return sheet.unlocked[room] | sheet.layout.black_bits[room]
+
+
+def chance_to_hit(sheet: Sheet, room: int, more: int = 0) -> float:
+    """How likely a roll is to damage a monster, with some more numbers."""
+    return hit_chance(numbers_of(sheet, room) | more)
+
+
+def feat_worth(sheet: Sheet, number: int) -> float:
+    """How far an achievement that is not reached has come."""
+    achievement = sheet.layout.achievements[number]
+    if sheet.feats[number] or not achievement.needed:
+        return 0.0
+    done = progress(sheet, achievement) / achievement.needed
+    return GEM_POINTS * achievement.gems[0] * 0.5 * done * done
+
+
+def within_reach(sheet: Sheet, reached: Area) -> float:
+    """The blows that could be dealt to monsters that are reached, each by how likely a roll is to allow it."""
+    layout, near = sheet.layout, 0.0
+    for place in places(reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
+        room = place - layout.first_room
+        near += (layout.rooms[room].life - sheet.damage[room]) * chance_to_hit(sheet, room)
+    return near

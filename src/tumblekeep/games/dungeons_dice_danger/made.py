@@ -1,0 +1,176 @@
+"""Several uses of a round together: where they have nothing to do with each other their differences add up.
+
+Those that mix are made one after the other on a copy of the sheet. For hints only.
+"""
+
+from __future__ import annotations
+
+from math import inf
+
+from tumblekeep.games.dungeons_dice_danger.content import Pair
+from tumblekeep.games.dungeons_dice_danger.outlook import within_reach
+from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Trial, Use
+from tumblekeep.kit.sheet import Area
+
+
+class Made:
+    """Uses of one trial that do not mix, and what their differences add up to."""
+
+    __slots__ = (
+        "_next", "beside", "bites", "chests", "defeated", "flips", "freed", "gains", "hits", "lured", "marked", "near", "opened",
+        "owns", "places", "reached", "sides", "struck", "sure", "touched", "trial", "usable", "uses",
+    )  # fmt: skip
+
+    def __init__(self, trial: Trial) -> None:
+        """None yet."""
+        sheet = trial.sheet
+        self.trial = trial
+        self.uses: tuple[Use, ...] = ()
+        self.places = trial.places
+        self.sure, self.lured, self.near = trial.sure, trial.lured, trial.near
+        self.hits, self.usable = trial.hits, trial.usable
+        self.bites, self.chests, self.struck = trial.bites, trial.chests, sheet.struck
+        self.defeated = sheet.defeated
+        self.reached = sheet.reached | sheet.layout.starts
+        self.owns = self.touched = self.opened = self.marked = self.beside = 0
+        self.freed = self.sides = 0
+        self.flips: dict[int, Area] = {}
+        self.gains: dict[int, float] = {}
+        self._next: dict[int, Made] = {}
+
+    def after(self, place: int) -> Made:
+        """These uses, and one more."""
+        made = self._next.get(place)
+        if made is None:
+            use = self.trial.use(place)
+            made = self._next[place] = self._mixed(use) if self.mixes(use) else self._with(use)
+        return made
+
+    def mixes(self, use: Use) -> bool:
+        """Whether all together make another difference than these and one more."""
+        return bool(
+            use.owns & self.owns
+            or use.touched & self.opened
+            or use.opened & self.touched
+            or (self.sides | use.sides == BOTH and self.beside & use.marked)
+            or self.defeated | use.defeated == self.trial.sheet.layout.all_rooms
+        )
+
+    def _mixed(self, use: Use) -> Made:
+        if not self.uses:
+            return Made(self.trial.after((use,)))
+        return Made(self.trial.after(self.uses)).after(use.place)
+
+    def _with(self, use: Use) -> Made:
+        made = Made.__new__(Made)
+        made.trial = self.trial
+        made.uses = (*self.uses, use)
+        made.places = self.places + MARKS[use.place]
+        made.sure = self.sure + use.sure
+        made.lured = self.lured + use.lured
+        made.near = self.near + use.near
+        made.bites = self.bites + use.bites
+        made.chests = self.chests + use.chest
+        made.struck = self.struck or use.struck
+        made.defeated = self.defeated | use.defeated
+        made.reached = self.reached | use.opened
+        made.opened = self.opened | use.opened
+        made.touched = self.touched | use.touched
+        made.owns = self.owns | use.owns
+        made.marked = self.marked | use.marked
+        made.sides = self.sides | use.sides
+        made.beside = self.beside | use.beside
+        made.freed = self.freed | use.freed
+        made._next = {}
+        if not self.uses:
+            made.hits, made.usable = use.hits, use.usable
+            made.flips, made.gains = use.flips, use.gains
+            return made
+        made.lured -= self._felt_before(use)
+        made.near -= self._near_before(use)
+        made.hits, made.usable = self._values(use)
+        made.flips = {**self.flips, **use.flips}
+        for number in self.flips.keys() & use.flips.keys():
+            made.flips[number] = self.flips[number] ^ use.flips[number]
+        made.gains = {**self.gains, **use.gains}
+        for lure in self.gains.keys() & use.gains.keys():
+            made.gains[lure] = max(self.gains[lure], use.gains[lure])
+        return made
+
+    def targets(self, pair: Pair) -> Area:
+        """The places that a pair can be used on now (as `rules.targets`)."""
+        value, sheet = pair.value, self.trial.sheet
+        area = sheet.takes[value] & self.reached
+        if value in self.flips:
+            area = (sheet.takes[value] ^ self.flips[value]) & self.reached
+        return area if pair.double else area & ~sheet.layout.fists  # DDD-AA-1
+
+    def _values(self, use: Use) -> tuple[int, int]:
+        """The values that damage a monster after one more use, and all that can be used (as `outlook.values`)."""
+        hits, usable, freed = self.hits | use.hits, self.usable | use.usable, self.freed | use.freed
+        if freed:
+            sheet = self.trial.sheet
+            mine, its, reached = self.flips, use.flips, self.reached | use.opened
+            while freed:
+                bit = freed & -freed
+                freed ^= bit
+                value = bit.bit_length() - 1
+                area = (sheet.takes[value] ^ mine.get(value, 0) ^ its.get(value, 0)) & reached
+                if not area:
+                    usable &= ~bit
+                    hits &= ~bit
+                elif hits & bit and not area & sheet.layout.all_rooms:
+                    hits &= ~bit
+        return hits, usable
+
+    def _felt_before(self, use: Use) -> float:
+        """What is gained of a lure by one more use and was gained before: only the strongest is felt."""
+        twice = 0.0
+        further = not use.opened or use.opened & ~self.opened
+        for lure, gain in use.gains.items():
+            before = self.gains.get(lure)
+            if gain == inf:
+                twice += before or 0.0
+            elif not further:
+                twice += gain
+            elif before is not None:
+                twice += before if before < gain else gain
+        return twice
+
+    def _near_before(self, use: Use) -> float:
+        """Blows at monsters that one more use brings into reach and that were so before."""
+        both = self.opened & use.opened & self.trial.sheet.layout.all_rooms
+        return within_reach(self.trial.sheet, both) if both else 0.0
+
+    # -- what it all comes to ---------------------------------------------------------------------
+
+    def value(self, unused: int, lit: int = 0) -> float:
+        """How the sheet looks once the round is over: so many pairs unused and torches lit."""
+        cost = self.bites + unused
+        if self.trial.solo:  # DDD-SOLO-5 to -8, as `rules.round_cost`
+            cost += 1 if not self.struck else -1 if unused else 0
+        return self.trial.value(
+            self.sure, self.lured, self.near, self.hits, self.usable, cost, self.chests, lit
+        )
+
+    def value_with(self, place: int, lit: int = 0) -> float:
+        """How it looks with one use more, and nothing left to use."""
+        trial = self.trial
+        use = trial.uses.get(place) or trial.use(place)
+        if self.mixes(use):
+            return self.after(place).value(0, lit)
+        lured, near = self.lured + use.lured, self.near + use.near
+        if self.uses:
+            hits, usable = self._values(use)
+            if use.gains:
+                lured -= self._felt_before(use)
+            if self.opened & use.opened:
+                near -= self._near_before(use)
+        else:
+            hits, usable = use.hits, use.usable
+        cost = self.bites + use.bites
+        if trial.solo and not self.struck and not use.struck:
+            cost += 1
+        return trial.value(
+            self.sure + use.sure, lured, near, hits, usable, cost, self.chests + use.chest, lit
+        )

@@ -1,0 +1,356 @@
+"""Trying uses out on a sheet: what its outlook is made of, and the difference that one use makes to each part.
+
+Most uses of a round have nothing to do with each other, and their differences add up (`made.py`). For hints only.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from math import inf
+from operator import add, gt, mul
+
+from tumblekeep.games.dungeons_dice_danger.content import GEM_POINTS, GOLD_POINTS
+from tumblekeep.games.dungeons_dice_danger.outlook import (
+    CHEST,
+    DEATH,
+    FEAR,
+    HASTE,
+    HOME,
+    LIFE,
+    MOST_NEAR,
+    OPENING,
+    SHELTER,
+    TORCH,
+    chance_to_hit,
+    expected_loss,
+    feat_worth,
+    lures_of,
+    numbers_of,
+    points_of,
+    room_worth,
+    stronger,
+    unlocked_worth,
+    values,
+    within_reach,
+)
+from tumblekeep.games.dungeons_dice_danger.powers import Told, cross, solo_achievements, strike
+from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.kit.sheet import Area, places
+
+LEFT, RIGHT, BOTH = 1, 2, 3
+EVERYWHERE: Area = -1
+TREASURE = {None: 0.0, "chest": 0.0, "gold": float(GOLD_POINTS), "gem": float(GEM_POINTS)}
+"""Points for what lies on a space."""
+
+
+class Trial:
+    """A sheet on which uses are tried out, and what its outlook is made of."""
+
+    __slots__ = (
+        "_after", "bites", "chests", "cleared", "feats", "felt", "haste", "hits", "left", "life", "lured", "lures", "near",
+        "places", "points", "prizes", "rooms", "scored", "sheet", "shelter", "solo", "sure", "usable", "uses", "ways",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        sheet: Sheet,
+        felt: tuple[float, ...],
+        prizes: tuple[int, ...],
+        chests: int = 0,
+        made: int = 0,
+    ) -> None:
+        layout = sheet.layout
+        self.sheet = sheet
+        self.felt = felt
+        """How strongly each lure is felt."""
+        self.prizes = prizes
+        """Points for each monster that was not defeated before the round; 0 for the others."""
+        self.chests = chests
+        """Chests found on the way, not opened."""
+        self.places = made
+        """The places that were used on the way, as sums of `MARKS`."""
+        self.lures = lures_of(layout)
+        self.left = self.lures.left(sheet.visited | sheet.defeated)
+        self.points = points_of(sheet)
+        self.rooms = [
+            room_worth(sheet, number, prize, sheet.damage[number]) for number, prize in enumerate(prizes)
+        ]
+        self.feats = [feat_worth(sheet, number) for number in range(len(layout.achievements))]
+        self.solo = sheet.solo
+        self.cleared = sheet.defeated == layout.all_rooms
+        self.haste, self.shelter = (0.0, SHELTER) if sheet.solo else (HASTE, OPENING)
+        self.scored = reduce(add, self.rooms, self.points)  # one by one: Pythons differ in how they sum
+        self.sure = reduce(add, self.feats, self.scored) + self.haste * sum(sheet.damage) + CHEST * chests
+        self.lured = reduce(add, map(mul, self.left, felt), 0.0)
+        self.near = within_reach(sheet, sheet.reached)
+        self.hits, self.usable = values(sheet)
+        self.bites = self.bites_of(sheet)
+        self.life = sheet.green + len(layout.tracker) - sheet.lost
+        self.ways = self._ways()
+        self.uses: dict[int, Use] = {}
+        self._after: dict[int, Trial] = {}
+
+    def _ways(self) -> tuple[Area, Area, Area] | None:
+        """All that is joined to the left side, to the right and to neither, if a way between them still counts (DDD-AA-4)."""
+        sheet, layout = self.sheet, self.sheet.layout
+        if not sheet.solo or all(
+            feat or one.kind != "connect_starts"
+            for one, feat in zip(layout.achievements, sheet.feats, strict=True)
+        ):
+            return None
+        marked = sheet.visited | sheet.defeated
+        left = layout.graph.spread(sheet.visited & layout.left, marked)
+        right = layout.graph.spread(sheet.visited & layout.right, marked)
+        return left, right, marked & ~(left | right)
+
+    def bites_of(self, sheet: Sheet) -> int:
+        """The life points that monsters cost which have fallen in this round (DDD-SOLO-10, DDD-MONSTER-15)."""
+        cost = 0
+        for room, loss in sheet.layout.biting:
+            if self.prizes[room] and sheet.damage[room] == sheet.layout.rooms[room].life:
+                cost += loss
+        return cost
+
+    def use(self, place: int) -> Use:
+        """A pair or a torch used on this place; worked out once."""
+        use = self.uses.get(place)
+        if use is None:
+            use = self.uses[place] = Use(self, place)
+        return use
+
+    def after(self, uses: tuple[Use, ...]) -> Trial:
+        """The trial that goes on after these uses, one after the other."""
+        made = self.places
+        for use in uses:
+            made += MARKS[use.place]
+        trial = self._after.get(made)
+        if trial is None:
+            sheet, felt, chests = self.sheet.copy(), self.felt, self.chests
+            for use in uses:
+                reached = sheet.reached
+                chests += use_place(sheet, use.place, use.points)
+                if sheet.solo:
+                    solo_achievements(sheet, [])
+                if sheet.reached != reached:
+                    felt = stronger(felt, self.lures.pull[use.place])
+            trial = self._after[made] = Trial(sheet, felt, self.prizes, chests, made)
+        return trial
+
+    def value(
+        self, sure: float, lured: float, near: float, hits: int, usable: int, cost: int, chests: int, lit: int
+    ) -> float:
+        """What it comes to at the end of a round, with these parts and at this cost in life points."""
+        life = self.life - cost
+        if life <= 0:
+            if not self.solo:
+                return CHEST * chests + DEATH * 2  # the dead score nothing
+            life = 0
+        if self.cleared:  # the game is over: nothing more to win, nothing to fear
+            return CHEST * chests - TORCH * lit + self.scored + HOME + LIFE[len(self.sheet.layout.tracker)]
+        worth = sure + lured + self.shelter * (near if near < MOST_NEAR else MOST_NEAR)
+        if lit:
+            worth -= TORCH * lit
+        return worth - FEAR[life] * expected_loss(hits, usable, self.solo) + LIFE[life]
+
+
+MARKS = [1 << 2 * place for place in range(1000)]
+"""A number for each place, such that sums tell which places were used and how often, in whatever order."""
+
+
+def use_place(sheet: Sheet, place: int, points: int) -> bool:
+    """Use a pair or a torch on this place, as the rules say. True if there is a chest to open."""
+    told: Told = []
+    first_room = sheet.layout.first_room
+    if place < first_room:
+        return cross(sheet, place, told)
+    strike(sheet, place - first_room, points, told)
+    return False
+
+
+class Use:
+    """One use of a place of the sheet on trial, and the difference it makes there."""
+
+    __slots__ = (
+        "beside", "bites", "chest", "defeated", "flips", "freed", "gains", "hits", "lured", "marked", "near", "opened", "owns",
+        "place", "points", "sides", "struck", "sure", "touched", "usable",
+    )  # fmt: skip
+
+    marked: Area
+    """What is visited or defeated by it."""
+    opened: Area
+    """What is reached by it."""
+    touched: Area
+    """The monsters and achievements that it changes something about, these after the last place."""
+    sides: int
+    """Which sides of a way from left to right it is joined to, as long as there is none (DDD-AA-4)."""
+    flips: dict[int, Area]
+    """For each number, the places that it has gained or lost, if any."""
+    freed: int
+    """The numbers that have lost a place, one bit a number."""
+
+    def __init__(self, trial: Trial, place: int, points: int = 1) -> None:
+        sheet = trial.sheet
+        self.place = place
+        self.points = points
+        self.marked = self.opened = self.touched = self.beside = 0
+        self.sides = self.freed = self.bites = 0
+        self.flips = {}
+        self.sure = self.near = 0.0
+        self.chest = False
+        self.struck = sheet.struck
+        self.defeated = sheet.defeated
+        self.hits, self.usable = trial.hits, trial.usable
+        bit = 1 << place
+        if bit & sheet.layout.simple:
+            is_said = self._visit(trial, bit)
+        elif bit & sheet.layout.all_rooms:
+            is_said = self._blow(trial, place - sheet.layout.first_room)
+        else:
+            is_said = False
+        if not is_said:
+            self._make(trial)
+        self.owns = self.touched | self.marked | bit
+        """What nothing else may have to do with, if their differences are to add up."""
+        self._lure(trial)
+
+    def _blow(self, trial: Trial, room: int) -> bool:
+        """A blow at a monster that survives it; if that is not all, it must be made."""
+        sheet = trial.sheet
+        damage = sheet.damage[room] + self.points
+        if damage >= sheet.layout.rooms[room].life:
+            return False
+        worth = room_worth(sheet, room, trial.prizes[room], damage)
+        self.sure = worth - trial.rooms[room] + trial.haste * self.points
+        self.touched = 1 << self.place
+        if not self.touched & sheet.layout.armored:
+            self.near = -self.points * chance_to_hit(sheet, room)
+        self.struck = True
+        return True
+
+    def _visit(self, trial: Trial, bit: Area) -> bool:
+        """A visit to a space that is a way, holds treasure or unlocks a number; if that is not all, it must be made."""
+        sheet = trial.sheet
+        layout = sheet.layout
+        here = layout.spaces[self.place]
+        opened = layout.near[self.place] & ~sheet.reached
+        if opened & sheet.defeated:
+            return False
+        self.marked = bit
+        if trial.ways is not None:
+            self._join(trial)
+            if self.sides == BOTH:
+                return False
+        self.opened = opened
+        self.chest = here.reward == "chest"
+        self.sure = TREASURE[here.reward] + CHEST * self.chest
+        self.flips = {here.number: bit}
+        self.freed = 1 << here.number
+        hits, usable = self.hits, self.usable
+        if opened & layout.all_rooms:
+            self.near = within_reach(sheet, opened)
+            for place in places(opened & layout.all_rooms & ~layout.armored):
+                hits |= numbers_of(sheet, place - layout.first_room)
+            usable |= hits
+        for place in places(opened & layout.all_spaces & ~sheet.visited):
+            usable |= 1 << sheet.number_of(place)
+        reached = sheet.reached | opened
+        if not sheet.takes[here.number] & ~bit & (reached | layout.starts):
+            usable &= ~self.freed
+        self.hits, self.usable = hits, usable & ~1  # a cloud that is blank has no number
+        if here.unlocks is not None:
+            self._unlock(trial, *here.unlocks, reached)
+        return True
+
+    def _unlock(self, trial: Trial, room: int, number: int, reached: Area) -> None:
+        """DDD-MONSTER-4: a white number of a monster that can be used from now on."""
+        sheet = trial.sheet
+        bit = 1 << sheet.layout.first_room + room
+        if bit & sheet.defeated or sheet.unlocked[room] >> number & 1:
+            return
+        self.touched |= bit
+        if not sheet.awards[room]:
+            self.sure += unlocked_worth(sheet, room)
+        if bit & sheet.layout.armored or bit & sheet.takes[number]:
+            return
+        self.flips[number] = self.flips.get(number, 0) ^ bit
+        if bit & reached:
+            before, after = chance_to_hit(sheet, room), chance_to_hit(sheet, room, 1 << number)
+            self.near += (sheet.layout.rooms[room].life - sheet.damage[room]) * (after - before)
+            self.hits |= 1 << number
+            self.usable |= 1 << number
+
+    def _make(self, trial: Trial) -> None:
+        """Make it on a copy of the sheet, and see what differs."""
+        before = trial.sheet
+        layout = before.layout
+        sheet = before.copy()
+        self.chest = use_place(sheet, self.place, self.points)
+        self.struck = sheet.struck
+        self.defeated = sheet.defeated
+        defeated = sheet.defeated ^ before.defeated
+        self.marked = (sheet.visited ^ before.visited) | defeated
+        self.opened = sheet.reached ^ before.reached
+        if trial.ways is not None and self.marked:
+            self._join(trial)
+        if sheet.solo and (self.marked & layout.counted or self.sides == BOTH):
+            solo_achievements(sheet, [])
+        self.sure = points_of(sheet) - trial.points + CHEST * self.chest
+        rooms: Area = 0
+        if sheet.damage != before.damage or sheet.unlocked != before.unlocked:
+            for number, prize in enumerate(trial.prizes):
+                damage = sheet.damage[number] - before.damage[number]
+                if damage or sheet.unlocked[number] != before.unlocked[number]:
+                    rooms |= 1 << layout.first_room + number
+                    worth = room_worth(sheet, number, prize, sheet.damage[number])
+                    self.sure += worth - trial.rooms[number] + trial.haste * damage
+        self.touched = rooms
+        if self.marked & layout.counted or sheet.feats != before.feats:
+            for number, achievement in enumerate(layout.achievements):
+                if self.marked & achievement.area or sheet.feats[number] != before.feats[number]:
+                    self.touched |= 1 << len(layout.near) + number
+                    self.sure += feat_worth(sheet, number) - trial.feats[number]
+        if rooms or self.opened & layout.all_rooms:
+            self.near = within_reach(sheet, sheet.reached) - trial.near
+        if defeated:
+            self.bites = trial.bites_of(sheet) - trial.bites
+        self.hits, self.usable = values(sheet)
+        self.flips = {}
+        self.freed = 0
+        if sheet.takes != before.takes:
+            for number, (old, new) in enumerate(zip(before.takes, sheet.takes, strict=True)):
+                if old != new:
+                    self.flips[number] = old ^ new
+                    if old & ~new:
+                        self.freed |= 1 << number
+
+    def _join(self, trial: Trial) -> None:
+        assert trial.ways is not None
+        layout = trial.sheet.layout
+        left, right, neither = trial.ways
+        around = layout.graph.around(self.marked)
+        self.sides = (LEFT if self.marked & layout.left or around & left else 0) | (
+            RIGHT if self.marked & layout.right or around & right else 0
+        )
+        self.beside = EVERYWHERE if neither else around
+
+    def _lure(self, trial: Trial) -> None:
+        """What is felt more strongly from here, lure by lure, and what is no lure any more."""
+        lures, left, felt = trial.lures, trial.left, trial.felt
+        gains: dict[int, float] = {}
+        lured = 0.0
+        if self.opened:
+            pull = lures.pull[self.place]
+            closer = list(map(gt, pull, felt))
+            if True in closer:
+                for lure, is_closer in enumerate(closer):
+                    if is_closer and left[lure] and not self.marked >> lures.places[lure] & 1:
+                        gains[lure] = left[lure] * (pull[lure] - felt[lure])
+                        lured += gains[lure]
+        gone = self.marked & lures.area
+        if gone:
+            for place in places(gone):
+                lure = lures.lure_at[place]
+                lured -= left[lure] * felt[lure]
+                gains[lure] = inf  # whatever others gain of it is lost
+        self.gains = gains
+        self.lured = lured
