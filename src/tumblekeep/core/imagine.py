@@ -23,22 +23,29 @@ TRIES = 40
 
 def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
     """A full play that fits everything `seat` can know of this one."""
+    game = play.game
     if is_settled(play):
         return play.fork()
     rest, answers, hidden, covered = _visible(play, seat)
+    if game.rests_open and not any(hidden):
+        return play.fork()
     apart = _apart(answers, covered, seat)
+    told = [entry for entry, far in zip(answers, covered, strict=True) if not (far and apart)]
+    unseen = [secret for secret, far in zip(hidden, covered, strict=True) if not (far and apart)]
     for _ in range(TRIES):
-        table = play.game.imagine(play.game.view(rest.table, seat), seat, fate)
-        other: Play | None = play._twin(Rest(table.copy(), rest.answers, rest.set_up))
+        begun = rest if game.rests_open else _imagined(play, rest, seat, fate)
+        other: Play | None = play._twin(begun)
         assert other is not None
-        other._begin(table, set_up=rest.set_up)
-        told = [entry for entry, far in zip(answers, covered, strict=True) if not (far and apart)]
-        unseen = [secret for secret, far in zip(hidden, covered, strict=True) if not (far and apart)]
+        other._begin(begun.table.copy(), set_up=begun.set_up)
         if not _retold(other, told, unseen, fate, pick):
             continue
         for who, count in apart.items():
             other = None if other is None else _decided(other, who, count, who in play.asked(), pick)
-        if other is not None and _fits(play, other, seat):
+        if other is None:
+            continue
+        # where only others' open decisions are hidden, one sees of them who is not done yet, and that is as it was
+        is_sure = game.rests_open and not any(unseen)
+        if play.asked().keys() == other.asked().keys() if is_sure else _fits(play, other, seat):
             return other
     raise CannotImagine(
         "cannot-imagine", f"no table was found in {TRIES} tries that fits what seat {seat} sees"
@@ -51,6 +58,12 @@ def is_settled(play: Play) -> bool:
     if game.is_open:
         return True
     return game.rests_open and (play.seats == 1 or question is None or question.kind != "together")
+
+
+def _imagined(play: Play, rest: Rest, seat: int | None, fate: Fate) -> Rest:
+    """A table at rest that fits what a seat sees of the real one."""
+    table = play.game.imagine(play.game.view(rest.table, seat), seat, fate)
+    return Rest(table, rest.answers, rest.set_up)
 
 
 def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:

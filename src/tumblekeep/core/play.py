@@ -217,7 +217,9 @@ class Play:
                 else:
                     self.question = question
                     seat, part = next(iter(question.asked().items()))
-                    answer = part.check(players[seat](look, part))
+                    answer = players[seat](look, part)
+                    if answer not in part.options:
+                        answer = part.check(answer)
                     append((part.ask, seat, answer, None))
                     if len(entries) > longest:
                         raise _endless(self.game, longest)

@@ -325,29 +325,28 @@ class Together(_Several, Generic[T]):
         return {**super().plain(viewer), "of": len(self._flows)}
 
     def __iter__(self) -> Flow[dict[int, T]]:
-        for seat in self._flows:
-            yield from self._run(seat, None)
-        while self.parts:
-            seat, answer = yield self
-            del self.parts[seat]
-            yield from self._run(seat, answer)
-        return {seat: self._returned[seat] for seat in self._flows}
-
-    def _run(self, seat: int, answer: Any) -> Flow[None]:
-        """Let one seat's flow go on until it asks that seat again, or ends."""
-        flow = self._flows[seat]
-        try:
-            question = flow.send(answer)
-            while True:
-                if isinstance(question, Choose) and question.seat == seat:
-                    if len(question.options) != 1:
-                        self.parts[seat] = question
-                        return
-                    question = flow.send(question.options[0])
-                else:  # fate, or somebody else: asked on its own, at once
-                    question = flow.send((yield question))
-        except StopIteration as stop:
-            self._returned[seat] = stop.value
+        parts, flows, returned = self.parts, self._flows, self._returned
+        beginning = list(reversed(flows))
+        while beginning or parts:
+            if beginning:
+                seat, answer = beginning.pop(), None
+            else:
+                seat, answer = yield self
+                del parts[seat]
+            flow = flows[seat]
+            try:  # let this seat's flow go on until it asks that seat again, or ends
+                question = flow.send(answer)
+                while True:
+                    if isinstance(question, Choose) and question.seat == seat:
+                        if len(question.options) != 1:
+                            parts[seat] = question
+                            break
+                        question = flow.send(question.options[0])
+                    else:  # fate, or somebody else: asked on its own, at once
+                        question = flow.send((yield question))
+            except StopIteration as stop:
+                returned[seat] = stop.value
+        return {seat: returned[seat] for seat in flows}
 
 
 PASS = "pass"

@@ -66,8 +66,11 @@ class Graph:
 
     def spread(self, start: Area, through: Area) -> Area:
         """All that can be walked to from `start` without leaving `through`; what starts outside it is left out."""
+        near = self.near
         found = edge = start & through
         while edge:
-            edge = self.around(edge) & through & ~found
-            found |= edge
+            lowest = edge & -edge
+            new = near[lowest.bit_length() - 1] & through & ~found
+            found |= new
+            edge = (edge ^ lowest) | new
         return found

@@ -83,7 +83,7 @@ def hurt(sheet: Sheet, room: str, points: int | None = None, *, award: int = 0) 
     """Damage that a monster took before; without a number, all of it, with the reward that was gained then."""
     number = room_of(sheet, room)
     sheet.wound(number, sheet.layout.rooms[number].life if points is None else points)
-    sheet.awards[number] = award
+    sheet.reward(number, award)
     return sheet
 
 

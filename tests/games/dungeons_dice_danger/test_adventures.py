@@ -30,7 +30,7 @@ def test_a_fist_strikes_every_monster_that_is_not_defeated_reached_or_not() -> N
     hurt(me, "purple-pup", award=FIRST)
     table.claimed |= 1 << room_of(me, "purple-pup")
     play_round(table, "2+2", "3+4", {0: [visit("B8", "2+2"), visit("A4", "3+4")]})
-    assert me.damage == [4, 1, 1, 1, 1, 1, 1]
+    assert me.damage == (4, 1, 1, 1, 1, 1, 1)
 
 
 @clause("DDD-AA-2", "DDD-MONSTER-10")
@@ -256,7 +256,7 @@ def test_a_worm_gives_no_gems_and_no_free_damage() -> None:
     mark(me, "I8")
     play_round(table, "1+4", "2+3", {0: [visit("H8", "1+4"), visit("H8", "2+3")], 1: [visit("A1", "2+3")]})
     assert me.gems == 0
-    assert other.damage == [0, 0, 0, 0]
+    assert other.damage == (0, 0, 0, 0)
     assert table.claimed == 0
 
 
@@ -344,7 +344,7 @@ def test_the_third_armored_dinosaur_is_the_achievement() -> None:
 def test_a_pair_fit_only_for_an_armored_attack_has_no_use_of_its_own() -> None:
     table = table_of(DD)
     me = mark(table.sheets[0], "H6", "M3", "M2")
-    me.takes = [0] * 13  # no other use of a 7 or a 9
+    me.takes = (0,) * 13  # no other use of a 7 or a 9
     told = peek(table, "3+4", "4+5")
     assert told.now() == ["both.mighty-meg", "give-up.2.2"]
 

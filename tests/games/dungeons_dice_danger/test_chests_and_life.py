@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.dungeons_dice_danger.given import *
 from tumblekeep.games.dungeons_dice_danger.rules import penalty, score
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet, replaced
 
 LIFE, TORCHES, BLACK = "take-life.3.1", "take-torches.2", "take-black.3"
 
@@ -41,13 +41,13 @@ def test_a_chest_offers_three_rewards_at_once() -> None:
     told = peek(table, "5+6", "1+1", visit("D4", "5+6"))
     assert told.now() == [LIFE, TORCHES, BLACK]
     play_round(table, "5+6", "1+1", {0: [visit("D4", "5+6"), BLACK, visit("A1", "1+1")]})
-    assert me.chests == ["extra-black-dice"]
+    assert me.chests == ("extra-black-dice",)
 
 
 @clause("DDD-CHEST-2", "DDD-RULING-8")
 def test_each_reward_is_taken_once_a_sheet() -> None:
     table, me = at_the_chest()
-    me.chests.append("torch")
+    me.chests += ("torch",)
     told = peek(table, "5+6", "1+1", visit("D4", "5+6"))
     assert told.now() == [LIFE, BLACK]
     assert told.reasons() == {TORCHES: ("taken", "DDD-CHEST-2")}
@@ -56,7 +56,7 @@ def test_each_reward_is_taken_once_a_sheet() -> None:
 @clause("DDD-RULING-27")
 def test_a_fourth_chest_is_empty() -> None:
     table, me = at_the_chest()
-    me.chests = ["extra-life", "torch", "extra-black-dice"]
+    me.chests = ("extra-life", "torch", "extra-black-dice")
     play_round(table, "5+6", "1+1", {0: [visit("D4", "5+6"), visit("A1", "1+1")]})
     assert (me.gems, me.torches, me.black, me.green) == (0, 0, 3, 0)
     assert "ChestEmpty" in tales(table)
@@ -213,7 +213,7 @@ def test_the_skull_is_death_and_the_dead_are_asked_no_more() -> None:
     table = table_of(AA, 3)
     me = table.sheets[0]
     me.lost = 7
-    me.takes = [0] * 13
+    me.takes = (0,) * 13
     play_round(table, "1+1", "6+6", {0: []})
     assert not me.alive
     assert me.lost == 9
@@ -282,8 +282,8 @@ def test_who_dies_of_a_bite_has_announced_already() -> None:
     one = table.sheets[0]
     for room in one.layout.rooms:
         hurt(one, room.id, award=2)
-    one.damage[number] = 3
-    one.awards[number] = 0
+    one.damage = replaced(one.damage, number, 3)
+    one.reward(number, 0)
     one.work_out()
     mark(one, "B5")
     one.lost = 8
@@ -313,7 +313,7 @@ def test_if_all_are_dead_nobody_wins() -> None:
     table = table_of()
     for sheet in table.sheets:
         sheet.lost = 7
-        sheet.takes = [0] * 13
+        sheet.takes = (0,) * 13
     told = play_round(table, "1+1", "6+6", {0: [], 1: []})
     assert told.outcome is not None
     assert told.outcome.winners == ()
@@ -323,7 +323,7 @@ def test_if_all_are_dead_nobody_wins() -> None:
 def test_alone_one_dies_too() -> None:
     table, me = alone()
     me.lost = 8
-    me.takes = [0] * 13
+    me.takes = (0,) * 13
     told = play_round(table, "1+1", "6+6", {0: []})
     assert told.outcome is not None
     assert not me.alive

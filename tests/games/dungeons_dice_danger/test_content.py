@@ -179,7 +179,7 @@ def test_a_copied_table_is_equal_and_its_own() -> None:
     me = mark(table.sheets[1], "C2")
     hurt(me, "pastry-mancer", 2)
     me.half, me.torches = 8, 1
-    me.chests.append("torch")
+    me.chests += ("torch",)
     table.cover()
     copied = table.copy()
     assert copied.position() == table.position()
@@ -187,13 +187,14 @@ def test_a_copied_table_is_equal_and_its_own() -> None:
     other = copied.sheets[1]
     hurt(other, "necro-mancer", 1)
     mark(other, "D2")
-    other.chests.append("extra-life")
-    other.feats[0] = other.awards[0] = 1
+    other.chests += ("extra-life",)
+    other.achieve(0, 1)
+    other.reward(0, 1)
     other.pairs.append(PAIRS[1, 1])
     assert copied.before is not None
     copied.before[1].gold = 9
     assert table.before is not None
     assert table.before[1].gold == 0
-    assert (me.damage[1], me.chests, me.feats[0], me.awards[0], me.pairs) == (0, ["torch"], 0, 0, [])
+    assert (me.damage[1], me.chests, me.feats[0], me.awards[0], me.pairs) == (0, ("torch",), 0, 0, [])
     fields = {name for name in type(me).__slots__ if name != "layout"}
     assert set(table.position()["sheets"][1]) == fields, "every field is part of the position"

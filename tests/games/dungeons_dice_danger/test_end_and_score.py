@@ -231,7 +231,7 @@ def test_who_died_in_step_d_claims_no_achievement_in_step_g() -> None:
     one.lost = 8
     play_round(table, "1+2", "4+5", {0: [hit("necro-mancer", "1+2"), visit("E1", "4+5")]})
     assert not one.alive
-    assert one.feats == [0, 0]
+    assert one.feats == (0, 0)
     assert table.feats_claimed == 0
 
 

@@ -159,9 +159,9 @@ def test_a_round_runs_in_its_order() -> None:
     one.green = 1
     hurt(three, "necro-mancer", 1)
     hurt(one, "pastry-mancer")
-    one.awards[room_of(one, "pastry-mancer")] = LATER
+    one.reward(room_of(one, "pastry-mancer"), LATER)
     table.claimed |= 1 << room_of(one, "pastry-mancer")
-    two.takes = [0] * 13
+    two.takes = (0,) * 13
     play_round(table, "1+2", "4+5", {0: [hit("necro-mancer", "1+2"), visit("E1", "4+5")], 1: []})
     told = tales(table)
     order = [

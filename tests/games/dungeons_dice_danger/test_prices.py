@@ -25,7 +25,9 @@ def test_giving_up_alone_told_one_life_and_took_two() -> None:
     table, me = alone()
     mark(me, "A5")
     me.torches = 1
-    me.takes = [area if number == 7 else 0 for number, area in enumerate(me.takes)]  # the 12 finds no use
+    me.takes = tuple(
+        area if number == 7 else 0 for number, area in enumerate(me.takes)
+    )  # the 12 finds no use
     first = next(option for option in peek(table, "6+6", "3+4").now() if option.startswith("visit."))
     assert "give-up.1.2" in peek(table, "6+6", "3+4", first).now()
     play_round(table, "6+6", "3+4", {0: [first, "give-up.1.2"]})

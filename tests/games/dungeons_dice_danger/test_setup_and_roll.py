@@ -153,7 +153,7 @@ def test_the_black_die_takes_the_place_of_one_white_die() -> None:
 def test_a_passive_player_pays_a_symbol_even_if_a_pair_finds_no_use() -> None:
     table = table_of(seats=2)
     me = table.sheets[1]
-    me.takes = [0] * 13  # nothing is left to cross
+    me.takes = (0,) * 13  # nothing is left to cross
     play_round(table, "1+1", "5+6", {0: [visit("A1", "1+1")], 1: [pairing("1+1", "6+6", "symbol")]}, black=6)
     assert me.black == 2
     assert me.lost == 2

@@ -37,7 +37,7 @@ def test_gems_gained_in_the_round_of_the_death_count() -> None:
     hurt(me, "grey-hound", 3)
     me.lost = 8
     me.torches = 1
-    me.takes = [0] * 13  # neither pair finds a use
+    me.takes = (0,) * 13  # neither pair finds a use
     told = play_round(table, "1+1", "6+6", {0: ["torch.1", "burn.grey-hound", "give-up.2.1"]})
     assert told.outcome is not None
     assert not me.alive

@@ -234,6 +234,7 @@ class Layout:
             *(("light", space.id) for space in self.spaces),
             *((burn, name) for name in names),
         )
+        self._room_names = tuple(room.name if self.own else Message(f"room-{room.id}") for room in self.rooms)
         self.both_options: tuple[Option, ...] = tuple((both, name) for name in names)
         self.place_of = {
             **{space.id: place for place, space in enumerate(self.spaces)},
@@ -243,7 +244,7 @@ class Layout:
 
     def room_name(self, room: int) -> Message | str:
         """What a room is called: a message for the four adventures, the map's own words otherwise."""
-        return self.rooms[room].name if self.own else Message(f"room-{self.rooms[room].id}")
+        return self._room_names[room]
 
     def achievement_name(self, achievement: int) -> Message | str:
         """What an achievement asks for."""

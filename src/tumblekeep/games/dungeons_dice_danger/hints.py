@@ -108,9 +108,9 @@ def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
     sheet, claimed = glance
     layout = sheet.layout
     key = (
-        layout.digest, sheet.solo, struck, claimed, sheet.visited, sheet.half, tuple(sheet.damage), tuple(sheet.unlocked),
-        tuple(sheet.clouds), sheet.gold, sheet.gems, sheet.black, sheet.torches, sheet.green, sheet.lost, sheet.alive,
-        tuple(sheet.awards), tuple(sheet.feats),
+        layout.digest, sheet.solo, struck, claimed, sheet.visited, sheet.half, sheet.damage, sheet.unlocked,
+        sheet.clouds, sheet.gold, sheet.gems, sheet.black, sheet.torches, sheet.green, sheet.lost, sheet.alive,
+        sheet.awards, sheet.feats,
     )  # fmt: skip
     if key not in _plans:
         if len(_plans) >= 16:

@@ -55,7 +55,7 @@ def strike(sheet: Sheet, room: int, points: int, told: Told) -> None:
     left = layout.rooms[room].life - sheet.damage[room]
     told.append((Struck, sheet.seat, layout.room_name(room), crossed, left))
     if sheet.solo and not left:
-        sheet.awards[room] = FIRST
+        sheet.reward(room, FIRST)
         gems = layout.rooms[room].gems[0]
         sheet.gems += gems
         told.append((FirstDefeat, sheet.seat, layout.room_name(room), gems))
@@ -65,7 +65,7 @@ def solo_achievements(sheet: Sheet, told: Told) -> None:
     """DDD-SOLO-4, -16: alone, an achievement gives its gems at the moment it is reached."""
     for number, achievement in enumerate(sheet.layout.achievements):
         if not sheet.feats[number] and has_reached(sheet, achievement):
-            sheet.feats[number] = FIRST
+            sheet.achieve(number, FIRST)
             sheet.gems += achievement.gems[0]
             told.append((FirstFeat, sheet.seat, sheet.layout.achievement_name(number), achievement.gems[0]))
 

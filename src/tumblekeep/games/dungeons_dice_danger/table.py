@@ -12,8 +12,16 @@ FIRST, LATER = 1, 2
 """Which of two gem rewards was gained; 0 is none yet."""
 
 
+def replaced(marks: tuple[int, ...], place: int, mark: int) -> tuple[int, ...]:
+    """The same marks with another one in one place."""
+    return (*marks[:place], mark, *marks[place + 1 :])
+
+
 class Sheet:
-    """One player's copy of the adventure, with everything marked on it (DDD-SETUP-3, -5)."""
+    """One player's copy of the adventure, with everything marked on it (DDD-SETUP-3, -5).
+
+    Rows of marks are replaced when one of them changes: a copy is soon made, and most of them are looked at and thrown away.
+    """
 
     __slots__ = (
         "alive",
@@ -52,15 +60,15 @@ class Sheet:
         self.visited: Area = 0
         self.half: Area = 0
         """Spaces with two boxes of which one is crossed (DDD-CC-3)."""
-        self.damage = [0] * len(layout.rooms)
+        self.damage: tuple[int, ...] = (0,) * len(layout.rooms)
         self.defeated: Area = 0
-        self.unlocked = [0] * len(layout.rooms)
+        self.unlocked: tuple[int, ...] = (0,) * len(layout.rooms)
         """For each room the white numbers that are unlocked: bit n is the number n (DDD-MONSTER-5)."""
-        self.clouds = [0] * len(layout.clouds)
+        self.clouds: tuple[int, ...] = (0,) * len(layout.clouds)
         """The number written into each cloud, 0 before (DDD-PP-1)."""
         self.reached: Area = 0
         """What the marked area touches (DDD-MOVE-4)."""
-        self.takes = list(layout.takes)
+        self.takes: tuple[Area, ...] = layout.takes
         """For each value of a pair, all it could be used on once reached; armored rooms are never among it."""
         self.gold = 0
         self.gems = 0
@@ -72,11 +80,11 @@ class Sheet:
         self.lost = 0
         """Crossed spaces of the life tracker."""
         self.alive = True
-        self.chests: list[str] = []
+        self.chests: tuple[str, ...] = ()
         """Chest rewards taken (DDD-CHEST-2)."""
-        self.awards = [0] * len(layout.rooms)
+        self.awards: tuple[int, ...] = (0,) * len(layout.rooms)
         """Gem reward gained for each room: none, FIRST or LATER."""
-        self.feats = [0] * len(layout.achievements)
+        self.feats: tuple[int, ...] = (0,) * len(layout.achievements)
         """The same for each achievement."""
         self.pairs: list[Pair] = []
         """Pairs of this round that are not used yet."""
@@ -93,12 +101,12 @@ class Sheet:
         other.solo = self.solo
         other.visited = self.visited
         other.half = self.half
-        other.damage = self.damage[:]
+        other.damage = self.damage
         other.defeated = self.defeated
-        other.unlocked = self.unlocked[:]
-        other.clouds = self.clouds[:]
+        other.unlocked = self.unlocked
+        other.clouds = self.clouds
         other.reached = self.reached
-        other.takes = self.takes[:]
+        other.takes = self.takes
         other.gold = self.gold
         other.gems = self.gems
         other.black = self.black
@@ -106,9 +114,9 @@ class Sheet:
         other.green = self.green
         other.lost = self.lost
         other.alive = self.alive
-        other.chests = self.chests[:]
-        other.awards = self.awards[:]
-        other.feats = self.feats[:]
+        other.chests = self.chests
+        other.awards = self.awards
+        other.feats = self.feats
         other.pairs = self.pairs[:]
         other.struck = self.struck
         other.done = self.done
@@ -118,8 +126,8 @@ class Sheet:
 
     def write(self, cloud: int, number: int) -> None:
         """Write a number into a cloud (DDD-PP-1, -2)."""
-        self.clouds[cloud] = number
-        self.takes[number] |= 1 << self.layout.clouds[cloud]
+        self.clouds = replaced(self.clouds, cloud, number)
+        self.takes = replaced(self.takes, number, self.takes[number] | 1 << self.layout.clouds[cloud])
 
     def cross_box(self, space: int) -> bool:
         """Cross one box of a space; True if the space is visited now (DDD-CC-1)."""
@@ -136,7 +144,7 @@ class Sheet:
         bit = 1 << space
         self.visited |= bit
         number = self.number_of(space)
-        self.takes[number] &= ~bit
+        self.takes = replaced(self.takes, number, self.takes[number] & ~bit)
         self._reach(self.layout.near[space])
 
     def _reach(self, area: Area) -> None:
@@ -157,22 +165,28 @@ class Sheet:
 
     def unlock(self, room: int, number: int) -> None:
         """Colour in a white number: it works like a black one from now on (DDD-MONSTER-5)."""
-        self.unlocked[room] |= 1 << number
+        self.unlocked = replaced(self.unlocked, room, self.unlocked[room] | 1 << number)
         bit = 1 << self.layout.first_room + room
         if not bit & (self.defeated | self.layout.armored):
-            self.takes[number] |= bit
+            self.takes = replaced(self.takes, number, self.takes[number] | bit)
+
+    def reward(self, room: int, which: int) -> None:
+        """Note which gem reward a defeat has brought (DDD-MONSTER-8)."""
+        self.awards = replaced(self.awards, room, which)
+
+    def achieve(self, achievement: int, which: int) -> None:
+        """Note which gem reward an achievement has brought (DDD-ACH-1)."""
+        self.feats = replaced(self.feats, achievement, which)
 
     def wound(self, room: int, points: int) -> int:
         """Cross life boxes of a monster; what goes beyond the last is lost (DDD-MONSTER-7). Gives those crossed."""
         life = self.layout.rooms[room].life
         crossed = min(points, life - self.damage[room])
-        self.damage[room] += crossed
+        self.damage = replaced(self.damage, room, self.damage[room] + crossed)
         if crossed and self.damage[room] == life:
             bit = 1 << self.layout.first_room + room
             self.defeated |= bit
-            takes = self.takes
-            for number in range(2, 13):
-                takes[number] &= ~bit
+            self.takes = tuple([area & ~bit for area in self.takes])
             if bit & self.reached:  # DDD-RULING-3: a passage, not an entrance
                 self._reach(self.layout.near[self.layout.first_room + room])
         return crossed
@@ -194,16 +208,16 @@ class Sheet:
         for number, room in enumerate(layout.rooms):
             if self.damage[number] == room.life:
                 self.defeated |= 1 << layout.first_room + number
-        self.takes = list(layout.takes)
+        takes = list(layout.takes)
         for cloud, number in enumerate(self.clouds):
             if number:
-                self.takes[number] |= 1 << layout.clouds[cloud]
+                takes[number] |= 1 << layout.clouds[cloud]
         for room_number, numbers in enumerate(self.unlocked):
             bit = 1 << layout.first_room + room_number
             for number in places(numbers):
-                self.takes[number] |= bit & ~layout.armored
+                takes[number] |= bit & ~layout.armored
         gone = ~(self.visited | self.defeated)
-        self.takes = [area & gone for area in self.takes]
+        self.takes = tuple([area & gone for area in takes])
         self.reached = 0
         self._reach(layout.graph.around(self.visited))
 

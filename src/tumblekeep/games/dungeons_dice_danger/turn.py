@@ -182,7 +182,7 @@ def open_chest(me: Sheet, told: Told) -> Flow[None]:
         return
     chosen: Any = yield Choose(CHEST, me.seat, list(offered), barred=partial(barred_chests, me))
     chest = offered[chosen]
-    me.chests.append(chest)
+    me.chests += (chest,)
     CHEST_POWERS[chest](me)
     told.append((ChestOpened, me.seat, chest))
 
@@ -274,7 +274,7 @@ def defeats(table: DangerTable) -> bool:
 
 def award(table: DangerTable, sheet: Sheet, room: int, which: int) -> None:
     """DDD-MONSTER-8: the higher or the lower gem reward of a monster."""
-    sheet.awards[room] = which
+    sheet.reward(room, which)
     gems = table.layout.rooms[room].gems[which - 1]
     sheet.gems += gems
     kind = FirstDefeat if which == FIRST else LaterDefeat
@@ -288,7 +288,7 @@ def achievements(table: DangerTable) -> None:
         for sheet in table.sheets:
             if sheet.alive and not sheet.feats[number] and has_reached(sheet, achievement):
                 table.feats_claimed |= 1 << number
-                sheet.feats[number] = LATER if claimed else FIRST
+                sheet.achieve(number, LATER if claimed else FIRST)
                 gems = achievement.gems[sheet.feats[number] - 1]
                 sheet.gems += gems
                 kind = LaterFeat if claimed else FirstFeat

@@ -9,7 +9,7 @@ from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF, Layout, layout_for
 from tumblekeep.games.dungeons_dice_danger.rules import life_left, progress, score
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet, replaced
 from tumblekeep.kit.sheet import Area, places
 
 AWARDS = ("", "first", "later")
@@ -125,19 +125,19 @@ def sheet_of(view: View, seat: int) -> Sheet:
         sheet.visited |= 1 << number[name]
     for name in seen["half"]:
         sheet.half |= 1 << number[name]
-    sheet.damage = list(seen["damage"].values())
+    sheet.damage = tuple(seen["damage"].values())
     for name, numbers in seen["unlocked"].items():
-        for value in numbers:
-            sheet.unlocked[number[name] - layout.first_room] |= 1 << value
+        bits = sum(1 << value for value in numbers)
+        sheet.unlocked = replaced(sheet.unlocked, number[name] - layout.first_room, bits)
     for name, value in seen["clouds"].items():
-        sheet.clouds[layout.clouds.index(number[name])] = value
+        sheet.clouds = replaced(sheet.clouds, layout.clouds.index(number[name]), value)
     sheet.gold, sheet.gems = seen["gold"], seen["gems"]
     sheet.black, sheet.torches = seen["black"], seen["torches"]
     sheet.green, sheet.lost, sheet.alive = seen["green"], seen["lost"], seen["alive"]
-    sheet.chests = list(seen["chests"])
+    sheet.chests = tuple(seen["chests"])
     for name, award in seen["awards"].items():
-        sheet.awards[number[name] - layout.first_room] = AWARDS.index(award)
-    sheet.feats = [AWARDS.index(one["award"]) for one in seen["achievements"]]
+        sheet.reward(number[name] - layout.first_room, AWARDS.index(award))
+    sheet.feats = tuple(AWARDS.index(one["award"]) for one in seen["achievements"])
     sheet.pairs = [PAIR_OF[pair["dice"]] for pair in seen["pairs"]]
     sheet.struck, sheet.done = seen["struck"], seen["done"]
     sheet.work_out()
