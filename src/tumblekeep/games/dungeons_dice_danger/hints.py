@@ -5,7 +5,7 @@ Each option is tried on the own sheet, as the view shows it, with the best use o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import inf
 from typing import Any
 
@@ -28,8 +28,7 @@ from tumblekeep.kit.sheet import places
 
 def worth(view: View | Glance, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
-    found = WEIGHTS[question.ask.name](seen(view, question.seat), question)
-    return [round(value, 9) for value in found]  # what is worth the same is so, however it was summed up
+    return WEIGHTS[question.ask.name](seen(view, question.seat), question)
 
 
 class Plan:
@@ -38,7 +37,8 @@ class Plan:
     def __init__(self, lit: int = 0) -> None:
         self._lit = lit
         """Torches that were lit on the way."""
-        self._known: dict[int, float] = {}
+        self._known: dict[Any, float] = {}
+        """What each set of uses comes to, in whatever order they are made."""
 
     def best(self, made: Made, pairs: Sequence[Pair]) -> float:
         """The value of the best way to use these pairs, in any order."""
@@ -71,7 +71,7 @@ class Plan:
             if value > best:
                 best = value
         if best == -inf or (made.struck and made.trial.solo):  # DDD-SOLO-6
-            return max(best, made.value(1, self._lit))
+            return max(best, self.end(made, 1))
         return best
 
     def _one(self, made: Made, place: int) -> float:
@@ -89,7 +89,9 @@ class Plan:
     def both(self, made: Made, place: int) -> float:
         """The value of both pairs against armor (DDD-DD-4)."""
         trial = made.trial.after(made.uses)
-        return Made(trial.after((Use(trial, place, 2),))).value(0, self._lit)
+        value = Made(trial.after((Use(trial, place, 2),))).value(0, self._lit)
+        self._known[made.places, "both", place] = value
+        return value
 
     def after(self, made: Made, place: int, rest: Sequence[Pair]) -> float:
         """The value of using this place, and then what is left as well as can be."""
@@ -97,7 +99,51 @@ class Plan:
 
     def end(self, made: Made, unused: int) -> float:
         """The value of using nothing more."""
-        return made.value(unused, self._lit)
+        value = self._known[made.places, unused] = made.value(unused, self._lit)
+        return value
+
+    def is_one(self, value: float) -> bool:
+        """Only one set of uses comes to this value."""
+        return sum([value - CLOSE < other < value + CLOSE for other in self._known.values()]) == 1
+
+    def whole(self, made: Made, pairs: Sequence[Pair], value: float) -> Iterator[float]:
+        """The ways to use these pairs that come to this value, each summed up in one go."""
+        for number, pair in enumerate(pairs):
+            rest = (*pairs[:number], *pairs[number + 1 :])
+            for place in places(made.targets(pair)):
+                if rest or self._one(made, place) > value - CLOSE:
+                    yield from self.whole(made.after(place), rest, value)
+        if len(pairs) == 2 and made.trial.sheet.layout.armored & made.reached:
+            now = made.trial.after(made.uses)
+            for room in armored_targets(now.sheet, pairs):
+                use = Use(now, now.sheet.layout.first_room + room, 2)
+                yield now.after((use,)).whole_value(0, self._lit)
+        may_end = len(pairs) == 1 and made.struck and made.trial.solo  # DDD-SOLO-6
+        if not may_end and any(made.targets(pair) for pair in pairs):
+            return
+        if made.value(len(pairs), self._lit) > value - CLOSE:
+            yield made.trial.after(made.uses).whole_value(len(pairs), self._lit)
+
+
+CLOSE = 1e-9
+"""What differs less is the same, but for the rounding of sums."""
+
+
+def settled(values: list[float], again: Callable[[int], Iterable[float]]) -> list[float]:
+    """Settle which of the best options are equal: those that seem so are summed up `again`, each in one go."""
+    best = max(values)
+    for number, value in enumerate(values):
+        if value > best - CLOSE:
+            ways = [whole for whole in again(number) if abs(whole - value) < CLOSE]
+            values[number] = max(ways, default=value)
+    return values
+
+
+def is_plain(values: Sequence[float], plan: Plan, price: Sequence[float]) -> bool:
+    """Whether it is plain which options are best: one of them, or all that lead to the one best set of uses."""
+    best = max(values)
+    prices = [cost for value, cost in zip(values, price, strict=True) if value > best - CLOSE]
+    return len(prices) == 1 or (len(set(prices)) == 1 and plan.is_one(best + prices[0]))
 
 
 _plans: dict[tuple[Any, ...], tuple[Made, Plan]] = {}
@@ -127,41 +173,68 @@ def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
 
 def _pairing(glance: Glance, question: Choose) -> list[float]:
     made, plan = _plan(glance, struck=False)
-    worth = []
-    for option in question.options:
-        value = plan.best(made, pairs_of(option))
-        worth.append(value - (BLACK if option[0] == "symbol" else 0.0))
-    return worth
+    options = question.options
+    price = [BLACK if option[0] == "symbol" else 0.0 for option in options]
+    values = [plan.best(made, pairs_of(option)) - cost for option, cost in zip(options, price, strict=True)]
+
+    def again(number: int) -> Iterable[float]:
+        ways = plan.whole(made, pairs_of(options[number]), values[number] + price[number])
+        return [value - price[number] for value in ways]
+
+    return values if is_plain(values, plan, price) else settled(values, again)
 
 
 def _use(glance: Glance, question: Choose) -> list[float]:
     made, plan = _plan(glance, struck=glance.sheet.struck)
     place_of, pairs = made.trial.sheet.layout.place_of, glance.sheet.pairs
-    worth = []
+
+    def rest_of(option: Option) -> list[Pair]:
+        rest = list(pairs)
+        rest.remove(PAIR_OF[option[2]])
+        return rest
+
+    values = []
     for option in question.options:
         verb = _verb(option)
-        if verb in ("done", "stop", "spare", "give-up"):
-            worth.append(plan.end(made, len(pairs)))
+        if verb in ENDS:
+            values.append(plan.end(made, len(pairs)))
         elif verb == "torch":
-            worth.append(max(_torches(made, pairs)))
+            values.append(max(_torches(made, pairs)[0]))
         elif verb in ("both", "both-own"):
-            worth.append(plan.both(made, place_of[option[1]]))
+            values.append(plan.both(made, place_of[option[1]]))
         else:
-            rest = list(pairs)
-            rest.remove(PAIR_OF[option[2]])
-            worth.append(plan.after(made, place_of[option[1]], rest))
-    return worth
+            values.append(plan.after(made, place_of[option[1]], rest_of(option)))
+
+    def again(number: int) -> Iterable[float]:
+        option, verb = question.options[number], _verb(question.options[number])
+        if verb in ENDS:
+            return (made.trial.whole_value(len(pairs)),)
+        if verb == "torch":
+            return settled(*_torches(made, pairs))
+        if verb in ("both", "both-own"):
+            use = Use(made.trial, place_of[option[1]], 2)
+            return (made.trial.after((use,)).whole_value(0),)
+        return plan.whole(made.after(place_of[option[1]]), rest_of(option), values[number])
+
+    lit = [float(_verb(option) == "torch") for option in question.options]  # planned by itself
+    return values if is_plain(values, plan, lit) else settled(values, again)
 
 
-def _torches(made: Made, pairs: Sequence[Pair]) -> list[float]:
-    """What each place in reach of a torch would bring."""
-    plan, now = Plan(lit=1), made.trial.after(made.uses)
-    return [plan.after(Made(now), place, pairs) for place in places(torch_targets(now.sheet))]
+ENDS = ("done", "stop", "spare", "give-up")
+
+
+def _torches(made: Made, pairs: Sequence[Pair]) -> tuple[list[float], Callable[[int], Iterable[float]]]:
+    """What each place in reach of a torch would bring, and how to sum that up again."""
+    plan = Plan(lit=1)
+    reached = places(torch_targets(made.trial.sheet))
+    values = [plan.after(made, place, pairs) for place in reached]
+    return values, lambda number: plan.whole(made.after(reached[number]), pairs, values[number])
 
 
 def _torch(glance: Glance, question: Choose) -> list[float]:
     made, _ = _plan(glance, struck=glance.sheet.struck)
-    return _torches(made, glance.sheet.pairs)
+    values, again = _torches(made, glance.sheet.pairs)
+    return values if sum([value > max(values) - CLOSE for value in values]) == 1 else settled(values, again)
 
 
 def _chest(glance: Glance, question: Choose) -> list[float]:

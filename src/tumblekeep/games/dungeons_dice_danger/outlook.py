@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from heapq import heappop, heappush
 from itertools import combinations_with_replacement
 from math import factorial, sqrt
+from operator import add, mul
 from typing import TypeAlias
 
 from tumblekeep.games.dungeons_dice_danger.content import (
@@ -175,8 +176,8 @@ def felt(sheet: Sheet) -> tuple[float, ...]:
 # -- the next roll --------------------------------------------------------------------------------
 
 
-def _rolls() -> list[tuple[int, list[tuple[int, int]]]]:
-    """Every roll of four dice: in how many of 1296 ways it comes, and the values of its pairings."""
+def _rolls() -> list[tuple[float, tuple[tuple[int, int], ...]]]:
+    """Every roll of four dice with its chance, and its pairings as bits of their values."""
     found = []
     for dice in combinations_with_replacement(range(1, 7), 4):
         ways = 24
@@ -184,39 +185,24 @@ def _rolls() -> list[tuple[int, list[tuple[int, int]]]]:
             ways //= factorial(dice.count(face))
         a, b, c, d = dice
         two = {tuple(sorted(pair)) for pair in ((a + b, c + d), (a + c, b + d), (a + d, b + c))}
-        found.append((ways, [(one, other) for one, other in sorted(two)]))
+        found.append((ways / 1296, tuple((1 << one, 1 << other) for one, other in sorted(two))))
     return found
 
 
 ROLLS = _rolls()
+
+
 Rolls: TypeAlias = int
 """A set of rolls: bit n is the roll of number n."""
-EVERY_ROLL: Rolls = (1 << len(ROLLS)) - 1
-WITH: list[Rolls] = [0] * 13
+WITH: dict[int, Rolls] = {}
 """For each value, the rolls with a pair of it."""
-WITH_BOTH: dict[tuple[int, int], Rolls] = {}
-"""For each two values, the smaller first, the rolls that can be paired so."""
-IN_WAYS: dict[int, Rolls] = {}
-"""For each number of ways, the rolls that come in so many."""
-for _number, (_often, _pairings) in enumerate(ROLLS):
-    IN_WAYS[_often] = IN_WAYS.get(_often, 0) | 1 << _number
+WITH_BOTH: dict[int, Rolls] = {}
+"""For each two values, the rolls that can be paired so."""
+for _number, (_, _pairings) in enumerate(ROLLS):
     for _one, _other in _pairings:
-        WITH[_one] |= 1 << _number
-        WITH[_other] |= 1 << _number
-        WITH_BOTH[_one, _other] = WITH_BOTH.get((_one, _other), 0) | 1 << _number
-
-
-def _ways(rolls: Rolls) -> int:
-    """In how many of 1296 ways one of these rolls comes."""
-    return sum([ways * (rolls & some).bit_count() for ways, some in IN_WAYS.items()])
-
-
-def _with_any(numbers: int) -> Rolls:
-    """The rolls with a pair of one of these values, one bit a value."""
-    rolls = 0
-    for value in places(numbers):
-        rolls |= WITH[value]
-    return rolls
+        WITH_BOTH[_one | _other] = WITH_BOTH.get(_one | _other, 0) | 1 << _number
+        for _value in (_one, _other):
+            WITH[_value] = WITH.get(_value, 0) | 1 << _number
 
 
 @lru_cache(maxsize=1 << 16)
@@ -225,23 +211,26 @@ def expected_loss(hits: int, uses: int, solo: bool) -> float:
 
     `hits` are the values that damage a monster now, `uses` all that can be used, one bit a value.
     """
-    one = _with_any(uses)
-    both = 0
-    usable = places(uses)
-    for number, value in enumerate(usable):
-        for other in usable[number:]:
-            both |= WITH_BOTH.get((value, other), 0)
-    lost = _ways(EVERY_ROLL & ~one) + _ways(EVERY_ROLL & ~both)
-    if solo:  # a round without damage costs a point more, and one with damage nothing (DDD-SOLO-5, -6)
-        quiet = EVERY_ROLL & ~_with_any(hits)
-        lost = _ways(quiet & ~one) + _ways(quiet & ~both) + _ways(quiet)
-    return lost / 1296
+    one = both = hit = 0
+    for value, rolls in WITH.items():
+        if value & uses:
+            one |= rolls
+        if value & hits and solo:
+            hit |= rolls
+    for values, rolls in WITH_BOTH.items():
+        if not values & ~uses:
+            both |= rolls
+    total = 0.0
+    for number in places(((1 << len(ROLLS)) - 1) & ~(hit if solo else both)):
+        roll = 1 << number
+        total += ROLLS[number][0] * (solo + (not both & roll) + (not one & roll))
+    return total
 
 
 @cache
 def hit_chance(numbers: int) -> float:
     """How likely a roll of white dice is to hold one of these values, one bit a value."""
-    return _ways(_with_any(numbers)) / 1296
+    return sum(chance for chance, two in ROLLS if any((one | other) & numbers for one, other in two))
 
 
 def values(sheet: Sheet) -> tuple[int, int]:
@@ -324,3 +313,50 @@ def within_reach(sheet: Sheet, reached: Area) -> float:
         room = place - layout.first_room
         near += (layout.rooms[room].life - sheet.damage[room]) * chance_to_hit(sheet, room)
     return near
+
+
+def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
+    """How good a sheet looks after a round: `strongest` is how each lure is felt there, `prizes` what monsters give.
+
+    The same as a trial adds up part by part, summed in one go: it settles what comes out equal there but for rounding.
+    """
+    layout = sheet.layout
+    if not sheet.alive and not sheet.solo:
+        return DEATH * 2  # the dead score nothing
+    value = GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
+    for number, room in enumerate(layout.rooms):
+        damage = sheet.damage[number]
+        if sheet.awards[number]:
+            continue
+        points = prizes[number]
+        if room.is_boss:
+            value += damage + (points - room.life) * (damage / room.life) ** 2
+        else:
+            share = damage / room.life
+            value += points * (0.6 * share + 0.4 * share * share)
+        if sheet.unlocked[number]:
+            value += 0.4 * sheet.unlocked[number].bit_count() * (room.life - damage) ** 0.5
+    if sheet.defeated == layout.all_rooms:  # the game is over: nothing more to win, nothing to fear
+        return value + HOME + LIFE[len(layout.tracker)]
+    for number, achievement in enumerate(layout.achievements):
+        if not sheet.feats[number] and achievement.needed:
+            done = progress(sheet, achievement) / achievement.needed
+            value += GEM_POINTS * achievement.gems[0] * 0.5 * done * done
+    marked = sheet.visited | sheet.defeated
+    lures = lures_of(layout)
+    value = reduce(
+        add, map(mul, lures.left(marked), strongest), value
+    )  # one by one: Pythons differ in how they sum
+    near = 0.0
+    for place in places(sheet.reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
+        number = place - layout.first_room
+        numbers = sheet.unlocked[number] | layout.black_bits[number]
+        near += (layout.rooms[number].life - sheet.damage[number]) * hit_chance(numbers)
+    value += (SHELTER if sheet.solo else OPENING) * min(near, 12.0)
+    if not sheet.solo:
+        value += HASTE * sum(sheet.damage)
+    left = sheet.green + len(layout.tracker) - sheet.lost
+    hits, uses = values(sheet)
+    fear = LIFE_FLOOR + LIFE_LAST / max(1, left)
+    value -= AHEAD * fear * expected_loss(hits, uses, sheet.solo)
+    return value + LIFE[min(left, len(LIFE) - 1)]

@@ -26,6 +26,7 @@ from tumblekeep.games.dungeons_dice_danger.outlook import (
     feat_worth,
     lures_of,
     numbers_of,
+    outlook,
     points_of,
     room_worth,
     stronger,
@@ -151,6 +152,14 @@ class Trial:
         if lit:
             worth -= TORCH * lit
         return worth - FEAR[life] * expected_loss(hits, usable, self.solo) + LIFE[life]
+
+    def whole_value(self, unused: int, lit: int = 0) -> float:
+        """The same for this very sheet, with so many pairs unused and torches lit, summed in one go."""
+        sheet = self.sheet.copy()
+        sheet.torches -= lit
+        struck = sheet.solo and sheet.struck
+        sheet.lose_life((max(0, unused - 1) if struck else unused + sheet.solo) + self.bites)
+        return outlook(sheet, self.felt, self.prizes) + CHEST * self.chests
 
 
 MARKS = [1 << 2 * place for place in range(1000)]
