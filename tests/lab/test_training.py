@@ -44,6 +44,16 @@ def test_what_is_foretold_is_held_against_what_came() -> None:
     assert all(0 <= one.came <= 3 for one in tenths)
 
 
+def test_a_feature_may_be_yes_or_no() -> None:
+    """One that was yes or no in every position, and never left out, could not be learned from."""
+    played = [
+        [Course([{"clock": step / 9, "mine": (step + game) % 2 == 0} for step in range(10)], won, won, True)]
+        for game in range(30)
+        for won in (float(game % 2),)
+    ]
+    assert set(learn(played).worth.curves) == {"clock", "mine"}
+
+
 def test_calibrate_prints_what_came(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "calibrate", "dungeon_attack", "--setting", "two", "--games", "20", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -126,7 +126,7 @@ class Lessons:
         names = sorted({name for position in flat for name in position if name != CLOCK})
         self.knots: dict[str, tuple[float, ...]] = {}
         for name in (CLOCK, *names):
-            amounts = np.array([position.get(name, 0.0) for position in flat])
+            amounts = np.array([position.get(name, 0.0) for position in flat], dtype=np.float64)
             knots = _knots(amounts)
             if len(knots) > 1:
                 self.knots[name] = knots
