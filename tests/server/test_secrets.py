@@ -85,8 +85,9 @@ PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
 }
 
 
-def _whole_view(glance: Any, view: Any) -> tuple[str, str]:
-    return json.dumps([view, LOOKED[-1].play.table.position()], default=str), "00000000"
+def _whole_view(glance: Any, play: Any, viewer: Any) -> sight.Seen:
+    view = play.look(viewer)
+    return sight.Seen(view, json.dumps([view, play.table.position()], default=str), "00000000")
 
 
 def _whole_question(glance: Any, question: Any, viewer: Any, reported: bool = False) -> str:
