@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from tumblekeep.throw.body import draw_attitude
+from throw.turning import any_turn
 from tumblekeep.throw.flight import (
     MAGIC,
     Body,
@@ -33,7 +33,7 @@ def angle_between(p: tuple[float, ...], q: tuple[float, ...]) -> float:
 def test_a_turn_keeps_within_a_hundredth_of_a_degree() -> None:
     rng = random.Random(1)
     for _ in range(2000):
-        turn = draw_attitude(rng)
+        turn = any_turn(rng)
         assert angle_between(turn, unpack_turn(pack_turn(turn))) < 0.01
     for exact in ((1.0, 0.0, 0.0, 0.0), (0.0, -1.0, 0.0, 0.0), (0.5, 0.5, 0.5, 0.5), (0.5, -0.5, 0.5, -0.5)):
         assert angle_between(exact, unpack_turn(pack_turn(exact))) < 0.01

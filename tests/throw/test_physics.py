@@ -12,7 +12,8 @@ pytest.importorskip("mujoco", reason="physics is an extra")
 
 import numpy as np
 
-from tumblekeep.throw.body import about, draw_attitude
+from throw.turning import any_turn
+from tumblekeep.throw.body import about
 from tumblekeep.throw.engine import Simulator, Start, Track
 from tumblekeep.throw.world import Scene, scene_stamp, world
 
@@ -68,7 +69,7 @@ def test_a_die_on_a_bare_table_hops_and_travels_like_the_reference(
     hops, travel = [], []
     for _ in range(80):
         spin = (rng.gauss(0, 15), rng.gauss(0, 15), rng.gauss(0, 15))
-        start = Start((-0.65, 0.0, 0.15), draw_attitude(rng), (1.4, 0.0, 0.3), spin)
+        start = Start((-0.65, 0.0, 0.15), any_turn(rng), (1.4, 0.0, 0.3), spin)
         track = own.run(BARE, {"thrown0": start}, {})
         touching = track.readings["thrown0", "table"][:, 0] > 0
         first = int(np.flatnonzero(touching)[0])
@@ -94,7 +95,7 @@ def test_a_throw_never_gains_energy_comes_to_rest_and_stays_above_the_table(simu
         spin = (rng.gauss(0, 15), rng.gauss(0, 15), rng.gauss(0, 15))
         velocity = (rng.uniform(0.8, 2.0), rng.uniform(-0.1, 0.1), rng.uniform(-0.5, 0.5))
         track = simulator.run(
-            BOARD, {"thrown0": Start((-0.6, 0.0, 0.15), draw_attitude(rng), velocity, spin)}, {}
+            BOARD, {"thrown0": Start((-0.6, 0.0, 0.15), any_turn(rng), velocity, spin)}, {}
         )
         assert track.settled
         total = energy(track, mass, inertia)

@@ -8,10 +8,10 @@ from collections import Counter
 
 import pytest
 
+from throw.turning import any_turn
 from tumblekeep.kit.target import BOARDS, Board
 from tumblekeep.throw.body import (
     SIDES,
-    draw_attitude,
     draw_labels,
     from_to,
     inverse,
@@ -99,7 +99,7 @@ def test_opposite_sides_of_a_cube_stay_opposite() -> None:
 def test_turns_turn() -> None:
     rng = random.Random(3)
     for _ in range(50):
-        q, p = draw_attitude(rng), draw_attitude(rng)
+        q, p = any_turn(rng), any_turn(rng)
         v = (0.3, -0.2, 0.9)
         assert rotate(inverse(q), rotate(q, v)) == pytest.approx(v)
         assert rotate(multiply(p, q), v) == pytest.approx(rotate(p, rotate(q, v)))

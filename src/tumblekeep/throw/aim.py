@@ -19,7 +19,16 @@ from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import Board
 from tumblekeep.throw.hand import clumsiness
-from tumblekeep.throw.launch import Launch, Placement, Strike, from_angles, throw_seed
+from tumblekeep.throw.launch import (
+    Launch,
+    Placement,
+    Strike,
+    azimuth,
+    elevation,
+    from_angles,
+    length,
+    throw_seed,
+)
 from tumblekeep.throw.placing import USUAL_PLACES, fitting
 from tumblekeep.throw.requirement import get_ready, handicap_of, limits_of, requirement
 
@@ -30,8 +39,8 @@ PLAIN: Mapping[str, tuple[float, float]] = {
     "speed": (0.8, 1.9),
     "azimuth": (-3.0, 3.0),
     "elevation": (-30.0, 35.0),
-    "spin_y": (-40.0, 40.0),
-    "spin_z": (-40.0, 40.0),
+    "spin_y": (-60.0, 60.0),
+    "spin_z": (-40.0, 160.0),
 }
 """Where a plain throw is looked for: metres, metres a second, degrees, radians a second."""
 
@@ -54,6 +63,10 @@ def ranges_for(setting: Setting) -> dict[str, tuple[float, float]]:
         if limit in limits and "toss" not in ranges:
             low, high = max(ranges[knob][0], limits[limit][0]), min(ranges[knob][1], limits[limit][1])
             ranges[knob] = (low, high) if low <= high else limits[limit]
+    if "spin" in limits:
+        most = 0.7 * limits["spin"][1]  # both ways at once, it is still within
+        for knob in ("spin_y", "spin_z"):
+            ranges[knob] = (max(-most, ranges[knob][0]), min(most, ranges[knob][1]))
     return ranges
 
 
@@ -84,6 +97,32 @@ def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
         strike = Strike(seconds, "head" if by_head else "hand", velocity, spin)
         velocity, spin = (0.0, 0.0, knobs["toss"]), (0.0, 0.0, 0.0)
     return get_ready(setting, Launch(position, velocity, spin, placements=placements, strike=strike))
+
+
+def knobs_of(setting: Setting, launch: Launch) -> Knobs:
+    """The knobs that mean a launch, as near as the ranges allow: where a search that goes on begins."""
+    aimed, spin = launch.velocity, launch.spin
+    if launch.strike is not None:
+        aimed, spin = launch.strike.velocity, launch.strike.spin
+    x, y, z = launch.position
+    knobs = {
+        "x": x,
+        "y": y,
+        "z": z,
+        "speed": length(aimed),
+        "azimuth": azimuth(aimed),
+        "elevation": elevation(aimed),
+        "spin_y": spin[1],
+        "spin_z": spin[2],
+        "toss": launch.velocity[2],
+    }
+    for spot in list(launch.placements.values())[:1]:
+        knobs.update(
+            prop_x=spot.x, prop_y=spot.y, prop_turn=spot.turn, pitch=math.degrees(spot.pitch), lip=spot.height
+        )
+    ranges = ranges_for(setting)
+    middle = {name: (low + high) / 2 for name, (low, high) in ranges.items()}
+    return {name: min(high, max(low, knobs.get(name, middle[name]))) for name, (low, high) in ranges.items()}
 
 
 _AGAINST_RIM = {"wall": 0.012, "box": 0.037, "sheet": 0.003}

@@ -78,13 +78,16 @@ def draw_labels(shape: Shape, rng: random.Random) -> tuple[int, ...]:
     return ways[rng.randrange(len(ways))]
 
 
-def draw_attitude(rng: random.Random) -> Quaternion:
-    """A turn in space, all equally likely."""
-    while True:
-        w, x, y, z = (rng.gauss(0.0, 1.0) for _ in range(4))
-        size = math.sqrt(w * w + x * x + y * y + z * z)
-        if size > 1e-6:
-            return (w / size, x / size, y / size, z / size)
+def attitude(shape: Shape, held: Vec3, ahead: float) -> Quaternion:
+    """How a die is turned that is held so by a hand that points `ahead` (radians): flat, then turned in the fingers.
+
+    >>> [round(part, 6) for part in attitude("d6", (0.0, 0.0, 90.0), 0.0)]
+    [0.707107, 0.0, 0.0, 0.707107]
+    """
+    roll, pitch, yaw = (math.radians(part) for part in held)
+    fingers = multiply(about((0.0, 1.0, 0.0), pitch), about((1.0, 0.0, 0.0), roll))
+    fingers = multiply(about((0.0, 0.0, 1.0), ahead + yaw), fingers)
+    return multiply(fingers, _FLAT[shape])
 
 
 def multiply(p: Quaternion, q: Quaternion) -> Quaternion:
@@ -137,3 +140,10 @@ def from_to(a: Vec3, b: Vec3) -> Quaternion:
     x, y, z = a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
     size = math.sqrt(w * w + x * x + y * y + z * z)
     return (w / size, x / size, y / size, z / size)
+
+
+_FLAT: dict[Shape, Quaternion] = {
+    "d6": (1.0, 0.0, 0.0, 0.0),
+    "d4": from_to(SIDES["d4"][0], (0.0, 0.0, 1.0)),
+}
+"""A die that lies on the flat hand."""

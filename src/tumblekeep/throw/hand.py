@@ -19,6 +19,7 @@ from tumblekeep.throw.launch import (
     FASTEST,
     FASTEST_SPIN,
     MARKS,
+    MOST_TURNED,
     Launch,
     Placement,
     Strike,
@@ -30,7 +31,7 @@ from tumblekeep.throw.launch import (
     stream,
 )
 
-SKILLS: Mapping[str, float] = {"expert": 0.6, "average": 2.2, "novice": 3.8}
+SKILLS: Mapping[str, float] = {"expert": 0.5, "average": 1.5, "novice": 3.0}
 """Clumsiness of the named skills."""
 
 PEOPLE_TREMOR: Mapping[str, float] = {"dungeon_fighter": 0.75, "castle_of_frosts": 0.5}
@@ -42,6 +43,7 @@ ELEVATION_DEGREES = 3.0
 AZIMUTH_DEGREES = 2.0
 PLACE_METRES = 0.010
 SPIN_RADIANS = 6.0
+HELD_DEGREES = 3.0
 
 _MARK_NOISE: Mapping[str, float] = {
     "eye_height": 0.006,
@@ -128,6 +130,7 @@ def tremble(launch: Launch, shake: Shake = STEADY, limits: Limits = FREE) -> Lau
     placements = dict(launch.placements)
     if "chute" in placements and "chute" in launch.grips:
         placements["chute"] = _stray_chute(placements["chute"], amount, astray, rng)
+    held = _within([value + rng.gauss(0, HELD_DEGREES * amount) for value in launch.held], MOST_TURNED)
     strike = launch.strike
     if strike is not None:
         strike = Strike(
@@ -141,6 +144,7 @@ def tremble(launch: Launch, shake: Shake = STEADY, limits: Limits = FREE) -> Lau
         position=position,
         velocity=velocity,
         spin=spin,
+        held=held,
         marks=marks,
         placements=placements,
         strike=strike,

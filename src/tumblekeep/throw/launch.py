@@ -27,6 +27,7 @@ Vec3 = tuple[float, float, float]
 FARTHEST = 3.0
 FASTEST = 12.0
 FASTEST_SPIN = 400.0
+MOST_TURNED = 180.0
 CLUMSIEST = 40.0
 
 Grip = Literal[
@@ -146,8 +147,11 @@ class Launch:
     position: Vec3
     velocity: Vec3
     spin: Vec3 = (0.0, 0.0, 0.0)
+    held: Vec3 = (0.0, 0.0, 0.0)
+    """How the die is held: degrees that it is turned about the way of the throw, about the level axis across it and
+    about the upright, in this order. Nothing is flat: a cube with its faces ahead and up, a pyramid on its base."""
     seed: int = 0
-    """Decides the die's attitude, which of its sides is which, and the hand's tremor, each from a stream of its own."""
+    """Decides which of the die's sides is which, and the hand's tremor, each from a stream of its own."""
     tremor: float = 0.0
     """How clumsy the hand is: 0 is a machine, 0.2 is added to people, skills are measured in this unit."""
     grips: tuple[Grip, ...] = ("hand",)
@@ -162,6 +166,7 @@ class Launch:
             "position": list(self.position),
             "velocity": list(self.velocity),
             "spin": list(self.spin),
+            "held": list(self.held),
             "seed": self.seed,
             "tremor": self.tremor,
             "grips": list(self.grips),
@@ -174,7 +179,8 @@ class Launch:
     @classmethod
     def from_json(cls, value: object, where: str = "launch") -> Launch:
         """Read a launch back, or say which number is absurd."""
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        names = tuple(name for name in cls.__dataclass_fields__ if name != "held")
+        row = Fields(value, where, names, ("held",))
         grips: list[Grip] = []
         for n, part in enumerate(row.items("grips", 1, 6)):
             grips.append(Fields({"grip": part}, f"{where}.grips[{n}]", ("grip",)).one_of("grip", GRIPS))
@@ -188,6 +194,8 @@ class Launch:
             position=_vec(row, "position", FARTHEST),
             velocity=_vec(row, "velocity", FASTEST),
             spin=_vec(row, "spin", FASTEST_SPIN),
+            # older launches do not say it: their dice were turned by chance, and are not thrown again
+            held=_vec(row, "held", MOST_TURNED) if row.has("held") else (0.0, 0.0, 0.0),
             seed=row.whole("seed", 0, 2**63 - 1),
             tremor=row.number("tremor", 0, CLUMSIEST),
             grips=tuple(grips),

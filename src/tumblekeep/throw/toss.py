@@ -12,18 +12,15 @@ from tumblekeep.kit.landing import LONGEST_CONTACT_LIST, Contact, DieLanding, En
 from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.body import (
-    SIDES,
-    Quaternion,
     about,
-    draw_attitude,
+    attitude,
     draw_labels,
-    from_to,
     multiply,
     rotate,
 )
 from tumblekeep.throw.engine import Blow, Start, Track, simulator
 from tumblekeep.throw.hand import tremble
-from tumblekeep.throw.launch import Launch, Placement, stream
+from tumblekeep.throw.launch import Launch, Placement, azimuth, stream
 from tumblekeep.throw.placing import check_placements, placed
 from tumblekeep.throw.requirement import Facts, limits_of, noise_of, requirement
 from tumblekeep.throw.rest import Rest, rest_of
@@ -51,14 +48,14 @@ def toss(setting: Setting, launch: Launch) -> Toss:
     check_placements(setting, launch)
     happened = tremble(launch, noise_of(setting), limits_of(setting))
     scene = scene_for(setting, tuple(name for name in launch.placements))
-    attitude, labelling = stream(launch.seed, "attitude"), stream(launch.seed, "labels")
+    labelling = stream(launch.seed, "labels")
     kinds = [setting.kind(die) for die in setting.dice]
     labels = tuple(draw_labels(kind.shape, labelling) for kind in kinds)
     starts: dict[str, Start] = {}
     for n, kind in enumerate(kinds):
-        starts[f"thrown{n}"] = _release(happened, kind, n, len(kinds), draw_attitude(attitude))
+        starts[f"thrown{n}"] = _release(happened, kind, n, len(kinds))
     if len(kinds) > 1:
-        _spread(starts, kinds, launch.seed)
+        _spread(starts, kinds, launch)
     for n, lying in enumerate(setting.lying):
         starts[f"lying{n}"] = put_back(lying.pose)
     standing = standing_props(setting, scene, happened, starts)
@@ -84,14 +81,17 @@ def toss(setting: Setting, launch: Launch) -> Toss:
     return Toss(setting, launch, happened, landing, track, traces, labels)
 
 
-def _release(launch: Launch, kind: DieKind, number: int, count: int, attitude: Quaternion) -> Start:
+def _release(launch: Launch, kind: DieKind, number: int, count: int) -> Start:
     if launch.grips[-1] == "chute":
-        return _on_chute(placed(launch, "chute"), kind, number, count, attitude)
-    return Start(launch.position, attitude, launch.velocity, launch.spin)
+        return _on_chute(placed(launch, "chute"), kind, number, count, launch.held[2])
+    # the hand points where it throws, and the die with it
+    aimed = launch.velocity if launch.strike is None else launch.strike.velocity
+    turn = attitude(kind.shape, launch.held, math.radians(azimuth(aimed)))
+    return Start(launch.position, turn, launch.velocity, launch.spin)
 
 
-def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, attitude: Quaternion) -> Start:
-    """Lying flat at the near, high end of the slide, turned at random about its upright."""
+def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, turned: float) -> Start:
+    """Lying flat at the near, high end of the slide, turned about its upright as it was laid there."""
     length = world()["props"]["chute"]["size"][0]
     edge = kind.edge / 1000
     tilted = multiply(about((0.0, 0.0, 1.0), chute.turn), about((0.0, 1.0, 0.0), chute.pitch))
@@ -99,29 +99,25 @@ def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, attitude
     across = (number - (count - 1) / 2) * edge * 1.5
     local = (-length + 0.012 + edge / 2, across, height + 0.0002)
     x, y, z = rotate(tilted, local)
-    # the side that was up in the drawn attitude stays up
-    ups = [rotate(attitude, side)[2] for side in SIDES[kind.shape]]
-    side = SIDES[kind.shape][ups.index(max(ups))]
-    flat = multiply(
-        about((0.0, 0.0, 1.0), math.atan2(attitude[1], attitude[2])), from_to(side, (0.0, 0.0, 1.0))
-    )
+    flat = attitude(kind.shape, (0.0, 0.0, turned), 0.0)
     return Start((chute.x + x, chute.y + y, chute.height + z), multiply(tilted, flat))
 
 
-def _spread(starts: dict[str, Start], kinds: list[DieKind], seed: int) -> None:
-    """Several dice thrown together leave the hand side by side, each with a whim of its own."""
-    rng = stream(seed, "spread")
+def _spread(starts: dict[str, Start], kinds: list[DieKind], launch: Launch) -> None:
+    """Several dice thrown together leave the hand side by side, each with a whim of its own if the hand trembles."""
+    rng = stream(launch.seed, "spread")
+    whim = min(1.0, launch.tremor)
     count = len(kinds)
     for n, kind in enumerate(kinds):
         start = starts[f"thrown{n}"]
         if start.velocity == (0.0, 0.0, 0.0):
             continue
         gap = 2.2 * kind.edge / 1000
-        angle = math.tau * n / count + rng.uniform(-0.3, 0.3)
+        angle = math.tau * n / count + whim * rng.uniform(-0.3, 0.3)
         x, y, z = start.position
-        share = 1 + rng.gauss(0, 0.04)
-        vx, vy, vz = (value * share + rng.gauss(0, 0.03) for value in start.velocity)
-        sx, sy, sz = (value + rng.gauss(0, 10) for value in start.spin)
+        share = 1 + whim * rng.gauss(0, 0.04)
+        vx, vy, vz = (value * share + whim * rng.gauss(0, 0.03) for value in start.velocity)
+        sx, sy, sz = (value + whim * rng.gauss(0, 10) for value in start.spin)
         starts[f"thrown{n}"] = Start(
             (x, y + gap * math.cos(angle), z + gap * math.sin(angle)), start.turn, (vx, vy, vz), (sx, sy, sz)
         )

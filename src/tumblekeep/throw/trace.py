@@ -15,6 +15,10 @@ from tumblekeep.throw.engine import Floats, Track
 from tumblekeep.throw.world import world
 
 
+LATE_SECONDS = 0.05
+"""What touches a die this short before the end holds it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Episode:
     """One touch: contact with one thing, short gaps joined."""
@@ -103,6 +107,7 @@ def _trace_body(track: Track, body: str) -> DieTrace:
     rules = reading[track.scene.game]
     board = track.scene.board
     gap = round(reading["episode_gap"] / track.step)
+    late = round(LATE_SECONDS / track.step)
     number = track.body(body)
     heights = track.poses[:, number, 2]
     raw: list[tuple[int, int, str]] = []
@@ -115,7 +120,7 @@ def _trace_body(track: Track, body: str) -> DieTrace:
         if found.any():
             touching |= found
             raw += [(a, b, group) for a, b in _runs(found, gap)]
-            if found[-96:].any():
+            if found[-late:].any():
                 supports.add(group)
     raw.sort()
     contact_steps = np.flatnonzero(touching)

@@ -58,7 +58,9 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             flick,
             shake=Shake(1.6, 1.6),
-            limits=Limits({"height": (0.03, 0.2), "elevation": (5.0, 15.0), "speed": (0.4, 4.0)}),
+            limits=Limits(
+                {"height": (0.03, 0.2), "elevation": (5.0, 15.0), "speed": (0.4, 4.0), "spin": (0.0, 90.0)}
+            ),
             control=Control(
                 gesture="swipe", timing={"swipe": 0.12}, numbers={"side_error": 12.0, "elevation": 10.0}
             ),
@@ -71,7 +73,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             blow,
             shake=Shake(1.5, 1.5),
-            limits=Limits({"speed": (0.2, 1.5)}),
+            limits=Limits({"speed": (0.2, 1.5), "spin": (0.0, 15.0)}),
             control=Control(
                 gesture="breathe", one_pointer="closing_ring", timing={"cycle": 1.2, "lag": 0.15}
             ),
@@ -104,7 +106,9 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             elbow,
             shake=Shake(1.7, 1.7),
-            limits=Limits({"height": (0.1, 0.4), "elevation": (5.0, 60.0), "speed": (0.3, 3.0)}),
+            limits=Limits(
+                {"height": (0.1, 0.4), "elevation": (5.0, 60.0), "speed": (0.3, 3.0), "spin": (0.0, 15.0)}
+            ),
             control=Control(gesture="tilt_arm", timing={"drop": 0.3}, numbers={"drop_tilt": 20.0}),
             grip="elbow",
             marks={"untouched_seconds": 0.5},
@@ -114,7 +118,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "prayer",
             GAME,
             prayer,
-            limits=Limits({"speed": (0.2, 2.5)}),
+            limits=Limits({"speed": (0.2, 2.5), "spin": (0.0, 60.0)}),
             control=Control(
                 gesture="two_fingers",
                 one_pointer="closing_ring",
@@ -139,6 +143,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             borrowed_hand,
             shake=Shake(1.3, 1.3),
+            limits=Limits({"spin": (0.0, 60.0)}),
             control=Control(gesture="pull_wrist", timing={"lag": 0.15}, numbers={"damping": 0.6}),
             grip="neighbour_palm",
             marks={"push_seconds": 0.0},
@@ -150,11 +155,12 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             control=Control(),
             limits=Limits({"speed": (0.5, 4.5)}),
             aim={
-                "x": (-0.7, -0.61),
-                "z": (0.34, 0.46),
-                "elevation": (-59.0, -43.0),
-                "speed": (3.2, 4.4),
-                "spin_y": (20.0, 90.0),
+                "x": (-0.66, -0.56),
+                "z": (0.3, 0.46),
+                "elevation": (-70.0, -52.0),
+                "speed": (3.2, 4.5),
+                "spin_y": (-10.0, 10.0),
+                "spin_z": (90.0, 160.0),
                 "prop_x": (-0.33, -0.3),
             },
         ),
@@ -163,7 +169,9 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             catapult,
             shake=Shake(1.8, 1.8),
-            limits=Limits({"elevation": (50.0, 70.0), "speed": (0.8, 3.2), "back": (0.64, 0.76)}),
+            limits=Limits(
+                {"elevation": (50.0, 70.0), "speed": (0.8, 3.2), "back": (0.64, 0.76), "spin": (0.0, 40.0)}
+            ),
             control=Control(gesture="pull_back", numbers={"elevation_low": 50.0, "elevation_high": 70.0}),
             grip="bent_card",
             hand="none",
@@ -175,6 +183,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             head,
             shake=Shake(1.8, 1.8),
+            limits=Limits({"spin": (0.0, 40.0)}),
             control=Control(
                 gesture="toss_and_head", timing={"tolerance": 0.06}, numbers={"toss": 0.5, "error": 200.0}
             ),
@@ -207,7 +216,9 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             nose,
             shake=Shake(1.8, 1.8),
-            limits=Limits({"height": (0.15, 0.6), "elevation": (20.0, 50.0), "speed": (0.3, 2.5)}),
+            limits=Limits(
+                {"height": (0.15, 0.6), "elevation": (20.0, 50.0), "speed": (0.3, 2.5), "spin": (0.0, 15.0)}
+            ),
             control=Control(gesture="nod", timing={"wobble": 2.0}),
             grip="nose",
             hand="none",
@@ -228,6 +239,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             smash,
             shake=Shake(1.7, 1.7),
+            limits=Limits({"spin": (0.0, 60.0)}),
             control=Control(gesture="toss_and_strike", one_pointer="closing_ring", numbers={"error": 150.0}),
             aim={
                 "x": (-0.7, -0.6),
@@ -281,7 +293,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             limits=Limits({"back": (1.41, 1.8)}),
             control=Control(view="far", numbers={"back": 0.75, "higher": 0.3}),
             marks={"standing": 1.0},
-            aim={"x": (-1.45, -1.45), "z": (0.45, 0.45), "speed": (1.5, 4.0), "elevation": (-10.0, 45.0)},
+            aim={"x": (-1.45, -1.42), "z": (0.12, 0.45), "speed": (1.8, 3.4), "elevation": (-5.0, 35.0)},
         ),
     )
 }
