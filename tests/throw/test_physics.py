@@ -94,9 +94,7 @@ def test_a_throw_never_gains_energy_comes_to_rest_and_stays_above_the_table(simu
     for _ in range(60):
         spin = (rng.gauss(0, 15), rng.gauss(0, 15), rng.gauss(0, 15))
         velocity = (rng.uniform(0.8, 2.0), rng.uniform(-0.1, 0.1), rng.uniform(-0.5, 0.5))
-        track = simulator.run(
-            BOARD, {"thrown0": Start((-0.6, 0.0, 0.15), any_turn(rng), velocity, spin)}, {}
-        )
+        track = simulator.run(BOARD, {"thrown0": Start((-0.6, 0.0, 0.15), any_turn(rng), velocity, spin)}, {})
         assert track.settled
         total = energy(track, mass, inertia)
         assert np.diff(total).max() < 0.001 * total[0]

@@ -786,36 +786,40 @@ export interface Practised {
   track: string;
 }
 
-/** Everything the learner has done: an option's id where something was asked, an empty text where there was only to read. */
-export interface TakeLesson {
-  taken: string[];
+/** Look ahead: what may become of an aimed throw. */
+export interface Foresee {
+  /** The setup of the throw that is asked for; in practice its dice and demands. */
+  setup: Record<string, any>;
+  launch: Record<string, any>;
+  /** How many places of this launch's cloud are known already. */
+  after?: number;
 }
 
-/** Where a lesson stands; its words are in the game's catalogue and in the one that `words` names. */
-export interface LessonShown {
-  game: string;
-  words: string | null;
-  names: string[];
-  learner: number;
-  number: number;
-  steps: number;
-  over: boolean;
-  /** Null once it is over. */
-  says: Words | null;
-  /** The names of pieces, as in `touches`. */
-  lit: string[];
-  /** Why the last thing that was done was not right; it has changed nothing and is not to be sent again. */
-  why: Words | null;
-  view: Record<string, any>;
-  /** What is asked of the learner; null where there is only to read. */
-  question: Record<string, any> | null;
-  panels: Record<string, any>[];
-  told: Happening[];
-  /** How many of what was told are new at this step. */
-  fresh: number;
+/** Where a die comes down first, in millimetres, and whether that is a bounce that counts. */
+export interface TouchShown {
+  x: number;
+  y: number;
+  surface: string;
+  counts: boolean;
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
+/** Where a die may come to rest, in millimetres, and what it would count there; null for a miss. */
+export interface PlaceShown {
+  x: number;
+  y: number;
+  value: number | null;
+}
+
+/** What can be known of a throw before it is made. */
+export interface Foreseen {
+  after: number;
+  /** Only with the first places. */
+  first: TouchShown | null;
+  /** One list for each throw of the cloud, with a place for each die. */
+  places: PlaceShown[][];
+}
+
+export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
 
 export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;
 

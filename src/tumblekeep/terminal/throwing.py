@@ -27,8 +27,6 @@ USUAL_SKILL = "average"
 
 SLOWEST, SPREAD = 0.6, 3.0
 """Metres a second of a throw without any power, and how much the whole power adds."""
-FROM = (-0.6, 0.0, 0.15)
-SPIN = (0.0, 12.0, 0.0)
 
 
 class BadAim(TumbleError):
@@ -202,15 +200,13 @@ def throw_aimed(question: Throw[Any], aim: Aim, seed: str, number: int) -> Throw
 
 
 def launch_of(question: Throw[Any], aim: Aim) -> Launch:
-    """The launch of an aim: from the thrower's side of the table, and nothing said about the body."""
+    """The launch of an aim: from where a practised hand throws and with its spin, and nothing said about the body."""
     from tumblekeep.throw.launch import Launch, from_angles
 
-    begin, spin = FROM, SPIN
-    if is_flip(question):
-        usual = _practised(question)
-        begin, spin = usual.position, usual.spin
+    usual = _practised(question)
+    x, y, z = usual.position
     velocity = from_angles(SLOWEST + SPREAD * aim.power / 100, aim.aim, aim.arc)
-    return Launch((begin[0], begin[1] + aim.place / 100, begin[2]), velocity, spin)
+    return Launch((x, y + aim.place / 100, z), velocity, usual.spin)
 
 
 def is_flip(question: Throw[Any]) -> bool:

@@ -34,10 +34,6 @@ from tumblekeep.throw.launch import (
 SKILLS: Mapping[str, float] = {"expert": 0.5, "average": 1.5, "novice": 3.0}
 """Clumsiness of the named skills."""
 
-PEOPLE_TREMOR: Mapping[str, float] = {"dungeon_fighter": 0.75, "castle_of_frosts": 0.5}
-"""Added to what a person did, for nobody's hand is a machine: about 1.5 degrees and 4 % of speed in the first edition
-(DF 19.1), 1 degree and 3 % in the second (CF-THROW-CTRL-2)."""
-
 SPEED_SHARE = 0.05
 ELEVATION_DEGREES = 3.0
 AZIMUTH_DEGREES = 2.0
@@ -182,6 +178,15 @@ def _held_to(meant: Launch, shaken: Launch, limits: Limits) -> Launch:
         if low <= before <= high and not low <= now <= high:
             shaken = _with(shaken, name, min(high, max(low, now)))
     return shaken
+
+
+def held_within(launch: Launch, limits: Limits) -> Launch:
+    """The same launch as far as these bounds allow it."""
+    for name, (low, high) in limits.ranges.items():
+        now = measure(launch, name)
+        if not low <= now <= high:
+            launch = _with(launch, name, min(high, max(low, now)))
+    return launch
 
 
 def measure(launch: Launch, name: str) -> float:

@@ -15,8 +15,8 @@ from typing import Any, Literal
 from tumblekeep.kit.fields import FieldError, Fields
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.setting import FlipSetting, Setting
-from tumblekeep.throw.hand import PEOPLE_TREMOR
 from tumblekeep.throw.launch import Launch, throw_seed
+from tumblekeep.throw.touch import UNFELT, tremor_of
 from tumblekeep.throw.world import scene_for, scene_stamp
 
 
@@ -89,16 +89,25 @@ def throw_flip(setting: FlipSetting, launch: Launch, name: str = "") -> FlipReco
 
 
 def persons_launch(setting: Setting, value: object, seed: int) -> Launch:
-    """A launch that came from a person: checked, what it left out filled in, with the throw's own seed and a person's
-    tremor, whatever was sent."""
+    """A launch that came from a person: checked, what it left out filled in, with the throw's own seed and the tremor of
+    its gesture (`touch`), whatever else was sent."""
     from tumblekeep.throw.stance import filled_in
 
-    return replace(filled_in(setting, value), seed=seed, tremor=PEOPLE_TREMOR[setting.game])
+    said, tremor = _touched(value)
+    return replace(filled_in(setting, said), seed=seed, tremor=tremor)
 
 
 def persons_flip(value: object, seed: int) -> Launch:
-    """A flip that came from a person: checked, with its own seed and a person's tremor, whatever was sent."""
-    return replace(Launch.from_json(value), seed=seed, tremor=PEOPLE_TREMOR["castle_of_frosts"])
+    """A flip that came from a person: checked, with its own seed and the tremor of its gesture, whatever else was sent."""
+    said, tremor = _touched(value)
+    return replace(Launch.from_json(said), seed=seed, tremor=tremor)
+
+
+def _touched(value: object) -> tuple[object, float]:
+    """What was said of the launch, and the tremor that the measures of its gesture mean."""
+    if not isinstance(value, Mapping) or "touch" not in value:
+        return value, UNFELT
+    return {name: part for name, part in value.items() if name != "touch"}, tremor_of(value["touch"])
 
 
 def is_current(landing: Landing, setting: Setting, launch: Launch) -> bool:

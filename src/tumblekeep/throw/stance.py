@@ -20,15 +20,11 @@ from tumblekeep.kit.fields import FieldError, Fields
 from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.aim import aim_for
-from tumblekeep.throw.hand import (
-    AZIMUTH_DEGREES,
-    ELEVATION_DEGREES,
-    PEOPLE_TREMOR,
-    SPEED_SHARE,
-)
+from tumblekeep.throw.hand import AZIMUTH_DEGREES, ELEVATION_DEGREES, SPEED_SHARE, Limits, held_within
 from tumblekeep.throw.launch import Launch, azimuth, elevation, length
 from tumblekeep.throw.placing import ROOM, USUAL_PLACES
 from tumblekeep.throw.requirement import control_of, get_ready, limits_of, noise_of
+from tumblekeep.throw.touch import CAREFUL
 from tumblekeep.throw.world import world
 
 STRONGEST = 4.5
@@ -53,7 +49,6 @@ class Stance:
         strike = self.good.strike
         aimed = self.good.velocity if strike is None else strike.velocity
         noise = noise_of(self.setting)
-        tremor = PEOPLE_TREMOR[self.setting.game]
         return {
             "position": list(self.good.position),
             "spin": list(self.good.spin),
@@ -68,9 +63,9 @@ class Stance:
             },
             "limits": {name: list(ends) for name, ends in limits_of(self.setting).ranges.items()},
             "spread": {
-                "aside": round(AZIMUTH_DEGREES * tremor * noise.direction, 3),
-                "up": round(ELEVATION_DEGREES * tremor * noise.direction, 3),
-                "speed": round(SPEED_SHARE * tremor * noise.rest, 4),
+                "aside": round(AZIMUTH_DEGREES * CAREFUL * noise.direction, 3),
+                "up": round(ELEVATION_DEGREES * CAREFUL * noise.direction, 3),
+                "speed": round(SPEED_SHARE * CAREFUL * noise.rest, 4),
             },
             "controls": control_of(self.setting),
             "props": [_prop(name, self.good) for name in props_of(self.setting)],
@@ -124,7 +119,9 @@ def filled_in(setting: Setting, value: object) -> Launch:
     launch = Launch.from_json(whole)
     if setting.demands and silent and "position" in said:
         launch = _taken_as_ready(setting, launch, good)
-    return _by_a_hand(launch)
+    # no grip spins a die more than it can
+    spins = {name: limits_of(setting).ranges[name] for name in ("spin",) if name in limits_of(setting).ranges}
+    return _by_a_hand(held_within(launch, Limits(spins)))
 
 
 def _own(good: Launch, name: str, said: Mapping[str, Any]) -> dict[str, Any]:

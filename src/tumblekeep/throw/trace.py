@@ -14,7 +14,6 @@ from tumblekeep.kit.target import Board
 from tumblekeep.throw.engine import Floats, Track
 from tumblekeep.throw.world import world
 
-
 LATE_SECONDS = 0.05
 """What touches a die this short before the end holds it."""
 

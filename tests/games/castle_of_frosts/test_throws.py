@@ -12,9 +12,10 @@ from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.gesture import RELEASE_HEIGHT, Gesture, launch_from_gesture
-from tumblekeep.throw.hand import AZIMUTH_DEGREES, PEOPLE_TREMOR, SPEED_SHARE, tremble
+from tumblekeep.throw.hand import AZIMUTH_DEGREES, SPEED_SHARE, tremble
 from tumblekeep.throw.launch import Launch, azimuth, elevation, length
 from tumblekeep.throw.requirement import control_of, limits_of, noise_of
+from tumblekeep.throw.touch import CAREFUL, UNFELT, WILDEST, Touch
 
 clause = pytest.mark.clause
 PLAIN = Setting("castle_of_frosts", ("red",))
@@ -56,7 +57,7 @@ def test_place_drag_speed_and_angle_make_the_launch() -> None:
 
 @clause("CF-THROW-CTRL-2")
 def test_the_same_record_gives_the_same_throw_and_hands_shake_a_little() -> None:
-    tremor = PEOPLE_TREMOR["castle_of_frosts"]
+    tremor = UNFELT
     assert AZIMUTH_DEGREES * tremor == pytest.approx(1.0)
     assert SPEED_SHARE * tremor == pytest.approx(0.03, abs=0.006)
     launch = replace(launch_from_gesture(PLAIN, Gesture(flick(0, 2))), seed=7, tremor=tremor)
@@ -67,6 +68,10 @@ def test_the_same_record_gives_the_same_throw_and_hands_shake_a_little() -> None
     ]
     spread = math.sqrt(sum(stray * stray for stray in strays) / len(strays))
     assert 0.8 < spread < 1.25
+    assert Touch(speed=0.0, jitter=0.0).tremor == CAREFUL
+    assert Touch(speed=4.0, jitter=0.05).tremor == WILDEST
+    assert AZIMUTH_DEGREES * CAREFUL == pytest.approx(0.6)
+    assert AZIMUTH_DEGREES * WILDEST == pytest.approx(4.0)
 
 
 @clause("CF-THROW-CTRL-3")

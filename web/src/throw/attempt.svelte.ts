@@ -7,7 +7,7 @@ import { isFlip, type FlipSetting, type Setting } from "../table/throwing";
 import { launchOf } from "./launching";
 import { beatsOf, mannerOf, type Manner, type Shot } from "./manner";
 import { Moments } from "./moments.svelte";
-import { swipe, type Sample } from "./swipe";
+import { swipe, touchOf, type Sample, type Touch } from "./swipe";
 import { FLIP, settled, throws } from "./stance";
 import type { ControlShown, PropShown, SpotShown, StanceShown } from "../wire";
 import { sightsOf } from "./way";
@@ -20,6 +20,13 @@ const FULL_PULL = 0.34;
 /** Degrees that a card leans for a finger across the whole view, and that a flick off its middle goes aside. */
 const LEAN_PER_VIEW = 180;
 const ASIDE_PER_VIEW = 260;
+
+/** Radians a second that the whole pad gives: forwards, and about the upright. */
+const TOP_SPIN = 60;
+const TWIST = 160;
+/** Ways to hold the die: degrees about the way of the throw, across it and about the upright (throw/launch.py). */
+export const HELD = { flat: [0, 0, 0], diamond: [0, 0, 45], edge: [0, 45, 0], corner: [45, 35.26, 0] } as const;
+export type HeldSo = keyof typeof HELD;
 
 export interface Pull {
   /** Heights of the view, y down, from where the die was taken. */
@@ -47,6 +54,9 @@ export class Attempt {
   place = $state(0);
   top = $state(0);
   side = $state(0);
+  heldSo = $state<HeldSo>("flat");
+  /** What the finger's way says of the hand; nothing where sliders and keys threw. */
+  touch = $state.raw<Touch | null>(null);
   /** Radians a second that circles wound it up to. */
   wound = $state(0);
   pull = $state.raw<Pull | null>(null);
@@ -169,6 +179,21 @@ export class Attempt {
     const [low, high] = this.heights;
     return this.bends ? low + ((high - low) * this.power) / 100 : this.height;
   }
+  /** Radians a second about the level axis across the throw, and about the upright: no grip gives more than it can. */
+  get spin(): [number, number] {
+    const most = this.stance?.limits["spin"]?.[1] ?? Infinity;
+    return [(this.top / 100) * Math.min(TOP_SPIN, most), (-this.side / 100) * Math.min(TWIST, most)];
+  }
+  /** Whether the fingers hold it, and may turn it: what lies on something lies flat. */
+  get turnable(): boolean {
+    return !this.flip && !this.tilts && ["hand", "palms", "fist", "wrists"].includes(this.stance?.grips.at(-1) ?? "");
+  }
+  /** Hold the die another way. */
+  turnOver(): void {
+    const ways = Object.keys(HELD) as HeldSo[];
+    this.heldSo = ways[(ways.indexOf(this.heldSo) + 1) % ways.length]!;
+    this.touched = true;
+  }
   /** Where the die is let go, or struck. */
   get from(): [number, number, number] {
     const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
@@ -255,6 +280,7 @@ export class Attempt {
     if (this.samples.length > 64) this.samples.splice(1, 1);
     this.wind(now, x - first[1], y - first[2]);
     this.pull = { ...pull, dx: x - first[1], dy: y - first[2] };
+    this.touch = { speed: 0, jitter: touchOf(this.samples, now).jitter };
     this.feel(now);
   }
 
@@ -327,6 +353,7 @@ export class Attempt {
     if (!pull) return false;
     let [across, up] = swipe([...this.samples, ...(now - (this.samples.at(-1)?.[0] ?? now) > 0.06 ? [[now, this.samples.at(-1)![1], this.samples.at(-1)![2]] as const] : [])]);
     this.pull = null;
+    this.touch = touchOf(this.samples, now);
     if (this.inverted) up = -up;
     if (this.mirrored) across = -across;
     const fast = Math.hypot(across, up);
@@ -343,9 +370,15 @@ export class Attempt {
       this.go(now);
       return true;
     }
-    if (this.leans) return false;
+    if (this.leans) {
+      this.touch = null;
+      return false;
+    }
     // a breath may be as weak as one likes, as long as one blew at all
-    if (this.breathes ? now - pull.since < 0.1 : this.power < 6) return false;
+    if (this.breathes ? now - pull.since < 0.1 : this.power < 6) {
+      this.touch = null;
+      return false;
+    }
     this.go(now);
     return true;
   }
@@ -363,6 +396,7 @@ export class Attempt {
 
   cancel(): void {
     this.pull = null;
+    this.touch = null;
   }
 
   // -- moments --------------------------------------------------------------------------------------
@@ -397,6 +431,7 @@ export class Attempt {
     this.moments.forget();
     this.pull = null;
     this.touched = false;
+    this.touch = null;
     this.phase = this.stance ? "aim" : "loading";
   }
 }

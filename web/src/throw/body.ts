@@ -29,11 +29,13 @@ export function embody(scene: ThrowScene, attempt: Attempt, now: number, still: 
 }
 
 /** What to do with one's hands now, in one line. */
-export function hintFor(attempt: Attempt, pulling: boolean): string {
+export function hintFor(attempt: Attempt, pulling: boolean, unbounced = false, known: { hits: number; of: number } | null = null): string {
   const { moments, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;
   if (phase === "place") return say("stage-place");
   if (phase === "beat") return moments.beat ? say(`beat-${moments.beat.kind}`) : "";
+  if (unbounced) return say("stage-unbounced");
+  if (known) return say("stage-foreseen", { power: attempt.power, ...known });
   if (pulling) return say("stage-power", { power: attempt.power });
   if (attempt.inverted) return say("stage-pull-inverted");
   return say(attempt.breathes ? "stage-breathe" : attempt.leans ? "stage-lean" : attempt.tilts ? "stage-tilt" : attempt.winds ? "stage-wind" : "stage-pull");

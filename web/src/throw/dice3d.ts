@@ -82,9 +82,12 @@ export function dieMesh(box: string, body: Pick<Body, "name" | "shape" | "edge" 
   return mesh;
 }
 
+/** Whether a die of this name is a four-sided one. */
+export const isPyramid = (box: string, die: string): boolean => box === "castle_of_frosts" && !/^(snow|water)/.test(die);
+
 /** A die by its name alone, as it is held or lies there. */
 export function namedDie(box: string, die: string, larger = 1): THREE.Mesh {
-  const d4 = box === "castle_of_frosts" && !/^(snow|water)/.test(die);
+  const d4 = isPyramid(box, die);
   const edge = die === "snow" ? 0.045 : die.startsWith("water") ? 0.008 : d4 ? 0.02 : 0.016;
   return dieMesh(box, { name: die, shape: d4 ? "d4" : "d6", edge: edge * larger, labels: [] });
 }

@@ -3,7 +3,8 @@ import * as THREE from "three";
 
 import type { TargetBoard, Zone } from "../pieces/target";
 import { poseAt, thrownBody, type Flight } from "./flight";
-import { GRAVITY, REBOUND, wayOf, type Aimed } from "./way";
+import { GRAVITY, wayOf, type Aimed } from "./way";
+import type { PlaceShown } from "../wire";
 import { THICK, three } from "./place";
 
 const glow = (color: string, opacity: number) => new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide });
@@ -17,9 +18,9 @@ function dots(places: readonly THREE.Vector3[], size: number, color: string): TH
   return mesh;
 }
 
-function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: number, turn: number, strong: boolean): THREE.Object3D[] {
+function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: number, turn: number, strong: boolean, bad = false): THREE.Object3D[] {
   return ([[0, strong ? 0.26 : 0.16], [0.9, strong ? 1 : 0.75]] as const).map(([inner, opacity]) => {
-    const ring = new THREE.Mesh(new THREE.RingGeometry(inner, 1, 48), glow(inner ? "#ffd9a0" : "#ffb454", opacity));
+    const ring = new THREE.Mesh(new THREE.RingGeometry(inner, 1, 48), glow(bad ? "#ff5340" : inner ? "#ffd9a0" : "#ffb454", opacity));
     ring.rotation.set(-Math.PI / 2, 0, turn);
     ring.scale.set(wide, long, 1);
     ring.position.copy(three(x, y, lift(board, x, y)));
@@ -27,37 +28,40 @@ function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: n
   });
 }
 
-/** The way to the first bounce, a wedge and two rings: as far as anybody can know. Gives back where the rings lie. */
+/** The way to the first touch and a ring around it, red where it does not count: as far as anybody can know without throwing. */
 export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
-  const a = (aimed.aim * Math.PI) / 180, z = aimed.from[2];
-  const { flat, rise, first, second, up, reach, further, at } = wayOf(aimed);
+  const a = (aimed.aim * Math.PI) / 180, z = aimed.from[2], bad = aimed.bad ?? false;
+  const { flat, rise, first, reach, at } = wayOf(aimed);
   const path: THREE.Vector3[] = [];
   for (let n = 1; n <= 16; n++) {
     const t = (first * n) / 16;
     path.push(three(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
   }
-  const faint: THREE.Vector3[] = [];
-  for (let n = 1; n < 9; n++) {
-    const t = (second * n) / 9;
-    faint.push(three(...at(reach + flat * REBOUND.along * t), Math.max(0.003, up * t - (GRAVITY / 2) * t * t) + lift(board, ...at(reach + flat * REBOUND.along * t))));
-  }
   const sine = Math.tan((2 * aimed.spread.aside * Math.PI) / 180);
   const longer = (far: number) => 0.012 + far * (2 * aimed.spread.speed + ((2 * aimed.spread.up * Math.PI) / 180) * 0.5);
-  const ends = [reach * 0.4, reach + further].map((far) => ({ far, wide: far * sine + 0.004 }));
-  const [near, end] = ends as [(typeof ends)[0], (typeof ends)[0]];
-  const corners = [at(near.far, near.wide), at(end.far, end.wide), at(end.far, -end.wide), at(near.far, -near.wide)].map(([px, py]) => three(px, py, lift(board, px, py) + 0.0004));
-  const wedge = new THREE.Mesh(new THREE.BufferGeometry().setFromPoints([0, 1, 2, 0, 2, 3].map((n) => corners[n]!)), glow("#ffb454", 0.17));
-  const [ax, ay] = at(reach), [bx, by] = at(reach + further);
+  const [ax, ay] = at(reach);
   return {
     shown: [
-      dots(path, 0.0026, "#ffe2b5"),
-      dots(faint, 0.0019, "#e0a866"),
-      wedge,
-      ...ellipse(board, ax, ay, 0.01 + reach * sine, longer(reach), a, true),
-      ...ellipse(board, bx, by, 0.014 + (reach + further) * sine * 1.5, longer(reach + further) * 1.7, a, false),
+      dots(path, 0.0026, bad ? "#ff937f" : "#ffe2b5"),
+      ...ellipse(board, ax, ay, 0.01 + reach * sine, longer(reach), a, true, bad),
     ],
-    bounces: [[ax, ay, 0.002], [bx, by, 0.002]],
+    bounces: [[ax, ay, 0.002]],
   };
+}
+
+/** Where the die may come to rest: a disc for each throw of the cloud, green on the target and red beside it. */
+export function cloudHints(board: TargetBoard, places: readonly (readonly PlaceShown[])[], stale: boolean): THREE.Object3D[] {
+  const lying = places.flat();
+  if (!lying.length) return [];
+  const disc = new THREE.CircleGeometry(0.0085, 20), paint = new THREE.MeshBasicMaterial({ transparent: true, opacity: stale ? 0.28 : 0.62, depthWrite: false });
+  const mesh = new THREE.InstancedMesh(disc, paint, lying.length), flat = new THREE.Matrix4().makeRotationX(-Math.PI / 2), color = new THREE.Color();
+  lying.forEach(({ x, y, value }, n) => {
+    const at = three(x / 1000, y / 1000, lift(board, x / 1000, y / 1000) + 0.0012 + n * 0.00002);
+    mesh.setMatrixAt(n, new THREE.Matrix4().setPosition(at).multiply(flat));
+    mesh.setColorAt(n, color.set(value === null ? "#ff6a55" : "#7dffae"));
+  });
+  mesh.frustumCulled = false;
+  return [mesh];
 }
 
 /** The way a die went, as dots; rings where it bounced. */

@@ -28,6 +28,7 @@ export function pressed(event: KeyboardEvent, attempt: Attempt, now: number): "d
     attempt.aim = within(attempt.aim + (attempt.mirrored ? -1 : 1) * arrow[0] * 2 * fine, -40, 40);
     attempt.height = within(attempt.height + arrow[1] * 2, ...attempt.heights);
   } else if (attempt.winds && (event.key === "," || event.key === ".")) attempt.windBy(event.key === "," ? 4 : -4);
+  else if (event.key === "t" && attempt.turnable) attempt.turnOver();
   else if (event.key === "+" || event.key === "-") attempt.power = within(attempt.power + (event.key === "+" ? 5 : -5), 0, 100);
   else if (enter || (space && device.kept.steady)) attempt.go(now);
   else if (!space) return null;

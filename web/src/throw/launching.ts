@@ -1,6 +1,6 @@
 /** From an attempt to the launch that the server is sent; what it leaves out, the server does right (throw/stance.py). */
 import { device } from "../shell/device.svelte";
-import type { Attempt } from "./attempt.svelte";
+import { HELD, type Attempt } from "./attempt.svelte";
 import { FLIP } from "./stance";
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
@@ -13,14 +13,15 @@ export function launchOf(attempt: Attempt): Record<string, unknown> {
   let [x, y, z] = attempt.hand;
   const jump = attempt.control("jump"), phase = moments.marks["jump_phase"];
   if (jump?.numbers["high"] && phase !== undefined) z = jump.numbers["low"]! + (jump.numbers["high"] - jump.numbers["low"]!) * Math.sin(Math.PI * phase);
-  const spin = [stance.spin[0], stance.spin[1] + attempt.top * 0.4, stance.spin[2] - attempt.side * 0.4];
-  if (attempt.winds && (!device.kept.steady || attempt.wound)) [spin[1], spin[2]] = [0, attempt.wound];
+  const [over, twist] = attempt.spin;
+  const spin = attempt.flip ? [stance.spin[0], stance.spin[1] + over, stance.spin[2] + twist] : [0, over, twist];
+  if (attempt.winds) [spin[1], spin[2]] = device.kept.steady && !attempt.wound ? [stance.spin[1], stance.spin[2]] : [0, attempt.wound];
   const marks: Record<string, number> = { standing: stance.marks["standing"] ?? 1, ...moments.marks };
   if (attempt.control("punch")) marks["fist_speed"] = clamp(speed * 1.2, 0, 12);
-  const whole = { position: [x, y, z], velocity, spin, placements: Object.fromEntries(attempt.standing.map(({ prop, spot }) => [prop.name, spot])) };
+  const whole = { position: [x, y, z], velocity, spin, held: [...HELD[attempt.heldSo]], ...(attempt.touch && { touch: attempt.touch }), placements: Object.fromEntries(attempt.standing.map(({ prop, spot }) => [prop.name, spot])) };
   if (attempt.flip) return { ...whole, placements: {}, seed: 0, tremor: 0, grips: ["hand"], hand: "strong", marks: {}, strike: null };
   if (!stance.toss) return { ...whole, marks };
   // the die is tossed straight up; what was aimed is the blow that meets it
-  const strike = { seconds: moments.strikeAt ?? stance.toss.seconds, by: attempt.demands.includes("head") ? "head" : "hand", velocity, spin: [0, 0, 0] };
-  return { ...whole, velocity: [0, 0, stance.toss.up], marks, strike };
+  const strike = { seconds: moments.strikeAt ?? stance.toss.seconds, by: attempt.demands.includes("head") ? "head" : "hand", velocity, spin };
+  return { ...whole, velocity: [0, 0, stance.toss.up], spin: [0, 0, 0], marks, strike };
 }

@@ -4,13 +4,13 @@ import * as THREE from "three";
 import { TARGETS, type TargetBoard, type Zone } from "../pieces/target";
 import { clock, type Stop } from "../shell/clock";
 import { Eyes, type Free } from "./camera";
-import { dieMesh, namedDie } from "./dice3d";
+import { dieMesh, isPyramid, namedDie } from "./dice3d";
 import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
 import { holderOf, type Holder } from "./grip";
-import { aimHints, pathHints, zoneHint } from "./hints";
+import { aimHints, cloudHints, pathHints, zoneHint } from "./hints";
 import type { Shot } from "./manner";
-import { THICK, three, turned, world } from "./place";
-import type { PropShown, SpotShown, StanceShown } from "../wire";
+import { heldTurn, THICK, three, turned, world } from "./place";
+import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
 import { arch, chamber, furnish, icebergs, propMesh, stand, template, torchlight } from "./things";
 import type { Aimed } from "./way";
 
@@ -39,6 +39,7 @@ export class ThrowScene {
   private readonly props = new THREE.Group();
   private readonly around = new THREE.Group();
   private readonly hints = new THREE.Group();
+  private readonly clouds = new THREE.Group();
   private readonly board: TargetBoard;
   private hand: THREE.Object3D | null = null;
   private handAt = new THREE.Vector3();
@@ -53,6 +54,8 @@ export class ThrowScene {
   private readonly slow: boolean;
   private resting: Stop = () => undefined;
   private leant = "";
+  private pyramid = false;
+  private turn: { held: readonly [number, number, number]; ahead: number } = { held: [0, 0, 0], ahead: 0 };
   private swayed = false;
   /** Where the numbered rings lie. */
   bounces: [number, number, number][] = [];
@@ -72,7 +75,7 @@ export class ThrowScene {
     if (clock.sharpness) void this.renderer; // who can't paint says so now
     this.room.background = new THREE.Color("#0a0c0e");
     this.room.fog = new THREE.Fog("#0a0c0e", 1.5, 3);
-    this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints);
+    this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints, this.clouds);
     this.resize();
   }
 
@@ -217,14 +220,14 @@ export class ThrowScene {
       clear(this.pieces);
       this.leant = "";
       this.hand = flat ? template(flat) : namedDie(this.box, die!, 1.25);
+      this.hand.userData["flat"] = !!flat;
       this.handAt = three(...from);
       this.hand.position.copy(this.handAt);
-      if (!flat) this.hand.rotation.set(0.5, 0.55, 0.12);
+      this.pyramid = !flat && isPyramid(this.box, die!);
+      if (!flat) this.hand.quaternion.copy(heldTurn(this.pyramid, this.turn.held, this.turn.ahead));
       this.pieces.add(this.hand);
       this.holder = stance && holderOf(stance);
       if (this.holder) {
-        // what lies on something lies flat
-        if (!flat && this.box === "dungeon_fighter") this.hand.rotation.set(0, 0.4, 0);
         this.holder.shape.position.copy(this.handAt);
         this.holder.move(0.35, stance!.usual.elevation, 0);
         this.pieces.add(this.holder.shape);
@@ -254,6 +257,14 @@ export class ThrowScene {
     this.draw();
   }
 
+  /** The die as the fingers hold it; `ahead`: degrees to the left that the hand points. */
+  turnHeld(held: readonly [number, number, number], ahead: number): void {
+    this.turn = { held, ahead };
+    if (!this.hand || this.hand.userData["flat"]) return;
+    this.hand.quaternion.copy(heldTurn(this.pyramid, held, ahead));
+    this.draw();
+  }
+
   sway(up: number, turn: number): void {
     const sways = up !== 0 || turn !== 0;
     if (!sways && !this.swayed) return;
@@ -271,6 +282,14 @@ export class ThrowScene {
       this.hints.add(...shown);
       this.bounces = bounces;
     }
+    this.draw();
+  }
+
+  /** Where the die may come to rest, as far as that is known. */
+  cloud(places: readonly (readonly PlaceShown[])[], stale: boolean): void {
+    if (!places.length && !this.clouds.children.length) return;
+    clear(this.clouds);
+    this.clouds.add(...cloudHints(this.board, places, stale));
     this.draw();
   }
 
@@ -297,6 +316,7 @@ export class ThrowScene {
     this.eyes.still();
     this.hold(null, this.held);
     this.aim(null);
+    this.cloud([], false);
     clear(this.pieces);
     clear(this.around, (thing) => thing instanceof THREE.Mesh && Array.isArray(thing.material));
     const things = flight.bodies.map((body) => this.thing(body));

@@ -13,3 +13,27 @@ export function swipe(samples: readonly Sample[]): [across: number, up: number] 
   if (spread < 1e-9) return [0, 0];
   return [recent.reduce((sum, [time, x]) => sum + (time - middle) * x, 0) / spread, -recent.reduce((sum, [time, , y]) => sum + (time - middle) * y, 0) / spread];
 }
+
+/** How calm a gesture was when it ended: the finger's speed, and how far its last way strayed from a straight line (throw/touch.py). */
+export interface Touch {
+  speed: number;
+  jitter: number;
+}
+
+const LATE_SECONDS = 0.3;
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+export function touchOf(samples: readonly Sample[], now: number): Touch {
+  const last = samples.at(-1);
+  if (!last) return { speed: 0, jitter: 0 };
+  const settled: Sample[] = now - last[0] > 0.06 ? [...samples, [now, last[1], last[2]]] : [...samples];
+  const [across, up] = swipe(settled);
+  const late = settled.filter(([time]) => now - time <= LATE_SECONDS), many = late.length;
+  if (many < 3) return { speed: rounded(Math.hypot(across, up)), jitter: 0 };
+  const mean = (of: (one: Sample) => number) => late.reduce((sum, one) => sum + of(one), 0) / many;
+  const mx = mean((one) => one[1]), my = mean((one) => one[2]);
+  const xx = mean((one) => (one[1] - mx) ** 2), yy = mean((one) => (one[2] - my) ** 2), xy = mean((one) => (one[1] - mx) * (one[2] - my));
+  // what is left across the line that fits best
+  const aside = (xx + yy) / 2 - Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy);
+  return { speed: rounded(Math.hypot(across, up)), jitter: rounded(Math.sqrt(Math.max(0, aside))) };
+}

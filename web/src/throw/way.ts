@@ -1,5 +1,6 @@
-/** The way of an aimed throw through the air, as far as anybody can know it: the first bounce, and about where the second is. */
+/** The way of an aimed throw through the air, as far as anybody can know it: to where it touches first. */
 
+import { TARGETS } from "../pieces/target";
 import type { StanceShown } from "../wire";
 
 export interface Aimed {
@@ -11,24 +12,19 @@ export interface Aimed {
   from: readonly [number, number, number];
   /** One sigma: degrees aside, degrees up, a share of the speed. */
   spread: { aside: number; up: number; speed: number };
+  /** It comes down where no bounce counts. */
+  bad?: boolean;
 }
 
 export const GRAVITY = 9.81;
-/** What is left of a die's speed after it met the table, about: for the second ring, which promises nothing. */
-export const REBOUND = { up: 0.4, along: 0.72 };
 
 export interface Way {
   /** Along and up when it leaves, metres a second. */
   flat: number;
   rise: number;
-  /** Seconds to the first bounce and from there to the second. */
+  /** Seconds and metres to the first touch. */
   first: number;
-  second: number;
-  /** Upwards after the first bounce. */
-  up: number;
-  /** Metres to the first bounce, and further to the second. */
   reach: number;
-  further: number;
   /** The place so far along the way, and so far aside. */
   at: (far: number, aside?: number) => readonly [number, number];
 }
@@ -37,9 +33,17 @@ export function wayOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed, "spre
   const a = (aim * Math.PI) / 180, e = (height * Math.PI) / 180;
   const flat = speed * Math.cos(e), rise = speed * Math.sin(e);
   const fall = (up: number, above: number) => (up + Math.sqrt(Math.max(0, up * up + 2 * GRAVITY * Math.max(above, 0)))) / GRAVITY;
-  const first = fall(rise, z), up = (GRAVITY * first - rise) * REBOUND.up, second = fall(up, 0);
+  const first = fall(rise, z);
   const at = (far: number, aside = 0) => [x + far * Math.cos(a) - aside * Math.sin(a), y + far * Math.sin(a) + aside * Math.cos(a)] as const;
-  return { flat, rise, first, second, up, reach: flat * first, further: flat * REBOUND.along * second, at };
+  return { flat, rise, first, reach: flat * first, at };
+}
+
+const TABLE = { length: 1.4, width: 0.9 };
+
+/** Whether it comes down on the target itself, or not on the table at all: a bounce on the table is what counts. */
+export function missesTable(target: string, aimed: Omit<Aimed, "spread">): boolean {
+  const way = wayOf(aimed), [x, y] = way.at(way.reach);
+  return Math.hypot(x, y) * 1000 < (TARGETS[target]?.radius ?? 250) || Math.abs(x) > TABLE.length / 2 || Math.abs(y) > TABLE.width / 2;
 }
 
 /** What a throw is about beside the target and the die: props with room to move them, and where the usual throw bounces first. */

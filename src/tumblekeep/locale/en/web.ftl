@@ -589,6 +589,27 @@ stage-table = The table with the target. Pull the die back and let go to throw.
 stage-no-3d = This browser shows no 3D here. The sliders below throw just as well.
 stage-pull = Pull back and let go
 stage-power = Power { $power }%
+stage-unbounced = No bounce on the table: won't count
+stage-foreseen = Power { $power }%. { $hits } of { $of } throws like this would hit
+height-high = high: it hops
+height-low = low: it slides
+height-tip = tip
+spin-none = no spin: it tumbles
+spin-twist = twist: it stays flat
+spin-top = top spin: it runs on
+spin-back = back spin: it stops
+held-short = { $how ->
+    [diamond] turned
+    [edge] on edge
+    [corner] on a corner
+   *[flat] flat
+  }
+held-now = The die is held { $how ->
+    [diamond] flat, a corner ahead
+    [edge] on an edge
+    [corner] on a corner
+   *[flat] flat
+  }. Press to turn it.
 stage-demands = What this throw demands
 stage-foe-life = Life { $life } of { $full }
 stage-foe-damage = Damage

@@ -589,6 +589,27 @@ stage-table = La table et sa cible. Tirez le dé en arrière et lâchez pour lan
 stage-no-3d = Ce navigateur n’affiche pas la 3D. Les curseurs ci-dessous lancent tout aussi bien.
 stage-pull = Tirez en arrière et lâchez
 stage-power = Force { $power } %
+stage-unbounced = Pas de rebond sur la table : ça ne comptera pas
+stage-foreseen = Force { $power } %. { $hits } lancers sur { $of } comme celui-ci toucheraient
+height-high = haut : il rebondit
+height-low = bas : il glisse
+height-tip = incliner
+spin-none = sans effet : il roule
+spin-twist = en toupie : il reste à plat
+spin-top = effet avant : il court
+spin-back = effet arrière : il s’arrête
+held-short = { $how ->
+    [diamond] tourné
+    [edge] sur l’arête
+    [corner] sur un coin
+   *[flat] à plat
+  }
+held-now = Le dé est tenu { $how ->
+    [diamond] à plat, un coin devant
+    [edge] sur une arête
+    [corner] sur un coin
+   *[flat] à plat
+  }. Appuyez pour le tourner.
 stage-demands = Ce que ce lancer exige
 stage-foe-life = Vie { $life } sur { $full }
 stage-foe-damage = Dégâts

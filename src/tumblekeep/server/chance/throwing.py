@@ -81,7 +81,17 @@ class Throwing:
         """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
         return await self._made(simulate, setup, launch, seed)
 
+    async def foresee(self, setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any]:
+        """What can be known of a launch before it is made. Who throws comes first: while all hands are busy, nothing is."""
+        if self._turns.locked():
+            raise Refusal(503, "server-physics-failed", again=True)
+        told: dict[str, Any] = await self._answered(foreseen, setup, launch, after)
+        return told
+
     async def _made(self, make: Callable[..., Any], *what: Any) -> Thrown:
+        return Thrown(*await self._answered(make, *what))
+
+    async def _answered(self, make: Callable[..., Any], *what: Any) -> Any:
         if not is_installed():
             raise Refusal(409, "server-no-physics")
         try:
@@ -95,7 +105,7 @@ class Throwing:
             self._turns.release()
         if isinstance(told, str):
             raise Refusal(422, "server-bad-launch", why=told)
-        return Thrown(*told)
+        return told
 
     async def _by_hands(self, make: Callable[..., Any], what: tuple[Any, ...]) -> Any:
         hands = self._idle.pop() if self._idle else Hands()
@@ -126,8 +136,9 @@ class Throwing:
 
 
 def _is_told(told: Any) -> bool:
-    """Whether this is what a throw gives: a landing, a launch and a track, or a text that says what is wrong."""
-    if isinstance(told, str):
+    """Whether this is what a throw gives: a landing, a launch and a track, or a text that says what is wrong; or what can be
+    known before it."""
+    if isinstance(told, str) or (isinstance(told, dict) and isinstance(told.get("places"), list)):
         return True
     return (
         isinstance(told, tuple)
@@ -158,6 +169,19 @@ def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tupl
         )
     setting = Setting.from_json(setup)
     return _told(service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed)))
+
+
+def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any] | str:
+    """What can be known of a launch, in a process of the pool; a text says what is wrong with it."""
+    from tumblekeep.kit.setting import Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.foresight import foresee
+
+    try:
+        setting = Setting.from_json(setup)
+        return foresee(setting, service.persons_launch(setting, launch, 0), after)
+    except FieldError as error:
+        return str(error)[:300]
 
 
 def bot_throws(setup: dict[str, Any], clumsiness: float, seed: int) -> tuple[Any, Any, str]:

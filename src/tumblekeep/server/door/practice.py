@@ -23,6 +23,8 @@ from tumblekeep.server.wire.throws import (
     MOST_DEMANDS,
     DemandName,
     DieName,
+    Foresee,
+    Foreseen,
     Practise,
     Practised,
     StanceShown,
@@ -34,6 +36,8 @@ ThrowingGame = Annotated[GameSlug, Path()]
 
 PRACTICE_RATE = 1.5
 PRACTICE_BURST = 12
+FORESIGHT_RATE = 5.0
+FORESIGHT_BURST = 15
 MOST_WAITING = 12
 """Practice throws at once; people in games come first, so the rest is told to come back."""
 
@@ -42,6 +46,7 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
     """Everything under /api/throws."""
     api = APIRouter(prefix="/api/throws", route_class=StrictRoute)
     buckets = Buckets(PRACTICE_RATE, PRACTICE_BURST)
+    glances = Buckets(FORESIGHT_RATE, FORESIGHT_BURST)
     waiting = 0
 
     @api.get("/{game}", response_model=ThrowsShown, responses=failures())
@@ -90,7 +95,28 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
             }
         )
 
+    @api.post("/{game}/foresight", response_model=Foreseen, responses=failures(409))
+    async def foresight(game: ThrowingGame, wanted: Foresee, request: Request) -> Response:
+        """Where an aimed die touches first and may come to rest. Nothing is thrown, and nobody's luck is looked at."""
+        _must_throw(game)
+        the_hall = hall()
+        if the_hall.settings.limits.on and not glances.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        setup = _setup(game, wanted.setup)
+        return _plain(await the_hall.throwing.foresee(setup, wanted.launch, wanted.after))
+
     app.include_router(api)
+
+
+BARE_TABLE: dict[str, Any] = {"demands": [], "icebergs": [], "templates": [], "lying": []}
+
+
+def _setup(game: str, setup: dict[str, Any]) -> dict[str, Any]:
+    """The setup of a throw in this game, checked."""
+    try:
+        return Setting.from_json({**BARE_TABLE, **setup, "game": game}).to_json()
+    except (FieldError, UnknownDemandError) as error:
+        raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
 
 
 def _plain(plain: Any) -> Response:

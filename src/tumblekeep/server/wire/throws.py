@@ -138,3 +138,40 @@ class Practised(Shape):
     judged: list[Judged]
     launch: dict[str, Any]
     track: str
+
+
+class Foresee(Shape):
+    """Look ahead: what may become of an aimed throw."""
+
+    setup: Document
+    """The setup of the throw that is asked for; in practice its dice and demands."""
+    launch: Document
+    after: Annotated[int, Field(ge=0, le=96)] = 0
+    """How many places of this launch's cloud are known already."""
+
+
+class TouchShown(Shape):
+    """Where a die comes down first, in millimetres, and whether that is a bounce that counts."""
+
+    x: int
+    y: int
+    surface: str
+    counts: bool
+
+
+class PlaceShown(Shape):
+    """Where a die may come to rest, in millimetres, and what it would count there; null for a miss."""
+
+    x: int
+    y: int
+    value: int | None
+
+
+class Foreseen(Shape):
+    """What can be known of a throw before it is made."""
+
+    after: int
+    first: TouchShown | None
+    """Only with the first places."""
+    places: list[list[PlaceShown]]
+    """One list for each throw of the cloud, with a place for each die."""

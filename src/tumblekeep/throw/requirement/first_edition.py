@@ -72,7 +72,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "blow",
             GAME,
             blow,
-            shake=Shake(1.5, 1.5),
+            shake=Shake(2.0, 2.0),
             limits=Limits({"speed": (0.2, 1.5), "spin": (0.0, 15.0)}),
             control=Control(
                 gesture="breathe", one_pointer="closing_ring", timing={"cycle": 1.2, "lag": 0.15}
@@ -118,6 +118,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "prayer",
             GAME,
             prayer,
+            shake=Shake(1.3, 1.3),
             limits=Limits({"speed": (0.2, 2.5), "spin": (0.0, 60.0)}),
             control=Control(
                 gesture="two_fingers",
@@ -152,6 +153,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "over_card",
             GAME,
             over_card,
+            shake=Shake(0.5, 0.5),
             control=Control(),
             limits=Limits({"speed": (0.5, 4.5)}),
             aim={
@@ -200,6 +202,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "spin",
             GAME,
             spin,
+            shake=Shake(1.8, 1.8),
             limits=Limits({"speed": (0.1, 1.5), "vertical_spin": (40.0, 160.0), "level_spin": (0.0, 12.0)}),
             control=Control(gesture="circles", timing={"flick": 0.5}),
             aim={
@@ -271,7 +274,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "under_table",
             GAME,
             under_table,
-            shake=Shake(1.3, 1.3),
+            shake=Shake(1.0, 1.0),
             limits=Limits({"elevation": (60.0, 80.0), "height": (-0.2, -0.02), "back": (0.715, 0.85)}),
             control=Control(view="under_table", numbers={"below": 0.1}),
             aim={"x": (-0.78, -0.73), "z": (-0.1, -0.1), "elevation": (61.0, 79.0), "speed": (1.9, 3.4)},
@@ -290,6 +293,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "far",
             GAME,
             far,
+            shake=Shake(0.7, 0.7),
             limits=Limits({"back": (1.41, 1.8)}),
             control=Control(view="far", numbers={"back": 0.75, "higher": 0.3}),
             marks={"standing": 1.0},
