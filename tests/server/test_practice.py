@@ -13,7 +13,7 @@ from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throwing import demands_of, is_installed
-from tumblekeep.server.door.practice import PRACTICE_BURST
+from tumblekeep.server.door.practice import FORESIGHT_BURST, PRACTICE_BURST
 from tumblekeep.server.seen.judge import judged
 from tumblekeep.server.settings import Limits
 from tumblekeep.throw.launch import Launch
@@ -104,6 +104,67 @@ async def test_what_is_no_throw_is_refused(
         answer = await there.post(f"/throws/{game}", body)
         assert answer.status_code == status, answer.text
         assert answer.json()["problem"]["text"]
+
+
+AIMED = {"velocity": [1.5, 0, 0.25], "spin": [0, 0, 140], "touch": {"speed": 0.0, "jitter": 0.0}}
+
+
+@needs_physics
+async def test_an_aimed_throw_is_foreseen_and_nothing_is_thrown(tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        wanted = {"setup": {"dice": ["red"]}, "launch": AIMED}
+        answer = await there.post("/throws/dungeon_fighter/foresight", wanted)
+        assert answer.status_code == 200, answer.text
+        seen = answer.json()
+        assert seen["first"]["surface"] == "table"
+        assert seen["first"]["counts"]
+        assert seen["places"]
+        again = (await there.post("/throws/dungeon_fighter/foresight", wanted)).json()
+        known = min(len(seen["places"]), len(again["places"]))
+        assert again["places"][:known] == seen["places"][:known]
+        more = (await there.post("/throws/dungeon_fighter/foresight", {**wanted, "after": 90})).json()
+        assert more["after"] == 90
+        assert more["first"] is None
+        assert there.hall.metrics.throws == 0
+        asked = {"setup": {"dice": ["red"]}, "launch": {**AIMED, "velocity": [2.6, 0, 0.2]}}
+        told = await there.post("/throws/dungeon_fighter/advice", asked)
+        assert told.json()["advice"] in ("softer", "lower"), told.text
+
+
+@needs_physics
+@pytest.mark.parametrize(
+    ("wrong", "status"),
+    [
+        ({"setup": {}}, 422),
+        ({"setup": {"dice": ["snow"]}}, 422),
+        ({"setup": {"dice": ["red"], "shoe": 1}}, 422),
+        ({"launch": {"velocity": [1e30, 0, 0]}}, 422),
+        ({"launch": {**AIMED, "touch": {"speed": "none"}}}, 422),
+        ({"after": -1}, 422),
+        ({"after": 1000}, 422),
+    ],
+)
+async def test_what_is_no_aim_is_not_foreseen(wrong: dict[str, Any], status: int, tmp_path: Path) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        body = {"setup": {"dice": ["red"]}, "launch": AIMED, **wrong}
+        answer = await there.post("/throws/dungeon_fighter/foresight", body)
+        assert answer.status_code == status, answer.text
+        assert answer.json()["problem"]["text"]
+
+
+async def test_nobody_looks_ahead_while_all_hands_throw_or_too_fast(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(quick(sqlite(tmp_path), limits=Limits())) as there:
+        monkeypatch.setattr(there.hall.throwing._turns, "locked", lambda: True)
+        body = {"setup": {"dice": ["red"]}, "launch": AIMED}
+        statuses = []
+        for _ in range(FORESIGHT_BURST + 4):
+            answer = await there.post("/throws/dungeon_fighter/foresight", body)
+            statuses.append(answer.status_code)
+            if answer.status_code == 200:
+                assert answer.json()["places"] == []
+        assert statuses[:FORESIGHT_BURST] == [200] * FORESIGHT_BURST
 
 
 @needs_physics

@@ -11,6 +11,7 @@ pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.setting import Setting
+from tumblekeep.throw.advice import advise
 from tumblekeep.throw.body import SIDES, attitude, rotate
 from tumblekeep.throw.foresight import LAST_PLACE, MOST_PLACES, foresee
 from tumblekeep.throw.launch import Launch, from_angles, throw_seed
@@ -122,3 +123,10 @@ def test_a_look_ahead_ends_when_its_time_is_over_and_goes_on_where_it_ended() ->
     more = foresee(PLAIN, replace(SPUN, tremor=0.3), after=LAST_PLACE - 2, clock=lambda: 0.0)
     assert more["first"] is None
     assert len(more["places"]) == 2
+
+
+def test_advice_is_what_does_better_when_it_is_thrown() -> None:
+    much = replace(SPUN, velocity=from_angles(2.4, 0.0, 10.0))
+    assert advise(PLAIN, much) in ("softer", "lower")
+    aside = replace(SPUN, velocity=from_angles(1.5, 14.0, 10.0))
+    assert advise(PLAIN, aside) == "right"

@@ -819,6 +819,18 @@ export interface Foreseen {
   places: PlaceShown[][];
 }
 
+/** Ask what would have made a throw better. */
+export interface Consult {
+  setup: Record<string, any>;
+  /** As it was sent with the flight. */
+  launch: Record<string, any>;
+}
+
+/** One thing to do otherwise: its words are `advice-…` of the catalogue `web`; null where nobody had time to find out. */
+export interface Advised {
+  advice: string | null;
+}
+
 export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
 
 export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;

@@ -1,7 +1,7 @@
 /** What the thrower's body does to the picture while a die is in the hand: a jump lifts the eyes, a dance turns them, a toss lifts the die. */
 import { say } from "../shell/words.svelte";
 import type { Attempt } from "./attempt.svelte";
-import { FALL } from "./manner";
+import { FALL, hintOf, mannerOf } from "./manner";
 import type { ThrowScene } from "./scene";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -37,6 +37,8 @@ export function hintFor(attempt: Attempt, pulling: boolean, unbounced = false, k
   if (unbounced) return say("stage-unbounced");
   if (known) return say("stage-foreseen", { power: attempt.power, ...known });
   if (pulling) return say("stage-power", { power: attempt.power });
-  if (attempt.inverted) return say("stage-pull-inverted");
+  // the throw's own way, where it has one: of several the one that changes what the hand does
+  const special = attempt.demands.find((name) => mannerOf(attempt.game, name).family !== "plain") ?? attempt.demands[0];
+  if (special) return say(hintOf(attempt.game, special));
   return say(attempt.breathes ? "stage-breathe" : attempt.leans ? "stage-lean" : attempt.tilts ? "stage-tilt" : attempt.winds ? "stage-wind" : "stage-pull");
 }

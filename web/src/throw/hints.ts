@@ -64,6 +64,30 @@ export function cloudHints(board: TargetBoard, places: readonly (readonly PlaceS
   return [mesh];
 }
 
+/** The ghost of the last pull: its way to the first touch, faint, and a cross where the die lay; small dots where others of this hand lay. */
+export function ghostHints(board: TargetBoard, last: { aimed: Omit<Aimed, "spread">; at: { x: number; y: number } | null } | null, rested: readonly { x: number; y: number; hit: boolean }[]): THREE.Object3D[] {
+  const shown: THREE.Object3D[] = [];
+  const lie = ({ x, y }: { x: number; y: number }) => three(x, y, lift(board, x, y) + 0.002);
+  const [hit, miss] = [rested.filter((one) => one.hit), rested.filter((one) => !one.hit)];
+  if (hit.length) shown.push(dots(hit.map(lie), 0.003, "#e8f6ee"));
+  if (miss.length) shown.push(dots(miss.map(lie), 0.003, "#9aa3aa"));
+  if (!last) return shown;
+  const { flat, rise, first, at } = wayOf(last.aimed), z = last.aimed.from[2];
+  const path: THREE.Vector3[] = [];
+  for (let n = 1; n <= 10; n++) {
+    const t = (first * n) / 10;
+    path.push(three(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
+  }
+  shown.push(dots(path, 0.0016, "#8fb7d6"));
+  if (last.at) {
+    const ring = new THREE.Mesh(new THREE.RingGeometry(0.0105, 0.0135, 32), glow("#8fd0ff", 0.95));
+    ring.rotation.x = -Math.PI / 2;
+    ring.position.copy(lie(last.at));
+    shown.push(ring);
+  }
+  return shown;
+}
+
 /** The way a die went, as dots; rings where it bounced. */
 export function pathHints(board: TargetBoard, flight: Flight): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
   const places: THREE.Vector3[] = [];

@@ -7,7 +7,7 @@ import { Eyes, type Free } from "./camera";
 import { dieMesh, isPyramid, namedDie } from "./dice3d";
 import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
 import { holderOf, type Holder } from "./grip";
-import { aimHints, cloudHints, pathHints, zoneHint } from "./hints";
+import { aimHints, cloudHints, ghostHints, pathHints, zoneHint } from "./hints";
 import type { Shot } from "./manner";
 import { heldTurn, THICK, three, turned, world } from "./place";
 import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
@@ -40,6 +40,7 @@ export class ThrowScene {
   private readonly around = new THREE.Group();
   private readonly hints = new THREE.Group();
   private readonly clouds = new THREE.Group();
+  private readonly ghosts = new THREE.Group();
   private readonly board: TargetBoard;
   private hand: THREE.Object3D | null = null;
   private handAt = new THREE.Vector3();
@@ -75,7 +76,7 @@ export class ThrowScene {
     if (clock.sharpness) void this.renderer; // who can't paint says so now
     this.room.background = new THREE.Color("#0a0c0e");
     this.room.fog = new THREE.Fog("#0a0c0e", 1.5, 3);
-    this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints, this.clouds);
+    this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
     this.resize();
   }
 
@@ -285,6 +286,13 @@ export class ThrowScene {
     this.draw();
   }
 
+  /** What is remembered of earlier throws. */
+  recall(...what: Parameters<typeof ghostHints> extends [unknown, ...infer Rest] ? Rest : never): void {
+    clear(this.ghosts);
+    this.ghosts.add(...ghostHints(this.board, ...what));
+    this.draw();
+  }
+
   /** Where the die may come to rest, as far as that is known. */
   cloud(places: readonly (readonly PlaceShown[])[], stale: boolean): void {
     if (!places.length && !this.clouds.children.length) return;
@@ -317,6 +325,7 @@ export class ThrowScene {
     this.hold(null, this.held);
     this.aim(null);
     this.cloud([], false);
+    this.recall(null, []);
     clear(this.pieces);
     clear(this.around, (thing) => thing instanceof THREE.Mesh && Array.isArray(thing.material));
     const things = flight.bodies.map((body) => this.thing(body));

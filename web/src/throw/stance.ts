@@ -3,7 +3,7 @@ import { device } from "../shell/device.svelte";
 import { Refusal } from "../shell/api";
 import { say } from "../shell/words.svelte";
 import { TARGETS } from "../pieces/target";
-import type { Foreseen, Foresee, Practise, Practised, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
+import type { Advised, Consult, Foreseen, Foresee, Practise, Practised, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -24,6 +24,7 @@ export const throws = {
   stance: (game: string, die: string, demands: readonly string[], target = game, box = game) =>
     ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name]), ...(target === game ? [] : [["target", target]]), ...(box === game ? [] : [["box", box]])])}`),
   foresee: (game: string, wanted: Foresee) => ask<Foreseen>(`${game}/foresight`, wanted),
+  advise: (game: string, wanted: Consult) => ask<Advised>(`${game}/advice`, wanted),
   practise: (game: string, wanted: Practise) => ask<Practised>(game, wanted),
 };
 

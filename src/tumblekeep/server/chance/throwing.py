@@ -84,8 +84,15 @@ class Throwing:
     async def foresee(self, setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any]:
         """What can be known of a launch before it is made. Who throws comes first: while all hands are busy, nothing is."""
         if self._turns.locked():
-            raise Refusal(503, "server-physics-failed", again=True)
+            return {"after": after, "first": None, "places": []}
         told: dict[str, Any] = await self._answered(foreseen, setup, launch, after)
+        return told
+
+    async def advise(self, setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any]:
+        """What would have made a throw better. Who throws comes first here too."""
+        if self._turns.locked():
+            return {"advice": None, "places": []}
+        told: dict[str, Any] = await self._answered(advised, setup, launch)
         return told
 
     async def _made(self, make: Callable[..., Any], *what: Any) -> Thrown:
@@ -180,6 +187,19 @@ def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[
     try:
         setting = Setting.from_json(setup)
         return foresee(setting, service.persons_launch(setting, launch, 0), after)
+    except FieldError as error:
+        return str(error)[:300]
+
+
+def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | str:
+    """What would have made a launch better, in a process of the pool; a text says what is wrong with it."""
+    from tumblekeep.kit.setting import Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.advice import advise
+
+    try:
+        setting = Setting.from_json(setup)
+        return {"advice": advise(setting, service.persons_launch(setting, launch, 0)), "places": []}
     except FieldError as error:
         return str(error)[:300]
 

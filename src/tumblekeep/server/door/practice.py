@@ -21,6 +21,8 @@ from tumblekeep.server.seen.judge import judged
 from tumblekeep.server.wire.shape import GameSlug
 from tumblekeep.server.wire.throws import (
     MOST_DEMANDS,
+    Advised,
+    Consult,
     DemandName,
     DieName,
     Foresee,
@@ -104,6 +106,16 @@ def add_practice(app: FastAPI, hall: Callable[[], Hall]) -> None:
             raise Refusal(429, "server-too-fast", again=True)
         setup = _setup(game, wanted.setup)
         return _plain(await the_hall.throwing.foresee(setup, wanted.launch, wanted.after))
+
+    @api.post("/{game}/advice", response_model=Advised, responses=failures(409))
+    async def advice(game: ThrowingGame, wanted: Consult, request: Request) -> Response:
+        """What would have made a throw better, found by throwing it otherwise; null while all hands are busy."""
+        _must_throw(game)
+        the_hall = hall()
+        if the_hall.settings.limits.on and not buckets.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        told = await the_hall.throwing.advise(_setup(game, wanted.setup), wanted.launch)
+        return _plain({"advice": told["advice"]})
 
     app.include_router(api)
 

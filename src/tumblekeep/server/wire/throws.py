@@ -175,3 +175,17 @@ class Foreseen(Shape):
     """Only with the first places."""
     places: list[list[PlaceShown]]
     """One list for each throw of the cloud, with a place for each die."""
+
+
+class Consult(Shape):
+    """Ask what would have made a throw better."""
+
+    setup: Document
+    launch: Document
+    """As it was sent with the flight."""
+
+
+class Advised(Shape):
+    """One thing to do otherwise: its words are `advice-…` of the catalogue `web`; null where nobody had time to find out."""
+
+    advice: str | None

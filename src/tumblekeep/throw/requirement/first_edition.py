@@ -92,7 +92,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             aim={"x": (-1.05, -1.0), "z": (0.05, 0.13), "elevation": (-2.0, 12.0), "speed": (1.8, 3.0)},
         ),
         Requirement(
-            "blind", GAME, blind, handicap=1.5, control=Control(view="hidden"), marks={"eyes_closed": 1.0}
+            "blind", GAME, blind, handicap=2.0, control=Control(view="hidden"), marks={"eyes_closed": 1.0}
         ),
         Requirement(
             "double_bounce",
@@ -105,7 +105,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "elbow",
             GAME,
             elbow,
-            shake=Shake(1.7, 1.7),
+            shake=Shake(2.2, 2.2),
             limits=Limits(
                 {"height": (0.1, 0.4), "elevation": (5.0, 60.0), "speed": (0.3, 3.0), "spin": (0.0, 15.0)}
             ),
@@ -118,7 +118,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "prayer",
             GAME,
             prayer,
-            shake=Shake(1.3, 1.3),
+            shake=Shake(1.6, 1.6),
             limits=Limits({"speed": (0.2, 2.5), "spin": (0.0, 60.0)}),
             control=Control(
                 gesture="two_fingers",
@@ -153,7 +153,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "over_card",
             GAME,
             over_card,
-            shake=Shake(0.5, 0.5),
+            shake=Shake(0.4, 0.4),
             control=Control(),
             limits=Limits({"speed": (0.5, 4.5)}),
             aim={
@@ -170,7 +170,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "catapult",
             GAME,
             catapult,
-            shake=Shake(1.8, 1.8),
+            shake=Shake(1.3, 1.3),
             limits=Limits(
                 {"elevation": (50.0, 70.0), "speed": (0.8, 3.2), "back": (0.64, 0.76), "spin": (0.0, 40.0)}
             ),

@@ -1,0 +1,75 @@
+"""One line of advice that is true: what, changed a little, would have made this throw better.
+
+Nothing is guessed from where the die lies. The same hand throws it again, a few times as it was and a few times with one
+thing changed, all with the same tremors; what did best is what is told, and where nothing did clearly better, that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from tumblekeep.kit.setting import Setting
+from tumblekeep.throw.aim import worth
+from tumblekeep.throw.hand import held_within
+from tumblekeep.throw.launch import Launch, azimuth, elevation, from_angles, length, throw_seed
+from tumblekeep.throw.requirement import limits_of
+from tumblekeep.throw.touch import CAREFUL
+
+THROWS = 5
+"""Of each kind."""
+CLEARLY = 0.5
+"""In points of worth, on the mean."""
+MOST_TWIST = 150.0
+
+
+def _otherwise(share: float = 1.0, aside: float = 0.0, up: float = 0.0) -> Callable[[Launch], Launch]:
+    def change(launch: Launch) -> Launch:
+        struck = launch.strike
+        way = launch.velocity if struck is None else struck.velocity
+        new = from_angles(share * length(way), azimuth(way) + aside, elevation(way) + up)
+        if struck is None:
+            return replace(launch, velocity=new)
+        return replace(launch, strike=replace(struck, velocity=new))
+
+    return change
+
+
+def _twisted(launch: Launch) -> Launch:
+    x, y, z = launch.spin
+    return replace(launch, spin=(x, y, min(MOST_TWIST, abs(z) + 80.0) * (-1 if z < 0 else 1)))
+
+
+WAYS: Mapping[str, Callable[[Launch], Launch]] = {
+    "softer": _otherwise(share=0.92),
+    "harder": _otherwise(share=1.08),
+    "left": _otherwise(aside=4.0),
+    "right": _otherwise(aside=-4.0),
+    "higher": _otherwise(up=8.0),
+    "lower": _otherwise(up=-8.0),
+    "twist": _twisted,
+    "flat": lambda launch: replace(launch, held=(0.0, 0.0, 0.0)),
+}
+"""What may be told, and what it does to a launch."""
+
+
+def advise(setting: Setting, launch: Launch) -> str:
+    """What would have been better, by its name; `keep` where nothing was."""
+    from tumblekeep.throw.toss import toss
+
+    calm = replace(launch, tremor=CAREFUL)
+    limits = limits_of(setting)
+
+    def mean(way: Launch) -> float:
+        throws = (replace(way, seed=throw_seed("advice", n)) for n in range(THROWS))
+        return sum(worth(toss(setting, each).landing) for each in throws) / THROWS
+
+    best, most = "keep", mean(calm) + CLEARLY
+    for name, change in WAYS.items():
+        way = held_within(change(calm), limits)
+        if way == calm:
+            continue
+        found = mean(way)
+        if found > most:
+            best, most = name, found
+    return best
