@@ -27,7 +27,8 @@ TOLD = "[data-stage][data-phase=told] [data-verdict]"
 
 
 def is_launch(request: Any) -> bool:
-    return bool(request.method == "POST")
+    looks = request.url.endswith(("/foresight", "/advice"))
+    return bool(request.method == "POST") and not looks
 
 
 class Thrower:

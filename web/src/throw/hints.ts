@@ -53,7 +53,7 @@ export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Objec
 export function cloudHints(board: TargetBoard, places: readonly (readonly PlaceShown[])[], stale: boolean): THREE.Object3D[] {
   const lying = places.flat();
   if (!lying.length) return [];
-  const disc = new THREE.CircleGeometry(0.0085, 20), paint = new THREE.MeshBasicMaterial({ transparent: true, opacity: stale ? 0.28 : 0.62, depthWrite: false });
+  const disc = new THREE.CircleGeometry(0.0095, 20), paint = new THREE.MeshBasicMaterial({ transparent: true, opacity: stale ? 0.3 : 0.78, depthWrite: false, toneMapped: false });
   const mesh = new THREE.InstancedMesh(disc, paint, lying.length), flat = new THREE.Matrix4().makeRotationX(-Math.PI / 2), color = new THREE.Color();
   lying.forEach(({ x, y, value }, n) => {
     const at = three(x / 1000, y / 1000, lift(board, x / 1000, y / 1000) + 0.0012 + n * 0.00002);

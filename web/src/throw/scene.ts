@@ -289,7 +289,7 @@ export class ThrowScene {
   /** What is remembered of earlier throws. */
   recall(...what: Parameters<typeof ghostHints> extends [unknown, ...infer Rest] ? Rest : never): void {
     clear(this.ghosts);
-    this.ghosts.add(...ghostHints(this.board, ...what));
+    for (const thing of ghostHints(this.board, ...what)) this.ghosts.add(thing);
     this.draw();
   }
 
@@ -297,7 +297,7 @@ export class ThrowScene {
   cloud(places: readonly (readonly PlaceShown[])[], stale: boolean): void {
     if (!places.length && !this.clouds.children.length) return;
     clear(this.clouds);
-    this.clouds.add(...cloudHints(this.board, places, stale));
+    for (const thing of cloudHints(this.board, places, stale)) this.clouds.add(thing);
     this.draw();
   }
 

@@ -86,7 +86,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "under_leg",
             GAME,
             under_leg,
-            shake=Shake(1.2, 1.2),
+            shake=Shake(1.5, 1.5),
             limits=Limits({"elevation": (-12.0, 12.0), "back": (0.98, 1.2), "height": (0.02, 0.14)}),
             control=Control(view="over_shoulder", numbers={"arch_width": 0.4, "arch_height": 0.15}),
             aim={"x": (-1.05, -1.0), "z": (0.05, 0.13), "elevation": (-2.0, 12.0), "speed": (1.8, 3.0)},
@@ -218,7 +218,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "nose",
             GAME,
             nose,
-            shake=Shake(1.8, 1.8),
+            shake=Shake(2.2, 2.2),
             limits=Limits(
                 {"height": (0.15, 0.6), "elevation": (20.0, 50.0), "speed": (0.3, 2.5), "spin": (0.0, 15.0)}
             ),
@@ -233,7 +233,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             back_turned,
             shake=Shake(1.3, 1.3),
-            handicap=1.3,
+            handicap=1.8,
             control=Control(view="over_shoulder", axes="inverted", numbers={"hidden_share": 0.33}),
             marks={"facing": 150.0},
         ),
@@ -241,7 +241,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "smash",
             GAME,
             smash,
-            shake=Shake(1.7, 1.7),
+            shake=Shake(2.0, 2.0),
             limits=Limits({"spin": (0.0, 60.0)}),
             control=Control(gesture="toss_and_strike", one_pointer="closing_ring", numbers={"error": 150.0}),
             aim={
@@ -256,7 +256,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "eye_level",
             GAME,
             eye_level,
-            handicap=1.3,
+            handicap=1.7,
             control=Control(view="edge_on", numbers={"eye_height": -0.02, "height": 0.08}),
             marks={"eye_height": -0.05},
             aim={"x": (-0.72, -0.66), "z": (0.08, 0.08)},
@@ -265,7 +265,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "jump",
             GAME,
             jump,
-            shake=Shake(1.2, 1.2),
+            shake=Shake(1.4, 1.4),
             control=Control(view="jumping", gesture="jump_and_flick", timing={"air": 0.45}),
             marks={"jump_phase": 0.5},
             aim={"x": (-0.68, -0.6), "z": (0.25, 0.35), "speed": (1.2, 1.6), "elevation": (-20.0, 2.0)},
@@ -274,7 +274,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "under_table",
             GAME,
             under_table,
-            shake=Shake(1.0, 1.0),
+            shake=Shake(0.8, 0.8),
             limits=Limits({"elevation": (60.0, 80.0), "height": (-0.2, -0.02), "back": (0.715, 0.85)}),
             control=Control(view="under_table", numbers={"below": 0.1}),
             aim={"x": (-0.78, -0.73), "z": (-0.1, -0.1), "elevation": (61.0, 79.0), "speed": (1.9, 3.4)},
@@ -283,7 +283,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "dance",
             GAME,
             dance,
-            shake=Shake(1.3, 1.3),
+            shake=Shake(1.6, 1.6),
             control=Control(
                 view="turning", gesture="spin_and_flick", timing={"turn": 0.6, "tolerance": 0.12}
             ),
@@ -297,7 +297,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             limits=Limits({"back": (1.41, 1.8)}),
             control=Control(view="far", numbers={"back": 0.75, "higher": 0.3}),
             marks={"standing": 1.0},
-            aim={"x": (-1.45, -1.42), "z": (0.12, 0.45), "speed": (1.8, 3.4), "elevation": (-5.0, 35.0)},
+            aim={"x": (-1.45, -1.42), "z": (0.12, 0.32), "speed": (2.4, 3.0), "elevation": (36.0, 52.0)},
         ),
     )
 }
