@@ -170,7 +170,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             "catapult",
             GAME,
             catapult,
-            shake=Shake(1.3, 1.3),
+            shake=Shake(1.0, 1.0),
             limits=Limits(
                 {"elevation": (50.0, 70.0), "speed": (0.8, 3.2), "back": (0.64, 0.76), "spin": (0.0, 40.0)}
             ),

@@ -282,7 +282,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             "dancing",
             GAME,
             dancing,
-            shake=Shake(1.3, 1.0),
+            shake=Shake(1.6, 1.4),
             control=Control(
                 view="turning",
                 gesture="spin_and_flick",
