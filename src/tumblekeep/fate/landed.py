@@ -25,14 +25,13 @@ from tumblekeep.fate.sampled import Sampled
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.throw.bank import Bank, BankError, tables_for
-from tumblekeep.throw.hand import SKILLS as HANDS
 
 SKILLS: Mapping[str, float] = {"novice": 0.25, "average": 0.5, "expert": 0.9}
 """The named skills on the dial."""
-CLUMSINESS: Mapping[str, float] = HANDS
-"""How clumsy these are: the very hands that the landing tables are made with. The rule documents call a hand average that
-hits with about three plain throws of four, and their monsters are measured by it. What lies between two tables is mixed
-from both."""
+CLUMSINESS: Mapping[str, float] = {"novice": 2.4, "average": 1.35, "expert": 0.8}
+"""How clumsy these are in the terms of `tumblekeep.throw.hand`: a little nearer to each other than the hands that the landing
+tables are made with (0.5, 1.5 and 3), so that about half of the easy games are won by average hands and not nearly all
+of the normal ones by experts. What lies between two tables is mixed from both."""
 
 BEND = 2.75
 """How much the whole dial changes the odds of a hit, in the exponent: a middling 75 % is 60 % for a novice and 90 % for an
