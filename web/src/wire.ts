@@ -831,7 +831,36 @@ export interface Advised {
   advice: string | null;
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Ping;
+/** Everything the learner has done: an option's id where something was asked, an empty text where there was only to read. */
+export interface TakeLesson {
+  taken: string[];
+}
+
+/** Where a lesson stands; its words are in the game's catalogue and in the one that `words` names. */
+export interface LessonShown {
+  game: string;
+  words: string | null;
+  names: string[];
+  learner: number;
+  number: number;
+  steps: number;
+  over: boolean;
+  /** Null once it is over. */
+  says: Words | null;
+  /** The names of pieces, as in `touches`. */
+  lit: string[];
+  /** Why the last thing that was done was not right; it has changed nothing and is not to be sent again. */
+  why: Words | null;
+  view: Record<string, any>;
+  /** What is asked of the learner; null where there is only to read. */
+  question: Record<string, any> | null;
+  panels: Record<string, any>[];
+  told: Happening[];
+  /** How many of what was told are new at this step. */
+  fresh: number;
+}
+
+export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
 export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;
 
