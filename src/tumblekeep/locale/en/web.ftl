@@ -887,7 +887,6 @@ guide-dungeon_dice-4 = The bags say how many dice are left and which. Strong mon
 guide-dungeon_dice-5 = A tie is as good as won, but hurts. Take what the hands can hold, call a friend if the foe is large, and run while you can.
 ## Throwing
 
-stage-pull-inverted = Your back is turned: push the die away from you and let go
 stage-breathe = Hold to blow, aim aside, let go at the strength you want
 stage-lean = Drag to lean the card; press its edge and let go to flick
 stage-tilt = Pull to tip the slide, let go and the die slides
@@ -952,7 +951,6 @@ judge-turned = turned over in the air
 judge-not-turned = did not turn over
 judge-iceberg = touched iceberg { $number }
 spin-pad = Spin: { $top } forwards, { $side } aside. Arrows change it, Home takes it away.
-throw-how = Press the die, pull back, let go; or flick it.
 throw-how-keys = Keys: arrows aim, hold Space and let go.
 throw-precise = Precise
 throw-lip = Height of the low end

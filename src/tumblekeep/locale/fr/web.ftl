@@ -888,7 +888,6 @@ guide-dungeon_dice-4 = Les sacs disent combien de dés il reste, et lesquels. Le
 guide-dungeon_dice-5 = Une égalité vaut une victoire, mais elle fait mal. Prenez ce que vos mains peuvent tenir, appelez un ami devant un gros monstre, et fuyez tant qu’il est temps.
 ## Lancer
 
-stage-pull-inverted = Vous tournez le dos : poussez le dé loin de vous et lâchez
 stage-breathe = Maintenez pour souffler, visez de côté, lâchez à la force voulue
 stage-lean = Glissez pour incliner la carte ; pressez son bord et lâchez pour frapper
 stage-tilt = Tirez pour incliner la rampe ; lâchez et le dé glisse
@@ -953,7 +952,6 @@ judge-turned = s’est retourné en l’air
 judge-not-turned = ne s’est pas retourné
 judge-iceberg = a touché l’iceberg { $number }
 spin-pad = Effet : { $top } vers l’avant, { $side } de côté. Les flèches le changent, Origine l’annule.
-throw-how = Appuyez sur le dé, tirez en arrière, lâchez ; ou une pichenette.
 throw-how-keys = Clavier : flèches pour viser, maintenez Espace et lâchez.
 throw-precise = Réglages
 throw-lip = Hauteur du bas
