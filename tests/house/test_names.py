@@ -41,3 +41,11 @@ def test_no_class_or_function_is_a_manager() -> None:
             if words & (SHUNNED - {"info", "process"}):
                 wrong.append(f"{path.relative_to(HOUSE)}: {name}")
     assert not wrong, "\n".join(wrong)
+
+
+def test_two_decisions_bore_the_same_number() -> None:
+    pages = sorted((HOUSE / "docs" / "decisions").glob("*.md"))
+    headings = [page.read_text(encoding="utf-8").partition("\n")[0] for page in pages]
+    assert [page.name[:4] for page in pages] == [f"{number:04}" for number in range(1, len(pages) + 1)]
+    for number, heading in enumerate(headings, 1):
+        assert heading.startswith(f"# {number}. ")
