@@ -10,11 +10,12 @@ import pytest
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Draw, Throw
-from tumblekeep.fate.landed import CLUMSINESS, SKILLS, BadSkill, Landed, bent, clumsiness, dial_of
+from tumblekeep.fate.landed import SKILLS, BadSkill, Landed, bent, clumsiness, dial_of
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.setting import Setting
+from tumblekeep.throw.requirement import hands_of
 
 THROW = Ask("throw", "DF-COMBAT-4", prompt="die:die")
 
@@ -87,7 +88,10 @@ def test_no_skill_at_all_is_refused() -> None:
 
 
 def test_the_dial_and_the_landing_tables_name_the_same_hands() -> None:
-    for name, dial in SKILLS.items():
-        assert dial_of(name) == dial
-        assert clumsiness(dial) == pytest.approx(CLUMSINESS[name])
-    assert clumsiness(0.0) > clumsiness(0.3) > clumsiness(0.7) > clumsiness(1.0) >= 0
+    for game in ("dungeon_fighter", "castle_of_frosts"):
+        for name, dial in SKILLS.items():
+            assert dial_of(name) == dial
+            assert clumsiness(dial, game) == pytest.approx(hands_of(game)[name])
+        hands = [clumsiness(dial, game) for dial in (0.0, 0.3, 0.7, 1.0)]
+        assert hands == sorted(hands, reverse=True)
+        assert hands[-1] >= 0

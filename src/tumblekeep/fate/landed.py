@@ -25,13 +25,10 @@ from tumblekeep.fate.sampled import Sampled
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.throw.bank import Bank, BankError, tables_for
+from tumblekeep.throw.requirement import hands_of
 
 SKILLS: Mapping[str, float] = {"novice": 0.25, "average": 0.5, "expert": 0.9}
 """The named skills on the dial."""
-CLUMSINESS: Mapping[str, float] = {"novice": 2.4, "average": 1.35, "expert": 0.8}
-"""How clumsy these are in the terms of `tumblekeep.throw.hand`: a little nearer to each other than the hands that the landing
-tables are made with (0.5, 1.5 and 3), so that about half of the easy games are won by average hands and not nearly all
-of the normal ones by experts. What lies between two tables is mixed from both."""
 
 BEND = 2.75
 """How much the whole dial changes the odds of a hit, in the exponent: a middling 75 % is 60 % for a novice and 90 % for an
@@ -73,7 +70,7 @@ class Landed(Sampled):
         dial = self.dial(question.seat or 0)
         if self._tables:
             try:
-                found = self._from_tables(setup, clumsiness(dial))
+                found = self._from_tables(setup, clumsiness(dial, setup["game"]))
                 if found is not None:
                     return found
             except BankError:
@@ -112,14 +109,19 @@ def dial_of(skill: str | float) -> float:
     return float(skill)
 
 
-def clumsiness(dial: float) -> float:
-    """What the landing tables call a skill: straight lines through the three that have a name."""
+def clumsiness(dial: float, game: str) -> float:
+    """How clumsy a skill is with the dice of a game: straight lines through the three that have a name.
+
+    These are nearer to each other than the hands that the landing tables are made with; what lies between two tables is mixed
+    from both.
+    """
+    hands = hands_of(game)
     low, middle, high = (SKILLS[name] for name in ("novice", "average", "expert"))
     if dial < middle:
         share = (middle - dial) / (middle - low)
-        return CLUMSINESS["average"] + share * (CLUMSINESS["novice"] - CLUMSINESS["average"])
+        return hands["average"] + share * (hands["novice"] - hands["average"])
     share = (dial - middle) / (high - middle)
-    return max(0.0, CLUMSINESS["average"] - share * (CLUMSINESS["average"] - CLUMSINESS["expert"]))
+    return max(0.0, hands["average"] - share * (hands["average"] - hands["expert"]))
 
 
 def bent(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:

@@ -13,7 +13,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.landed import CLUMSINESS
+from tumblekeep.fate.landed import SKILLS
 from tumblekeep.server.watch.journal import journal
 from tumblekeep.server.watch.metrics import Metrics
 
@@ -22,8 +22,8 @@ LEVELS: Mapping[str, Made] = {
     "random": lambda game, chance: Uniform(chance),
     "greedy": Greedy,
 }
-HANDS: Mapping[str, float] = {"random": CLUMSINESS["novice"], "greedy": CLUMSINESS["average"]}
-"""How clumsy each is when it throws."""
+HANDS: Mapping[str, float] = {"random": SKILLS["novice"], "greedy": SKILLS["average"]}
+"""How skilled each is when it throws."""
 
 THINKERS = 2
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.ask import option_id
+from tumblekeep.fate.landed import clumsiness
 from tumblekeep.server.chance import fate
 from tumblekeep.server.hall.bots import HANDS
 from tumblekeep.server.kept.secret import new_action
@@ -77,7 +78,9 @@ async def _throw_for(host: Host, seat: int, level: str, **more: Any) -> Change:
     question = sitting.throw_of(seat)
     seed = fate.throw_seed(sitting.key, sitting.drawn + 1)
     try:
-        thrown = await host.hall.throwing.throw_for(question, HANDS[level], seed)
+        thrown = await host.hall.throwing.throw_for(
+            question, clumsiness(HANDS[level], question.setup["game"]), seed
+        )
     except Refusal:
         return host.moved(seat, sitting.let_fall(seat), **more)
     return host.flown(seat, thrown, **more)

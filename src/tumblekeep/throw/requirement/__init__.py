@@ -26,6 +26,7 @@ __all__ = [
     "control_of",
     "get_ready",
     "handicap_of",
+    "hands_of",
     "limits_of",
     "noise_of",
     "requirement",
@@ -109,6 +110,15 @@ def requirements_of(game: str) -> Mapping[str, Requirement]:
     if game not in registers:
         raise UnknownDemandError(f"no throws are known for {game!r}; there are {', '.join(registers)}")
     return registers[game]
+
+
+def hands_of(game: str) -> Mapping[str, float]:
+    """How clumsy each named skill is with the dice of a game."""
+    from tumblekeep.throw.requirement.first_edition import HANDS as FIRST
+    from tumblekeep.throw.requirement.second_edition import HANDS as SECOND
+
+    hands: Mapping[str, Mapping[str, float]] = {"dungeon_fighter": FIRST, "castle_of_frosts": SECOND}
+    return hands[game]
 
 
 def _each(setting: Setting) -> list[Requirement]:

@@ -32,6 +32,9 @@ from tumblekeep.throw.requirement.first_predicates import (
 )
 
 GAME = "dungeon_fighter"
+HANDS: Mapping[str, float] = {"novice": 1.9, "average": 1.4, "expert": 1.15}
+"""How clumsy people of a skill are with these dice: about half of the easy games are won by average hands, and about 60 % of the
+normal ones by experts."""
 
 FIRST_EDITION: Mapping[str, Requirement] = {
     each.id: each
