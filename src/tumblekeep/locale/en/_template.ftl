@@ -21,12 +21,22 @@ tale-walked = { $steps ->
     [one] { $who } walks 1 step, { $ahead } since the camp.
    *[other] { $who } walks { $steps } steps, { $ahead } since the camp.
 }
+    .you = { $steps ->
+        [one] You walk 1 step, { $ahead } since the camp.
+       *[other] You walk { $steps } steps, { $ahead } since the camp.
+    }
 tale-camped = { $who } makes camp at step { $step }.
+    .you = You make camp at step { $step }.
 tale-lantern-out = { $lost ->
     [0] The wind takes { $who }’s lantern. Nothing is lost.
     [one] The wind takes { $who }’s lantern. 1 step is lost.
    *[other] The wind takes { $who }’s lantern. { $lost } steps are lost.
 }
+    .you = { $lost ->
+        [0] The wind takes your lantern. Nothing is lost.
+        [one] The wind takes your lantern. 1 step is lost.
+       *[other] The wind takes your lantern. { $lost } steps are lost.
+    }
 
 ## The panels and the end
 

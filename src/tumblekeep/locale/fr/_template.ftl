@@ -21,12 +21,22 @@ tale-walked = { $steps ->
     [one] { $who } fait 1 pas, { $ahead } depuis le camp.
    *[other] { $who } fait { $steps } pas, { $ahead } depuis le camp.
 }
+    .you = { $steps ->
+        [one] Vous faites 1 pas, { $ahead } depuis le camp.
+       *[other] Vous faites { $steps } pas, { $ahead } depuis le camp.
+    }
 tale-camped = { $who } campe au pas { $step }.
+    .you = Vous campez au pas { $step }.
 tale-lantern-out = { $lost ->
     [0] Le vent souffle la lanterne de { $who }. Rien n’est perdu.
     [one] Le vent souffle la lanterne de { $who }. 1 pas est perdu.
    *[other] Le vent souffle la lanterne de { $who }. { $lost } pas sont perdus.
 }
+    .you = { $lost ->
+        [0] Le vent souffle votre lanterne. Rien n’est perdu.
+        [one] Le vent souffle votre lanterne. 1 pas est perdu.
+       *[other] Le vent souffle votre lanterne. { $lost } pas sont perdus.
+    }
 
 ## Les panneaux et la fin
 
