@@ -12,7 +12,7 @@ from zlib import crc32
 
 import pytest
 
-from server.guest import Guest, Inn, inn, quick
+from server.guest import Guest, Inn, inn, quick, until
 from tumblekeep.games import GAMES
 from tumblekeep.server.door.doors import PatientlessHttp, ShortWebSocket
 
@@ -280,3 +280,20 @@ async def test_fifty_join_in_the_middle_of_a_game_and_see_the_same(tmp_path: Pat
                 async with there.guest(opened, number % 2) as one, there.guest(opened) as watcher:
                     assert one.last[number % 2] == guest.last[number % 2]
                     assert watcher.seq == guest.seq
+
+
+async def test_who_holds_a_seat_may_hurry_the_bots_and_who_watches_may_not(tmp_path: Path) -> None:
+    """The pause is an hour: bots that move have been hurried."""
+    async with inn(quick(sqlite(tmp_path), bot_pause=3600.0)) as there:
+        opened = await there.open(people=1, bots=2)
+        host = await there.hall.find(opened["table"]["id"])
+        async with there.guest(opened, 0) as guest, there.guest(opened) as watcher:
+            await watcher.send(type="hurry")
+            await watcher.send(type="ping", n=1)
+            await watcher.hear("pong")
+            assert not host.hurried
+            await guest.send(type="hurry")
+            await guest.answer(0)
+            while guest.question(0) is None:
+                await guest.hear("event")
+        await until(lambda: not host.hurried)
