@@ -11,9 +11,9 @@ from tumblekeep.lab.strength import ROWS, Played, median_interval, played, summe
 def test_every_row_can_be_played_and_is_learned() -> None:
     for row in ROWS.values():
         game = load(row.game)
-        assert game.aim is not None
+        assert game.goal is not None
         options = game.check(row.seats, row.options)
-        assert game.aim.setting(row.seats, options) in game.aim.settings
+        assert game.goal.setting(row.seats, options) in game.goal.settings
 
 
 def test_the_same_number_is_the_same_game() -> None:

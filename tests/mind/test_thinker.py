@@ -138,8 +138,8 @@ def test_odds_are_chances() -> None:
     play = opened("dungeon_dice", 2, {}, 30)
     seat = next(iter(play.asked()))
     value = simple("fame")
-    assert play.game.aim is not None
-    judge = judge_odds(play.game.aim, value, play.options)
+    assert play.game.goal is not None
+    judge = judge_odds(play.game.goal, value, play.options)
     thought = ponder(play, seat, LITTLE, "a", value=value, judge=judge)
     assert thought is not None
     assert all(0 <= number <= 1 for prospect in thought.prospects for number in prospect.near)

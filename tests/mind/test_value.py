@@ -12,7 +12,7 @@ import pytest
 from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
-from tumblekeep.core.aim import CLOCK
+from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
@@ -34,15 +34,15 @@ def told(name: str) -> dict[str, Any]:
 def test_a_model_file_fits_the_rules_and_names_what_it_reads(name: str) -> None:
     plain = told(name)
     game = load(plain["game"])
-    assert game.aim is not None
-    seats, chosen = game.aim.settings[plain["setting"]]
+    assert game.goal is not None
+    seats, chosen = game.goal.settings[plain["setting"]]
     options = game.check(seats, chosen)
     assert name == file_name(game.slug, plain["setting"])
     assert fits(plain, game, game.digest(options)), f"the rules changed: tumblekeep lab train {game.slug}"
     value = value_for(game, seats, options)
     assert value is not None
     for curves in (value.worth.curves, value.odds.sum.curves):
-        assert {feature.partition(":")[0] for feature in curves} <= set(game.aim.named)
+        assert {feature.partition(":")[0] for feature in curves} <= set(game.goal.named)
     assert not fits({**plain, "version": plain["version"] + 1}, game, game.digest(options))
     assert not fits(plain, game, "other")
 
@@ -50,17 +50,17 @@ def test_a_model_file_fits_the_rules_and_names_what_it_reads(name: str) -> None:
 def test_every_setting_of_every_game_can_be_played() -> None:
     for slug in GAMES:
         game = load(slug)
-        assert game.aim is not None
-        for setting, (seats, chosen) in game.aim.settings.items():
-            assert game.aim.setting(seats, game.check(seats, chosen)) == setting
+        assert game.goal is not None
+        for setting, (seats, chosen) in game.goal.settings.items():
+            assert game.goal.setting(seats, game.check(seats, chosen)) == setting
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_features_tell_no_more_than_the_view(slug: str) -> None:
     game = load(slug)
-    aim = game.aim
-    assert aim is not None
-    for seats, chosen in list(aim.settings.values())[::3]:
+    goal = game.goal
+    assert goal is not None
+    for seats, chosen in list(goal.settings.values())[::3]:
         luck = Random(5).random
         fate, play = Landed(luck, tables=False), Play(game, seats, chosen)
         bots: list[Bot] = [Greedy(game, luck), Uniform(luck)]
@@ -69,9 +69,9 @@ def test_features_tell_no_more_than_the_view(slug: str) -> None:
             if play.turn.number != turn:
                 turn = play.turn.number
                 for seat in range(seats):
-                    features = aim.features(play.table, seat)
-                    assert aim.features(play.look(seat), seat) == features
-                    assert {name.partition(":")[0] for name in features} <= set(aim.named)
+                    features = goal.features(play.table, seat)
+                    assert goal.features(play.look(seat), seat) == features
+                    assert {name.partition(":")[0] for name in features} <= set(goal.named)
                     assert 0 <= features[CLOCK] <= 1
             if question.by_fate:
                 play.answer(fate(question))

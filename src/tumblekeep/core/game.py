@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeAlias, get_origin, get_type_hints
 
-from tumblekeep.core.aim import Aim
 from tumblekeep.core.ask import Ask, Fields
 from tumblekeep.core.errors import BadOptions
+from tumblekeep.core.goal import Goal
 from tumblekeep.core.message import Message, argument
 from tumblekeep.core.option import GameOption, checked
 from tumblekeep.core.question import Choose, Flow
@@ -71,7 +71,7 @@ class Game:
     """Nothing is ever hidden from anybody: a view tells the very table, the same to all, and to imagine is to fork."""
     rests_open: bool = False
     """Only what several decide at once is hidden, while they do; each of them is asked alone in it, and fate is not."""
-    aim: Aim | None = None
+    goal: Goal | None = None
     """What people want of it, and what a position's value is learned from; without it nobody looks ahead."""
     digest: Callable[[Options], str]
     """Changes whenever the content that these options use does."""

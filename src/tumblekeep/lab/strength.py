@@ -83,9 +83,9 @@ class Played(NamedTuple):
 
 def played(game: Game, row: Row, level: str, number: int) -> Played:
     """The game of this number, with the measured player in its chairs."""
-    assert game.aim is not None
+    assert game.goal is not None
     options = game.check(row.seats, row.options)
-    shared = game.aim.shared(options) or row.seats == 1
+    shared = game.goal.shared(options) or row.seats == 1
     chairs = range(row.seats) if shared else [number % row.seats]
     mind = player(level, game, Random(f"{number}/{level}").random, hand=HAND)
     bot = Watched(mind)
@@ -98,7 +98,7 @@ def played(game: Game, row: Row, level: str, number: int) -> Played:
     assert play.outcome is not None
     return Played(
         number,
-        game.aim.result(play.outcome, chairs[0], options),
+        game.goal.result(play.outcome, chairs[0], options),
         len(bot.times),
         sum(bot.times),
         max(bot.times, default=0.0),

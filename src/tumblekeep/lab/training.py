@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
-from tumblekeep.core.aim import CLOCK, Features
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Fate, Game, Options
+from tumblekeep.core.goal import CLOCK, Features
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
@@ -93,16 +93,16 @@ def courses(
 
 
 def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[Course]:
-    aim = play.game.aim
-    assert aim is not None
-    eyes = range(1 if aim.shared(play.options) else play.seats)
+    goal = play.game.goal
+    assert goal is not None
+    eyes = range(1 if goal.shared(play.options) else play.seats)
     seen: list[list[Features]] = [[] for _ in eyes]
     turn = 0
     while (question := play.question) is not None:
         if play.table.turn.number != turn:
             turn = play.table.turn.number
             for seat in eyes:
-                seen[seat].append(aim.features(play.table, seat))
+                seen[seat].append(goal.features(play.table, seat))
         if question.by_fate:
             play.answer(fate(question))
         else:
@@ -111,7 +111,7 @@ def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[Course]:
     outcome = play.outcome
     assert outcome is not None
     return [
-        Course(seen[seat], aim.wanted(outcome, seat), aim.result(outcome, seat, play.options), share == 0.0)
+        Course(seen[seat], goal.wanted(outcome, seat), goal.result(outcome, seat, play.options), share == 0.0)
         for seat in eyes
     ]
 

@@ -7,9 +7,9 @@ from random import Random
 from typing import NamedTuple
 
 from tumblekeep.bots.greedy import Greedy
-from tumblekeep.core.aim import Aim
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Fate, Game, Options
+from tumblekeep.core.goal import Goal
 from tumblekeep.core.imagine import imagine, is_settled
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
@@ -36,24 +36,24 @@ class Thought(NamedTuple):
     """How many tables were valued."""
 
 
-def judge_worth(aim: Aim, value: Value) -> Judge:
+def judge_worth(goal: Goal, value: Value) -> Judge:
     """Judges by what people want: for choosing."""
-    worth, features = value.worth, aim.features
+    worth, features = value.worth, goal.features
 
     def table(table: Table, seat: int) -> float:
         return worth(features(table, seat))
 
-    return Judge(table, aim.wanted)
+    return Judge(table, goal.wanted)
 
 
-def judge_odds(aim: Aim, value: Value, options: Options) -> Judge:
+def judge_odds(goal: Goal, value: Value, options: Options) -> Judge:
     """Judges by the chance to win or the expected points: for people."""
-    odds, features = value.odds, aim.features
+    odds, features = value.odds, goal.features
 
     def table(table: Table, seat: int) -> float:
         return odds(features(table, seat))
 
-    return Judge(table, lambda outcome, seat: aim.result(outcome, seat, options))
+    return Judge(table, lambda outcome, seat: goal.result(outcome, seat, options))
 
 
 def ponder(
@@ -75,7 +75,7 @@ def ponder(
     """
     game, mine = play.game, play.asked()[seat]
     value = value or value_for(game, play.seats, play.options)
-    if value is None or game.aim is None:
+    if value is None or game.goal is None:
         return None
     worth = game.worth(play.look.glance(seat), mine)
     promising = [mine.options[place] for place in sorted(range(len(worth)), key=lambda place: -worth[place])]
@@ -105,7 +105,7 @@ def ponder(
 
         return choose
 
-    judge = judge or judge_worth(game.aim, value)
+    judge = judge or judge_worth(game.goal, value)
     search = Search(
         seat,
         world,

@@ -16,8 +16,8 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from tumblekeep.core.aim import CLOCK, Features
 from tumblekeep.core.game import Game, Options
+from tumblekeep.core.goal import CLOCK, Features
 
 FORM = 1
 """Of the files; grows when they mean something else."""
@@ -206,9 +206,9 @@ def _value(game_slug: str, setting: str) -> Value:
 
 def value_for(game: Game, seats: int, options: Options) -> Value | None:
     """What is known of this game as it is played here; None if nothing is, or only of other rules."""
-    if game.aim is None:
+    if game.goal is None:
         return None
-    setting = game.aim.setting(seats, options)
+    setting = game.goal.setting(seats, options)
     plain = shipped(game.slug, setting) if setting else None
     if plain is None or not fits(plain, game, game.digest(options)):
         return None

@@ -50,9 +50,11 @@ def lab(args: Namespace) -> int:
 
 
 def _settings(game: Game, wanted: str | None) -> Mapping[str, tuple[int, Mapping[str, Any]]]:
-    if game.aim is None:
-        raise BadOptions("ui-lab-aimless", f"{game.slug} does not say what people want of it", game=game.slug)
-    known = game.aim.settings
+    if game.goal is None:
+        raise BadOptions(
+            "ui-lab-goalless", f"{game.slug} does not say what people want of it", game=game.slug
+        )
+    known = game.goal.settings
     if wanted is None:
         return known
     if wanted not in known:

@@ -8,7 +8,6 @@ from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
-from tumblekeep.games.castle_of_frosts.aim import AIM
 from tumblekeep.games.castle_of_frosts.asks import ASKS
 from tumblekeep.games.castle_of_frosts.content import (
     BOXES,
@@ -22,6 +21,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     THROWS,
     TITLES,
 )
+from tumblekeep.games.castle_of_frosts.goal import GOAL
 from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
 from tumblekeep.games.castle_of_frosts.powers import WINDOWS
@@ -61,7 +61,7 @@ GAME = Game(
     pieces=pieces,
     worth=worth,
     glance=glance,
-    aim=AIM,
+    goal=GOAL,
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
-from tumblekeep.games.dungeon_attack.aim import AIM
 from tumblekeep.games.dungeon_attack.asks import ASKS
 from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, RESULTS, TYPES
+from tumblekeep.games.dungeon_attack.goal import GOAL
 from tumblekeep.games.dungeon_attack.hints import worth
 from tumblekeep.games.dungeon_attack.setup import new_table, setup
 from tumblekeep.games.dungeon_attack.show import LINES, WORDS, show
@@ -35,7 +35,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     is_open=True,
-    aim=AIM,
+    goal=GOAL,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
-from tumblekeep.games.dungeon_dice.aim import AIM
 from tumblekeep.games.dungeon_dice.asks import ASKS, TERMS
 from tumblekeep.games.dungeon_dice.content import (
     ABILITY_ORDER,
@@ -17,6 +16,7 @@ from tumblekeep.games.dungeon_dice.content import (
     QUIET_USUAL,
     SPELLS,
 )
+from tumblekeep.games.dungeon_dice.goal import GOAL
 from tumblekeep.games.dungeon_dice.hints import worth
 from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
@@ -49,7 +49,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     is_open=True,
-    aim=AIM,
+    goal=GOAL,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -8,7 +8,6 @@ from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.leader import WAYS as LEADERS
 from tumblekeep.games._fighter.score import LOSSES, PART_LINES
 from tumblekeep.games._fighter.tale import VERDICTS
-from tumblekeep.games.dungeon_fighter.aim import AIM
 from tumblekeep.games.dungeon_fighter.asks import ASKS
 from tumblekeep.games.dungeon_fighter.content import (
     DEMANDS,
@@ -22,6 +21,7 @@ from tumblekeep.games.dungeon_fighter.content import (
     SHEETS,
     TYPES,
 )
+from tumblekeep.games.dungeon_fighter.goal import GOAL
 from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 from tumblekeep.games.dungeon_fighter.moments import WINDOWS
@@ -60,7 +60,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     rests_open=True,
-    aim=AIM,
+    goal=GOAL,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

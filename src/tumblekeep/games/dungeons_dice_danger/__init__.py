@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
-from tumblekeep.games.dungeons_dice_danger.aim import AIM
 from tumblekeep.games.dungeons_dice_danger.asks import ASKS
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, RANKS
+from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, Problem, check_map
 from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objection, new_table, setup
@@ -39,7 +39,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     rests_open=True,
-    aim=AIM,
+    goal=GOAL,
     digest=map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,

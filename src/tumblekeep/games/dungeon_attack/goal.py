@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tumblekeep.core.aim import CLOCK, Aim
 from tumblekeep.core.game import View
+from tumblekeep.core.goal import CLOCK, Goal
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeon_attack.content import FEAT_ARTIFACTS, FEAT_GOLD, FEAT_ITEMS, LEVELS
 from tumblekeep.games.dungeon_attack.rules import combat_rating
@@ -110,7 +110,7 @@ def setting(seats: int, options: Mapping[str, Any]) -> str:
     return "two" if seats <= 2 else "several"
 
 
-AIM = Aim(
+GOAL = Goal(
     wanted=wanted,
     reason="The box ranks a party by its feats, none to three, and knows no other victory: each feat counts the same.",
     measure=lambda seats: "points",

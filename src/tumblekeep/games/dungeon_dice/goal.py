@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tumblekeep.core.aim import CLOCK, Aim
 from tumblekeep.core.game import View
+from tumblekeep.core.goal import CLOCK, Goal
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE, TOP_LEVEL
 from tumblekeep.games.dungeon_dice.pieces import Hero
@@ -148,7 +148,7 @@ def setting(seats: int, options: Mapping[str, Any]) -> str:
     return "versus" if options["mode"] == "versus" else str(options["difficulty"])
 
 
-AIM = Aim(
+GOAL = Goal(
     wanted=wanted,
     reason="FAME is what the game is won by; a game that is lost with more of it was the better game, but never as good as "
     "one that is won.",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from tumblekeep.core.aim import CLOCK
+from tumblekeep.core.goal import CLOCK, Features, Goal
 from tumblekeep.core.table import Outcome
 from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.table import AnyTable
@@ -129,3 +130,24 @@ REASON = (
     "The party wins or loses together, and a lost game is not scored: the victory is what everybody wants, and its points "
     "only make it finer."
 )
+
+
+def setting(seats: int, options: Mapping[str, Any]) -> str:
+    """By difficulty: other foes, or more life; other boxes' parts are valued as these are."""
+    return str(options["difficulty"])
+
+
+def family_goal(
+    features: Callable[[Any, int], Features], own: Mapping[str, str], difficulties: Iterable[str]
+) -> Goal:
+    """What people want in an edition, with the features it adds to the family's."""
+    return Goal(
+        wanted=wanted,
+        reason=REASON,
+        measure=lambda seats: "won",
+        shared=lambda options: True,
+        features=features,
+        named={**NAMED, **own},
+        setting=setting,
+        settings={name: (3, {"difficulty": name}) for name in difficulties},
+    )

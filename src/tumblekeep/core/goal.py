@@ -19,7 +19,7 @@ CLOCK = "clock"
 """The feature that says how far a game has come, 0 to 1: what everything else is worth changes with it."""
 
 
-class Aim(NamedTuple):
+class Goal(NamedTuple):
     """What a seat wants of a game, and what it looks at to know how it stands."""
 
     wanted: Callable[[Outcome, int], float]

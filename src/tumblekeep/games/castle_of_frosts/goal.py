@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
-from tumblekeep.core.aim import CLOCK, Aim
 from tumblekeep.core.game import View
-from tumblekeep.games._fighter.aim import NAMED, REASON, family_features, wanted
+from tumblekeep.core.goal import CLOCK
+from tumblekeep.games._fighter.goal import family_features, family_goal
 from tumblekeep.games.castle_of_frosts.content import DIFFICULTIES, ITEMS, LAST_LEVEL, SHOPS
 from tumblekeep.games.castle_of_frosts.rules import required, shop_threshold
 from tumblekeep.games.castle_of_frosts.table import CastleTable
@@ -58,18 +57,4 @@ def features(view: View | CastleTable, seat: int) -> dict[str, float]:
     return found
 
 
-def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """By difficulty: every foe has more life; other boxes' parts are valued as these are."""
-    return str(options["difficulty"])
-
-
-AIM = Aim(
-    wanted=wanted,
-    reason=REASON,
-    measure=lambda seats: "won",
-    shared=lambda options: True,
-    features=features,
-    named={**NAMED, **OWN},
-    setting=setting,
-    settings={name: (3, {"difficulty": name}) for name in DIFFICULTIES},
-)
+GOAL = family_goal(features, OWN, DIFFICULTIES)

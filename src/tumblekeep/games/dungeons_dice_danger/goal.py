@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from tumblekeep.core.aim import CLOCK, Aim
 from tumblekeep.core.game import View
+from tumblekeep.core.goal import CLOCK, Goal
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, Layout
 from tumblekeep.games.dungeons_dice_danger.outlook import expected_loss, felt, hit_chance, lures_of, values
@@ -158,7 +158,7 @@ def setting(seats: int, options: Mapping[str, Any]) -> str:
     return f"{options['adventure']}-{'alone' if seats == 1 else 'together'}"
 
 
-AIM = Aim(
+GOAL = Goal(
     wanted=wanted,
     reason="Alone the rank is read from the points, won or dead. With others only the first place counts; the distance in "
     "points is what it is made of, and keeps a player who is behind from giving up.",

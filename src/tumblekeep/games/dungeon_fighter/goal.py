@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tumblekeep.core.aim import CLOCK, Aim
 from tumblekeep.core.game import View
-from tumblekeep.games._fighter.aim import NAMED, REASON, family_features, wanted
+from tumblekeep.core.goal import CLOCK
+from tumblekeep.games._fighter.goal import family_features, family_goal
 from tumblekeep.games.dungeon_fighter.content import DIFFICULTIES, FACES, GEAR
 from tumblekeep.games.dungeon_fighter.rules import demands, next_rooms
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
@@ -58,18 +58,4 @@ def _nobody(question: Any) -> Any:
     raise AssertionError("nothing is hidden here, so that fate is not asked")
 
 
-def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """By difficulty: the tower is another."""
-    return str(options["difficulty"])
-
-
-AIM = Aim(
-    wanted=wanted,
-    reason=REASON,
-    measure=lambda seats: "won",
-    shared=lambda options: True,
-    features=features,
-    named={**NAMED, **OWN},
-    setting=setting,
-    settings={name: (3, {"difficulty": name}) for name in DIFFICULTIES},
-)
+GOAL = family_goal(features, OWN, DIFFICULTIES)
