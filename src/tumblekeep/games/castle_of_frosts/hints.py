@@ -9,7 +9,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
-from tumblekeep.games.castle_of_frosts.content import EASE, ITEMS, ROOMS, SHOPS
+from tumblekeep.games.castle_of_frosts.content import EASE, ITEMS, ROOMS
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
 
@@ -143,7 +143,7 @@ def _buy(view: View, me: Any, option: Any) -> float:
     verb = _verb(option)
     if verb == "leave":
         return 0.0
-    last = view["shops"] >= SHOPS
+    last = view["no_shop_left"]
     if verb == "white":
         return 1.6 if view["white"] < 9 else -1.0
     if verb == "heal":

@@ -17,6 +17,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     LAST_LEVEL,
     MONSTERS,
     PARTS,
+    SHOPS,
     WATER_DICE,
 )
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
@@ -48,6 +49,11 @@ def required(table: CastleTable) -> tuple[str, ...]:
 def shop_threshold(table: CastleTable) -> int:
     """How many Shop icons lead to a Shop (CF-DUNGEON-4, CF-LEVELUP-12)."""
     return ICONS_LEVEL_UP if table.level_up else ICONS
+
+
+def no_shop_left(table: CastleTable) -> bool:
+    """Every Shop of the way has been reached: the Boss comes next (CF-CYCLE-4)."""
+    return table.shops >= SHOPS
 
 
 def monster_bag(table: CastleTable) -> dict[str, int]:

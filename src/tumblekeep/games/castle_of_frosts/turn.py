@@ -15,7 +15,7 @@ from tumblekeep.games._fighter.rest import lead, wake
 from tumblekeep.games._fighter.shop import offer_size, shopping
 from tumblekeep.games._fighter.tale import ShopOpened
 from tumblekeep.games.castle_of_frosts.asks import CRYSTAL, SHARED
-from tumblekeep.games.castle_of_frosts.content import ROOMS, SHOPS, TOP_XP
+from tumblekeep.games.castle_of_frosts.content import ROOMS, TOP_XP
 from tumblekeep.games.castle_of_frosts.dungeon import (
     find_gear,
     flip_templates,
@@ -26,7 +26,7 @@ from tumblekeep.games.castle_of_frosts.dungeon import (
     room_gains,
 )
 from tumblekeep.games.castle_of_frosts.edition import EDITION
-from tumblekeep.games.castle_of_frosts.rules import shop_threshold
+from tumblekeep.games.castle_of_frosts.rules import no_shop_left, shop_threshold
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, CastleTable, FrostHero, Layer
 from tumblekeep.games.castle_of_frosts.tale import CrystalTraded, ShopFound
 
@@ -142,7 +142,7 @@ def counter(table: CastleTable) -> Flow[None]:
     yield from shopping(EDITION, table, may_pass_on=False)
     table.unsold += table.offer  # CF-SHOP-4
     table.offer = []
-    if table.shops >= SHOPS:  # CF-CYCLE-4
+    if no_shop_left(table):  # CF-CYCLE-4
         table.phase = "boss"
         return
     table.deck.append(Layer(table.aside, EVERYBODY))  # CF-CYCLE-1, -2

@@ -41,7 +41,13 @@ from tumblekeep.games.castle_of_frosts.content import (
 )
 from tumblekeep.games.castle_of_frosts.edition import EDITION
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
-from tumblekeep.games.castle_of_frosts.rules import life_tracker, required, shop_threshold, spot_of
+from tumblekeep.games.castle_of_frosts.rules import (
+    life_tracker,
+    no_shop_left,
+    required,
+    shop_threshold,
+    spot_of,
+)
 from tumblekeep.games.castle_of_frosts.table import (
     EVERYBODY,
     CastleTable,
@@ -200,6 +206,7 @@ SEEN = Looks(
         **printed(EDITION, SHEETS_SHOWN, CARDS_SHOWN, lambda table: table.relics),
         "icons_needed": lambda table, seat: shop_threshold(table),
         "shops_needed": lambda table, seat: SHOPS,
+        "no_shop_left": lambda table, seat: no_shop_left(table),
         "levels": lambda table, seat: LAST_LEVEL,
         "top_xp": lambda table, seat: TOP_XP,
         "shop_deck": lambda table, seat: sorted(table.shop_deck),

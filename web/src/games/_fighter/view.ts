@@ -153,6 +153,7 @@ export interface CastleView extends FighterView {
   icons_needed: number;
   shops: number;
   shops_needed: number;
+  no_shop_left: boolean;
   levels: number;
   level_left: number;
   level_up: boolean;
