@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from random import Random
 from typing import Any
 
 import pytest
 
+from mind.plays import LITTLE, opened, simple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
@@ -17,29 +17,6 @@ from tumblekeep.mind import thinker
 from tumblekeep.mind.levels import LEVELS, player
 from tumblekeep.mind.search import Limits, Prospect
 from tumblekeep.mind.thinker import Thinker, chosen, judge_odds, ponder
-from tumblekeep.mind.value import Curve, Odds, Sum, Value
-
-LITTLE = Limits(answers=400, seconds=60.0, samples=2)
-
-
-def simple(feature: str) -> Value:
-    """A value made up for a test: the more of this, the better."""
-    worth = Sum(0.0, {feature: Curve((0.0, 100.0), (0.0, 100.0), (0.0, 0.0))})
-    return Value(worth, Odds(worth, (0.0, 100.0), (0.0, 1.0), 0.1), 0.0, {})
-
-
-def opened(slug: str, seats: int, options: Mapping[str, Any], answers: int, seed: int = 3) -> Play:
-    """A play after so many answers, at the next question for a player."""
-    game = load(slug)
-    luck = Random(seed).random
-    play, fate, bot = Play(game, seats, options), Landed(luck, tables=False), Greedy(game, luck)
-    while play.question is not None and (len(play.entries) < answers or play.question.by_fate):
-        if play.question.by_fate:
-            play.answer(fate(play.question))
-        else:
-            seat, part = next(iter(play.asked().items()))
-            play.answer(bot(play.look, part), seat)
-    return play
 
 
 def test_the_same_seed_thinks_the_same() -> None:
@@ -102,7 +79,9 @@ def test_where_nothing_was_learned_the_steady_one_answers() -> None:
     assert blind(lambda seat: play.look(seat), question) == Greedy(play.game, 4)(play.look, question)
 
 
-def test_one_that_fails_is_replaced_by_the_steady_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_that_fails_is_replaced_by_the_steady_one_and_that_is_told(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     def fail(*_: Any, **__: Any) -> None:
         raise RuntimeError("thoughts astray")
 
@@ -112,6 +91,12 @@ def test_one_that_fails_is_replaced_by_the_steady_one(monkeypatch: pytest.Monkey
     bot = Thinker(play.game, LITTLE, 4)
     assert bot(play.look, question) == Greedy(play.game, 4)(play.look, question)
     assert bot.failures == 1
+    assert [record.name for record in caplog.records] == ["tumblekeep.mind"]
+    assert caplog.records[0].exc_info is not None
+    heard: list[str] = []
+    bot = Thinker(play.game, LITTLE, 4, failed=lambda failure, asked: heard.append(f"{asked.ask}: {failure}"))
+    assert bot(play.look, question) in question.options
+    assert heard == [f"{question.ask}: thoughts astray"]
 
 
 def test_the_hint_is_left_for_a_clear_gain_only() -> None:

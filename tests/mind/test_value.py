@@ -16,7 +16,7 @@ from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
-from tumblekeep.mind.value import FOLDER, Curve, Odds, Sum, file_name, fits, read_value, value_for
+from tumblekeep.mind.value import FOLDER, Curve, Odds, Stage, Sum, file_name, fits, read_value, value_for
 
 SHIPPED = sorted(
     file.name for file in files("tumblekeep.mind").joinpath(FOLDER).iterdir() if file.name.endswith(".json")
@@ -90,7 +90,9 @@ def test_a_sum_reads_its_curves() -> None:
     assert worth({CLOCK: 0.5, "gold": 15.0, "not-known": 3.0}) == pytest.approx(2.0 + 0.5 + 5.5 + 0.5 * 2.0)
     assert worth({CLOCK: 1.0, "gold": 99.0}) == pytest.approx(2.0 + 1.0 + 6.0 + 4.0)
     assert worth.parts({CLOCK: 0.5, "gold": 15.0}) == pytest.approx({CLOCK: 0.5, "gold": 6.5})
-    odds = Odds(worth, (2.0, 4.0), (0.2, 0.6), 0.1)
+    early, late = Stage(0.5, 0.4, 0.1, 0.2), Stage(1.0, 0.2, 0.05, 0.8)
+    odds = Odds(worth, (2.0, 4.0), (0.2, 0.6), (early, late))
+    assert [odds.stage(clock) for clock in (0.0, 0.5, 0.6, 1.0)] == [early, early, late, late]
     assert odds({CLOCK: 0.0}) == 0.2
     assert odds({CLOCK: 0.0, "gold": 2.0}) == pytest.approx(0.4)
     assert odds({CLOCK: 0.0, "gold": 20.0}) == 0.6

@@ -22,7 +22,7 @@ from tumblekeep.core.goal import CLOCK, Features
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
-from tumblekeep.mind.value import FORM, Curve, Odds, Sum, Value, plain_value
+from tumblekeep.mind.value import FORM, Curve, Odds, Stage, Sum, Value, plain_value
 
 for _threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(_threads, "1")  # small matrices: several threads would only wait for each other
@@ -46,6 +46,10 @@ MARGIN = 0.02
 """How much of what a single game strays from its value an option must gain before the hint is left for it."""
 STEPS = 10
 """Of odds that are checked against what came."""
+FINE = 20
+"""Steps in which odds are made true."""
+STAGES = (0.2, 0.4, 0.6, 0.8, 1.0)
+"""Of a game, by its clock, for which it is said apart how sure odds are."""
 
 
 class Course(NamedTuple):
@@ -264,29 +268,49 @@ def _odds(games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float) -> 
     import numpy as np
 
     plain = [game for game in games if game[0].plain] or list(games)
-    said, came = [], []
+    whole = _foretelling(plain, lessons, ridge)
+    said, came, again, clocks = [], [], [], []
     for number in range(UNSEEN):
         seen = [game for place, game in enumerate(plain) if place % UNSEEN != number]
         apart = [game for place, game in enumerate(plain) if place % UNSEEN == number]
         if seen and apart:
-            said.append(lessons.matrix(_positions(apart)) @ _foretelling(seen, lessons, ridge))
+            matrix = lessons.matrix(_positions(apart))
+            said.append(matrix @ _foretelling(seen, lessons, ridge))
+            again.append(matrix @ whole)
             came.append(_lessons(apart, None, 1.0, _result))
+            clocks.append(np.array([position[CLOCK] for position in _positions(apart)]))
     foretold, actual = np.concatenate(said), np.concatenate(came)
     order = np.argsort(foretold, kind="stable")
     steps = _rising(
         [
             (float(foretold[part].mean()), float(actual[part].mean()), len(part))
-            for part in np.array_split(order, STEPS)
+            for part in np.array_split(order, FINE)
             if len(part)
         ]
     )
-    odds = Odds(
-        lessons.sum(_foretelling(plain, lessons, ridge)),
-        tuple(step[0] for step in steps),
-        tuple(step[1] for step in steps),
-        float(np.std(foretold - actual)),
-    )
-    return odds, {"plain-games": len(plain)}
+    xs, ys = [step[0] for step in steps], [step[1] for step in steps]
+    told, retold = np.interp(foretold, xs, ys), np.interp(np.concatenate(again), xs, ys)
+    stages = _stages(np.concatenate(clocks), told, retold, actual, len(plain))
+    return Odds(lessons.sum(whole), tuple(xs), tuple(ys), stages), {"plain-games": len(plain)}
+
+
+def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[Stage, ...]:
+    """How sure odds are, early and late: from games that each part had not seen."""
+    import numpy as np
+
+    found: list[Stage] = []
+    before = -1.0
+    average = float(np.var(actual))
+    for clock in STAGES:
+        at = (clocks > before) & (clocks <= clock)
+        if at.sum() >= RARE:
+            spread = float(np.std(told[at] - actual[at]))
+            differing = float(np.mean((told[at] - retold[at]) ** 2))
+            error = (differing + spread**2 / games) ** 0.5
+            sure = max(0.0, 1 - spread**2 / average) if average else 1.0
+            found.append(Stage(clock, spread, error, sure))
+            before = clock
+    return tuple(found) or (Stage(1.0, float(np.std(told - actual)), float(np.std(told - retold)), 0.0),)
 
 
 def _result(course: Course) -> float:

@@ -10,7 +10,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.game import Game
 from tumblekeep.mind.search import Limits
-from tumblekeep.mind.thinker import Thinker
+from tumblekeep.mind.thinker import Failed, Thinker
 
 
 class Level(NamedTuple):
@@ -40,11 +40,26 @@ time is the promise: 50 ms for a shrewd one, one second for a masterful one."""
 USUAL = "steady"
 
 
-def player(level: str, game: Game, luck: Callable[[], float], *, hand: str | float | None = None) -> Bot:
-    """A bot of this level; `hand` is how well everybody is taken to throw, if that is known better than by its own hand."""
+def player(
+    level: str,
+    game: Game,
+    luck: Callable[[], float],
+    *,
+    hand: str | float | None = None,
+    failed: Failed | None = None,
+) -> Bot:
+    """A bot of this level; `hand` is how well everybody is taken to throw, if that is known better than by its own hand.
+
+    `failed` hears of a thought that failed, after which the steady player answers; without it that is logged.
+    """
     found = LEVELS[level]
     if found.limits is None:
         return Greedy(game, luck) if found.steady else Uniform(luck)
     return Thinker(
-        game, found.limits, luck, hand=hand if hand is not None else "average", nested=found.nested
+        game,
+        found.limits,
+        luck,
+        hand=hand if hand is not None else "average",
+        nested=found.nested,
+        failed=failed,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
@@ -18,6 +19,8 @@ from tumblekeep.fate.landed import Landed
 from tumblekeep.mind.search import Judge, Limits, Policy, Prospect, Search
 from tumblekeep.mind.value import Value, value_for
 
+LOG = logging.getLogger("tumblekeep.mind")
+"""Where it is told that a player failed to think: the server journals it, elsewhere it goes to standard error."""
 SEEN = 3
 """How often an option must have been played out before luck can be told from a lead."""
 CAUTION = 1.0
@@ -154,11 +157,16 @@ def chosen(prospects: Sequence[Prospect], hint: Option, margin: float, *, exact:
     return best.option if gain - CAUTION * error > margin else hint
 
 
+Failed = Callable[[Exception, Choose], None]
+"""Hears that a player failed to think about a question."""
+
+
 class Thinker:
-    """A bot that looks ahead within limits. Where it can't, or fails, the steady one answers."""
+    """A bot that looks ahead within limits. Where it can't, the steady one answers; where it fails too, and that is told."""
 
     __slots__ = (
         "_count",
+        "_failed",
         "_hand",
         "_limits",
         "_margin",
@@ -180,8 +188,10 @@ class Thinker:
         value: Value | None = None,
         margin: float | None = None,
         nested: bool = False,
+        failed: Failed | None = None,
     ) -> None:
         self.game = game
+        self._failed = failed or self._tell
         self.steady = Greedy(game, seed)
         self._limits = limits
         self._hand = hand
@@ -211,6 +221,13 @@ class Thinker:
                 )
                 if thought is not None:
                     return thought.choice
-            except Exception:
+            except Exception as failure:
                 self.failures += 1
+                self._failed(failure, question)
         return self.steady(look, question)
+
+    def _tell(self, failure: Exception, question: Choose) -> None:
+        facts = {"game": self.game.slug, "ask": question.ask, "seat": question.seat}
+        LOG.error(
+            "a thinking player failed, the steady one answers", exc_info=failure, extra={"facts": facts}
+        )

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from tumblekeep.core.game import Game, Options
 from tumblekeep.core.goal import CLOCK, Features
 
-FORM = 1
+FORM = 2
 """Of the files; grows when they mean something else."""
 FOLDER = "models"
 
@@ -110,6 +110,19 @@ def _at(knots: tuple[float, ...], pieces: Sequence[Any], amount: float) -> tuple
     return base + rise * amount, base_late + rise_late * amount
 
 
+class Stage(NamedTuple):
+    """How sure odds are when a game has come so far: early they say little."""
+
+    clock: float
+    """Up to here."""
+    spread: float
+    """How far single games end from what is foretold, as a standard deviation."""
+    error: float
+    """How far what is foretold may lie from the truth: what other games to learn from would have changed, as a standard error."""
+    sure: float
+    """How much of what tells games apart is known by now: 0 is no more than their average, 1 the result itself."""
+
+
 class Odds(NamedTuple):
     """What a learned sum means in the measure that people know, found on games that it had not seen."""
 
@@ -118,8 +131,7 @@ class Odds(NamedTuple):
     """What the sum says, in steps,"""
     came: tuple[float, ...]
     """and what came of it on average."""
-    spread: float
-    """How far single games end from that, as a standard deviation."""
+    stages: tuple[Stage, ...]
 
     def __call__(self, features: Features) -> float:
         """The chance to win, or the expected points."""
@@ -132,6 +144,10 @@ class Odds(NamedTuple):
         a, b = self.said[place - 1], self.said[place]
         share = (said - a) / (b - a)
         return self.came[place - 1] * (1 - share) + self.came[place] * share
+
+    def stage(self, clock: float) -> Stage:
+        """How sure they are at this time of the game."""
+        return next((one for one in self.stages if clock <= one.clock), self.stages[-1])
 
 
 class Value(NamedTuple):
@@ -150,7 +166,12 @@ def read_value(plain: Mapping[str, Any]) -> Value:
     odds = plain["odds"]
     return Value(
         _read_sum(plain["worth"]),
-        Odds(_read_sum(odds), tuple(odds["said"]), tuple(odds["came"]), odds["spread"]),
+        Odds(
+            _read_sum(odds),
+            tuple(odds["said"]),
+            tuple(odds["came"]),
+            tuple(Stage(*stage) for stage in odds["stages"]),
+        ),
         plain["margin"],
         plain["notes"],
     )
@@ -170,7 +191,7 @@ def plain_value(value: Value) -> dict[str, Any]:
             **value.odds.sum.plain(),
             "said": [_short(one) for one in value.odds.said],
             "came": [_short(one) for one in value.odds.came],
-            "spread": _short(value.odds.spread),
+            "stages": [[_short(number) for number in stage] for stage in value.odds.stages],
         },
     }
 

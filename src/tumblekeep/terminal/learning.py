@@ -82,7 +82,7 @@ def _train(
     for name, (seats, chosen) in settings.items():
         options = game.check(seats, chosen)
         began = time.perf_counter()
-        played, stopped = _played(game, seats, options, args.seed, games, name)
+        played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name)
         if len(played) < FEWEST:
             return INTERRUPTED
         value = learn(played)
@@ -147,7 +147,7 @@ def _calibrate(
         if plain is None or not fits(plain, game, game.digest(options)):
             write(voice.say("ui-lab-unknown", setting=name))
             continue
-        played, stopped = _played(game, seats, options, args.seed + UNSEEN, games, name, (0.0,))
+        played, stopped = _played(game, seats, options, f"{args.seed}/{UNSEEN}/{name}", games, name, (0.0,))
         if not played:
             return INTERRUPTED
         found[name] = calibration(read_value(plain), played)

@@ -1,0 +1,168 @@
+"""What is to be expected of a position, for people: the chance to win or the points, and how sure that is.
+
+Three ways to ask, each from what one seat can know: `foretold` reads a table between two turns or a view of it,
+`foretell` asks in the middle of a turn too, `weigh` says it of every option of an open question. Whoever draws odds, gives a
+hint or looks back at a game builds on these; the numbers come from `Value.odds`, which was made true on games it had not seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Game, Options
+from tumblekeep.core.goal import CLOCK
+from tumblekeep.core.imagine import imagine
+from tumblekeep.core.play import Play
+from tumblekeep.core.table import Outcome
+from tumblekeep.fate.landed import Landed
+from tumblekeep.mind.search import Limits
+from tumblekeep.mind.thinker import judge_odds, ponder
+from tumblekeep.mind.value import value_for
+
+SAMPLES = 12
+"""How often a turn is played to its end to say what is to be expected in its middle."""
+
+
+class Foretold(NamedTuple):
+    """What is to be expected for one seat."""
+
+    measure: str
+    """`won`: the chance to win, 0 to 1; `points`: how many."""
+    expected: float
+    """In this measure."""
+    spread: float
+    """How far single games end from that, as a standard deviation."""
+    error: float
+    """How far this number may lie from the true one, as a standard error."""
+    sure: float
+    """How much of what tells games apart is known by now, 0 to 1: early in a game little."""
+
+    @property
+    def won(self) -> float | None:
+        """The chance to win; None where points are all that counts."""
+        return self.expected if self.measure == "won" else None
+
+
+class Weighed(NamedTuple):
+    """An option, and what is to be expected after it."""
+
+    option: Option
+    foretold: Foretold | None
+    """None: it was not looked at; others were more promising."""
+
+
+class Weighing(NamedTuple):
+    """Every option of a question, weighed."""
+
+    hint: Option
+    """What the game's own hints would do,"""
+    choice: Option
+    """and what is best by all that was looked at, or the hint where nothing lies clearly ahead of it."""
+    options: Sequence[Weighed]
+    """In the order of the question."""
+
+
+def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> Foretold | None:
+    """What is to be expected of a table between two turns, or of a seat's view of it; None where nothing has been learned."""
+    value = value_for(game, seats, options)
+    if value is None or game.goal is None:
+        return None
+    features = game.goal.features(seen, seat)
+    _, spread, error, sure = value.odds.stage(features[CLOCK])
+    return Foretold(game.goal.measure(seats), value.odds(features), spread, error, sure)
+
+
+def ended(game: Game, seats: int, options: Options, outcome: Outcome, seat: int) -> Foretold | None:
+    """What came, in the same measure."""
+    if game.goal is None:
+        return None
+    return Foretold(game.goal.measure(seats), game.goal.result(outcome, seat, options), 0.0, 0.0, 1.0)
+
+
+def foretell(
+    play: Play, seat: int, seed: str, *, samples: int = SAMPLES, hand: str | float = "average"
+) -> Foretold | None:
+    """What is to be expected for a seat now, whoever is asked what: the turn is played to its end by steady players, so often,
+    from what this seat can know. None where nothing has been learned.
+
+    The same seed plays the same turns. `samples=0` reads the table as it lies, which is quick and right between two turns only.
+    """
+    game = play.game
+    if play.outcome is not None:
+        return ended(game, play.seats, play.options, play.outcome, seat)
+    if not samples:
+        return foretold(game, play.seats, play.options, imagined(play, seat, seed, hand).table, seat)
+    found: list[Foretold] = []
+    for number in range(samples):
+        world = imagined(play, seat, f"{seed}/{number}", hand)
+        _to_the_end_of_the_turn(world, f"{seed}/{number}", hand)
+        one = (
+            foretold(game, play.seats, play.options, world.table, seat)
+            if world.outcome is None
+            else ended(game, play.seats, play.options, world.outcome, seat)
+        )
+        if one is None:
+            return None
+        found.append(one)
+    return _together(found)
+
+
+def imagined(play: Play, seat: int, seed: str, hand: str | float) -> Play:
+    """The play as a seat may know it, to be played on."""
+    dice = Landed(Random(f"{seed}/world").random, hand, tables=False)
+    return imagine(play, seat, dice, dice.pick)
+
+
+def _to_the_end_of_the_turn(play: Play, seed: str, hand: str | float) -> None:
+    luck = Random(seed).random
+    fate, steady = Landed(luck, hand, tables=False), Greedy(play.game, luck)
+    last = play.turn.number
+    while (question := play.question) is not None and play.turn.number <= last:
+        if question.by_fate:
+            play.answer(fate(question))
+        else:
+            who, part = next(iter(question.asked().items()))
+            play.answer(steady(play.look, part), who)
+
+
+def _together(found: Sequence[Foretold]) -> Foretold:
+    """The average of several ends of a turn: it strays by what they differ, and by what each of them does."""
+    count = len(found)
+    expected = sum(one.expected for one in found) / count
+    differing = sum((one.expected - expected) ** 2 for one in found) / count
+    spread = sqrt(sum(one.spread**2 for one in found) / count + differing)
+    error = sqrt(sum(one.error**2 for one in found) / count + differing / count)
+    return Foretold(found[0].measure, expected, spread, error, sum(one.sure for one in found) / count)
+
+
+def weigh(
+    play: Play, seat: int, limits: Limits, seed: str, *, hand: str | float = "average"
+) -> Weighing | None:
+    """Each option of what this seat is asked now, with what is to be expected after it; None where nothing has been learned.
+
+    What comes after is looked at within the limits, in the measure of odds, with the same luck for every option.
+    """
+    game = play.game
+    value = value_for(game, play.seats, play.options)
+    if value is None or game.goal is None:
+        return None
+    judge = judge_odds(game.goal, value, play.options)
+    thought = ponder(play, seat, limits, seed, value=value, judge=judge, hand=hand, margin=0.0)
+    now = foretell(play, seat, seed, samples=0, hand=hand)
+    assert thought is not None
+    assert now is not None
+    weighed = [
+        Weighed(
+            one.option,
+            Foretold(now.measure, one.value, now.spread, sqrt(now.error**2 + one.error**2), now.sure)
+            if one.near
+            else None,
+        )
+        for one in thought.prospects
+    ]
+    return Weighing(thought.hint, thought.choice, weighed)

@@ -1,0 +1,36 @@
+"""Plays in their middle and values made up, for tests about thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.play import Play
+from tumblekeep.fate.landed import Landed
+from tumblekeep.games import load
+from tumblekeep.mind.search import Limits
+from tumblekeep.mind.value import Curve, Odds, Stage, Sum, Value
+
+LITTLE = Limits(answers=400, seconds=60.0, samples=2)
+
+
+def simple(feature: str) -> Value:
+    """A value made up for a test: the more of this, the better."""
+    worth = Sum(0.0, {feature: Curve((0.0, 100.0), (0.0, 100.0), (0.0, 0.0))})
+    return Value(worth, Odds(worth, (0.0, 100.0), (0.0, 1.0), (Stage(1.0, 0.3, 0.1, 0.5),)), 0.0, {})
+
+
+def opened(slug: str, seats: int, options: Mapping[str, Any], answers: int, seed: int = 3) -> Play:
+    """A play after so many answers, at the next question for a player."""
+    game = load(slug)
+    luck = Random(seed).random
+    play, fate, bot = Play(game, seats, options), Landed(luck, tables=False), Greedy(game, luck)
+    while play.question is not None and (len(play.entries) < answers or play.question.by_fate):
+        if play.question.by_fate:
+            play.answer(fate(play.question))
+        else:
+            seat, part = next(iter(play.asked().items()))
+            play.answer(bot(play.look, part), seat)
+    return play
