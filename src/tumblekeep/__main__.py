@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: serve, play, learn, replay, games, simulate, lab, new-game, check-map, check-game, verify, throw.
+"""`tumblekeep` from a command line: serve, play, learn, replay, games, simulate, lab, pack, new-game, check-map, check-game, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -22,6 +22,7 @@ COMMANDS = {
     "games": "tumblekeep.terminal.listing:games",
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "lab": "tumblekeep.terminal.learning:lab",
+    "pack": "tumblekeep.terminal.pack_command:pack",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
     "check-game": "tumblekeep.testing.check_game:check_game",
@@ -88,11 +89,16 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     replay = command("replay")
     replay.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
     replay.add_argument("--seat", type=int, metavar="N", help=words["cli-replay-seat"])
+    replay.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     replay.add_argument("--all", action="store_true", help=words["cli-replay-all"])
     replay.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
     command("games").add_argument("--json", action="store_true", help=words["cli-json"])
     _add_simulate(command("simulate"), words)
     _add_lab(command("lab"), words)
+    pack = command("pack")
+    pack.add_argument("task", choices=("new", "check", "diff", "list"), help=words["cli-pack-task"])
+    pack.add_argument("what", nargs="*", metavar="PACK", help=words["cli-pack-what"])
+    pack.add_argument("--root", metavar="FOLDER", help=words["cli-pack-root"])
     new_game = command("new-game")
     new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
     new_game.add_argument("--root", metavar="FOLDER", help=words["cli-new-game-root"])
@@ -135,6 +141,7 @@ def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
     play.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]
     )
+    play.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     play.add_argument("--dice", choices=("sampled", "reported"), help=words["cli-play-dice"])
     play.add_argument("--throws", choices=("sampled", "aimed", "reported"), help=words["cli-play-throws"])
     play.add_argument("--skill", metavar="SKILL", help=words["cli-play-skill"])
@@ -157,6 +164,7 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
     simulate.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help=words["cli-play-option"]
     )
+    simulate.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     simulate.add_argument("--json", action="store_true", help=words["cli-json"])
 
 

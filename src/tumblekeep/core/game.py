@@ -12,6 +12,7 @@ from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.goal import Goal
 from tumblekeep.core.message import Message, argument
 from tumblekeep.core.option import GameOption, checked
+from tumblekeep.core.pack import Pack
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.core.table import Table
 
@@ -81,6 +82,9 @@ class Game:
     """Families of messages named by things: `{"item": ["potion"]}` means the message `item-potion`."""
     lines: Mapping[str, str] = field(default_factory=dict)
     """Further messages that views and outcomes use, with their arguments: `{"dungeon": "dice:number"}`."""
+
+    pack: Pack | None = None
+    """What was laid over its content; None: the game as it is shipped."""
 
     def check(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """The options with their defaults filled in, or BadOptions with the reason."""

@@ -18,6 +18,7 @@ from typing import Any
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import BadOptions, BrokenLog, DriftedLog, ForeignLog, IllegalAnswer, OldRules
 from tumblekeep.core.game import Game
+from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import LONGEST, Play
 
 FORMAT = 1
@@ -43,6 +44,8 @@ class Header:
     """Who sits where; names only, they change nothing."""
     notes: Mapping[str, Any] = field(default_factory=dict)
     """Anything a client wants to remember, such as which seats are bots."""
+    pack: Mapping[str, str] | None = None
+    """The pack the game was played with: its name, version and fingerprint."""
 
     def plain(self) -> dict[str, Any]:
         """As the first line of a file."""
@@ -54,6 +57,7 @@ class Header:
             "options": dict(self.options),
             "seats": list(self.seats),
             "notes": dict(self.notes),
+            **({} if self.pack is None else {"pack": dict(self.pack)}),
         }
 
 
@@ -121,6 +125,7 @@ class Log:
                 saved=header.version,
                 current=game.version,
             )
+        self._must_fit(game.pack)
         try:
             options = game.check(len(header.seats), header.options)
         except BadOptions as error:
@@ -128,6 +133,27 @@ class Log:
         if header.content != game.digest(options):
             raise OldRules("log-old-content", f"saved with other content of {game.slug}", line=1)
         return Play(game, len(header.seats), options)
+
+    def _must_fit(self, pack: Pack | None) -> None:
+        """A game goes on with the very pack it was begun with, or without one."""
+        played = self.header.pack
+        here = None if pack is None else pack.fingerprint
+        if here == (None if played is None else played["fingerprint"]):
+            return
+        if played is None:
+            assert pack is not None
+            raise OldRules(
+                "log-no-pack", f"played without a pack, not with {pack.name!r}", line=1, pack=pack.name
+            )
+        raise OldRules(
+            "log-pack" if pack is None or pack.name != played["name"] else "log-pack-changed",
+            f"played with the pack {played['name']!r} {played['version']} ({played['fingerprint']}); it opens with that only",
+            line=1,
+            pack=played["name"],
+            version=played["version"],
+            fingerprint=played["fingerprint"],
+            here=here or "–",
+        )
 
     def step(self, play: Play, number: int, line: Line) -> None:
         """Give the answer of one line; it must be an answer to what the rules ask now."""
@@ -171,7 +197,13 @@ def log_of(play: Play, names: Sequence[str], notes: Mapping[str, Any] | None = N
     """The log of a play."""
     game = play.game
     header = Header(
-        game.slug, game.version, game.digest(play.options), dict(play.options), tuple(names), notes or {}
+        game.slug,
+        game.version,
+        game.digest(play.options),
+        dict(play.options),
+        tuple(names),
+        notes or {},
+        None if game.pack is None else game.pack.mark(),
     )
     return Log(header, tuple(line_of(entry) for entry in play.entries))
 
@@ -326,8 +358,23 @@ def _header(told: Any) -> Header:
     for key, fits in wanted.items():
         if key not in told or not fits(told[key]):
             raise BrokenLog("log-header", f"the header's {key!r} is missing or wrong", line=1, key=key)
+    pack = told.get("pack")
+    if not (pack is None or _is_mark(pack)):
+        raise BrokenLog("log-header", "the header's 'pack' is wrong", line=1, key="pack")
     return Header(
-        told["game"], told["version"], told["content"], told["options"], tuple(told["seats"]), told["notes"]
+        told["game"],
+        told["version"],
+        told["content"],
+        told["options"],
+        tuple(told["seats"]),
+        told["notes"],
+        pack,
+    )
+
+
+def _is_mark(pack: Any) -> bool:
+    return isinstance(pack, dict) and all(
+        isinstance(pack.get(key), str) and len(pack[key]) <= 80 for key in ("name", "version", "fingerprint")
     )
 
 

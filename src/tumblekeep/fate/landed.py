@@ -89,6 +89,8 @@ class Landed(Sampled):
 
     def _odds(self, question: Throw[Any], dial: float) -> tuple[list[float], list[Any]]:
         key = _key(question.setup, dial)
+        if key is not None:
+            key = (id(question.ask), key)  # a game with a pack has asks, and odds, of its own
         found = _BENT.get(key) if key is not None else None
         if found is None:
             odds = [(landing, float(chance)) for landing, chance in question.odds()]

@@ -9,7 +9,9 @@ from importlib.resources import files
 
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
+from tumblekeep.core.pack import Pack
 from tumblekeep.games.outside import LANGUAGE, RULES, Fault, Found, search
+from tumblekeep.games.packed import packed
 
 GAMES: tuple[str, ...] = (
     "dungeon_attack",
@@ -37,8 +39,13 @@ def faults() -> Sequence[Fault]:
     return _outside().faults
 
 
-def load(slug: str) -> Game:
-    """The game of this name; games are imported when they are first wanted."""
+def load(slug: str, pack: Pack | None = None) -> Game:
+    """The game of this name, with a pack in it if one is given; games are imported when they are first wanted."""
+    game = _as_it_is(slug)
+    return game if pack is None else packed(game, room(slug), pack)
+
+
+def _as_it_is(slug: str) -> Game:
     if slug in GAMES:
         game = import_module(f"tumblekeep.games.{slug}").GAME
         assert isinstance(game, Game)

@@ -1,26 +1,97 @@
-"""Content files: read once, at import, and checked; a mistake names the file and the row."""
+"""Content files: read once, at import, and checked; a mistake names the file and the row.
+
+A pack may be laid over them while a game is read (`laying`): then the same functions give the changed content.
+"""
 
 from __future__ import annotations
 
 import json
 import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from difflib import get_close_matches
 from hashlib import blake2b
 from importlib.resources import files
 from typing import Any, TypeVar
 
 from tumblekeep.core.errors import BadContent
+from tumblekeep.core.pack import Pack
+from tumblekeep.kit.overlay import laid_over, without
 
 T = TypeVar("T")
 
 
+class Laid:
+    """A pack that lies over the content of a room while that is read."""
+
+    def __init__(self, room: str, pack: Pack) -> None:
+        self.room = room
+        self.pack = pack
+        self.used: set[str] = set()
+        """The files of the pack that something was read from."""
+        self.known: set[str] = set()
+        """All files that were read."""
+
+    def name(self, package: str, file: str) -> str:
+        """What a pack calls a content file: those of a family's room stand in a folder of its name."""
+        return file if package == self.room else f"{package.rpartition('.')[2]}/{file}"
+
+
+_laid: ContextVar[Laid | None] = ContextVar("laid", default=None)
+
+
+@contextmanager
+def laying(room: str, pack: Pack) -> Iterator[Laid]:
+    """While this lasts, whatever reads content in this thread reads it with the pack laid over it."""
+    laid = Laid(room, pack)
+    token = _laid.set(laid)
+    try:
+        yield laid
+    finally:
+        _laid.reset(token)
+
+
 def read_toml(package: str, name: str) -> dict[str, Any]:
     """A TOML file of a game's content folder."""
-    return tomllib.loads(_text(package, name))
+    found: dict[str, Any] = _packed(package, name, lambda: tomllib.loads(_text(package, name)))
+    return found
 
 
 def read_json(package: str, name: str) -> Any:
     """A JSON file of a game's content folder."""
-    return json.loads(_text(package, name))
+    return _packed(package, name, lambda: json.loads(_text(package, name)))
+
+
+def added(package: str, suffix: str) -> tuple[str, ...]:
+    """The names, without their suffix, of content files that a pack brings and the game does not have."""
+    laid = _laid.get()
+    if laid is None:
+        return ()
+    return tuple(
+        name.removesuffix(suffix)
+        for name in laid.pack.changes
+        if name.endswith(suffix) and "/" not in name and package == laid.room and not _is_there(package, name)
+    )
+
+
+def _packed(package: str, name: str, read: Any) -> Any:
+    laid = _laid.get()
+    if laid is None:
+        return read()
+    known = laid.name(package, name)
+    changes, removed = laid.pack.changes, laid.pack.removed
+    laid.known.add(known)
+    if known in changes or known in removed:
+        laid.used.add(known)
+    if known in changes and not _is_there(package, name):
+        return changes[known]
+    found = without(read(), removed.get(known, ()), known)
+    return laid_over(found, changes[known], known) if known in changes else found
+
+
+def _is_there(package: str, name: str) -> bool:
+    return files(package).joinpath("content", name).is_file()
 
 
 def _text(package: str, name: str) -> str:
@@ -29,7 +100,13 @@ def _text(package: str, name: str) -> str:
 
 def digest(package: str, *names: str) -> str:
     """A short fingerprint of content files; it changes when any of them does, whatever the line ends."""
-    whole = "\n".join(_text(package, name).replace("\r\n", "\n") for name in names)
+    laid = _laid.get()
+    if laid is not None:
+        parts = [laid.pack.fingerprint, *names]
+        parts += [_text(package, name) for name in names if _is_there(package, name)]
+    else:
+        parts = [_text(package, name) for name in names]
+    whole = "\n".join(parts).replace("\r\n", "\n")
     return blake2b(whole.encode(), digest_size=8).hexdigest()
 
 
@@ -51,10 +128,33 @@ def only(row: dict[str, Any], keys: set[str], *, where: str) -> None:
     """Refuse a key that means nothing here: it is a slip of the pen."""
     for key in row:
         if key not in keys:
-            raise BadContent(
-                "bad-content-key",
-                f"{where}: {key!r} means nothing here; known: {', '.join(sorted(keys))}",
-                where=where,
-                key=key,
-                known=", ".join(sorted(keys)),
-            )
+            raise unknown(key, sorted(keys), where=where)
+
+
+def one_of(value: Any, known: Sequence[str], *, where: str) -> str:
+    """A word that must be one of those known here."""
+    if not isinstance(value, str) or value not in known:
+        raise unknown(str(value), known, where=where)
+    return value
+
+
+def unknown(word: str, known: Sequence[str], *, where: str) -> BadContent:
+    """The error for a word that means nothing here; says what is known, and what is close."""
+    listed = ", ".join(known)
+    close = get_close_matches(word, known, n=1)
+    if close:
+        return BadContent(
+            "bad-content-close",
+            f"{where}: {word!r} means nothing here; did you mean {close[0]!r}? known: {listed}",
+            where=where,
+            key=word[:60],
+            close=close[0],
+            known=listed,
+        )
+    return BadContent(
+        "bad-content-key",
+        f"{where}: {word!r} means nothing here; known: {listed}",
+        where=where,
+        key=word[:60],
+        known=listed,
+    )

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
+from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
 from tumblekeep.mind.levels import player
@@ -24,6 +25,7 @@ class Posted(NamedTuple):
     options: Mapping[str, Any]
     answers: tuple[tuple[int | None, Any], ...]
     """Every answer so far, with its seat; fate has none."""
+    pack: Pack | None = None
 
 
 def posted(play: Play) -> Posted:
@@ -33,12 +35,13 @@ def posted(play: Play) -> Posted:
         play.seats,
         dict(play.options),
         tuple((entry[1], entry[2]) for entry in play.entries),
+        play.game.pack,
     )
 
 
 def opened(sent: Posted) -> Play:
     """The play that was sent, played again."""
-    play = Play(load(sent.game), sent.seats, sent.options)
+    play = Play(load(sent.game, sent.pack), sent.seats, sent.options)
     for seat, answer in sent.answers:
         play.answer(answer, seat)
     return play

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -11,7 +12,9 @@ from typing import Any
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
+from tumblekeep.core.pack import Pack
 from tumblekeep.games import GAMES, known, load
+from tumblekeep.packs import find_pack
 from tumblekeep.shelf import ShelfError, new_path, unreadable
 from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
 from tumblekeep.terminal.sitting import Sitting
@@ -36,6 +39,7 @@ class Wish:
     pictures: Path | None = None
     save: Path | None = None
     ask_nothing: bool = False
+    pack: Pack | None = None
 
     @property
     def leaves_questions(self) -> bool:
@@ -46,7 +50,15 @@ class Wish:
 
     def chosen_game(self) -> Game:
         """The game, or the first of the list."""
-        return load(self.game if self.game is not None else GAMES[0])
+        return self.laid(
+            self.game if self.game is not None else GAMES[0] if self.pack is None else self.pack.game
+        )
+
+    def laid(self, slug: str) -> Game:
+        """A game, with the pack in it if that is for it."""
+        return load(
+            slug, self.pack if self.pack is not None and (self.game or self.pack.game == slug) else None
+        )
 
     def chairs(self, game: Game) -> tuple[Chair, ...]:
         """Who plays, if this is to be the game."""
@@ -71,6 +83,11 @@ class Wish:
         )
         sitting.save_to(self.save if self.save is not None else new_path(game.slug))
         return sitting
+
+
+def chosen_pack(args: Namespace) -> Pack | None:
+    """The pack of `--pack`, if one is named."""
+    return None if args.pack is None else find_pack(args.pack)
 
 
 def read_options(pairs: Sequence[str]) -> dict[str, str]:

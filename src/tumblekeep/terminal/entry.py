@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.terminal.begin import Wish, asked_in_lines, read_options
+from tumblekeep.terminal.begin import Wish, asked_in_lines, chosen_pack, read_options
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill
@@ -53,6 +53,7 @@ def play(args: Namespace) -> int:
         try:
             skill = None if args.skill is None else read_skill(args.skill)
             pictures = None if args.picture is None else Path(args.picture)
+            pack = chosen_pack(args)
             wish = Wish(
                 game=args.game,
                 seats=args.seats,
@@ -65,9 +66,10 @@ def play(args: Namespace) -> int:
                 pictures=pictures,
                 save=None if args.save is None else Path(args.save),
                 ask_nothing=args.yes,
+                pack=pack,
             )
             if args.resume is not None:
-                sitting, trouble = resume(Path(args.resume), args.dice, args.throws, skill, pictures)
+                sitting, trouble = resume(Path(args.resume), args.dice, args.throws, skill, pictures, pack)
                 voice = Voice(language)
                 greeting = voice.say("ui-resumed")
                 if trouble is not None:
@@ -174,7 +176,7 @@ def replay(args: Namespace) -> int:
     language = best_language(args.lang)
     with spoken_streams():
         try:
-            telling, trouble = Retelling.of(Path(args.file), args.seat)
+            telling, trouble = Retelling.of(Path(args.file), args.seat, chosen_pack(args))
         except TumbleError as error:
             return complain(Voice(language).error(error))
         voice = Voice(language, telling.game, telling.names)

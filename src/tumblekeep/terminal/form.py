@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.option import GameOption
-from tumblekeep.games import known, load
+from tumblekeep.games import known
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
@@ -63,7 +63,7 @@ class Form(Screen[Sitting]):
 
     def _take_game(self, slug: str) -> None:
         self.slug = slug
-        self.game = load(slug)
+        self.game = self.wish.laid(slug)
         self.voice = Voice(self.voice.language, self.game)
         self.values = {}
         for option in self.game.options:

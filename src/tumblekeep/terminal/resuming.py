@@ -6,7 +6,9 @@ from pathlib import Path
 
 from tumblekeep.core.errors import LogError
 from tumblekeep.core.log import Log
+from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
+from tumblekeep.packs import pack_for
 from tumblekeep.shelf import Opened, SavedGame, open_log
 from tumblekeep.terminal.seating import noted_chairs
 from tumblekeep.terminal.sitting import DICE, Sitting
@@ -19,6 +21,7 @@ def resume(
     throws: str | None = None,
     skill: str | float | None = None,
     pictures: Path | None = None,
+    pack: Pack | None = None,
 ) -> tuple[Sitting, LogError | None]:
     """Go on with a saved game, and what was wrong with its file, if anything was.
 
@@ -26,7 +29,7 @@ def resume(
     file is kept beside it. A foreign file, or one of other rules, is refused untouched.
     """
     opened = open_log(path)
-    sitting, trouble = seated_again(opened.log, dice, throws, skill)
+    sitting, trouble = seated_again(opened.log, dice, throws, skill, pack)
     sitting.pictures = pictures
     trouble = trouble or opened.trouble
     sitting.saved = SavedGame.go_on(path, Opened(sitting.log, trouble))
@@ -34,10 +37,14 @@ def resume(
 
 
 def seated_again(
-    log: Log, dice: str | None = None, throws: str | None = None, skill: str | float | None = None
+    log: Log,
+    dice: str | None = None,
+    throws: str | None = None,
+    skill: str | float | None = None,
+    pack: Pack | None = None,
 ) -> tuple[Sitting, LogError | None]:
     """A sitting at the end of a log, or at the last line of it that fits the rules."""
-    game = load(log.header.game)
+    game = load(log.header.game, pack_for(log.header, pack))
     log.begin(game)  # refuses other rules before anything is made
     notes = log.header.notes
     seed = notes.get("seed")

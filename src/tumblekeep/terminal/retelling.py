@@ -13,6 +13,7 @@ from tumblekeep.core.errors import BadOptions, LogError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line, Log
 from tumblekeep.core.message import Message
+from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Turn
@@ -47,10 +48,12 @@ class Retelling:
         self._asked: dict[int, tuple[Message, Message | str]] = {}
 
     @classmethod
-    def of(cls, path: Path, seat: int | None = None) -> tuple[Retelling, LogError | None]:
+    def of(
+        cls, path: Path, seat: int | None = None, pack: Pack | None = None
+    ) -> tuple[Retelling, LogError | None]:
         """Open a file, and what was wrong with it; what comes before the trouble can be told."""
         opened = open_log(path)
-        sitting, trouble = seated_again(opened.log)
+        sitting, trouble = seated_again(opened.log, pack=pack)
         if seat is not None and not 0 <= seat < len(sitting.chairs):
             raise BadOptions("illegal-seat", f"there is no seat {seat}", seat=seat)
         log = sitting.log

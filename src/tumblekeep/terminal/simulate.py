@@ -15,7 +15,7 @@ from tumblekeep.fate.numbered import fresh_seed
 from tumblekeep.games import load
 from tumblekeep.lab.simulation import Tally, games_played
 from tumblekeep.mind.levels import LEVELS
-from tumblekeep.terminal.begin import documents_read, read_options
+from tumblekeep.terminal.begin import chosen_pack, documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.seating import BOTS, USUAL_SEATS
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill, skilled
@@ -33,7 +33,7 @@ def simulate(args: Namespace) -> int:
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
-            game = load(args.game)
+            game = load(args.game, chosen_pack(args))
             voice = Voice(voice.language, game)
             found = tally(game, args, voice)
         except TumbleError as error:
@@ -80,6 +80,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
             progress.advance(job)
     return {
         "game": game.slug,
+        **({} if game.pack is None else {"pack": game.pack.mark()}),
         "bot": args.bot,
         "seats": seats,
         "seed": seed,

@@ -114,6 +114,7 @@ class Sitting:
             dict(self.play.options),
             self.names,
             {**(notes or {}), **self._notes()},  # what another client noted stays
+            None if game.pack is None else game.pack.mark(),
         )
         self._take_in()
 

@@ -53,7 +53,14 @@ class Voice:
         also: Sequence[str] = (),
     ) -> None:
         throws = ("throw",) if game is not None and game.throws else ()
-        self.book = Phrasebook(language, CATALOGUE, *throws, *([game.slug] if game else []), *also)
+        self.book = Phrasebook(
+            language,
+            CATALOGUE,
+            *throws,
+            *([game.slug] if game else []),
+            *also,
+            pack=game.pack if game else None,
+        )
         self.game = game
         self.names = tuple(names)
 

@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.pack import Pack
 from tumblekeep.games import words_from_outside
 
 LANGUAGES = ("en", "fr")
@@ -22,17 +23,23 @@ ALWAYS = ("errors", "told")
 class Phrasebook:
     """The words of one language, from the catalogues it is given: `Phrasebook("fr", "terminal", "dungeon_attack")`.
 
-    The catalogues `errors` and `told` are always there. Later catalogues may not repeat a message of an earlier one.
+    The catalogues `errors` and `told` are always there. Later catalogues may not repeat a message of an earlier one;
+    the words of a pack may.
 
     >>> Phrasebook("en", "dungeon_attack").say("title")
     'Dungeon Attack!'
     """
 
-    def __init__(self, language: str, *catalogues: str) -> None:
+    def __init__(self, language: str, *catalogues: str, pack: Pack | None = None) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self._bundle = FluentBundle([self.language], use_isolating=False)
         for name in (*ALWAYS, *catalogues):
             self._bundle.add_resource(_resource(self.language, name))
+        for spoken in dict.fromkeys((LANGUAGES[0], self.language)):
+            if (
+                pack is not None and spoken in pack.words
+            ):  # its English stands in where it does not speak a language
+                self._bundle.add_resource(FluentResource(pack.words[spoken]), allow_overrides=True)
 
     def knows(self, message_id: str) -> bool:
         """Whether there are words for it."""

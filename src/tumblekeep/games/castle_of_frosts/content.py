@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from tumblekeep.core.errors import BadContent
 from tumblekeep.games._fighter.content import Ability, Gear, Sheet
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.odds import Ease
-from tumblekeep.kit.content import digest, field, only, read_toml
+from tumblekeep.kit.content import digest, field, one_of, only, read_toml
 from tumblekeep.kit.throwing import demands_of
 
 ROOM = "tumblekeep.games.castle_of_frosts"
@@ -86,14 +85,7 @@ _DEMANDS = {"throws", "icebergs", "frozen", "weak_point", "dice"}
 
 def _known(words: Any, known: tuple[str, ...], where: str) -> tuple[str, ...]:
     for word in words:
-        if word not in known:
-            raise BadContent(
-                "bad-content-key",
-                f"{where}: {word!r} is not known; there are: {', '.join(known)}",
-                where=where,
-                key=str(word),
-                known=", ".join(known),
-            )
+        one_of(word, known, where=where)
     return tuple(words)
 
 

@@ -14,7 +14,7 @@ from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
 from tumblekeep.games.dungeon_attack.turn import turn
 from tumblekeep.games.dungeon_attack.view import glance, imagine, pieces, view
 
-ABILITIES = tuple(card.ability for card in CARDS.values())
+ABILITIES = tuple(dict.fromkeys(card.ability for card in CARDS.values()))
 
 GAME = Game(
     slug="dungeon_attack",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tumblekeep.core.chance import Die
+from tumblekeep.core.errors import BadContent
 from tumblekeep.kit.content import digest, field, only, read_toml
 
 ROOM = "tumblekeep.games.dungeon_attack"
@@ -29,9 +30,32 @@ def _adventurers() -> dict[str, Card]:
     return cards
 
 
+def _die(name: str) -> Die:
+    """A die from its letters; faces are counted as D, M and F, so it must have all three."""
+    letters = field(_dice, name, str, where=DUNGEON)
+    if set(letters) != set(FACES):
+        raise BadContent(
+            "bad-content",
+            f"{DUNGEON} [dice]: {name!r} should have faces D, M and F, is {letters!r}",
+            where=f"{DUNGEON} [dice]",
+            key=name,
+            wanted="D, M, F",
+        )
+    return Die(name, sorted(letters, key=FACES.index))
+
+
+FACES = ("D", "M", "F")
+"""Defeated, Moving, Fighting."""
 _dungeon = read_toml(ROOM, DUNGEON)
 only(_dungeon, {"levels", "dice", "prices", "feats"}, where=DUNGEON)
 _dice, _prices, _feats = _dungeon["dice"], _dungeon["prices"], _dungeon["feats"]
+only(_dice, {"normal", "boss"}, where=f"{DUNGEON} [dice]")
+only(_prices, {"reroll", "ignore_hit", "retainer"}, where=f"{DUNGEON} [prices]")
+only(_feats, {"gold", "magic_items", "artifacts"}, where=f"{DUNGEON} [feats]")
+if not _dungeon["levels"]:
+    raise BadContent(
+        "bad-content", f"{DUNGEON}: there is no level", where=DUNGEON, key="levels", wanted="[[levels]]"
+    )
 
 CARDS = _adventurers()
 LEVELS: tuple[tuple[int, int], ...] = tuple(
@@ -42,11 +66,8 @@ LEVELS: tuple[tuple[int, int], ...] = tuple(
     for number, row in enumerate(_dungeon["levels"], start=1)
 )
 """Normal and boss dice of each level (DA-SETUP-6 to -8)."""
-NORMAL = Die("normal", field(_dice, "normal", str, where=DUNGEON))
-BOSS = Die("boss", field(_dice, "boss", str, where=DUNGEON))
+NORMAL, BOSS = _die("normal"), _die("boss")
 TYPES = ("normal", "boss")
-FACES = ("D", "M", "F")
-"""Defeated, Moving, Fighting."""
 PRICE_REROLL = field(_prices, "reroll", int, where=DUNGEON)
 PRICE_IGNORE = field(_prices, "ignore_hit", int, where=DUNGEON)
 PRICE_RETAINER = field(_prices, "retainer", int, where=DUNGEON)

@@ -53,7 +53,7 @@ _CARDS = {
 
 
 def _adventurer(table: DungeonTable, me: Adventurer, option: Any) -> float:
-    return _CARDS[option[1]]
+    return _CARDS.get(option[1], 5.0)
 
 
 _CHEAP = {"coin": 3.0, "normal": 2.0, "potion": 1.0, "boss": 0.5, "weapon": 0.0, "artifact": -9.0}

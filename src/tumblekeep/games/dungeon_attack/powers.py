@@ -11,10 +11,11 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Die, Roll
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_attack.asks import BLAST, LUCK_SECOND, REROLLED, RETAINER_DICE
-from tumblekeep.games.dungeon_attack.content import BOSS, CARDS, FACES, NORMAL, TYPES
+from tumblekeep.games.dungeon_attack.content import ADVENTURERS_FILE, BOSS, CARDS, FACES, NORMAL, TYPES
 from tumblekeep.games.dungeon_attack.outlook import blast_forecast, reroll_forecast
 from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable, Fight
 from tumblekeep.games.dungeon_attack.tale import Blasted, Rerolled
+from tumblekeep.kit.content import one_of
 
 D, M, F = range(3)
 DICE: tuple[Die, Die] = (NORMAL, BOSS)
@@ -211,5 +212,8 @@ _BY_NAME = {
         Power("iron_body", soft_crit=True),
     )
 }
-POWERS: dict[str, Power] = {card.id: _BY_NAME[card.ability] for card in CARDS.values()}
+POWERS: dict[str, Power] = {
+    card.id: _BY_NAME[one_of(card.ability, tuple(_BY_NAME), where=f"{ADVENTURERS_FILE} [{card.id}]")]
+    for card in CARDS.values()
+}
 """By card."""

@@ -11,7 +11,7 @@ from tumblekeep.games._fighter.content import Gear, effect_of
 from tumblekeep.games._fighter.heroes import FIRST_TYPES, HEROES_DIGEST, first_sheets
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.odds import Ease
-from tumblekeep.kit.content import digest, field, only, read_toml
+from tumblekeep.kit.content import digest, field, one_of, only, read_toml
 from tumblekeep.kit.throwing import demands_of
 
 SLUG = "dungeon_fighter"
@@ -127,9 +127,7 @@ def _bad(where: str, key: str, value: Any, wanted: str) -> BadContent:
 
 
 def _one_of(value: str, known: tuple[str, ...], key: str, where: str) -> str:
-    if value not in known:
-        raise _bad(where, key, value, "one of " + ", ".join(known))
-    return value
+    return one_of(value, known, where=f"{where} {key}")
 
 
 def _monster(slug: str, row: dict[str, Any], file: str, level: int | None) -> Monster:

@@ -231,6 +231,19 @@ ui-simulate-score = Score: mean { NUMBER($mean, minimumFractionDigits: 2, maximu
 ui-simulate-wins = Wins by seat: { $wins }
 ui-simulate-pace = { $answers } answers, { $pace } a second
 ui-simulate-count = --games takes a number from 1 to { $most }.
+ui-pack-which = Which pack? A folder, or a name from “tumblekeep pack list”.
+ui-pack-new = A new pack needs a name and a game: “tumblekeep pack new NAME GAME”.
+ui-pack-made = { $path } is there, and can be played at once: change its files, then “tumblekeep pack check”.
+ui-pack-stopped = With { $seats } seats, game { $number }: { $why }
+ui-pack-checked = { $pack } for { $game } ({ $fingerprint }): { $changed ->
+    [one] one value changed
+   *[other] { $changed } values changed
+}, { $games } games played, { $faults ->
+    [0] nothing wrong.
+    [one] one fault.
+   *[other] { $faults } faults.
+}
+ui-pack-same = Nothing is different.
 ui-lab-count = --games takes a number from { $least } to { $most }.
 ui-lab-missing = Learning needs a package that is not installed ({ $why }): install tumblekeep with its extra “lab”.
 ui-lab-goalless = { $game } does not say what people want of it: there is nothing to learn.

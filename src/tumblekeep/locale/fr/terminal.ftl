@@ -234,6 +234,19 @@ ui-simulate-score = Score : moyenne { NUMBER($mean, minimumFractionDigits: 2, m
 ui-simulate-wins = Victoires par place : { $wins }
 ui-simulate-pace = { $answers } réponses, { $pace } par seconde
 ui-simulate-count = --games prend un nombre de 1 à { $most }.
+ui-pack-which = Quel pack ? Un dossier, ou un nom de « tumblekeep pack list ».
+ui-pack-new = Un nouveau pack demande un nom et un jeu : « tumblekeep pack new NOM JEU ».
+ui-pack-made = { $path } est là, et déjà jouable : changez ses fichiers, puis « tumblekeep pack check ».
+ui-pack-stopped = À { $seats } places, partie { $number } : { $why }
+ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
+    [one] { $changed } valeur changée
+   *[other] { $changed } valeurs changées
+}, { $games } parties jouées, { $faults ->
+    [0] rien à redire.
+    [one] un défaut.
+   *[other] { $faults } défauts.
+}
+ui-pack-same = Rien n’est différent.
 ui-lab-count = --games prend un nombre de { $least } à { $most }.
 ui-lab-missing = Pour apprendre, il manque un paquet ({ $why }) : installez tumblekeep avec son supplément « lab ».
 ui-lab-goalless = { $game } ne dit pas ce qu’on y veut : il n’y a rien à apprendre.

@@ -1,0 +1,50 @@
+"""A pack: what somebody adds to or changes in a game's content, as a value. It holds data and words, never code."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Pack:
+    """Changes to the content of one game. The rules stay as they are; they are read again over other cards."""
+
+    name: str
+    game: str
+    version: str = "1"
+    title: Mapping[str, str] = field(default_factory=dict)
+    """By language."""
+    about: Mapping[str, str] = field(default_factory=dict)
+    changes: Mapping[str, Any] = field(default_factory=dict)
+    """By content file (`adventurers.toml`, `_fighter/heroes.toml`): what is laid over it."""
+    removed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By content file: rows that are taken out, before anything is laid over it."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """By language: a Fluent catalogue, over the game's own."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "fingerprint", self._fingerprint())
+
+    fingerprint: str = field(init=False, default="")
+    """Of all that play depends on: a word that is put better leaves saved games as they are."""
+
+    def _fingerprint(self) -> str:
+        body = json.dumps(
+            [self.game, self.changes, {file: list(rows) for file, rows in self.removed.items()}],
+            sort_keys=True,
+            ensure_ascii=False,
+            separators=(",", ":"),
+        )
+        return blake2b(body.encode(), digest_size=8).hexdigest()
+
+    def mark(self) -> dict[str, str]:
+        """As it is named in a log."""
+        return {"name": self.name, "version": self.version, "fingerprint": self.fingerprint}
+
+    def called(self, language: str) -> str:
+        """Its title in a language, or in English, or its name."""
+        return self.title.get(language) or self.title.get("en") or self.name

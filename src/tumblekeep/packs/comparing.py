@@ -1,0 +1,70 @@
+"""What a pack changes, row by row: beside the game as it is shipped, or beside another pack."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from tumblekeep.core.pack import Pack
+from tumblekeep.games import load, room
+from tumblekeep.kit.content import laying, read_json, read_toml
+from tumblekeep.kit.overlay import ID, has_rows
+
+
+class Difference(NamedTuple):
+    """One value that is not the same; None is nothing there."""
+
+    file: str
+    path: str
+    before: Any
+    after: Any
+
+
+def differences(pack: Pack, other: Pack | None = None) -> Iterator[Difference]:
+    """Every value that `pack` has otherwise than `other`, or than the game without a pack."""
+    load(pack.game, pack)  # says what is wrong with it first
+    names = dict.fromkeys(
+        (*pack.changes, *pack.removed, *(other.changes if other else ()), *(other.removed if other else ()))
+    )
+    for name in names:
+        yield from _between(name, "", content_of(pack.game, name, other), content_of(pack.game, name, pack))
+
+
+def content_of(slug: str, name: str, pack: Pack | None) -> Any:
+    """A content file of a game with a pack laid over it, as plain data; None where there is none."""
+    here = room(slug)
+    family, _, file = name.rpartition("/")
+    package = f"{here.rpartition('.')[0]}.{family}" if family else here
+    read = read_toml if file.endswith(".toml") else read_json
+    if pack is not None:
+        with laying(here, pack):
+            return read(package, file) if _is_there(package, file) or name in pack.changes else None
+    return read(package, file) if _is_there(package, file) else None
+
+
+def content_files(slug: str) -> tuple[str, ...]:
+    """The names of a game's content files, as packs call them."""
+    here = room(slug)
+    own = [
+        path.name
+        for path in files(here).joinpath("content").iterdir()
+        if path.name.endswith((".toml", ".json"))
+    ]
+    return tuple(sorted(own))
+
+
+def _is_there(package: str, file: str) -> bool:
+    return files(package).joinpath("content", file).is_file()
+
+
+def _between(file: str, path: str, before: Any, after: Any) -> Iterator[Difference]:
+    if has_rows(before):
+        before = {row[ID]: row for row in before}
+    if has_rows(after):
+        after = {row[ID]: row for row in after}
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in dict.fromkeys((*before, *after)):
+            yield from _between(file, f"{path}.{key}" if path else key, before.get(key), after.get(key))
+    elif before != after:
+        yield Difference(file, path, before, after)

@@ -1,0 +1,241 @@
+"""A pack's folder, read strictly: `pack.toml`, `content/`, `locale/`. Whatever is wrong is named with its file, row and key.
+
+::
+
+    golden-road/
+        pack.toml               name, game, version, [title], [about], [remove]
+        content/dungeon.toml    laid over the game's own file of this name
+        locale/en.ftl           words for what is new or called otherwise
+
+Nothing in it is ever run: it is TOML, JSON and Fluent text, and a file of any other kind is refused.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Header
+from tumblekeep.core.pack import Pack
+from tumblekeep.games import known, load
+from tumblekeep.kit.content import field, one_of, only
+
+FILE, CONTENT, LOCALE = "pack.toml", "content", "locale"
+KEYS = {"name", "game", "version", "title", "about", "remove"}
+NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+LANGUAGE = re.compile(r"[a-z]{2}")
+LARGEST = 4_000_000
+"""Bytes of all its files together."""
+MOST_FILES = 200
+READ = {".toml": tomllib.loads, ".json": json.loads}
+BESIDE = {".md", ".txt"}
+"""Files for people, which nothing reads."""
+
+
+class PackError(TumbleError):
+    """A pack can't be found, read or used; says which file and why."""
+
+
+def read_pack(folder: Path) -> Pack:
+    """The pack in a folder. It is well-formed; whether the game can be played with it, `load` says."""
+    texts = dict(_texts(folder))
+    if FILE not in texts:
+        raise PackError("pack-no-file", f"{folder} has no {FILE}", path=str(folder), file=FILE)
+    about = _parsed(FILE, texts.pop(FILE))
+    only(about, KEYS, where=FILE)
+    name = field(about, "name", str, where=FILE)
+    if not NAME.fullmatch(name) or len(name) > 40:
+        raise PackError("pack-name", f"{name!r} is no name for a pack", name=name[:60])
+    game = one_of(field(about, "game", str, where=FILE), known(), where=f"{FILE} game")
+    return Pack(
+        name,
+        game,
+        about["version"]
+        if isinstance(about.get("version"), str)
+        else field(about, "version", str, where=FILE),
+        _by_language(about, "title"),
+        _by_language(about, "about") if "about" in about else {},
+        _changes(texts),
+        _removed(about.get("remove", {})),
+        _words(texts),
+    )
+
+
+def _texts(folder: Path) -> Iterator[tuple[str, str]]:
+    """Every file of the pack by its path in it, with its text."""
+    if not folder.is_dir():
+        raise PackError(
+            "pack-missing", f"there is no pack {folder}", pack=str(folder), known=", ".join(shipped())
+        )
+    size = 0
+    paths = sorted(path for path in folder.rglob("*") if path.is_file() and not path.name.startswith("."))
+    if len(paths) > MOST_FILES:
+        raise PackError("pack-large", f"{folder} has more than {MOST_FILES} files", path=str(folder))
+    for path in paths:
+        name = path.relative_to(folder).as_posix()
+        if path.suffix in BESIDE:
+            continue
+        if not _belongs(name):
+            raise PackError(
+                "pack-stray",
+                f"{name} does not belong in a pack",
+                file=name,
+                known=f"{FILE}, {CONTENT}/*.toml, {CONTENT}/*.json, {LOCALE}/en.ftl",
+            )
+        try:
+            size += path.stat().st_size
+            if size > LARGEST:
+                raise PackError("pack-large", f"{folder} is larger than {LARGEST} bytes", path=str(folder))
+            yield name, path.read_text(encoding="utf-8")
+        except UnicodeDecodeError as error:
+            raise PackError("pack-file", f"{name} is not text (UTF-8)", file=name, why="UTF-8?") from error
+        except OSError as error:
+            why = error.strerror or str(error)
+            raise PackError("pack-file", f"{name} can't be read: {why}", file=name, why=why) from error
+
+
+def _belongs(name: str) -> bool:
+    room, _, rest = name.partition("/")
+    if room == CONTENT:
+        return bool(rest) and rest.count("/") <= 1 and Path(rest).suffix in READ
+    if room == LOCALE:
+        return rest.endswith(".ftl") and bool(LANGUAGE.fullmatch(rest.removesuffix(".ftl")))
+    return name == FILE
+
+
+def _parsed(name: str, text: str) -> Any:
+    read: Callable[[str], Any] = READ[Path(name).suffix]
+    try:
+        return read(text)
+    except (ValueError, RecursionError) as error:  # both libraries' errors are ValueErrors, and say the line
+        why = str(error)[:200] or "?"
+        raise PackError("pack-file", f"{name} can't be read: {why}", file=name, why=why) from error
+
+
+def _by_language(about: dict[str, Any], key: str) -> dict[str, str]:
+    where = f"{FILE} [{key}]"
+    told: dict[str, Any] = field(about, key, dict, where=FILE)
+    for language in told:
+        if not LANGUAGE.fullmatch(language):
+            one_of(language, ("en", "fr"), where=where)
+        if len(field(told, language, str, where=where)) > 500:
+            raise PackError("pack-large", f"{where} {language} is too long", path=where)
+    return dict(told)
+
+
+def _changes(texts: Mapping[str, str]) -> dict[str, Any]:
+    prefix = f"{CONTENT}/"
+    read = {
+        name.removeprefix(prefix): _parsed(name, text)
+        for name, text in texts.items()
+        if name.startswith(prefix)
+    }
+    return {name: change for name, change in read.items() if change}  # an empty file changes nothing
+
+
+def _removed(told: Any) -> dict[str, tuple[str, ...]]:
+    where = f"{FILE} [remove]"
+    rows: dict[str, Any] = field({"remove": told}, "remove", dict, where=FILE)
+    removed = {}
+    for name in rows:
+        listed: list[Any] = field(rows, name, list, where=where)
+        for row in listed:
+            field({name: row}, name, str, where=where)
+        removed[name] = tuple(listed)
+    return removed
+
+
+def _words(texts: Mapping[str, str]) -> dict[str, str]:
+    return {Path(name).stem: text for name, text in sorted(texts.items()) if name.startswith(f"{LOCALE}/")}
+
+
+# -- where packs lie ------------------------------------------------------------------------------
+
+
+def shipped_folder() -> Path:
+    """The packs that come with the house."""
+    return Path(str(files("tumblekeep.packs").joinpath("shipped")))
+
+
+def shipped() -> tuple[str, ...]:
+    """Their names."""
+    return tuple(sorted(path.parent.name for path in shipped_folder().glob(f"*/{FILE}")))
+
+
+def find_pack(wanted: str) -> Pack:
+    """The pack in a folder, or the one of this name that comes with the house."""
+    folder = Path(wanted)
+    if not folder.is_dir() and wanted in shipped():
+        folder = shipped_folder() / wanted
+    if not folder.is_dir():
+        close = get_close_matches(wanted, shipped(), n=1)
+        raise PackError(
+            "pack-close" if close else "pack-missing",
+            f"there is no pack {wanted[:80]!r}; shipped: {', '.join(shipped())}",
+            pack=wanted[:80],
+            known=", ".join(shipped()),
+            **({"close": close[0]} if close else {}),
+        )
+    return read_pack(folder)
+
+
+def pack_for(header: Header, given: Pack | None = None) -> Pack | None:
+    """The pack that a saved game wants: the one that is given, or the one of the house that it was played with."""
+    if given is not None or header.pack is None:
+        return given
+    for name in shipped():
+        if name == header.pack["name"]:
+            pack = read_pack(shipped_folder() / name)
+            if pack.fingerprint == header.pack["fingerprint"]:
+                return pack
+    return None
+
+
+class Packs:
+    """The packs that a host allows: every folder with a `pack.toml` in one folder, read once."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.known: dict[str, Pack] = {}
+        self.faults: dict[str, TumbleError] = {}
+        """By folder: why a pack there can't be played."""
+        if folder is None:
+            return
+        if not folder.is_dir():
+            raise PackError(
+                "pack-missing", f"there is no folder {folder}", pack=str(folder), known=", ".join(shipped())
+            )
+        for path in sorted(folder.glob(f"*/{FILE}")):
+            try:
+                pack = read_pack(path.parent)
+                load(pack.game, pack)
+            except TumbleError as error:
+                self.faults[path.parent.name] = error
+                continue
+            self.known[pack.name] = pack
+
+    def of(self, game: str) -> Sequence[Pack]:
+        """Those for a game."""
+        return [pack for pack in self.known.values() if pack.game == game]
+
+    def game(self, slug: str, mark: Mapping[str, str] | None) -> Game:
+        """A game as it was marked: without a pack, or with the very one of this fingerprint."""
+        if mark is None:
+            return load(slug)
+        for pack in self.of(slug):
+            if pack.fingerprint == mark["fingerprint"]:
+                return load(slug, pack)
+        raise PackError(
+            "pack-not-here",
+            f"the pack {mark['name']!r} ({mark['fingerprint']}) is not among those allowed here",
+            pack=mark["name"],
+            version=mark["version"],
+            fingerprint=mark["fingerprint"],
+        )

@@ -1,0 +1,59 @@
+"""A new pack to start from: a folder that can be played at once, and changes one thing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tumblekeep.core.game import Game
+from tumblekeep.packs.comparing import content_files
+from tumblekeep.packs.folder import CONTENT, FILE, LOCALE, NAME, PackError
+
+ABOUT = """\
+# A pack for {slug}. Nothing in it is run: it is data and words. Check it with `tumblekeep pack check {name}`.
+name = "{name}"
+game = "{slug}"
+version = "1"
+
+[title]
+en = "{title}"
+fr = "{title}"
+
+[about]
+en = ""
+fr = ""
+
+# Rows that are taken out, by file:
+# [remove]
+# "{file}" = ["row"]
+"""
+EMPTY = """\
+# Laid over the game's own {file}: a row that is there is changed key by key, a new one is added. Files of this game:
+# {files}
+"""
+WORDS = """\
+# Words for what is new or called otherwise, over the game's own. Ids are those of the game's catalogue.
+"""
+
+
+def new_pack(name: str, game: Game, root: Path) -> Path:
+    """Make the folder of a new pack; one that is there already is left alone."""
+    if not NAME.fullmatch(name) or len(name) > 40:
+        raise PackError("pack-name", f"{name!r} is no name for a pack", name=name[:60])
+    folder = root / name
+    if folder.exists():
+        raise PackError("pack-exists", f"{folder} is already there", path=str(folder))
+    names = content_files(game.slug)
+    first = next((file for file in names if file.endswith(".toml")), "")
+    texts = {
+        FILE: ABOUT.format(
+            name=name, slug=game.slug, title=name.replace("-", " ").title(), file=first or names[0]
+        ),
+        **{f"{LOCALE}/{language}.ftl": WORDS for language in ("en", "fr")},
+    }
+    if first:
+        texts[f"{CONTENT}/{first}"] = EMPTY.format(file=first, files=", ".join(names))
+    for path, text in texts.items():
+        place = folder / path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
+    return folder
