@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -40,8 +41,7 @@ def test_games_with_a_pack_are_simulated_saved_and_resumed(
     assert main(["simulate", "dungeon_dice", "--pack", "long-night", "--lang", "en"]) == 1
     assert "is for dungeon_attack, not for dungeon_dice" in capsys.readouterr().err
     saved = tmp_path / "night.tumble"
-    monkeypatch.setattr("builtins.input", lambda prompt="": "9999")
-    monkeypatch.setattr("sys.stdin", open("/dev/null", encoding="utf-8"))  # noqa: SIM115
+    monkeypatch.setattr("sys.stdin", io.StringIO())
     flags = [
         "play",
         "dungeon_attack",

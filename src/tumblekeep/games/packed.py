@@ -117,7 +117,9 @@ class _Rooms:
     def _spec(self, spec: ModuleSpec) -> ModuleSpec:
         assert spec.origin is not None
         again = spec_from_file_location(
-            spec.name + self.mark, spec.origin, submodule_search_locations=spec.submodule_search_locations
+            spec.name + self.mark,
+            _source(spec.origin),
+            submodule_search_locations=spec.submodule_search_locations,
         )
         assert again is not None
         return again
@@ -126,3 +128,11 @@ class _Rooms:
         """Nothing came of it: leave no trace."""
         for module in self.made.values():
             sys.modules.pop(module.__name__, None)
+
+
+def _source(origin: str) -> str:
+    """The source of a module, also where a compiled one stands in its place beside it."""
+    if origin.endswith(".py"):
+        return origin
+    name = origin.replace("\\", "/").rpartition("/")[2]
+    return origin[: len(origin) - len(name)] + name.partition(".")[0] + ".py"
