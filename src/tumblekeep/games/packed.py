@@ -13,7 +13,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from importlib.machinery import ModuleSpec
 from importlib.util import find_spec, module_from_spec, resolve_name, spec_from_file_location
-from threading import RLock
 from types import ModuleType
 from typing import Any
 
@@ -25,7 +24,6 @@ from tumblekeep.kit.content import laying, unknown
 FAMILY = "tumblekeep.games._"
 """Rooms of families, which are read again with the game that uses them."""
 _read: dict[tuple[str, str], Game] = {}
-_one_at_a_time = RLock()
 
 
 def packed(game: Game, room: str, pack: Pack) -> Game:
@@ -38,11 +36,11 @@ def packed(game: Game, room: str, pack: Pack) -> Game:
             game=pack.game,
             other=game.slug,
         )
-    with _one_at_a_time:
-        key = room, pack.fingerprint
-        if key not in _read:
-            _read[key] = _read_again(room, pack)
-        return replace(_read[key], pack=pack)
+    key = room, pack.fingerprint
+    found = _read.get(key) or _read.setdefault(
+        key, _read_again(room, pack)
+    )  # read twice at once: the first stays
+    return replace(found, pack=pack)
 
 
 def _read_again(room: str, pack: Pack) -> Game:
