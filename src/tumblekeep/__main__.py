@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: serve, play, learn, replay, games, simulate, lab, pack, new-game, check-map, check-game, verify, throw.
+"""`tumblekeep` from a command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, new-game, check-map, check-game, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -19,6 +19,7 @@ COMMANDS = {
     "play": "tumblekeep.terminal.entry:play",
     "learn": "tumblekeep.terminal.lesson_lines:learn",
     "replay": "tumblekeep.terminal.entry:replay",
+    "analyse": "tumblekeep.terminal.analysing:analyse",
     "games": "tumblekeep.terminal.listing:games",
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "lab": "tumblekeep.terminal.learning:lab",
@@ -92,6 +93,12 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     replay.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     replay.add_argument("--all", action="store_true", help=words["cli-replay-all"])
     replay.add_argument("--plain", action="store_true", help=words["cli-play-plain"])
+    analyse = command("analyse")
+    analyse.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
+    analyse.add_argument(
+        "--effort", choices=("quick", "usual", "deep"), default="usual", help=words["cli-analyse-effort"]
+    )
+    analyse.add_argument("--json", action="store_true", help=words["cli-json"])
     command("games").add_argument("--json", action="store_true", help=words["cli-json"])
     _add_simulate(command("simulate"), words)
     _add_lab(command("lab"), words)

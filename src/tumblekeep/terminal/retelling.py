@@ -5,27 +5,22 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-from tumblekeep.core.ask import option_id
-from tumblekeep.core.chance import Roll, RollEach
 from tumblekeep.core.errors import BadOptions, LogError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line, Log
 from tumblekeep.core.message import Message
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
-from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Turn
 from tumblekeep.kit.panel import Block
+from tumblekeep.lookback.asked import asked
 from tumblekeep.shelf import open_log
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.resuming import seated_again
 from tumblekeep.terminal.sitting import Happened
 from tumblekeep.terminal.turns import Begun, turn_at
 from tumblekeep.terminal.voice import Voice
-
-LONGEST_ANSWER = 120
 
 
 class Retelling:
@@ -81,7 +76,7 @@ class Retelling:
             self._play, self._at = self.log.begin(self.game), 0
         while self._at < self.number:
             line = self.log.lines[self._at]
-            self._asked[self._at + 1] = _asked(self._play, line)
+            self._asked[self._at + 1] = asked(self._play, line)
             self.log.step(self._play, self._at + 1, line)
             self._at += 1
         return self._play
@@ -138,32 +133,6 @@ class Retelling:
             answer=voice.words(answer),
             clause=line.clause,
         )
-
-
-def _asked(play: Play, line: Line) -> tuple[Message, Message | str]:
-    """What a line answers, and the answer, as messages."""
-    question: Any = play.question
-    if question is not None and question.several:
-        question = question.asked().get(line.by)
-    if question is None:
-        return Message(line.ask), str(line.answer)[:LONGEST_ANSWER]
-    prompt = question.ask.question(question.about)
-    if isinstance(question, Choose):
-        for option in question.options:
-            if option_id(option) == line.answer:
-                return prompt, question.ask.label(option)
-    if isinstance(question, Roll):
-        pools = zip(question.pools, line.answer, strict=False)
-        shown = (
-            " ".join(f"{count}×{face}" for face, count in zip(die.faces, counts, strict=False) if count)
-            for (die, _), counts in pools
-        )
-        return prompt, " / ".join(shown)
-    if isinstance(question, RollEach):
-        return prompt, " ".join(
-            sides[side] for (_, sides), side in zip(question.dice, line.answer, strict=False)
-        )
-    return prompt, str(line.answer)[:LONGEST_ANSWER]
 
 
 def retold_in_lines(

@@ -1,0 +1,42 @@
+"""What a line of a log answers, in messages: the question, and the answer as people would say it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.chance import Roll, RollEach, Throw
+from tumblekeep.core.log import Line
+from tumblekeep.core.message import Message
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+
+LONGEST_ANSWER = 120
+
+
+def asked(play: Play, line: Line) -> tuple[Message, Message | str]:
+    """What a line answers, and the answer; `play` stands just before it."""
+    question: Any = play.question
+    if question is not None and question.several:
+        question = question.asked().get(line.by)
+    if question is None:
+        return Message(line.ask), str(line.answer)[:LONGEST_ANSWER]
+    prompt = question.ask.question(question.about)
+    if isinstance(question, Choose):
+        for option in question.options:
+            if option_id(option) == line.answer:
+                return prompt, question.ask.label(option)
+    if isinstance(question, Roll):
+        pools = zip(question.pools, line.answer, strict=False)
+        shown = (
+            " ".join(f"{count}×{face}" for face, count in zip(die.faces, counts, strict=False) if count)
+            for (die, _), counts in pools
+        )
+        return prompt, " / ".join(shown)
+    if isinstance(question, Throw):
+        return prompt, "…"  # where a die lies is told by the tale
+    if isinstance(question, RollEach):
+        return prompt, " ".join(
+            sides[side] for (_, sides), side in zip(question.dice, line.answer, strict=False)
+        )
+    return prompt, str(line.answer)[:LONGEST_ANSWER]

@@ -1,0 +1,255 @@
+"""The course of a game: its start, every roll and choice with what it changed, and its end; luck and skill add up to the way between.
+
+A point has one level for each party (`weighing.Levels`). The level before a choice is that of the best option, after it that of
+the chosen one: what lies between is what the choice gave away, its *skill*, 0 or less. Everything else that changes a level is
+chance: the *luck* of the roll, draw or throw before. In a game that each plays alone a choice of one moves the others too: what
+they got by it is what *others* gave. So, for each party and to the last digit,
+
+    start + luck + skill + others = end
+
+A second look at a point where nobody rolled in between finds a little more or less than the first: that is no choice's doing, and
+is told with the next roll; after the last roll, with the answer that ended the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Log
+from tumblekeep.core.message import Message
+from tumblekeep.core.play import Play
+from tumblekeep.lookback.asked import asked
+from tumblekeep.lookback.sights import Sight, first_spread
+from tumblekeep.lookback.weighing import Interest, Levels
+
+TURNING_POINTS = 3
+NOTABLE = 0.06
+"""A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
+FORM = 1
+
+
+class Step(NamedTuple):
+    """One answer: what it was, and what it changed."""
+
+    number: int
+    """Of the answer, from 1."""
+    turn: int
+    seat: int | None
+    """Who chose or rolled; None: nobody in particular."""
+    chance: bool
+    prompt: Message
+    answer: Message | str
+    levels: Levels
+    """Where it led to."""
+    luck: Levels
+    skill: Levels
+    """What the choice changed, by party; 0 for chance."""
+    sight: Sight
+    happened: tuple[Message, ...]
+
+
+class Mistake(NamedTuple):
+    """A choice that gave something away for sure."""
+
+    step: Step
+    best: Message
+    given: float
+
+
+class Player(NamedTuple):
+    """What became of a seat: its dice and its choices."""
+
+    seat: int
+    luck: float
+    """Of a party that plays together: what this player's own dice gave it; else what all dice gave this player."""
+    skill: float
+    others: float
+    """What others' choices gave this player, where each plays alone."""
+    accuracy: float | None
+    """Of what was at stake in this player's choices, how much was kept, 0 to 1; None: nothing was at stake."""
+    choices: int
+
+
+class Course(NamedTuple):
+    """A game from its start to where it stands."""
+
+    game: str
+    measure: str
+    shared: bool
+    valued: bool
+    """A learned value told the odds between turns; else every look was played to the end."""
+    over: bool
+    start: Levels
+    end: Levels
+    unit: float
+    """What is much: how far games of this kind end from each other."""
+    common: float
+    """The luck that is nobody's own, in a party that plays together."""
+    steps: tuple[Step, ...]
+    players: tuple[Player, ...]
+    turning: tuple[Step, ...]
+    mistakes: tuple[Mistake, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data, messages as such."""
+        return {
+            "form": FORM,
+            "game": self.game,
+            "measure": self.measure,
+            "shared": self.shared,
+            "valued": self.valued,
+            "over": self.over,
+            "start": _round(self.start),
+            "end": _round(self.end),
+            "unit": round(self.unit, 4),
+            "common": round(self.common, 9),
+            "steps": [_plain_step(step) for step in self.steps],
+            "players": [player._asdict() for player in self.players],
+            "turning": [step.number for step in self.turning],
+            "mistakes": [
+                {"number": one.step.number, "best": one.best.plain(), "given": round(one.given, 4)}
+                for one in self.mistakes
+            ],
+        }
+
+
+def _plain_step(step: Step) -> dict[str, Any]:
+    answer = step.answer
+    told: dict[str, Any] = {
+        "number": step.number,
+        "turn": step.turn,
+        "seat": step.seat,
+        "chance": step.chance,
+        "prompt": step.prompt.plain(),
+        "answer": answer.plain() if isinstance(answer, Message) else answer,
+        "levels": _round(step.levels),
+        "luck": _round(step.luck),
+        "skill": _round(step.skill),
+        "happened": [message.plain() for message in step.happened],
+    }
+    if not step.chance:
+        sight = step.sight
+        told |= {
+            "chosen": sight.chosen,
+            "best": sight.best,
+            "given": round(sight.given, 4),
+            "options": [
+                {"id": one.id, "levels": _round(one.levels), "error": round(one.error, 4), "seen": one.seen}
+                for one in sight.offered
+            ],
+        }
+    return told
+
+
+def _round(levels: Levels) -> list[float]:
+    return [round(level, 9) for level in levels]
+
+
+def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
+    """What all the sights of a log come to."""
+    seen = {sight.point: sight for sight in sights}
+    play = log.begin(game)
+    interest = Interest.of(game, play.seats, play.options)
+    play.news()
+    steps: list[Step] = []
+    labels: dict[int, Message] = {}
+    levels = start = _known(seen[0])
+    for place, line in enumerate(log.lines):
+        sight, after = seen[place], seen[place + 1]
+        question: Any = play.question
+        rolled = None if question is None or question.several else question.seat
+        prompt, answer = asked(play, line)
+        turn = play.turn.number
+        if sight.given > 0 and line.by is not None:
+            labels[place + 1] = _label(play, line.by, sight.best)
+        log.step(play, place + 1, line)
+        skill = sight.moves or tuple(0.0 for _ in levels)
+        reached = tuple(level + move for level, move in zip(levels, skill, strict=True))
+        if line.by is None or place + 1 == len(log.lines):
+            reached = after.levels if after.levels is not None else reached
+        luck = tuple(b - a - move for a, b, move in zip(levels, reached, skill, strict=True))
+        levels = reached
+        happened = tuple(game.happening(one) for one in play.news())
+        seat = rolled if line.by is None else line.by
+        steps.append(
+            Step(place + 1, turn, seat, line.by is None, prompt, answer, levels, luck, skill, sight, happened)
+        )
+    unit = 2 * first_spread(log, game)
+    mistakes = [
+        Mistake(step, labels[step.number], step.sight.given)
+        for step in steps
+        if step.number in labels and step.sight.given >= NOTABLE * unit
+    ]
+    common = sum(step.luck[0] for step in steps if step.seat is None) if interest.shared else 0.0
+    return Course(
+        game.slug,
+        interest.measure,
+        interest.shared,
+        interest.value is not None,
+        play.outcome is not None,
+        start,
+        levels,
+        unit,
+        common,
+        tuple(steps),
+        tuple(_player(seat, steps, interest) for seat in range(play.seats)),
+        tuple(turning_points(steps)),
+        tuple(mistakes),
+    )
+
+
+def _known(sight: Sight) -> Levels:
+    assert sight.levels is not None
+    return sight.levels
+
+
+def _label(play: Play, seat: int, wanted: str) -> Message:
+    part = play.asked()[seat]
+    return part.ask.label(next(option for option in part.options if option_id(option) == wanted))
+
+
+def _player(seat: int, steps: Sequence[Step], interest: Interest) -> Player:
+    mine = interest.party(seat)
+    chosen = [step for step in steps if not step.chance and step.seat == seat]
+    stake = sum(step.sight.stake for step in chosen)
+    given = sum(step.sight.given for step in chosen)
+    return Player(
+        seat,
+        luck=sum(step.luck[mine] for step in steps if not interest.shared or step.seat == seat),
+        skill=sum(step.skill[mine] for step in chosen),
+        others=0.0
+        if interest.shared
+        else sum(step.skill[mine] for step in steps if not step.chance and step.seat != seat),
+        accuracy=max(0.0, 1 - given / stake) if stake > 1e-9 else None,
+        choices=len(chosen),
+    )
+
+
+def turning_points(steps: Sequence[Step]) -> list[Step]:
+    """The answers that changed most, one a turn, in their order."""
+
+    def change(step: Step) -> float:
+        return max(abs(luck + move) for luck, move in zip(step.luck, step.skill, strict=True))
+
+    found: dict[int, Step] = {}
+    for step in sorted(steps, key=change, reverse=True):
+        if change(step) > 0 and step.turn not in found:
+            found[step.turn] = step
+        if len(found) == TURNING_POINTS:
+            break
+    return sorted(found.values(), key=lambda step: step.number)
+
+
+def added_up(told: Mapping[str, Any]) -> list[float]:
+    """What start, luck, skill and others of a plain course come to, for each party: its end."""
+    parties = len(told["start"])
+    if told["shared"]:
+        players = told["players"]
+        return [told["start"][0] + told["common"] + sum(one["luck"] + one["skill"] for one in players)]
+    return [
+        told["start"][seat] + one["luck"] + one["skill"] + one["others"]
+        for seat, one in enumerate(told["players"][:parties])
+    ]

@@ -1,0 +1,209 @@
+"""`tumblekeep analyse`: looks back at a saved game and tells what luck and what choices made of it."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tumblekeep.core.errors import LogError, TumbleError
+from tumblekeep.core.log import Log
+from tumblekeep.core.message import Message
+from tumblekeep.games import load
+from tumblekeep.lookback.course import Course, Mistake, Step, course
+from tumblekeep.lookback.sights import Sight, seen
+from tumblekeep.lookback.weighing import Levels
+from tumblekeep.shelf import open_log
+from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
+from tumblekeep.terminal.resuming import seated_again
+from tumblekeep.terminal.voice import Voice
+from tumblekeep.text import best_language
+
+BARS = "▁▂▃▄▅▆▇█"
+WIDTH = 72
+LONGEST_TALE = 3
+"""Sentences of the tale at a turning point."""
+
+
+def analyse(args: Namespace) -> int:
+    """Look back at a file; the file itself is only read."""
+    voice = Voice(best_language(args.lang), also=("lookback",))
+    with spoken_streams():
+        try:
+            log, trouble = playable(Path(args.file))
+            game = load(log.header.game)
+            voice = Voice(voice.language, game, log.header.seats, also=("lookback",))
+            if trouble is not None:
+                complain(voice.say("ui-replay-damaged", why=voice.error(trouble)))
+            if not log.lines:
+                return complain(voice.say("look-nothing"))
+            found = course(log, game, list(_watched(log, args.effort, voice)))
+        except TumbleError as error:
+            return complain(voice.error(error))
+        except KeyboardInterrupt:
+            complain(voice.say("look-stopped"))
+            return INTERRUPTED
+        if args.json:
+            write(json.dumps(found.plain(), ensure_ascii=False, indent=2))
+        else:
+            for line in told(found, voice):
+                write(line)
+    return 0
+
+
+def playable(path: Path) -> tuple[Log, LogError | None]:
+    """The game in a file as far as it can be played, and what was wrong with the rest."""
+    opened = open_log(path)
+    sitting, trouble = seated_again(opened.log)
+    return Log(opened.log.header, sitting.log.lines), trouble or opened.trouble
+
+
+def _watched(log: Log, effort: str, voice: Voice) -> Iterator[Sight]:
+    """The sights of a log, with a bar that shows how far it is."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        job = progress.add_task(voice.say("look-doing"), total=len(log.lines) + 1)
+        for sight in seen(log, load(log.header.game), effort=effort):
+            yield sight
+            progress.advance(job)
+
+
+# -- in words ---------------------------------------------------------------------------------------------
+
+
+def told(found: Course, voice: Voice) -> list[str]:
+    """A course in words, line by line."""
+    lines = [f"{voice.say('title')}: {voice.say('look-title')}", ""]
+    if not found.over:
+        lines += [voice.say("look-unfinished"), ""]
+    parties = range(len(found.start))
+    for party in parties:
+        name = "" if found.shared else f", {voice.name(party)}"
+        lines.append(f"{voice.say(f'look-measure-{found.measure}')}{name}")
+        lines.append(f"  {drawn([found.start, *(step.levels for step in found.steps)], party, found)}")
+    lines.append("")
+    lines += _players(found, voice)
+    lines += ["", *_sums(found, voice), "", voice.say("look-turning")]
+    lines += [f"  {_at(step, found, voice)}" for step in found.turning] or [
+        f"  {voice.say('look-turning-none')}"
+    ]
+    lines += ["", voice.say("look-mistakes")]
+    lines += [f"  {_mistake(one, found, voice)}" for one in found.mistakes] or [
+        f"  {voice.say('look-mistakes-none')}"
+    ]
+    return [*lines, "", voice.say("look-how-valued" if found.valued else "look-how-played")]
+
+
+def drawn(levels: Sequence[Levels], party: int, found: Course) -> str:
+    """A course as bars, at most so many wide."""
+    numbers = [level[party] for level in levels]
+    low, high = (0.0, 1.0) if found.measure == "won" else (min(0.0, *numbers), max(1.0, *numbers))
+    count = min(WIDTH, len(numbers))
+    shown = [numbers[round(place * (len(numbers) - 1) / max(1, count - 1))] for place in range(count)]
+    top = len(BARS) - 1
+    return "".join(BARS[min(top, max(0, round((one - low) / (high - low) * top)))] for one in shown)
+
+
+def _players(found: Course, voice: Voice) -> list[str]:
+    rows = [[voice.say(f"look-{column}") for column in _columns(found)]]
+    for player in found.players:
+        accuracy = "–" if player.accuracy is None else voice.say("look-share", value=100 * player.accuracy)
+        row = [voice.name(player.seat), change(player.luck, found, voice), change(player.skill, found, voice)]
+        if not found.shared and len(found.players) > 1:
+            row.append(change(player.others, found, voice))
+        rows.append([*row, accuracy, str(player.choices)])
+    if found.shared and found.common:
+        rows.append([voice.say("look-everybody"), change(found.common, found, voice), "", "", ""])
+    wide = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
+    return [
+        "  ".join(
+            [row[0].ljust(wide[0])]
+            + [cell.rjust(width) for cell, width in zip(row[1:], wide[1:], strict=True)]
+        ).rstrip()
+        for row in rows
+    ]
+
+
+def _columns(found: Course) -> list[str]:
+    others = ["others"] if not found.shared and len(found.players) > 1 else []
+    return ["player", "luck", "skill", *others, "accuracy", "chosen"]
+
+
+def _sums(found: Course, voice: Voice) -> list[str]:
+    def said(value: float) -> str:
+        return level(value, found, voice)
+
+    if found.shared or len(found.players) == 1:
+        luck = found.common + sum(player.luck for player in found.players)
+        skill = sum(player.skill for player in found.players)
+        parts = {"luck": change(luck, found, voice), "skill": change(skill, found, voice)}
+        return [voice.say("look-sum", start=said(found.start[0]), end=said(found.end[0]), **parts)]
+    return [
+        voice.say(
+            "look-sum-others",
+            name=voice.name(player.seat),
+            start=said(found.start[player.seat]),
+            luck=change(player.luck, found, voice),
+            skill=change(player.skill, found, voice),
+            others=change(player.others, found, voice),
+            end=said(found.end[player.seat]),
+        )
+        for player in found.players
+    ]
+
+
+def level(value: float, found: Course, voice: Voice) -> str:
+    """A chance or an expectation."""
+    if found.measure == "won":
+        return voice.say("look-share", value=100 * min(1.0, max(0.0, value)))
+    return voice.say("look-points", value=value)
+
+
+def change(value: float, found: Course, voice: Voice) -> str:
+    """How much more or less."""
+    amount = value * (100 if found.measure == "won" else 1)
+    rounded = round(amount) if found.measure == "won" else round(amount, 1)
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
+    number = voice.say("look-points", value=abs(rounded))
+    return voice.say(f"look-change-{found.measure}", value=f"{sign}{number}")
+
+
+def _at(step: Step, found: Course, voice: Voice) -> str:
+    party = max(range(len(step.luck)), key=lambda place: abs(step.luck[place] + step.skill[place]))
+    moved = change(step.luck[party] + step.skill[party], found, voice)
+    whose = moved if found.shared or len(found.players) == 1 else f"{voice.name(party)} {moved}"
+    return voice.say(
+        "look-at",
+        number=step.number,
+        turn=step.turn,
+        words=" ".join(_tale(step, voice)),
+        change=f"({whose})",
+    )
+
+
+def _tale(step: Step, voice: Voice) -> list[str]:
+    """What happened at a step, in the words of the tale; where nothing is told, what was answered."""
+    said = [voice.words(message) for message in step.happened[:LONGEST_TALE]]
+    who = "" if step.seat is None else f"{voice.name(step.seat)}: "
+    return said or [f"{who}{voice.words(step.prompt)} {_answer(step.answer, voice)}."]
+
+
+def _answer(answer: Message | str, voice: Voice) -> str:
+    return voice.thing(answer) if isinstance(answer, str) else voice.words(answer)
+
+
+def _mistake(one: Mistake, found: Course, voice: Voice) -> str:
+    step = one.step
+    assert step.seat is not None
+    words: dict[str, Any] = {
+        "prompt": voice.words(step.prompt),
+        "chosen": _answer(step.answer, voice),
+        "best": voice.words(one.best),
+    }
+    name, given = voice.name(step.seat), change(-one.given, found, voice)
+    return voice.say("look-mistake", number=step.number, name=name, given=given, **words)

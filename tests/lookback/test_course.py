@@ -1,0 +1,160 @@
+"""Looking back: luck and choices add up to the result, and what is said of a choice is true."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.log import Log, log_of
+from tumblekeep.core.play import Play
+from tumblekeep.fate.landed import Landed
+from tumblekeep.games import GAMES, load
+from tumblekeep.lookback import sights
+from tumblekeep.lookback.course import added_up, course
+from tumblekeep.lookback.sights import Sight, looked_at, seen
+from tumblekeep.lookback.weighing import Interest, Weighing
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What adds up with one look adds up with a thousand."""
+    monkeypatch.setitem(sights.EFFORTS, "quick", 1)
+    monkeypatch.setitem(sights.MOST, "quick", 2)
+
+
+def played(slug: str, seats: int, seed: int = 1, **options: str) -> tuple[Log, Play]:
+    """A game in which the first seat does anything, and the others what looks best."""
+    game = load(slug)
+    play = Play(game, seats, options)
+    play.finish(
+        Landed(seed, "average", tables=False),
+        [Uniform(Random(seed).random), *(Greedy(game, seed + seat) for seat in range(1, seats))],
+    )
+    return log_of(play, [f"P{seat}" for seat in range(seats)]), play
+
+
+def any_sights(log: Log, play: Play, seed: int = 1) -> list[Sight]:
+    """What somebody without any idea might see at each point: any numbers, but the right ending."""
+    luck = Random(seed)
+    interest = Interest.of(play.game, play.seats, play.options)
+
+    def levels() -> tuple[float, ...]:
+        return tuple(luck.random() for _ in range(interest.parties))
+
+    found = []
+    for point, line in enumerate(log.lines):
+        if line.by is None:
+            after_chance = point > 0 and log.lines[point - 1].by is None
+            found.append(Sight(point, levels() if after_chance or not point else None))
+            continue
+        given = luck.choice((0.0, luck.random()))
+        moves = [luck.random() - 0.5 if given else 0.0 for _ in range(interest.parties)]
+        moves[interest.party(line.by)] = -given
+        chosen = str(line.answer)
+        found.append(
+            Sight(point, levels(), line.by, chosen, chosen, given, tuple(moves), given + luck.random())
+        )
+    assert play.outcome is not None
+    return [*found, Sight(len(log.lines), interest.ending(play.outcome))]
+
+
+@pytest.mark.parametrize(
+    ("slug", "seats", "options"),
+    [
+        ("dungeon_attack", 3, {}),
+        ("dungeon_dice", 2, {"mode": "versus"}),
+        ("dungeon_dice", 2, {"mode": "coop"}),
+        ("dungeons_dice_danger", 1, {}),
+        ("dungeon_fighter", 3, {}),
+    ],
+)
+@pytest.mark.parametrize("seed", range(3))
+def test_start_luck_choices_and_others_add_up_to_the_result(
+    slug: str, seats: int, options: dict[str, str], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is seen on the way: the sum is no matter of how well one looks."""
+    monkeypatch.setattr("tumblekeep.lookback.course.first_spread", lambda log, game: 1.0)
+    log, play = played(slug, seats, seed, **options)
+    found = course(log, play.game, any_sights(log, play, seed))
+    interest = Interest.of(play.game, seats, play.options)
+    assert play.outcome is not None
+    assert found.over
+    assert found.end == interest.ending(play.outcome)
+    assert added_up(found.plain()) == pytest.approx(found.end, abs=1e-6)
+    for party in range(interest.parties):
+        way = sum(step.luck[party] + step.skill[party] for step in found.steps)
+        assert found.start[party] + way == pytest.approx(found.end[party])
+    for player in found.players:
+        assert player.skill <= 0
+        assert player.accuracy is None or 0 <= player.accuracy <= 1
+        assert bool(player.others) <= (not interest.shared and seats > 1)
+
+
+def test_a_real_look_at_a_whole_game() -> None:
+    log, _ = played("dungeon_attack", 2)
+    game = load("dungeon_attack")
+    found = course(log, game, seen(log, game, effort="quick"))
+    assert found.valued
+    assert added_up(found.plain()) == pytest.approx(found.end, abs=1e-6)
+    for step, line in zip(found.steps, log.lines, strict=True):
+        assert step.chance == (line.by is None)
+        if step.chance:
+            assert step.skill == (0.0,)
+        else:
+            assert step.skill[0] <= 0
+            assert step.sight.chosen == line.answer
+            assert not any(step.luck) or step.number == len(log.lines)
+    assert len(found.turning) == 3
+    assert [step.number for step in found.turning] == sorted(step.number for step in found.turning)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_can_be_looked_at_before_it_is_over(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As far as it goes; what a look comes to is tested elsewhere."""
+    monkeypatch.setattr(Weighing, "_played", lambda self, play, seed: ((0.5,) * self.interest.parties, True))
+    monkeypatch.setattr("tumblekeep.lookback.course.first_spread", lambda log, game: 1.0)
+    game = load(slug)
+    seats = max(2, game.seats.start)
+    play, steady, fate = Play(game, seats), Greedy(game, 1), Landed(1, tables=False)
+    while len(play.entries) < 8 and play.question is not None:
+        if play.question.by_fate:
+            play.answer(fate(play.question))
+        else:
+            seat, part = next(iter(play.asked().items()))
+            play.answer(steady(play.look, part), seat)
+    log = log_of(play, ["Ada", "Bo"])
+    found = course(log, game, seen(log, game, effort="quick"))
+    assert not found.over
+    assert len(found.steps) == 8
+    assert added_up(found.plain()) == pytest.approx(found.end, abs=1e-6)
+
+
+def test_points_looked_at_apart_are_the_same_as_together() -> None:
+    log, _ = played("dungeon_attack", 2)
+    log = log.upto(12)
+    whole = list(seen(log, load("dungeon_attack"), effort="quick"))
+    apart = [*looked_at(log, 0, 5, "quick"), *looked_at(log, 5, 99, "quick")]
+    assert whole == apart
+    assert [Sight.read(sight.plain()) for sight in whole] == whole
+
+
+def test_the_best_option_is_the_one_that_comes_to_most() -> None:
+    log, _ = played("dungeon_attack", 2)
+    play = log.replay(load("dungeon_attack"), 3)
+    seat = next(iter(play.asked()))
+    at_once, bit_by_bit = (Weighing(play, seat, "seed", most=6) for _ in range(2))
+    at_once.go_on(10**6)
+    while not bit_by_bit.is_done:
+        bit_by_bit.go_on(1)
+    weights = at_once.weights()
+    assert bit_by_bit.weights() == weights  # more work goes on where the first ended
+    seen_most = max(one.seen for one in weights)
+    top = max((one for one in weights if one.seen == seen_most), key=lambda one: one.levels[0])
+    assert at_once.best() == top.option
+    assert all(1 <= one.seen <= 6 for one in weights)
+    levels, error = at_once.lead(top.option, weights[0].option)
+    assert levels[0] >= 0
+    assert error >= 0

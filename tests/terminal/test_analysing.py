@@ -1,0 +1,104 @@
+"""`tumblekeep analyse` from outside: words in both languages, JSON, and what can be wrong with a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tumblekeep.__main__ import main
+from tumblekeep.core.log import Log
+from tumblekeep.games import load
+from tumblekeep.lookback.course import added_up
+from tumblekeep.lookback.weighing import Weighing
+from tumblekeep.shelf import open_log
+from tumblekeep.terminal.seating import Chair
+from tumblekeep.terminal.sitting import Sitting
+
+
+@pytest.fixture(autouse=True)
+def quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every look finds a number at once, another each time: what is said of numbers is tested here, not they."""
+
+    def played(self: Weighing, play: Any, seed: str) -> tuple[tuple[float, ...], bool]:
+        return ((len(play.entries) % 7) / 3,) * self.interest.parties, True
+
+    monkeypatch.setattr(Weighing, "_played", played)
+
+
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A whole game between bots."""
+    path = tmp_path / "game.tumble"
+    sitting = Sitting(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
+    sitting.save_to(path)
+    while sitting.waiting().kind != "over":
+        sitting.step()
+    sitting.close()
+    return path
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Looking back", "Expected points", "Luck", "Accuracy", "Turning points", "Mistakes", "Ada", "Bo"]),
+        ("fr", ["Retour sur la partie", "Points espérés", "Chance", "Précision", "Tournants", "Erreurs"]),
+    ],
+)
+def test_a_game_is_told_in_words(
+    kept: Path, language: str, words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = kept.read_bytes()
+    assert main(["analyse", str(kept), "--effort", "quick", "--lang", language]) == 0
+    said = capsys.readouterr().out
+    for word in words:
+        assert word in said
+    assert "[look-" not in said
+    assert "[ui-" not in said
+    assert kept.read_bytes() == before
+
+
+def test_json_adds_up(kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", str(kept), "--effort", "quick", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["over"] is True
+    assert len(told["steps"]) == len(open_log(kept).log.lines)
+    assert added_up(told) == pytest.approx(told["end"], abs=1e-6)
+
+
+def test_a_damaged_file_is_looked_at_as_far_as_it_goes(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = kept.read_text(encoding="utf-8")
+    kept.write_text(text[: len(text) // 2], encoding="utf-8")
+    assert main(["analyse", str(kept), "--effort", "quick"]) == 0
+    said = capsys.readouterr()
+    assert "not over" in said.out
+    assert "line" in said.err
+
+
+def test_what_is_no_game_is_refused(tmp_path: Path, kept: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x").write_text("nothing")
+    (tmp_path / "empty").write_text("".join(kept.read_text(encoding="utf-8").splitlines(keepends=True)[:1]))
+    for name in ("x", "missing", "empty"):
+        assert main(["analyse", str(tmp_path / name)]) == 1
+        said = capsys.readouterr()
+        assert said.err.strip()
+        assert not said.out
+
+
+def test_whoever_stops_it_loses_nothing(
+    kept: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(log: Log, *more: Any, **most: Any) -> Iterator[Any]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("tumblekeep.terminal.analysing.seen", interrupted)
+    before = kept.read_bytes()
+    assert main(["analyse", str(kept)]) == 130
+    assert "as it was" in capsys.readouterr().err
+    assert kept.read_bytes() == before
