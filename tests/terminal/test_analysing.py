@@ -44,7 +44,19 @@ def kept(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Looking back", "Expected points", "Luck", "Accuracy", "Turning points", "Mistakes", "Ada", "Bo"]),
+        (
+            "en",
+            [
+                "Looking back",
+                "Expected points",
+                "Luck",
+                "Accuracy",
+                "Turning points",
+                "Mistakes",
+                "Ada",
+                "Bo",
+            ],
+        ),
         ("fr", ["Retour sur la partie", "Points espérés", "Chance", "Précision", "Tournants", "Erreurs"]),
     ],
 )

@@ -50,11 +50,11 @@ class Interest(NamedTuple):
     @classmethod
     def of(cls, game: Game, seats: int, options: Options) -> Interest:
         """What is wanted of a game as it is played here."""
-        aim = game.aim
-        if aim is None:  # a game from outside that does not say what people want: to win, each alone
+        goal = game.goal
+        if goal is None:  # a game from outside that does not say what people want: to win, each alone
             return cls(game, seats, options, "won", False, None)
         value = value_for(game, seats, options)
-        return cls(game, seats, options, aim.measure(seats), aim.shared(options), value)
+        return cls(game, seats, options, goal.measure(seats), goal.shared(options), value)
 
     @property
     def parties(self) -> int:
@@ -67,17 +67,17 @@ class Interest(NamedTuple):
 
     def ending(self, outcome: Outcome) -> Levels:
         """What an ending comes to."""
-        aim = self.game.aim
-        if aim is None:
+        goal = self.game.goal
+        if goal is None:
             share = 1 / max(1, len(outcome.winners))
             return tuple(share * (seat in outcome.winners) for seat in range(self.seats))
-        return tuple(aim.result(outcome, seat, self.options) for seat in range(self.parties))
+        return tuple(goal.result(outcome, seat, self.options) for seat in range(self.parties))
 
     def table(self, table: Any) -> Levels:
         """What a table between two turns comes to, by the learned value."""
         assert self.value is not None
-        assert self.game.aim is not None
-        odds, features = self.value.odds, self.game.aim.features
+        assert self.game.goal is not None
+        odds, features = self.value.odds, self.game.goal.features
         return tuple(odds(features(table, seat)) for seat in range(self.parties))
 
 
