@@ -157,7 +157,7 @@ def first_spread(log: Log, game: Game, games: int = 16) -> float:
     if interest.measure == "won":
         return 0.5
     if interest.value is not None:
-        return max(0.5, interest.value.odds.spread)
+        return max(0.5, interest.value.odds.stage(0.0).spread)
     weighing = Weighing(play, None, "spread", hand=noted_hand(log), most=games, whole=True)
     weighing.go_on(10**9)
     return max(0.5, spread([one[0] for one in weighing.found(None)]))

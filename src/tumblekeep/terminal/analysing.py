@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from tumblekeep.core.errors import LogError, TumbleError
+from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.message import Message
-from tumblekeep.games import load
 from tumblekeep.lookback.course import Course, Mistake, Step, course
 from tumblekeep.lookback.sights import Sight, seen
 from tumblekeep.lookback.weighing import Levels
@@ -32,14 +32,13 @@ def analyse(args: Namespace) -> int:
     voice = Voice(best_language(args.lang), also=("lookback",))
     with spoken_streams():
         try:
-            log, trouble = playable(Path(args.file))
-            game = load(log.header.game)
+            game, log, trouble = playable(Path(args.file))
             voice = Voice(voice.language, game, log.header.seats, also=("lookback",))
             if trouble is not None:
                 complain(voice.say("ui-replay-damaged", why=voice.error(trouble)))
             if not log.lines:
                 return complain(voice.say("look-nothing"))
-            found = course(log, game, list(_watched(log, args.effort, voice)))
+            found = course(log, game, list(_watched(log, game, args.effort, voice)))
         except TumbleError as error:
             return complain(voice.error(error))
         except KeyboardInterrupt:
@@ -53,14 +52,14 @@ def analyse(args: Namespace) -> int:
     return 0
 
 
-def playable(path: Path) -> tuple[Log, LogError | None]:
+def playable(path: Path) -> tuple[Game, Log, LogError | None]:
     """The game in a file as far as it can be played, and what was wrong with the rest."""
     opened = open_log(path)
     sitting, trouble = seated_again(opened.log)
-    return Log(opened.log.header, sitting.log.lines), trouble or opened.trouble
+    return sitting.game, Log(opened.log.header, sitting.log.lines), trouble or opened.trouble
 
 
-def _watched(log: Log, effort: str, voice: Voice) -> Iterator[Sight]:
+def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[Sight]:
     """The sights of a log, with a bar that shows how far it is."""
     from rich.console import Console
     from rich.progress import Progress
@@ -68,7 +67,7 @@ def _watched(log: Log, effort: str, voice: Voice) -> Iterator[Sight]:
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         job = progress.add_task(voice.say("look-doing"), total=len(log.lines) + 1)
-        for sight in seen(log, load(log.header.game), effort=effort):
+        for sight in seen(log, game, effort=effort):
             yield sight
             progress.advance(job)
 
