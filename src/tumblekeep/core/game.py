@@ -14,6 +14,7 @@ from tumblekeep.core.message import Message, argument
 from tumblekeep.core.option import GameOption, checked
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.question import Choose, Flow
+from tumblekeep.core.scope import Scope
 from tumblekeep.core.table import Table
 
 View: TypeAlias = Mapping[str, Any]
@@ -74,6 +75,8 @@ class Game:
     """Only what several decide at once is hidden, while they do; each of them is asked alone in it, and fate is not."""
     goal: Goal | None = None
     """What people want of it, and what a position's value is learned from; without it nobody looks ahead."""
+    scope: Callable[[int, Options], Scope] | None = None
+    """What may ever be answered and seen with so many seats and these options; without it nobody makes numbers of the game."""
     digest: Callable[[Options], str]
     """Changes whenever the content that these options use does."""
     asks: tuple[Ask, ...]

@@ -230,6 +230,48 @@ class Play:
         finally:
             self.question = question
 
+    def move(self, option: Any, fate: Fate, seat: int | None = None) -> None:
+        """Take an option that is known to be offered, and let a fate that is sound answer until somebody is asked again: one
+        step for whoever plays step by step, and as quick as `finish`. Where several are asked, `seat` says whose it is."""
+        send, append = self._send, self.entries.append
+        question: Any = self.question
+        if type(question) is Choose:
+            append((question.ask, question.seat, option, None))
+            answer = option
+        else:
+            append((question.part(seat).ask, seat, option, None))
+            answer = (seat, option)
+        try:
+            question = send(answer)
+            for _ in range(LONGEST):
+                if type(question) is Choose:
+                    options = question.options
+                    if len(options) != 1:
+                        if not options:
+                            raise no_options(question)
+                        self.question = question
+                        return
+                    question = send(options[0])
+                elif question.by_fate:
+                    if type(question) is Draw and len(question.bag) == 1:
+                        question = send(next(iter(question.bag)))
+                        continue
+                    answer = fate(question)
+                    append((question.ask, None, answer, None))
+                    question = send(answer)
+                else:
+                    self.question = question
+                    return
+            raise _unasked(self.game, LONGEST)
+        except GameOver as over:
+            self.question = None
+            self.outcome = over.outcome
+
+    def let_fate(self, fate: Fate) -> None:
+        """Let fate answer until somebody is asked."""
+        while self.question is not None and self.question.by_fate:
+            self.answer(fate(self.question))
+
     @property
     def rest(self) -> Rest:
         """Where a fork begins. Not to be changed."""

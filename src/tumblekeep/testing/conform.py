@@ -22,6 +22,7 @@ from tumblekeep.core.question import Flow, Question
 from tumblekeep.core.table import BEFORE_THE_FIRST, Turn
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.lab.playout import playout
+from tumblekeep.testing.scopes import nothing_falls_outside_its_scope
 from tumblekeep.testing.secrecy import (
     glances_tell_no_more,
     imagined_tables_fit,
@@ -44,6 +45,7 @@ __all__ = [
     "illegal_answers_change_nothing",
     "imagined_tables_fit",
     "log_is_the_game",
+    "nothing_falls_outside_its_scope",
     "odds_sum_to_one",
     "open_games_hide_nothing",
     "options_touch_what_is_seen",
@@ -263,6 +265,7 @@ CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
     illegal_answers_change_nothing,
     odds_sum_to_one,
     views_are_plain,
+    nothing_falls_outside_its_scope,
     options_touch_what_is_seen,
     glances_tell_no_more,
     open_games_hide_nothing,

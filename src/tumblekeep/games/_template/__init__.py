@@ -7,6 +7,7 @@ from tumblekeep.core.option import GameOption
 from tumblekeep.games._template.asks import ASKS
 from tumblekeep.games._template.content import DIGEST, LONGEST, SHORTEST, USUAL, WALKERS
 from tumblekeep.games._template.hints import worth
+from tumblekeep.games._template.scope import scope
 from tumblekeep.games._template.setup import new_table, setup
 from tumblekeep.games._template.show import LINES, show
 from tumblekeep.games._template.tale import HAPPENINGS
@@ -26,6 +27,7 @@ GAME = Game(
     imagine=imagine,
     show=show,
     worth=worth,
+    scope=scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -26,6 +26,7 @@ from tumblekeep.games.castle_of_frosts.guests import MIXED_DIGEST, SHEETS
 from tumblekeep.games.castle_of_frosts.hints import worth
 from tumblekeep.games.castle_of_frosts.powers import WINDOWS
 from tumblekeep.games.castle_of_frosts.rules import SPOTS
+from tumblekeep.games.castle_of_frosts.scope import scope
 from tumblekeep.games.castle_of_frosts.setup import new_table, objection, setup
 from tumblekeep.games.castle_of_frosts.show import LINES, WORDS, show
 from tumblekeep.games.castle_of_frosts.tale import HAPPENINGS
@@ -62,6 +63,7 @@ GAME = Game(
     worth=worth,
     glance=glance,
     goal=GOAL,
+    scope=scope,
     digest=lambda options: DIGEST if options["boxes"] == "frosts" else MIXED_DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

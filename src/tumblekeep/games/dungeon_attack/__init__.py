@@ -8,6 +8,7 @@ from tumblekeep.games.dungeon_attack.asks import ASKS
 from tumblekeep.games.dungeon_attack.content import CARDS, DIGEST, FACES, ITEMS, RESULTS, TYPES
 from tumblekeep.games.dungeon_attack.goal import GOAL
 from tumblekeep.games.dungeon_attack.hints import worth
+from tumblekeep.games.dungeon_attack.scope import scope
 from tumblekeep.games.dungeon_attack.setup import new_table, setup
 from tumblekeep.games.dungeon_attack.show import LINES, WORDS, show
 from tumblekeep.games.dungeon_attack.tale import HAPPENINGS
@@ -36,6 +37,7 @@ GAME = Game(
     glance=glance,
     is_open=True,
     goal=GOAL,
+    scope=scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

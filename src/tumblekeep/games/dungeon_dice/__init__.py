@@ -19,6 +19,7 @@ from tumblekeep.games.dungeon_dice.content import (
 from tumblekeep.games.dungeon_dice.goal import GOAL
 from tumblekeep.games.dungeon_dice.hints import worth
 from tumblekeep.games.dungeon_dice.powers import POOL_SYMBOLS
+from tumblekeep.games.dungeon_dice.scope import scope
 from tumblekeep.games.dungeon_dice.setup import new_table, objection, setup
 from tumblekeep.games.dungeon_dice.show import LINES, WORDS, show
 from tumblekeep.games.dungeon_dice.tale import HAPPENINGS
@@ -50,6 +51,7 @@ GAME = Game(
     glance=glance,
     is_open=True,
     goal=GOAL,
+    scope=scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

@@ -25,6 +25,7 @@ from tumblekeep.games.dungeon_fighter.goal import GOAL
 from tumblekeep.games.dungeon_fighter.hints import worth
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 from tumblekeep.games.dungeon_fighter.moments import WINDOWS
+from tumblekeep.games.dungeon_fighter.scope import scope
 from tumblekeep.games.dungeon_fighter.setup import new_table, setup
 from tumblekeep.games.dungeon_fighter.show import AMOUNTS, LINES, show
 from tumblekeep.games.dungeon_fighter.tale import HAPPENINGS
@@ -61,6 +62,7 @@ GAME = Game(
     glance=glance,
     rests_open=True,
     goal=GOAL,
+    scope=scope,
     digest=lambda options: DIGEST,
     asks=ASKS,
     happenings=HAPPENINGS,

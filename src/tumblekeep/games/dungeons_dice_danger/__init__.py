@@ -9,6 +9,7 @@ from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LA
 from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
 from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, Problem, check_map
+from tumblekeep.games.dungeons_dice_danger.scope import scope
 from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objection, new_table, setup
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS, show
 from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
@@ -40,6 +41,7 @@ GAME = Game(
     glance=glance,
     rests_open=True,
     goal=GOAL,
+    scope=scope,
     digest=map_digest,
     asks=ASKS,
     happenings=HAPPENINGS,

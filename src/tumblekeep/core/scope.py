@@ -1,0 +1,188 @@
+"""Scope: what may ever be answered and seen in a game with so many seats and these options, known without playing.
+
+An Ask says what words its options are made of; a scope says what each of these words may be. From both comes the
+vocabulary: every answer that may ever be given, by a name, in a fixed order. Some words of an option choose nothing, they
+only tell what would come of it (`("card", "buckler", 4)`: four is the price). These are left out of the name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from hashlib import blake2b
+from itertools import product
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tumblekeep.core.ask import Ask, Option
+from tumblekeep.core.shape import Shape
+
+if TYPE_CHECKING:
+    from tumblekeep.core.game import Game, Options
+
+TOLD = None
+"""Instead of values: this word tells something and chooses nothing."""
+
+
+class OutOfScope(ValueError):
+    """A game offers, or asks about, what its scope does not hold; or has none."""
+
+
+class Scope(NamedTuple):
+    """What the words of options may be, and what a view may hold."""
+
+    seen: Shape
+    words: Mapping[str, Sequence[Any] | None] = {}
+    """The values of a word, or TOLD, by `ask-verb.word`, `ask.word` (in the prompt too) or `word` alone: the first of these that is
+    there. Seats and the game's own families of words need no line."""
+    fitting: Mapping[str, Callable[..., bool]] = {}
+    """Which combinations there are, by `ask-verb`: takes the words that choose. Without a line: all of them."""
+    apart: Collection[str] = ()
+    """`ask-verb` of options with so many combinations that their words are chosen one after the other."""
+
+
+class Vocabulary:
+    """Every answer that may ever be given, by name and number; some options take several steps to give."""
+
+    def __init__(self, game: Game, seats: int, options: Options) -> None:
+        if game.scope is None:
+            raise OutOfScope(f"{game.slug} does not say what may ever be answered: it has no scope")
+        self.game = game
+        self.seats = seats
+        self.scope = game.scope(seats, options)
+        found: dict[str, None] = {}
+        self.asks = tuple(ask for ask in game.asks if ask.options)
+        for ask in self.asks:
+            for verb in ask.options:
+                found.update(dict.fromkeys(self._names(ask, verb)))
+        self.names = tuple(found)
+        self.number = {name: number for number, name in enumerate(self.names)}
+        self.begun = tuple(
+            dict.fromkeys(
+                name
+                for ask in self.asks
+                for verb in ask.options
+                if f"{ask.name}-{verb}" in self.scope.apart
+                for name in self._steps(ask, verb)[0]
+            )
+        )
+        """The names after which an option is not whole yet."""
+        digest = blake2b("\n".join(self.names).encode(), digest_size=4).hexdigest()
+        self.version = f"{game.slug}-{game.version}-{seats}-{digest}"
+        """The same as long as the rules and these names are."""
+        self._known = {ask: _Known(self, ask) for ask in self.asks}
+        self.first = {ask: _First(self._known[ask]) for ask in self.asks}
+        """By kind of question and option: the action that chooses it, or begins to."""
+        self.apart = frozenset(
+            ask for ask in self.asks if any(f"{ask.name}-{verb}" in self.scope.apart for verb in ask.options)
+        )
+        """The kinds of question of which some options take several steps."""
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def values(self, ask: Ask, verb: str, word: str, kind: str) -> Sequence[Any] | None:
+        """What a word of an option, or with verb "" of a prompt, may be."""
+        words = self.scope.words
+        for key in (f"{ask.name}-{verb}.{word}", f"{ask.name}.{word}", word):
+            if key in words:
+                return words[key]
+        if kind == "seat":
+            return range(self.seats)
+        if kind in self.game.words:
+            return self.game.words[kind]
+        raise OutOfScope(f"{self.game.slug}: nothing says what `{word}` of {ask.name}-{verb} may be")
+
+    def _chosen(self, ask: Ask, verb: str) -> list[tuple[int, str, Sequence[Any]]]:
+        """The words of an option that choose: which, their names and their values."""
+        chosen = []
+        for place, (word, kind) in enumerate(ask.options[verb]):
+            values = self.values(ask, verb, word, kind)
+            if values is not None:
+                chosen.append((place, word, values))
+        return chosen
+
+    def _names(self, ask: Ask, verb: str) -> Iterable[str]:
+        name = f"{ask.name}-{verb}"
+        if name in self.scope.apart:
+            return [one for step in self._steps(ask, verb) for one in step]
+        chosen = self._chosen(ask, verb)
+        fitting = self.scope.fitting.get(name)
+        return [
+            ".".join((verb, *map(str, words)))
+            for words in product(*(values for _, _, values in chosen))
+            if fitting is None or fitting(*words)
+        ]
+
+    def _steps(self, ask: Ask, verb: str) -> list[list[str]]:
+        """What can be named in each step of an option whose words are chosen apart."""
+        first, *rest = self._chosen(ask, verb)
+        return [
+            [f"{verb}.{value}" for value in first[2]],
+            *([f"{word}.{value}" for value in values] for _, word, values in rest),
+        ]
+
+    def spelled(self, ask: Ask, option: Option) -> tuple[int, ...]:
+        """The numbers by which an option is chosen: one, or one a step."""
+        verb, *words = (option,) if isinstance(option, str) else option
+        chosen = self._chosen(ask, verb)
+        if f"{ask.name}-{verb}" in self.scope.apart:
+            names = [f"{verb}.{words[chosen[0][0]]}", *(f"{word}.{words[n]}" for n, word, _ in chosen[1:])]
+        else:
+            names = [".".join((verb, *(str(words[place]) for place, _, _ in chosen)))]
+        for name in names:
+            if name not in self.number:
+                raise OutOfScope(f"{self.game.slug}: {ask.name} offers {name}, which its scope does not hold")
+        return tuple(self.number[name] for name in names)
+
+    def actions(self, ask: Ask, options: Sequence[Option], begun: tuple[int, ...] = ()) -> list[int]:
+        """For each option the number that chooses it next, after what was begun; -1 for those that don't begin so."""
+        if not begun:
+            first = self.first[ask]
+            return [first[option] for option in options]
+        known, count = self._known[ask], len(begun)
+        spelled = [known[option] for option in options]
+        return [one[count] if len(one) > count and one[:count] == begun else -1 for one in spelled]
+
+    def spellings(self, ask: Ask, options: Sequence[Option]) -> list[tuple[int, ...]]:
+        """How each option is spelled."""
+        known = self._known[ask]
+        return [known[option] for option in options]
+
+    def prompts(self) -> dict[tuple[str, str], Sequence[Any] | None]:
+        """Every word that questions are about, by name and kind, with all it may be; None: any number from 0 on."""
+        found: dict[tuple[str, str], Sequence[Any] | None] = {}
+        for ask in self.asks:
+            for word, kind in ask.prompt:
+                values: Sequence[Any] | None = None
+                if kind != "number":
+                    values = self.values(ask, "", word, kind) or ()
+                found[word, kind] = (
+                    tuple(dict.fromkeys((*(found.get((word, kind)) or ()), *(values or ())))) or None
+                )
+        return found
+
+
+class _Known(dict[Any, tuple[int, ...]]):
+    """What options of one kind are spelled like; found out once."""
+
+    __slots__ = ("_ask", "_vocabulary")
+
+    def __init__(self, vocabulary: Vocabulary, ask: Ask) -> None:
+        self._vocabulary = vocabulary
+        self._ask = ask
+
+    def __missing__(self, option: Option) -> tuple[int, ...]:
+        found = self[option] = self._vocabulary.spelled(self._ask, option)
+        return found
+
+
+class _First(dict[Any, int]):
+    """The first action of each option; found out once."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self, known: _Known) -> None:
+        self._known = known
+
+    def __missing__(self, option: Option) -> int:
+        found = self[option] = self._known[option][0]
+        return found

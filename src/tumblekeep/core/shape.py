@@ -1,0 +1,150 @@
+"""Shapes: what a view may ever hold, stated by its game, so that numbers can be made of it without playing first.
+
+A view is plain data; its shape says of each part how it may look: a number between bounds, one word of several, a pile of
+known cards, so many dice at most. Whoever makes vectors or spaces of views reads shapes, never a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, TypeAlias
+
+
+class Number(NamedTuple):
+    """A whole number from `low` to `high`; where there is `more` to come, what lies beyond counts as `high`."""
+
+    low: int
+    high: int
+    more: bool = False
+
+
+class Flag(NamedTuple):
+    """Yes or no."""
+
+
+class Word(NamedTuple):
+    """One of these words, or nothing ("" or None)."""
+
+    words: tuple[str, ...]
+
+
+class SeatAt(NamedTuple):
+    """A place at the table, or nobody (None, or a number below 0)."""
+
+
+class SeatsAt(NamedTuple):
+    """Some places at the table."""
+
+
+class Tally(NamedTuple):
+    """A pile in which only the number of each kind matters; `kinds` says of what kind each thing is, if it is not one itself."""
+
+    words: tuple[str, ...]
+    most: int = 1
+    kinds: Mapping[str, str] | None = None
+
+
+class Each(NamedTuple):
+    """So many of them at most, one after the other."""
+
+    most: int
+    shape: Shape
+
+
+class BySeat(NamedTuple):
+    """One for each place at the table."""
+
+    shape: Shape
+
+
+class Row(NamedTuple):
+    """Always so many, each with a shape of its own."""
+
+    shapes: tuple[Shape, ...]
+
+
+class Maybe(NamedTuple):
+    """It is there, or None."""
+
+    shape: Shape
+
+
+class Keyed(NamedTuple):
+    """Some of these keys, each with what belongs to it."""
+
+    keys: tuple[str, ...]
+    shape: Shape
+
+
+class Fields(NamedTuple):
+    """Named parts; all of them, always."""
+
+    parts: Mapping[str, Shape]
+
+
+class Left(NamedTuple):
+    """No numbers are made of it, and why: it is printed content, or follows from the rest."""
+
+    why: str
+
+
+Shape: TypeAlias = (
+    Number | Flag | Word | SeatAt | SeatsAt | Tally | Each | BySeat | Row | Maybe | Keyed | Fields | Left
+)
+
+
+def misfit(shape: Shape, value: Any, seats: int, where: str = "view") -> str | None:
+    """Where a value does not have this shape, and why; None if it has."""
+    if isinstance(shape, Left):
+        return None
+    if isinstance(shape, Number):
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        fits = whole and shape.low <= value and (shape.more or value <= shape.high)
+        return None if fits else f"{where}: {value!r} is not from {shape.low} to {shape.high}"
+    if isinstance(shape, Flag):
+        return None if isinstance(value, bool) else f"{where}: {value!r} is neither yes nor no"
+    if isinstance(shape, Word):
+        return None if not value or value in shape.words else f"{where}: {value!r} is none of the words"
+    if isinstance(shape, SeatAt):
+        fits = value is None or value < seats
+        return None if fits else f"{where}: {value!r} is no seat"
+    if isinstance(shape, SeatsAt):
+        return None if all(seat in range(seats) for seat in value) else f"{where}: {value!r} are no seats"
+    if isinstance(shape, Tally):
+        return _misfit_tally(shape, value, where)
+    if isinstance(shape, Maybe):
+        return None if value is None else misfit(shape.shape, value, seats, where)
+    if isinstance(shape, Each | BySeat):
+        most = shape.most if isinstance(shape, Each) else seats
+        if len(value) > most:
+            return f"{where}: there are {len(value)}, and should be {most} at most"
+        return _first(misfit(shape.shape, one, seats, f"{where}.{place}") for place, one in enumerate(value))
+    if isinstance(shape, Row):
+        if len(value) != len(shape.shapes):
+            return f"{where}: there are {len(value)}, not {len(shape.shapes)}"
+        pairs = enumerate(zip(shape.shapes, value, strict=True))
+        return _first(misfit(one, part, seats, f"{where}.{place}") for place, (one, part) in pairs)
+    known = shape.keys if isinstance(shape, Keyed) else tuple(shape.parts)
+    if strange := set(value) - set(known):
+        return f"{where}: nothing is said of {sorted(strange)}"
+    if isinstance(shape, Keyed):
+        return _first(misfit(shape.shape, part, seats, f"{where}.{key}") for key, part in value.items())
+    if missing := set(known) - set(value):
+        return f"{where}: {sorted(missing)} is missing"
+    return _first(misfit(one, value[name], seats, f"{where}.{name}") for name, one in shape.parts.items())
+
+
+def _misfit_tally(shape: Tally, value: Any, where: str) -> str | None:
+    count: dict[str, int] = {}
+    for thing in value:
+        word = thing if shape.kinds is None else shape.kinds.get(thing, "")
+        if word not in shape.words:
+            return f"{where}: {thing!r} is none of the words"
+        count[word] = count.get(word, 0) + 1
+        if count[word] > shape.most:
+            return f"{where}: there are more than {shape.most} of {word!r}"
+    return None
+
+
+def _first(found: Any) -> str | None:
+    return next((one for one in found if one is not None), None)

@@ -1,0 +1,139 @@
+"""What may ever be answered and seen in both editions: of heroes, foe, throw and the party's stock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tumblekeep.core.scope import TOLD
+from tumblekeep.core.shape import Fields, Flag, Left, Maybe, Number, Row, SeatAt, Shape, Tally, Word
+from tumblekeep.games._fighter.laws import COLOURS, FULL_LIFE, WHITE_DICE
+
+READINGS = 9
+"""Ways to read a doubtful landing, at most: what people at a real table may say of one."""
+FROM_CENTRE = 400
+"""Millimetres."""
+PLACE = Number(-FROM_CENTRE, FROM_CENTRE, more=True)
+GOLD = Number(0, 60, more=True)
+WHITE = Number(0, WHITE_DICE)
+LIFE = Number(0, FULL_LIFE)
+DAMAGE = Number(0, 20, more=True)
+PRINTED = Left("printed on the card")
+OPTION = Left("an option of the game")
+
+TURN = Fields({"number": Number(0, 200, more=True), "seat": SeatAt()})
+
+
+def hero_shape(heroes: Sequence[str], gear: Sequence[str], more: Mapping[str, Shape]) -> Fields:
+    """A hero as everybody sees it, with what an edition adds."""
+    return Fields(
+        {
+            "seat": Left("they are in the order of the seats"),
+            "card": Word(tuple(heroes)),
+            "life": LIFE,
+            "most": LIFE,
+            "full": Left("the same in every game"),
+            "scars": Tally(COLOURS),
+            "fainted": Flag(),
+            "eliminated": Flag(),
+            "gear": Tally(tuple(gear)),
+            "threat": DAMAGE,
+            **more,
+        }
+    )
+
+
+def foe_shape(foes: Sequence[str], types: Sequence[str], more: Mapping[str, Shape]) -> Maybe:
+    """The foe, with what an edition adds."""
+    return Maybe(
+        Fields(
+            {
+                "card": Word(tuple(foes)),
+                "kind": Word(tuple(types)),
+                "level": Number(0, 5),
+                "damage": DAMAGE,
+                "full": Number(0, 40, more=True),
+                "life": Number(-20, 40, more=True),
+                "gold": GOLD,
+                "boss": Flag(),
+                **more,
+            }
+        )
+    )
+
+
+def shot_shape(
+    dice: Sequence[str],
+    gear: Sequence[str],
+    demands: Sequence[str],
+    misses: Sequence[str],
+    abilities: Sequence[str],
+    more: Mapping[str, Shape],
+) -> Maybe:
+    """The throw as far as it has come, with what an edition adds."""
+    return Maybe(
+        Fields(
+            {
+                "seat": SeatAt(),
+                "die": Word(tuple(dice)),
+                "weapons": Tally(tuple(gear)),
+                "demands": Tally(tuple(demands)),
+                "landed": Flag(),
+                "zone": Left("`value` says what it is worth"),
+                "at": Maybe(Row((PLACE, PLACE))),
+                "hit": Flag(),
+                "miss": Word(tuple(misses)),
+                "icon": Flag(),
+                "colour": Word((*COLOURS, "white")),
+                "ability": Word(tuple(abilities)),
+                "value": DAMAGE,
+                "times": Number(0, 4, more=True),
+                "bonus": DAMAGE,
+                "kills": Flag(),
+                **more,
+            }
+        )
+    )
+
+
+def party_shapes(phases: Sequence[str], gear: Sequence[str]) -> dict[str, Shape]:
+    """What lies in the middle in both editions."""
+    return {
+        "turn": TURN,
+        "phase": Word(tuple(phases)),
+        "leader": SeatAt(),
+        "active": SeatAt(),
+        "gold": GOLD,
+        "white": WHITE,
+        "white_thrown": WHITE,
+        "supply_white": WHITE,
+        "supply_gold": GOLD,
+        "found": Word(tuple(gear)),
+        "unthrown": Tally(COLOURS),
+        "offer": Tally(tuple(gear)),
+        "declined": Left("what people left unused a moment ago"),
+        "asked": Left("the demands, with who makes them"),
+        "sheets": PRINTED,
+        "cards": PRINTED,
+        "takers": Left("follows from what heroes carry"),
+    }
+
+
+def demanded(demands: Sequence[str]) -> Tally:
+    """Special throws that are asked for."""
+    return Tally(tuple(demands), 2)
+
+
+SHARED_WORDS: dict[str, Sequence[Any] | None] = {
+    "bonus": TOLD,
+    "price": TOLD,
+    "damage": TOLD,
+    "left": TOLD,
+    "life": TOLD,
+    "doubt.number": range(1, READINGS + 1),
+    **{f"doubt.{word}": TOLD for word in ("where", "value", "second", "shows", "icebergs", "why")},
+    "ability": TOLD,
+    "trade-swap.friend": TOLD,
+}
+"""An ability goes with its colour, a card that one wants with who has it."""
+APART = ("trade-swap",)

@@ -1,0 +1,195 @@
+"""What may ever be answered and seen in Dungeon Dice: what the hundred dice can do."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import Options
+from tumblekeep.core.scope import TOLD, Scope
+from tumblekeep.core.shape import (
+    BySeat,
+    Each,
+    Fields,
+    Flag,
+    Left,
+    Maybe,
+    Number,
+    Row,
+    SeatAt,
+    SeatsAt,
+    Tally,
+    Word,
+)
+from tumblekeep.games.dungeon_dice.content import (
+    ABILITY_ORDER,
+    BAGS,
+    KIND_OF,
+    KINDS,
+    LIFE,
+    PASSIVE,
+    TEAM_FAME_HIGH,
+    TOP_LEVEL,
+)
+from tumblekeep.games.dungeon_dice.show import WORDS
+
+POOL = 24
+"""Dice of one side in a roll-off, at most: level dice of two heroes, or of the monsters, and all that hands and slots can hold."""
+KIND_NAMES = {die: kind.id for die, kind in KIND_OF.items()}
+MOST = max(kind.copies for kind in KINDS.values())
+SYMBOLS = tuple(dict.fromkeys(face.symbol for kind in KINDS.values() for face in kind.faces if face.symbol))
+RESULTS = ("win", "tie", "lose")
+STRENGTH = Number(0, 60, more=True)
+FAME = Number(0, TEAM_FAME_HIGH, more=True)
+ABILITIES = (*ABILITY_ORDER, *PASSIVE)
+
+
+def _pile(*kinds: str) -> Tally:
+    """Dice of these kinds."""
+    return Tally(kinds or tuple(KINDS), MOST, KIND_NAMES)
+
+
+def _of(*natures: str) -> Tally:
+    return _pile(*(kind.id for kind in KINDS.values() if kind.kind in natures))
+
+
+def _in(bag: str) -> Tally:
+    return _pile(*(kind.id for kind in KINDS.values() if kind.bag == bag))
+
+
+OWNED = tuple(dict.fromkeys(kind.kind for kind in KINDS.values() if kind.kind not in ("monster", "spell")))
+STOCK = tuple(kind.id for kind in KINDS.values() if kind.kind in OWNED)
+MET = tuple(kind.id for kind in KINDS.values() if kind.bag == "black")
+ABOUT_MET = (
+    "extra-choose.die",
+    "keep.die",
+    "decide-single.die",
+    "aim-at.die",
+    "toad-target-at.die",
+    "trophy-trophy.die",
+    "reward-bounty.die",
+    "reward-welcome.die",
+)
+"""Words of options that mean a die of the encounter; any other is somebody's own."""
+HERO = Fields(
+    {
+        "seat": Left("they are in the order of the seats"),
+        "wounds": Number(0, 2 * LIFE, more=True),
+        "experience": Number(0, TOP_LEVEL, more=True),
+        "tracker": Left("the die that shows the experience"),
+        "levels": Left("as many as the experience says"),
+        "stock": _of(*OWNED),
+        "trophies": Left("`fame_parts` says what they are worth"),
+        "fame": FAME,
+        "fame_parts": Row((FAME, FAME, FAME)),
+        "out": Flag(),
+    }
+)
+POOL_DIE = Fields(
+    {
+        "die": Left("what it shows is what counts"),
+        "kind": Left("what it shows is what counts"),
+        "owner": SeatAt(),
+        "side": Left("what it shows is what counts"),
+        "value": Number(0, 12, more=True),
+        "symbol": Word(SYMBOLS),
+        "used": Flag(),
+        "frozen": Flag(),
+    }
+)
+FOE = Fields(
+    {
+        "die": Word(tuple(die for die, kind in KIND_OF.items() if kind.kind == "monster")),
+        "side": Number(0, 5),
+        "level": Number(0, 9, more=True),
+        "abilities": Tally(ABILITIES),
+        "engaged": Flag(),
+        "kept": Flag(),
+    }
+)
+FIGHT = Fields(
+    {
+        "assistant": SeatAt(),
+        "terms": Left("the bargain, once it is struck, is among the offers"),
+        "offers": Each(4, Row((SeatAt(), Left("the options name the terms that can be taken")))),
+        "declared": _of(*OWNED),
+        "aid": _of(*OWNED),
+        "heroes": Each(POOL, POOL_DIE),
+        "monsters": Each(POOL, POOL_DIE),
+        "hero_flat": STRENGTH,
+        "monster_flat": STRENGTH,
+        "standing_flat": STRENGTH,
+        "standing": Left("`standing_flat` says what they add"),
+        "hammer": Flag(),
+        "drained": STRENGTH,
+        "pain": STRENGTH,
+        "hero_strength": STRENGTH,
+        "monster_strength": STRENGTH,
+        "named": Left("abilities and spells that are used up; no option is about them any more"),
+        "used": _of(*OWNED),
+        "haul": Left("dice won, which lie in the stock already"),
+        "petrified": Flag(),
+        "rolled": Number(0, 4, more=True),
+        "first": Word(RESULTS),
+        "result": Word(RESULTS),
+    }
+)
+OFFER = Fields(
+    {"giver": SeatAt(), "taker": SeatAt(), "give": _of(*OWNED), "want": _of(*OWNED), "is_counter": Flag()}
+)
+SEEN = Fields(
+    {
+        "turn": Fields({"number": Number(0, 100, more=True), "seat": SeatAt()}),
+        "coop": Left("an option of the game"),
+        "difficulty": Left("an option of the game"),
+        "target": Left("an option of the game"),
+        "companions": Left("an option of the game"),
+        "single": Left("an option of the game"),
+        "patience": Left("an option of the game"),
+        "quiet": Number(0, 100, more=True),
+        "gains": Left("what the quiet turns are counted by"),
+        "turns_left": Maybe(Number(0, 100, more=True)),
+        "phase": Word(WORDS["phase"]),
+        "active": SeatAt(),
+        "helped": SeatAt(),
+        "life": Left("the same in every game of its kind"),
+        "trophy_fame": Left("the same in every game"),
+        "fame": FAME,
+        "level": Number(0, 12, more=True),
+        "force": Fields({"ML": Number(0, 12, more=True), "HL": Number(0, 12, more=True), "flat": STRENGTH}),
+        "heroes": BySeat(HERO),
+        "bags": Fields({bag: _in(bag) for bag in BAGS}),
+        "supply": _in("supply"),
+        "spent": _of("one_use"),
+        "discard": Left("what is neither in a bag nor before anybody"),
+        "wounded": _of(*OWNED),
+        "foes": Each(6, FOE),
+        "aside": _in("black"),
+        "extra": Word(tuple(die for die, kind in KIND_OF.items() if kind.bag == "black")),
+        "extra_side": Number(0, 5),
+        "tired": _of(*OWNED),
+        "offered": SeatsAt(),
+        "asked": Number(0, 5),
+        "passes": Number(0, 5, more=True),
+        "fight": Maybe(FIGHT),
+        "offer": Maybe(OFFER),
+    }
+)
+
+
+def scope(seats: int, options: Options) -> Scope:
+    """Nothing in it depends on the options."""
+    return Scope(
+        SEEN,
+        {
+            "die": STOCK,
+            **dict.fromkeys(ABOUT_MET, MET),
+            "start-enchant.better": TOLD,
+            "place": range(POOL),
+            "value": TOLD,
+            **{
+                f"{ask}-die.die": TOLD
+                for ask in (
+                    "sword-target", "armor-target", "shatter-target", "freeze-target", "tangle-target", "monster-sword",
+                    "monster-armor", "monster-shatter", "monster-freeze",
+                )
+            },
+        },
+    )  # fmt: skip

@@ -1,0 +1,205 @@
+"""A game played step by step by numbered actions, with fate from a seed: the plain form that all environments are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tumblekeep.core.game import Fate, Game
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.core.scope import Vocabulary
+from tumblekeep.core.table import Outcome
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.games import load
+from tumblekeep.research.observer import Observer, Vector
+
+Mask = NDArray[np.int8]
+
+
+class IllegalAction(ValueError):
+    """An action that is not offered now; says which, and what is."""
+
+
+class Table:
+    """What stays the same for all plays of a game with these seats and options."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = game.check(seats, options)
+        self.vocabulary = Vocabulary(game, seats, self.options)
+        self.observer = Observer(self.vocabulary)
+        self.names = self.vocabulary.names
+        self.simultaneous = not game.is_open and game.rests_open
+        """Several may decide at once, hidden from each other."""
+
+
+def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Table:
+    """The table of a game; the same one where seats and options are."""
+    game = load(slug)
+    known = dict(options or {})
+    if seats is None:
+        seats = usual_seats(game, known)
+    plain = all(isinstance(value, str | int) for value in known.values())
+    if plain:
+        return _laid(slug, seats, tuple(sorted(known.items())))
+    return Table(game, seats, known)
+
+
+def usual_seats(game: Game, options: Mapping[str, Any]) -> int:
+    """Three, or as near to it as can be played."""
+    return min(game.seats, key=lambda seats: (abs(seats - 3), seats))
+
+
+@lru_cache(maxsize=64)
+def _laid(slug: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Table:
+    return Table(load(slug), seats, dict(options))
+
+
+class Stepper:
+    """One play: who is asked (`seat`), what they may do (`legal`), and one step (`step`).
+
+    Where several are asked at once, the first of them in the order of the seats is `seat`; `step` and `legal` can be told
+    another. Some options take several steps to name (see `Scope.apart`): until it is whole nothing has been answered.
+    """
+
+    __slots__ = ("_actions", "_apart", "_first", "begun", "fate", "part", "play", "seat", "steps", "table")
+
+    def __init__(self, table: Table, seed: int | str | Fate = 0, play: Play | None = None) -> None:
+        self.table = table
+        self._first, self._apart = table.vocabulary.first, table.vocabulary.apart
+        self.fate: Fate = seed if callable(seed) else Sampled(seed)
+        self.begun: dict[int, tuple[int, ...]] = {}
+        """What a seat has begun to name, by seat."""
+        self.steps = 0
+        self.play = play or Play(table.game, table.seats, table.options)
+        if play is None:
+            self.play.let_fate(self.fate)
+        self.look_up()
+
+    def look_up(self) -> None:
+        """See who is asked now."""
+        question = self.play.question
+        self._actions: list[int] | None = None
+        if type(question) is Choose:
+            self.part: Choose | None = question
+            self.seat = question.seat
+        elif question is None or not question.several:
+            self.part, self.seat = None, -1
+        else:
+            self.seat, self.part = min(question.asked().items())
+
+    @property
+    def over(self) -> bool:
+        """Nothing is asked any more."""
+        return self.play.question is None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended."""
+        return self.play.outcome
+
+    def asked(self) -> list[int]:
+        """Every seat that may act now."""
+        return sorted(self.play.asked())
+
+    def part_of(self, seat: int | None) -> Choose | None:
+        """What a seat is asked, or None."""
+        return self.part if seat is None or seat == self.seat else self.play.asked().get(seat)
+
+    def legal(self, seat: int | None = None) -> list[int]:
+        """The actions that a seat may take now, each once; without a seat, the one that is to act. Not to be changed."""
+        if seat is None or seat == self.seat:
+            actions = self._actions
+            if actions is None:
+                self._actions = actions = self._spelled(self.part, self.seat)
+            part = self.part
+        else:
+            part = self.play.asked().get(seat)
+            actions = self._spelled(part, seat)
+        if part is not None and part.ask in self._apart:
+            return [action for action in dict.fromkeys(actions) if action >= 0]
+        return actions
+
+    def _spelled(self, part: Choose | None, seat: int) -> list[int]:
+        """For each option the action that chooses it, or goes on to; -1 for those that were not begun."""
+        if part is None:
+            return []
+        if self.begun and seat in self.begun:
+            return self.table.vocabulary.actions(part.ask, part.options, self.begun[seat])
+        first = self._first[part.ask]
+        return [first[option] for option in part.options]
+
+    def mask(self, seat: int | None = None) -> Mask:
+        """1 at every action that a seat may take now."""
+        mask = bytearray(len(self.table.names))
+        for action in self.legal(seat):
+            mask[action] = 1
+        return np.frombuffer(mask, dtype=np.int8)
+
+    def vector(self, seat: int) -> Vector:
+        """What a seat sees, and what it is asked."""
+        table = self.table
+        view = table.game.view(self.play.table, seat)
+        return table.observer.vector(view, seat, self.part_of(seat), self.begun.get(seat, ()))
+
+    def step(self, action: int, seat: int | None = None) -> None:
+        """Take an action; one that is not offered is refused by name, and nothing has changed."""
+        if seat is None or seat == self.seat:
+            seat, part, actions = self.seat, self.part, self._actions
+            if actions is None:
+                actions = self._spelled(part, seat)
+        else:
+            part = self.play.asked().get(seat)
+            actions = self._spelled(part, seat)
+        try:
+            place = actions.index(action)
+        except ValueError:
+            raise self._refused(action, seat, part) from None
+        if part is None or action < 0:
+            raise self._refused(action, seat, part)
+        option = part.options[place]
+        self.steps += 1
+        if part.ask in self._apart:
+            named = (*self.begun.get(seat, ()), int(action))
+            if len(self.table.vocabulary.spellings(part.ask, [option])[0]) > len(named):
+                self.begun[seat] = named
+                self._actions = None
+                return
+            self.begun.pop(seat, None)
+        play = self.play
+        play.move(option, self.fate, seat)
+        question = play.question  # as `look_up` does; this is where the time goes
+        self._actions = None
+        if type(question) is Choose:
+            self.part = question
+            self.seat = question.seat
+        else:
+            self.look_up()
+
+    def _refused(self, action: int, seat: int, part: Choose | None) -> IllegalAction:
+        names = self.table.names
+        name = names[action] if 0 <= action < len(names) else f"action {action}"
+        if part is None:
+            return IllegalAction(f"{name}: seat {seat} is asked nothing now")
+        offered = ", ".join(names[one] for one in self.legal(seat))
+        return IllegalAction(
+            f"{name} is not offered to seat {seat} by {part.ask.name} ({part.ask.clause}); offered: {offered}"
+        )
+
+    def fork(self, fate: Fate | None = None) -> Stepper:
+        """Another play at the same point."""
+        other = Stepper.__new__(Stepper)
+        other.table = self.table
+        other._first, other._apart = self._first, self._apart
+        other.fate = fate or self.fate
+        other.begun = dict(self.begun)
+        other.steps = self.steps
+        other.play = self.play.fork()
+        other.look_up()
+        return other
