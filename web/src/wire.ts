@@ -56,7 +56,7 @@ export interface SeatShown {
   /** Who sits there; empty while nobody does, and for bots. */
   name: string;
   /** How well a bot plays that sits here. */
-  level: "random" | "greedy" | null;
+  level: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy" | null;
   /** Somebody is connected for this seat right now. */
   here: boolean;
   /** A bot plays for a person, who may take the seat back. */
@@ -454,7 +454,7 @@ export interface SeatWanted {
   /** For `person`. */
   name?: string | null;
   /** For `bot`. */
-  level?: "random" | "greedy";
+  level?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy";
   /** For `person`: the SHA-256 of 32 random bytes that one adds to the dice, and gives once the table is closed. */
   seal?: string | null;
 }
@@ -530,7 +530,7 @@ export interface Seated {
 
 /** Let a bot play on. */
 export interface GiveToBot {
-  level?: "random" | "greedy";
+  level?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy";
 }
 
 /** Play on oneself where a bot has stood in. */
@@ -541,7 +541,7 @@ export interface TakeBack {
 /** Begin. */
 export interface Start {
   /** Put bots of this level on the seats that are still free. */
-  fill?: "random" | "greedy" | null;
+  fill?: "careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy" | null;
   /** Do not wait any longer for numbers that were sealed; it is written down whose are missing. */
   hurry?: boolean;
 }

@@ -32,6 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("archive-days", type=float, default=30.0, metavar="D")
     flag("idle", type=float, default=600.0, metavar="S")
     flag("physics", type=int, default=1, metavar="N")
+    flag("thinkers", type=int, default=1, metavar="N")
     flag("open-metrics", action="store_true")
     flag("no-limits", action="store_true")
     flag("open", action="store_true")
@@ -72,6 +73,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         idle_seconds=args.idle,
         over_seconds=min(args.idle, Settings.over_seconds),
         physics_workers=args.physics,
+        thinking_workers=max(1, args.thinkers),
         open_metrics=args.open_metrics,
         workers=args.workers,
         proxy=args.proxy or "",

@@ -67,6 +67,8 @@ class Settings:
     """How often the store is asked for what other workers wrote, should their notices be lost."""
     open_metrics: bool = False
     physics_workers: int = 1
+    thinking_workers: int = 1
+    """Processes in which bots look ahead."""
     aside_workers: int = 1
     """Processes that read, check and replay saved games."""
     aside_seconds: float = 10.0

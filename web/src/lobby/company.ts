@@ -2,22 +2,26 @@
 import { say } from "../shell/words.svelte";
 import type { GameShown, SeatWanted } from "../wire";
 
+/** How well a bot plays, from careless on. */
+export const LEVELS = ["careless", "steady", "shrewd", "masterful"] as const;
+export type Level = (typeof LEVELS)[number];
+
 export type Chair =
   | { kind: "me" }
   | { kind: "beside"; name: string }
-  | { kind: "bot"; level: "random" | "greedy" }
+  | { kind: "bot"; level: Level }
   | { kind: "friend" };
 
 /** A company that can start at once: oneself and bots, two of them where the game has room. */
 export function usualCompany(game: GameShown): Chair[] {
   const bots = Math.max(game.fewest - 1, Math.min(2, game.most - 1));
-  return [{ kind: "me" }, ...Array.from({ length: bots }, (): Chair => ({ kind: "bot", level: "greedy" }))];
+  return [{ kind: "me" }, ...Array.from({ length: bots }, (): Chair => ({ kind: "bot", level: "steady" }))];
 }
 
 /** A company made for another game, fitted to this one: never too many, never too few. */
 export function fitted(chairs: readonly Chair[], game: GameShown): Chair[] {
   const kept = chairs.slice(0, game.most);
-  while (kept.length < game.fewest) kept.push({ kind: "bot", level: "greedy" });
+  while (kept.length < game.fewest) kept.push({ kind: "bot", level: "steady" });
   return kept;
 }
 

@@ -71,6 +71,7 @@ cli-serve-away-seconds = seconds before a bot sits in for who is gone from a liv
 cli-serve-archive-days = put tables away that nobody has touched for so long; they are never deleted
 cli-serve-idle = let a table that nobody is connected to leave memory after so many seconds; it is read back when wanted
 cli-serve-physics = processes that simulate throws
+cli-serve-thinkers = processes in which bots think ahead
 cli-serve-open-metrics = show /metrics to everyone, not only to this machine
 cli-serve-no-limits = no limits for an address; for load tests and closed networks
 cli-serve-open = open the page in a browser once it is there

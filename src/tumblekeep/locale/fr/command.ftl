@@ -71,6 +71,7 @@ cli-serve-away-seconds = secondes avant qu’un robot ne remplace qui a quitté 
 cli-serve-archive-days = ranger les tables que personne n’a touchées depuis autant de jours ; elles ne sont jamais effacées
 cli-serve-idle = laisser une table où personne n’est connecté quitter la mémoire au bout d’autant de secondes ; elle est relue dès qu’on y revient
 cli-serve-physics = nombre de processus qui simulent les lancers
+cli-serve-thinkers = processus où les robots réfléchissent
 cli-serve-open-metrics = montrer /metrics à tout le monde, et pas seulement à cette machine
 cli-serve-no-limits = aucune limite par adresse ; pour les essais de charge et les réseaux fermés
 cli-serve-open = ouvrir la page dans un navigateur dès qu’elle est là

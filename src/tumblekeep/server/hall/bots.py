@@ -14,15 +14,26 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import SKILLS
+from tumblekeep.mind.levels import LEVELS as MIND_LEVELS
+from tumblekeep.mind.levels import Level
 from tumblekeep.server.watch.journal import journal
 from tumblekeep.server.watch.metrics import Metrics
 
 Made = Callable[[Game, Callable[[], float]], Bot]
+OLD_NAMES = {"random": "careless", "greedy": "steady"}
+"""What these were called before, and still are in tables that were opened then."""
+
+
+def _at_once(level: Level) -> Made:
+    """What a bot does without thinking; one that could not think in time does what looks best."""
+    return Greedy if level.steady else lambda game, chance: Uniform(chance)
+
+
 LEVELS: Mapping[str, Made] = {
-    "random": lambda game, chance: Uniform(chance),
-    "greedy": Greedy,
+    **{name: _at_once(level) for name, level in MIND_LEVELS.items()},
+    **{old: _at_once(MIND_LEVELS[name]) for old, name in OLD_NAMES.items()},
 }
-HANDS: Mapping[str, float] = {"random": SKILLS["novice"], "greedy": SKILLS["average"]}
+HANDS: Mapping[str, float] = {name: SKILLS[MIND_LEVELS[OLD_NAMES.get(name, name)].hand] for name in LEVELS}
 """How skilled each is when it throws."""
 
 THINKERS = 2

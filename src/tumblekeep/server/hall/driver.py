@@ -17,6 +17,7 @@ from tumblekeep.server.watch.journal import journal
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.host import Change, Host
+    from tumblekeep.server.hall.thinking import Thought
 
 
 def is_ours_to_do(host: Host) -> bool:
@@ -34,9 +35,12 @@ def is_ours_to_do(host: Host) -> bool:
 async def drive(host: Host) -> None:
     """Go on until a person is asked."""
     while is_ours_to_do(host) and not host.hall.closing:
+        thought = host.hall.thinkers.begin(host)
         await asyncio.sleep(0 if host.hurried else host.hall.settings.bot_pause)
+        if thought is not None:
+            await thought.ready()
         try:
-            await host.change(new_action(), partial(_act, host))
+            await host.change(new_action(), partial(_act, host, thought))
         except Refusal as refusal:
             if not refusal.again:
                 return
@@ -47,7 +51,7 @@ async def drive(host: Host) -> None:
     host.hurried = False
 
 
-async def _act(host: Host) -> Change:
+async def _act(host: Host, thought: Thought | None) -> Change:
     sitting = host.must_play()
     asking = host.state.proposal
     if asking is not None and not asking.waiting:
@@ -58,6 +62,9 @@ async def _act(host: Host) -> Change:
     if sitting.fate_is_asked():
         return host.moved(None, sitting.settle())
     seat = next(seat for seat in sitting.asked() if host.is_bot(seat))
+    option = None if thought is None else thought.for_question(host, seat)
+    if option is not None:
+        return host.moved(seat, sitting.answer(seat, option_id(option)))
     return await answer_for(host, seat, host.state.seats[seat].level or "random")
 
 

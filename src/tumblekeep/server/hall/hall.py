@@ -16,6 +16,7 @@ from tumblekeep.server.hall.caretaker import Caretaker
 from tumblekeep.server.hall.frames import Frames
 from tumblekeep.server.hall.host import Host
 from tumblekeep.server.hall.presence import BYE, Elsewhere, There
+from tumblekeep.server.hall.thinking import Thinkers
 from tumblekeep.server.hall.timepiece import Timepiece
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.kept.listener import Listener
@@ -43,6 +44,7 @@ class Hall:
         self.metrics = Metrics()
         self.luck = Luck(settings.seed)
         self.bots = Bots(settings.bot_seconds, self.metrics)
+        self.thinkers = Thinkers(settings.thinking_workers, self.metrics)
         self.throwing = Throwing(settings.physics_workers, settings.throw_seconds)
         self.aside = Aside(settings.aside_workers, settings.aside_seconds)
         self.frames = Frames()
@@ -185,6 +187,7 @@ class Hall:
         for task in list(self._tasks):
             task.cancel()
         self.bots.close()
+        self.thinkers.close()
         self.throwing.close()
         self.aside.close()
         self.database.close()

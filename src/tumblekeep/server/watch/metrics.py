@@ -65,6 +65,7 @@ class Metrics:
         self.closed: Counter[str] = Counter()
         self.sockets = 0
         self.bot_failures = 0
+        self.bots_late = 0
         self.rebuilt = 0
         self.throws = 0
         self._acks = Spread(EDGES)
@@ -97,6 +98,12 @@ class Metrics:
             _labelled("code", self.closed),
         )
         tell("bot_failures_total", "counter", "Bots that failed or were too slow.", [("", self.bot_failures)])
+        tell(
+            "bots_late_total",
+            "counter",
+            "Thoughts that were not there in time; the steady bot answered.",
+            [("", self.bots_late)],
+        )
         tell("tables_rebuilt_total", "counter", "Tables read back from the log.", [("", self.rebuilt)])
         tell("throws_total", "counter", "Throws simulated.", [("", self.throws)])
         tell("sockets", "gauge", "Sockets open now.", [("", self.sockets)])

@@ -30,7 +30,8 @@ GameSlug = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
 Language: TypeAlias = Literal["en", "fr"]
 ThrowMode: TypeAlias = Literal["aimed", "reported", "sampled"]
 SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
-BotLevel: TypeAlias = Literal["random", "greedy"]
+BotLevel: TypeAlias = Literal["careless", "steady", "shrewd", "masterful", "random", "greedy"]
+"""How well a bot plays, in order of strength; `random` and `greedy` are older names of careless and steady."""
 Pace: TypeAlias = Literal["live", "days"]
 """`live`: a bot sits in for who is gone; `days`: nothing ever happens to who is absent."""
 Clock: TypeAlias = Literal[0, 30, 60, 180, 86_400, 259_200]

@@ -1,0 +1,92 @@
+"""Bots that look ahead at a table: off the loop, within their pause, and never in anybody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import operator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.guest import Inn, inn, quick, until
+from tumblekeep.server.hall import thinking
+from tumblekeep.server.hall.bots import HANDS, LEVELS
+from tumblekeep.server.hall.thinking import THINKING, Thought
+
+PERSON = {"kind": "person", "name": "Ada"}
+
+
+def settings(tmp_path: Path) -> Any:
+    return quick(f"sqlite:///{tmp_path / 'tables.db'}", bot_pause=0.0)
+
+
+async def opened(there: Inn, *levels: str) -> Any:
+    seats = [{"kind": "bot", "level": level} for level in levels]
+    answer = await there.post("/tables", {"game": "dungeon_attack", "seats": seats, "start": True})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+async def plays_to_its_end(there: Inn, table: Any) -> None:
+    async with there.guest(table) as watcher:
+        while watcher.outcome is None:
+            await watcher.hear("event")
+
+
+def test_every_level_has_a_hand_and_an_answer_at_once() -> None:
+    assert set(LEVELS) == {"careless", "steady", "shrewd", "masterful", "random", "greedy"} == set(HANDS)
+    assert HANDS["careless"] == HANDS["random"] < HANDS["steady"] == HANDS["greedy"] < HANDS["masterful"]
+    assert {"shrewd", "masterful"} == THINKING
+
+
+async def test_a_bot_thinks_in_a_process_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LEAST_SECONDS", 600.0)  # as long as it takes
+    async with inn(settings(tmp_path)) as there:
+        table = await opened(there, "shrewd", "careless")
+        assert [seat["level"] for seat in table["table"]["seats"]] == ["shrewd", "careless"]
+        await until(lambda: there.hall.thinkers.aside.done >= 2)
+        assert there.hall.metrics.bots_late == there.hall.metrics.bot_failures == 0
+        host = there.hall.hosts[table["table"]["id"]]
+        await until(lambda: host.state.seq > 2)
+
+
+async def test_who_is_late_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LEAST_SECONDS", 0.0)
+    async with inn(settings(tmp_path)) as there:
+        await plays_to_its_end(there, await opened(there, "masterful", "shrewd"))
+        assert there.hall.metrics.bots_late > 10
+        assert there.hall.metrics.bot_failures == 0
+
+
+async def test_who_fails_to_think_answers_steadily(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "LEAST_SECONDS", 600.0)
+    monkeypatch.setattr(thinking, "thought", operator.neg)  # can't be done with what it is given
+    async with inn(settings(tmp_path)) as there:
+        await plays_to_its_end(there, await opened(there, "masterful", "steady"))
+        assert there.hall.metrics.bot_failures > 10
+
+
+async def test_a_thought_counts_only_for_its_own_question(tmp_path: Path) -> None:
+    async with inn(settings(tmp_path)) as there:
+        seats = [PERSON, PERSON | {"name": "Bo"}]
+        answer = await there.post("/tables", {"game": "dungeon_attack", "seats": seats, "start": True})
+        host = there.hall.hosts[answer.json()["table"]["id"]]
+        sitting = host.sitting
+        assert sitting is not None
+        seat, part = next(iter(sitting.play.asked().items()))
+        since = sitting.asked_since.get(seat)
+
+        async def said(option: Any) -> Any:
+            return option
+
+        thought = Thought(seat, since, asyncio.ensure_future(said(part.options[-1])))
+        assert thought.for_question(host, seat) is None  # not there yet
+        await thought.ready()
+        assert thought.for_question(host, seat) == part.options[-1]
+        assert thought.for_question(host, 1 - seat) is None
+        elsewhere = Thought(seat, (since or 0) + 7, asyncio.ensure_future(said(part.options[-1])))
+        foreign = Thought(seat, since, asyncio.ensure_future(said("win")))
+        for other in (elsewhere, foreign):
+            await other.ready()
+            assert other.for_question(host, seat) is None
