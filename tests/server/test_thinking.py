@@ -46,7 +46,7 @@ async def test_a_bot_thinks_in_a_process_of_its_own(tmp_path: Path, monkeypatch:
         table = await opened(there, "shrewd", "careless")
         assert [seat["level"] for seat in table["table"]["seats"]] == ["shrewd", "careless"]
         await until(lambda: there.hall.thinkers.aside.done >= 2)
-        assert there.hall.metrics.bots_late == there.hall.metrics.bot_failures == 0
+        assert there.hall.metrics.thoughts["late"] == there.hall.metrics.bot_failures == 0
         host = there.hall.hosts[table["table"]["id"]]
         await until(lambda: host.state.seq > 2)
 
@@ -55,7 +55,9 @@ async def test_who_is_late_is_not_waited_for(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setattr(thinking, "LEAST_SECONDS", 0.0)
     async with inn(settings(tmp_path)) as there:
         await plays_to_its_end(there, await opened(there, "masterful", "shrewd"))
-        assert there.hall.metrics.bots_late > 10
+        assert there.hall.metrics.thoughts["late"] + there.hall.metrics.thoughts["busy"] > 10
+        assert there.hall.metrics.thoughts["late"] > 0
+        assert there.hall.metrics.thoughts["there"] == 0
         assert there.hall.metrics.bot_failures == 0
 
 

@@ -1,7 +1,8 @@
 """Bots that look ahead: they think in processes of their own while their pause goes by, before the table is held for anybody.
 
 A thought is begun when a bot is asked and is given no longer than its pause; what is not there by then is not waited for, and the
-steady bot answers. So is what fails, and what a busy server has no room for. What was thought counts only for the question
+steady bot answers. So it does where a thought fails, and at once where every process is busy with another table's bot: to queue
+would make all of them late. What was thought counts only for the question
 it was begun with: people who decide at the same time may have changed the table meanwhile.
 """
 
@@ -60,6 +61,7 @@ class Thinkers:
 
     def __init__(self, workers: int, metrics: Metrics) -> None:
         self.aside = Aside(workers, STUCK_SECONDS)
+        self._workers = workers
         self._metrics = metrics
 
     def begin(self, host: Host) -> Thought | None:
@@ -70,6 +72,9 @@ class Thinkers:
         seat = next((seat for seat in sitting.asked() if host.is_bot(seat)), None)
         level = None if seat is None else host.state.seats[seat].level
         if seat is None or level not in THINKING or seat not in sitting.play.asked():
+            return None
+        if self.aside.waiting() >= self._workers:
+            self._metrics.thoughts["busy"] += 1
             return None
         seconds = max(LEAST_SECONDS, host.hall.settings.bot_pause)
         chance = host.hall.luck.random(host.secret.hex(), len(sitting.answers), seat, "thinks")
@@ -82,16 +87,20 @@ class Thinkers:
         seed = str(chance.random())
         try:
             asked = self.aside.do(table, thought, sent, seat, level, seed, seconds * SHARE)
-            return await asyncio.wait_for(asked, seconds)
+            option = await asyncio.wait_for(asked, seconds)
         except TimeoutError:
-            self._metrics.bots_late += 1
+            self._metrics.thoughts["late"] += 1
             journal.info("a bot thought too long; the steady one answers", game=sent.game, level=level)
         except Refusal as refusal:
             self._metrics.bot_failures += 1
+            self._metrics.thoughts["failed"] += 1
             why = refusal.message.id
             journal.warning(
                 "a bot failed to think; the steady one answers", game=sent.game, level=level, why=why
             )
+        else:
+            self._metrics.thoughts["there"] += 1
+            return option
         return None
 
     def close(self) -> None:

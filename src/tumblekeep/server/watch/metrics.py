@@ -65,7 +65,7 @@ class Metrics:
         self.closed: Counter[str] = Counter()
         self.sockets = 0
         self.bot_failures = 0
-        self.bots_late = 0
+        self.thoughts: Counter[str] = Counter()
         self.rebuilt = 0
         self.throws = 0
         self._acks = Spread(EDGES)
@@ -99,10 +99,10 @@ class Metrics:
         )
         tell("bot_failures_total", "counter", "Bots that failed or were too slow.", [("", self.bot_failures)])
         tell(
-            "bots_late_total",
+            "thoughts_total",
             "counter",
-            "Thoughts that were not there in time; the steady bot answered.",
-            [("", self.bots_late)],
+            "What became of bots' thoughts: there in time, or late, failed, not begun (busy); then the steady bot answered.",
+            _labelled("became", self.thoughts),
         )
         tell("tables_rebuilt_total", "counter", "Tables read back from the log.", [("", self.rebuilt)])
         tell("throws_total", "counter", "Throws simulated.", [("", self.throws)])
