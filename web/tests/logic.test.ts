@@ -74,8 +74,8 @@ describe("company", () => {
     expect(fitted([{ kind: "me" }], game(3, 4))).toHaveLength(3);
   });
   it("becomes seats", () => {
-    expect(wanted([{ kind: "me" }, { kind: "bot", level: "random" }, { kind: "friend" }], "Ada")).toEqual([
-      { kind: "person", name: "Ada" }, { kind: "bot", level: "random" }, { kind: "open" },
+    expect(wanted([{ kind: "me" }, { kind: "bot", level: "careless" }, { kind: "friend" }], "Ada")).toEqual([
+      { kind: "person", name: "Ada" }, { kind: "bot", level: "careless" }, { kind: "open" },
     ]);
     expect(waitsForFriends([{ kind: "me" }, { kind: "friend" }])).toBe(true);
   });
