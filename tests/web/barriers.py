@@ -11,6 +11,11 @@ RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
     "resultTypes": ["violations"],
 }
+OF_COLOURS = {
+    "runOnly": {"type": "rule", "values": ["color-contrast", "link-in-text-block"]},
+    "resultTypes": ["violations"],
+}
+"""What can be otherwise in the other light: nothing else of a page changes with its colours."""
 
 
 @cache
@@ -19,14 +24,22 @@ def _axe() -> str:
 
 
 def barriers(page: Any, part: str | None = None) -> list[str]:
-    """What axe-core finds on the present screen, or a part of it, once its letters are there and it has been laid out."""
+    """What axe-core finds on the present screen, or a part of it, once its letters are there and it has been laid out.
+
+    It is looked at as it stands, and its colours once more in the other light.
+    """
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     found = page.evaluate(
         f"""async (part) => {{
             await document.fonts.ready;
             await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-            return (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
+            const as_it_stands = (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
+            const light = document.documentElement.dataset.theme;
+            document.documentElement.dataset.theme = light === "dark" ? "light" : "dark";
+            const in_the_other_light = (await axe.run(part ?? document, {json.dumps(OF_COLOURS)})).violations;
+            document.documentElement.dataset.theme = light;
+            return [...as_it_stands, ...in_the_other_light];
         }}""",
         part,
     )

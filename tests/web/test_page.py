@@ -16,8 +16,7 @@ from web.tables import begin, begin_as, finished, lay, set_out
 MOST_BYTES = 200_000
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"])
 def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str) -> None:
     page = window(size, theme=theme, guided=False)
     found: dict[str, list[str]] = {}
@@ -79,9 +78,8 @@ def test_every_game_is_learned_from_a_page_drawn_with_its_pieces(window: Any) ->
     assert "CF-GOAL-1" not in page.locator(".prose").inner_text()
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_no_barrier_on_the_sheet_in_the_waiting_room_and_at_the_end(window: Any, theme: str) -> None:
-    page = window(theme=theme)
+def test_no_barrier_on_the_sheet_in_the_waiting_room_and_at_the_end(window: Any) -> None:
+    page = window()
     found: dict[str, list[str]] = {}
     assert begin(page, "dungeons_dice_danger") == "pairing"
     page.locator("[data-place]").first.wait_for()
