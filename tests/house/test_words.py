@@ -63,6 +63,24 @@ def test_languages_agree(name: str) -> None:
             assert arguments == other[message], f"{name}: {message} takes {arguments} and {other[message]}"
 
 
+def forms(language: str, name: str) -> set[str]:
+    """Every further form of a message: `act-flee.stakes`, `spell-FIRE.about`."""
+    text = (LOCALE / language / f"{name}.ftl").read_text(encoding="utf-8")
+    return {
+        f"{entry.id.name}.{attribute.id.name}"
+        for entry in FluentParser().parse(text).body
+        if isinstance(entry, ast.Message)
+        for attribute in entry.attributes
+        if attribute.id.name in ("stakes", "about")
+    }
+
+
+@pytest.mark.parametrize("name", catalogues())
+def test_what_is_explained_in_one_language_is_explained_in_all(name: str) -> None:
+    for language in LANGUAGES[1:]:
+        assert forms(LANGUAGES[0], name) == forms(language, name)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_has_exactly_the_words_it_uses(slug: str) -> None:
     declared: dict[str, set[str]] = {}

@@ -89,3 +89,19 @@ describe("whoever reads it", () => {
     expect(book.tell({ id: "plain", args: { who: { seat: 0 } } }, names(0))).toBe("Ada passes.");
   });
 });
+
+describe("what an option costs and brings", () => {
+  const book = new Phrasebook("en", "spell-fire = Fire\n    .about = Burns.\nspell-ice = Ice\ncast = Cast { $spell } for { $friend }\n    .stakes = { $spell } One scroll less.\nwait = Wait\n");
+  const label = (id: string, spell: string) => ({ id, args: { spell: { id: spell, args: {} }, friend: { seat: 1 } } });
+
+  it("says each thing by what it is, or by its name", () => {
+    expect(book.stakes(label("cast", "spell-fire"), ["Ada", "Bo"])).toBe("Burns. One scroll less.");
+    expect(book.stakes(label("cast", "spell-ice"), ["Ada", "Bo"])).toBe("Ice One scroll less.");
+  });
+
+  it("is silent where nothing is written", () => {
+    expect(book.stakes({ id: "wait", args: {} })).toBe("");
+    expect(book.about("spell-ice")).toBe("");
+    expect(book.about("spell-fire")).toBe("Burns.");
+  });
+});

@@ -44,10 +44,11 @@ class Ask:
     (messages `no-...`) that the question may give for what can't be chosen now. `touches` names the pieces on the
     table that stand for an option, from its own arguments, the prompt's and the `seat` that is asked:
     `{"assist": "seat:{who}"}`. `idle` is the verb by which a moment passes and nothing changes, so that a client may let it
-    pass for who wished so.
+    pass for who wished so; `closing` the one by which one leaves it at that, which clients put after the others. An option's
+    words may have a form `.stakes`: what it always costs and brings.
     """
 
-    __slots__ = ("barred", "clause", "idle", "name", "options", "prompt", "touches")
+    __slots__ = ("barred", "clause", "closing", "idle", "name", "options", "prompt", "touches")
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class Ask:
         barred: Mapping[str, str] | None = None,
         touches: Mapping[str, str] | None = None,
         idle: str = "",
+        closing: str = "",
     ) -> None:
         self.name = name
         self.clause = clause
@@ -67,8 +69,10 @@ class Ask:
         self.barred = {reason: fields(spec) for reason, spec in (barred or {}).items()}
         self.touches = {verb: tuple(names.split()) for verb, names in (touches or {}).items()}
         self.idle = idle
-        if idle and idle not in self.options:
-            raise ValueError(f"{name}: {idle} is none of its options")
+        self.closing = closing or idle
+        for verb in (self.idle, self.closing):
+            if verb and verb not in self.options:
+                raise ValueError(f"{name}: {verb} is none of its options")
         for verb, names in self.touches.items():
             known = {field for field, _ in (*self.prompt, *self.options[verb])} | {"seat"}
             used = {field for piece in names for _, field, _, _ in Formatter().parse(piece) if field}

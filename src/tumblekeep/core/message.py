@@ -27,8 +27,8 @@ class Message(NamedTuple):
         return {"id": self.id, "args": {name: _plain(args[name]) for name in args} if args else {}}
 
 
-Argument: TypeAlias = int | str | SeatName | Message
-"""A number, words somebody typed, a seat, or another message."""
+Argument: TypeAlias = int | float | str | SeatName | Message
+"""A number (a broken one only for people to weigh), words somebody typed, a seat, or another message."""
 
 
 def _plain(value: Argument) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
 from tumblekeep.core.ask import Ask, Option, label_shown, option_id
@@ -46,7 +46,10 @@ class Forecast(NamedTuple):
     """What options promise, for people to weigh: the odds of some of them, and in a message what they are reckoned for."""
 
     note: str
+    """What the odds are reckoned for; empty where there are none."""
     odds: Mapping[Option, Odds]
+    stakes: Mapping[Option, Message] = {}
+    """What some of them cost and bring, as it stands now; what always holds is the form `.stakes` of an option's own words."""
 
 
 def no_forecast() -> Forecast | None:
@@ -218,6 +221,8 @@ class Choose(Question):
             told["options"] = [self._shown(option) for option in self.options]
             if self.ask.idle and self.ask.idle in self.options:
                 told["idle"] = self.ask.idle
+            if self.ask.closing != self.ask.idle and self.ask.closing in self.options:
+                told["closing"] = self.ask.closing
             told["barred"] = [
                 {
                     **self._shown(bar.option),
@@ -249,13 +254,21 @@ class Choose(Question):
         return shown
 
     def _foretell(self, told: dict[str, Any]) -> None:
-        self.reckoned = forecast = self.reckoned or self.forecast()
+        forecast = self.foretold()
         if forecast is None:
             return
-        told["odds"] = Message(forecast.note).plain()
+        if forecast.note:
+            told["odds"] = Message(forecast.note).plain()
         for option, shown in zip(self.options, told["options"], strict=True):
             if option in forecast.odds:
                 shown["odds"] = [round(chance, 4) for chance in forecast.odds[option]]
+            if option in forecast.stakes:
+                shown["stakes"] = forecast.stakes[option].plain()
+
+    def foretold(self) -> Forecast | None:
+        """What its options promise, reckoned once."""
+        self.reckoned = self.reckoned or self.forecast()
+        return self.reckoned
 
 
 @lru_cache(maxsize=8192)
@@ -370,11 +383,19 @@ class Anyone(_Several):
         about: tuple[Any, ...] = (),
         *,
         secret: bool = False,
+        forecast: Callable[[Sequence[Option]], Forecast | None] | None = None,
     ) -> None:
         self.ask = ask
         self.about = about
         self.parts = {
-            seat: Choose(ask, seat, [PASS, *acts], about, seen_by=(seat,) if secret else EVERYBODY)
+            seat: Choose(
+                ask,
+                seat,
+                [PASS, *acts],
+                about,
+                seen_by=(seat,) if secret else EVERYBODY,
+                forecast=no_forecast if forecast is None else partial(forecast, acts),
+            )
             for seat, acts in options.items()
             if acts or secret
         }

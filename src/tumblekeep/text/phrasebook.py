@@ -75,6 +75,39 @@ class Phrasebook:
             message_id, form, {name: self._argument(value, names) for name, value in arguments.items()}
         )
 
+    def about(self, message_id: str) -> str:
+        """What a thing of this name is, for who never saw it: the form `.about` of its words; empty if there is none."""
+        return self._say(message_id, "about", {}) if self._has(message_id, "about") else ""
+
+    def stakes(self, label: Message | Mapping[str, Any], names: Sequence[str] = ()) -> str:
+        """What an option always costs and brings: the form `.stakes` of its words, in which each thing is said by what it is."""
+        label_id, arguments = (
+            (label.id, label.args) if isinstance(label, Message) else (label["id"], label["args"])
+        )
+        if not self._has(label_id, "stakes"):
+            return ""
+        return self._say(
+            label_id,
+            "stakes",
+            {
+                name: self._explained(value) or self._argument(value, names)
+                for name, value in arguments.items()
+            },
+        )
+
+    def _explained(self, value: Any) -> str:
+        inner = (
+            value.id
+            if isinstance(value, Message)
+            else value.get("id")
+            if isinstance(value, Mapping)
+            else None
+        )
+        return self.about(inner) if inner else ""
+
+    def _has(self, message_id: str, form: str) -> bool:
+        return self.knows(message_id) and form in self._bundle.get_message(message_id).attributes
+
     def _form(self, message_id: str, arguments: Mapping[str, Any], reader: int) -> str | None:
         if not self._bundle.has_message(message_id):
             return None

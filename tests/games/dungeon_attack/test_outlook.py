@@ -8,12 +8,13 @@ from itertools import product
 import pytest
 
 from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.blows import blow
-from tumblekeep.games.dungeon_attack.outlook import bare_roll, blast_forecast, reroll_forecast
+from tumblekeep.games.dungeon_attack.outlook import bare_roll, blast_forecast, fight_stakes, reroll_forecast
 from tumblekeep.games.dungeon_attack.rules import combat_rating, rating_parts
 from tumblekeep.games.dungeon_attack.table import Fight
 
@@ -47,6 +48,25 @@ def test_a_reroll_is_weighed_die_by_die() -> None:
     assert odds[("coin", "normal", "F")].win == pytest.approx(2 / 3)
     assert odds[("coin", "normal", "D")].win == 0
     assert "retainer" not in odds
+
+
+def test_a_reroll_says_how_many_dice_it_wins_on_average() -> None:
+    fight = Fight()
+    fight.cap = 3
+    fight.normals = (2, 1, 3)
+    stakes = reroll_forecast(fight, ["keep", ("coin", "normal", "F"), ("coin", "normal", "D")]).stakes
+    won = {option: message.args["won"] for option, message in stakes.items()}
+    assert won == {"keep": 2, ("coin", "normal", "F"): 2.3, ("coin", "normal", "D"): 1.3}
+
+
+@pytest.mark.parametrize(
+    ("state", "harm"), [(0, "stunned"), (1, "wounded"), (2, "knocked_out"), (3, "knocked_out")]
+)
+def test_a_fight_says_what_it_wins_and_what_a_hit_would_do(state: int, harm: str) -> None:
+    stakes = fight_stakes(3, 0, 2, state)
+    rolls = [min(faces.count("D"), 2) for faces in product("DMF", repeat=3)]
+    assert stakes.args["won"] == round(sum(rolls) / len(rolls), 1)
+    assert stakes.args["harm"] == Message(f"harm-{harm}")
 
 
 def test_two_dice_are_weighed_together() -> None:

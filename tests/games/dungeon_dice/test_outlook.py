@@ -117,6 +117,31 @@ def test_a_client_gets_the_odds_with_the_options() -> None:
     assert found.open.plain(0) == plain
 
 
+@pytest.mark.parametrize(("coop", "flee", "wounds"), [(False, "stake-flee-free", 1), (True, "stake-flee", 2)])
+def test_fight_or_flee_says_both_strengths_and_what_is_at_stake(coop: bool, flee: str, wounds: int) -> None:
+    table = seated(2, coop=coop)
+    meet(table, ("MO-03", 1))
+    question = asks(table).open
+    assert isinstance(question, Choose)
+    forecast = question.foretold()
+    assert forecast is not None
+    assert forecast.stakes["flee"].id == flee
+    # a level die against a level die: 3 against 3.5 on average
+    fight = forecast.stakes["fight"].args
+    assert fight["mine"] == 3
+    assert fight["theirs"] == 4
+    assert (fight["wounds"], fight["price"]) == (wounds, 0)
+
+
+def test_what_would_end_it_is_named_so_that_it_can_stand_last() -> None:
+    table = seated(2)
+    own(table, 0, "EQ-12")
+    meet(table, ("MO-03", 1))
+    plain = asks(table, "fight", "alone").open
+    assert plain is not None
+    assert plain.plain(0)["closing"] == "done"
+
+
 def test_dice_outside_a_fight_promise_nothing() -> None:
     table = seated(2)
     own(table, 0, "OU-SCROLL", "OU-POTION")

@@ -82,6 +82,8 @@ export interface GameLook {
   seatIcon?: (view: View, seat: number) => string | undefined;
   seatTitle?: (view: View, seat: number, book: Phrasebook) => string | undefined;
   optionIcon?: (ask: string, verb: string, values: readonly string[]) => string | undefined;
+  /** What everybody is after and how far they are, as a message of web.ftl: a line on phones, where no slab says so. */
+  goal?: (view: View, seat: number | null) => { id: string; args: Record<string, number | string> } | null;
   /** Beside the title: "Level II of III". */
   detail?: (view: View, book: Phrasebook) => string;
   /** A line of the tale that begins a new part, as a message of web.ftl. */

@@ -10,6 +10,8 @@ export interface OptionShown {
   label: Words;
   /** Where the game can reckon them. */
   odds?: Odds;
+  /** What it costs and brings as it stands now, where the game says so. */
+  stakes?: Words;
   /** The pieces on the table that stand for it: to press one is to choose it. */
   touches?: string[];
   /** What it would open, part by part: lit, not chosen. */
@@ -35,6 +37,8 @@ export interface ChooseShown extends Asked {
   options?: OptionShown[];
   /** The option by which this moment passes and nothing changes, if there is one. */
   idle?: string;
+  /** The option by which one leaves it at that: it stands after the others. */
+  closing?: string;
   /** What the odds of its options are reckoned for. */
   odds?: Words;
   barred?: BarredShown[];

@@ -47,6 +47,22 @@ export class Phrasebook {
     return this.say(message.id, args, this.form(message, names.reader ?? null));
   }
 
+  /** What a thing of this name is, for who never saw it: the form `.about` of its words; empty if there is none. */
+  about(id: string): string {
+    return this.bundle.getMessage(id)?.attributes["about"] ? this.say(id, {}, "about") : "";
+  }
+
+  /** What an option always costs and brings: the form `.stakes` of its words, in which each thing is said by what it is. */
+  stakes(label: Words, names: Names = []): string {
+    if (!this.bundle.getMessage(label.id)?.attributes["stakes"]) return "";
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, value] of Object.entries(label.args)) {
+      const inner = value && typeof value === "object" && "id" in value ? this.about(String(value.id)) : "";
+      args[name] = inner || this.argument(value, names);
+    }
+    return this.say(label.id, args, "stakes");
+  }
+
   private form(message: Words, reader: number | null): string | null {
     const forms = reader === null ? undefined : this.bundle.getMessage(message.id)?.attributes;
     if (!forms) return null;

@@ -27,6 +27,7 @@ from tumblekeep.games._fighter.harm import (
     wound,
 )
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import (
     BackedDown,
@@ -301,7 +302,14 @@ def declare(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]
         if len(options) == 1:
             return
         barred = partial(_barred_weapons, edition, table, shot, ready, tuple(demands))
-        chosen: Any = yield Choose(edition.asks.weapons, hero.seat, options, (shot.die,), barred)
+        chosen: Any = yield Choose(
+            edition.asks.weapons,
+            hero.seat,
+            options,
+            (shot.die,),
+            barred,
+            forecast=partial(card_stakes, edition.gear, edition.asks.weapons, options),
+        )
         if chosen == "ready":
             return
         if chosen[0] == "use":

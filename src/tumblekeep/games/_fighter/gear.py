@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import use_healing, window
+from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import GearDiscarded, GearPassed, GearTaken
 
@@ -98,7 +100,12 @@ def shed(edition: Edition[T, H, S], table: T, hero: H, kind: str, *, may_pass_on
                 )
         if hero.is_standing:
             options += edition.acts(table, hero, "surplus")
-        chosen: Any = yield Choose(edition.asks.surplus, hero.seat, options)
+        chosen: Any = yield Choose(
+            edition.asks.surplus,
+            hero.seat,
+            options,
+            forecast=partial(card_stakes, edition.gear, edition.asks.surplus, options),
+        )
         if chosen[0] == "drop":
             hero.gear.remove(chosen[1])
             put_away(edition, table, chosen[1])
@@ -139,7 +146,12 @@ def trading(edition: Edition[T, H, S], table: T) -> Flow[None]:
             options += [act for act in _trades(edition, table, hero, party) if act not in refused]
             if len(options) == 1:
                 break
-            chosen: Any = yield Choose(edition.asks.trade, hero.seat, options)
+            chosen: Any = yield Choose(
+                edition.asks.trade,
+                hero.seat,
+                options,
+                forecast=partial(card_stakes, edition.gear, edition.asks.trade, options),
+            )
             if chosen == "done":
                 break
             friend: H = table.heroes[chosen[2]]

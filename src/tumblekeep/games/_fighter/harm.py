@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Anyone, Flow
 from tumblekeep.games._fighter.edition import Edition
+from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import (
     CardUsed,
@@ -121,7 +123,12 @@ def window(edition: Edition[T, H, S], table: T, moment: str) -> Flow[None]:
             asked[hero.seat], stakes[hero.seat] = own, stake
         if not asked:
             return
-        question = Anyone(edition.asks.window, asked, (moment,))
+        question = Anyone(
+            edition.asks.window,
+            asked,
+            (moment,),
+            forecast=partial(card_stakes, edition.gear, edition.asks.window),
+        )
         done: tuple[int, Any] | None = yield from question
         for seat, stake in stakes.items():
             if seat not in question.parts:  # passed

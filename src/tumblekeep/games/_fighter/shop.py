@@ -11,6 +11,7 @@ from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out, takers
 from tumblekeep.games._fighter.laws import HEAL_PRICE, WHITE_PRICE
+from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import GearBought, HealingBought, WhiteDieBought
 
@@ -35,7 +36,12 @@ def shopping(edition: Edition[T, H, S], table: T, *, may_pass_on: bool) -> Flow[
         if len(options) == 1:
             return
         chosen: Any = yield Choose(
-            edition.asks.buy, table.leader, options, (table.gold,), partial(_barred, edition, table)
+            edition.asks.buy,
+            table.leader,
+            options,
+            (table.gold,),
+            partial(_barred, edition, table),
+            forecast=partial(card_stakes, edition.gear, edition.asks.buy, options),
         )
         if chosen == "leave":
             return

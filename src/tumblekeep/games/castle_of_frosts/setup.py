@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Options
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.leader import first_leader
+from tumblekeep.games._fighter.stakes import hero_stakes
 from tumblekeep.games._fighter.tale import JoinedAs, NewLeader
 from tumblekeep.games.castle_of_frosts.asks import DRAW_LEADER, LEADER, SHARED
 from tumblekeep.games.castle_of_frosts.content import HEROES
@@ -44,7 +47,10 @@ def setup(table: CastleTable) -> Flow[None]:
         if table.dealing == "random":
             card: str = yield Draw(SHARED.draw_hero, hero.seat, left)
         else:
-            chosen: tuple[Any, ...] = yield Choose(SHARED.hero, hero.seat, [("take", card) for card in left])
+            options: list[Option] = [("take", card) for card in left]
+            chosen: tuple[Any, ...] = yield Choose(
+                SHARED.hero, hero.seat, options, forecast=partial(hero_stakes, SHEETS, options)
+            )
             card = chosen[1]
         del left[card]  # CF-SETUP-5: the others leave the game at the end
         hero.card = card

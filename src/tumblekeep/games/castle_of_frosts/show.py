@@ -8,6 +8,7 @@ from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.stakes import STAKE_LINES
 from tumblekeep.games.castle_of_frosts.content import (
     FOES,
     GAME_ID,
@@ -276,6 +277,7 @@ def _abilities(view: View) -> Grid:
 
 
 LINES = {
+    **STAKE_LINES,
     "show-mixed-target": "", "show-mixed-box": "",
     "show-castle": "", "show-leader": "who:seat", "show-icons": "", "show-shops": "",
     "show-deck": "level:number cards:number levels:number", "show-chest": "gold:number white:number",

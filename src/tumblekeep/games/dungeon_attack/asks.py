@@ -69,6 +69,7 @@ LUCK_SECOND = Ask(
     "luck-second",
     "DA-FIGHT-4",
     {"one": "", "second": "type:type face:face"},
+    closing="one",
     touches={"second": "{type}:{face}"},
 )
 RETAINER_DICE = Ask(
@@ -79,7 +80,9 @@ RETAINER_DICE = Ask(
     touches={"dice": "{type}:{face}"},
 )
 REROLLED = Ask("rerolled", "DA-FIGHT-4")
-BLAST = Ask("blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"}, touches={"turn": "normal:F"})
+BLAST = Ask(
+    "blast", "DA-FIGHT-2", {"hold": "", "turn": "dice:number"}, touches={"turn": "normal:F"}, closing="hold"
+)
 MEET = Ask(
     "meet",
     "DA-RULING-21",

@@ -18,6 +18,7 @@ from tumblekeep.games.dungeon_attack.rules import (
     barred_meetings,
     barred_rerolls,
     combat_rating,
+    meeting_stakes,
     rerolls,
 )
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, NONE, Adventurer, DungeonTable, Fight
@@ -176,7 +177,14 @@ def ignore_hits(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[None]:
             options.append("pay")
         if me.retainer and not tray.retainer_used:  # DA-RETAINER-4
             options.append("retainer")
-        chosen: Any = yield Choose(MEET, me.seat, options, (tray.hits,), partial(barred_meetings, me))
+        chosen: Any = yield Choose(
+            MEET,
+            me.seat,
+            options,
+            (tray.hits,),
+            partial(barred_meetings, me),
+            forecast=partial(meeting_stakes, me, options),
+        )
         if chosen[0] == "take":
             return
         if chosen == "retainer":

@@ -14,9 +14,10 @@ from typing import Any, TypeAlias
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Die
+from tumblekeep.core.message import Argument, Message, SeatName
 from tumblekeep.core.question import Forecast, Odds
 from tumblekeep.games.dungeon_attack.blows import blow
-from tumblekeep.games.dungeon_attack.content import BOSS, FACES, NORMAL, TYPES
+from tumblekeep.games.dungeon_attack.content import BOSS, FACES, NORMAL, STATES, TYPES
 from tumblekeep.games.dungeon_attack.table import Fight
 
 Chances: TypeAlias = tuple[float, float, float]
@@ -67,6 +68,12 @@ def _safe(lying: Counts, rolled: int, chances: Chances, cap: int) -> float:
     )
 
 
+@lru_cache(maxsize=4096)
+def _kept(lying: int, rolled: int, chances: Chances, cap: int) -> float:
+    """How many dice of one type are won on average: so many lie defeated, so many are yet to roll."""
+    return sum(chance * min(lying + counts[D], cap) for counts, chance in _spread(chances, rolled))
+
+
 def _odds(safe: float) -> Odds:
     return Odds(safe, 0.0, max(0.0, 1.0 - safe))
 
@@ -77,11 +84,30 @@ def _odds(safe: float) -> Odds:
 def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | None = None) -> Forecast:
     """No hit if these dice are rolled again and nothing else is done; `first` is a die that is rolled again with them."""
     taken = _picked(first) if first is not None else (0,) * 6
-    odds = {}
+    odds, stakes = {}, {}
     for option in options:
         if option != "retainer":  # how many the retainer rolls is asked next
-            odds[option] = _again(fight, tuple(map(add, taken, _picked(option))))
-    return Forecast(STOP_NOTE, odds)
+            picks = tuple(map(add, taken, _picked(option)))
+            odds[option] = _again(fight, picks)
+            stakes[option] = Message("stake-reroll", {"won": _tenths(_won_again(fight, picks))})
+    return Forecast(STOP_NOTE, odds, stakes)
+
+
+def _won_again(fight: Fight, picks: tuple[int, ...]) -> float:
+    """The dice won on average if these are rolled again and nothing else is done."""
+    won = 0.0
+    for kind, dice in enumerate(
+        (_lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent))
+    ):
+        gone = picks[kind * 3 : kind * 3 + 3]
+        won += _kept(dice[D] - gone[D], sum(gone), ONCE[kind], fight.cap)
+    return won
+
+
+def _tenths(number: float) -> float | int:
+    """A number as people say it: whole, or with one place."""
+    near = round(number, 1)
+    return int(near) if near == int(near) else near
 
 
 def _picked(option: Any) -> tuple[int, ...]:
@@ -126,6 +152,19 @@ def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
 
 
 # -- the bare roll --------------------------------------------------------------------------------
+
+
+def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | None = None) -> Message:
+    """What a fight with so many dice brings on average, and what a hit would do to whoever is in this state."""
+    won = _kept(0, normals, FIRST[0], cap) + _kept(0, bosses, FIRST[1], cap)
+    told: dict[str, Argument] = {
+        "won": _tenths(won),
+        "dice": normals + bosses,
+        "harm": Message(f"harm-{STATES[min(state + 1, len(STATES) - 1)]}"),
+    }
+    if friend is None:
+        return Message("stake-fight", told)
+    return Message("stake-assist", {**told, "friend": SeatName(friend)})
 
 
 def bare_roll(normals: int, bosses: int, cap: int) -> Odds:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tumblekeep.core.ask import Option
+from tumblekeep.core.message import Message
 from tumblekeep.core.question import Barred, Forecast, Odds
 from tumblekeep.games.dungeon_attack.content import (
     FACES,
@@ -13,9 +14,10 @@ from tumblekeep.games.dungeon_attack.content import (
     FEAT_ITEMS,
     PRICE_IGNORE,
     PRICE_REROLL,
+    STATES,
     TYPES,
 )
-from tumblekeep.games.dungeon_attack.outlook import ROLL_NOTE, bare_roll
+from tumblekeep.games.dungeon_attack.outlook import ROLL_NOTE, bare_roll, fight_stakes
 from tumblekeep.games.dungeon_attack.powers import POWERS, REROLL_DICE, WHO, reroll_groups
 from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonTable, Fight
 
@@ -135,17 +137,36 @@ def barred_acts(table: DungeonTable, me: Adventurer) -> Sequence[Barred]:
 def act_forecast(table: DungeonTable, me: Adventurer, options: Sequence[Option]) -> Forecast | None:
     """No hit in a fight as its dice come, for each way to get into one."""
     odds: dict[Option, Odds] = {}
+    stakes: dict[Option, Message] = {}
     for option in options:
+        friend: int | None = None
         if option == "fight":
-            odds[option] = bare_roll(me.faced_normals, me.faced_bosses, combat_rating(me, assisting=False))
+            dice = (me.faced_normals, me.faced_bosses)
         elif option == "bust":
-            odds[option] = bare_roll(table.normals, table.bosses, combat_rating(me, assisting=False))
+            dice = (table.normals, table.bosses)
         elif option[0] == "assist":
-            friend = table.adventurers[int(option[1])]
-            odds[option] = bare_roll(
-                friend.faced_normals, friend.faced_bosses, combat_rating(me, assisting=True)
-            )
-    return Forecast(ROLL_NOTE, odds) if odds else None
+            friend = int(option[1])
+            helped = table.adventurers[friend]
+            dice = (helped.faced_normals, helped.faced_bosses)
+        else:
+            continue
+        rating = combat_rating(me, assisting=friend is not None)
+        odds[option] = bare_roll(*dice, rating)
+        stakes[option] = fight_stakes(*dice, rating, me.state, friend)
+    return Forecast(ROLL_NOTE, odds, stakes) if odds else None
+
+
+def meeting_stakes(me: Adventurer, options: Sequence[Option]) -> Forecast:
+    """What taking the blow leaves one as (DA-HIT-7 to -9)."""
+    return Forecast(
+        "",
+        {},
+        {
+            option: Message(f"stake-take-{STATES[min(me.state + int(option[1]), KNOCKED_OUT)]}")
+            for option in options
+            if option[0] == "take"
+        },
+    )
 
 
 def rerolls(me: Adventurer, fight: Fight, weapons: int, artifacts: int, power_left: bool) -> list[Option]:

@@ -131,6 +131,10 @@ LINES = {
     "odds-lose": "",
     "odds-stop": "",
     "odds-roll": "",
+    "stake-fight": "won:number dice:number harm:harm",
+    "stake-assist": "won:number dice:number friend:seat harm:harm",
+    "stake-reroll": "won:number",
+    **{f"stake-take-{state}": "" for state in STATES[1:]},
 }
 """The messages of these panels, with their arguments."""
-WORDS = {"phase": ("adventure", "treasure", "exchange", "hire"), "state": STATES}
+WORDS = {"phase": ("adventure", "treasure", "exchange", "hire"), "state": STATES, "harm": STATES[1:]}

@@ -131,6 +131,7 @@ DECLARE = Ask(
         "monk-hands": "",
     },
     touches={"declare": OWN},
+    closing="done",
 )
 AIM = Ask("aim", "DD-COMBAT-1", {"at": "die:die"}, prompt="die:die", touches={"at": MET})
 HERO = Ask(

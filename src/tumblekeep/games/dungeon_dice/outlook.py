@@ -12,8 +12,9 @@ from typing import Any, TypeAlias
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import RollEach
+from tumblekeep.core.message import Message
 from tumblekeep.core.question import Choose, Flow, Forecast, Odds, Question
-from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS
+from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.odds import best_set, fighting_dice
 from tumblekeep.games.dungeon_dice.pieces import NOBODY, Foe
 from tumblekeep.games.dungeon_dice.rules import (
@@ -134,15 +135,42 @@ def decide_forecast(
 ) -> Forecast:
     """The bare roll against these monsters, alone, with the strongest dice that two hands hold."""
     odds: dict[Option, Odds] = {}
+    stakes: dict[Option, Message] = {}
     for option in options:
         if option == "flee":
+            stakes[option] = Message("stake-flee" if table.is_coop else "stake-flee-free")
             continue
         copy = table.copy()
         begin(copy, option)
         assert copy.fight is not None
         copy.fight.declared = [*best_set(fighting_dice(copy, copy.hero()))]
         odds[option] = _bare(copy)
-    return Forecast(ALONE_NOTE, odds)
+        stakes[option] = _fight_stakes(copy)
+    return Forecast(ALONE_NOTE, odds, stakes)
+
+
+def _fight_stakes(table: DiceTable) -> Message:
+    """Both strengths of the bare roll on average, what is won and what is lost (DD-OUT-1 to -5, DDC-OUT-1, DDC-SINGLE-4)."""
+    fight = table.fight
+    assert fight is not None
+    heroes, monsters = _sides_of(table)
+    mine = sum(value * chance for value, chance in heroes.items()) - pain(table, fight)
+    theirs = sum(value * chance for value, chance in monsters.items()) + standing_flat(table)
+    left_alone = 2 * sum(1 for foe in table.foes if foe.level and not foe.engaged)
+    fame = max(
+        (COLOURS.get(KIND_OF[foe.die].faces[foe.side].colour, 0) for foe in table.foes if foe.engaged),
+        default=0,
+    )
+    return Message(
+        "stake-fight",
+        {
+            "mine": max(0, round(mine)),
+            "theirs": round(theirs),
+            "fame": fame,
+            "price": left_alone,
+            "wounds": (2 if table.is_coop else 1) + left_alone,
+        },
+    )
 
 
 def _bare(table: DiceTable, shot: int = 0) -> Odds:
@@ -153,15 +181,22 @@ def _bare(table: DiceTable, shot: int = 0) -> Odds:
     if shot < len(bows):
         aims = [_shot(table, bows[shot], place, shot) for place, foe in enumerate(table.foes) if foe.engaged]
         return min(aims, key=lambda odds: (round(odds.lose, 9), -odds.win))
-    heroes = _sum([_values(table, die) for die in _pool(table)])
-    level, lesser = monster_dice(table)
-    monsters = _sum([_faces("ML")] * level + [_faces("HL")] * lesser)
+    heroes, monsters = _sides_of(table)
     malus, flat = pain(table, fight), standing_flat(table)
     odds = {"win": 0.0, "tie": 0.0, "lose": 0.0}
     for mine, likely in heroes.items():
         for theirs, chance in monsters.items():
             odds[comparison(max(mine - malus, 0), theirs + flat)] += likely * chance
     return Odds(**odds)
+
+
+def _sides_of(table: DiceTable) -> tuple[Spread, Spread]:
+    """What the dice of the heroes and of the monsters may sum up to."""
+    level, lesser = monster_dice(table)
+    return (
+        _sum([_values(table, die) for die in _pool(table)]),
+        _sum([_faces("ML")] * level + [_faces("HL")] * lesser),
+    )
 
 
 def _shot(table: DiceTable, bow: str, place: int, shot: int) -> Odds:

@@ -262,6 +262,9 @@ LINES = {
     "odds-stop": "",
     "odds-roll": "",
     "odds-alone": "",
+    "stake-fight": "mine:number theirs:number fame:number price:number wounds:number",
+    "stake-flee": "",
+    "stake-flee-free": "",
 }
 """The messages of these panels and of the result, with their arguments."""
 MARKS = tuple(

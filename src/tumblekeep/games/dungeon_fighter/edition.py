@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NoReturn
 
 from tumblekeep.core.ask import Option
@@ -13,6 +14,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import brace, pay_life, spend, window, wound
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.shop import assign
+from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.tale import AbilityUsed, FoeMet, GearAdds
 from tumblekeep.games.dungeon_fighter import moments
 from tumblekeep.games.dungeon_fighter.asks import (
@@ -216,7 +218,9 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             if cards:
                 options: list[Option] = [("suffer", damage)]
                 options.extend(("item", card) for card in cards)
-                chosen: Any = yield Choose(BLOCK, hero.seat, options)
+                chosen: Any = yield Choose(
+                    BLOCK, hero.seat, options, forecast=partial(card_stakes, self.gear, BLOCK, options)
+                )
                 if chosen[0] == "item":
                     spend(self, table, hero, chosen[1])
                     return 0

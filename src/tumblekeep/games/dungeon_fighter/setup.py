@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.game import Options
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.leader import first_leader
+from tumblekeep.games._fighter.stakes import hero_stakes
 from tumblekeep.games._fighter.tale import JoinedAs
 from tumblekeep.games.dungeon_fighter.asks import DRAW_END, DRAW_LEADER, DRAW_SIDE, DRAW_START, LEADER, SHARED
 from tumblekeep.games.dungeon_fighter.content import (
@@ -36,7 +39,10 @@ def setup(table: DungeonTable) -> Flow[None]:
         if table.dealing == "random":
             card: str = yield Draw(SHARED.draw_hero, hero.seat, left)
         else:
-            chosen: Any = yield Choose(SHARED.hero, hero.seat, [("take", name) for name in left])
+            options: list[Option] = [("take", name) for name in left]
+            chosen: Any = yield Choose(
+                SHARED.hero, hero.seat, options, forecast=partial(hero_stakes, SHEETS, options)
+            )
             card = chosen[1]
         del left[card]  # DF-GAME-2
         hero.card = card

@@ -7,6 +7,7 @@ from typing import Any
 from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.games._fighter.laws import COLOURS
+from tumblekeep.games._fighter.stakes import STAKE_LINES
 from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, Face
 from tumblekeep.games.dungeon_fighter.view import places
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Piece, Row, Track
@@ -237,6 +238,7 @@ def _stock(view: View) -> Panel:
 
 
 LINES = {
+    **STAKE_LINES,
     "show-map": "level:number face:face",
     "show-way": "room:room ways:text",
     "show-way-out": "room:room",

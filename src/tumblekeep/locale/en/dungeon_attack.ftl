@@ -19,13 +19,18 @@ ask-draw-starter = Draw who starts
 ask-act = What do you do?
 act-fight = Fight what faces you
 act-flee = Flee, leaving { $thing } behind
+    .stakes = Your monsters go to your left neighbour; your next turn goes into coming back.
 act-escape = Drink a potion and leave the monsters to { $friend }
+    .stakes = One potion less; you are free and may still do something.
 act-bust = Bust the door: face every monster in the dungeon
 act-assist = Help { $friend }: take over the fight
 act-recover = Recover: get one step better
 act-potion = Recover: give a potion to { $friend }
+    .stakes = One potion less; { $friend } is healthy again, even from a knock-out.
 act-artifact = Recover: heal { $friend } with an artifact
+    .stakes = { $friend } is healthy again. The artifact stays yours.
 act-revive = Recover: bring { $friend } back, wounded
+    .stakes = Only once a level.
 act-pass = Pass: wait for a better moment
 no-facing = Monsters face you: fight or flee first.
 no-nothing-faced = Nothing faces you.
@@ -44,6 +49,7 @@ reroll-weapon = Weapon: { $type } die, { $face }
 reroll-artifact = Artifact: { $type } die, { $face }
 reroll-coin = Pay 1 coin: { $type } die, { $face }
 reroll-retainer = Send the retainer to roll as many as you like
+    .stakes = The retainer leaves after the fight.
 reroll-fury = Battle Fury: one moving monster
 reroll-roar = Battle Roar: { $dice ->
     [one] the fighting monster
@@ -75,11 +81,14 @@ meet-take = { $hits ->
 }
 meet-shield = Raise the shield: ignore one hit
 meet-pay = Pay 2: shrug one off
+    .stakes = Two coins less towards the treasure.
 meet-retainer = Hide behind the retainer: ignore them all
+    .stakes = The retainer leaves after the fight.
 no-no-two-coins = Shrugging off a hit costs 2 coins.
 ask-escape = Drink a potion to be rid of them?
 escape-stay = No, they are yours
 escape-pass-on = Leave the monsters to { $friend }
+    .stakes = One potion less; { $friend } faces them next.
 ask-treasure = Roll for treasure
 ask-make = { $dice ->
     [one] One defeated monster carried magic. What do you take?
@@ -104,7 +113,9 @@ make-items = { $weapons ->
 }
 ask-boss-treasure = What does the boss leave you?
 boss-treasure-gold = 3 coins
+    .stakes = Towards the 16 coins of the party.
 boss-treasure-potion = 1 potion
+    .stakes = Heals anybody, or helps you slip away; counts as a magic item.
 ask-give = Anything to hand round?
 give-done = Nothing more
 give-give = Give { $friend } { $thing }
@@ -644,6 +655,19 @@ odds-win = no hit
 odds-lose = hit
 odds-stop = if you stop there
 odds-roll = of the bare roll
+stake-fight = About { $won } of { $dice } dice won. A hit { $harm }.
+stake-assist = About { $won } of { $dice } dice won for you; moving ones go back to { $friend }. A hit { $harm }.
+stake-reroll = { $won -> 
+    [0] No die won
+    [one] About 1 die won
+   *[other] About { $won } dice won
+}
+stake-take-stunned = You are stunned: two more hits knock you out.
+stake-take-wounded = You are wounded: one more hit knocks you out.
+stake-take-knocked_out = You are knocked out, and every die you won this level is lost.
+harm-stunned = stuns you
+harm-wounded = wounds you
+harm-knocked_out = knocks you out, and your won dice are lost
 
 ## Why?
 

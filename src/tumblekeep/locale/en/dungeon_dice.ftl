@@ -47,10 +47,15 @@ ask-roll-bonus = Roll the heal spell for your dice
 
 ask-start = Use or trade before the search?
 start-pass = Go on
+    .stakes = On to the search.
 start-drink = Give a potion to { $friend }
+    .stakes = A potion less: it heals 1 to 3 wounds or dice.
 start-scroll = Read a scroll: a heal spell
+    .stakes = A scroll less.
 start-repair = Try a key as a repair kit
+    .stakes = The key is spent; if it fits, a die recovers.
 start-offer = Offer a trade
+    .stakes = Up to two dice each way; your friend may say no.
 start-upgrade = Return five equipment dice for an artifact
 start-enchant = Spend a scroll: { $die } becomes { $better }
 no-five-needed = Five equipment dice are needed; you have { $have }.
@@ -59,6 +64,7 @@ no-no-scroll = You have no scroll to spend.
 no-better-taken = { $die } is not in the bag.
 ask-way = Search or rest?
 way-search = Search the dungeon
+    .stakes = Draw from the black bag: monsters with loot, or company.
 way-rest = Rest: all your wounds and dice recover
 ask-upgrade = Which die goes back? { $left ->
     [one] One more
@@ -71,6 +77,7 @@ extra-choose = { $die }
 ask-keep = Take { $die } along?
 keep-keep = Take it along
 keep-leave = Leave it in the bag
+    .stakes = It goes back into the bag.
 ask-class = One class is enough. Which stays?
 class-stay = { $die }
 ask-decide = Fight or flee?
@@ -82,11 +89,15 @@ no-one-shows = Only one monster shows.
 ask-after = Use or trade now the dust settles?
 after-pass = Pass
 after-drink = Give a potion to { $friend }
+    .stakes = A potion less: it heals 1 to 3 wounds or dice.
 after-scroll = Read a scroll: a heal spell
+    .stakes = A scroll less.
 after-repair = Try a key as a repair kit
+    .stakes = The key is spent; if it fits, a die recovers.
 after-use = Use { $die }
 after-tinker = Have { $die } mend a die
 after-offer = Offer a trade
+    .stakes = Up to two dice each way; your friend may say no.
 ask-bonus = Roll the heal spell for your wounded dice?
 bonus-skip = Leave it
 bonus-roll = Roll it
@@ -96,12 +107,17 @@ bonus-roll = Roll it
 ask-call = Call for help?
 call-alone = Fight alone
 call-call = Ask who would help
+    .stakes = Whoever helps may want something for it.
 ask-help = { $friend } calls for help. Your terms?
 help-no = Stay out of it
 help-free = Help for nothing
+    .stakes = If the fight is lost you take a wound, too.
 help-share = Help for one die of the loot, your pick
+    .stakes = If the fight is lost you take a wound, too.
 help-die = Help for { $die }
+    .stakes = If the fight is lost you take a wound, too.
 help-pay = Pay { $die } to be let in
+    .stakes = If the fight is lost you take a wound, too.
 ask-accept = Whose help do you take?
 accept-alone = Nobody’s: fight alone
 accept-free = { $friend }, for nothing
@@ -127,6 +143,7 @@ share-take = { $die }
 
 ask-declare = What do you fight with?
 declare-done = That is all
+    .stakes = Roll with what is ready.
 declare-declare = { $die }
 no-hands-full = You have two hands, and they are full.
 no-one-armor = One armor at a time.
@@ -145,13 +162,20 @@ ask-hero = { $short ->
    *[other] { $short } short. What do you use?
 }
 hero-pass = Pass
+    .stakes = Leave the dice as they lie.
 hero-symbol = { $die }: use { $symbol }
+    .stakes = { $symbol }
 hero-use = Use { $die }
 hero-drink = Give a potion to { $friend }
+    .stakes = A potion less: it heals 1 to 3 wounds or dice.
 hero-brew = Pour a potion for { $side }
+    .stakes = A potion less: 1 to 3 more for that side.
 hero-bomb = Throw a bomb for { $side }
+    .stakes = A bomb less: 2 to 5 more for that side.
 hero-scroll = Read a scroll
+    .stakes = A scroll less: five times in six you may cast any spell.
 hero-repair = Try a key as a repair kit
+    .stakes = The key is spent; if it fits, a die recovers.
 no-hammer = The monster’s hammer makes armor useless.
 no-symbol-used = This die has used its symbol already.
 ask-sword-target = Which die of the heroes is rerolled?
@@ -167,6 +191,7 @@ ask-tangle-target = Which of your lowest dice is tangled up?
 tangle-target-die = { $die } showing { $value }
 ask-spell = Which spell, and for whom?
 spell-cast = { $spell }, for { $side }
+    .stakes = { $spell }
 ask-toad-target = Who shall become a toad?
 toad-target-at = { $die }
 ask-monster-sword = You play the monsters: reroll one of their dice?
@@ -182,6 +207,7 @@ monster-freeze-enough = No more
 monster-freeze-die = { $die } showing { $value }
 ask-monster-spell = You play the monsters: which spell is on the scroll?
 monster-spell-cast = { $spell }
+    .stakes = { $spell }
 
 ## Healing, loot and trade
 
@@ -207,7 +233,9 @@ trophy-trophy = { $die }, { $colour }
 ask-reward = What do you take first?
 reward-leave = Leave the rest
 reward-take = { $reward }
+    .stakes = { $reward }
 reward-bounty = { $die }: { $reward }
+    .stakes = { $reward }
 reward-welcome = { $die }
 ask-lock = A lock. How do you open it?
 lock-plain = Force it: draw equipment
@@ -485,17 +513,29 @@ mark-FIZZLE = fizzle
 side-heroes = the heroes
 side-monsters = the monsters
 spell-FIRE = Fire
+    .about = Its number is added to that side.
 spell-HEAL = Heal
+    .about = One hero recovers that many wounds or dice.
 spell-STUN = Stun
+    .about = Every die showing the number rolled leaves the fight, on both sides.
 spell-FREEZE = Freeze
+    .about = That many dice of the other side count only 1.
 spell-TOAD = Toad
+    .about = With luck a monster becomes level 1 and loses its tricks.
 spell-PETRIFY = Petrify
-symbol-SWORD = sword (reroll a die of the heroes)
-symbol-ARMOR = armor (reroll a die of the monsters)
-symbol-SHATTER = shatter (halve the highest monster die)
+    .about = With luck the highest monster die leaves the fight.
+symbol-SWORD = sword
+    .about = Rolls one die of the heroes again.
+symbol-ARMOR = armor
+    .about = Rolls one die of the monsters again.
+symbol-SHATTER = shatter
+    .about = The highest monster die counts half.
 symbol-FIRE = fire
-symbol-SCROLL = scroll (any spell)
+    .about = Rolls the fire die: its number is added to your side.
+symbol-SCROLL = scroll
+    .about = Casts any spell you like.
 symbol-POTION = potion
+    .about = If the heroes win or tie, they draw a one-use die for it.
 ability-SCROLL = Scroll
 ability-FIRE = Fire
 ability-PETRIFY = Petrify
@@ -508,9 +548,13 @@ ability-DRAIN = Drain
 ability-GUST = Gust
 ability-SNACK = Snack
 reward-POTION = a one-use die
+    .about = Draw from the red bag: potion, scroll, bomb or key.
 reward-CHEST = a chest
+    .about = Draw gear from the blue bag.
 reward-LOCK = a locked chest
+    .about = With a key an artifact (1 fame), else gear.
 reward-TRAP = a trap
+    .about = It only hurts.
 colour-red = red
 colour-black = black
 colour-gold = golden
@@ -601,6 +645,18 @@ fame-trophies = Trophies
 odds-stop = if you stop there
 odds-roll = of the bare roll
 odds-alone = of the bare roll, alone
+stake-fight = About { $mine } against { $theirs }. Win: level, loot{ $fame ->
+    [0] {""}
+   *[other] , { $fame } fame
+}{ $price ->
+    [0] {""}
+   *[other] , but { $price } wounds
+}. Lose: { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+}.
+stake-flee = 1 wound, and all they guard is gone.
+stake-flee-free = Nothing lost, nothing won.
 
 ## Why?
 

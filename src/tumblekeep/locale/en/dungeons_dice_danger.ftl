@@ -36,6 +36,7 @@ use-strike-own = Strike { $room } with { $dice } = { $number }
 use-both = Strike { $room } with both pairs: 2 damage
 use-both-own = Strike { $room } with both pairs: 2 damage
 use-torch = Light a torch ({ $left } left)
+    .stakes = Marks a space or hits a monster within reach, whatever its number.
 use-spare = Leave the other pair: it costs nothing beside damage
 use-give-up = Give up { $pairs ->
     [one] the pair that is left
@@ -44,6 +45,7 @@ use-give-up = Give up { $pairs ->
     [one] 1 life
    *[other] { $life } life
 }
+    .stakes = Nothing is marked, and it hurts.
 use-stop = Done, with no damage dealt: { $life ->
     [one] 1 life
    *[other] { $life } life
@@ -69,14 +71,17 @@ chest-take-life = { $boxes ->
     [one] {" and 1 gem"}
    *[other] {" and"} { $gems } gems
 }
+    .stakes = You may lose that much more before you are out.
 chest-take-torches = { $count ->
     [one] 1 torch
    *[other] { $count } torches
 }
+    .stakes = Each marks a space or hits a monster within reach, whatever its number.
 chest-take-black = { $count ->
     [one] 1 more black-die symbol
    *[other] { $count } more black-die symbols
 }
+    .stakes = Each lets you use the black die in a round that is not yours.
 no-taken = You have had that from a chest already.
 
 ## Things and names

@@ -1,6 +1,6 @@
-### Dungeon Fighter au château des Gelées effroyables
+### Dungeon Fighter au château des Frimas effroyables
 
-title = Dungeon Fighter : le château des Gelées effroyables
+title = Dungeon Fighter : le château des Frimas effroyables
 tagline = Faites rebondir vos dés sur la table, jusqu’à la cible, malgré les pingouins. Un groupe de héros contre un château de glace et son boss.
 
 option-difficulty = Difficulté
@@ -47,12 +47,15 @@ flip-again-flip = Relancer le numéro { $number }, celui { $spot }
 ask-die = Quel dé lancez-vous ?
 die-throw = Lancer le { $die }
 die-back-down = Proposer de se désister devant ce monstre
+    .stakes = Tous doivent être d’accord. Chaque héros perd des PV, un autre monstre vient.
 no-die-thrown = Le { $die } a déjà été lancé.
 no-white-later = Les dés blancs attendent qu’il ne reste aucun autre dé.
 ask-run-out = Plus de dés. Que faites-vous ?
 run-out-white = Prendre un dé blanc du coffre (il en reste { $left })
+    .stakes = Il est perdu après le lancer.
 run-out-retrieve = Récupérer les dés de couleur : chacun subit { $damage }
 run-out-back-down = Proposer de se désister devant ce monstre
+    .stakes = Tous doivent être d’accord. Chaque héros perd des PV, un autre monstre vient.
 no-no-white-die = Le coffre ne contient aucun dé blanc.
 no-boss-keeps-dice = Face au boss, les dés lancés le restent.
 ask-agree = { $who } préfère se désister. Et vous ?
@@ -533,6 +536,9 @@ effect-prevent_for_gold = un échec fait { $amount } dégât de moins et rapport
 effect-strike_back = sur un échec, l’ennemi subit { $amount }
 effect-throw_again = relancer après un échec
 effect-heal_one = un héros récupère { $amount }
+stake-weapon = +{ $bonus } si vous touchez
+stake-trick = +{ $bonus } si vous touchez, lancé en { $demand }
+stake-hero = { $red } · { $green } · { $blue }
 effect-add_snow = ajoute le dé de neige
 effect-add_water = ajoute les dés d’eau
 effect-flip_weak_point = lancer le gabarit Point faible

@@ -1,4 +1,4 @@
-### La leçon du Château des Gelées effroyables : une chose à la fois, au moment où elle compte.
+### La leçon du Château des Frimas effroyables : une chose à la fois, au moment où elle compte.
 
 lesson-aim = Vous êtes Ada et vous jouez Aristide ; Bo est à vos côtés. C’est lui qui mène : il a ouvert la Grotte aux pièces, et une Recrue dandinante vous barre la route, un pingouin de 5 PV. On le bat en lançant des dés sur une cible. Celui qui vient après lui commence : c’est vous.
 lesson-die = Trois dés, un pour chacune de vos capacités ; elle joue si le symbole est visible. Le rouge : Ennemi juré, 4 de plus contre les pingouins. Le vert soigne le groupe. Le bleu : Mélodie, 2 de plus. Personne n’est encore blessé. Quel dé ?

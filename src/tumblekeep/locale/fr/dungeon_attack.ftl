@@ -19,13 +19,18 @@ ask-draw-starter = Tirez au sort qui commence
 ask-act = Que faites-vous ?
 act-fight = Combattre ce qui vous fait face
 act-flee = Fuir en abandonnant { $thing }
+    .stakes = Vos monstres passent à votre voisin de gauche ; votre prochain tour sert à revenir.
 act-escape = Boire une potion et laisser les monstres à { $friend }
+    .stakes = Une potion en moins ; vous êtes libre et pouvez encore agir.
 act-bust = Enfoncer la porte : affronter tous les monstres du donjon
-act-assist = Aider { $friend } : reprendre le combat
+act-assist = Aider { $friend } : combattre à sa place
 act-recover = Récupérer : aller un cran mieux
 act-potion = Récupérer : donner une potion à { $friend }
+    .stakes = Une potion en moins ; { $friend } est de nouveau en forme, même après un K.-O.
 act-artifact = Récupérer : soigner { $friend } avec un artefact
+    .stakes = { $friend } est de nouveau en forme. L’artefact reste à vous.
 act-revive = Récupérer : ramener { $friend } en jeu, blessé
+    .stakes = Une seule fois par niveau.
 act-pass = Passer : attendre un meilleur moment
 no-facing = Des monstres vous font face : combattez ou fuyez d’abord.
 no-nothing-faced = Rien ne vous fait face.
@@ -44,6 +49,7 @@ reroll-weapon = Arme : un dé { $type }, { $face }
 reroll-artifact = Artefact : un dé { $type }, { $face }
 reroll-coin = Payer 1 pièce : un dé { $type }, { $face }
 reroll-retainer = Envoyer le suivant relancer autant de dés que vous voulez
+    .stakes = Le suivant s’en va après le combat.
 reroll-fury = Furie guerrière : un monstre en repli
 reroll-roar = Rugissement : { $dice ->
     [one] le monstre qui combat
@@ -75,11 +81,14 @@ meet-take = { $hits ->
 }
 meet-shield = Lever le bouclier : ignorer un coup
 meet-pay = Payer 2 : ignorer un coup
+    .stakes = Deux pièces de moins pour le trésor.
 meet-retainer = Se cacher derrière le suivant : les ignorer tous
+    .stakes = Le suivant s’en va après le combat.
 no-no-two-coins = Ignorer un coup coûte 2 pièces.
 ask-escape = Boire une potion pour vous en débarrasser ?
 escape-stay = Non, ils sont à vous
 escape-pass-on = Laisser les monstres à { $friend }
+    .stakes = Une potion en moins ; c’est { $friend } qui leur fait face.
 ask-treasure = Lancez pour le trésor
 ask-make = { $dice ->
     [one] Un monstre vaincu portait de la magie. Que prenez-vous ?
@@ -104,7 +113,9 @@ make-items = { $weapons ->
 }
 ask-boss-treasure = Que vous laisse le boss ?
 boss-treasure-gold = 3 pièces
+    .stakes = Pour les 16 pièces du groupe.
 boss-treasure-potion = 1 potion
+    .stakes = Soigne quelqu’un ou vous tire d’affaire ; compte comme objet magique.
 ask-give = Quelque chose à partager ?
 give-done = Rien de plus
 give-give = Donner { $thing } à { $friend }
@@ -640,6 +651,19 @@ odds-win = indemne
 odds-lose = touché
 odds-stop = si vous vous arrêtez là
 odds-roll = au premier jet
+stake-fight = Environ { $won } dés gagnés sur { $dice }. Un coup { $harm }.
+stake-assist = Environ { $won } dés gagnés sur { $dice } pour vous ; ceux en repli retournent à { $friend }. Un coup { $harm }.
+stake-reroll = { $won -> 
+    [0] Aucun dé gagné
+    [one] Environ { $won } dé gagné
+   *[other] Environ { $won } dés gagnés
+}
+stake-take-stunned = Vous voilà sonné : deux coups de plus vous mettent K.-O.
+stake-take-wounded = Vous voilà blessé : un coup de plus vous met K.-O.
+stake-take-knocked_out = Vous êtes K.-O., et les dés gagnés à ce niveau sont perdus.
+harm-stunned = vous sonne
+harm-wounded = vous blesse
+harm-knocked_out = vous met K.-O., et vos dés gagnés sont perdus
 
 ## Pourquoi ?
 

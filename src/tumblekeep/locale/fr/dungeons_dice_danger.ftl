@@ -36,6 +36,7 @@ use-strike-own = Frapper { $room } avec { $dice } = { $number }
 use-both = Frapper { $room } avec les deux paires : 2 dégâts
 use-both-own = Frapper { $room } avec les deux paires : 2 dégâts
 use-torch = Allumer une torche (encore { $left })
+    .stakes = Coche une case ou touche un monstre à portée, quel que soit son nombre.
 use-spare = Laisser l’autre paire : après un dégât, c’est gratuit
 use-give-up = Renoncer { $pairs ->
     [one] à la paire qui reste
@@ -44,6 +45,7 @@ use-give-up = Renoncer { $pairs ->
     [one] 1 point de vie
    *[other] { $life } points de vie
 }
+    .stakes = Rien n’est coché, et cela fait mal.
 use-stop = Terminer sans avoir fait de dégât : { $life ->
     [one] 1 point de vie
    *[other] { $life } points de vie
@@ -69,14 +71,17 @@ chest-take-life = { $boxes ->
     [one] {" et"} { $gems } gemme
    *[other] {" et"} { $gems } gemmes
 }
+    .stakes = Vous pouvez perdre autant de plus avant d’être éliminé.
 chest-take-torches = { $count ->
     [one] { $count } torche
    *[other] { $count } torches
 }
+    .stakes = Chacune coche une case ou touche un monstre à portée, quel que soit son nombre.
 chest-take-black = { $count ->
     [one] { $count } symbole de dé noir de plus
    *[other] { $count } symboles de dé noir de plus
 }
+    .stakes = Chacun permet d’utiliser le dé noir quand ce n’est pas votre manche.
 no-taken = Vous avez déjà reçu cela d’un coffre.
 
 ## Things and names
@@ -406,7 +411,7 @@ map-many = { $where } : { $key } en compte { $most } au plus.
 
 ## Pourquoi ?
 
-why-draw-first = Le sort dit qui lance en premier. Seul celui qui lance peut se servir du dé noir pour rien.
+why-draw-first = Le sort dit qui lance en premier. Seul celui qui lance peut se servir du dé noir gratuitement.
 why-clouds = Avant le premier lancer, chacun écrit les huit nombres dans ses nuages. Là où est le 11, on ouvrira le nuage vide.
 why-cloud = Vous dites quel nombre reçoit ce nuage ; chacun sert une fois. 6 et 8 sortent souvent ; le 11 ouvre le nuage vide, mettez-le sur votre chemin.
 why-roll = Cinq dés, un seul lancer pour tous : chacun en fait deux paires.

@@ -57,12 +57,12 @@ door-minutes = { $minutes } min
 company-together = ensemble
 company-race = course
 company-both = les deux
-door-castle_of_frosts = Le château des Gelées
+door-castle_of_frosts = Le château des Frimas
 pitch-dungeon_attack = Enfoncez la porte, lancez les monstres, arrêtez à temps.
 pitch-dungeons_dice_danger = Associez les dés, cochez la carte, battez le boss.
 pitch-dungeon_dice = Piochez d’étranges dés et choisissez vos combats.
 pitch-dungeon_fighter = Faites rebondir un dé sur la cible. De la mauvaise main.
-pitch-castle_of_frosts = Les mêmes lancers, sur la glace, contre des manchots.
+pitch-castle_of_frosts = Les mêmes lancers, sur la glace, contre des pingouins.
 tables-now = Tables
 mine-now = Vos tables
 chairs-free = Chaises libres
@@ -163,7 +163,7 @@ all-decide = Tous décident
 why = Pourquoi ?
 why-long = Pourquoi me demande-t-on cela ?
 why-exact = Ce que dit la règle, mot pour mot
-undo = Reprendre
+undo = Annuler
 in-the-air = Le dé est en l’air.
 in-the-air-of = { $who } lance.
 skip-show = Passer
@@ -209,9 +209,16 @@ odds-tie = égalité
 odds-lose = perdu
 odds-spoken = { $word } { $share }
 odds-best = meilleures chances
+goal-dungeon_attack = But : or { $gold }/{ $golds }, objets magiques { $items }/{ $all }, artefact { $artifacts }/{ $wanted }
+goal-dungeon_dice = But commun : { $fame } sur { $target } de renommée
+goal-dungeon_dice-versus = But : le premier à { $target } de renommée ; vous en avez { $fame }
+goal-dungeons_dice_danger = But : le plus de points. Vous en avez { $points }
+goal-dungeon_fighter = But : battre le Boss final. Niveau { $level } sur { $levels }
+goal-castle_of_frosts = But : battre le boss après { $needed } boutiques ; { $shops } pour l’instant
+da-iron = Corps d’acier : un seul coup.
 barred-clause = Ce que disent les règles : { $clause }
 other-away = { $who } est hors ligne. Sa place est gardée ; l’hôte peut laisser jouer un robot.
-nudge = Relancer
+nudge = Faire signe
 nudge-words = { $who }, la table vous attend.
 offline = Hors ligne
 offline-retry = Votre table vous attend. Nouvel essai dans { $seconds } s
@@ -221,7 +228,7 @@ undo-asked = { $count ->
     [one] Vous demandez à revenir en arrière. Il manque l’accord d’une personne.
    *[other] Vous demandez à revenir en arrière. Il manque l’accord de { $count } personnes.
 }
-undo-wish = { $who } voudrait reprendre { $count ->
+undo-wish = { $who } voudrait annuler { $count ->
     [one] la dernière réponse.
    *[other] les { $count } dernières réponses.
 }
@@ -1055,7 +1062,7 @@ came-back = { $who } est de retour.
 chair-back = Votre chaise est de nouveau à vous : un robot a joué pour vous.
 time-double = temps double
 menu-time-double = Prendre le double du temps
-menu-time-once = Reprendre le temps habituel
+menu-time-once = Revenir au temps habituel
 
 ## Leçons
 
@@ -1065,5 +1072,5 @@ lesson-lost = La leçon ne peut pas être donnée
 lesson-again = Rien n’a changé : choisissez de nouveau.
 lesson-over = La leçon est finie. Maintenant, pour de vrai.
 lesson-play = Vers les tables
-lesson-anew = Reprendre depuis le début
+lesson-anew = Recommencer
 lesson-take = Apprendre en jouant

@@ -60,6 +60,7 @@ interface Faces {
   foes: Readonly<Record<string, string>>;
   gear: Readonly<Record<string, string>>;
   detail: (view: FighterView, book: Phrasebook) => string;
+  goal: (view: FighterView) => { id: string; args: Record<string, number | string> } | null;
 }
 
 function optionIcon({ foes, gear }: Faces, ask: string, verb: string, values: readonly string[]): string | undefined {
@@ -121,6 +122,7 @@ export function fighterLook(faces: Faces): GameLook {
     },
     out: (view: FighterView, seat) => view.heroes[seat]?.eliminated ?? false,
     optionIcon: (ask, verb, values) => optionIcon(faces, ask, verb, values),
+    goal: (view: FighterView) => faces.goal(view),
     detail: (view: FighterView, book) => faces.detail(view, book),
     chapter: (line) => {
       if (line.kind === "LevelEntered") return { id: "chapter-level", args: { level: number(line, "level") } };

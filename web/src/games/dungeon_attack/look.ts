@@ -136,6 +136,10 @@ export const look: GameLook = {
     if (ask === "give" && verb === "give") return THINGS[values[0] ?? ""];
     return VERBS[`${ask}.${verb}`];
   },
+  goal: (view: AttackView) => {
+    const [gold, items, artifacts] = view.feats;
+    return gold && items && artifacts ? { id: "goal-dungeon_attack", args: { gold: gold[0], golds: gold[1], items: items[0], all: items[1], artifacts: artifacts[0], wanted: artifacts[1] } } : null;
+  },
   detail: (view: AttackView, book) => (view.level ? `${book.say("show-level", { level: view.level, levels: view.levels })} · ${book.say(`phase-${view.phase}`)}` : ""),
   chapter: (line) => (line.kind === "LevelBegins" ? { id: "chapter-level", args: { level: number(line, "level") } } : null),
   medal: (line) => MEDALS[line.kind] ?? (line.kind === "Fought" && number(line, "bosses_won") > 0 ? "i-crowned-skull" : null),

@@ -77,6 +77,7 @@ export const look: GameLook = {
     if (die) return pictureOf(kindOf(verb === "enchant" ? (values[1] ?? die) : die));
     return VERBS[verb];
   },
+  goal: (view: DiceView, seat) => ({ id: view.coop ? "goal-dungeon_dice" : "goal-dungeon_dice-versus", args: { fame: view.coop ? view.fame : seat === null ? Math.max(...view.heroes.map((hero) => hero.fame)) : (view.heroes[seat]?.fame ?? 0), target: view.target } }),
   detail: (view: DiceView, book) => [say(view.coop ? "dd-together" : "dd-versus"), ...(view.coop ? [say(`dd-${view.difficulty}`)] : []), book.say(`phase-${view.phase}`)].join(" · "),
   chapter: (line) => (line.kind === "TurnBegins" ? { id: "dd-chapter-turn", args: {} } : line.kind === "PoolsRolled" ? { id: "dd-chapter-roll", args: {} } : null),
   medal: (line) => MEDALS[line.kind] ?? (line.kind === "LevelGained" && number(line, "level") === 6 ? "u-chevrons-up" : null),

@@ -7,6 +7,10 @@ import { FOES, GEAR } from "./signs";
 export const look: GameLook = fighterLook({
   foes: FOES,
   gear: GEAR,
+  goal: (view) => {
+    const { boards, level } = view as DungeonView;
+    return boards.length ? { id: "goal-dungeon_fighter", args: { level: Math.min(Math.max(level, 1), boards.length), levels: boards.length } } : null;
+  },
   detail: (view, book) => {
     const { boards, level } = view as DungeonView;
     return boards.length && level ? `${levelOf(Math.min(level, boards.length), boards.length)} · ${difficulty(view, book)}` : difficulty(view, book);

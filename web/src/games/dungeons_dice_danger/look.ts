@@ -59,6 +59,7 @@ export const look: GameLook = {
     if (ask === "chest") return CHESTS[verb === "take" ? (values[0] ?? "") : verb.replace("take-", "")] ?? "i-chest";
     return VERBS[verb];
   },
+  goal: (view: DangerView, seat) => ({ id: "goal-dungeons_dice_danger", args: { points: view.sheets[seat ?? 0]?.score ?? 0 } }),
   detail: (view: DangerView, book) => {
     const title = view.map?.title ?? (book.has(`option-adventure-${view.adventure}`) ? book.say(`option-adventure-${view.adventure}`) : view.adventure);
     return title;

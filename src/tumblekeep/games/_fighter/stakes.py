@@ -1,0 +1,65 @@
+"""What equipment and heroes bring, said beside the options that name them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tumblekeep.core.ask import Ask, Option
+from tumblekeep.core.message import Message
+from tumblekeep.core.question import Forecast
+from tumblekeep.games._fighter.content import Gear, Sheet
+
+STAKE_LINES = {
+    "stake-weapon": "bonus:number",
+    "stake-trick": "bonus:number demand:demand",
+    "stake-hero": "red:ability green:ability blue:ability",
+}
+"""The messages of these stakes, with their arguments."""
+
+
+def card_stakes(gear: Mapping[str, Gear], ask: Ask, options: Sequence[Option]) -> Forecast:
+    """What the equipment does that each option is about."""
+    stakes = {}
+    for option in options:
+        card = _card(ask, option)
+        if card in gear:
+            stakes[option] = does(gear[card])
+    return Forecast("", {}, stakes)
+
+
+def hero_stakes(sheets: Mapping[str, Sheet], options: Sequence[Option]) -> Forecast:
+    """What each hero can do."""
+    return Forecast(
+        "",
+        {},
+        {
+            option: Message(
+                "stake-hero",
+                {
+                    colour: Message(f"ability-{ability.word}")
+                    for colour, ability in sheets[str(option[1])].abilities.items()
+                },
+            )
+            for option in options
+        },
+    )
+
+
+def does(card: Gear) -> Message:
+    """What a card does, in a few words."""
+    if card.effect:
+        return Message(f"effect-{card.effect}", {"amount": card.amount} if card.amount else {})
+    if card.demand:
+        return Message("stake-trick", {"bonus": card.bonus, "demand": Message(f"demand-{card.demand}")})
+    return Message("stake-weapon", {"bonus": card.bonus})
+
+
+def _card(ask: Ask, option: Any) -> str:
+    """The first piece of equipment that an option names."""
+    if isinstance(option, str):
+        return ""
+    verb, *values = option
+    return next(
+        (str(value) for (_, kind), value in zip(ask.options[verb], values, strict=True) if kind == "gear"), ""
+    )
