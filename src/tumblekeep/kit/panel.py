@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from tumblekeep.core.message import Message, SeatName
 
-Words: TypeAlias = Message | SeatName | str | int
+Words: TypeAlias = Message | SeatName | str | int | float
 """Something to be put into words; a plain string is shown as it is."""
 
 
