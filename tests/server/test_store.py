@@ -19,8 +19,12 @@ from server.sizes import size, tell
 from server.test_play import sqlite
 from tumblekeep.server.door.app import House
 from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.hall.news import News
+from tumblekeep.server.kept import scribe
 from tumblekeep.server.kept.database import BadDatabase, Database
+from tumblekeep.server.kept.listener import Listener
 from tumblekeep.server.kept.migrations import STEPS, NewerDatabase
+from tumblekeep.server.kept.scribe import heard, notices
 from tumblekeep.server.kept.store import Append, Key, Row, SavingFailed, Store
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.settings import Settings
@@ -165,7 +169,7 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     shown = set()
     for hall in halls:
         host = await hall.find(opened.id)
-        await host.catch_up()
+        await host.catch_up(News(len(rows)))
         assert host.sitting is not None
         shown.add(str(host.sitting.play.table.position()))
     assert len(shown) == 1
@@ -422,7 +426,12 @@ async def test_two_servers_do_not_share_one_file(tmp_path: Path) -> None:
     Database(sqlite(tmp_path)).close()
 
 
-async def test_two_workers_on_one_postgresql_see_each_others_moves(postgres_url: str) -> None:
+@pytest.mark.parametrize("carried", [True, False])
+async def test_two_workers_on_one_postgresql_see_each_others_moves(
+    carried: bool, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not carried:  # as with events that are too long: they are only named
+        monkeypatch.setattr(scribe, "LONGEST_NOTICE", 1)
     async with inn(quick(postgres_url)) as one, inn(quick(postgres_url)) as two:
         opened = await one.open(people=2)
         async with one.guest(opened, 0) as first, two.guest(opened, 1) as second:
@@ -434,6 +443,68 @@ async def test_two_workers_on_one_postgresql_see_each_others_moves(postgres_url:
                 await _reach(other, told["seq"])
                 assert mover.asked == other.asked
             assert first.last[0]["view"] == second.last[1]["view"]
+
+
+async def test_what_a_notice_carries_is_not_read_from_the_log(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(quick(postgres_url)) as one, inn(quick(postgres_url)) as two:
+        opened = await one.open(people=2)
+        async with one.guest(opened, 0) as first, two.guest(opened, 1) as second:
+            await _reach(first, second.seq)
+            await _reach(second, first.seq)
+            for hall in (one.hall, two.hall):
+                monkeypatch.setattr(hall.store, "events", _must_not_be_read)
+            for _ in range(4):
+                mover, other = (first, second) if first.asked[0] == 0 else (second, first)
+                told = await mover.answer(first.asked[0])
+                await _reach(other, told["seq"])
+            assert first.last[0]["view"] == second.last[1]["view"]
+
+
+async def _must_not_be_read(table: str, after: int = 0) -> list[Row]:
+    raise AssertionError(f"the log of {table} is read after {after}")
+
+
+def test_what_comes_after_a_gap_is_not_taken_in() -> None:
+    third, fourth, sixth = (Row("t", seq, f"act-{seq}", 1, "{}") for seq in (3, 4, 6))
+    news = News(6, [third, fourth, sixth])
+    assert news.after(2) == [third, fourth]
+    assert news.after(3) == [fourth]
+    assert news.after(4) == []
+    assert news.after(5) == [sixth]
+
+
+def test_notices_name_every_event_and_carry_all_but_the_longest() -> None:
+    rows = [Row(f"table{n:05}", n + 1, f"act-{n}", 7, "é\n" * (n * 37 % 900)) for n in range(256)]
+    rows += [Row("long", 3, "act", 7, "{" + "x" * 30_000 + "}"), Row("after", 4, "act", 7, "{}")]
+    told = notices("worker", rows)
+    assert all(len(notice.encode()) < 8_000 and notice.startswith("worker,") for notice in told)
+    named, carried = zip(*map(heard, told), strict=True)
+    assert [key for one in named for key in one] == [(row.table, row.seq) for row in rows]
+    assert [Row(*event) for one in carried for event in one] == [row for row in rows if row.table != "long"]
+
+
+async def test_an_event_that_lost_its_number_is_not_told_of(postgres_url: str) -> None:
+    heard_of: list[tuple[str | None, int, Row | None]] = []
+    here, there = await opened_store(postgres_url, "here"), await opened_store(postgres_url, "there")
+    listener = Listener(there, lambda *told: heard_of.append(told), lambda *_: None)
+    try:
+        await until(lambda: bool(heard_of))  # it listens
+        assert await here.append(opening("t"))
+        won, lost, more = (
+            Row("t", 2, "won", 1, "{}"),
+            Row("t", 2, "lost", 1, "{}"),
+            Row("t", 3, "more", 1, "{}"),
+        )
+        assert here.write([Append(won)]) == {won[:3]}
+        assert here.write([Append(lost), Append(more)]) == {more[:3]}
+        await until(lambda: len(heard_of) == 4)
+        assert heard_of[1:] == [("t", 1, opening("t").row), ("t", 2, won), ("t", 3, None)]
+    finally:
+        listener.stop()
+        await close(here)
+        await close(there)
 
 
 async def _reach(guest: Guest, seq: int) -> None:

@@ -15,6 +15,7 @@ from tumblekeep.server.hall.bots import Bots
 from tumblekeep.server.hall.caretaker import Caretaker
 from tumblekeep.server.hall.frames import Frames
 from tumblekeep.server.hall.host import Host
+from tumblekeep.server.hall.news import News
 from tumblekeep.server.hall.presence import BYE, Elsewhere, There
 from tumblekeep.server.hall.thinking import Thinkers
 from tumblekeep.server.hall.timepiece import Timepiece
@@ -59,7 +60,7 @@ class Hall:
         """Who reads a whole log does it a little at a time, and only one at once: others' acts wait for one such piece."""
         self._finding: dict[str, asyncio.Future[Host]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._noticed: set[str] = set()
+        self._noticed: dict[str, News] = {}
         self._listener = (
             Listener(self.store, self.noticed, self.elsewhere.hear) if database.is_postgres else None
         )
@@ -114,21 +115,27 @@ class Hall:
         host.lay(first)
         return host
 
-    def noticed(self, table: str | None, seq: int) -> None:
-        """Another worker wrote something; None: perhaps."""
+    def noticed(self, table: str | None, seq: int, row: Row | None = None) -> None:
+        """Another worker wrote something, perhaps this very event; None: perhaps nothing."""
         if table is None:
             self.caretaker.poll_soon()
             self.elsewhere.missed()
             return
         host = self.hosts.get(table)
-        if host is not None and host.state.seq < seq and table not in self._noticed:
-            self._noticed.add(table)
+        if host is None or host.state.seq >= seq:
+            return
+        news = self._noticed.get(table)
+        if news is None:
+            news = self._noticed[table] = News()
             self.spawn(self._follow(host))
+        news.upto = max(news.upto, seq)
+        if row is not None:
+            news.carried.append(row)
 
     async def _follow(self, host: Host) -> None:
-        self._noticed.discard(host.id)
+        news = self._noticed.pop(host.id)
         with contextlib.suppress(Refusal):
-            await host.catch_up()
+            await host.catch_up(news)
 
     def here(self, table: str, there: There) -> None:
         """Who is connected at a table here; the other workers are told with the next tick."""

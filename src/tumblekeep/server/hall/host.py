@@ -20,6 +20,7 @@ from tumblekeep.server.chance.throwing import Thrown
 from tumblekeep.server.hall import driver
 from tumblekeep.server.hall.company import Company
 from tumblekeep.server.hall.memory import Memory, plain_line
+from tumblekeep.server.hall.news import News
 from tumblekeep.server.hall.pace import Pace
 from tumblekeep.server.hall.slices import Slices
 from tumblekeep.server.kept.secret import new_action
@@ -181,10 +182,14 @@ class Host:
         for _ in self.memory.absorb(first):
             pass
 
-    async def catch_up(self) -> None:
-        """Read what other workers have written since."""
+    async def catch_up(self, news: News) -> None:
+        """Take in what other workers have written: what their notices carried, and from the log what they only named."""
         async with self.lock:
-            rows = [] if self.spoiled else await self.hall.store.events(self.id, self.state.seq)
+            if self.state.seq >= news.upto and not self.spoiled:
+                return
+            rows = news.after(self.state.seq)
+            if not self.spoiled and (not rows or rows[-1].seq < news.upto):
+                rows = await self.hall.store.events(self.id, self.state.seq)
             if self.spoiled or len(rows) > FEW_ROWS or any(len(row.body) > SHORT_BODY for row in rows):
                 await self.reload()
             for row in rows:

@@ -1,4 +1,4 @@
-"""Hearing what other workers wrote. A notice is a hint; the log is the truth."""
+"""Hearing what other workers wrote. A notice is a hint; the log is the truth, and what a notice carries of it is written there."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
-from tumblekeep.server.kept.scribe import CHANNEL
-from tumblekeep.server.kept.store import HERE_CHANNEL, Store
+from tumblekeep.server.kept.scribe import CHANNEL, heard
+from tumblekeep.server.kept.store import HERE_CHANNEL, Row, Store
 
 
 class Listener:
@@ -17,7 +17,7 @@ class Listener:
     def __init__(
         self,
         store: Store,
-        heard: Callable[[str | None, int], None],
+        heard: Callable[[str | None, int, Row | None], None],
         here: Callable[[str, list[str]], None],
     ) -> None:
         self._store = store
@@ -45,19 +45,19 @@ class Listener:
                 self._stop.wait(0.5)
 
     def _read(self, channel: str, payload: str) -> None:
-        worker, *news = payload.split(",")
-        if worker == self._store.worker:
+        if payload.startswith(f"{self._store.worker},"):
             return
         if channel == HERE_CHANNEL:
+            worker, *news = payload.split(",")
             self._call(self._here, worker, news)
             return
-        for piece in news:
-            table, _, seq = piece.partition(":")
-            if seq.isdigit():
-                self._tell(table, int(seq))
+        named, carried = heard(payload)
+        rows = {(row.table, row.seq): row for row in (Row(*event) for event in carried)}
+        for table, seq in named:
+            self._tell(table, seq, rows.get((table, seq)))
 
-    def _tell(self, table: str | None, seq: int) -> None:
-        self._call(self._heard, table, seq)
+    def _tell(self, table: str | None, seq: int, row: Row | None = None) -> None:
+        self._call(self._heard, table, seq, row)
 
     def _call(self, what: Callable[..., None], *told: Any) -> None:
         try:

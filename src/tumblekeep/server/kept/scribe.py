@@ -13,6 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Protocol
 
+import orjson
+
 from tumblekeep.server.kept.database import Database
 
 if TYPE_CHECKING:
@@ -28,12 +30,42 @@ WITH won AS (
     INSERT INTO events (table_id, seq, action, at, body)
     SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[])
     ON CONFLICT DO NOTHING RETURNING table_id, seq, action
+), told AS (
+    SELECT %s::text || string_agg(',' || table_id || ':' || seq, '') AS names, count(*) AS taken FROM won HAVING count(*) > 0
 ), notice AS (
-    SELECT pg_notify(%s, %s::text || string_agg(',' || table_id || ':' || seq, '')) FROM won HAVING count(*) > 0
+    SELECT pg_notify(%s, said) FROM told, unnest(CASE WHEN taken = %s THEN %s::text[] ELSE ARRAY[names] END) AS said
 )
-SELECT table_id, seq, action FROM won LEFT JOIN notice ON true
+SELECT table_id, seq, action FROM won WHERE (SELECT count(*) FROM notice) > 0
 """
-"""One notice a batch (at most 256 times 17 letters of 8,000): a notice an append would take the instance's lock each time."""
+"""All notices go with the batch: one transaction takes the instance's lock once. Events that were not taken are not told of."""
+LONGEST_NOTICE = 7_900
+"""Bytes; the database carries fewer than 8,000."""
+
+
+def notices(worker: str, rows: Sequence[Row]) -> list[str]:
+    """What other workers are told of these events: which they are and, after a line break, the events themselves, so that nobody
+    need ask for them. One that is too long to be carried is only named."""
+    found: list[str] = []
+    names, carried, size = worker, "", len(worker)
+    for row in rows:
+        name, event = f",{row.table}:{row.seq}", orjson.dumps(tuple(row))
+        if len(event) > LONGEST_NOTICE // 2:
+            event = b""
+        if size + len(name) + len(event) + 2 > LONGEST_NOTICE:
+            found.append(names + carried)
+            names, carried, size = worker, "", len(worker)
+        names += name
+        carried += f"\n{event.decode()}" if event else ""
+        size += len(name) + len(event) + 1
+    return [*found, names + carried]
+
+
+def heard(notice: str) -> tuple[list[tuple[str, int]], list[list[Any]]]:
+    """Which events a notice tells of, and those that it carries."""
+    names, *carried = notice.split("\n")
+    pieces = [piece.partition(":") for piece in names.split(",")[1:]]
+    named = [(table, int(seq)) for table, _, seq in pieces if seq.isdigit()]
+    return named, [orjson.loads(event) for event in carried]
 
 
 class Driver(Protocol):
@@ -114,7 +146,8 @@ class Scribe:
         won: set[Key] = set()
         if self._database.is_postgres:
             columns = [list(column) for column in zip(*rows, strict=True)]
-            told = driver.execute(_INSERT_AND_NOTIFY, (*columns, CHANNEL, self._worker))
+            carried = notices(self._worker, rows)
+            told = driver.execute(_INSERT_AND_NOTIFY, (*columns, self._worker, CHANNEL, len(rows), carried))
             won = {tuple(key) for key in told}
         elif self._inserted(driver, rows) == len(rows):
             won = {row[:3] for row in rows}
