@@ -50,12 +50,20 @@ class Die:
 D6 = Die("d6", "123456")
 
 
-class Roll(Question):
+class Chance(Question):
+    """What fate is asked."""
+
+    __slots__ = ()
+    by_fate = True
+    seat: int | None
+    """Who rolls, draws or throws; None where it is nobody's."""
+
+
+class Roll(Chance):
     """Roll pools of equal dice. The answer is, for each pool, how many dice show each face."""
 
     __slots__ = ("about", "ask", "pools", "seat")
     kind: ClassVar[str] = "roll"
-    by_fate = True
 
     def __init__(
         self, ask: Ask, seat: int | None, pools: Sequence[tuple[Die, int]], about: tuple[Any, ...] = ()
@@ -105,12 +113,11 @@ class Roll(Question):
         }
 
 
-class RollEach(Question):
+class RollEach(Chance):
     """Roll different dice, each its own. The answer is the number of the side up of each, counted from 0."""
 
     __slots__ = ("about", "ask", "dice", "seat")
     kind: ClassVar[str] = "roll_each"
-    by_fate = True
 
     def __init__(
         self,
@@ -154,7 +161,7 @@ class RollEach(Question):
         }
 
 
-class Draw(Question):
+class Draw(Chance):
     """Take one thing out of a bag or deck whose order nobody knows. The answer is what came out.
 
     A deck is a bag that has not been looked at: it is drawn from when a card is needed, so no order exists that
@@ -163,7 +170,6 @@ class Draw(Question):
 
     __slots__ = ("about", "ask", "bag", "seat", "seen_by")
     kind: ClassVar[str] = "draw"
-    by_fate = True
 
     def __init__(
         self,
@@ -210,7 +216,7 @@ class Draw(Question):
         return told
 
 
-def _plain(question: Question, about: tuple[Any, ...]) -> dict[str, Any]:
+def _plain(question: Chance, about: tuple[Any, ...]) -> dict[str, Any]:
     return {
         "kind": question.kind,
         "ask": question.ask.name,
@@ -254,7 +260,7 @@ class Landed(Protocol):
 L = TypeVar("L", bound=Landed)
 
 
-class Throw(Question, Generic[L]):
+class Throw(Chance, Generic[L]):
     """Throw dice (or flip a template) at a target. The answer is the landing: a record of where and how.
 
     A throw may be aimed and simulated, reported by the people at a real table, or sampled from landing tables; the
@@ -265,7 +271,6 @@ class Throw(Question, Generic[L]):
 
     __slots__ = ("about", "ask", "drawn", "nominal", "read", "seat", "setup")
     kind: ClassVar[str] = "throw"
-    by_fate = True
 
     def __init__(
         self,

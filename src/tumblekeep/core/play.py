@@ -179,7 +179,7 @@ class Play:
         """
         send, look, append, entries = self._send, self.look, self.entries.append, self.entries
         settled = 0
-        question = self.question
+        question: Question | None = self.question
         sound = getattr(fate, "sound", False)  # says of itself that it gives legal answers only
         try:
             while question is not None:
@@ -227,8 +227,10 @@ class Play:
         except GameOver as over:
             question = None
             self.outcome = over.outcome
-        finally:
-            self.question = question
+        except BaseException:
+            self.question = question  # it may be played on from where it broke off
+            raise
+        self.question = question
 
     def move(self, option: Any, fate: Fate, seat: int | None = None) -> None:
         """Take an option that is known to be offered, and let a fate that is sound answer until somebody is asked again: one

@@ -86,7 +86,6 @@ class Question(ABC):
     by_fate: ClassVar[bool] = False
     """Nobody decides this: dice, a bag, or a landing do."""
     ask: Ask
-    seat: int | None = None
 
     @property
     def audience(self) -> tuple[int, ...] | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tumblekeep.core.chance import Chance
 from tumblekeep.core.game import Fate
-from tumblekeep.core.question import Question
 
 
 class Mixed:
@@ -27,11 +27,11 @@ class Mixed:
         self.by_kind = dict(by_kind or {})
         self.by_seat = dict(by_seat or {})
 
-    def __call__(self, question: Question) -> Any:
+    def __call__(self, question: Chance) -> Any:
         """The answer of whichever fate is meant."""
         return self.source(question)(question)
 
-    def source(self, question: Question) -> Fate:
+    def source(self, question: Chance) -> Fate:
         """Which fate answers this question."""
         if question.seat is not None and question.seat in self.by_seat:
             return self.by_seat[question.seat]

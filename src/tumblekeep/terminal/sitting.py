@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
-from tumblekeep.core.chance import Throw
+from tumblekeep.core.chance import Chance, Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.log import Header, Log, line_of
@@ -156,7 +156,7 @@ class Sitting:
         question = self.play.question
         if question is None:
             return Waiting("over")
-        if question.by_fate:
+        if isinstance(question, Chance):
             return Waiting(self._who_is_fate(question), question.seat, question)
         seat = self._next_seat(question)
         part = question.asked()[seat]

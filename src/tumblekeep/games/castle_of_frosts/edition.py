@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
+from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.harm import PARTY, is_defeated, pay_life, window, wound
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.odds import Falling
+from tumblekeep.games._fighter.odds import Ease, Falling
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
 from tumblekeep.games.castle_of_frosts import cards, guests, rules
@@ -52,11 +53,11 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     """Dungeon Fighter, second edition, in the Castle of Frightening Frosts."""
 
     asks = SHARED
-    gear = ITEMS
-    sheets = guests.SHEETS
-    ease = EASE
+    gear: Mapping[str, Gear] = ITEMS
+    sheets: Mapping[str, Sheet] = guests.SHEETS
+    ease: Mapping[str, Ease] = EASE
     scatter = SCATTER
-    windows = frozenset(WINDOWS)
+    windows: Collection[str] = frozenset(WINDOWS)
 
     # -- taking a die -----------------------------------------------------------------------------
 

@@ -181,7 +181,7 @@ WINDOWS = tuple(
         moment
         for moments in EFFECTS.values()
         for moment in moments
-        if moment not in ("surplus", *OWN_MOMENTS)
+        if moment != "surplus" and moment not in OWN_MOMENTS
     )
 )
 """Those at which anybody may act; at the others somebody is asked anyway."""

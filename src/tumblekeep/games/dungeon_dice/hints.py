@@ -106,8 +106,8 @@ def _keep(table: DiceTable, me: Hero, option: Any) -> float:
 
 def _class(table: DiceTable, me: Hero, option: Any) -> float:
     kind = KINDS[option[1]]
-    lines = [KIND_OF[die].line for die in me.stock]
-    fits = any(line in (*kind.declares, *kind.owns) for line in lines) or kind.declares_no_hands
+    lines = {KIND_OF[die].line for die in me.stock}
+    fits = not lines.isdisjoint((*kind.declares, *kind.owns)) or kind.declares_no_hands
     return LOVED[option[1]] + (2.0 if fits else 0.0)
 
 

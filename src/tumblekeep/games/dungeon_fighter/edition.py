@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, NoReturn
 
@@ -10,8 +10,10 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
+from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import brace, pay_life, spend, window, wound
+from tumblekeep.games._fighter.odds import Ease
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.shop import assign
 from tumblekeep.games._fighter.stakes import card_stakes
@@ -68,11 +70,11 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     """Dungeon Fighter as it first came out."""
 
     asks = SHARED
-    gear = GEAR
-    sheets = SHEETS
-    ease = EASE
+    gear: Mapping[str, Gear] = GEAR
+    sheets: Mapping[str, Sheet] = SHEETS
+    ease: Mapping[str, Ease] = EASE
     scatter = SCATTER
-    windows = frozenset(moments.WINDOWS)
+    windows: Collection[str] = frozenset(moments.WINDOWS)
 
     def __init__(self) -> None:
         super().__init__()
