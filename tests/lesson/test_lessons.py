@@ -55,7 +55,7 @@ def test_where_dice_are_thrown_the_learner_throws_three_times(slug: str) -> None
         if coach.asked is None:
             question = coach.play.question
             thrown += (
-                question is not None and question.kind == "throw" and question.seat == coach.lesson.learner
+                question is not None and question.kind == "throw" and question.whose == coach.lesson.learner
             )
             coach.go_on()
         else:

@@ -37,6 +37,7 @@ from tumblekeep.server.chance import checking, luck
 from tumblekeep.server.hall import acts
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Decide, Host
+from tumblekeep.server.hall.news import News
 from tumblekeep.server.hall.opening import open_table
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.kept.secret import digest
@@ -119,7 +120,7 @@ class Tables(RuleBasedStateMachine):
             refused = refusal.message.id
         if refused is not None:
             if host.spoiled:
-                self.run(host.catch_up())
+                self.run(host.catch_up(News()))
             assert (host.state.seq, self._answered(host)) == before, refused
             return refused
         if action in known.acked:

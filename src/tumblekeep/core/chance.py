@@ -58,6 +58,10 @@ class Chance(Question):
     seat: int | None
     """Who rolls, draws or throws; None where it is nobody's."""
 
+    @property
+    def whose(self) -> int | None:
+        return self.seat
+
 
 class Roll(Chance):
     """Roll pools of equal dice. The answer is, for each pool, how many dice show each face."""

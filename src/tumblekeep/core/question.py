@@ -88,6 +88,11 @@ class Question(ABC):
     ask: Ask
 
     @property
+    def whose(self) -> int | None:
+        """Who chooses, rolls, draws or throws; None where it is several of them, or nobody."""
+        return None
+
+    @property
     def audience(self) -> tuple[int, ...] | None:
         """Who may know the answer, once it is given."""
         return EVERYBODY
@@ -165,6 +170,10 @@ class Choose(Question):
         self.forecast = forecast
         self.marks = marks
         self.reckoned: Forecast | None = None
+
+    @property
+    def whose(self) -> int | None:
+        return self.seat
 
     @property
     def audience(self) -> tuple[int, ...] | None:

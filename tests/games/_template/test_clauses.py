@@ -32,7 +32,7 @@ def test_everybody_starts_at_step_0_and_the_first_seat_walks() -> None:
     play = Play(GAME, 6)
     assert play.look()["camps"] == [0] * 6
     assert play.question is not None
-    assert (play.question.kind, play.question.seat) == ("roll", 0)
+    assert (play.question.kind, play.question.whose) == ("roll", 0)
     with pytest.raises(BadOptions):
         Play(GAME, 7)
 

@@ -308,7 +308,7 @@ def test_larceny_brings_a_card_in_phase_c_and_the_leader_gives_it_out() -> None:
     table.monster.life, table.phase = 0, "end"
     played = goes(table, "give.0", fate=["wobbly_flail"])
     assert played.asked == ["draw-gear", "receive"]
-    assert played.questions[1].seat == 1
+    assert played.questions[1].whose == 1
     assert played.offered[0] == ["give.0", "give.1", "discard"]
     assert table.heroes[0].gear == ["wobbly_flail"]
     assert table.stolen == 0

@@ -109,7 +109,7 @@ def test_only_the_active_heros_player_decides() -> None:
     table.active = 1
     played = goes(table, stop=True)
     assert played.open is not None
-    assert played.open.seat == 1
+    assert played.open.whose == 1
 
 
 @clause("DF-COMBAT-8", "DF-RULING-8")
@@ -404,7 +404,7 @@ def test_who_faints_from_it_hands_the_dice_on() -> None:
     table.heroes[0].life = 2
     played = goes(table, "throw.blue", fate=[hit("blue", 2)])
     assert life(table) == [0, 6, 6]
-    assert [question.seat for question in played.questions] == [1, 1]
+    assert [question.whose for question in played.questions] == [1, 1]
     assert table.active == 2
 
 

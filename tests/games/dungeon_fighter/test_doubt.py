@@ -26,7 +26,7 @@ def test_the_leader_says_which_reading_counts(chosen: str, monster: int, hero: i
     doubted = replace(seen, doubts=(Doubt(1, (between, land("red", 4, bounced=False).die)),))
     played = goes(table, "throw.red", chosen, *(["spare"] if "icon" in chosen else []), fate=[doubted])
     asked = next(question for question in played.questions if question.ask.name == "doubt")
-    assert asked.seat == 2
+    assert asked.whose == 2
     assert (foe_life(table), life(table)[0]) == (monster, hero)
     assert told(table, "LandingDoubted") == [(1, "red")]
     assert told(table, "DoubtSettled") == [(2, "upheld" if ".1." in chosen else "changed")]

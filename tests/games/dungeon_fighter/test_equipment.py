@@ -68,7 +68,7 @@ def test_full_hands_may_change_cards_if_both_agree() -> None:
         answers += ["done"] * (2 if said == "agree" else 1)
         played = when(trading(EDITION, table), answers)
         assert played.asked[:2] == ["trade", "swap"]
-        assert played.questions[1].seat == 1
+        assert played.questions[1].whose == 1
         assert mine.gear == (["spring_boots"] if said == "agree" else ["wobbly_flail"])
 
 
@@ -301,7 +301,7 @@ def test_the_gear_of_the_eliminated_is_shared_out() -> None:
     me.gear, me.seduced = ["wobbly_flail", "dented_buckler"], ["cute_bear"]
     played = goes(table, "give.1")
     assert played.asked == ["receive"]
-    assert played.questions[0].seat == 1
+    assert played.questions[0].whose == 1
     assert me.eliminated
     assert (me.gear, me.seduced, friend.gear, friend.seduced) == ([], [], ["wobbly_flail"], [])
     assert table.discards == ["dented_buckler"]
@@ -311,6 +311,6 @@ def test_trading_is_offered_to_who_holds_something_only() -> None:
     table = party("torm", "randolph", "lady_mary", phase="trade")
     table.heroes[2].gear = ["wobbly_flail"]
     played = goes(table, "done")
-    assert [question.seat for question in played.questions] == [2]
+    assert [question.whose for question in played.questions] == [2]
     assert isinstance(played.questions[0], Choose)
     assert carried(EDITION, table.heroes[2], "weapon") == ["wobbly_flail"]

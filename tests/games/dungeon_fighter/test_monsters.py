@@ -189,7 +189,7 @@ def test_impossible_throw() -> None:
     table = party(*TRIO, foe="shady_fellow", faces=faces, at=at, tower=[0, 2, 3, 5])
     before = table.supply_gold
     played = goes(table, "back-down", "back-down.1", "back-down.1", fate=["educated_orc"])
-    assert [question.seat for question in played.questions[:3]] == [0, 1, 2]
+    assert [question.whose for question in played.questions[:3]] == [0, 1, 2]
     assert life(table) == [8, 8, 8]
     assert (table.monster.card, table.room) == ("educated_orc", at[1])
     assert table.bottom[1] == ["shady_fellow"]

@@ -66,7 +66,7 @@ def test_a_benefit_is_optional_and_the_leader_says(word: str) -> None:
     gold = table.gold + 1
     played = goes(table, "leave")
     assert played.asked == ["benefit"]
-    assert played.questions[0].seat == 1
+    assert played.questions[0].whose == 1
     assert (life(table)[0], table.gold) == (2, gold)
 
 
@@ -95,7 +95,7 @@ def test_found_equipment_is_a_random_card_that_the_leader_gives_out() -> None:
     table = conquered("treasure-equipment-1", leader=2)
     played = goes(table, "use", "give.1", fate=["lucky_sock"])
     assert played.asked == ["benefit", "draw-gear", "receive"]
-    assert {question.seat for question in played.questions} == {2}
+    assert {question.whose for question in played.questions} == {2}
     assert table.heroes[1].gear == ["lucky_sock"]
     assert "lucky_sock" not in table.deck
 
@@ -182,7 +182,7 @@ def test_the_leader_decides_what_is_spent() -> None:
     table = in_shop(*TRIO, gold=5, leader=2)
     goes(table, fate=OFFER)
     played = goes(table, "card.lucky_sock.2", "give.1", "leave")
-    assert {question.seat for question in played.questions} == {2}
+    assert {question.whose for question in played.questions} == {2}
 
 
 @clause("DF-SHOP-4")
@@ -240,7 +240,7 @@ def test_the_order_of_phase_c_was_fixed() -> None:
         "order", "scar", "order", "draw-gear", "receive", "order", *["draw-gear"] * 6, "buy", "trade", "trade", "trade",
     ]  # fmt: skip
     orders = [question for question in played.questions if question.ask.name == "order"]
-    assert [question.seat for question in orders] == [1, 1, 1]
+    assert [question.whose for question in orders] == [1, 1, 1]
     assert played.offered[0] == ["wake", "larceny.1", "shop", "trade"]
     assert tales(table)[:3] == ["GoldGained", "QuickKill", "WhiteDiceGained"]
     assert (tales(table)[-1], table.phase) == ("DicePassed", "move")
@@ -318,7 +318,7 @@ def test_scar() -> None:
     me = table.heroes[1]
     me.life, me.fainted = 0, True
     played = goes(table, "cover.green.metamorphosis")
-    assert played.questions[0].seat == 1
+    assert played.questions[0].whose == 1
     assert played.offered == [["cover.red.targeted-5", "cover.green.metamorphosis", "cover.blue.rethrow"]]
     assert (me.scars, me.life, me.fainted) == (["green"], 6, False)
     assert table.most_life(me) == 6

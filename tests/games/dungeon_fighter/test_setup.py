@@ -262,7 +262,7 @@ def test_the_first_round_leads_to_the_entrance() -> None:
 @clause("DF-MOVE-7", "DF-GAME-8")
 def test_the_leader_chooses_the_way() -> None:
     table = party(*TRIO, phase="move", at=(1, 1), leader=2, first=1)
-    assert goes(table, "enter.3.normal", fate=["cute_bear"]).questions[0].seat == 2
+    assert goes(table, "enter.3.normal", fate=["cute_bear"]).questions[0].whose == 2
 
 
 @clause("DF-MOVE-8", "DF-SETUP-8")
