@@ -101,7 +101,7 @@ def secrets_stay_secret(game: Game, setting: Setting) -> int:
     for play in walk(game, setting, every=7):
         for seat in (*range(setting.seats), None):
             for attempt in range(3):
-                other = _with_other_secrets(play, seat, Sampled(1000 * len(play.entries) + attempt))
+                other = with_other_secrets(play, seat, Sampled(1000 * len(play.entries) + attempt))
                 if other is None:
                     break
                 compared += 1
@@ -133,7 +133,7 @@ def questions_keep_secrets(game: Game, setting: Setting) -> int:
             if not others:
                 continue
             for attempt in range(3):
-                other = _with_other_secrets(
+                other = with_other_secrets(
                     play, seat, Sampled(1000 * len(play.entries) + attempt), covered=False
                 )
                 if other is None:
@@ -147,7 +147,7 @@ def questions_keep_secrets(game: Game, setting: Setting) -> int:
     return compared
 
 
-def _with_other_secrets(play: Play, seat: int | None, fate: Sampled, *, covered: bool = True) -> Play | None:
+def with_other_secrets(play: Play, seat: int | None, fate: Sampled, *, covered: bool = True) -> Play | None:
     """The same visible history with other hidden answers; None if there is nothing hidden, or nothing fits."""
     hidden = _hidden(play, seat, covered=covered)
     if not any(hidden):

@@ -1,0 +1,42 @@
+"""The names under which Gymnasium knows the games: `gymnasium.make("tumblekeep/DungeonAttack-v0")` after `import tumblekeep.research.ids`.
+
+| id | game |
+|---|---|
+| `tumblekeep/DungeonAttack-v0` | Dungeon Attack! |
+| `tumblekeep/DungeonsDiceDanger-v0` | Dungeons, Dice & Danger |
+| `tumblekeep/DungeonDice-v0` | Dungeon Dice |
+| `tumblekeep/DungeonFighter-v0` | Dungeon Fighter |
+| `tumblekeep/CastleOfFrosts-v0` | the Castle of Frightening Frosts |
+| `tumblekeep/Throw-v0` | one throw at a target |
+"""
+
+from __future__ import annotations
+
+import gymnasium
+
+from tumblekeep.games import GAMES
+
+NAMESPACE = "tumblekeep"
+THROW = f"{NAMESPACE}/Throw-v0"
+
+
+def name_of(slug: str) -> str:
+    """The id of a game: `dungeon_attack` is `tumblekeep/DungeonAttack-v0`."""
+    return f"{NAMESPACE}/{''.join(part.capitalize() for part in slug.split('_'))}-v0"
+
+
+def register() -> None:
+    """Make the games known to Gymnasium, once."""
+    for slug in GAMES:
+        if name_of(slug) not in gymnasium.registry:
+            gymnasium.register(
+                name_of(slug),
+                entry_point="tumblekeep.research.single:SeatEnv",
+                vector_entry_point="tumblekeep.research.batch:Batch",
+                kwargs={"game": slug},
+            )
+    if THROW not in gymnasium.registry:
+        gymnasium.register(THROW, entry_point="tumblekeep.research.throwing:ThrowEnv")
+
+
+register()

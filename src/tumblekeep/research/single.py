@@ -1,0 +1,175 @@
+"""Gymnasium: one seat of a game, with bots of any level in the others.
+
+An observation is the vector of `observer.py` (or with `observation="dict"` the same with its structure); what may be done stands in
+`info["action_mask"]` and in `action_masks()`. An action that is not offered changes nothing and says so in `info["illegal"]`; with
+`illegal="raise"` it raises.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.core.shape import BySeat, Each, Fields, Keyed, Maybe, Row, Shape
+from tumblekeep.mind.levels import LEVELS, player
+from tumblekeep.research.observer import width
+from tumblekeep.research.picture import drawn
+from tumblekeep.research.rewards import Rewarding
+from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid
+from tumblekeep.research.wording import told
+
+RENDER_MODES = ("ansi", "rgb_array")
+OBSERVATIONS = ("vector", "dict")
+ILLEGAL = ("refuse", "raise")
+AS_LEVELS = {"random": "careless", "greedy": "steady"}
+"""What others call these two levels."""
+
+
+def chosen(name: str, value: str, known: Sequence[str]) -> str:
+    """The value, if it is one of those known."""
+    if value not in known:
+        raise ValueError(f"{name}: there is no {value!r}; there are: {', '.join(known)}")
+    return value
+
+
+def level(name: str) -> str:
+    """A level by its name in the house, or by the one others use."""
+    return chosen("bots", AS_LEVELS.get(name, name), tuple(LEVELS))
+
+
+def levels_of(bots: str | Sequence[str], seats: int) -> list[str]:
+    """The level of each other seat."""
+    wanted = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
+    if len(wanted) != seats - 1:
+        raise ValueError(f"bots: {len(wanted)} are named, and there are {seats - 1} other seats")
+    return [level(name) for name in wanted]
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):
+    """One seat; see the module."""
+
+    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012 - Gymnasium's
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        seat: int = 0,
+        options: Mapping[str, Any] | None = None,
+        *,
+        bots: str | Sequence[str] = "steady",
+        reward: str = "outcome",
+        observation: str = "vector",
+        illegal: str = "refuse",
+        max_steps: int = 10_000,
+        render_mode: str | None = None,
+    ) -> None:
+        self.table: Table = laid(game, seats, options)
+        if not 0 <= seat < self.table.seats:
+            raise ValueError(f"seat: {seat} is none of the {self.table.seats} seats, counted from 0")
+        self.seat = seat
+        self.levels = levels_of(bots, self.table.seats)
+        self.structured = chosen("observation", observation, OBSERVATIONS) == "dict"
+        self.raises = chosen("illegal", illegal, ILLEGAL) == "raise"
+        self.render_mode = None if render_mode is None else chosen("render_mode", render_mode, RENDER_MODES)
+        self.max_steps = max_steps
+        self.rewarding = Rewarding(self.table.game, self.table.seats, self.table.options, reward)
+        self.action_space = spaces.Discrete(len(self.table.names))
+        self.observation_space = (
+            space_of(self.table.observer.shape, self.table.seats)
+            if self.structured
+            else spaces.Box(0.0, 1.0, (self.table.observer.size,), np.float32)
+        )
+        self.tried = 0
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
+        """A new game; the same seed gives the same luck, to the dice and to the bots."""
+        super().reset(seed=seed)
+        self.stepper = Stepper(self.table, int(self.np_random.integers(2**62)))
+        self.bots = bots_for(self.table, self.seat, self.levels, self.stepper)
+        self.tried = 0
+        play_bots(self.stepper, self.seat, self.bots)
+        self.rewarding.begin(self.stepper.play)
+        return self._seen(), self._info()
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Take an action; then the others act until it is this seat's turn again."""
+        stepper = self.stepper
+        self.tried += 1
+        try:
+            stepper.step(int(action), self.seat)
+        except IllegalAction as error:
+            if self.raises:
+                raise
+            cut = self.tried >= self.max_steps
+            return self._seen(), 0.0, stepper.over, cut, {**self._info(), "illegal": str(error)}
+        play_bots(stepper, self.seat, self.bots)
+        over = stepper.over
+        gained = self.rewarding.given(stepper.play, self.seat)
+        return self._seen(), gained, over, not over and self.tried >= self.max_steps, self._info()
+
+    def _seen(self) -> Any:
+        vector = self.stepper.vector(self.seat)
+        return self.table.observer.structured(vector) if self.structured else vector
+
+    def _info(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks()}
+
+    def action_masks(self) -> Mask:
+        """1 at every action that may be taken now."""
+        return self.stepper.mask(self.seat)
+
+    def render(self) -> Any:
+        """What this seat sees, as words or as a picture."""
+        if self.render_mode == "rgb_array":
+            return drawn(self.stepper, self.seat)
+        return told(self.stepper, self.seat) if self.render_mode == "ansi" else None
+
+
+def bots_for(table: Table, seat: int, levels: Sequence[str], stepper: Stepper) -> dict[int, Bot]:
+    """The other players; their luck is the play's own."""
+    luck = stepper.fate.random  # type: ignore[attr-defined]
+    others = [other for other in range(table.seats) if other != seat]
+    return {other: player(one, table.game, luck) for other, one in zip(others, levels, strict=True)}
+
+
+def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:
+    """Let the others answer until this seat is asked, or the game is over."""
+    play = stepper.play
+    if stepper.seat == seat or stepper.part is None:
+        return
+    while True:
+        asked = play.asked()
+        if not asked or seat in asked:
+            break
+        other = min(asked)
+        part = asked[other]
+        option = bots[other](play.look, part)
+        play.move(option if option in part.options else part.check(option), stepper.fate, other)
+    stepper.look_up()
+
+
+def space_of(shape: Shape, seats: int) -> spaces.Space[Any]:
+    """The space of the structured form."""
+    if isinstance(shape, Maybe | Each):
+        one: dict[str, spaces.Space[Any]] = {"there": spaces.Box(0.0, 1.0, (1,), np.float32)}
+        if width(shape.shape, seats):
+            one["what"] = space_of(shape.shape, seats)
+        return spaces.Tuple([spaces.Dict(one)] * shape.most) if isinstance(shape, Each) else spaces.Dict(one)
+    if isinstance(shape, Fields):
+        parts = {name: part for name, part in shape.parts.items() if width(part, seats)}
+        return spaces.Dict({name: space_of(part, seats) for name, part in parts.items()})
+    if isinstance(shape, Keyed):
+        return spaces.Dict({key: space_of(shape.shape, seats) for key in shape.keys})
+    if isinstance(shape, Row):
+        return spaces.Tuple([space_of(part, seats) for part in shape.shapes if width(part, seats)])
+    if isinstance(shape, BySeat):
+        return spaces.Tuple([space_of(shape.shape, seats)] * seats)
+    return spaces.Box(0.0, 1.0, (width(shape, seats),), np.float32)

@@ -1,0 +1,107 @@
+"""What a seat has ever been able to know, and the text form; and that neither, nor any vector, tells what is hidden."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tumblekeep.core.play import Play
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.games import GAMES, load
+from tumblekeep.research.history import History
+from tumblekeep.research.stepper import Stepper, Table, laid
+from tumblekeep.research.wording import Unread, options_of, read, told
+from tumblekeep.testing.secrecy import with_other_secrets
+from tumblekeep.testing.walk import Setting, walk
+
+
+def known(table: Table, play: Play, seat: int) -> tuple[object, ...]:
+    """Everything that an environment gives to a seat."""
+    stepper = Stepper(table, play=play)
+    history = History()
+    history.catch_up(play)
+    return stepper.vector(seat).tobytes(), stepper.legal(seat), history.state(play, seat), told(stepper, seat)
+
+
+@pytest.mark.parametrize("slug", ["castle_of_frosts", "dungeons_dice_danger"])
+def test_nothing_that_is_hidden_reaches_a_seat(slug: str) -> None:
+    table = laid(slug, 3)
+    compared = 0
+    for seed in range(6):
+        for play in walk(load(slug), Setting(3, seed), every=2):
+            if len(play.entries) > 24 or compared >= 12:
+                break
+            for seat in range(3):
+                other = with_other_secrets(play, seat, Sampled(1000 + len(play.entries)))
+                if other is not None:
+                    compared += 1
+                    assert known(table, other, seat) == known(table, play, seat), (
+                        f"seat {seat} is told a secret"
+                    )
+    assert compared >= 6
+
+
+def test_the_history_of_a_seat_grows_and_forgets_nothing() -> None:
+    stepper = Stepper(laid("dungeon_attack", 2), 1)
+    history, before = History(), [""]
+    while not stepper.over:
+        history.catch_up(stepper.play)
+        now = history.known(stepper.play, 0)
+        assert now[: len(before) - 1] == before[1:]
+        before = ["", *now]
+        stepper.step(stepper.legal()[0])
+    assert len(before) == len(history.heard) + 1 > 20
+    assert before[1] == 'adventurer 0: "take.warrior"'
+
+
+def test_what_all_decide_at_once_is_known_once_all_have_decided() -> None:
+    stepper = Stepper(laid("dungeons_dice_danger", 2), 1)
+    history = History()
+    for _ in range(2):  # the first seat names its two pairs
+        stepper.step(stepper.legal(0)[0], 0)
+    history.catch_up(stepper.play)
+    assert history.known(stepper.play, 0)[-1].startswith('pairing 0: "')
+    assert history.known(stepper.play, 1)[-1] == "pairing 0: ?"
+    fork = stepper.play.fork()
+    assert history.fork(stepper.play, fork).known(fork, 1)[-1] == "pairing 0: ?"
+    question = stepper.play.question
+    while stepper.play.question is question:
+        stepper.step(stepper.legal()[0])
+    history.catch_up(stepper.play)
+    assert not any(line.endswith("?") for line in history.known(stepper.play, 1))
+    late = History()
+    late.catch_up(stepper.play)
+    assert late.state(stepper.play, 1) == history.state(stepper.play, 1)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_can_be_played_by_words_alone(slug: str, language: str) -> None:
+    stepper = Stepper(laid(slug, 3), 2)
+    for turn in range(12):
+        seat = stepper.seat
+        text = told(stepper, seat, language)
+        offered = options_of(stepper, seat, language)
+        assert len(offered) == len(stepper.legal())
+        assert all(f"{number}. {label} [{name}]" in text for number, name, label in offered)
+        assert "]\n[" not in text
+        number, name, label = offered[turn % len(offered)]
+        action = stepper.table.vocabulary.number[name]
+        assert read(f"Let me think.\nANSWER: {name}", stepper, seat, language) == action
+        assert read(f"{number}", stepper, seat, language) == action
+        assert read(f"{number}. {label}", stepper, seat, language) == action
+        stepper.step(action)
+
+
+def test_a_reply_that_names_nothing_or_too_much_is_refused() -> None:
+    stepper = Stepper(laid("dungeon_attack", 2), 2)
+    with pytest.raises(Unread, match=r"say one of: take\.warrior"):
+        read("I would rather go home.", stepper, 0)
+    with pytest.raises(Unread):
+        read("take.warrior or take.monk, who knows", stepper, 0)
+    with pytest.raises(Unread):
+        read("99", stepper, 0)
+    with pytest.raises(Unread):
+        read("", stepper, 0)
+    assert stepper.table.names[read("I choose take.monk because it is strong", stepper, 0)] == "take.monk"
+    assert np.count_nonzero(stepper.mask()) == len(stepper.legal())
