@@ -34,7 +34,10 @@ class Choices(OptionList):
         rows = []
         for place, offer in enumerate(offers):
             key = KEYS[place] if place < len(KEYS) else " "
-            rows.append(Option(Folded([(Text(f"{key} ", f"bold {EMBER}"), Text(offer.label, BONE))])))
+            words = Text(offer.label, BONE)
+            if offer.weighed:
+                words.append(f"  {offer.weighed}", ASH)
+            rows.append(Option(Folded([(Text(f"{key} ", f"bold {EMBER}"), words)])))
         for bar in not_now:
             line = Text(bar.label, DUST).append(f" — {bar.reason} ({bar.clause})", ASH)
             rows.append(Option(Folded([(Text("✗ ", DUST), line)]), disabled=True))

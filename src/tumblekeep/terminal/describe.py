@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Piece, Row, Track
 from tumblekeep.terminal.paint import paint
@@ -24,19 +25,44 @@ def describe(block: Block, voice: Voice) -> list[str]:
 def told(part: Piece, voice: Voice) -> str:
     """One piece in words."""
     if isinstance(part, Track):
+        if not voice.words(part.name):
+            return voice.say("ui-track-bare", now=part.now, most=part.most)
         return voice.say("ui-track", name=voice.words(part.name), now=part.now, most=part.most)
     if isinstance(part, Dice):
-        return voice.say("ui-dice", face=voice.words(part.face), count=part.count)
+        face = voice.words(part.face)
+        return voice.say("ui-dice-number" if face.isdecimal() else "ui-dice", face=face, count=part.count)
     return voice.words(part.words if isinstance(part, Badge) else part)
 
 
 def _row(row: Row, voice: Voice) -> str:
-    return ", ".join(filter(None, (told(part, voice) for part in row)))
+    line = ""
+    for words in filter(None, (told(part, voice) for part in _counted(row))):
+        line += f"{'' if not line else ' ' if line.endswith(':') else ', '}{words}"  # no comma after a colon
+    return line
+
+
+def _counted(row: Row) -> list[Piece]:
+    """Dice that show the same, one beside the other, are counted together: two 4s."""
+    counted: list[Piece] = []
+    for part in row:
+        last = counted[-1] if counted else None
+        if (
+            isinstance(part, Dice)
+            and isinstance(last, Dice)
+            and (last.face, last.look) == (part.face, part.look)
+        ):
+            counted[-1] = replace(last, count=last.count + part.count)
+        else:
+            counted.append(part)
+    return counted
 
 
 def _grid_row(grid: Grid, number: int, voice: Voice) -> str:
-    first, *rest = [told(part, voice) for part in grid.rows[number]]
-    headings = [voice.words(heading) for heading in grid.headings][1:]
+    headings = [voice.words(heading) for heading in grid.headings]
+    first, *rest = [
+        _field(part, heading, voice) for part, heading in zip(grid.rows[number], headings, strict=False)
+    ]
+    headings = headings[1:]
     fields = [
         voice.say("ui-field", name=heading, value=value) if heading else value
         for heading, value in zip(headings, rest, strict=False)
@@ -44,6 +70,13 @@ def _grid_row(grid: Grid, number: int, voice: Voice) -> str:
     ]
     mark = "> " if grid.lit == number else "  "
     return f"{mark}{first}. " + voice.say("ui-between").join(fields)
+
+
+def _field(part: Piece, heading: str, voice: Voice) -> str:
+    """One piece under its heading: a track that is called the same is not named twice."""
+    if isinstance(part, Track) and voice.words(part.name) == heading:
+        return voice.say("ui-track-bare", now=part.now, most=part.most)
+    return told(part, voice)
 
 
 def _map(block: Map, voice: Voice) -> list[str]:

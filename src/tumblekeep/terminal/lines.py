@@ -46,10 +46,14 @@ class LineMode:
         self._told = 0
         self._unsaved = False
         self._keyboard: int | None = None
+        if len(sitting.people) == 1:  # one person alone is spoken to
+            (voice.reader,) = sitting.people
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
         self.write(self.voice.say("ui-lines-hello"))
+        if goal := self.voice.goal():
+            self.write(goal)
         if self.sitting.cannot_aim:
             self.write(self.voice.say("ui-aim-missing"))
         if self.sitting.play.entries:
@@ -152,7 +156,7 @@ class LineMode:
             )
         )
         for number, offer in enumerate(self.voice.offers(question), start=1):
-            self.write(f"{number}. {offer.label}")
+            self.write(f"{number}. {offer.label}" + (f" — {offer.weighed}" if offer.weighed else ""))
         for bar in self.voice.not_now(question):
             self.write(self.voice.say("ui-not-now", label=bar.label, reason=bar.reason, clause=bar.clause))
 
@@ -234,6 +238,8 @@ class LineMode:
         if typed == "q":
             raise Leaving
         if typed == "?":
+            for line in [] if waiting.question is None else self.voice.explained(waiting.question):
+                self.write(line)
             for line in self.voice.say("ui-lines-help").splitlines():
                 self.write(line)
             if self.sitting.saved is not None:

@@ -44,6 +44,8 @@ CELLS = {
 }
 LONGEST_TRACK = 12
 GAP = 1
+MARGIN = 3
+"""Before a row of a map whose rows have numbers."""
 LEAST_PANEL = 24
 EMPTY_COLUMN = 2
 NARROWEST = 6
@@ -307,7 +309,22 @@ def _map_columns(block: Map) -> list[int]:
 
 
 def _map_width(block: Map) -> int:
-    return sum(_map_columns(block)) + 4
+    _, rows = map_marks(block)
+    return sum(_map_columns(block)) + 4 + (MARGIN if rows else 0)
+
+
+def map_marks(block: Map) -> tuple[dict[int, str], dict[int, str]]:
+    """The letters of columns and the numbers of rows, where places are called by them (`B3`); else nothing."""
+    columns: dict[int, str] = {}
+    rows: dict[int, str] = {}
+    for cell in block.cells:
+        found = re.fullmatch(r"([A-Z]+)(\d+)", cell.name)
+        if found is None:
+            continue
+        letters, number = found.groups()
+        if columns.setdefault(cell.x, letters) != letters or rows.setdefault(cell.y, number) != number:
+            return {}, {}
+    return columns, rows
 
 
 def _map(block: Map, width: int, voice: Voice, lit: Collection[str] = ()) -> list[Text]:
@@ -318,9 +335,15 @@ def _map(block: Map, width: int, voice: Voice, lit: Collection[str] = ()) -> lis
             state = "lit" if cell.name in lit else cell.state
             rows[cell.y][cell.x] = map_cell(cell.text, state, size)
     used = {cell.y for cell in block.cells}
-    lines = [
-        Text("").join(row) for y, row in enumerate(rows) if y in used or (y - 1 in used and max(used) > y)
-    ]
+    columns, numbers = map_marks(block)
+    lines = []
+    if numbers:
+        heads = [columns.get(x, "").center(room)[:room] for x, room in enumerate(widths)]
+        lines.append(Text(" " * MARGIN + "".join(heads), DUST))
+    for y, row in enumerate(rows):
+        if y in used or (y - 1 in used and max(used) > y):
+            margin = Text(f"{numbers.get(y, ''):>2} ", DUST) if numbers else Text("")
+            lines.append(margin.append_text(Text("").join(row)))
     if block.legend:
         lines += [Text(""), *_legend(block, width - 4, voice)]
     return _box(voice.words(block.title), lines, width)

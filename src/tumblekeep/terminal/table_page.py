@@ -48,7 +48,8 @@ class TablePage(AimingBoard):
     def __init__(self, sitting: Sitting, language: str, pause: float, greeting: str = "") -> None:
         super().__init__()
         self.sitting = sitting
-        self.voice = Voice(language, sitting.game, sitting.names)
+        reader = sitting.people[0] if len(sitting.people) == 1 else None  # one person alone is spoken to
+        self.voice = Voice(language, sitting.game, sitting.names, reader=reader)
         self.pause = pause
         self.greeting = self.voice.say("ui-aim-missing") if sitting.cannot_aim else greeting
         self.waiting_for = sitting.waiting()
@@ -188,8 +189,9 @@ class TablePage(AimingBoard):
             tray.border_subtitle = question.ask.clause
             self.draw_prompt([voice.prompt(question)])
             not_now = voice.not_now(question)
-            choices.put(voice.offers(question), not_now)
-            rows = len(question.options) + len(not_now)
+            offers = voice.offers(question)
+            choices.put(offers, not_now)
+            rows = len(offers) + sum(bool(offer.weighed) for offer in offers) + len(not_now)
             self.set_class(rows > CROWDED, "-crowded")
             tray.styles.height = max(LEAST_TRAY, rows + 5) if self.has_class("-wide") else None
             choices.focus()
@@ -380,7 +382,11 @@ class TablePage(AimingBoard):
     def action_help(self) -> None:
         """What the keys do, and where the game lies."""
         kept = "" if self.sitting.saved is None else str(self.sitting.saved.path)
-        entries = [("", self.voice.say("ui-help"))]
+        question = self.waiting_for.question
+        entries = []
+        if question is not None and not self._passing:
+            entries.append((self.voice.prompt(question), "\n".join(self.voice.explained(question))))
+        entries.append((self.voice.say("ui-help-keys"), self.voice.say("ui-help")))
         if kept:
             entries.append((self.voice.say("ui-help-kept"), kept))
         entries.append((self.voice.say("ui-help-seed"), self.sitting.seed))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tumblekeep.core.ask import option_id
+from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
-from tumblekeep.core.question import Choose, Question
+from tumblekeep.core.question import Choose, Forecast, Odds, Question
 from tumblekeep.core.table import Outcome, Turn
 from tumblekeep.kit.panel import Words
 from tumblekeep.kit.target import BOARDS
@@ -31,6 +31,8 @@ class Offer(NamedTuple):
 
     id: str
     label: str
+    weighed: str = ""
+    """How likely it is to end well, and what it costs and brings."""
 
 
 class NotNow(NamedTuple):
@@ -51,6 +53,7 @@ class Voice:
         names: Sequence[str] = (),
         *,
         also: Sequence[str] = (),
+        reader: int | None = None,
     ) -> None:
         throws = ("throw",) if game is not None and game.throws else ()
         self.book = Phrasebook(
@@ -63,6 +66,8 @@ class Voice:
         )
         self.game = game
         self.names = tuple(names)
+        self.reader = reader
+        """The one seat that is spoken to, where one person alone sits at this keyboard."""
 
     @property
     def language(self) -> str:
@@ -72,7 +77,7 @@ class Voice:
     def other(self) -> Voice:
         """The same voice in the next language."""
         place = LANGUAGES.index(self.language)
-        return Voice(LANGUAGES[(place + 1) % len(LANGUAGES)], self.game, self.names)
+        return Voice(LANGUAGES[(place + 1) % len(LANGUAGES)], self.game, self.names, reader=self.reader)
 
     def say(self, message_id: str, **arguments: Any) -> str:
         """A message of the terminal's own, or of the game."""
@@ -106,10 +111,49 @@ class Voice:
         return self.say(question.ask.why) if self.book.knows(question.ask.why) else ""
 
     def offers(self, question: Choose) -> list[Offer]:
-        """What can be chosen, in the rules' order."""
+        """What can be chosen, in the rules' order, with what it promises."""
+        forecast = question.foretold()
         return [
-            Offer(option_id(option), self.words(question.ask.label(option))) for option in question.options
+            Offer(
+                option_id(option),
+                self.words(question.ask.label(option)),
+                self._weighed(question, option, forecast),
+            )
+            for option in question.options
         ]
+
+    def _weighed(self, question: Choose, option: Option, forecast: Forecast | None) -> str:
+        odds = None if forecast is None else forecast.odds.get(option)
+        stakes = None if forecast is None else forecast.stakes.get(option)
+        parts = [] if odds is None else [self._odds(odds)]
+        parts.append(
+            self.book.stakes(question.ask.label(option), self.names) if stakes is None else self.words(stakes)
+        )
+        return ". ".join(part.rstrip(".") for part in parts if part)
+
+    def _odds(self, odds: Odds) -> str:
+        """Odds in whole percents; a game whose own words say so knows no tie."""
+        own = self.book.knows("odds-win")
+        shares = [("odds-win" if own else "ui-odds-win", odds.win)]
+        if not own:
+            shares.append(("ui-odds-tie", odds.tie))
+        shares.append(("odds-lose" if own else "ui-odds-lose", odds.lose))
+        return ", ".join(
+            self.say("ui-odds", word=self.say(word), share=round(100 * share)) for word, share in shares
+        )
+
+    def goal(self) -> str:
+        """What everybody is after, in a line; nothing where a game from outside does not say."""
+        return self.say("goal") if self.book.knows("goal") else ""
+
+    def explained(self, question: Question) -> list[str]:
+        """The question at hand for who does not know what to make of it: the goal, what is decided, what is out of reach and why."""
+        lines = [self.goal(), self.why(question)]
+        if isinstance(question, Choose):
+            lines += [
+                self.say("ui-field", name=bar.label, value=bar.reason) for bar in self.not_now(question)
+            ]
+        return [line for line in lines if line]
 
     def not_now(self, question: Choose) -> list[NotNow]:
         """What can't be chosen now, and why; what fails for one and the same reason is told once."""
@@ -253,7 +297,7 @@ class Voice:
     def happening(self, happening: Any) -> str:
         """One sentence of the tale."""
         assert self.game is not None
-        return self.words(self.game.happening(happening))
+        return self.book.tell(self.game.happening(happening), self.names, self.reader)
 
     def ending(self, outcome: Outcome) -> list[str]:
         """How the game ended: the headline, what it is made of, and who won."""

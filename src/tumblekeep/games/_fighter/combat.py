@@ -27,7 +27,7 @@ from tumblekeep.games._fighter.harm import (
     wound,
 )
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.stakes import card_stakes
+from tumblekeep.games._fighter.stakes import card_stakes, die_stakes
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import (
     BackedDown,
@@ -129,7 +129,15 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
         if may_back_down:
             options.append("back-down")
         if pool:
-            chosen: Any = yield Choose(edition.asks.die, seat, options, (), partial(_barred, edition, table))
+            hero = table.heroes[seat]
+            chosen: Any = yield Choose(
+                edition.asks.die,
+                seat,
+                options,
+                (),
+                partial(_barred, edition, table),
+                forecast=partial(die_stakes, edition.sheets, hero.card, hero.scars, options),
+            )
         else:
             chosen = yield Choose(
                 edition.asks.run_out, seat, options, (), partial(_barred_out, edition, table)

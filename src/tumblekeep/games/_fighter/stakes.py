@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from tumblekeep.core.ask import Ask, Option
@@ -44,6 +44,19 @@ def hero_stakes(sheets: Mapping[str, Sheet], options: Sequence[Option]) -> Forec
             for option in options
         },
     )
+
+
+def die_stakes(
+    sheets: Mapping[str, Sheet], card: str, scars: Collection[str], options: Sequence[Option]
+) -> Forecast:
+    """Which ability of this hero each coloured die calls up, if a scar does not cover it."""
+    abilities = sheets[card].abilities if card in sheets else {}
+    stakes = {}
+    for option in options:
+        colour = option[1] if option[0] == "throw" else ""
+        if colour in abilities and colour not in scars:
+            stakes[option] = Message(f"ability-{abilities[str(colour)].word}")
+    return Forecast("", {}, stakes)
 
 
 def does(card: Gear) -> Message:

@@ -277,6 +277,7 @@ def _abilities(view: View) -> Grid:
 
 
 LINES = {
+    "goal": "",
     **STAKE_LINES,
     "show-mixed-target": "", "show-mixed-box": "",
     "show-castle": "", "show-leader": "who:seat", "show-icons": "", "show-shops": "",

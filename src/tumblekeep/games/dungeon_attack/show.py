@@ -109,6 +109,7 @@ def _pile(one: dict[str, Any]) -> Message:
 
 
 LINES = {
+    "goal": "",
     "show-level": "level:number levels:number",
     "show-dungeon-empty": "",
     "show-quiet": "turns:number seats:number",

@@ -221,6 +221,7 @@ def _players(view: View) -> Grid:
 
 
 LINES = {
+    "goal": "",
     "show-before": "",
     "show-round": "round:number",
     "show-active": "who:seat",

@@ -2,6 +2,7 @@
 
 title = Dungeon Fighter: the Castle of Frightening Frosts
 tagline = Bounce your dice off the table, onto the target, past the penguins. A party of heroes against a castle of ice and its boss.
+goal = Goal: find the shops, then beat the boss of the castle, together.
 
 option-difficulty = Difficulty
 option-difficulty-normal = Normal

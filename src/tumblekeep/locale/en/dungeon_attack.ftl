@@ -2,6 +2,7 @@
 
 title = Dungeon Attack!
 tagline = Bust the door, roll every monster at once, and get out with the treasure. A party of adventurers against three levels of dice.
+goal = Goal: carry out 16 gold, 4 magic items and an artifact, together.
 
 option-start = Who starts
 option-start-first = The first seat

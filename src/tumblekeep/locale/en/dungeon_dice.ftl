@@ -2,6 +2,7 @@
 
 title = Dungeon Dice
 tagline = Reach into the bag, meet what comes out, and fight it with every die you own. Alone against the others for 4 fame, or together for 6.
+goal = Goal: fame, from level 6, artifacts and trophies, until it is enough.
 
 option-mode = Way to play
 option-mode-coop = Together, as one team

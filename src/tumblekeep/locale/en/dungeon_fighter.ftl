@@ -2,6 +2,7 @@
 
 title = Dungeon Fighter
 tagline = Bounce the die off the table and onto the target, eyes closed if the monster insists. One to six heroes against a dungeon with a sense of humour.
+goal = Goal: cross three levels and beat the Final Boss, together.
 
 option-difficulty = Difficulty
 option-difficulty-easy = Easy

@@ -2,6 +2,7 @@
 
 title = Dungeons, Dice & Danger
 tagline = One roll for everybody, a sheet for each. Cross your way through the dungeon, bring down its monsters, and mind your own skin.
+goal = Goal: the most points when the adventure is over.
 
 option-adventure = Adventure
 option-adventure-annoyed-animals = Annoyed Animals (novice)

@@ -98,7 +98,7 @@ ui-help = 1 to 9 and letters choose; so do ↑↓ with Enter, and the mouse.
 
 ## Line by line
 
-ui-lines-hello = Type a number to choose. ? explains the other commands.
+ui-lines-hello = Type a number to choose. ? explains the question and the other commands.
 ui-lines-help = A number, or the beginning of a choice, chooses.
     w  why am I asked this? Shows the clauses.
     t  the whole table again
@@ -118,7 +118,25 @@ ui-several-begin = “{ $typed }” could be: { $labels }.
 ui-field = { $name }: { $value }
 ui-between = { "; " }
 ui-track = { $name } { $now } of { $most }
-ui-dice = { $count } × { $face }
+ui-dice = { $count ->
+    [1] { $face }
+   *[other] { $count } × { $face }
+}
+ui-dice-number = { $count ->
+    [1] a { $face }
+    [2] two { $face }s
+    [3] three { $face }s
+    [4] four { $face }s
+    [5] five { $face }s
+    [6] six { $face }s
+   *[other] { $count } × { $face }
+}
+ui-track-bare = { $now } of { $most }
+ui-odds = { $word } { $share }%
+ui-odds-win = win
+ui-odds-tie = tie
+ui-odds-lose = lose
+ui-help-keys = The keys
 
 ## Real dice
 

@@ -2,6 +2,7 @@
 
 title = Dungeon Fighter : le château des Frimas effroyables
 tagline = Faites rebondir vos dés sur la table, jusqu’à la cible, malgré les pingouins. Un groupe de héros contre un château de glace et son boss.
+goal = But : trouver les boutiques, puis battre le boss du château, ensemble.
 
 option-difficulty = Difficulté
 option-difficulty-normal = Normal

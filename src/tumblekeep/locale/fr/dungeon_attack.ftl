@@ -2,6 +2,7 @@
 
 title = Dungeon Attack!
 tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Une équipe d’aventuriers contre trois niveaux de dés.
+goal = But : rapporter ensemble 16 pièces d’or, 4 objets magiques et un artefact.
 
 option-start = Qui commence
 option-start-first = La première place

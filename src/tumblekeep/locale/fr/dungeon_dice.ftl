@@ -2,6 +2,7 @@
 
 title = Dungeon Dice
 tagline = Plongez la main dans le sac, affrontez ce qui en sort avec tous vos dés. Chacun pour soi jusqu’à 4 points de renommée, ou ensemble jusqu’à 6.
+goal = But : de la renommée, par le niveau 6, les artefacts et les trophées, jusqu’à en avoir assez.
 
 option-mode = Façon de jouer
 option-mode-coop = Ensemble, en une seule équipe

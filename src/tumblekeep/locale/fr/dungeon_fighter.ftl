@@ -2,6 +2,7 @@
 
 title = Dungeon Fighter
 tagline = Un rebond sur la table, puis sur la Cible, les yeux fermés si le Monstre y tient. De un à six Héros contre un donjon qui a de l’humour.
+goal = But : traverser trois niveaux et battre le Boss final, ensemble.
 
 option-difficulty = Niveau de difficulté
 option-difficulty-easy = Facile

@@ -2,6 +2,7 @@
 
 title = Dungeons, Dice & Danger
 tagline = Un seul lancer pour tous, une feuille pour chacun. Cochez votre chemin dans le donjon, abattez ses monstres et veillez sur votre peau.
+goal = But : avoir le plus de points à la fin de l’aventure.
 
 option-adventure = Aventure
 option-adventure-annoyed-animals = Animaux agacés (débutant)

@@ -98,7 +98,7 @@ ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et 
 
 ## Ligne à ligne
 
-ui-lines-hello = Tapez un numéro pour choisir. ? explique les autres commandes.
+ui-lines-hello = Tapez un numéro pour choisir. ? explique la question et les autres commandes.
 ui-lines-help = Un numéro, ou le début d’un choix, choisit.
     w  pourquoi cette question ? Montre les clauses.
     t  toute la table à nouveau
@@ -121,7 +121,25 @@ ui-several-begin = « { $typed } » peut être : { $labels }.
 ui-field = { $name } : { $value }
 ui-between = { " ; " }
 ui-track = { $name } { $now } sur { $most }
-ui-dice = { $count } × { $face }
+ui-dice = { $count ->
+    [1] { $face }
+   *[other] { $count } × { $face }
+}
+ui-dice-number = { $count ->
+    [1] un { $face }
+    [2] deux { $face }
+    [3] trois { $face }
+    [4] quatre { $face }
+    [5] cinq { $face }
+    [6] six { $face }
+   *[other] { $count } × { $face }
+}
+ui-track-bare = { $now } sur { $most }
+ui-odds = { $word } { $share } %
+ui-odds-win = gagné
+ui-odds-tie = égalité
+ui-odds-lose = perdu
+ui-help-keys = Les touches
 
 ## De vrais dés
 
