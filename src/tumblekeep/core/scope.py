@@ -37,6 +37,8 @@ class Scope(NamedTuple):
     """Which combinations there are, by `ask-verb`: takes the words that choose. Without a line: all of them."""
     apart: Collection[str] = ()
     """`ask-verb` of options with so many combinations that their words are chosen one after the other."""
+    together: bool = False
+    """Several decide at once in this game."""
 
 
 class Vocabulary:

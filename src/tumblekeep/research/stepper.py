@@ -35,8 +35,6 @@ class Table:
         self.vocabulary = Vocabulary(game, seats, self.options)
         self.observer = Observer(self.vocabulary)
         self.names = self.vocabulary.names
-        self.simultaneous = not game.is_open and game.rests_open
-        """Several may decide at once, hidden from each other."""
 
 
 def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Table:

@@ -128,4 +128,5 @@ def scope(seats: int, options: Options) -> Scope:
             "use-strike-own": strikes,
         },
         apart=("pairing-white", "pairing-black", "pairing-symbol"),
+        together=True,
     )

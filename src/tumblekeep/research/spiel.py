@@ -1,0 +1,331 @@
+"""OpenSpiel: all games as Python games, registered by `import tumblekeep.research.spiel`.
+
+`pyspiel.load_game("python_tumblekeep_dungeon_attack(players=2,options=cards:random)")`. Chance nodes are explicit and small: a roll of many dice
+is one node a die, a draw one node, a throw one node over its nominal landings. What several decide at once is a simultaneous node; who is
+asked nothing there has the action `wait`, the last. A clone is a fork, and a state is serialised by the log of its play.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
+from tumblekeep.core.log import from_text, log_of, to_text
+from tumblekeep.core.play import Play
+from tumblekeep.games import GAMES, load
+from tumblekeep.research.history import History
+from tumblekeep.research.rewards import outcome
+from tumblekeep.research.stepper import IllegalAction, Table, laid, usual_seats
+
+PREFIX = "python_tumblekeep_"
+WAIT = "wait"
+LONGEST = 20_000
+MOST_OUTCOMES = 1_000
+
+
+class Course:
+    """A play with its chances left open: what a state holds. Copied by fork, kept by its log."""
+
+    def __init__(self, table: Table, play: Play | None = None) -> None:
+        self.table = table
+        self.play = play or Play(table.game, table.seats, table.options)
+        self.history = History()
+        self.begun: dict[int, tuple[int, ...]] = {}
+        self.rolled: tuple[int, ...] = ()
+        """Dice of the open roll that lie already."""
+        if play is not None:
+            self.history.catch_up(play)
+
+    def __deepcopy__(self, memo: Any) -> Course:
+        other = Course(self.table, self.play.fork())
+        other.history = self.history.fork(self.play, other.play)
+        other.begun = dict(self.begun)
+        other.rolled = self.rolled
+        return other
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        log = to_text(log_of(self.play, [f"seat {seat}" for seat in range(self.play.seats)]))
+        slug, options = self.table.game.slug, dict(self.table.options)
+        return _restored, (slug, self.table.seats, options, log, self.begun, self.rolled)
+
+    # -- chance -----------------------------------------------------------------------------------
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What the next die, draw or throw may be, with its chance."""
+        question = self.play.question
+        if isinstance(question, Roll):
+            die = _dice(question)[len(self.rolled)]
+            return [(face, sides / die.total) for face, sides in enumerate(die.sides)]
+        if isinstance(question, RollEach):
+            sides = len(question.dice[len(self.rolled)][1])
+            return [(side, 1.0 / sides) for side in range(sides)]
+        if isinstance(question, Draw):
+            total = sum(question.bag.values())
+            return [
+                (number, question.bag[thing] / total) for number, thing in enumerate(sorted(question.bag))
+            ]
+        assert isinstance(question, Throw)
+        return [(number, float(chance)) for number, (_, chance) in enumerate(question.odds())]
+
+    def chance_name(self, action: int) -> str:
+        """What a chance outcome is called."""
+        question = self.play.question
+        if isinstance(question, Roll):
+            die = _dice(question)[len(self.rolled)]
+            return f"{die.name}:{die.faces[action]}"
+        if isinstance(question, RollEach):
+            name, sides = question.dice[len(self.rolled)]
+            return f"{name}:{action + 1}:{sides[action]}"
+        if isinstance(question, Draw):
+            return f"draw:{sorted(question.bag)[action]}"
+        return f"landing:{action}"
+
+    def happen(self, action: int) -> None:
+        """A die falls, a thing is drawn, a throw lands."""
+        question: Any = self.play.question
+        if isinstance(question, Roll | RollEach):
+            self.rolled = (*self.rolled, action)
+            dice = _dice(question) if isinstance(question, Roll) else question.dice
+            if len(self.rolled) < len(dice):
+                return
+            answer: Any = self.rolled if isinstance(question, RollEach) else _counted(question, self.rolled)
+            self.rolled = ()
+        elif isinstance(question, Draw):
+            answer = sorted(question.bag)[action]
+        else:
+            answer = list(question.odds())[action][0]
+        self._give(answer, None)
+
+    # -- players ----------------------------------------------------------------------------------
+
+    def asked(self) -> list[int]:
+        """Who is to act."""
+        return sorted(self.play.asked())
+
+    def _spelled(self, seat: int) -> list[int]:
+        part = self.play.asked().get(seat)
+        if part is None:
+            return []
+        return self.table.vocabulary.actions(part.ask, part.options, self.begun.get(seat, ()))
+
+    def legal(self, seat: int) -> list[int]:
+        """What a seat may do, in ascending order."""
+        return sorted({action for action in self._spelled(seat) if action >= 0})
+
+    def act(self, action: int, seat: int) -> None:
+        """A seat takes an action, which may be a step of several."""
+        spelled = self._spelled(seat)
+        if action < 0 or action not in spelled:
+            raise IllegalAction(f"{self.table.names[action]} is not offered to seat {seat}")
+        part = self.play.asked()[seat]
+        option = part.options[spelled.index(action)]
+        named = (*self.begun.get(seat, ()), action)
+        if len(self.table.vocabulary.spellings(part.ask, [option])[0]) > len(named):
+            self.begun[seat] = named
+            return
+        self.begun.pop(seat, None)
+        self._give(option, seat)
+
+    def _give(self, answer: Any, seat: int | None) -> None:
+        question, play = self.play.question, self.play
+        assert question is not None
+        several = question.several
+        part = question.part(seat) if several else question
+        self.history.note(question, (part.ask, seat, answer))
+        play.answer(answer, seat if several else None)
+
+
+def _dice(roll: Roll) -> list[Any]:
+    return [die for die, count in roll.pools for _ in range(count)]
+
+
+def _counted(roll: Roll, rolled: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    left, pools = list(rolled), []
+    for die, count in roll.pools:
+        mine, left = left[:count], left[count:]
+        pools.append(tuple(mine.count(face) for face in range(die.kinds)))
+    return tuple(pools)
+
+
+def _restored(
+    slug: str, seats: int, options: dict[str, Any], log: str, begun: dict[int, Any], rolled: tuple[int, ...]
+) -> Course:
+    table = laid(slug, seats, options)
+    course = Course(table, from_text(log).replay(table.game))
+    course.begun, course.rolled = begun, rolled
+    return course
+
+
+def _options(words: str) -> dict[str, str]:
+    """Options from `difficulty:hard;mode:versus`."""
+    return {name: value for name, _, value in (word.partition(":") for word in words.split(";") if word)}
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
+    """A position; what it is stands in its course."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.course = Course(game.table)
+
+    def current_player(self) -> Any:
+        question = self.course.play.question
+        if question is None:
+            return pyspiel.PlayerId.TERMINAL
+        if question.by_fate:
+            return pyspiel.PlayerId.CHANCE
+        asked = self.course.asked()
+        if question.kind == "together" and len(asked) > 1:
+            return pyspiel.PlayerId.SIMULTANEOUS
+        return asked[0]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.course.legal(player) or [len(self.course.table.names)]
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self.course.outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        if self.is_chance_node():
+            self.course.happen(action)
+        else:
+            self.course.act(action, self.course.asked()[0])
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        for seat in self.course.asked():
+            self.course.act(actions[seat], seat)
+
+    def _action_to_string(self, player: Any, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return self.course.chance_name(action)
+        names = self.course.table.names
+        return names[action] if action < len(names) else WAIT
+
+    def is_terminal(self) -> bool:
+        return self.course.play.question is None
+
+    def returns(self) -> list[float]:
+        ended = self.course.play.outcome
+        seats = self.course.table.seats
+        return [0.0] * seats if ended is None else [outcome(ended, seat) for seat in range(seats)]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        seat = self.current_player() if player is None else player
+        return self.course.history.state(self.course.play, seat) + _begun(self.course, seat)
+
+    def observation_string(self, player: int | None = None) -> str:
+        seat = self.current_player() if player is None else player
+        return _observed(self.course, seat)
+
+    def __str__(self) -> str:
+        play = self.course.play
+        asked = "over" if play.question is None else play.question.ask.name
+        return f"{play.game.slug} after {len(play.entries)} answers and {list(self.course.rolled)}: {asked}"
+
+
+def _begun(course: Course, seat: int) -> str:
+    names = course.table.names
+    return "".join(f"\nbegun {names[action]}" for action in course.begun.get(seat, ()))
+
+
+def _observed(course: Course, seat: int) -> str:
+    return json.dumps(course.play.look(seat), separators=(",", ":")) + _begun(course, seat)
+
+
+class SpielObserver:
+    """Vectors and strings for OpenSpiel."""
+
+    def __init__(self, table: Table, iig_obs_type: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"an observer takes no parameters, not {params}")
+        self.recall = iig_obs_type.perfect_recall
+        self.table = table
+        self.tensor = np.zeros(table.observer.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what a player sees into the tensor."""
+        course = state.course
+        part = course.play.asked().get(player)
+        begun = course.begun.get(player, ())
+        self.tensor[:] = self.table.observer.vector(course.play.look(player), player, part, begun)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a player sees, or has ever been able to know."""
+        return state.information_state_string(player) if self.recall else state.observation_string(player)
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    """One game with so many players and these options."""
+
+    slug = ""
+    kind: Any = None
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given = params or {}
+        seats = int(given.get("players", usual_seats(load(self.slug), {})))
+        self.table = laid(self.slug, seats, _options(str(given.get("options", ""))))
+        super().__init__(
+            self.kind,
+            pyspiel.GameInfo(
+                num_distinct_actions=len(self.table.names) + 1,
+                max_chance_outcomes=MOST_OUTCOMES,
+                num_players=seats,
+                min_utility=0.0,
+                max_utility=1.0,
+                utility_sum=None,
+                max_game_length=LONGEST,
+            ),
+            given,
+        )
+
+    def new_initial_state(self, state: Any = None) -> SpielState:
+        """Before the first answer."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
+        """Who sees for a player."""
+        usual = pyspiel.IIGObservationType(perfect_recall=False)
+        return SpielObserver(self.table, iig_obs_type or usual, params)
+
+
+def name_of(slug: str) -> str:
+    """The name of a game in OpenSpiel."""
+    return PREFIX + slug
+
+
+def _registered(slug: str) -> type[SpielGame]:
+    game = load(slug)
+    seats = usual_seats(game, {})
+    together = game.scope is not None and game.scope(seats, game.check(seats, {})).together
+    types = pyspiel.GameType
+    kind = types(
+        short_name=name_of(slug),
+        long_name=f"Tumblekeep: {slug}",
+        dynamics=types.Dynamics.SIMULTANEOUS if together else types.Dynamics.SEQUENTIAL,
+        chance_mode=types.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=types.Information.PERFECT_INFORMATION
+        if game.is_open
+        else types.Information.IMPERFECT_INFORMATION,
+        utility=types.Utility.GENERAL_SUM,
+        reward_model=types.RewardModel.TERMINAL,
+        max_num_players=game.seats.stop - 1,
+        min_num_players=game.seats.start,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": seats, "options": ""},
+    )
+    made = type(f"Spiel_{slug}", (SpielGame,), {"slug": slug, "kind": kind})
+    pyspiel.register_game(kind, made)
+    return made
+
+
+SPIEL_GAMES = {slug: _registered(slug) for slug in GAMES}

@@ -1,0 +1,90 @@
+"""OpenSpiel: its own tests, for every game; clones, logs and chances; its search runs."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="the extra openspiel is not installed")
+
+from open_spiel.python.algorithms import mcts  # noqa: E402
+
+from tumblekeep.games import GAMES  # noqa: E402
+from tumblekeep.research import spiel  # noqa: E402
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_random_sim_test_passes_with_serialisation(slug: str) -> None:
+    game = pyspiel.load_game(f"{spiel.name_of(slug)}(players=2)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+def walked(name: str, seed: int, steps: int) -> list[object]:
+    luck = np.random.default_rng(seed)
+    state = pyspiel.load_game(name).new_initial_state()
+    states = []
+    for _ in range(steps):
+        if state.is_terminal():
+            break
+        states.append(state.clone())
+        if state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            assert sum(chances) == pytest.approx(1.0)
+            assert len(actions) <= spiel.MOST_OUTCOMES
+            state.apply_action(luck.choice(actions, p=np.array(chances) / sum(chances)))
+        elif state.is_simultaneous_node():
+            state.apply_actions(
+                [luck.choice(state.legal_actions(seat)) for seat in range(state.num_players())]
+            )
+        else:
+            state.apply_action(luck.choice(state.legal_actions()))
+    states.append(state)
+    return states
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_state_is_the_same_after_its_log_was_read_again(slug: str) -> None:
+    name = f"{spiel.name_of(slug)}(players=2)"
+    game = pyspiel.load_game(name)
+    for state in walked(name, 3, 60)[::12]:
+        again = game.deserialize_state(state.serialize())  # type: ignore[attr-defined]
+        assert str(again) == str(state)
+        for seat in range(2):
+            assert again.information_state_string(seat) == state.information_state_string(seat)  # type: ignore[attr-defined]
+            assert again.legal_actions(seat) == state.legal_actions(seat)  # type: ignore[attr-defined]
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = walked("python_tumblekeep_dungeon_attack(players=2)", 1, 40)[-1]
+    before = str(state)
+    clone = state.clone()  # type: ignore[attr-defined]
+    while not clone.is_terminal():
+        clone.apply_action(
+            clone.legal_actions()[0] if not clone.is_chance_node() else clone.chance_outcomes()[0][0]
+        )
+    assert str(state) == before
+    assert max(clone.returns()) <= 1.0
+
+
+def test_a_roll_is_one_node_a_die_and_all_decide_at_once_in_one_node() -> None:
+    states = walked("python_tumblekeep_dungeons_dice_danger(players=2)", 1, 12)
+    kinds = [state.current_player() for state in states]  # type: ignore[attr-defined]
+    assert kinds[:5] == [pyspiel.PlayerId.CHANCE] * 5, "four white dice and a black one"
+    assert kinds[5] == pyspiel.PlayerId.SIMULTANEOUS
+    assert len(states[0].chance_outcomes()) == 6  # type: ignore[attr-defined]
+
+
+def test_options_come_with_the_name() -> None:
+    game = pyspiel.load_game("python_tumblekeep_dungeon_attack(players=3,options=cards:random)")
+    assert game.num_players() == 3
+    state = game.new_initial_state()
+    assert state.is_chance_node(), "cards are dealt"
+    assert len(state.chance_outcomes()) == 10
+
+
+def test_its_search_plays() -> None:
+    game = pyspiel.load_game("python_tumblekeep_dungeon_attack(players=1)")
+    luck = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, luck), random_state=luck)
+    state = game.new_initial_state()
+    assert bot.step(state) in state.legal_actions()
