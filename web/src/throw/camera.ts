@@ -13,14 +13,19 @@ export interface Free {
 }
 
 /** Degrees from above and aside that each shot begins with. */
-const STEEP: Record<string, readonly [number, number]> = { address: [34, 0], far: [26, 0], arch: [22, 0], shoulder: [30, 0], side: [30, 36], slide: [54, 22] };
+const STEEP: Record<string, readonly [number, number]> = { address: [31, 0], far: [26, 0], arch: [22, 0], shoulder: [30, 0], side: [30, 36], slide: [54, 22] };
 const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
+/** How far away a landing is looked at, in metres: as a rule, and at a moment of its own. */
+const LOOK = 0.74;
+const CLOSE = 0.4;
 
 export class Eyes {
   readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
   free: Free = OPEN;
-  /** How far up a landing is shown, as a share of the height: what is told of it stands below, or above it where there is little room. */
-  clear = 0.12;
+  /** The same while a landing is told: what is told of it stands below, or above it where there is little room. */
+  told: Free = { ...OPEN, bottom: 0.27 };
+  /** A moment of its own: the eyes come close. */
+  close = false;
   private readonly gaze = new THREE.Vector3();
   private shifted: [number, number] = [0, 0];
 
@@ -78,7 +83,7 @@ export class Eyes {
     const middle = box.getCenter(new THREE.Vector3()).setY(Math.min(0.1, z / 3));
     const [low, aside] = STEEP[shot] ?? STEEP["address"]!;
     const a = ((narrow ? aside * 0.4 : aside) * Math.PI) / 180, near = three(-radius, y * 0.5, 0.005);
-    for (let steep = low + (narrow ? 16 : 0); steep <= 76; steep += 4) {
+    for (let steep = low + (narrow ? 4 : 0); steep <= 76; steep += 4) {
       const e = (steep * Math.PI) / 180;
       this.fit(middle, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);
       this.lens.updateMatrixWorld();
@@ -92,7 +97,7 @@ export class Eyes {
     const back = from.clone().sub(at).setY(0);
     if (back.lengthSq() < 1e-6) back.set(0, 0, 1);
     back.normalize();
-    const narrow = this.lens.aspect < 1, far = narrow ? 0.62 : 0.5;
+    const narrow = this.lens.aspect < 1, far = (this.close ? CLOSE : LOOK) * (narrow ? 1.15 : 1);
     const gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
     return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze };
   }
@@ -102,8 +107,8 @@ export class Eyes {
     this.lens.position.lerp(position, share);
     this.gaze.lerp(gaze, share);
     this.lens.lookAt(this.gaze);
-    const [right, up] = this.shifted;
-    this.shift(right * (1 - share), up + (this.clear - up) * share);
+    const [right, up] = this.shifted, { left, right: beside, top, bottom } = this.told;
+    this.shift(right + ((left - beside) / 2 - right) * share, up + ((bottom - top) / 2 - up) * share);
   }
 
   /** A jump lifts the eyes, a turn turns them. */

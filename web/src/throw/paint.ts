@@ -38,7 +38,7 @@ export function woodTexture(): THREE.CanvasTexture {
   return canvasTexture(1024, (pen, size) => {
     const boards = 7, wide = size / boards;
     for (let n = 0; n < boards; n++) {
-      pen.fillStyle = `hsl(${24 + next() * 6} ${18 + next() * 8}% ${11 + next() * 7}%)`;
+      pen.fillStyle = `hsl(${20 + next() * 6} ${36 + next() * 10}% ${15 + next() * 6}%)`;
       pen.fillRect(0, n * wide, size, wide);
       for (let k = 0; k < 90; k++) {
         const y = n * wide + next() * wide, swing = next() * 5, waves = 1 + next() * 3, shift = next() * 6;
@@ -84,6 +84,34 @@ export function roomTexture(): THREE.CanvasTexture {
       pen.fillStyle = glow;
       pen.fillRect(0, 0, size, size);
     }
+  });
+}
+
+/** Flagstones in the light that falls past the table. */
+export function floorTexture(): THREE.CanvasTexture {
+  const next = grain();
+  return canvasTexture(1024, (pen, size) => {
+    pen.fillStyle = "#17130f";
+    pen.fillRect(0, 0, size, size);
+    const rows = 20, high = size / rows;
+    for (let row = 0; row < rows; row++) {
+      for (let x = -next() * 50; x < size; ) {
+        const wide = 44 + next() * 40;
+        pen.fillStyle = `hsl(${26 + next() * 10} ${12 + next() * 8}% ${17 + next() * 7}%)`;
+        pen.fillRect(x + 1.5, row * high + 1.5, wide - 3, high - 3);
+        x += wide;
+      }
+    }
+    for (let n = 0; n < 5000; n++) {
+      pen.fillStyle = `rgba(${next() > 0.5 ? "255,225,190" : "0,0,0"},${0.02 + next() * 0.06})`;
+      pen.fillRect(next() * size, next() * size, 1 + next() * 3, 1 + next() * 2);
+    }
+    const light = pen.createRadialGradient(size / 2, size / 2, size * 0.1, size / 2, size / 2, size * 0.62);
+    light.addColorStop(0, "rgba(255,176,92,.2)");
+    light.addColorStop(0.5, "rgba(90,50,20,.12)");
+    light.addColorStop(1, "rgba(5,4,3,.72)");
+    pen.fillStyle = light;
+    pen.fillRect(0, 0, size, size);
   });
 }
 

@@ -7,6 +7,8 @@ import * as THREE from "three";
 import type { Turn } from "./flight";
 
 export const TABLE = { length: 1.4, width: 0.9 };
+/** How far below the table's top the floor lies. */
+export const FLOOR = -0.75;
 /** Of the target board, metres. */
 export const THICK = 0.005;
 

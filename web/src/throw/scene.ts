@@ -58,6 +58,8 @@ export class ThrowScene {
   private pyramid = false;
   private turn: { held: readonly [number, number, number]; ahead: number } = { held: [0, 0, 0], ahead: 0 };
   private swayed = false;
+  /** The eyes are where a throw is seen from. */
+  private addressed = false;
   /** Where the numbered rings lie. */
   bounces: [number, number, number][] = [];
   /** The die's place in the last flight shown; where it went over the edge when it is gone. */
@@ -90,17 +92,16 @@ export class ThrowScene {
     return (this.painter = painter);
   }
 
-  /** What floats over the picture: the address keeps clear of it. */
-  frame(free: Free): void {
+  /** What floats over the picture: the address keeps clear of it, and so does a landing that is told. */
+  frame(free: Free, told: Free): void {
     this.eyes.free = free;
+    this.eyes.told = told;
   }
 
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (!width || !height) return;
     this.eyes.lens.aspect = width / height;
-    // Verdict.svelte stands at the top of a small stage
-    this.eyes.clear = width <= 620 && height <= 330 ? -0.26 : 0.12;
     if (this.rest) this.gaze(1);
     else this.look(this.shot, this.held, this.also);
     this.render();
@@ -110,6 +111,7 @@ export class ThrowScene {
   look(shot: Shot, held: readonly [number, number, number] = this.held, also: readonly (readonly [number, number, number])[] = []): void {
     [this.shot, this.held, this.also] = [shot, held, also];
     this.rest = null;
+    this.addressed = true;
     this.eyes.look(shot, this.board.radius / 1000, held, also);
     // away from the torch, or below the table, the lantern is all there is
     this.lantern.intensity = shot === "address" || shot === "side" ? 0.16 : 0.7;
@@ -337,7 +339,10 @@ export class ThrowScene {
         thing.quaternion.copy(turned(pose.turn));
       });
     const thrown = thrownBody(flight);
-    if (flight.keys.length) this.held = poseAt(flight, thrown, 0).at;
+    // whoever has looked at another landing sees this one leave the hand, too
+    if (flight.keys.length && (this.rest || !this.addressed)) this.look("address", poseAt(flight, thrown, 0).at);
+    else if (flight.keys.length) this.held = poseAt(flight, thrown, 0).at;
+    this.addressed = false;
     let finished = false;
     let end: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (end = resolve));

@@ -2,8 +2,8 @@
 import * as THREE from "three";
 
 import type { TargetBoard } from "../pieces/target";
-import { boardTexture, roomTexture, woodTexture } from "./paint";
-import { TABLE, THICK, three } from "./place";
+import { boardTexture, floorTexture, roomTexture, woodTexture } from "./paint";
+import { FLOOR, TABLE, THICK, three } from "./place";
 import type { PropShown, SpotShown } from "../wire";
 
 const solid = (color: string, roughness = 0.7) => new THREE.MeshStandardMaterial({ color, roughness });
@@ -51,9 +51,14 @@ export function furnish(board: TargetBoard): THREE.Group {
   return room;
 }
 
-/** The room about the table: dark, with two torches on a far wall, so that a low look sees where it is. */
+/** The room about the table: a floor of stone, and two torches on a far wall, so that a low look sees where it is. */
 export function chamber(): THREE.Object3D {
-  return new THREE.Mesh(new THREE.SphereGeometry(4.6, 32, 20), new THREE.MeshBasicMaterial({ map: roomTexture(), side: THREE.BackSide, fog: false, depthWrite: false }));
+  const floor = new THREE.Mesh(new THREE.PlaneGeometry(6.4, 6.4), new THREE.MeshBasicMaterial({ map: floorTexture(), fog: false }));
+  floor.rotation.x = -Math.PI / 2;
+  floor.position.y = FLOOR;
+  const walls = new THREE.Mesh(new THREE.SphereGeometry(4.6, 32, 20), new THREE.MeshBasicMaterial({ map: roomTexture(), side: THREE.BackSide, fog: false, depthWrite: false }));
+  walls.renderOrder = -1;
+  return new THREE.Group().add(walls, floor);
 }
 
 export function torchlight(shadows: number): THREE.Group {
