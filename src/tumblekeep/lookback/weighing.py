@@ -105,9 +105,12 @@ class Weighing:
         most: int = 200,
         whole: bool = False,
         also: str = "",
+        fewest: int = FEWEST,
+        widest: int | None = None,
     ) -> None:
         """`most`: times each option is played at most; `whole`: to the end of the game, whatever is known; `also`: the id of an
-        option that is looked at even if it does not look promising."""
+        option that is looked at even if it does not look promising; `fewest`: times an option is played before it may be
+        dropped; `widest`: options that are looked at, if not as many as usual."""
         self.interest = Interest.of(play.game, play.seats, play.options)
         self.seat = seat
         self._play = play
@@ -116,6 +119,8 @@ class Weighing:
         self._most = most
         self._valued = self.interest.value is not None and not whole
         self._settled = seat is None or is_settled(play)
+        self._fewest = fewest
+        self._widest = widest or (WIDEST if self._valued else NARROW)
         self._base = play.fork()
         self._turn = play.table.turn.number
         self.options: Sequence[Option | None] = [None]
@@ -133,11 +138,10 @@ class Weighing:
     def _promising(self, play: Play, seat: int, also: str) -> list[Option]:
         """The options that are looked at, in the order of the question: those that look best to the game's own hints."""
         part = play.asked()[seat]
-        widest = WIDEST if self._valued else NARROW
-        if len(part.options) <= widest:
+        if len(part.options) <= self._widest:
             return list(part.options)
         worth = play.game.worth(play.look.glance(seat), part)
-        order = sorted(range(len(worth)), key=lambda place: -worth[place])[:widest]
+        order = sorted(range(len(worth)), key=lambda place: -worth[place])[: self._widest]
         return [
             option for place, option in enumerate(part.options) if place in order or option_id(option) == also
         ]
@@ -170,7 +174,7 @@ class Weighing:
         if self._settled and not chance:
             self._live = []
             self.is_exact = True
-        elif self._number >= FEWEST and len(self._live) > 1:
+        elif self._number >= self._fewest and len(self._live) > 1:
             best = max(self._live, key=self._mean)
             self._live = [
                 option for option in self._live if option == best or not self._is_behind(option, best)

@@ -1,0 +1,168 @@
+"""Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved.
+
+A choice is looked at in three steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a thinking
+player's short look where a value has been learned, then some games played on from each option, then many with luck of their own, so
+that what looked best by luck alone does not pass. Only the last of them is told.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import blake2b
+from random import Random
+from typing import Any
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import Option, option_id
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import plain_answer
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.fate.landed import Landed
+from tumblekeep.lookback.weighing import Weighing, spread
+from tumblekeep.mind.puzzles import Puzzle, Worth
+from tumblekeep.mind.search import Limits
+from tumblekeep.mind.thinker import judge_odds, ponder
+from tumblekeep.mind.value import value_for
+
+FIRST_LOOK = Limits(answers=1500, seconds=60.0, samples=6)
+"""What a choice is screened with; answers alone, so that the same seed finds the same puzzles anywhere."""
+WIDEST = 8
+"""Options at most: every one of them is proved, and a person can think of them."""
+SURE = 3.0
+"""Standard errors that the best must lie ahead of every other option."""
+HAND = "average"
+
+
+MARGIN = 0.2
+"""How far the best must lie ahead of every other option: so much of what single games of these rules lie apart."""
+SCREENED, FEWEST, GAMES = 32, 80, 400
+"""How often each option is played on to the end in the look before the last; in the last at least, and at most."""
+APART = 30
+"""Games of the steady player from which it is seen how far single games lie apart."""
+
+
+def candidates(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> Iterator[tuple[Play, Choose, Option]]:  # fmt: skip
+    """The choices of one game between two and `WIDEST` options, as the steady player comes to them, with what it does there. The
+    play goes on with that once the next is asked for."""
+    luck = Random(seed).random
+    play = Play(game, seats, options)
+    fate, steady = Landed(luck, HAND, tables=False), Greedy(game, luck)
+    while (question := play.question) is not None:
+        if question.by_fate:
+            play.answer(fate(question))
+            continue
+        seat, part = next(iter(question.asked().items()))
+        option = steady(play.look, part)
+        if 2 <= len(part.options) <= WIDEST and play.turn.number:
+            yield play, part, option
+        play.answer(option, seat)
+
+
+def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> float:
+    """How far single games end from each other, as a standard deviation, in the measure of odds."""
+    goal = game.goal
+    assert goal is not None
+    results = []
+    for number in range(APART):
+        luck = Random(f"{seed}/apart/{number}").random
+        play = Play(game, seats, options)
+        play.finish(Landed(luck, HAND, tables=False), [Greedy(game, luck)] * seats)
+        assert play.outcome is not None
+        results.append(goal.result(play.outcome, 0, play.options))
+    return spread(results)
+
+
+def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
+    """A puzzle, if one option is clearly best here and it is not the hint."""
+    if _is_close(play, part, hint, margin, seed):
+        return None
+    first = _weighed(play, part, f"{seed}/first", SCREENED, 8)
+    best = first.best()
+    mine = first.interest.party(part.seat)
+    if best == hint or first.lead(best, hint)[0][mine] < margin:
+        return None
+    last = _weighed(play, part, f"{seed}/last", GAMES, FEWEST)
+    best = last.best()
+    gaps = [(last.lead(best, option), option) for option in part.options if option != best]
+    if best == hint or any(
+        levels[mine] < margin or levels[mine] < SURE * error for (levels, error), _ in gaps
+    ):
+        return None
+    (ahead, error), _ = min(gaps, key=lambda gap: gap[0][0][mine])
+    answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
+    weights = {option_id(one.option): one for one in last.weights()}
+    mark = blake2b(repr((play.seats, sorted(play.options.items()), answers)).encode(), digest_size=4)
+    return Puzzle(
+        f"{play.game.slug}-{mark.hexdigest()}",
+        play.game.slug,
+        play.seats,
+        dict(play.options),
+        play.game.digest(play.options),
+        part.seat,
+        part.ask.name,
+        option_id(best),
+        option_id(hint),
+        last.interest.measure,
+        {
+            name: Worth(weights[name].levels[mine], weights[name].error, weights[name].seen)
+            for name in map(option_id, part.options)
+        },
+        ahead[mine],
+        error,
+        answers,
+    )
+
+
+def _is_close(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> bool:
+    """By a short look nothing lies even half as far ahead of the hint; where no value is known, that can't be said."""
+    value, goal = value_for(play.game, play.seats, play.options), play.game.goal
+    if value is None or goal is None:
+        return False
+    judge = judge_odds(goal, value, play.options)
+    thought = ponder(play, part.seat, FIRST_LOOK, seed, value=value, judge=judge, hand=HAND)
+    assert thought is not None
+    usual = next(one for one in thought.prospects if one.option == hint)
+    return not any(one.near and one.ahead_of(usual)[0] > margin / 2 for one in thought.prospects)
+
+
+def _weighed(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
+    weighing = Weighing(
+        play, part.seat, seed, hand=HAND, most=games, whole=True, fewest=fewest, widest=WIDEST
+    )
+    while not weighing.is_done:
+        weighing.go_on(100_000)
+    return weighing
+
+
+def found(
+    game: Game,
+    seats: int,
+    options: Mapping[str, Any],
+    seed: str,
+    first: int = 0,
+    look: Callable[[int, str], None] = lambda number, ask: None,
+) -> Iterator[tuple[int, Puzzle | None]]:
+    """Puzzles without end, at most one a game, each with the number of its game; None for a game in which there was none.
+
+    Where a kind of question has given many already, another is looked for: a book of one kind of puzzle is dull.
+    """
+    checked = game.check(seats, options)
+    margin = MARGIN * how_far_apart(game, seats, checked, seed)
+    asks: Counter[str] = Counter()
+    number = first
+    while True:
+        luck = Random(f"{seed}/{number}/which").random
+        puzzle = None
+        for play, part, hint in candidates(game, seats, checked, f"{seed}/{number}"):
+            name = part.ask.name
+            if luck() > 1 / (1 + asks[name]):
+                continue
+            look(number, name)
+            puzzle = proved(play, part, hint, margin, f"{seed}/{number}/{len(play.entries)}")
+            if puzzle is not None:
+                asks[name] += 1
+                break
+        yield number, puzzle
+        number += 1

@@ -1,0 +1,135 @@
+"""Puzzles: positions of real games in which one choice is clearly best, and the steady player misses it.
+
+`scripts/puzzles` finds them in games that the bots play with themselves and checks each by many games played on from every option, all with
+the same luck. What was found lies in `puzzlebook/`, a file a game. A file or a puzzle made for other rules or other content is
+left alone, as a saved game is.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode, b64encode
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+from zlib import compress, decompress
+
+from tumblekeep.core.log import plain_answer
+from tumblekeep.core.play import Play
+from tumblekeep.games import load
+
+FORM = 1
+"""Of the files; grows when they mean something else."""
+FOLDER = "puzzlebook"
+
+
+class Worth(NamedTuple):
+    """What an option comes to when everybody goes on steadily."""
+
+    expected: float
+    """The chance to win, 0 to 1, or points: as the puzzle's `measure` says."""
+    error: float
+    """The standard error of that."""
+    games: int
+    """How often it was played on to the end; fewer where it soon lay clearly behind."""
+
+
+class Puzzle(NamedTuple):
+    """A position, who is asked, and what is right."""
+
+    id: str
+    game: str
+    seats: int
+    options: Mapping[str, Any]
+    """Of the game, as `Play` takes them."""
+    content: str
+    """Digest of the content it was found with."""
+    seat: int
+    """Who is asked."""
+    ask: str
+    """The name of what is asked."""
+    best: str
+    """The id of the best option,"""
+    hint: str
+    """and of what the steady player does."""
+    measure: str
+    """`won` or `points`."""
+    worth: Mapping[str, Worth]
+    """What each option comes to, by its id, in the order of the question: all of them were looked at."""
+    margin: float
+    """How far the best lies ahead of the next, and how sure that is:"""
+    error: float
+    """the standard error of it, the same luck in both."""
+    answers: tuple[tuple[int | None, Any], ...]
+    """Everything that was answered before, with its seat; fate has none."""
+
+    def play(self) -> Play:
+        """The game as it stands at the question."""
+        play = Play(load(self.game), self.seats, self.options)
+        for seat, answer in self.answers:
+            play.answer(answer, seat)
+        return play
+
+
+def puzzles(slug: str) -> Sequence[Puzzle]:
+    """The puzzles of a game that fit its rules and content of today, the clearest first; none where none were found."""
+    game = load(slug)
+    return tuple(one for one in _shipped(slug, game.version) if one.content == game.digest(one.options))
+
+
+def puzzle(name: str) -> Puzzle | None:
+    """The puzzle of this id, or None."""
+    slug = name.rpartition("-")[0]
+    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug))
+    if not slug.replace("_", "").isalnum() or not found.is_file():
+        return None
+    return next((one for one in puzzles(slug) if one.id == name), None)
+
+
+@cache
+def _shipped(slug: str, version: int) -> tuple[Puzzle, ...]:
+    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug))
+    return read_puzzles(json.loads(found.read_text(encoding="utf-8")), version) if found.is_file() else ()
+
+
+def file_name(slug: str) -> str:
+    """Where a game's puzzles are kept."""
+    return f"{slug}.json"
+
+
+def read_puzzles(plain: Mapping[str, Any], version: int) -> tuple[Puzzle, ...]:
+    """Puzzles from plain data; none if they were found under other rules."""
+    if plain["form"] != FORM or plain["version"] != version:
+        return ()
+    return tuple(_read(plain["game"], one) for one in plain["puzzles"])
+
+
+def _read(slug: str, told: Mapping[str, Any]) -> Puzzle:
+    worth = {option: Worth(*numbers) for option, numbers in told["worth"].items()}
+    answers = tuple((seat, answer) for seat, answer in json.loads(decompress(b64decode(told["answers"]))))
+    return Puzzle(**{**told, "game": slug, "worth": worth, "answers": answers})
+
+
+def plain_puzzles(slug: str, version: int, found: Sequence[Puzzle]) -> dict[str, Any]:
+    """Puzzles of a game as plain data."""
+    return {"form": FORM, "game": slug, "version": version, "puzzles": [_plain(one) for one in found]}
+
+
+def _plain(puzzle: Puzzle) -> dict[str, Any]:
+    told = puzzle._asdict()
+    del told["game"]
+    worth = {option: [_short(one.expected), _short(one.error), one.games] for option, one in puzzle.worth.items()}  # fmt: skip
+    answers = json.dumps([[seat, plain_answer(answer)] for seat, answer in puzzle.answers], separators=(",", ":"))  # fmt: skip
+    return {
+        **told,
+        "options": dict(puzzle.options),
+        "worth": worth,
+        "margin": _short(puzzle.margin),
+        "error": _short(puzzle.error),
+        "answers": b64encode(compress(answers.encode(), 9)).decode(),
+    }
+
+
+def _short(number: float) -> float:
+    return float(f"{number:.4g}")

@@ -1,0 +1,41 @@
+"""Puzzles: each can be played, asks what it says, and survives its file."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.games import GAMES, load
+from tumblekeep.mind.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_puzzle_asks_what_it_says(slug: str) -> None:
+    book = puzzles(slug)
+    assert len({one.id for one in book}) == len(book)
+    for one in book:
+        part = one.play().asked()[one.seat]
+        ids = [option_id(option) for option in part.options]
+        assert part.ask.name == one.ask
+        assert list(one.worth) == ids, "every option was looked at"
+        best = max(one.worth.values(), key=lambda worth: worth.expected)
+        assert one.worth[one.best] == best
+        assert one.best != one.hint
+        assert one.margin > 3 * one.error
+        assert puzzle(one.id) == one
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_book_survives_its_file_and_is_left_alone_under_other_rules(slug: str) -> None:
+    game, book = load(slug), tuple(puzzles(slug))
+    plain = json.loads(json.dumps(plain_puzzles(slug, game.version, book)))
+    assert read_puzzles(plain, game.version) == book
+    assert read_puzzles(plain, game.version + 1) == ()
+
+
+def test_a_puzzle_that_is_not_there_is_none() -> None:
+    assert puzzle("dungeon_attack-00000000") is None
+    assert puzzle("../dungeon_attack-1") is None
+    assert puzzle("nothing") is None
