@@ -37,11 +37,21 @@ def test_forks_go_on_from_the_start_of_the_turn() -> None:
     play.fork()
     for answer in ([[0, 3]], [0, 0], "king", {"zone": 1}):
         play.answer(answer)
-    assert play._keep[0].answers == len(play.entries)
+    assert play.rest.answers == len(play.entries)
     play.answer("gold", 1)
     fork = play.fork()
     assert sorted(fork.asked()) == sorted(play.asked())
     assert fork.asked()[1].ask.name == "second-wish"
+
+
+def test_a_fork_that_was_played_on_forks_where_it_is() -> None:
+    fork = to_the_dice(begun()).fork()
+    for answer in ([[0, 3]], [0, 0], "king", {"zone": 1}):
+        fork.answer(answer)
+    again = fork.fork()
+    assert again.entries == fork.entries
+    assert again.table.position() == fork.table.position()
+    assert fork.rest.answers == len(fork.entries)
 
 
 def test_copy_equals_deepcopy() -> None:

@@ -68,6 +68,22 @@ class Rest(NamedTuple):
     set_up: bool
 
 
+class _Rests:
+    """Where a play can be begun again."""
+
+    __slots__ = ("begun", "kept", "latest", "marks")
+
+    def __init__(self, begun: Rest | None, latest: Rest | None, marks: list[Rest]) -> None:
+        self.begun = begun
+        """Where the play itself began; None: at the very beginning."""
+        self.latest = latest
+        """Where this step of the rules began; None if nobody kept that table."""
+        self.kept = False
+        """Tables are kept at each rest, since somebody has forked: most plays are tried out and thrown away."""
+        self.marks = marks
+        """Resting tables along the way, once anybody wants to come back."""
+
+
 class Play:
     """A game being played: ask `question`, give `answer()`.
 
@@ -78,9 +94,8 @@ class Play:
     """
 
     __slots__ = (
-        "_keep",
-        "_marks",
         "_news",
+        "_rests",
         "_send",
         "entries",
         "game",
@@ -103,8 +118,7 @@ class Play:
         self.seats = seats
         self.options: Mapping[str, Any] = game.check(seats, options or {})
         self.entries = []
-        self._keep: list[Rest] = []  # the latest resting table, once anybody has forked
-        self._marks: list[Rest] = []  # resting tables along the way, once anybody wants to come back
+        self._rests = _Rests(None, None, [])
         self._begin(game.new_table(seats, self.options), set_up=False)
 
     def _begin(self, table: Table, *, set_up: bool) -> None:
@@ -113,7 +127,7 @@ class Play:
         self.outcome = None
         self.question = None
         self._news = 0
-        self._send = _course(self.game, table, set_up, self.entries, self._keep, self._marks).send
+        self._send = _course(self.game, table, set_up, self.entries, self._rests).send
         self._go(None)
 
     def answer(self, answer: Any, seat: int | None = None, beside: Any = None) -> None:
@@ -277,9 +291,11 @@ class Play:
     @property
     def rest(self) -> Rest:
         """Where a fork begins. Not to be changed."""
-        if not self._keep:
-            self._keep.append(self._settled())
-        return self._keep[0]
+        rests = self._rests
+        rests.kept = True
+        if rests.latest is None:
+            rests.latest = self._settled()
+        return rests.latest
 
     def fork(self) -> Play:
         """Another play at the same point, to try something out; what happens there does not happen here."""
@@ -298,22 +314,21 @@ class Play:
         other.seats = self.seats
         other.options = self.options
         other.entries = self.entries[: rest.answers]
-        other._keep = [rest]
-        other._marks = []
+        other._rests = _Rests(rest, rest, [])
         return other
 
     def leave_marks(self) -> None:
         """From now on remember the table where it rests, every so many answers: `back_before` begins there."""
-        if not self._marks:
-            self._marks.append(Rest(self.game.new_table(self.seats, self.options), 0, False))
+        if not self._rests.marks:
+            self._rests.marks.append(Rest(self.game.new_table(self.seats, self.options), 0, False))
 
     def back_before(self, answers: int) -> Play:
         """Another play of this game, as it stood at the last mark before so many answers, or just then; nothing is news there."""
-        count = bisect_right(self._marks, answers, key=lambda mark: mark.answers)
-        rest = self._marks[count - 1]
+        marks = self._rests.marks
+        count = bisect_right(marks, answers, key=lambda mark: mark.answers)
+        rest = marks[count - 1]
         other = self._twin(rest)
-        other._keep = []
-        other._marks = self._marks[:count]
+        other._rests.marks = marks[:count]
         other._begin(rest.table.copy(), set_up=rest.set_up)
         other._news = len(other.table.told)
         return other
@@ -324,13 +339,15 @@ class Play:
         self._go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
 
     def _settled(self) -> Rest:
-        """The table as this step found it, by playing the game again up to here; from now on it is kept each step."""
-        fresh = self.game.new_table(self.seats, self.options)
-        twin = self._twin(Rest(fresh.copy(), 0, False))
-        twin._begin(fresh, set_up=False)
-        for entry in self.entries:
+        """The table as this step found it, by playing again from where this play began up to here."""
+        begun = self._rests.begun or Rest(self.game.new_table(self.seats, self.options), 0, False)
+        twin = self._twin(begun)
+        twin._rests.kept = True
+        twin._begin(begun.table.copy(), set_up=begun.set_up)
+        for entry in self.entries[begun.answers :]:
             twin._repeat(entry)
-        return twin._keep[0]
+        assert twin._rests.latest is not None
+        return twin._rests.latest
 
     @property
     def look(self) -> Eyes:
@@ -365,14 +382,14 @@ class Play:
 
 
 def _course(
-    game: Game, table: Table, set_up: bool, entries: Sequence[Any], keep: list[Rest], marks: list[Rest]
+    game: Game, table: Table, set_up: bool, entries: Sequence[Any], rests: _Rests
 ) -> Generator[Question, Any, None]:
     """The whole game: set-up, then step after step. Between steps the table rests, and is kept if anyone forks."""
     turn = game.turn
     yield from turn(table) if set_up else game.setup(table)
     while True:
-        if keep:
-            keep[0] = Rest(table.copy(), len(entries), True)
+        rests.latest = Rest(table.copy(), len(entries), True) if rests.kept else None
+        marks = rests.marks
         if marks and len(entries) >= marks[-1].answers + MARK_EVERY:
             marks.append(Rest(table.copy(), len(entries), True))
         yield from turn(table)
