@@ -17,7 +17,7 @@ from tumblekeep.games.dungeons_dice_danger.mapcheck import check_map
 from tumblekeep.games.dungeons_dice_danger.mapfile import cells_of, completed
 from tumblekeep.games.dungeons_dice_danger.mapshape import CHEST_AMOUNTS, REWARDS, SPACE_KINDS
 from tumblekeep.kit.content import added, digest, read_json
-from tumblekeep.kit.sheet import Area, Graph
+from tumblekeep.kit.sheet import Area, Graph, places
 
 ROOM = "tumblekeep.games.dungeons_dice_danger"
 ADVENTURES = (
@@ -33,6 +33,8 @@ GATE_NUMBER = 11
 """The cloud with this number opens the blank one (DDD-PP-4)."""
 
 
+MOST_AREAS = 1 << 10
+"""Areas of which the options are remembered for each pair, before all of them are forgotten."""
 SIMPLE = ("regular", "start", "grey", "claw")
 
 
@@ -238,11 +240,23 @@ class Layout:
         )
         self._room_names = tuple(room.name if self.own else Message(f"room-{room.id}") for room in self.rooms)
         self.both_options: tuple[Option, ...] = tuple((both, name) for name in names)
+        self._uses: tuple[dict[Area, list[Option]], ...] = tuple([{} for _ in ALL_PAIRS])
         self.place_of = {
             **{space.id: place for place, space in enumerate(self.spaces)},
             **{name: self.first_room + number for number, name in enumerate(names)},
         }
         """The place that an option names."""
+
+    def uses_of(self, pair: Pair, area: Area) -> list[Option]:
+        """What a pair can be used for on these places, as options; the same few places come up again and again. Not to be changed."""
+        known = self._uses[pair.number]
+        found = known.get(area)
+        if found is None:
+            if len(known) >= MOST_AREAS:
+                known.clear()
+            named = self.pair_options[pair.number]
+            found = known[area] = [named[place] for place in places(area)]
+        return found
 
     def room_name(self, room: int) -> Message | str:
         """What a room is called: a message for the four adventures, the map's own words otherwise."""

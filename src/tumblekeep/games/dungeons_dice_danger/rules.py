@@ -40,13 +40,13 @@ class Pairings(NamedTuple):
 @cache
 def pairings(white: Counts, black: Counts) -> Pairings:
     """Every way to form two pairs; ways that show the same dice are the same (DDD-ROLL-3, -6)."""
-    dice = [face for face, count in enumerate(white, start=1) for _ in range(count)]
+    dice = tuple([face for face, count in enumerate(white, start=1) for _ in range(count)])
     extra = black.index(1) + 1
     plain = _two_pairs(dice)
     more: list[tuple[Pair, Pair]] = []
     for left_out in range(4):
         swapped = sorted([*dice[:left_out], extra, *dice[left_out + 1 :]])
-        more += [two for two in _two_pairs(swapped) if two not in plain and two not in more]
+        more += [two for two in _two_pairs(tuple(swapped)) if two not in plain and two not in more]
     whites = [_option("white", two) for two in plain]
     return Pairings(
         (*dice, extra),
@@ -56,7 +56,8 @@ def pairings(white: Counts, black: Counts) -> Pairings:
     )
 
 
-def _two_pairs(dice: list[int]) -> list[tuple[Pair, Pair]]:
+@cache
+def _two_pairs(dice: tuple[int, ...]) -> list[tuple[Pair, Pair]]:
     found: list[tuple[Pair, Pair]] = []
     for partner in (1, 2, 3):
         rest = [dice[place] for place in (1, 2, 3) if place != partner]
@@ -147,11 +148,7 @@ def uses(sheet: Sheet) -> list[Option]:
         if area:
             compulsory += 1
             if not place or not is_same_use(sheet, pairs[0], pair):
-                named = layout.pair_options[pair.number]
-                while area:
-                    lowest = area & -area
-                    options.append(named[lowest.bit_length() - 1])
-                    area ^= lowest
+                options += layout.uses_of(pair, area)
     if layout.armored and len(pairs) == 2:
         options += [layout.both_options[room] for room in armored_targets(sheet, pairs)]
     if sheet.torches and torch_targets(sheet):
@@ -240,7 +237,9 @@ def progress(sheet: Sheet, achievement: Achievement) -> int:
 
 def has_reached(sheet: Sheet, achievement: Achievement) -> bool:
     """The achievement is complete on this sheet."""
-    return progress(sheet, achievement) >= (achievement.needed or 1)
+    if achievement.kind == "connect_starts":
+        return is_joined(sheet)
+    return (achievement.area & (sheet.visited | sheet.defeated)).bit_count() >= (achievement.needed or 1)
 
 
 def is_joined(sheet: Sheet) -> bool:

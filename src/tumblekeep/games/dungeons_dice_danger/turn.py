@@ -88,7 +88,7 @@ def turn(table: DangerTable) -> Flow[None]:
         table.told.extend(story)
 
     for sheet in table.sheets:
-        if sheet.alive:
+        if sheet.alive and (sheet.pairs or table.solo):
             lose_unused(table, sheet)  # (c)
     finished = solo_bites(table) if table.solo else defeats(table)  # (d) (e) (f)
     if not table.solo:
@@ -103,21 +103,22 @@ def turn(table: DangerTable) -> Flow[None]:
 def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
     """DDD-ROLL-11: one player's part of the round, on the own sheet alone."""
     told: Told = []
-    yield from fix_pairing(table, me, roll, told)
+    pairing: Any = yield pairing_of(table, me, roll)
+    fix_pairing(me, pairing, told)
     while me.pairs or (me.torches and torch_targets(me)):
         options = uses(me)
         chosen: Any = yield Choose(
             USE, me.seat, options, barred=partial(barred_uses, me, options), marks=partial(use_marks, me)
         )
         verb = chosen if isinstance(chosen, str) else chosen[0]
-        if verb in ("done", "stop", "spare", "give-up"):
-            break
         chest = False
-        if verb == "torch":
-            chest = yield from light_torch(me, told)
-        elif verb == "visit":
+        if verb == "visit":
             spend(me, chosen[2])
             chest = cross(me, me.layout.place_of[chosen[1]], told)
+        elif verb in ("done", "stop", "spare", "give-up"):
+            break
+        elif verb == "torch":
+            chest = yield from light_torch(me, told)
         elif verb in ("strike", "strike-own"):
             spend(me, chosen[2])
             strike(me, me.layout.place_of[chosen[1]] - me.layout.first_room, 1, told)  # DDD-MONSTER-2
@@ -132,7 +133,7 @@ def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
     return told
 
 
-def fix_pairing(table: DangerTable, me: Sheet, roll: Pairings, told: Told) -> Flow[None]:
+def pairing_of(table: DangerTable, me: Sheet, roll: Pairings) -> Choose:
     """DDD-ROLL-3 to -10: two pairs of the four white dice, the black die in place of one for who may use it."""
     if me.seat == table.active and not table.solo:  # DDD-SOLO-1: alone one is never active
         options = roll.black
@@ -140,18 +141,22 @@ def fix_pairing(table: DangerTable, me: Sheet, roll: Pairings, told: Told) -> Fl
         options = roll.symbol
     else:
         options = roll.white
-    chosen: Any = yield Choose(
+    return Choose(
         PAIRING,
         me.seat,
         options,
         barred=partial(barred_pairings, roll, options),
         marks=partial(pairing_marks, me),
     )
+
+
+def fix_pairing(me: Sheet, chosen: Any, told: Told) -> None:
+    """The pairs are fixed for this round; a symbol used for the black die is crossed (DDD-ROLL-9)."""
     me.pairs = [*pairs_of(chosen)]
     me.struck = False
     told.append((Paired if chosen[0] == "white" else PairedWithBlack, me.seat, *chosen[1:]))
     if chosen[0] == "symbol":
-        me.black -= 1  # DDD-ROLL-9
+        me.black -= 1
         told.append((BlackSpent, me.seat, me.black))
 
 
