@@ -51,19 +51,43 @@ def answer_at(door: Path) -> None:
 
 @pytest.mark.parametrize("path", ["/verify", "/tables/load"])
 async def test_one_long_upload_froze_the_server(path: str, tmp_path: Path) -> None:
-    """Lines are counted before anything is read, here or aside."""
+    """Lines are counted before any of them is read, and that aside: it is given the body as it came."""
     async with inn(quick(sqlite(tmp_path))) as there:
         most = there.hall.settings.limits.answers
         answer = await there.post(path, {"log": long_file(most + 1)})
         assert answer.status_code == 400
         assert answer.json()["problem"]["id"] == "log-many"
         assert answer.json()["problem"]["args"] == {"line": most + 2, "most": most}
-        assert there.hall.aside.done == 0
+        assert there.hall.aside.done == 1
         assert there.hall.aside.waiting() == 0
         shorter = await there.post(path, {"log": long_file(most)})
         assert shorter.status_code in (200, 400)
-        assert there.hall.aside.done == 1
+        assert there.hall.aside.done == 3
         assert not there.hall.hosts
+
+
+NO_FILES = (
+    (b'{"log":[' + b"[]," * 1_300_000 + b"[]]}", 422),
+    (b'{"log":"x","seats":[' + b"[]," * 1_300_000 + b"[]]}", 413),
+    (b'{"log":"x","title":' + b"9" * 30_000 + b"}", 400),
+    (b'{"log":"' + b"\\n" * 2_000_000 + b'"}', 400),
+    (b"[" * 100_000, 400),
+    (b'["log"]', 422),
+    (b'{"log":7}', 422),
+)
+
+
+async def test_brackets_were_read_on_the_loop(tmp_path: Path) -> None:
+    """Four megabytes of JSON that is no saved game took a second to read, and everybody waited: it is read aside, too."""
+    async with inn(quick(sqlite(tmp_path))) as there:
+        headers = {"content-type": "application/json"}
+        for done, (body, status) in enumerate(NO_FILES, start=1):
+            path = ("/api/verify", "/api/tables/load")[done % 2]
+            answer = await there.http.post(path, content=body, headers=headers)
+            assert answer.status_code == status, answer.text
+            assert there.hall.aside.done == done
+        assert (await there.http.post("/api/verify", headers=headers)).status_code == 422
+        assert there.hall.aside.done == len(NO_FILES)
 
 
 async def test_everybody_waited_while_one_file_was_checked(door: Path, tmp_path: Path) -> None:
@@ -131,19 +155,23 @@ class Clock:
 
 
 async def test_nobody_could_see_that_the_loop_was_held(tmp_path: Path) -> None:
-    """The tick that comes late says by how much, and /metrics tells."""
-    metrics, clock = Metrics(), Clock()
-    lag = Lag(metrics, clock)
+    """The tick that comes late says by how much and how much of that was work, and /metrics tells."""
+    metrics, clock, work = Metrics(), Clock(), Clock()
+    lag = Lag(metrics, clock, work)
     lag.stop()
-    for late in (0.0, 0.004, 6.0):
+    for late, worked in ((0.0, 0.002), (0.004, 0.009), (6.0, 0.5)):
         clock.now += TICK_SECONDS + late
+        work.now += worked
         lag._tick()
         lag.stop()
     assert metrics.lag.worst == pytest.approx(6.0)
     assert sum(metrics.lag.counts) == 3
+    assert metrics.held.worst == pytest.approx(0.5)  # the machine was busy with others for the rest
+    assert metrics.held.seconds == pytest.approx(0.504)  # work in time holds up nobody
     told = metrics.text({})
     assert 'tumblekeep_loop_lag_seconds_bucket{le="0.005"} 2' in told
     assert "tumblekeep_loop_lag_worst_seconds 6.0" in told
+    assert "tumblekeep_loop_held_worst_seconds 0.5" in told
     async with inn(quick(sqlite(tmp_path))) as there:
         while not sum(there.hall.metrics.lag.counts):
             await asyncio.sleep(0.01)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
@@ -17,6 +16,7 @@ from starlette.exceptions import HTTPException
 from tumblekeep.core.message import Message
 from tumblekeep.games import known, load
 from tumblekeep.server.door import live
+from tumblekeep.server.door.bodies import NotRead
 from tumblekeep.server.door.descriptors import allow_many
 from tumblekeep.server.door.doors import Doors, networks
 from tumblekeep.server.door.guard import Guard, language_of, refusal_body
@@ -31,6 +31,7 @@ from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.refusal import Refusal, problem
 from tumblekeep.server.settings import Settings
+from tumblekeep.server.watch.sweep import broom
 from tumblekeep.text import LANGUAGES
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
@@ -45,8 +46,10 @@ class House:
         settings: Settings,
         make_hall: Callable[[], Awaitable[Hall]] | None = None,
         static: Path = STATIC,
+        settled: Callable[[], None] = lambda: None,
     ) -> None:
         self.settings = settings
+        self._settled = settled
         self.hall: Hall | None = None
         self.lines = Lines()
         self._make_hall = make_hall or self._open_hall
@@ -84,6 +87,8 @@ class House:
 
         @api.exception_handler(HTTPException)
         async def not_here(request: Request, error: HTTPException) -> Response:
+            if isinstance(error, NotRead):
+                return _response(request, error.refusal, self.the_hall())
             names = {404: "server-no-page", 405: "server-no-method", 400: "server-bad-body"}
             refusal = Refusal(error.status_code, names.get(error.status_code, "server-bad-body"))
             if error.status_code == 413:
@@ -160,6 +165,7 @@ class House:
         Doors.proxies = networks(self.settings.proxy)
         await self._warm_up()
         self.hall = await self._make_hall()
+        self._settled()
         watching = asyncio.create_task(self.lines.watch())
         try:
             yield
@@ -168,14 +174,6 @@ class House:
             self.lines.say_goodbye()
             watching.cancel()
             await self.hall.close()
-
-
-def _sweep_seldom() -> None:
-    """Tables live long: looking through all of them for garbage again and again would stop everybody's play for a tenth
-    of a second at a time. What is young is still swept; the whole house when it is quiet (`Hall`)."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 100_000)
 
 
 def _response(request: Request, refusal: Refusal, hall: Hall) -> Response:
@@ -187,6 +185,5 @@ def _response(request: Request, refusal: Refusal, hall: Hall) -> Response:
 
 def worker() -> House:
     """The application of one worker; its settings are in the environment."""
-    _sweep_seldom()
     allow_many()
-    return House(Settings.from_json(os.environ[ENVIRONMENT]))
+    return House(Settings.from_json(os.environ[ENVIRONMENT]), settled=broom.take_over)

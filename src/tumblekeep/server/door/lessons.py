@@ -11,9 +11,10 @@ from fastapi import APIRouter, FastAPI, Path, Request, Response
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message
 from tumblekeep.lesson import Coach, Lesson, has_lesson, lesson_of, lesson_words
+from tumblekeep.server.door.bodies import StrictRoute
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Buckets
-from tumblekeep.server.door.routes import StrictRoute, failures
+from tumblekeep.server.door.routes import failures
 from tumblekeep.server.hall.files import game_of
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal

@@ -10,9 +10,10 @@ from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
+from tumblekeep.server.door.bodies import StrictRoute
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Buckets
-from tumblekeep.server.door.routes import StrictRoute, failures
+from tumblekeep.server.door.routes import failures
 from tumblekeep.server.hall.files import game_of
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
-from fastapi.exceptions import RequestValidationError
 from fastapi.responses import PlainTextResponse
-from fastapi.routing import APIRoute
-from pydantic_core import from_json
 
 from tumblekeep import games
 from tumblekeep.core.log import Writer
 from tumblekeep.games.outside import LANGUAGE
 from tumblekeep.lesson import has_lesson
 from tumblekeep.server.door import packing, rulebook
+from tumblekeep.server.door.bodies import StrictRoute, large_route
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
 from tumblekeep.server.hall import acts, files, opening
@@ -39,32 +37,6 @@ Bearer = Annotated[
 
 _BEARER = re.compile(r"^[Bb]earer ([A-Za-z0-9_-]{32})$")
 MOST_FRAMES = 50
-
-
-class StrictRequest(Request):
-    """A request whose JSON is read as strictly as the socket's: no NaN, no half letters, no endless nesting."""
-
-    async def json(self) -> Any:
-        try:
-            return from_json(await self.body(), allow_inf_nan=False)
-        except ValueError as error:
-            raise RequestValidationError(
-                [{"type": "json_invalid", "loc": ("body",), "msg": "not JSON", "input": {}}]
-            ) from error
-
-
-class StrictRoute(APIRoute):
-    """Reads bodies strictly."""
-
-    def _reading_strictly(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        inner = super().get_route_handler()
-
-        async def strict(request: Request) -> Response:
-            return await inner(StrictRequest(request.scope, request.receive))
-
-        return strict
-
-    get_route_handler = _reading_strictly
 
 
 def hashed(authorization: str | None) -> str:
@@ -104,6 +76,9 @@ def add_routes(app: FastAPI, hall: Callable[[], Hall], speed: Speed) -> None:
     _add_tables(api, hall, speed)
     _add_seats(api, hall, speed)
     _add_logs(api, hall, speed)
+    large = APIRouter(prefix="/api", route_class=large_route(hall, speed))
+    _add_files(large, hall)
+    app.include_router(large)
     app.include_router(api)
 
     @app.get("/metrics", include_in_schema=False)
@@ -185,12 +160,6 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         """Open a table."""
         speed.join(address_of(request.scope))
         return _opened(await opening.open_table(hall(), wanted))
-
-    @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
-    async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
-        """Open a table with a saved game, to continue or to watch."""
-        speed.join(address_of(request.scope))
-        return _opened(await opening.load_table(hall(), wanted, address_of(request.scope)))
 
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
     async def mine(wanted: lobby.MyTables) -> Response:
@@ -319,10 +288,16 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         speed.pay(address_of(request.scope), slices.spent)
         return _json(f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}')
 
+
+def _add_files(api: APIRouter, hall: Callable[[], Hall]) -> None:
+    @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
+    async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
+        """Open a table with a saved game, to continue or to watch."""
+        return _opened(await opening.load_table(hall(), wanted, address_of(request.scope)))
+
     @api.post("/verify", response_model=reading.Verification, responses=failures())
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
         """Check every die and draw of a saved game against its published secret."""
-        speed.join(address_of(request.scope))
         return _plain(
             await files.verified(hall(), address_of(request.scope), wanted.log, wanted.commitment or "")
         )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 from tumblekeep.server.hall.timepiece import now
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.watch.journal import journal
+from tumblekeep.server.watch.sweep import broom
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.hall import Hall
@@ -21,10 +21,6 @@ PAUSE_SHOWN_AFTER = 1.0
 ARCHIVE_EVERY = 3600.0
 CLOCKS_EVERY = 60.0
 """Seconds between two searches for tables at rest whose clock has run out."""
-SWEEP_EVERY, SWEEP_AT_LAST = 30.0, 300.0
-"""Seconds between two sweeps for what holds on to itself: at least, and at most."""
-SWEEP_SHARE = 0.0005
-"""The share of the time that sweeping may take while people play; in a quiet moment it disturbs nobody."""
 
 
 class Caretaker:
@@ -32,8 +28,7 @@ class Caretaker:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._archived_at = self.clocks_at = self._polled_at = self._swept_at = time.monotonic()
-        self._swept, self._heard, self._sweep_took = 0, 0, 0.0
+        self._archived_at = self.clocks_at = self._polled_at = time.monotonic()
         self._ticker = hall.spawn(self._tick())
 
     def stop(self) -> None:
@@ -59,7 +54,7 @@ class Caretaker:
         self._tell_saving(moment)
         self.keep_pace()
         self._let_rest(moment)
-        self._sweep(moment)
+        broom.look(self._hall.metrics.events.total(), self._hall.metrics.sockets)
         await self._poll(moment)
         await self._wake_clocks(moment)
         await self._archive(moment)
@@ -105,16 +100,6 @@ class Caretaker:
             if not host.company.lines and not host.lock.locked() and moment - host.used > long:
                 del hall.hosts[table]
                 host.rest()
-
-    def _sweep(self, moment: float) -> None:
-        """Free what closed lines leave behind: while nobody plays if that can be, and the more seldom the longer it takes."""
-        heard, before = self._hall.metrics.events.total(), self._heard
-        self._heard = heard
-        wait = SWEEP_EVERY if heard == before else max(SWEEP_EVERY, self._sweep_took / SWEEP_SHARE)
-        if heard != self._swept and moment - self._swept_at > min(wait, SWEEP_AT_LAST):
-            gc.collect()
-            self._swept_at, self._swept = time.monotonic(), heard
-            self._sweep_took = self._swept_at - moment
 
     async def _poll(self, moment: float) -> None:
         hall = self._hall

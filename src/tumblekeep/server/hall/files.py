@@ -1,11 +1,14 @@
-"""Saved games that somebody sends: their lines are counted at the door, then they are read, played again and checked aside.
+"""Saved games that somebody sends: they are read, their lines counted, played again and checked aside.
 
-What runs aside is given the text and gives back plain data: nothing of a stranger's file is read on the event loop.
+What runs aside is given bytes or text and gives back plain data: nothing of a stranger's file is read on the event loop.
 """
 
 from __future__ import annotations
 
+import pickle
 from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pydantic_core import from_json
 
 from tumblekeep.core.errors import BrokenLog, TumbleError
 from tumblekeep.core.game import Game
@@ -14,6 +17,7 @@ from tumblekeep.games import known, load
 from tumblekeep.server.chance.checking import Noted, verify
 from tumblekeep.server.kept.saved import must_be_short, read_log
 from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.wire.shape import LARGEST_MESSAGE
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.hall import Hall
@@ -34,18 +38,37 @@ class Played(NamedTuple):
     """The fields of each `Line`."""
 
 
+async def body(hall: Hall, address: str, raw: bytes) -> Any:
+    """What somebody has sent a saved game in, read: a small object with a text of so many lines at most."""
+    return await hall.aside.do(address, read_body, raw, hall.settings.limits.answers)
+
+
 async def played(hall: Hall, address: str, text: str) -> Played:
     """A saved game, played again from its first answer."""
-    most = hall.settings.limits.answers
-    must_be_short(text, most)
-    return await hall.aside.do(address, play_again, text, most)
+    return await hall.aside.do(address, play_again, text, hall.settings.limits.answers)
 
 
 async def verified(hall: Hall, address: str, text: str, commitment: str = "") -> dict[str, Any]:
     """Whether the dice of a saved game are those that were promised, under this commitment if one was noted."""
-    most = hall.settings.limits.answers
-    must_be_short(text, most)
-    return await hall.aside.do(address, check_dice, text, most, commitment)
+    return await hall.aside.do(address, check_dice, text, hall.settings.limits.answers, commitment)
+
+
+def read_body(raw: bytes, most: int) -> Any:
+    """Read the JSON that a saved game comes in. Runs aside: little enough comes back for the loop to look at."""
+    try:
+        told = from_json(raw, allow_inf_nan=False)
+    except ValueError as error:
+        raise Refusal(400, "server-bad-body") from error
+    if not isinstance(told, dict):
+        return None
+    text = told.pop("log", None)
+    if isinstance(text, str):
+        must_be_short(text, most)
+    elif text is not None:
+        text = 0  # not a text, and whoever looks will say so
+    if len(pickle.dumps(told)) > LARGEST_MESSAGE:  # as it would come back
+        raise Refusal(413, "server-too-large", most=LARGEST_MESSAGE)
+    return told if text is None else {"log": text, **told}
 
 
 def play_again(text: str, most: int) -> Played:

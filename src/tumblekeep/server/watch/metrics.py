@@ -71,14 +71,17 @@ class Metrics:
         self._acks = Spread(EDGES)
         self.lag = Spread(LAG_EDGES)
         """How late the event loop was, tick by tick."""
+        self.held = Spread(LAG_EDGES)
+        """How much of that this process was working."""
 
     def acked(self, seconds: float) -> None:
         """An act was acknowledged after so long."""
         self._acks.note(seconds)
 
-    def lagged(self, seconds: float) -> None:
-        """The event loop came so late to its tick."""
+    def lagged(self, seconds: float, worked: float) -> None:
+        """The event loop came so late to its tick, and so much of that was work of our own."""
         self.lag.note(seconds)
+        self.held.note(worked)
 
     def text(self, gauges: Mapping[str, float]) -> str:
         """Everything, for Prometheus."""
@@ -116,6 +119,10 @@ class Metrics:
         tell("loop_lag_seconds", "histogram", meaning, self.lag.rows())
         meaning = "The longest that the event loop was held since the server started."
         tell("loop_lag_worst_seconds", "gauge", meaning, [("", round(self.lag.worst, 6))])
+        meaning = "How much of that lag the server was working, and not waiting for a processor."
+        tell("loop_held_seconds", "histogram", meaning, self.held.rows())
+        meaning = "The longest that the server's own work held the event loop since it started."
+        tell("loop_held_worst_seconds", "gauge", meaning, [("", round(self.held.worst, 6))])
         return "\n".join(told) + "\n"
 
 

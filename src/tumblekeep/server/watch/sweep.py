@@ -1,0 +1,54 @@
+"""Sweeping: what holds on to itself is freed a little at a time, so that nobody waits for the broom.
+
+Tables live long. Looking through all of them again and again would hold the loop for a tenth of a second and find nothing: tables and lines
+undo what holds on to itself when they end. So what has been looked at twice is put aside for good (frozen, as Python calls it), and each
+sweep looks only at what is new since the last. The whole house is swept when nobody is here, and else once in a long while.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+
+YOUNG, OLDER = 3_000, 4
+"""New objects until the youngest are swept, and how many such sweeps until those that stayed are."""
+DUE = 2
+"""So many sweeps of those that stayed, and the rest of what is new is looked at and put aside."""
+WHOLE_EVERY, WHOLE_AT_LAST = 30.0, 6 * 3600.0
+"""Seconds between two sweeps of the whole house: at least while nobody is here, and at most."""
+
+
+class Sweep:
+    """The broom of one worker."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._is_ours = False
+        self._whole_at = clock()
+        self._heard = 0
+
+    def take_over(self) -> None:
+        """From now on this process is swept our way; what is here now (code, games, words) stays for good."""
+        self._is_ours = True
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG, OLDER, 1_000_000)
+
+    def look(self, heard: int, people: int) -> None:
+        """A moment has passed: so many events have been heard so far, and so many people are connected."""
+        if not self._is_ours:
+            return
+        since = self._clock() - self._whole_at
+        if heard != self._heard and since > (WHOLE_AT_LAST if people else WHOLE_EVERY):
+            self._heard, self._whole_at = heard, self._clock()
+            gc.unfreeze()
+            gc.collect()
+            gc.freeze()
+        elif gc.get_count()[2] >= DUE:
+            gc.collect()
+            gc.freeze()
+
+
+broom = Sweep()
+"""The one of this process."""

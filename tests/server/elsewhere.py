@@ -1,0 +1,35 @@
+"""A server in a process of its own, for guests: what it does and what they do are not measured together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+
+from server.guest import PATIENCE, Inn
+from server.killing import Child
+
+
+class Elsewhere(Inn):
+    """A running server of which one knows no more than its port."""
+
+    def __init__(self, child: Child) -> None:
+        self.child = child
+        self.port = child.port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE)
+
+
+@asynccontextmanager
+async def apart(database: str, folder: Path, *more: str, limits: bool = False) -> AsyncIterator[Elsewhere]:
+    """Start one, and end it; it leaves no traceback."""
+    child = Child(database, folder, *more, limits=limits)
+    await child.ready()
+    there = Elsewhere(child)
+    try:
+        yield there
+    finally:
+        await there.http.aclose()
+        child.stop()
+        assert not child.tracebacks()
