@@ -21,6 +21,7 @@ class Pretended:
     """A wire that notes what is done with it."""
 
     def __init__(self) -> None:
+        self.began = 0.0
         self.stalled_since: float | None = None
         self.resumed: Callable[[], None] | None = None
         self.done: list[Any] = []
@@ -136,6 +137,15 @@ async def test_who_leaves_is_told_why_behind_all_that_waits() -> None:
     assert told[0] == "event"
     assert '"bye"' in told[1]
     assert code == 1012
+
+
+async def test_who_is_shown_out_is_not_waited_for() -> None:
+    """S9: who never said hello was given three seconds more for a good-bye."""
+    wire = Pretended()
+    line = line_on(wire)
+    line.show_out(1008, "server-no-hello")
+    assert wire.done[1:] == [1008, -1008]
+    assert "server-no-hello" in wire.done[0][0]
 
 
 async def test_little_goes_to_the_wire_at_a_time_when_much_has_waited() -> None:

@@ -38,8 +38,9 @@ class Limits:
     queue_bytes: int = 768 * 1024
     send_seconds: float = 10.0
     """How long one message may take to be sent."""
-    handshake_seconds: float = 10.0
-    """How long a client may take to say what it wants."""
+    handshake_seconds: float = 8.0
+    """How long a client may take to say what it wants, from its first packet on. A second goes into showing it out: nobody who is idle
+    is there for ten."""
 
 
 @dataclass(frozen=True)

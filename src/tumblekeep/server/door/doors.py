@@ -35,7 +35,7 @@ class Doors:
     """Connections an address may have; 0: any number."""
     proxies: tuple[IPv4Network | IPv6Network, ...] | None = ()
     """Where reverse proxies stand: they bring everybody's connections, and the guard counts whom they forward. None: everywhere."""
-    seconds: float = 10.0
+    seconds: float = 8.0
 
     @classmethod
     def is_proxy(cls, address: str) -> bool:
@@ -64,6 +64,8 @@ class PatientlessHttp(HttpToolsProtocol):
     """HTTP that waits only so long for a whole request, and reads only so much of its head."""
 
     _arriving: asyncio.TimerHandle | None = None
+    _began = 0.0
+    """When the connection or its present request began, in the loop's time."""
     _head = 0
     _address: str | None = None
 
@@ -87,7 +89,8 @@ class PatientlessHttp(HttpToolsProtocol):
 
     def _expect(self) -> None:
         if self._arriving is None:
-            self._arriving = self.loop.call_later(Doors.seconds, self._too_slow)
+            self._began = self.loop.time()
+            self._arriving = self.loop.call_at(self._began + Doors.seconds, self._too_slow)
 
     def _arrived(self) -> None:
         if self._arriving is not None:
@@ -127,7 +130,7 @@ class PatientlessHttp(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         protocol = self.transport.get_protocol()
         if isinstance(protocol, ShortWebSocket):
-            protocol.address = address
+            protocol.address, protocol.began = address, self._began
         self.parser = None  # type: ignore[assignment] # it holds on to us: we would stay until the next sweep
 
 
@@ -173,6 +176,8 @@ class ShortWebSocket(WebSocketsSansIOProtocol):
     """
 
     address: str | None = None
+    began = 0.0
+    """When it first knocked, in the loop's time."""
     stalled_since: float | None = None
     resumed: Callable[[], None] | None = None
 

@@ -29,6 +29,8 @@ LAST_SECONDS = 1.0
 class Wire(Protocol):
     """The socket itself, as far as a line knows it."""
 
+    began: float
+    """When the client first knocked, in the loop's time."""
     stalled_since: float | None
     """Since when the other end has not read enough; None: it reads."""
     resumed: Callable[[], None] | None
@@ -143,6 +145,16 @@ class Line:
             self.closing = code
             self.metrics.closed[str(code)] += 1
             self.flush()
+
+    @property
+    def began(self) -> float:
+        """When the client first knocked, in the loop's time."""
+        return self._wire.began
+
+    def show_out(self, code: int, message_id: str) -> None:
+        """Say why, then close, and do not wait for a good-bye as long as for somebody who was at a table."""
+        self.leave(code, message_id)
+        self._wire.cut(code)
 
     def drop(self) -> None:
         """Close at once, without waiting for what is queued: the other end does not read."""

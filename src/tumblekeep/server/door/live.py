@@ -51,7 +51,7 @@ async def serve(hall: Hall, lines: Lines, socket: Socket) -> None:
 
 async def _listen(hall: Hall, line: Line) -> None:
     limits = hall.settings.limits
-    greeted_by = asyncio.get_running_loop().time() + limits.handshake_seconds
+    greeted_by = line.began + limits.handshake_seconds
     while line.closing is None:
         if line.host is not None:
             message = await line.socket.receive()
@@ -60,7 +60,7 @@ async def _listen(hall: Hall, line: Line) -> None:
                 async with asyncio.timeout_at(greeted_by):
                     message = await line.socket.receive()
             except TimeoutError:
-                line.leave(1008, "server-no-hello")
+                line.show_out(1008, "server-no-hello")
                 return
         if message["type"] != "websocket.receive":
             return
