@@ -7,7 +7,7 @@ from typing import Any
 from tumblekeep.core.question import Choose
 from web.tables import set_out
 
-LIT = "[data-place]:has(.ring)"
+LIT, SURE = "[data-place]:has(.ring)", "[data-place]:has(.ring.sure)"
 
 
 def leads_to_several(question: Choose) -> bool:
@@ -50,10 +50,13 @@ def test_a_pairing_that_is_pointed_at_lights_where_it_leads(window: Any) -> None
         promised = sorted({place for part in option.get("leads", []) for place in part})
         page.wait_for_function(
             "([lit, wanted]) => [...document.querySelectorAll(lit)].map((one) => one.dataset.place).sort().join() === wanted",
-            arg=[LIT, ",".join(promised)],
+            arg=[SURE, ",".join(promised)],
         )
         seen.add(tuple(promised))
     assert len(seen) > 2
+    assert set(lit(page)) == {
+        place for option in options for part in option.get("leads", []) for place in part
+    }
     best = max(
         options, key=lambda option: sum(map(len, option.get("leads", [])))
     )  # leaves something to choose
@@ -67,3 +70,20 @@ def test_a_pairing_that_is_pointed_at_lights_where_it_leads(window: Any) -> None
     page.wait_for_function(
         '(place) => !document.querySelector(`[data-place="${place}"][role=button]`)', arg=place
     )
+
+
+def test_a_space_that_is_touched_before_the_pairs_are_formed_is_marked(window: Any) -> None:
+    page = window(door="dungeons_dice_danger")
+    set_out(page, "dungeons_dice_danger", "pairing", leads_to_several)
+    ways = page.locator("[data-way]").count()
+    place = str(page.get_attribute("[data-place][role=button]", "data-place"))
+    page.focus(f"[data-place='{place}']")
+    page.keyboard.press("Enter")
+    # one way leads there and is taken, or those that do are asked about
+    page.wait_for_selector(
+        f"#tray[data-asked=use], [data-all-ways], [data-place='{place}']:not([role=button])"
+    )
+    if page.locator("[data-all-ways]").count():
+        assert page.locator("[data-way]").count() < ways
+        page.click(".tray .mk")
+    page.wait_for_selector(f"[data-place='{place}']:not([role=button]) .pencil")

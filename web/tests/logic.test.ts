@@ -4,13 +4,14 @@ import { shapes } from "../plugins/icons";
 import { coarse } from "../plugins/paths";
 import { cross, floor, hatching } from "../src/games/dungeons_dice_danger/inkmap";
 import { pairingOf, type MapDocument } from "../src/games/dungeons_dice_danger/view";
-import { marked, optionsOn, standing, type ChooseShown } from "../src/shell/question";
+import { marked, optionsOn, standing, type ChooseShown, type OptionShown } from "../src/shell/question";
 import { fitted, usualCompany, waitsForFriends, wanted } from "../src/lobby/company";
 import { inOrder } from "../src/lobby/doors";
 import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
 import { lookOf } from "../src/pieces/panels";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
 import { codeOf, placeOf } from "../src/shell/route.svelte";
+import { Towards } from "../src/shell/towards.svelte";
 import { clauseOf } from "../src/shell/words.svelte";
 import { parts, runs } from "../src/table/markdown";
 import { fresh, near, toldDie, type Form } from "../src/table/reporting";
@@ -195,5 +196,36 @@ describe("icons", () => {
     expect(coarse("M0 0a4.26 4 0 015.4.6")).toBe("M0 0a4.3 4 0 0 1 5 1"); // flags without spaces
     expect(coarse("M2 2c1.4 0 0 1.4 2.6-2.6z")).toBe("M2 2c1 0 0 1 3-3z");
     expect(() => coarse("M0 0L1")).toThrow();
+  });
+});
+
+describe("a piece touched one question early", () => {
+  const option = (id: string, more: Partial<OptionShown> = {}): OptionShown => ({ id, label: { id, args: {} }, ...more });
+  const asking = (ask: string, options: OptionShown[]): ChooseShown => ({ kind: "choose", ask, clause: "X-1", prompt: { id: ask, args: {} }, seat: 0, options });
+  const pairing = asking("pairing", [option("a", { leads: [["M2"], ["M5", "A1"]] }), option("b", { leads: [["A1"], []] })]);
+
+  it("takes the one way there, then the piece", () => {
+    const answers: string[] = [];
+    const towards = new Towards((one) => answers.push(one));
+    towards.reach(pairing, "M2");
+    towards.asked(pairing); // sent again because somebody else has answered
+    expect(answers).toEqual(["a"]);
+    towards.asked(asking("use", [option("visit.M2", { touches: ["M2"] }), option("visit.M5", { touches: ["M5"] })]));
+    expect(answers).toEqual(["a", "visit.M2"]);
+    expect(towards.piece).toBeNull();
+  });
+
+  it("asks where two ways lead there, and forgets whoever goes elsewhere", () => {
+    const answers: string[] = [];
+    const towards = new Towards((one) => answers.push(one));
+    towards.reach(pairing, "A1");
+    expect([towards.piece, answers]).toEqual(["A1", []]);
+    towards.took(pairing, "b");
+    expect(towards.piece).toBe("A1");
+    towards.asked(asking("use", [option("x", { touches: ["A1"] }), option("y", { touches: ["A1"] })]));
+    expect([towards.piece, answers]).toEqual([null, []]); // two options stand there: the question asks which
+    towards.reach(pairing, "M2");
+    towards.took(pairing, "b");
+    expect(towards.piece).toBeNull();
   });
 });

@@ -129,7 +129,7 @@ def test_the_map_tells_visited_reached_targets_and_monsters_apart_without_colour
     assert {cell.state for cell in hound} == {"target"}
     pup = [cell for cell in drawn.cells if cell.name == "purple-pup"]
     assert {cell.state for cell in pup} == {"monster"}
-    assert [cell.text for cell in pup][:2] == ["A", "♥4"]
+    assert [cell.text for cell in pup][:2] == ["#1", "♥4"]
     assert (drawn.width, drawn.height) == (13, 9)
     assert len({(cell.x, cell.y) for cell in drawn.cells}) == len(drawn.cells)
     signs = {sign for sign, _ in drawn.legend}

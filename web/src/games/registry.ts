@@ -33,6 +33,9 @@ export interface BoardProps {
   hot: string | null;
   point: (option: string | null) => void;
   pick: (option: string) => void;
+  /** The piece one wants to get to, though the question is not about it yet; and how to say so. */
+  towards?: string | null;
+  reach?: (piece: string | null) => void;
   /** Changes with every event; a roll that belongs to it tumbles. */
   beat: number;
   /** What was told last, newest last. */
@@ -81,6 +84,8 @@ export interface GameLook {
   layout?: "columns" | "wide";
   seatIcon?: (view: View, seat: number) => string | undefined;
   seatTitle?: (view: View, seat: number, book: Phrasebook) => string | undefined;
+  /** What they can do, for who points at it. */
+  seatAbout?: (view: View, seat: number, book: Phrasebook) => string | undefined;
   optionIcon?: (ask: string, verb: string, values: readonly string[]) => string | undefined;
   /** What everybody is after and how far they are, as a message of web.ftl: a line on phones, where no slab says so. */
   goal?: (view: View, seat: number | null) => { id: string; args: Record<string, number | string> } | null;

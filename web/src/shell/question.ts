@@ -80,6 +80,13 @@ export function standing<T extends OptionShown>(options: readonly T[] | undefine
   return found;
 }
 
+/** The options that lead to each piece, by the piece's name. */
+export function leading<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
+  const found = new Map<string, T[]>();
+  for (const option of options ?? []) for (const piece of new Set(option.leads?.flat())) found.set(piece, [...(found.get(piece) ?? []), option]);
+  return found;
+}
+
 /** The ids of the options that a piece stands for. */
 export const optionsOn = (stands: ReadonlyMap<string, readonly OptionShown[]>, piece: string): string[] => (stands.get(piece) ?? []).map((option) => option.id);
 

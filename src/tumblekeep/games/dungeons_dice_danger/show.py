@@ -88,15 +88,15 @@ def _map(view: View, sheet: Sheet, aims: int) -> Map:
         cells.append(Cell(col, row, words, state, space.id))
     for number, room in enumerate(layout.rooms):
         bit = 1 << layout.first_room + number
-        letter = letter_of(number)
+        sign = sign_of(number)
         left = room.life - sheet.damage[number]
         if bit & sheet.defeated:
             state = "visited"
         elif bit & aims:
-            state, letter = "target", f"{TARGET}{letter}"
+            state, sign = "target", f"{TARGET}{sign}"
         else:
             state = "monster"
-        texts = [letter, "" if not left else f"♥{left}"]
+        texts = [sign, "" if not left else f"♥{left}"]
         for place, (col, row) in enumerate(room.cells):
             cells.append(Cell(col, row, texts[place] if place < 2 else "", state, room.id))
     kinds = [kind for kind in MARKS if any(kind in (space.kind, space.reward) for space in layout.spaces)]
@@ -110,9 +110,9 @@ def _map(view: View, sheet: Sheet, aims: int) -> Map:
     return Map(owner, width, height, cells, legend)
 
 
-def letter_of(room: int) -> str:
-    """The letter by which the map names a room."""
-    return chr(ord("A") + room)
+def sign_of(room: int) -> str:
+    """The sign by which the map names a room; columns have letters."""
+    return f"#{room + 1}"
 
 
 def _monsters(view: View, sheet: Sheet) -> Grid:
@@ -133,7 +133,7 @@ def _monsters(view: View, sheet: Sheet) -> Grid:
         locked = [str(value) for value in room.white if not has_usable(sheet, number, value)]
         rows.append(
             [
-                letter_of(number),
+                sign_of(number),
                 Message("show-armored", {"room": layout.room_name(number)})
                 if room.armored
                 else layout.room_name(number),

@@ -31,9 +31,9 @@ pairing-black = { $one } and { $two }: { $first } and { $second }, with the blac
 pairing-symbol = { $one } and { $two }: { $first } and { $second }, for a black-die symbol
 no-symbol = You have no black-die symbol left, and it is not your roll.
 ask-use = Where does it go?
-use-visit = Mark { $space } with { $dice } = { $number }
-use-strike = Strike { $room } with { $dice } = { $number }
-use-strike-own = Strike { $room } with { $dice } = { $number }
+use-visit = Mark the { $number } at { $space }: with { $dice }
+use-strike = Strike { $room }: 1 damage, with { $dice } = { $number }
+use-strike-own = Strike { $room }: 1 damage, with { $dice } = { $number }
 use-both = Strike { $room } with both pairs: 2 damage
 use-both-own = Strike { $room } with both pairs: 2 damage
 use-torch = Light a torch ({ $left } left)
@@ -58,7 +58,7 @@ no-not-double = { $space } is a fist: it takes a double.
 no-locked = The { $number } is still white here: unlock it first.
 no-armored = Armor takes both pairs at once.
 ask-torch = What does the torch do?
-torch-light = Cross { $space }
+torch-light = Mark { $space }
 torch-burn = Burn { $room }: 1 damage
 torch-burn-own = Burn { $room }: 1 damage
 no-torch-armored = Torches do nothing to armor.
@@ -262,16 +262,27 @@ rank-8 = Dungeon Master
 ## The table
 
 mark-start = start
+    .about = A way in: it can be marked at any time, whatever lies around it.
 mark-grey = unlocks a number
+    .about = A key. Marked, it turns the same number of the monster beside it from dashed to black: from then on that number hits.
 mark-fist = fist: doubles only
+    .about = Takes two equal dice only. It hits every monster on your sheet for 1.
 mark-rubble = rubble: two boxes
+    .about = Has to be marked twice before the way goes on.
 mark-cloud = cloud
+    .about = You write its number yourself before the first roll. The one with the 11 opens the blank cloud.
 mark-gate = blank cloud
+    .about = No dice open it: it opens when you mark the cloud with the 11.
 mark-claw = claw: unlocks a number
+    .about = A key that lies apart. Marked, it turns a number of a monster from dashed to black: from then on that number hits.
 mark-worm = worm: two boxes
+    .about = Has to be marked twice; then it hurts the boss.
 mark-gem = gem
+    .about = Worth 3 points.
 mark-gold = gold
+    .about = Worth 2 points.
 mark-chest = chest
+    .about = Gives extra life, torches or black-die symbols: you choose, each once.
 mark-half = one box of two crossed
 mark-target = a pair of yours goes here
 show-before = Before the first roll: number the clouds.

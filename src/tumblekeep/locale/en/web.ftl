@@ -216,6 +216,10 @@ goal-dungeons_dice_danger = Goal: most points. You have { $points }
 goal-dungeon_fighter = Goal: beat the Final Boss. Level { $level } of { $levels }
 goal-castle_of_frosts = Goal: beat the boss after { $needed } shops; { $shops } so far
 da-iron = Iron Body: only one hit.
+barred-some = { $count ->
+    [one] 1 thing you can’t do now
+   *[other] { $count } things you can’t do now
+}
 barred-clause = What the rules say: { $clause }
 other-away = { $who } is offline. The chair is kept; the host may let a bot play.
 nudge = Nudge
@@ -478,6 +482,8 @@ da-items = Magic items
 da-artifact = Artifact
 da-potion = A potion
 da-won = Dice won
+da-won-tip = Rolled once more for treasure after the level. Whoever is knocked out loses them.
+da-gold-tip = A coin rolls a die again, two stop a hit. Sixteen in the party at the end are a feat.
 da-no-card = Has no card yet
 da-facing-nobody = nobody
 da-in-dungeon = { $count ->
@@ -489,6 +495,8 @@ da-roll-again = roll it again
 da-lane-D = To the pile, as far as the rating reaches.
 da-lane-M = Slip back into the dungeon.
 da-lane-F = Stay, and may hit.
+da-lane-helping = Go back to { $who }.
+    .you = Go back to you.
 da-lane-over = { $kept } to the pile; the rating keeps no more, { $over ->
     [one] one slips away.
    *[other] { $over } slip away.
@@ -510,10 +518,18 @@ da-hit = { $hits ->
     [one] A hit is coming
    *[other] { $hits } hits are coming
 }; taken, { $who } is { $state }.
+    .you = { $hits ->
+        [one] A hit is coming
+       *[other] { $hits } hits are coming
+    }; taken, you are { $state }.
 da-looming = { $hits ->
     [one] Left so, a hit comes
    *[other] Left so, { $hits } hits come
 } and { $who } is { $state }.
+    .you = { $hits ->
+        [one] Left so, a hit comes
+       *[other] Left so, { $hits } hits come
+    } and you are { $state }.
 da-no-hit = Left so, nobody is hit.
 da-rating-means = How many defeated dice of each kind a fight may keep.
 da-rating-helping = Covering Fire, when helping
@@ -523,9 +539,10 @@ da-feats = { $count ->
    *[other] feats of three
 }
 da-treasure-D = Carried magic.
-da-treasure-M = Dropped a coin.
-da-treasure-F = Left nothing.
+da-treasure-M = Left nothing.
+da-treasure-F = Dropped gold.
 da-fights = { $who } fights with rating { $rating }.
+    .you = You fight with rating { $rating }.
 da-faces = { $count ->
     [one] One monster wants a word.
    *[other] { $count } monsters want a word.
@@ -576,7 +593,7 @@ ddd-sheets = Whose sheet
 ddd-feat-worth = { $first } gems first, then { $later }
 ddd-margin = The margin of the sheet
 ddd-nowhere = Nothing to mark with it
-ddd-mark = mark { $place }
+ddd-mark = mark the { $number } at { $place }
 ddd-hit = hit { $room }
 ddd-hit-both = with both pairs: hit { $room }
 ddd-holds-gold = gold
@@ -589,6 +606,34 @@ ddd-black-idle = not used
 ddd-black-used = swapped in
 ddd-black-symbol = for a symbol
 ddd-take-pairs = Take these pairs
+ddd-go-there = Mark the { $number } at { $place }
+ddd-go-hit = Hit { $room }
+ddd-ways-there = Several pairs lead there
+ddd-all-ways = All ways
+ddd-space = The { $number } at { $place }
+ddd-space-blank = The space at { $place }
+ddd-opens = Opens the { $number } of { $room }.
+ddd-the-roll = The roll
+ddd-pairs-left = Still to use: { $pairs }
+ddd-room-open = Hit with { $numbers }.
+ddd-room-closed = Dashed: { $numbers }. Mark the grey space with that number first.
+ddd-room-claws = Dashed: { $numbers }. Mark the claw with that number first.
+ddd-room-worth = { $first } gems for who beats it first, { $later } for who comes after.
+ddd-room-solo = { $first ->
+    [one] 1 gem
+   *[other] { $first } gems
+} for beating it.
+ddd-room-bites = When it falls it bites who beat it first: { $count } life.
+ddd-room-boss = The boss: every three hits are 3 points, even if it never falls.
+ddd-room-armored = Armored: only both pairs at once hurt it, for 2.
+ddd-room-left = { $count ->
+    [0] Beaten.
+    [one] 1 hit left.
+   *[other] { $count } hits left.
+}
+ddd-life-tip = The box you are at is what you lose in points at the end. At the skull you are out.
+ddd-black-tip = Each lets you use the black die in a round in which somebody else rolls. In your own it is free.
+ddd-torches-tip = Each marks a space or hits a monster within reach, whatever its number.
 guide-dungeons_dice_danger-1 = Everybody uses the same roll. Make two pairs; each sum marks one space or hits one monster. The rings on the map show where it could go.
 guide-dungeons_dice_danger-2 = Your sheet. You go on from what you have crossed: green spaces are where one may begin, rings are within reach. Touch a lit space to mark it.
 guide-dungeons_dice_danger-3 = The others mark at the same time; you see what they did once all are done. A pair nobody can use costs life.

@@ -31,13 +31,13 @@ pairing-black = { $one } et { $two } : { $first } et { $second }, avec le dé n
 pairing-symbol = { $one } et { $two } : { $first } et { $second }, contre un symbole de dé noir
 no-symbol = Vous n’avez plus de symbole de dé noir, et ce n’est pas votre lancer.
 ask-use = Où l’employez-vous ?
-use-visit = Cocher { $space } avec { $dice } = { $number }
-use-strike = Frapper { $room } avec { $dice } = { $number }
-use-strike-own = Frapper { $room } avec { $dice } = { $number }
+use-visit = Cocher le { $number } en { $space } : avec { $dice }
+use-strike = Frapper { $room } : 1 dégât, avec { $dice } = { $number }
+use-strike-own = Frapper { $room } : 1 dégât, avec { $dice } = { $number }
 use-both = Frapper { $room } avec les deux paires : 2 dégâts
 use-both-own = Frapper { $room } avec les deux paires : 2 dégâts
 use-torch = Allumer une torche (encore { $left })
-    .stakes = Coche une case ou touche un monstre à portée, quel que soit son nombre.
+    .stakes = Coche un espace ou frappe un monstre à portée, quel que soit son nombre.
 use-spare = Laisser l’autre paire : après un dégât, c’est gratuit
 use-give-up = Renoncer { $pairs ->
     [one] à la paire qui reste
@@ -77,7 +77,7 @@ chest-take-torches = { $count ->
     [one] { $count } torche
    *[other] { $count } torches
 }
-    .stakes = Chacune coche une case ou touche un monstre à portée, quel que soit son nombre.
+    .stakes = Chacune coche un espace ou frappe un monstre à portée, quel que soit son nombre.
 chest-take-black = { $count ->
     [one] { $count } symbole de dé noir de plus
    *[other] { $count } symboles de dé noir de plus
@@ -286,16 +286,27 @@ rank-8 = Maître du donjon
 ## The table
 
 mark-start = départ
+    .about = Une entrée : elle se coche à tout moment, quoi qu’il y ait autour.
 mark-grey = débloque un nombre
+    .about = Une clé. Cochée, elle fait passer du pointillé au noir le même nombre du monstre voisin : dès lors, ce nombre le frappe.
 mark-fist = poing : doubles seulement
+    .about = Ne prend que deux dés égaux. Il frappe de 1 chaque monstre de votre feuille.
 mark-rubble = éboulis : deux cases
+    .about = Se coche deux fois avant que le chemin ne continue.
 mark-cloud = nuage
+    .about = C’est vous qui écrivez son nombre avant le premier lancer. Celui qui porte le 11 ouvre le nuage vide.
 mark-gate = nuage vide
+    .about = Aucun dé ne l’ouvre : il s’ouvre quand vous cochez le nuage qui porte le 11.
 mark-claw = griffe : débloque un nombre
+    .about = Une clé à l’écart. Cochée, elle fait passer du pointillé au noir un nombre d’un monstre : dès lors, ce nombre le frappe.
 mark-worm = ver : deux cases
+    .about = Se coche deux fois ; puis il blesse le boss.
 mark-gem = gemme
+    .about = Vaut 3 points.
 mark-gold = or
+    .about = Vaut 2 points.
 mark-chest = coffre
+    .about = Donne de la vie, des torches ou des symboles de dé noir : vous choisissez, chacun une fois.
 mark-half = une case sur deux cochée
 mark-target = une de vos paires convient
 show-before = Avant le premier lancer : numérotez les nuages.

@@ -215,7 +215,11 @@ goal-dungeon_dice-versus = But : le premier à { $target } de renommée ; vous
 goal-dungeons_dice_danger = But : le plus de points. Vous en avez { $points }
 goal-dungeon_fighter = But : battre le Boss final. Niveau { $level } sur { $levels }
 goal-castle_of_frosts = But : battre le boss après { $needed } boutiques ; { $shops } pour l’instant
-da-iron = Corps d’acier : un seul coup.
+da-iron = Corps de fer : un seul coup.
+barred-some = { $count ->
+    [one] 1 chose impossible maintenant
+   *[other] { $count } choses impossibles maintenant
+}
 barred-clause = Ce que disent les règles : { $clause }
 other-away = { $who } est hors ligne. Sa place est gardée ; l’hôte peut laisser jouer un robot.
 nudge = Faire signe
@@ -478,6 +482,8 @@ da-items = Objets magiques
 da-artifact = Artefact
 da-potion = Une potion
 da-won = Dés gagnés
+da-won-tip = Relancés une fois après le niveau, pour le trésor. Qui est hors de combat les perd.
+da-gold-tip = Une pièce relance un dé, deux arrêtent un coup. Seize au groupe à la fin sont un exploit.
 da-no-card = N’a pas encore de carte
 da-facing-nobody = personne
 da-in-dungeon = { $count ->
@@ -486,9 +492,11 @@ da-in-dungeon = { $count ->
    *[other] Encore { $count } dans le donjon
 }
 da-roll-again = le relancer
-da-lane-D = Dans la pile, selon la valeur de combat.
+da-lane-D = Au butin, dans la limite de la valeur de combat.
 da-lane-M = Retournent dans le donjon.
 da-lane-F = Restent, et peuvent frapper.
+da-lane-helping = Retournent devant { $who }.
+    .you = Reviennent devant vous.
 da-lane-over = { $kept } au butin ; la valeur n’en garde pas plus, { $over ->
     [one] un autre repart.
    *[other] { $over } autres repartent.
@@ -510,10 +518,18 @@ da-hit = { $hits ->
     [one] Un coup arrive
    *[other] { $hits } coups arrivent
 } ; encaissé, { $who } finit { $state }.
+    .you = { $hits ->
+        [one] Un coup arrive
+       *[other] { $hits } coups arrivent
+    } ; encaissé, vous finissez { $state }.
 da-looming = { $hits ->
     [one] Sans relance, un coup arrive
    *[other] Sans relance, { $hits } coups arrivent
 } et { $who } finit { $state }.
+    .you = { $hits ->
+        [one] Sans relance, un coup arrive
+       *[other] Sans relance, { $hits } coups arrivent
+    } et vous finissez { $state }.
 da-no-hit = Sans relance, aucun coup.
 da-rating-means = Combien de dés vaincus de chaque sorte un combat permet de garder.
 da-rating-helping = Tir de couverture, en aidant
@@ -523,9 +539,10 @@ da-feats = { $count ->
    *[other] exploits sur trois
 }
 da-treasure-D = Portaient de la magie.
-da-treasure-M = Ont lâché une pièce.
-da-treasure-F = N’ont rien laissé.
+da-treasure-M = N’ont rien laissé.
+da-treasure-F = Ont lâché de l’or.
 da-fights = { $who } se bat avec une valeur de { $rating }.
+    .you = Vous vous battez avec une valeur de { $rating }.
 da-faces = { $count ->
     [one] Un monstre a deux mots à dire.
    *[other] { $count } monstres ont deux mots à dire.
@@ -576,7 +593,7 @@ ddd-sheets = À qui la feuille
 ddd-feat-worth = { $first } gemmes au premier, puis { $later }
 ddd-margin = La marge de la feuille
 ddd-nowhere = Rien à cocher avec
-ddd-mark = cocher { $place }
+ddd-mark = cocher le { $number } en { $place }
 ddd-hit = frapper { $room }
 ddd-hit-both = avec les deux paires : frapper { $room }
 ddd-holds-gold = de l’or
@@ -589,6 +606,34 @@ ddd-black-idle = inutilisé
 ddd-black-used = échangé
 ddd-black-symbol = pour un symbole
 ddd-take-pairs = Prendre ces paires
+ddd-go-there = Cocher le { $number } en { $place }
+ddd-go-hit = Frapper { $room }
+ddd-ways-there = Plusieurs paires y mènent
+ddd-all-ways = Toutes les façons
+ddd-space = Le { $number } en { $place }
+ddd-space-blank = L’espace en { $place }
+ddd-opens = Ouvre le { $number } de { $room }.
+ddd-the-roll = Le lancer
+ddd-pairs-left = Reste à jouer : { $pairs }
+ddd-room-open = On le frappe avec { $numbers }.
+ddd-room-closed = En pointillé : { $numbers }. Cochez d’abord l’espace gris qui porte ce nombre.
+ddd-room-claws = En pointillé : { $numbers }. Cochez d’abord la griffe qui porte ce nombre.
+ddd-room-worth = { $first } gemmes pour qui le terrasse en premier, { $later } pour les suivants.
+ddd-room-solo = { $first ->
+    [one] 1 gemme
+   *[other] { $first } gemmes
+} pour qui le terrasse.
+ddd-room-bites = En tombant il mord qui l’a terrassé en premier : { $count } de vie.
+ddd-room-boss = Le boss : trois coups font 3 points, même s’il ne tombe jamais.
+ddd-room-armored = Cuirassé : seules les deux paires ensemble le blessent, de 2.
+ddd-room-left = { $count ->
+    [0] Terrassé.
+    [one] Encore 1 coup.
+   *[other] Encore { $count } coups.
+}
+ddd-life-tip = La case où vous en êtes est ce que vous perdrez en points à la fin. Au crâne, vous êtes hors jeu.
+ddd-black-tip = Chacun vous laisse prendre le dé noir dans une manche où un autre lance. Dans la vôtre, il est gratuit.
+ddd-torches-tip = Chacune coche un espace ou frappe un monstre à portée, quel que soit son nombre.
 guide-dungeons_dice_danger-1 = Tout le monde joue le même lancer. Formez deux paires ; chaque somme coche une case ou frappe un monstre. Les anneaux montrent où elle pourrait aller.
 guide-dungeons_dice_danger-2 = Votre feuille. On avance depuis ce qui est coché : on commence par les cases vertes, les anneaux sont à portée. Touchez une case éclairée pour la cocher.
 guide-dungeons_dice_danger-3 = Les autres cochent en même temps ; vous verrez leurs choix quand tous auront fini. Une paire inutilisable coûte de la vie.

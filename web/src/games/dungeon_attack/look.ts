@@ -127,6 +127,7 @@ export const look: GameLook = {
   course: (view: AttackView) => [{ seat: null, value: view.adventurers.reduce((sum, one) => sum + one.gold + one.potion + one.weapon + one.artifact, 0) }],
   courseWord: "course-treasure",
   seatIcon: (view: AttackView, seat) => ADVENTURERS[view.adventurers[seat]?.card ?? ""],
+  seatAbout: (view: AttackView, seat, book) => (view.adventurers[seat]?.card ? book.say(`card-${view.adventurers[seat].card}`) : undefined),
   seatTitle: (view: AttackView, seat, book) => {
     const card = view.adventurers[seat]?.card;
     return card ? book.say(`adventurer-${card}`) : undefined;
