@@ -22,7 +22,7 @@ COMMANDS = {
     "analyse": "tumblekeep.terminal.analysing:analyse",
     "games": "tumblekeep.terminal.listing:games",
     "simulate": "tumblekeep.terminal.simulate:simulate",
-    "lab": "tumblekeep.terminal.learning:lab",
+    "lab": "tumblekeep.terminal.lab_command:lab",
     "pack": "tumblekeep.terminal.pack_command:pack",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
@@ -176,8 +176,11 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
 
 
 def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
-    lab.add_argument("task", choices=("train", "calibrate"), help=words["cli-lab-task"])
-    lab.add_argument("game", metavar="GAME", help=words["cli-simulate-game"])
+    tasks = ("run", "resume", "tune", "report", "train", "calibrate")
+    lab.add_argument("task", choices=tasks, help=words["cli-lab-task"])
+    lab.add_argument("what", metavar="STUDY", help=words["cli-lab-what"])
+    lab.add_argument("--jobs", type=_count, metavar="N", help=words["cli-lab-jobs"])
+    lab.add_argument("--scheduler", metavar="ADDRESS", help=words["cli-lab-scheduler"])
     lab.add_argument("--setting", metavar="SETTING", help=words["cli-lab-setting"])
     lab.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])
     lab.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])

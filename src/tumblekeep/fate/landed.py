@@ -87,6 +87,10 @@ class Landed(Sampled):
         bank = _bank(tables_for(setting))
         return None if bank is None else bank.landing(setting, clumsy, self._stream)
 
+    def throw_odds(self, question: Throw[Any]) -> tuple[list[float], list[Any]] | None:
+        """The chances that a throw is drawn by, added up, and its landings; None where it comes from the tables."""
+        return None if self._tables else self._odds(question, self.dial(question.seat or 0))
+
     def _odds(self, question: Throw[Any], dial: float) -> tuple[list[float], list[Any]]:
         key = _key(question.setup, dial)
         if key is not None:
@@ -133,7 +137,7 @@ def bent(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:
     better hand finds the better sections more often.
     """
     away = dial - 0.5
-    values = [_value(landing) for landing, _ in odds]
+    values = [landing_value(landing) for landing, _ in odds]
     hit = sum(chance for (_, chance), value in zip(odds, values, strict=True) if value is not None)
     if away == 0 or hit <= 0 or hit >= 1:
         return [chance for _, chance in odds]
@@ -150,7 +154,7 @@ def bent(odds: Sequence[tuple[Any, float]], dial: float) -> list[float]:
     ]
 
 
-def _value(landing: Any) -> int | None:
+def landing_value(landing: Any) -> int | None:
     """What a landing is worth, or None for a miss."""
     if isinstance(landing, FlipLanding):
         return 1 if landing.valid else None

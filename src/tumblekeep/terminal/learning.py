@@ -28,12 +28,12 @@ UNSEEN = "unseen"
 USUAL_GAMES, USUAL_CHECKED = 1000, 200
 
 
-def lab(args: Namespace) -> int:
-    """What the lab does beside simulations."""
+def learning(args: Namespace) -> int:
+    """What the lab learns from play, and how true it is."""
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
-            game = load(args.game)
+            game = load(args.what)
             settings = _settings(game, args.setting)
             games = args.games or (USUAL_GAMES if args.task == "train" else USUAL_CHECKED)
             if not FEWEST <= games <= MOST:

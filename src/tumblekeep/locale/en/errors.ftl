@@ -113,3 +113,29 @@ coach-reads = There is nothing to answer here, only to read ({ $step }).
 coach-asks = An answer is waited for here ({ $step }).
 coach-over = The lesson is over.
 coach-broken = The lesson and the rules have parted at the step “{ $step }”. That is our mistake: please report it. ({ $why })
+
+study-missing = There is no study { $file }.
+study-unread = { $file } can’t be read: { $why }
+study-large = { $file } is too large for a study.
+study-no-game = { $where }: a study needs a game: begin a table with [[game]].
+study-twice = { $where }: “{ $name }” stands there twice; give each a name of its own.
+study-goalless = { $where }: { $game } does not say what people want of it, so nothing can be measured.
+study-file = { $where }: the game has no content file “{ $file }”.
+study-no-number = { $where }: { $path } is no number.
+study-matrix = { $where }: players needs two or more.
+study-tune-what = { $where }: tuning wants one [[game]] with one [[game.number]] or more.
+study-target = { $where }: say what is to be reached: want = …, or least = … and most = ….
+study-no-tune = { $where }: there is no [tune] in it; say what is to be reached.
+study-bounds = { $where }: { $key } takes { $low } to { $high }, not { $found }.
+study-range = { $where }: give values = […], or from, to and step; one value at least, { $most } at most.
+study-whole = { $where }: { $found } is no whole number, and this one is.
+study-players = { $where }: give one player for all seats, or { $seats }.
+study-think = { $where }: { $level } does not think; give a budget to shrewd or masterful.
+study-hand = { $where }: “{ $typed }” is no hand: { $known }, or a number from 0 to 1.
+lab-no-results = There are no results { $file }.
+lab-foreign = { $file } holds no study of this lab.
+lab-unread = { $file } can’t be read: { $why }
+lab-unwritten = { $file } can’t be written: { $why }
+lab-other-rules = A worker of the cluster plays other rules than this computer: install the same version there.
+lab-broken = A process that played games has died; what was finished is kept. Go on with: tumblekeep lab resume.
+lab-no-cluster = No scheduler answers at { $address }: { $why }

@@ -262,6 +262,11 @@ ui-pack-checked = { $pack } for { $game } ({ $fingerprint }): { $changed ->
    *[other] { $faults } faults.
 }
 ui-pack-same = Nothing is different.
+ui-lab-wrote = Report: { $page }; numbers: { $numbers }; games: { $results }
+ui-lab-stopped = Stopped; { $games } games more are kept. Go on with: tumblekeep lab resume { $file }
+ui-lab-jobs = --jobs takes a number from 1 to { $most }.
+ui-lab-needs = This needs a package that is not installed ({ $why }): install tumblekeep with its extra “lab”, for a cluster with “cluster”.
+ui-lab-took = { $games } games in { $seconds } s, { $pace } a second
 ui-lab-count = --games takes a number from { $least } to { $most }.
 ui-lab-missing = Learning needs a package that is not installed ({ $why }): install tumblekeep with its extra “lab”.
 ui-lab-goalless = { $game } does not say what people want of it: there is nothing to learn.

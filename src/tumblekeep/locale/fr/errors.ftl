@@ -113,3 +113,29 @@ coach-reads = Ici, il n’y a rien à répondre, seulement à lire ({ $step }).
 coach-asks = Ici, une réponse est attendue ({ $step }).
 coach-over = La leçon est terminée.
 coach-broken = La leçon et les règles ne s’accordent plus à l’étape « { $step } ». C’est notre faute : merci de nous le signaler. ({ $why })
+
+study-missing = Il n’y a pas d’étude { $file }.
+study-unread = { $file } est illisible : { $why }
+study-large = { $file } est trop grand pour une étude.
+study-no-game = { $where } : une étude a besoin d’un jeu : commencez une table par [[game]].
+study-twice = { $where } : « { $name } » s’y trouve deux fois ; donnez à chacun son nom.
+study-goalless = { $where } : { $game } ne dit pas ce que l’on en attend ; rien n’y est mesurable.
+study-file = { $where } : le jeu n’a pas de fichier de contenu « { $file } ».
+study-no-number = { $where } : { $path } n’est pas un nombre.
+study-matrix = { $where } : players en demande deux ou plus.
+study-tune-what = { $where } : le réglage demande un seul [[game]] avec au moins un [[game.number]].
+study-target = { $where } : dites ce qu’il faut atteindre : want = …, ou least = … et most = ….
+study-no-tune = { $where } : il n’y a pas de [tune] ; dites ce qu’il faut atteindre.
+study-bounds = { $where } : { $key } va de { $low } à { $high }, pas { $found }.
+study-range = { $where } : donnez values = […], ou from, to et step ; une valeur au moins, { $most } au plus.
+study-whole = { $where } : { $found } n’est pas un nombre entier, et il en faut un ici.
+study-players = { $where } : donnez un joueur pour toutes les places, ou { $seats }.
+study-think = { $where } : { $level } ne réfléchit pas ; donnez un budget à shrewd ou à masterful.
+study-hand = { $where } : « { $typed } » n’est pas une main : { $known }, ou un nombre de 0 à 1.
+lab-no-results = Il n’y a pas de résultats { $file }.
+lab-foreign = { $file } ne contient pas d’étude de ce laboratoire.
+lab-unread = { $file } est illisible : { $why }
+lab-unwritten = { $file } ne peut pas être écrit : { $why }
+lab-other-rules = Un ouvrier de la grappe joue d’autres règles que cet ordinateur : installez-y la même version.
+lab-broken = Un processus qui jouait est mort ; ce qui était fini est gardé. Continuez avec : tumblekeep lab resume.
+lab-no-cluster = Aucun ordonnanceur ne répond à { $address } : { $why }

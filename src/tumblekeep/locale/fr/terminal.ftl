@@ -265,6 +265,11 @@ ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
    *[other] { $faults } défauts.
 }
 ui-pack-same = Rien n’est différent.
+ui-lab-wrote = Rapport : { $page } ; nombres : { $numbers } ; parties : { $results }
+ui-lab-stopped = Arrêté ; { $games } parties de plus sont gardées. Pour continuer : tumblekeep lab resume { $file }
+ui-lab-jobs = --jobs prend un nombre de 1 à { $most }.
+ui-lab-needs = Il manque un paquet ({ $why }) : installez tumblekeep avec son supplément « lab », et « cluster » pour une grappe.
+ui-lab-took = { $games } parties en { $seconds } s, { $pace } par seconde
 ui-lab-count = --games prend un nombre de { $least } à { $most }.
 ui-lab-missing = Pour apprendre, il manque un paquet ({ $why }) : installez tumblekeep avec son supplément « lab ».
 ui-lab-goalless = { $game } ne dit pas ce qu’on y veut : il n’y a rien à apprendre.

@@ -1,0 +1,165 @@
+"""Fate by address: each answer depends on where in the game it is asked, and on nothing that was answered before.
+
+A stream of random numbers is used up in order: one more roll early in a game, and every die after it falls otherwise. Whoever
+holds two variants of a game against each other wants the same dice in both as far as the games stay alike. Here an answer's
+numbers are hashed from its address: the seed, whose turn it is and the how-many-th of theirs, what is asked and of whom, and
+how often that was asked in this turn. So a changed card changes what it touches; with the next turn the dice are the same again.
+
+What is drawn from a bag is drawn by a race in which each thing runs by a number of its own: a bag with one card more gives the
+same card, unless it gives the new one. Different dice that are rolled at once each have their own number, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from hashlib import blake2b
+from math import log
+from struct import Struct
+from typing import Any
+
+from tumblekeep.core.chance import Draw, RollEach
+from tumblekeep.core.question import Question
+from tumblekeep.core.table import BEFORE_THE_FIRST, Table, Turn
+from tumblekeep.fate.landed import Landed
+
+_WORDS = Struct("<8Q")
+_MASK = (1 << 64) - 1
+_STEP = 2.0**-53
+_GOLD = 0x9E3779B97F4A7C15
+
+
+class Address:
+    """Where in a game something happens: follows the turns of a table."""
+
+    __slots__ = ("_asked", "_mine", "_turn", "_turns", "prefix", "table")
+
+    def __init__(self, prefix: str, table: Table | None = None) -> None:
+        self.prefix = prefix
+        self.table = table
+        self._turn: Turn = BEFORE_THE_FIRST
+        self._turns: dict[int | None, int] = {}
+        self._mine = f"{prefix}/-/0"
+        self._asked: dict[Any, int] = {}
+
+    def next(self, name: str, seat: int | None) -> str:
+        """The address of what is asked now."""
+        assert self.table is not None, "an address needs a table to follow"
+        turn = self.table.turn
+        if turn != self._turn:
+            self._turn = turn
+            count = self._turns[turn.seat] = self._turns.get(turn.seat, 0) + 1
+            self._mine = f"{self.prefix}/{turn.seat}/{count}"
+            self._asked = {}
+        key = name, seat
+        times = self._asked.get(key, 0)
+        self._asked[key] = times + 1
+        return f"{self._mine}/{name}/{seat}/{times}"
+
+
+class Numbers:
+    """Numbers from 0 up to 1, without end, from an address."""
+
+    __slots__ = ("_address", "_block", "_words")
+
+    def __init__(self) -> None:
+        self._address = ""
+        self._block = 0
+        self._words: list[int] = []
+
+    def begin(self, address: str) -> None:
+        """From now on, those of this address."""
+        self._address = address
+        self._block = 0
+        self._words = []
+
+    def word(self) -> int:
+        """The next 64 bits."""
+        if not self._words:
+            text = f"{self._block}:{self._address}"
+            self._words = list(_WORDS.unpack(blake2b(text.encode()).digest()))
+            self._block += 1
+        return self._words.pop()
+
+    def __call__(self) -> float:
+        """The next number."""
+        return (self.word() >> 11) * _STEP
+
+
+class Addressed(Landed):
+    """Answers everything fate is asked, by address; follows the table it is given before the first question.
+
+    >>> from tumblekeep.core.table import Turn
+    >>> Addressed("7").luck("bot", 0) is not None
+    True
+    """
+
+    def __init__(
+        self,
+        seed: str,
+        skill: str | float | Sequence[str | float] = "average",
+        *,
+        tables: bool = False,
+    ) -> None:
+        """`tables=False` throws by the nominal odds of each question, which are known exactly."""
+        self._numbers = Numbers()
+        super().__init__(self._numbers, skill, tables=tables)
+        self.seed = seed
+        self._address = Address(seed)
+
+    def follow(self, table: Table) -> None:
+        """The table whose turns say where the game is."""
+        self._address.table = table
+
+    def luck(self, name: str, seat: int) -> Callable[[], float]:
+        """Numbers for a player in this seat: by address as well, and not the dice's."""
+        address, numbers = Address(f"{self.seed}/{name}", self._address.table), Numbers()
+
+        def next_number() -> float:
+            numbers.begin(address.next(name, seat))
+            return numbers()
+
+        return next_number
+
+    def __call__(self, question: Question) -> Any:
+        """Fate's answer."""
+        self._numbers.begin(self._address.next(question.ask.name, question.whose))
+        if type(question) is RollEach:
+            base = self._numbers.word()
+            seen: dict[str, int] = {}
+            sides_up = []
+            for name, sides in question.dice:
+                twin = seen[name] = seen.get(name, 0) + 1
+                number = (_mixed(base + named(name) + twin * _GOLD) >> 11) * _STEP
+                sides_up.append(int(number * len(sides)))
+            return tuple(sides_up)
+        return super().__call__(question)
+
+    def _draw(self, question: Draw) -> str:
+        base = self._numbers.word()
+        best, first = "", float("inf")
+        for thing, count in question.bag.items():
+            number = ((_mixed(base + named(thing)) >> 11) + 1) * _STEP
+            time = -log(number) / count
+            if time < first:
+                best, first = thing, time
+        return best
+
+
+@cache
+def named(name: str) -> int:
+    """A number for a name, the same on every machine."""
+    return int.from_bytes(blake2b(name.encode(), digest_size=8).digest(), "little")
+
+
+def share_of(address: str) -> float:
+    """One number from 0 up to 1 for an address."""
+    return (int.from_bytes(blake2b(address.encode(), digest_size=8).digest(), "little") >> 11) * _STEP
+
+
+def _mixed(word: int) -> int:
+    """Every bit depends on every bit: the finisher of splitmix64."""
+    word &= _MASK
+    word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+    word = (word ^ (word >> 27)) * 0x94D049BB133111EB & _MASK
+    return word ^ (word >> 31)

@@ -1,0 +1,39 @@
+"""A study's answers: one section for each question and case, in the order of the report."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from tumblekeep.lab.counting.course import decisions, length, losses
+from tumblekeep.lab.counting.pieces import pieces
+from tumblekeep.lab.counting.players import players, seats
+from tumblekeep.lab.counting.section import Section
+from tumblekeep.lab.counting.variants import sensitivity, variants
+from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.study.shape import Case
+
+ANSWERED: Mapping[str, Callable[[Played, Case], Section]] = {
+    "variants": variants,
+    "players": players,
+    "seats": seats,
+    "length": length,
+    "decisions": decisions,
+    "pieces": pieces,
+    "losses": losses,
+    "sensitivity": sensitivity,
+}
+
+
+def answers(played: Played) -> list[Section]:
+    """Everything that was asked, as far as there are games for it."""
+    found = []
+    for case in played.study.cases:
+        if len(played.games(case.base.cell)) < 2:
+            continue
+        for asked in played.study.asks:
+            if asked == "players" and case.matrix is None:
+                continue
+            if asked == "sensitivity" and not case.numbers:
+                continue
+            found.append(ANSWERED[asked](played, case))
+    return found

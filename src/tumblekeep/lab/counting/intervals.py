@@ -1,0 +1,119 @@
+"""Intervals by the right method: Wilson for shares, the bootstrap for medians, the normal one for means; Holm where many are compared.
+
+>>> low, high = wilson(0.5, 100)
+>>> round(low, 3), round(high, 3)
+(0.404, 0.596)
+>>> holm([0.01, 0.04, 0.03])
+[0.03, 0.06, 0.06]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erfc, inf, isfinite, nan, sqrt
+from typing import Any, NamedTuple
+
+import numpy as np
+
+NINETY_FIVE = 1.959963984540054
+
+
+class Estimate(NamedTuple):
+    """A number with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+    games: int
+    """How many were played for it,"""
+    worth: float
+    """and how many plain ones would have said it as surely."""
+    chance: float = nan
+    """How likely at least so much is if nothing differs, corrected where many are compared; only for differences."""
+
+    @property
+    def half(self) -> float:
+        """Half the width."""
+        return (self.high - self.low) / 2
+
+    @property
+    def is_clear(self) -> bool:
+        """It can be told from 0."""
+        return self.chance < 0.05 if isfinite(self.chance) else not self.low <= 0 <= self.high
+
+
+def wilson(share: float, games: float) -> tuple[float, float]:
+    """The 95 % interval of a share."""
+    if games <= 0:
+        return 0.0, 1.0
+    share = min(1.0, max(0.0, share))
+    z2 = NINETY_FIVE**2
+    middle = (share + z2 / (2 * games)) / (1 + z2 / games)
+    half = NINETY_FIVE / (1 + z2 / games) * sqrt(share * (1 - share) / games + z2 / (4 * games**2))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def mean_estimate(values: Any, worth: float | None = None) -> Estimate:
+    """The mean of numbers, with the normal interval."""
+    count = len(values)
+    middle = float(np.mean(values)) if count else nan
+    half = NINETY_FIVE * error_of(values)
+    return Estimate(middle, middle - half, middle + half, count, count if worth is None else worth)
+
+
+def share_estimate(values: Any, worth: float | None = None) -> Estimate:
+    """The share of games, by Wilson; where luck was taken out, with the games that it was worth."""
+    count = len(values)
+    share = float(np.mean(values)) if count else nan
+    plain = count if worth is None else worth
+    low, high = wilson(share, plain)
+    return Estimate(share, low, high, count, plain)
+
+
+def median_estimate(values: Any) -> Estimate:
+    """The median, with the bootstrap's interval: not of some thousand resamples, but what endlessly many would come to.
+
+    The median of a resample lies at or below the k-th smallest value if more than half of it was taken from the first k.
+    """
+    count = len(values)
+    if not count:
+        return Estimate(nan, nan, nan, 0, 0)
+    ranked = np.sort(np.asarray(values, dtype=np.float64))
+    share = np.arange(1, count + 1) / count
+    spread = np.sqrt(np.maximum(share * (1 - share) / count, 1e-12))
+    behind = (share - 0.5) / spread
+    low, high = (
+        ranked[min(count - 1, int(np.searchsorted(behind, edge)))] for edge in (-NINETY_FIVE, NINETY_FIVE)
+    )
+    return Estimate(float(np.median(ranked)), float(low), float(high), count, count)
+
+
+def error_of(values: Any) -> float:
+    """The standard error of a mean."""
+    count = len(values)
+    return float(np.std(values, ddof=1)) / sqrt(count) if count > 1 else inf
+
+
+def chance_of(estimate: Estimate) -> float:
+    """How likely a difference of this size is if there is none."""
+    error = estimate.half / NINETY_FIVE
+    if error <= 0:
+        return 1.0 if estimate.value == 0 else 0.0
+    return erfc(abs(estimate.value) / error / sqrt(2)) if isfinite(error) else 1.0
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """Chances corrected for how many are compared: the smallest by all of them, the next by all but one, and so on."""
+    order = sorted(range(len(chances)), key=lambda place: chances[place])
+    found = [1.0] * len(chances)
+    least = 0.0
+    for rank, place in enumerate(order):
+        least = max(least, min(1.0, chances[place] * (len(chances) - rank)))
+        found[place] = least
+    return found
+
+
+def corrected(estimates: Sequence[Estimate]) -> list[Estimate]:
+    """Differences with their chances, corrected for each other."""
+    chances = holm([chance_of(one) for one in estimates])
+    return [one._replace(chance=chance) for one, chance in zip(estimates, chances, strict=True)]

@@ -1,0 +1,175 @@
+"""What each card, hero, foe or place is worth: how a game ends when it is there, adjusted for all that comes with it.
+
+What is drawn comes by known odds. Its effect is read off how much more often it came than it was to be expected at each draw,
+which has nothing to do with how the game stood before: foes that only winners meet are not taken for lucky charms. What
+players choose, or what comes only late, is read off its presence, beside everything else that was present; that is a
+companion of good or bad games, not always their cause, and is marked so.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message
+from tumblekeep.games import load
+from tumblekeep.lab.counting.intervals import NINETY_FIVE, Estimate, corrected
+from tumblekeep.lab.counting.measure import Games
+from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
+from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.running.ledger import DRAWN, TIMES
+from tumblekeep.lab.study.shape import Case
+
+FEWEST = 20
+"""Games with and without a thing."""
+MOST_DRAWN = 16
+"""In the picture."""
+NOTHING = 1e-8
+"""A direction in which games differ by no more of the most is none."""
+
+
+class Worth(NamedTuple):
+    """What a thing is worth."""
+
+    thing: Any
+    drawn: bool
+    games: int
+    effect: Estimate
+
+
+def pieces(played: Played, case: Case) -> Section:
+    """Everything that was drawn or told of, with what it is worth."""
+    games = played.games(case.base.cell)
+    measure = games.primary
+    found = worths(games, measure, case.families)
+    found.sort(key=lambda one: -one.effect.value)
+    kind = kind_of(measure, gap=True)
+    columns = [
+        Column("piece"),
+        Column("how"),
+        Column("times", "count"),
+        Column("effect", kind),
+        Column("chance", "chance"),
+    ]
+    rows = [
+        [
+            one.thing,
+            Message("lab-drawn" if one.drawn else "lab-present", {}),
+            one.games,
+            one.effect,
+            one.effect.chance,
+        ]
+        for one in found
+    ]
+    clear = [one for one in found if one.effect.is_clear]
+    said = []
+    for one in [*clear[:2], *[one for one in clear[2:] if one.effect.value < 0][-2:]]:
+        way = "more" if one.effect.value > 0 else "less"
+        written = "plain" if measure == "score" else "points"
+        low, high = sorted((abs(one.effect.low), abs(one.effect.high)))
+        said.append(
+            Said(
+                f"lab-say-piece-{measure}-{way}",
+                {
+                    "what": one.thing,
+                    "by": (abs(one.effect.value), written),
+                    "low": (low, written),
+                    "high": (high, written),
+                },
+            )
+        )
+    if not clear:
+        said.append(
+            Said("lab-say-piece-none", {"count": (len(found), "count"), "games": (len(games), "count")})
+        )
+    order = sorted(found, key=lambda one: -abs(one.effect.value) / max(1e-9, one.effect.half))[:MOST_DRAWN]
+    dots = [(one.thing, one.effect) for one in found if one in order]
+    picture = Picture("dots", {"rows": dots, "kind": kind, "zero": True, "axis": "effect"}) if dots else None
+    notes = [Said("lab-say-pieces-how", {"count": (len(found), "count")})]
+    return Section("pieces", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+
+
+def worths(games: Games, measure: str, families: Any) -> list[Worth]:
+    """What each thing is worth in these games, all of them read off at once."""
+    game = load(games.cell.game, games.cell.pack)
+    luck = games.luck
+    named = _draws(luck.names)
+    told = _told(games, [thing for _, thing in named.values()])
+    values = games.plain(measure)
+    others = [
+        place for place, name in enumerate(luck.names) if not name.endswith(TIMES) and place not in named
+    ]
+    columns = [luck.amounts[:, place] for place in named]
+    columns += [there - there.mean() for there in told.values()]
+    count = len(columns)
+    if not count or len(values) < 2 * FEWEST:
+        return []
+    matrix = np.stack([*columns, *(luck.amounts[:, place] for place in others)], axis=1)
+    effects, errors = fitted(matrix, values, count)
+    found: list[Worth] = []
+    for place, (column, (ask, thing)) in enumerate(named.items()):
+        times = int((luck.amounts[:, column] > 0).sum())
+        estimate = _estimate(effects[place], errors[place], len(values))
+        found.append(Worth(word_for(game, thing, ask), True, times, estimate))
+    for place, (name, there) in enumerate(told.items(), len(named)):
+        estimate = _estimate(effects[place], errors[place], len(values))
+        found.append(Worth(Message(name, {}), False, int(there.sum()), estimate))
+    chances = corrected([one.effect for one in found])
+    return [one._replace(effect=effect) for one, effect in zip(found, chances, strict=True)]
+
+
+def _estimate(value: float, error: float, games: int) -> Estimate:
+    half = NINETY_FIVE * error
+    return Estimate(float(value), float(value - half), float(value + half), games, games)
+
+
+def _draws(names: list[str]) -> dict[int, tuple[str, str]]:
+    """Which columns of the luck are draws: of what, by which ask."""
+    found = {}
+    for place, name in enumerate(names):
+        if name.startswith(f"{DRAWN}:") and not name.endswith(TIMES):
+            _, ask, thing = name.split(":", 2)
+            found[place] = (ask, thing)
+    return found
+
+
+def _told(games: Games, drawn: list[str]) -> dict[str, Any]:
+    """Who was told of, game by game, and was not drawn; only what is there often enough, and not always."""
+    there: dict[str, Any] = {}
+    for row, names in enumerate(games.table["pieces"].to_pylist()):
+        for name in names:
+            if name not in there:
+                there[name] = np.zeros(len(games))
+            there[name][row] = 1.0
+    return {
+        name: found
+        for name, found in sorted(there.items())
+        if FEWEST <= found.sum() <= len(games) - FEWEST and name.partition("-")[2] not in drawn
+    }
+
+
+def fitted(matrix: Any, values: Any, wanted: int) -> tuple[Any, Any]:
+    """Effects of the first so many columns, beside all others, with errors that hold whatever the spread is."""
+    scale = matrix.std(axis=0)
+    scale[scale < 1e-9] = 1.0
+    design = np.concatenate([matrix / scale, np.ones((len(matrix), 1))], axis=1)
+    product = design.T @ design
+    # things of one bag sum to nothing: only what they are beside each other can be said
+    inverse = np.linalg.pinv(product, rcond=NOTHING, hermitian=True)
+    effects = inverse @ (design.T @ values)
+    left = values - design @ effects
+    rank = np.linalg.matrix_rank(product, hermitian=True)
+    spread = design * left[:, None]
+    covariance = inverse @ (spread.T @ spread) @ inverse * len(values) / max(1, len(values) - rank)
+    errors = np.sqrt(np.maximum(0, np.diag(covariance)))
+    return effects[:wanted] / scale[:wanted], errors[:wanted] / scale[:wanted]
+
+
+def word_for(game: Game, thing: str, ask: str) -> Any:
+    """The game's own word for a thing that was drawn."""
+    for family, members in game.words.items():
+        if thing in members:
+            return Message(f"{family}-{thing}", {})
+    return f"{thing} ({ask})"

@@ -1,0 +1,188 @@
+"""Players by strength, each among each other; how much skill matters against luck; and what the first seat is worth."""
+
+from __future__ import annotations
+
+from math import ceil, nan, sqrt
+from typing import Any
+
+import numpy as np
+
+from tumblekeep.lab.counting.intervals import Estimate, corrected, mean_estimate
+from tumblekeep.lab.counting.measure import Games, compare
+from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
+from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.study.planning import matrix_cell
+from tumblekeep.lab.study.shape import Case
+
+SURE = 1.6448536269514722
+"""Of one side: nineteen times in twenty."""
+
+
+def players(played: Played, case: Case) -> Section:
+    """What each player wins among each kind of others."""
+    assert case.matrix is not None
+    sitters = case.matrix.players
+    found: dict[tuple[int, int], Games] = {}
+    for row, one in enumerate(sitters):
+        for column, other in enumerate(sitters):
+            cell = matrix_cell(case, one, other)
+            if cell is not None and len(games := played.games(cell)):
+                found[row, column] = games
+    measure = "won" if any(games.primary == "won" for games in found.values()) else "score"
+    kind = kind_of(measure)
+    estimates = {place: games.estimate(measure) for place, games in found.items()}
+    columns = [Column("player"), *(Column(one.name, kind, one) for one in sitters), Column("games", "count")]
+    rows = [
+        [
+            one,
+            *(estimates.get((row, column)) for column in range(len(sitters))),
+            sum(len(games) for (mine, _), games in found.items() if mine == row),
+        ]
+        for row, one in enumerate(sitters)
+    ]
+    picture = Picture(
+        "heat",
+        {
+            "rows": list(sitters),
+            "columns": list(sitters),
+            "values": [
+                [
+                    estimates[row, column].value if (row, column) in estimates else nan
+                    for column in range(len(sitters))
+                ]
+                for row in range(len(sitters))
+            ],
+            "kind": kind,
+        },
+    )
+    said = _skill(found, len(sitters), measure, case)
+    return Section("players", case.name, case.base.cell.game, said, Table(columns, rows), picture)
+
+
+def _skill(found: dict[tuple[int, int], Games], count: int, measure: str, case: Case) -> list[Said]:
+    """How far the strongest lies above the weakest, and how many games it takes to see it."""
+    assert case.matrix is not None
+    own = {row: found[row, row] for row in range(count) if (row, row) in found}
+    shared = next(iter(found.values())).shared
+    if shared and len(own) > 1:  # a party of equals, the strongest beside the weakest
+        means = {row: float(np.mean(games.plain(measure))) for row, games in own.items()}
+        best, worst = max(means, key=lambda row: means[row]), min(means, key=lambda row: means[row])
+        gap = compare(own[best], own[worst], measure).difference
+        single = own[best].plain(measure)
+        spread = sqrt(float(np.var(own[best].plain(measure)) + np.var(own[worst].plain(measure))))
+    else:
+        pairs = [(games, row) for (row, column), games in found.items() if row != column]
+        if not pairs:
+            return []
+        totals = {
+            row: float(
+                np.mean(np.concatenate([games.plain(measure) for games, mine in pairs if mine == row]))
+            )
+            for row in range(count)
+        }
+        best, worst = max(totals, key=lambda row: totals[row]), min(totals, key=lambda row: totals[row])
+        games = found[best, worst]
+        fair = 1 / games.cell.seats
+        single = games.plain(measure)
+        gap = mean_estimate(games.left(measure) - fair)
+        spread = sqrt(float(np.var(single)))
+    needed = ceil((SURE * spread / gap.value) ** 2) if gap.value > 0 and gap.low > 0 else 0
+    names = case.matrix.players
+    kind = "plain" if measure == "score" else "points"
+    told: dict[str, Any] = {
+        "best": names[best],
+        "worst": names[worst],
+        "by": (gap.value, kind),
+        "low": (gap.low, kind),
+        "high": (gap.high, kind),
+        "needed": (needed, "count"),
+    }
+    said = [Said("lab-say-skill" if needed else "lab-say-skill-none", told)]
+    left = found[best, worst].left(measure) if (best, worst) in found else own[best].left(measure)
+    plain = found[best, worst].plain(measure) if (best, worst) in found else single
+    known = 1 - float(np.var(left)) / max(1e-12, float(np.var(plain)))
+    said.append(Said("lab-say-luck", {"share": (max(0.0, known), "share")}))
+    return said
+
+
+def seats(played: Played, case: Case) -> Section:
+    """What each seat wins, beside its fair share; where all win together, what each has to do."""
+    rows: list[list[Any]] = []
+    said: list[Said] = []
+    dots: list[tuple[Any, Estimate]] = []
+    base = played.games(case.base.cell)
+    versus = not base.shared
+    for variant in case.variants:
+        games = played.games(variant.cell)
+        shares, choices = games.shares(), games.column("choices")
+        fair = 1 / games.cell.seats
+        gaps = [mean_estimate(shares[:, seat] - fair) for seat in range(games.cell.seats)]
+        if versus:
+            gaps[0] = games.estimate("first")
+            gaps = corrected(gaps)
+        for seat in range(games.cell.seats):
+            row: list[Any] = [variant, str(seat + 1)]
+            if versus:
+                row += [
+                    gaps[seat]._replace(
+                        value=gaps[seat].value + fair, low=gaps[seat].low + fair, high=gaps[seat].high + fair
+                    )
+                ]
+                row += [gaps[seat], gaps[seat].chance]
+            row += [
+                mean_estimate(games.column("scores")[:, seat]),
+                mean_estimate(choices[:, seat]),
+                mean_estimate(games.column("own")[:, seat]),
+                len(games),
+            ]
+            rows.append(row)
+        if versus:
+            first = gaps[0]
+            way = "same" if not first.is_clear else "ahead" if first.value > 0 else "behind"
+            said.append(
+                Said(
+                    f"lab-say-first-{way}",
+                    {
+                        "what": variant,
+                        "by": (abs(first.value), "points"),
+                        "low": (first.low, "points"),
+                        "high": (first.high, "points"),
+                        "games": (first.games, "count"),
+                        "worth": (first.worth, "about"),
+                    },
+                )
+            )
+            dots += [((variant, seat), gaps[seat]) for seat in range(games.cell.seats)]
+        else:
+            busiest = choices.mean(axis=0)
+            said.append(
+                Said(
+                    "lab-say-busy",
+                    {
+                        "what": variant,
+                        "most": (int(np.argmax(busiest)) + 1, "count"),
+                        "least": (int(np.argmin(busiest)) + 1, "count"),
+                        "ratio": (float(busiest.max() / max(1e-9, busiest.min())), "plain"),
+                    },
+                )
+            )
+            dots += [((variant, seat), mean_estimate(choices[:, seat])) for seat in range(games.cell.seats)]
+    columns = [Column("variant"), Column("seat")]
+    if versus:
+        columns += [Column("won", "share"), Column("lead", "gain"), Column("chance", "chance")]
+    columns += [
+        Column("score", "number"),
+        Column("choices", "number"),
+        Column("own", "number"),
+        Column("games", "count"),
+    ]
+    picture = Picture(
+        "dots",
+        {
+            "rows": dots,
+            "kind": "gain" if versus else "number",
+            "zero": versus,
+            "axis": "lead" if versus else "choices",
+        },
+    )
+    return Section("seats", case.name, case.base.cell.game, said, Table(columns, rows), picture)

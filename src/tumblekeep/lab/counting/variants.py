@@ -1,0 +1,190 @@
+"""Win rate and score by variant, and what turning each named number does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from tumblekeep.lab.counting.intervals import Estimate, corrected, median_estimate
+from tumblekeep.lab.counting.measure import Compared, Games, compare
+from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
+from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.study.planning import number_cell
+from tumblekeep.lab.study.shape import Case, Number
+
+
+def differences(games: Sequence[Games], base: Games, measure: str) -> tuple[list[Estimate], list[Compared]]:
+    """How far each lies above the base, corrected for how many are compared."""
+    found = [compare(one, base, measure) for one in games]
+    return corrected([one.difference for one in found]), found
+
+
+def judged(name: str, label: Any, gap: Estimate, measure: str) -> Said:
+    """A difference in one sentence: more, less, or not to be told apart."""
+    way = "same" if not gap.is_clear else "more" if gap.value > 0 else "less"
+    return Said(
+        f"lab-say-{name}-{measure}-{way}",
+        {
+            "what": label,
+            **written(gap, way, measure),
+            "games": (gap.games, "count"),
+            "worth": (gap.worth, "about"),
+        },
+    )
+
+
+def written(gap: Estimate, way: str, measure: str) -> dict[str, Any]:
+    """A difference and its interval for a sentence that says which way it goes, or none."""
+    if way == "same":
+        kind = kind_of(measure, gap=True)
+        return {"by": (gap.value, kind), "low": (gap.low, kind), "high": (gap.high, kind)}
+    kind = _width(measure)
+    low, high = (gap.low, gap.high) if gap.value > 0 else (-gap.high, -gap.low)
+    return {"by": (abs(gap.value), kind), "low": (low, kind), "high": (high, kind)}
+
+
+def variants(played: Played, case: Case) -> Section:
+    """Each variant beside the first."""
+    base = played.games(case.base.cell)
+    measure = base.primary
+    others = [played.games(one.cell) for one in case.variants[1:]]
+    gaps, compared = differences(others, base, measure)
+    columns = [Column("variant")]
+    if measure == "won":
+        columns.append(Column("won", "share"))
+    columns += [
+        Column("score", "number"),
+        Column("median", "number"),
+        Column("gap", kind_of(measure, gap=True)),
+        Column("chance", "chance"),
+        Column("games", "count"),
+        Column("worth", "count"),
+    ]
+    rows: list[list[Any]] = []
+    for variant, games, gap in zip(case.variants, [base, *others], [None, *gaps], strict=True):
+        row: list[Any] = [variant]
+        if measure == "won":
+            row.append(games.estimate("won"))
+        own = games.estimate(measure)
+        row += [games.estimate("score"), median_estimate(games.plain("score")), gap]
+        row += [None if gap is None else gap.chance, len(games), own.worth if gap is None else gap.worth]
+        rows.append(row)
+    own = base.estimate(measure)
+    kind = kind_of(measure)
+    said = [
+        *(judged("variant", one, gap, measure) for one, gap in zip(case.variants[1:], gaps, strict=True)),
+        Said(
+            f"lab-say-base-{measure}",
+            {
+                "what": case.base,
+                "value": (own.value, kind),
+                "low": (own.low, kind),
+                "high": (own.high, kind),
+                "games": (own.games, "count"),
+                "worth": (own.worth, "about"),
+            },
+        ),
+    ]
+    dots = [(variant, gap) for variant, gap in zip(case.variants[1:], gaps, strict=True)]
+    picture = Picture("dots", {"rows": dots, "kind": kind_of(measure, gap=True), "zero": True, "axis": "gap"})
+    if not dots:
+        picture = Picture(
+            "dots",
+            {"rows": [(case.base, own)], "kind": kind_of(measure), "zero": False, "axis": measure},
+        )
+    notes = [
+        Said(
+            "lab-say-narrower",
+            {
+                "what": variant,
+                "half": (both.difference.half, _width(measure)),
+                "plain": (both.plainly.half, _width(measure)),
+            },
+        )
+        for variant, both in zip(case.variants[1:], compared, strict=True)
+    ]
+    return Section("variants", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+
+
+def _width(measure: str) -> str:
+    return "plain" if measure == "score" else "points"
+
+
+def sensitivity(played: Played, case: Case) -> Section:
+    """What turning each number does, and how much for each step of it."""
+    base = played.games(case.base.cell)
+    measure = base.primary
+    cells = [
+        (number, value, played.games(number_cell(case, number, value)))
+        for number in case.numbers
+        for value in number.values
+        if value != number.shipped
+    ]
+    gaps, _ = differences([games for _, _, games in cells], base, measure)
+    found: dict[str, list[tuple[Any, Estimate, int]]] = {number.name: [] for number in case.numbers}
+    rows: list[list[Any]] = []
+    for (number, value, games), gap in zip(cells, gaps, strict=True):
+        found[number.name].append((value, gap, len(games)))
+        rows.append(
+            [
+                number,
+                str(number.shipped),
+                str(value),
+                games.estimate(measure),
+                gap,
+                gap.chance,
+                len(games),
+                gap.worth,
+            ]
+        )
+    slopes = {number.name: slope(number, found[number.name]) for number in case.numbers}
+    known = [(number, gain) for number in case.numbers if (gain := slopes[number.name]) is not None]
+    known.sort(key=lambda pair: -abs(pair[1].value))
+    said = [judged_slope(number, gain, measure) for number, gain in known]
+    columns = [
+        Column("number"),
+        Column("shipped"),
+        Column("turned"),
+        Column(measure, kind_of(measure)),
+        Column("gap", kind_of(measure, gap=True)),
+        Column("chance", "chance"),
+        Column("games", "count"),
+        Column("worth", "count"),
+    ]
+    lines = [
+        (
+            number,
+            [
+                (number.shipped, Estimate(0, 0, 0, 0, 0)),
+                *((value, gap) for value, gap, _ in found[number.name]),
+            ],
+        )
+        for number in case.numbers
+        if all(isinstance(value, int | float) for value in (*number.values, number.shipped))
+    ]
+    picture = Picture("lines", {"lines": lines, "kind": kind_of(measure, gap=True), "axis": "gap"})
+    return Section("sensitivity", case.name, case.base.cell.game, said, Table(columns, rows), picture)
+
+
+def slope(number: Number, found: Sequence[tuple[Any, Estimate, int]]) -> Estimate | None:
+    """What one more of a number brings, by a straight line through what was found, from the shipped value."""
+    if not found or not all(isinstance(value, int | float) for value, _, _ in found):
+        return None
+    steps = np.array([float(value) - float(number.shipped) for value, _, _ in found])
+    gaps = np.array([gap.value for _, gap, _ in found])
+    errors = np.array([max(gap.half / 1.96, 1e-9) for _, gap, _ in found])
+    # all are held against the same base games, so that their errors go together: the widest reading of them is taken
+    weights = steps / np.sum(steps**2)
+    value = float(weights @ gaps)
+    error = float(np.abs(weights) @ errors)
+    return Estimate(
+        value, value - 1.96 * error, value + 1.96 * error, max(games for _, _, games in found), 0.0
+    )
+
+
+def judged_slope(number: Number, gain: Estimate, measure: str) -> Said:
+    """What one more of a number does, in one sentence."""
+    way = "same" if gain.low <= 0 <= gain.high else "more" if gain.value > 0 else "less"
+    return Said(f"lab-say-number-{measure}-{way}", {"what": number, **written(gain, way, measure)})

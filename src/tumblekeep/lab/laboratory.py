@@ -1,0 +1,136 @@
+"""A study from its file to its report, for the command line and for Python alike.
+
+from tumblekeep.lab.laboratory import run_study
+report = run_study("golem.toml", folder="out")
+print(report.verdict("en"))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tumblekeep.lab.counting.answers import answers
+from tumblekeep.lab.counting.section import Section
+from tumblekeep.lab.running.crew import crew
+from tumblekeep.lab.running.drive import Progress, played_so_far, run
+from tumblekeep.lab.running.store import Store, kept_study
+from tumblekeep.lab.study import Study, read_file, read_study
+from tumblekeep.lab.study.reading import StudyError
+from tumblekeep.lab.telling.page import FEW, page
+from tumblekeep.lab.telling.sheet import sheet
+from tumblekeep.lab.telling.words import Teller
+from tumblekeep.lab.tuning import told, tune
+
+RESULTS, TUNED = ".parquet", ".tune.parquet"
+
+
+class Report(NamedTuple):
+    """What a study found."""
+
+    study: Study
+    sections: Sequence[Section]
+    facts: Mapping[str, Any]
+    results: Path
+
+    def verdict(self, language: str) -> list[str]:
+        """The plain verdict: a few sentences for each question."""
+        tellers = {case.name: Teller.about(language, case.base) for case in self.study.cases}
+        return [tellers[section.case].said(said) for section in self.sections for said in section.said[:FEW]]
+
+    def html(self, language: str) -> str:
+        """The whole report as one page."""
+        return page(self.study, self.sections, self.facts, language)
+
+    def csv(self) -> str:
+        """Its numbers."""
+        return sheet(self.sections)
+
+    def write(self, language: str) -> tuple[Path, Path]:
+        """The page and its numbers, beside the results."""
+        files = self.results.with_suffix(".html"), self.results.with_suffix(".csv")
+        for file, text in zip(files, (self.html(language), self.csv()), strict=True):
+            file.write_text(text, encoding="utf-8")
+        return files
+
+
+def study_of(what: str | Path | Mapping[str, Any] | Study) -> Study:
+    """A study from its file, from the file of its results, or from plain data."""
+    if isinstance(what, Study):
+        return what
+    if isinstance(what, Mapping):
+        return read_study(what)
+    path = Path(what)
+    return read_study(kept_study(path)) if path.suffix == RESULTS else read_file(path)
+
+
+def results_of(study: Study, folder: str | Path | None, *, tuned: bool = False) -> Path:
+    """Where the games of a study are kept."""
+    return Path(folder or ".") / f"{study.name}{TUNED if tuned else RESULTS}"
+
+
+def run_study(
+    what: str | Path | Mapping[str, Any] | Study,
+    folder: str | Path | None = None,
+    *,
+    jobs: int | None = None,
+    scheduler: str | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Play a study and say what it found. Games that were played before are not played again; whatever ends it, those that
+    are finished are kept."""
+    study = study_of(what)
+    store = Store(_kept(what, study, folder, tuned=False), study.plain)
+    try:
+        with crew(jobs, scheduler) as players:
+            played = run(study, store, players, progress)
+    finally:
+        store.close()
+    return Report(study, answers(played), _facts(study, store), store.path)
+
+
+def tune_study(
+    what: str | Path | Mapping[str, Any] | Study,
+    folder: str | Path | None = None,
+    *,
+    jobs: int | None = None,
+    scheduler: str | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Look for values that reach a study's targets."""
+    study = study_of(what)
+    if study.tuning is None:
+        raise StudyError("study-no-tune", "the study has no [tune]", where=study.name)
+    store = Store(_kept(what, study, folder, tuned=True), study.plain)
+    try:
+        with crew(jobs, scheduler) as players:
+            tuned = tune(study, store, players, progress)
+    finally:
+        store.close()
+    return Report(study, [told(study, tuned)], _facts(study, store), store.path)
+
+
+def report_of(path: Path) -> Report:
+    """The report of results that are there, as far as they go; nothing is played."""
+    study = read_study(kept_study(path))
+    store = Store(path, study.plain)
+    return Report(study, answers(played_so_far(study, store)), _facts(study, store), path)
+
+
+def _kept(what: Any, study: Study, folder: str | Path | None, *, tuned: bool) -> Path:
+    if isinstance(what, str | Path) and Path(what).suffix == RESULTS and folder is None:
+        return Path(what)
+    path = results_of(study, folder, tuned=tuned)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return path
+
+
+def _facts(study: Study, store: Store) -> dict[str, Any]:
+    return {
+        "games": store.games,
+        "cells": store.cells,
+        "seed": study.seed,
+        "version": version("tumblekeep"),
+    }

@@ -1,0 +1,180 @@
+"""Who plays the games of a study: this process, processes on all cores, or workers of a Dask cluster.
+
+Work is handed out in jobs of a second or so. Which job a game is in, who plays it and in what order changes nothing of it.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.lab.running.watching import Row, played
+from tumblekeep.lab.study.shape import Cell
+
+SECONDS = 1.0
+"""What a job is to take."""
+MOST = 200
+"""Games of one job."""
+WAITING = 3
+"""Jobs for each worker that are handed out at a time."""
+
+
+class CrewError(TumbleError):
+    """Those who play can't be reached, or play other rules."""
+
+
+class Job(NamedTuple):
+    """Some games of a cell."""
+
+    cell: Cell
+    numbers: Sequence[int]
+    families: Sequence[str]
+    name: str
+    """Of the cell, where the work was handed out."""
+
+
+class Done(NamedTuple):
+    """Games that were played, and how long that took."""
+
+    rows: Sequence[Row]
+    seconds: float
+    name: str
+    here: str
+    """What the cell is called where it was played."""
+
+
+def work(job: Job) -> Done:
+    """Play the games of a job."""
+    began = time.perf_counter()
+    rows = [played(job.cell, number, job.families) for number in job.numbers]
+    return Done(rows, time.perf_counter() - began, job.name, job.cell.id)
+
+
+class Want(NamedTuple):
+    """So many games of a cell, those that are missing."""
+
+    cell: Cell
+    numbers: Sequence[int]
+    families: Sequence[str]
+
+
+class Bench:
+    """What is still to be played, handed out in jobs that take about a second."""
+
+    def __init__(self, wants: Sequence[Want]) -> None:
+        self._left = [want for want in wants if want.numbers]
+        self._pace: dict[str, float] = {}
+
+    def next(self) -> Job | None:
+        """The next job; None when nothing is left."""
+        if not self._left:
+            return None
+        cell, numbers, families = self._left[0]
+        pace = self._pace.get(cell.id)
+        count = 2 if pace is None else max(1, min(MOST, int(SECONDS / max(pace, 1e-6))))
+        now, later = numbers[:count], numbers[count:]
+        if later:
+            self._left[0] = Want(cell, later, families)
+        else:
+            self._left.pop(0)
+        return Job(cell, now, families, cell.id)
+
+    def learn(self, done: Done) -> None:
+        """How long games of this cell take."""
+        self._pace[done.name] = done.seconds / max(1, len(done.rows))
+
+
+class Crew:
+    """Plays jobs; `executor` is None where this very process does."""
+
+    def __init__(self, executor: Executor | None = None, workers: int = 1) -> None:
+        self.executor = executor
+        self.workers = workers
+
+    def play(self, wants: Sequence[Want], take: Callable[[Sequence[Row]], None]) -> None:
+        """Play all that is wanted; `take` gets the games as they come. Whoever interrupts it has all that came before."""
+        bench = Bench(wants)
+        for done in self._alone(bench) if self.executor is None else self._together(bench, self.executor):
+            if done.here != done.name:
+                raise CrewError("lab-other-rules", "a worker plays other rules than this computer")
+            bench.learn(done)
+            take(done.rows)
+
+    def _alone(self, bench: Bench) -> Iterator[Done]:
+        while (job := bench.next()) is not None:
+            yield work(job)
+
+    def _together(self, bench: Bench, executor: Executor) -> Iterator[Done]:
+        running: set[Future[Done]] = set()
+        try:
+            while True:
+                while len(running) < self.workers * WAITING and (job := bench.next()) is not None:
+                    running.add(executor.submit(work, job))
+                if not running:
+                    return
+                finished, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in finished:
+                    yield future.result()
+        except BrokenProcessPool as error:
+            raise CrewError("lab-broken", "a process that played games has died") from error
+        finally:
+            for future in running:
+                future.cancel()
+
+
+def cores() -> int:
+    """How many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@contextmanager
+def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[Crew]:
+    """Those who play: on a cluster, on so many cores, or on all of them."""
+    if scheduler is not None:
+        with _cluster(scheduler) as found:
+            yield found
+        return
+    count = cores() if jobs is None else jobs
+    if count <= 1:
+        yield Crew()
+        return
+    pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+    try:
+        yield Crew(pool, count)
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the one who hands out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Crew]:
+    from distributed import Client
+
+    client: Any
+    try:
+        client = Client(address, timeout=10, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, TimeoutError, ValueError) as error:
+        why = str(error)[:200] or type(error).__name__
+        raise CrewError(
+            "lab-no-cluster", f"no scheduler answers at {address}: {why}", address=address, why=why
+        ) from error
+    try:
+        workers = sum(client.nthreads().values())
+        if not workers:
+            client.wait_for_workers(1, timeout=30)
+            workers = sum(client.nthreads().values())
+        yield Crew(client.get_executor(pure=False, retries=3), max(1, workers))
+    finally:
+        client.close()

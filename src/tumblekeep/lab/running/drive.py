@@ -1,0 +1,142 @@
+"""A study run to its end: the first games, then as many more as the asked precision takes.
+
+An answer is precise enough when its interval is; nobody stops because a difference looks convincing. The number of games at which
+one looks again follows from the games themselves, never from the clock, so that the same study ends at the same number
+everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import ceil
+from typing import NamedTuple, Protocol
+
+from tumblekeep.lab.counting.measure import Games, compare
+from tumblekeep.lab.running.crew import Crew, Want
+from tumblekeep.lab.running.store import Store
+from tumblekeep.lab.running.watching import Row
+from tumblekeep.lab.study.planning import Plan, looked_cell, planned
+from tumblekeep.lab.study.shape import Case, Cell, Study
+
+GROWTH = 2.0
+"""More than so many times as many games are not played before one looks again."""
+
+
+class Progress(Protocol):
+    """Hears how far it has come."""
+
+    def expect(self, games: int) -> None:
+        """So many games are wanted now, those that were played included."""
+
+    def advance(self, games: int) -> None:
+        """So many more are done."""
+
+
+class Silent:
+    """Nobody listens."""
+
+    def expect(self, games: int) -> None:
+        """Nothing."""
+
+    def advance(self, games: int) -> None:
+        """Nothing."""
+
+
+class Played(NamedTuple):
+    """A study that was played: its games by cell, as many as count for it."""
+
+    study: Study
+    store: Store
+    counts: dict[str, int]
+
+    def games(self, cell: Cell) -> Games:
+        """The games of a cell."""
+        return Games(cell, self.store.of(cell.id, self.counts.get(cell.id, 0)))
+
+
+class Drive:
+    """Plays what is missing, and knows how many games of each cell count."""
+
+    def __init__(self, store: Store, crew: Crew, progress: Progress | None = None) -> None:
+        self.store = store
+        self.crew = crew
+        self.progress: Progress = progress or Silent()
+        self.counts: dict[str, int] = {}
+
+    def gather(self, wants: Sequence[tuple[Cell, int, Sequence[str]]]) -> None:
+        """See to it that so many games of each cell are there."""
+        missing = [
+            Want(cell, self.store.missing(cell.id, count), families) for cell, count, families in wants
+        ]
+        for cell, count, _ in wants:
+            self.counts[cell.id] = max(count, self.counts.get(cell.id, 0))
+        self.progress.expect(sum(len(want.numbers) for want in missing))
+
+        def take(rows: Sequence[Row]) -> None:
+            self.store.add(rows)
+            self.progress.advance(len(rows))
+
+        self.crew.play(missing, take)
+
+    def games(self, cell: Cell) -> Games:
+        """The games of a cell that count."""
+        return Games(cell, self.store.of(cell.id, self.counts[cell.id]))
+
+
+def run(study: Study, store: Store, crew: Crew, progress: Progress | None = None) -> Played:
+    """Play a study until it is answered."""
+    drive = Drive(store, crew, progress)
+    plans = planned(study)
+    drive.gather([(plan.cell, plan.games, plan.case.families) for plan in plans])
+    for case in study.cases:
+        if case.looked:
+            choices = float(drive.games(case.base.cell).column("choices").sum(axis=1).mean())
+            cell, games = looked_cell(case, choices)
+            drive.gather([(cell, games, case.families)])
+    if study.precision is not None:
+        _grow(study, plans, drive, study.precision)
+    return Played(study, store, drive.counts)
+
+
+def played_so_far(study: Study, store: Store) -> Played:
+    """What is there of a study, without playing anything: for reports."""
+    counts = {plan.cell.id: _first(store, plan.cell.id, study.most) for plan in planned(study)}
+    for case in study.cases:
+        base = counts[case.base.cell.id]
+        if case.looked and base:
+            games = Games(case.base.cell, store.of(case.base.cell.id, min(base, study.games)))
+            cell, wanted = looked_cell(case, float(games.column("choices").sum(axis=1).mean()))
+            counts[cell.id] = _first(store, cell.id, wanted)
+    return Played(study, store, counts)
+
+
+def _first(store: Store, cell: str, most: int) -> int:
+    """How many games there are from the first on, without a gap."""
+    missing = store.missing(cell, most)
+    return missing[0] if missing else most
+
+
+def _grow(study: Study, plans: Sequence[Plan], drive: Drive, precision: float) -> None:
+    growing = [plan for plan in plans if plan.grows]
+    while True:
+        wants = []
+        for case in study.cases:
+            mine = [plan for plan in growing if plan.case is case]
+            count = needed(case, mine, drive.games, precision)
+            have = drive.counts[case.base.cell.id]
+            count = min(study.most, count, ceil(have * GROWTH))
+            if count > have:
+                wants += [(plan.cell, count, case.families) for plan in mine]
+        if not wants:
+            return
+        drive.gather(wants)
+
+
+def needed(case: Case, plans: Sequence[Plan], games: Callable[[Cell], Games], precision: float) -> int:
+    """How many games of each cell the asked precision takes, by what is known so far: of differences, or of the only variant."""
+    base = games(case.base.cell)
+    measure = base.primary
+    others = [plan.cell for plan in plans if plan.cell.id != case.base.cell.id]
+    halves = [compare(games(cell), base, measure).difference.half for cell in others]
+    widest = max(halves, default=base.estimate(measure).half)
+    return ceil(len(base) * (widest / precision) ** 2) if widest > precision else len(base)

@@ -1,0 +1,69 @@
+"""How real a choice is: how far the best option lies ahead of the next, and of the others.
+
+Whoever picks the best of several measured things and reads its lead off the same measurements finds too much. So every option
+is played with the same luck, and one half of the plays says which is best, the other half by how much.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tumblekeep.core.ask import Option
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.lookback.weighing import Weighing
+
+MOST = 64
+"""Plays of each option, at most."""
+
+
+class Choice(NamedTuple):
+    """One choice that was weighed."""
+
+    ask: str
+    options: int
+    lead: float
+    """What the best option is ahead of the second, in the measure of the game,"""
+    over: float
+    """and of the others on average."""
+    seen: int
+    """How often the best was played."""
+
+
+def weighed(play: Play, question: Choose, seed: str, effort: int, hand: float) -> Choice:
+    """How real this choice is, for who is asked."""
+    weighing = Weighing(play, question.seat, seed, hand=hand, most=MOST)
+    weighing.go_on(effort)
+    mine = weighing.interest.party(question.seat)
+    found = {
+        option: [levels[mine] for levels in weighing.found(option)]
+        for option in weighing.options
+        if option is not None
+    }
+    lead, over = leads(found, exact=weighing.is_exact)
+    return Choice(
+        question.ask.name, len(question.options), lead, over, max(len(one) for one in found.values())
+    )
+
+
+def leads(found: dict[Option, list[float]], *, exact: bool) -> tuple[float, float]:
+    """How far the best lies ahead of the second and of the others on average: one half picks, the other measures.
+
+    >>> leads({"a": [3.0, 1.0], "b": [2.0, 2.0]}, exact=False)
+    (-1.0, -1.0)
+    """
+    picking = {option: _mean(values[::2]) for option, values in found.items()}
+    order = sorted(picking, key=lambda option: -picking[option])
+    best, others = order[0], order[1:]
+    start = 0 if exact else 1
+    gaps = [
+        _mean([a - b for a, b in zip(found[best], found[other])][start :: 2 - exact])  # noqa: B905 - as far as both were played
+        for other in others
+        if min(len(found[best]), len(found[other])) > start
+    ]
+    return (gaps[0], _mean(gaps)) if gaps else (0.0, 0.0)
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values) if values else 0.0

@@ -1,0 +1,261 @@
+"""One game of a cell, watched from its first answer to its end: everything that any question of a study wants to know of it.
+
+The row depends on the cell, the seed and the number alone: no clock, no other game. Whoever plays it, wherever, writes the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from math import inf
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.ask import Option
+from tumblekeep.core.chance import Chance
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game, Options, happening_fields
+from tumblekeep.core.goal import CLOCK
+from tumblekeep.core.message import Message
+from tumblekeep.core.play import Look, Play
+from tumblekeep.core.question import Choose, Flow
+from tumblekeep.core.table import Table
+from tumblekeep.fate.addressed import Addressed, share_of
+from tumblekeep.games import load
+from tumblekeep.lab.running.ledger import Ledger
+from tumblekeep.lab.running.realness import Choice, weighed
+from tumblekeep.lab.study.shape import Cell, Sitter
+from tumblekeep.mind.levels import LEVELS
+from tumblekeep.mind.thinker import Thinker
+from tumblekeep.mind.value import Value, value_for
+
+KINDS = ("roll", "roll_each", "draw", "throw")
+"""What fate is asked, for the length of a game in minutes."""
+
+
+class Row(NamedTuple):
+    """One game, as it is kept."""
+
+    cell: str
+    number: int
+    results: list[float]
+    """In the measure of the game: one for the party, or one a seat."""
+    scores: list[int]
+    winners: list[int]
+    ending: str
+    """The message that told it,"""
+    named: list[str]
+    """and what that names: a foe, a place."""
+    turns: int
+    choices: list[int]
+    """By seat,"""
+    own: list[int]
+    """how many turns were their own,"""
+    dead: list[int]
+    """in how many of these they had nothing to choose,"""
+    waited: list[int]
+    """and how many turns went by at the end after they had last had a turn or a say."""
+    chances: list[int]
+    """Rolls, rolls of different dice, draws, throws."""
+    asked: dict[str, int]
+    """How often each kind of choice was put."""
+    fell: list[float]
+    """Where it went wrong: how far the game had come, what was lost there, what it stood at before; empty if not known."""
+    luck: dict[str, float]
+    pieces: list[str]
+    looked: list[Choice]
+
+
+def played(cell: Cell, number: int, families: Sequence[str] = ()) -> Row:
+    """The game of this number; things of these families are noted as pieces where they are told of."""
+    watched = _Watched(cell, number)
+    watched.go()
+    return watched.row(families)
+
+
+class _Watched:
+    def __init__(self, cell: Cell, number: int) -> None:
+        plain = load(cell.game, cell.pack)
+        assert plain.goal is not None
+        self.cell, self.number = cell, number
+        self.dice = f"{cell.dice}/{number}"
+        self.goal = plain.goal
+        self.plain = plain
+        self.value = known_value(cell.game, cell.seats, cell.options)
+        self.wins = self.goal.measure(cell.seats) == "won"
+        self.sitters = cell.seated(number)
+        self.fate = Addressed(self.dice, [one.hand for one in self.sitters], tables=cell.tables)
+        self.ledger = Ledger(self.fate, weighs=self.value is not None and self.wins)
+        self.chances = dict.fromkeys(KINDS, 0)
+        self.choices, self.own, self.dead, self.last = ([0] * cell.seats for _ in range(4))
+        self.asked: dict[str, int] = {}
+        self.looked: list[Choice] = []
+        self.levels: list[tuple[float, float]] = []
+        self.turn = self.valued = 0
+        self.seat: int | None = None
+        self.spoke: set[int] = set()
+        self.table: Table | None = None
+        self.play = Play(replace(plain, turn=self.step, new_table=self.lay), cell.seats, cell.options)
+
+    def go(self) -> None:
+        """Play it to its end."""
+        assert self.table is not None
+        self.fate.follow(self.table)
+        bots = [self._bot(seat, sitter) for seat, sitter in enumerate(self.sitters)]
+
+        def fate(question: Chance) -> Any:
+            self._see()
+            answer = self.fate(question)
+            self.chances[question.kind] += 1
+            self.ledger.note(question, answer)
+            return answer
+
+        fate.sound = True  # type: ignore[attr-defined]
+        self.play.finish(fate, bots)
+        self._see()
+        self._close()
+
+    # -- the course of it ----------------------------------------------------------------------------
+
+    def lay(self, seats: int, options: Options) -> Table:
+        """A new table; the first is the one that is watched, others are for looking ahead."""
+        table = self.plain.new_table(seats, options)
+        self.table = self.table or table
+        return table
+
+    def step(self, table: Table) -> Flow[None]:
+        """What the rules play from one table at rest to the next; the table is looked at before."""
+        if table is self.table:
+            self._see()
+            if self.value is not None and self.turn != self.valued:
+                self.valued = self.turn
+                features = self.goal.features(table, 0)
+                level = self.value.odds(features)
+                self.levels.append((features[CLOCK], level))
+                if self.wins:
+                    self.ledger.weight = 4 * level * (1 - level)
+        return self.plain.turn(table)
+
+    def _see(self) -> None:
+        """Has a turn begun?"""
+        assert self.table is not None
+        number, seat = self.table.turn
+        if number != self.turn:
+            self._close()
+            self.turn, self.seat = number, seat
+            self.spoke = set()
+            for mine in self._theirs():
+                self.own[mine] += 1
+                self.last[mine] = number
+
+    def _close(self) -> None:
+        """A turn is over."""
+        for mine in self._theirs():
+            self.dead[mine] += mine not in self.spoke
+
+    def _theirs(self) -> Iterable[int]:
+        """Whose turn it is; everybody's in a common round."""
+        if not self.turn:
+            return ()
+        return range(self.cell.seats) if self.seat is None else (self.seat,)
+
+    def _bot(self, seat: int, sitter: Sitter) -> Bot:
+        bot = player(sitter, self.plain, self.fate.luck("player", seat))
+        share, effort = self.cell.looked, self.cell.effort
+
+        def answer(look: Look, question: Choose) -> Option:
+            self._see()
+            self.spoke.add(seat)
+            self.choices[seat] += 1
+            self.last[seat] = self.turn
+            name = question.ask.name
+            times = self.asked[name] = self.asked.get(name, 0) + 1
+            if share:
+                place = f"{self.dice}/look/{name}/{seat}/{times}"
+                if share_of(place) < share:
+                    self.looked.append(weighed(self.play, question, place, effort, sitter.hand))
+            return bot(look, question)
+
+        return answer
+
+    # -- what came of it -----------------------------------------------------------------------------
+
+    def row(self, families: Sequence[str]) -> Row:
+        """Everything that is kept of it."""
+        outcome, cell = self.play.outcome, self.cell
+        assert outcome is not None
+        parties = 1 if self.goal.shared(cell.options) else cell.seats
+        results = [self.goal.result(outcome, seat, cell.options) for seat in range(parties)]
+        named = [part.id for part in outcome.headline.args.values() if isinstance(part, Message)]
+        return Row(
+            cell.id,
+            self.number,
+            results,
+            list(outcome.scores),
+            list(outcome.winners),
+            outcome.headline.id,
+            named,
+            self.turn,
+            self.choices,
+            self.own,
+            self.dead,
+            [self.turn - last for last in self.last],
+            list(self.chances.values()),
+            self.asked,
+            fallen(self.levels, results[0]),
+            self.ledger.amounts,
+            self._pieces(families),
+            self.looked,
+        )
+
+    def _pieces(self, families: Sequence[str]) -> list[str]:
+        assert self.table is not None
+        if not families:
+            return []
+        found: dict[str, None] = {}
+        for kind, *values in self.table.told:
+            for place, family in _told(kind):
+                if family in families:
+                    found[f"{family}-{values[place]}"] = None
+        return list(found)
+
+
+def fallen(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
+    """The worst turn of a game: how far it had come, what was lost there, what it stood at before."""
+    worst: list[float] = []
+    for place, (clock, level) in enumerate(levels):
+        after = levels[place + 1][1] if place + 1 < len(levels) else result
+        if level - after > (worst[1] if worst else 0.0):
+            worst = [clock, level - after, level]
+    return worst
+
+
+@cache
+def _told(kind: type) -> tuple[tuple[int, str], ...]:
+    return tuple((place, what) for place, (_, what) in enumerate(happening_fields(kind)))
+
+
+def player(sitter: Sitter, game: Game, luck: Callable[[], float]) -> Bot:
+    """Who sits there. Thinking is limited by work alone, never by a clock: the same on every machine."""
+    level = LEVELS[sitter.level]
+    if level.limits is None:
+        return Greedy(game, luck) if level.steady else Uniform(luck)
+    limits = level.limits._replace(seconds=inf)
+    if sitter.think:
+        limits = limits._replace(answers=sitter.think)
+    return Thinker(game, limits, luck, hand=sitter.hand, nested=level.nested)
+
+
+def known_value(slug: str, seats: int, options: Mapping[str, Any]) -> Value | None:
+    """What is known of a game's positions; a pack's are read by it as well, as far as they are like."""
+    game = load(slug)
+    known = {option.name for option in game.options}
+    if any(name not in known for name in options):
+        return None
+    try:
+        return value_for(game, seats, options)
+    except (KeyError, TumbleError):  # a map that only the pack has
+        return None

@@ -1,0 +1,110 @@
+"""Numbers of a game turned one by one: a value is laid over the content as a pack would, or given as an option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tumblekeep.core.errors import BadContent
+from tumblekeep.core.pack import Pack
+from tumblekeep.fate.landed import dial_of
+from tumblekeep.games import load
+from tumblekeep.kit.content import unknown
+from tumblekeep.kit.overlay import ID, has_rows
+from tumblekeep.lab.study.shape import Cell, Number
+from tumblekeep.packs.comparing import content_of
+
+HAND = "hand"
+
+
+def content_value(slug: str, pack: Pack | None, file: str, path: str, *, where: str) -> Any:
+    """What stands in a content file under this path: rows by their id or name, lists by place from 0."""
+    found = content_of(slug, file, pack)
+    if found is None:
+        raise BadContent("study-file", f"{where}: {slug} has no file {file!r}", where=where, file=file[:80])
+    for part in path.split("."):
+        found = _inside(found, part, where=f"{where} {file}")
+    return found
+
+
+def _inside(found: Any, part: str, *, where: str) -> Any:
+    if isinstance(found, dict):
+        if part not in found:
+            raise unknown(part, list(found), where=where)
+        return found[part]
+    if isinstance(found, list):
+        rows = {row[ID]: row for row in found} if has_rows(found) else dict(enumerate(found))
+        known = {str(key): row for key, row in rows.items()}
+        if part not in known:
+            raise unknown(part, list(known), where=where)
+        return known[part]
+    raise unknown(part, [], where=where)
+
+
+def _change(found: Any, path: Sequence[str], value: Any) -> Any:
+    """What has to be laid over `found` so that the value stands under the path."""
+    if not path:
+        return value
+    part, rest = path[0], path[1:]
+    if isinstance(found, dict):
+        return {part: _change(found[part], rest, value)}
+    if has_rows(found):
+        row = next(row for row in found if str(row[ID]) == part)
+        return [{ID: row[ID], **_change(row, rest, value)}]
+    place = int(part)  # a list without ids is taken whole
+    changed = list(found)
+    inner = _change(found[place], rest, value)
+    changed[place] = {**found[place], **inner} if isinstance(inner, dict) else inner
+    return changed
+
+
+def merged(one: Any, other: Any) -> Any:
+    """Two changes as one; where both say something, the second."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return {key: merged(one.get(key), other.get(key)) for key in dict.fromkeys((*one, *other))}
+    if has_rows(one) and has_rows(other):
+        rows = {row[ID]: row for row in one}
+        for row in other:
+            rows[row[ID]] = merged(rows.get(row[ID]), row)
+        return list(rows.values())
+    return one if other is None else other
+
+
+def changed(slug: str, pack: Pack | None, changes: Mapping[str, Any]) -> Pack | None:
+    """The pack with these changes laid over it."""
+    if not changes:
+        return pack
+    if pack is None:
+        return Pack("study", slug, changes=dict(changes))
+    return replace(pack, changes=merged(pack.changes, changes))
+
+
+def turned(cell: Cell, values: Sequence[tuple[Number, Any]]) -> Cell:
+    """The cell with these numbers turned to these values."""
+    pack, options, players = cell.pack, dict(cell.options), cell.players
+    for number, value in values:
+        if number.option:
+            options[number.option] = value
+        elif number.file:
+            parts = number.path.split(".")
+            found = content_of(cell.game, number.file, pack)
+            pack = changed(cell.game, pack, {number.file: _change(found, parts, value)})
+        else:
+            players = tuple(replace(one, hand=dial_of(value)) for one in players)
+    if pack is not cell.pack and pack is not None and _is_as_it_was(cell, pack):
+        pack = cell.pack
+    return replace(cell, pack=pack, options=options, players=players)
+
+
+def _is_as_it_was(cell: Cell, pack: Pack) -> bool:
+    """The pack changes nothing that the cell did not have: the shipped value is the game itself."""
+    return all(
+        content_of(cell.game, file, pack) == content_of(cell.game, file, cell.pack) for file in pack.changes
+    )
+
+
+def playable(cell: Cell) -> Cell:
+    """The cell with its options filled in, or the reason why it can't be played."""
+    game = load(cell.game, cell.pack)
+    return replace(cell, options=game.check(cell.seats, cell.options))

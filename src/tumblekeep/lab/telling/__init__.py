@@ -1,0 +1,1 @@
+"""What a study found, told to people: one page that opens anywhere, and the numbers beside it."""

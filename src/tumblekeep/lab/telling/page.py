@@ -1,0 +1,159 @@
+"""One HTML file that opens anywhere: the verdict first, then each question with its table and its picture; light and dark."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+from tumblekeep.lab.counting.intervals import Estimate
+from tumblekeep.lab.counting.section import Column, Section, Table
+from tumblekeep.lab.study.shape import Study
+from tumblekeep.lab.telling.picture import drawn
+from tumblekeep.lab.telling.words import NONE, Teller
+
+STYLE = """
+:root{color-scheme:light dark;--paper:#fbf8f1;--ink:#27221b;--soft:#6a6154;--edge:#ded5c4;--card:#fff;--mark:#9a3b1f;--range:#c98a63;--good:#2f6b46}
+@media (prefers-color-scheme:dark){:root{--paper:#1b1815;--ink:#efe8dc;--soft:#b3a894;--edge:#3b352d;--card:#24201b;--mark:#e8925f;--range:#a4683f;--good:#7fc096}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+main{max-width:62rem;margin:0 auto;padding:1.5rem 1rem 4rem}
+h1{font-size:1.9rem;line-height:1.2;margin:.2em 0}
+h2{font-size:1.35rem;margin:2.2em 0 .4em}
+h3{font-size:1.08rem;margin:1.6em 0 .3em}
+.soft,figcaption,small{color:var(--soft)}
+.verdict{background:var(--card);border:1px solid var(--edge);border-left:5px solid var(--mark);border-radius:8px;padding:.4rem 1.2rem;margin:1rem 0;font-size:1.08rem}
+.verdict li{margin:.45em 0}.verdict ul{padding-left:1.1rem}
+.wide{overflow-x:auto;margin:.8rem 0}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{padding:.38rem .6rem;border-bottom:1px solid var(--edge);text-align:right;vertical-align:top;white-space:nowrap}
+th{color:var(--soft);font-weight:600;font-size:.86rem;white-space:normal;vertical-align:bottom}
+th:first-child,td:first-child,td.text,th.text{text-align:left}
+td small{display:block;font-size:.78rem}
+figure{margin:1rem 0;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.8rem;overflow-x:auto}
+svg{width:100%;height:auto;display:block}
+svg text{font:13px system-ui,sans-serif;fill:var(--ink)}svg .small{font-size:11.5px;fill:var(--soft)}
+svg .figure{font-variant-numeric:tabular-nums}svg .deep{fill:var(--paper);font-weight:600}
+svg .grid{stroke:var(--edge)}svg .zero{stroke:var(--soft);stroke-dasharray:4 3}
+svg .range{stroke:var(--range);stroke-width:4;stroke-linecap:round}svg .mark,svg .bar{fill:var(--mark)}
+svg .box{fill:var(--range)}svg .way{fill:none;stroke:var(--mark);stroke-width:1.5}
+svg .tried{fill:var(--soft);opacity:.45}svg .chosen{fill:var(--mark)}svg .met{fill:var(--good)}
+details{margin:1rem 0}pre{overflow-x:auto;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.8rem;font-size:.85rem}
+nav a{color:var(--mark);margin-right:.9rem}
+@media print{:root{--paper:#fff}figure,.verdict{break-inside:avoid}}
+"""
+FEW = 2
+"""Sentences of each section that stand in the verdict above all."""
+
+
+def page(study: Study, sections: Sequence[Section], facts: Mapping[str, Any], language: str) -> str:
+    """The whole report."""
+    lab = Teller(language)
+    tellers = {case.name: Teller.about(language, case.base) for case in study.cases}
+    several = len(study.cases) > 1
+    head = [
+        f"<h1>{escape(study.called(lab.language))}</h1>",
+        f'<p class="soft">{escape(_facts(lab, facts))}</p>',
+        f'<section class="verdict"><h2>{escape(lab.say("lab-verdict"))}</h2><ul>',
+    ]
+    for section in sections:
+        teller = tellers[section.case]
+        for said in section.said[:FEW]:
+            title = f"<b>{escape(teller.say('title'))}</b>: " if several else ""
+            head.append(f"<li>{title}{escape(teller.said(said))}</li>")
+    head.append("</ul></section><nav>")
+    for number, section in enumerate(sections):
+        name = lab.say(f"lab-ask-{section.asked}")
+        if several:
+            name = f"{tellers[section.case].say('title')}: {name}"
+        head.append(f'<a href="#s{number}">{escape(name)}</a>')
+    head.append("</nav>")
+    body = [
+        _section(section, number, tellers[section.case], several) for number, section in enumerate(sections)
+    ]
+    body.append(_colophon(lab, study))
+    return (
+        f'<!doctype html>\n<html lang="{lab.language}">\n<head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(study.called(lab.language))}</title><style>{STYLE}</style></head>\n"
+        f"<body><main>{''.join(head)}{''.join(body)}</main></body>\n</html>\n"
+    )
+
+
+def _facts(lab: Teller, facts: Mapping[str, Any]) -> str:
+    return lab.say(
+        "lab-facts",
+        games=lab.number(facts["games"], "count"),
+        cells=lab.number(facts["cells"], "count"),
+        seed=facts["seed"],
+        version=facts["version"],
+    )
+
+
+def _section(section: Section, number: int, teller: Teller, several: bool) -> str:
+    name = teller.say(f"lab-ask-{section.asked}")
+    title = f"{teller.say('title')}: {name}" if several else name
+    parts = [
+        f'<h2 id="s{number}">{escape(title)}</h2><p class="soft">{escape(teller.say(f"lab-about-{section.asked}"))}</p>'
+    ]
+    if section.said:
+        parts.append(
+            "<ul>" + "".join(f"<li>{escape(teller.said(said))}</li>" for said in section.said) + "</ul>"
+        )
+    if section.picture is not None:
+        parts.append(f"<figure>{drawn(section.picture, teller, title)}</figure>")
+    if section.table.rows:
+        parts.append(f'<div class="wide" tabindex="0">{_table(section.table, teller)}</div>')
+    parts += [f'<p class="soft">{escape(teller.said(note))}</p>' for note in section.notes]
+    return f"<section>{''.join(parts)}</section>"
+
+
+def _table(table: Table, teller: Teller) -> str:
+    head = "".join(
+        f'<th scope="col"{_class(column.kind)}>{escape(_head(column, teller))}</th>'
+        for column in table.columns
+    )
+    rows = [
+        "<tr>"
+        + "".join(_cell(cell, column.kind, teller) for cell, column in zip(row, table.columns, strict=True))
+        + "</tr>"
+        for row in table.rows
+    ]
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
+
+
+def _head(column: Column, teller: Teller) -> str:
+    if column.label is not None:
+        return teller.say("lab-among-these", player=teller.label(column.label))
+    return teller.say(f"lab-col-{column.name}")
+
+
+def _class(kind: str) -> str:
+    return ' class="text"' if kind == "text" else ""
+
+
+def _cell(cell: Any, kind: str, teller: Teller) -> str:
+    if cell is None:
+        return f"<td{_class(kind)}>{NONE}</td>"
+    if isinstance(cell, Estimate):
+        value, interval = teller.estimate(cell, kind)
+        inner = f"{escape(value)}<small>{escape(interval)}</small>" if interval else escape(value)
+        return f"<td>{inner}</td>"
+    if kind == "text":
+        return f'<td class="text">{escape(teller.label(cell))}</td>'
+    return f"<td>{escape(teller.number(cell, kind))}</td>"
+
+
+def _colophon(lab: Teller, study: Study) -> str:
+    told = {key: value for key, value in study.plain.items() if key != "packs"}
+    text = json.dumps(told, ensure_ascii=False, indent=2)
+    said = [lab.say(f"lab-how-{name}") for name in HOW]
+    notes = "".join(f"<li>{escape(one)}</li>" for one in said)
+    return (
+        f"<section><h2>{escape(lab.say('lab-how'))}</h2><ul>{notes}</ul>"
+        f"<details><summary>{escape(lab.say('lab-study'))}</summary><pre>{escape(text)}</pre></details></section>"
+    )
+
+
+HOW = ("dice", "luck", "intervals", "many", "stopping")

@@ -1,0 +1,150 @@
+"""A study's words and numbers in one language: percent, points, thousands as its readers write them."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from math import floor, isfinite, log10
+from typing import Any
+
+from babel.numbers import format_decimal
+
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message
+from tumblekeep.games import load
+from tumblekeep.lab.counting.intervals import Estimate
+from tumblekeep.lab.counting.section import Said
+from tumblekeep.lab.study.shape import Number, Sitter, Variant
+from tumblekeep.text import Phrasebook
+
+CATALOGUE = "lab"
+NONE = "–"
+MINUS = "\u2212"
+GAP = "…"
+
+
+class Teller:
+    """Says what a study found about one game."""
+
+    def __init__(self, language: str, game: Game | None = None) -> None:
+        self.game = game
+        self.book = Phrasebook(
+            language, CATALOGUE, *([game.slug] if game else []), pack=game.pack if game else None
+        )
+        self.language = self.book.language
+
+    @classmethod
+    def about(cls, language: str, variant: Variant) -> Teller:
+        """One who knows the words of a variant's game."""
+        return cls(language, load(variant.cell.game, variant.cell.pack))
+
+    def say(self, name: str, **values: Any) -> str:
+        """A message of the lab."""
+        return self.book.say(name, **values)
+
+    def said(self, said: Said) -> str:
+        """A sentence, with its numbers written."""
+        return self.say(said.name, **{name: self.value(value) for name, value in said.values.items()})
+
+    def value(self, value: Any) -> str:
+        """What stands in a sentence: a number with its kind, or a label."""
+        return self.number(*value) if type(value) is tuple else self.label(value)
+
+    # -- names ---------------------------------------------------------------------------------------
+
+    def label(self, what: Any) -> str:
+        """What something is called."""
+        if what is None:
+            return NONE
+        if isinstance(what, Variant | Number):
+            if isinstance(what, Variant) and not what.title and what.name == "as-it-is":
+                return self.say("lab-as-it-is")
+            return what.called(self.language)
+        if isinstance(what, Sitter):
+            return self.player(what)
+        if isinstance(what, Message):
+            return self.word(what)
+        if isinstance(what, tuple) and isinstance(what[0], Variant):
+            return f"{self.label(what[0])}, {self.say('lab-seat', seat=what[1] + 1)}"
+        if isinstance(what, tuple):
+            return f"{self.number(what[0], 'whole-share')} {NONE} {self.number(what[1], 'whole-share')}"
+        return str(what)
+
+    def player(self, one: Sitter) -> str:
+        """A player, by level and budget, and by hand where that is not the usual one."""
+        level = self.say(f"lab-level-{one.level}")
+        told = (
+            self.say("lab-thinks", level=level, answers=self.number(one.think, "count"))
+            if one.think
+            else level
+        )
+        if one.hand != 0.5 and self.game is not None and self.game.throws:
+            return self.say("lab-with-hand", player=told, hand=self.number(one.hand, "plain"))
+        return told
+
+    def word(self, message: Message) -> str:
+        """A word of the game, or of the lab; what it would name is left open."""
+        if not self.book.knows(message.id):
+            return message.id
+        blank = dict.fromkeys(self._fields.get(message.id, ()), GAP)
+        words = self.book.say(message.id, **{**blank, **message.args})
+        return words if len(words) <= 70 else words[:69] + GAP
+
+    @cached_property
+    def _fields(self) -> dict[str, tuple[str, ...]]:
+        if self.game is None:
+            return {}
+        return {name: tuple(field for field, _ in fields) for name, fields in self.game.messages()}
+
+    # -- numbers -------------------------------------------------------------------------------------
+
+    def number(self, value: Any, kind: str = "plain") -> str:
+        """A number as it is written here."""
+        if value is None or not isfinite(value):
+            return NONE
+        if kind == "share":
+            return self._percent(100 * value, 1)
+        if kind == "whole-share":
+            return self._percent(100 * value, 0)
+        if kind == "points":
+            return self._decimal(100 * value, 1)
+        if kind == "gain":
+            return self._signed(100 * value, 1)
+        if kind == "signed":
+            return self._signed(value, 2)
+        if kind == "count":
+            return self._decimal(round(value), 0)
+        if kind == "about":
+            return self._decimal(_rounded(value), 0)
+        if kind == "chance":
+            return f"<{self._decimal(0.001, 3)}" if value < 0.001 else self._decimal(value, 3)
+        return self._decimal(value, 2 if abs(value) < 100 else 1)
+
+    def _decimal(self, value: float, places: int) -> str:
+        written = format_decimal(
+            abs(value), format="#,##0." + "0" * places if places else "#,##0", locale=self.language
+        )
+        return f"{MINUS}{written}" if value < 0 and any(sign in "123456789" for sign in written) else written
+
+    def _signed(self, value: float, places: int) -> str:
+        written = self._decimal(value, places)
+        return written if written.startswith(MINUS) or value <= 0 else f"+{written}"
+
+    def _percent(self, value: float, places: int) -> str:
+        written = self._decimal(value, places)
+        return f"{written}\u00a0%" if self.language == "fr" else f"{written}%"
+
+    def estimate(self, one: Estimate, kind: str) -> tuple[str, str]:
+        """A number, and its interval."""
+        inner = {"share": "share", "gain": "gain", "signed": "signed"}.get(kind, "plain")
+        if not isfinite(one.low) or not isfinite(one.high):
+            return self.number(one.value, inner), ""
+        low, high = (self.number(end, inner) for end in (one.low, one.high))
+        return self.number(one.value, inner), self.say("lab-between", low=low, high=high)
+
+
+def _rounded(value: float) -> float:
+    """To two figures."""
+    if value <= 0 or not isfinite(value):
+        return value
+    step = 10 ** max(0, floor(log10(value)) - 1)
+    return float(round(value / step) * step)

@@ -1,0 +1,224 @@
+"""Values that reach a target, looked for by Optuna: a front of them, never one lucky point, and confirmed on fresh dice.
+
+Two things pull against each other: to come near the targets, and to leave the game as it is. Whatever is best in one for what it
+gives in the other is on the front. All trials are played with the same dice, so that they are compared by what they change; the
+best of many trials owes something to luck, so that the front is played again with dice that no trial has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from math import nan
+from typing import Any, NamedTuple
+
+from tumblekeep.fate.addressed import named
+from tumblekeep.lab.counting.intervals import Estimate
+from tumblekeep.lab.counting.measure import Games
+from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
+from tumblekeep.lab.running.crew import Crew
+from tumblekeep.lab.running.drive import Drive, Progress
+from tumblekeep.lab.running.store import Store
+from tumblekeep.lab.study.changing import playable, turned
+from tumblekeep.lab.study.reading import StudyError
+from tumblekeep.lab.study.shape import Case, Cell, Study, Target, Tuning
+
+FRESH = "fresh"
+MOST = 8
+"""Points of the front that are confirmed."""
+
+
+class Point(NamedTuple):
+    """Values that were tried."""
+
+    values: tuple[Any, ...]
+    """One for each number of the study."""
+    away: float
+    """How far they are from the game as it is, 0 to 1 for each number."""
+    found: tuple[float, ...]
+    """What each target came to in the trial."""
+    miss: float
+    """By how much the targets were missed, all together."""
+
+
+class Confirmed(NamedTuple):
+    """A point of the front, played again."""
+
+    point: Point
+    found: tuple[Estimate, ...]
+    met: bool
+
+
+class Tuned(NamedTuple):
+    """What came of it."""
+
+    points: Sequence[Point]
+    front: Sequence[Confirmed]
+    shipped: Confirmed
+
+
+def tune(study: Study, store: Store, crew: Crew, progress: Progress | None = None) -> Tuned:
+    """Look for values that reach the study's targets."""
+    import optuna
+
+    if study.tuning is None:
+        raise StudyError("study-no-tune", "the study has no [tune]", where="study")
+    optuna.logging.set_verbosity(optuna.logging.WARNING)
+    tuning, case = study.tuning, study.cases[0]
+    drive = Drive(store, crew, progress)
+    sampler = optuna.samplers.TPESampler(
+        seed=named(study.seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
+    )
+    search = optuna.create_study(directions=["minimize"] * (len(tuning.targets) + 1), sampler=sampler)
+    if all(number.shipped in number.values for number in case.numbers):
+        search.enqueue_trial({number.name: number.values.index(number.shipped) for number in case.numbers})
+    points: dict[tuple[Any, ...], Point] = {}
+    for _ in range(tuning.trials):
+        trial = search.ask()
+        values = tuple(
+            number.values[trial.suggest_int(number.name, 0, len(number.values) - 1)]
+            for number in case.numbers
+        )
+        if values not in points:
+            points[values] = _tried(case, tuning, values, drive)
+        point = points[values]
+        misses = [target.miss(found) for target, found in zip(tuning.targets, point.found, strict=True)]
+        search.tell(trial, [*misses, point.away])
+    chosen = front(list(points.values()), tuning.targets)[:MOST]
+    shipped = tuple(number.shipped for number in case.numbers)
+    start = points.get(shipped) or Point(shipped, 0.0, (nan,) * len(tuning.targets), nan)
+    confirmed = _confirmed(case, tuning, [start, *chosen], drive, study.seed)
+    return Tuned(list(points.values()), confirmed[1:], confirmed[0])
+
+
+def front(points: Sequence[Point], targets: Sequence[Target]) -> list[Point]:
+    """The points that no other beats in every way: each target, and how little is changed; the best ones first."""
+
+    def costs(point: Point) -> tuple[float, ...]:
+        misses = (target.miss(found) for target, found in zip(targets, point.found, strict=True))
+        return (*misses, point.away)
+
+    def beats(one: Point, other: Point) -> bool:
+        mine, theirs = costs(one), costs(other)
+        return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))
+
+    best = [one for one in points if not any(beats(other, one) for other in points)]
+    return sorted(best, key=lambda point: (point.miss, point.away))
+
+
+def _tried(case: Case, tuning: Tuning, values: tuple[Any, ...], drive: Drive) -> Point:
+    cells = [_cell(case, values, target) for target in tuning.targets]
+    drive.gather([(cell, tuning.games, case.families) for cell in _once(cells)])
+    found = tuple(
+        drive.games(cell).estimate(target.measure).value
+        for cell, target in zip(cells, tuning.targets, strict=True)
+    )
+    miss = sum(target.miss(value) for target, value in zip(tuning.targets, found, strict=True))
+    return Point(values, _away(case, values), found, miss)
+
+
+def _cell(case: Case, values: tuple[Any, ...], target: Target, dice: str | None = None) -> Cell:
+    cell = case.base.cell
+    if target.players is not None:
+        cell = replace(cell, players=target.players)
+    cell = turned(cell, list(zip(case.numbers, values, strict=True)))
+    return playable(cell if dice is None else replace(cell, dice=dice))
+
+
+def _once(cells: Sequence[Cell]) -> list[Cell]:
+    return list({cell.id: cell for cell in cells}.values())
+
+
+def _away(case: Case, values: tuple[Any, ...]) -> float:
+    """How far values lie from the shipped ones, each by the range that it may be turned through."""
+    total = 0.0
+    for number, value in zip(case.numbers, values, strict=True):
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            ends = [*map(float, number.values), float(number.shipped)]
+            total += abs(value - number.shipped) / max(1e-12, max(ends) - min(ends))
+        else:
+            total += value != number.shipped
+    return round(total / len(case.numbers), 6)
+
+
+def _confirmed(
+    case: Case, tuning: Tuning, points: Sequence[Point], drive: Drive, seed: str
+) -> list[Confirmed]:
+    dice = f"{seed}/{FRESH}"
+    cells = {
+        point.values: [_cell(case, point.values, target, dice) for target in tuning.targets]
+        for point in points
+    }
+    every = _once([cell for some in cells.values() for cell in some])
+    drive.gather([(cell, tuning.confirm, case.families) for cell in every])
+    games: Mapping[str, Games] = {cell.id: drive.games(cell) for cell in every}
+    confirmed = []
+    for point in points:
+        found = tuple(
+            games[cell.id].estimate(target.measure)
+            for cell, target in zip(cells[point.values], tuning.targets, strict=True)
+        )
+        met = all(
+            target.miss(one.value) <= tuning.within for target, one in zip(tuning.targets, found, strict=True)
+        )
+        confirmed.append(Confirmed(point, found, met))
+    return confirmed
+
+
+def told(study: Study, tuned: Tuned) -> Section:
+    """The front as a section of a report."""
+    assert study.tuning is not None
+    case, targets = study.cases[0], study.tuning.targets
+    columns = [*(Column(number.name, "text", number) for number in case.numbers), Column("away", "share")]
+    for target in targets:
+        kind = kind_of(target.measure)
+        columns += [Column(f"tried-{target.measure}", kind), Column(f"fresh-{target.measure}", kind)]
+    columns += [Column("met"), Column("games", "count")]
+    rows: list[list[Any]] = []
+    for one in [
+        tuned.shipped,
+        *(point for point in tuned.front if point.point.values != tuned.shipped.point.values),
+    ]:
+        row: list[Any] = [*map(str, one.point.values), one.point.away]
+        for tried, fresh in zip(one.point.found, one.found, strict=True):
+            row += [tried, fresh]
+        rows.append([*row, "✓" if one.met else "✗", study.tuning.confirm])
+    met = sorted((one for one in tuned.front if one.met), key=lambda one: one.point.away)
+    said = [
+        Said(
+            "lab-say-tuned" if met else "lab-say-untuned",
+            {
+                "met": (len(met), "count"),
+                "front": (len(tuned.front), "count"),
+                "tried": (len(tuned.points), "count"),
+                "games": (study.tuning.confirm, "count"),
+            },
+        )
+    ]
+    if tuned.front:
+        nearest = met[0] if met else min(tuned.front, key=lambda one: one.point.miss)
+        for target, fresh in zip(targets, nearest.found, strict=True):
+            kind = kind_of(target.measure)
+            said.append(
+                Said(
+                    f"lab-say-tuned-{target.measure}",
+                    {
+                        "values": _values(case, nearest.point),
+                        "value": (fresh.value, kind),
+                        "low": (fresh.low, kind),
+                        "high": (fresh.high, kind),
+                    },
+                )
+            )
+    dots = [(point.miss, point.away, "tried") for point in tuned.points]
+    dots += [(one.point.miss, one.point.away, "met" if one.met else "chosen") for one in tuned.front]
+    shares = all(kind_of(target.measure) in ("share", "gain") for target in targets)
+    picture = Picture("front", {"points": dots, "kind": "points" if shares else "plain"})
+    notes = [Said("lab-say-front", {"within": (study.tuning.within, "points" if shares else "plain")})]
+    return Section("tune", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+
+
+def _values(case: Case, point: Point) -> str:
+    return ", ".join(
+        f"{number.name} = {value}" for number, value in zip(case.numbers, point.values, strict=True)
+    )

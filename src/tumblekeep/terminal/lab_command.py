@@ -1,0 +1,116 @@
+"""`tumblekeep lab`: studies run, resumed, tuned and told; and what is learned from play (`learning`)."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.core.errors import BadOptions, TumbleError
+from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
+from tumblekeep.terminal.learning import learning
+from tumblekeep.terminal.voice import Voice
+from tumblekeep.text import best_language
+
+if TYPE_CHECKING:
+    from tumblekeep.lab.laboratory import Report
+
+MOST_JOBS = 1024
+LEARNING = ("train", "calibrate")
+
+
+def lab(args: Namespace) -> int:
+    """Do what is asked of the lab."""
+    if args.task in LEARNING:
+        return learning(args)
+    voice = Voice(best_language(args.lang))
+    with spoken_streams():
+        try:
+            if args.jobs is not None and not 1 <= args.jobs <= MOST_JOBS:
+                raise BadOptions("ui-lab-jobs", f"--jobs takes 1 to {MOST_JOBS}", most=MOST_JOBS)
+            return _done(args, voice)
+        except TumbleError as error:
+            return complain(voice.error(error))
+        except ModuleNotFoundError as error:
+            return complain(voice.say("ui-lab-needs", why=str(error)))
+        except KeyboardInterrupt:
+            return INTERRUPTED
+
+
+def _done(args: Namespace, voice: Voice) -> int:
+    from tumblekeep.lab.laboratory import TUNED, report_of, results_of, run_study, study_of, tune_study
+
+    tuned = args.task == "tune" or (args.task != "run" and args.what.endswith(TUNED))
+    if args.task == "report" and not tuned:
+        return _tell(report_of(Path(args.what)), voice)
+    study = study_of(args.what)
+    play = tune_study if tuned else run_study
+    with _bar(study.called(voice.language)) as progress:
+        try:
+            kept = args.what if args.what.endswith(".parquet") else study
+            report = play(kept, args.folder, jobs=args.jobs, scheduler=args.scheduler, progress=progress)
+        except KeyboardInterrupt:
+            file = results_of(study, args.folder, tuned=tuned)
+            if isinstance(kept, str) and args.folder is None:
+                file = Path(kept)
+            write(voice.say("ui-lab-stopped", games=progress.games, file=str(file)))
+            return INTERRUPTED
+    if progress.games:
+        seconds = time.perf_counter() - progress.began
+        write(
+            voice.say(
+                "ui-lab-took",
+                games=progress.games,
+                seconds=round(seconds, 1),
+                pace=round(progress.games / max(seconds, 1e-3), 1),
+            )
+        )
+    return _tell(report, voice)
+
+
+def _tell(report: Report, voice: Voice) -> int:
+    for sentence in report.verdict(voice.language):
+        write(f"· {sentence}")
+    page, numbers = report.write(voice.language)
+    write(voice.say("ui-lab-wrote", page=str(page), numbers=str(numbers), results=str(report.results)))
+    return 0
+
+
+class Bar:
+    """One bar for the whole study."""
+
+    def __init__(self, progress: Any, job: Any) -> None:
+        self._progress = progress
+        self._job = job
+        self._total = 0
+        self.games = 0
+        self.began = time.perf_counter()
+
+    def expect(self, games: int) -> None:
+        """So many games more are wanted."""
+        self._total = self.games + games
+        self._progress.update(self._job, total=self._total)
+
+    def advance(self, games: int) -> None:
+        """So many are done."""
+        self.games += games
+        self._progress.update(self._job, completed=self.games)
+
+
+@contextmanager
+def _bar(title: str) -> Iterator[Bar]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(elapsed_when_finished=True),
+    )
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        yield Bar(progress, progress.add_task(title[:40], total=None))

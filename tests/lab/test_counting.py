@@ -1,0 +1,110 @@
+"""What games say: intervals hold, luck is taken out without bending a mean, effects are found where they were put."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tumblekeep.lab.counting.intervals import (
+    Estimate,
+    chance_of,
+    corrected,
+    holm,
+    mean_estimate,
+    median_estimate,
+    wilson,
+)
+from tumblekeep.lab.counting.luck import without_luck, worth
+from tumblekeep.lab.counting.pieces import fitted
+from tumblekeep.lab.study.shape import Target
+
+
+def test_wilson_as_it_is_printed() -> None:
+    low, high = wilson(0.0, 10)
+    assert (low, round(high, 4)) == (0.0, 0.2775)
+    low, high = wilson(0.9, 50)
+    assert (round(low, 4), round(high, 4)) == (0.7864, 0.9565)
+
+
+def test_intervals_hold_about_as_often_as_they_say() -> None:
+    random = np.random.default_rng(7)
+    held = {"share": 0, "mean": 0, "median": 0}
+    for _ in range(200):
+        wins = random.random(60) < 0.3
+        low, high = wilson(float(wins.mean()), 60)
+        held["share"] += low <= 0.3 <= high
+        numbers = random.normal(5, 2, 60)
+        mean = mean_estimate(numbers)
+        held["mean"] += mean.low <= 5 <= mean.high
+    for _ in range(200):
+        median = median_estimate(random.exponential(1, 80))
+        held["median"] += median.low <= np.log(2) <= median.high
+    assert held["share"] >= 184
+    assert held["mean"] >= 184
+    assert held["median"] >= 180
+
+
+def test_many_comparisons_are_corrected() -> None:
+    assert holm([0.04]) == [0.04]
+    assert holm([0.02, 0.9, 0.015]) == pytest.approx([0.045, 0.9, 0.045])
+    one = Estimate(1.0, 0.1, 1.9, 100, 100)
+    assert chance_of(one) < 0.05
+    assert one.is_clear
+    assert not any(found.is_clear for found in corrected([one] * 5))
+
+
+def luck_of(games: int, seed: int) -> tuple[Any, Any]:
+    """Results that lean on one kind of luck, and nothing on nine others."""
+    random = np.random.default_rng(seed)
+    amounts = random.normal(0, 1, (games, 10))
+    return 3 + 2 * amounts[:, 0] + random.normal(0, 1, games), amounts
+
+
+def test_luck_is_taken_out_and_the_mean_stays() -> None:
+    held, means = 0, []
+    for seed in range(40):
+        left = without_luck(*luck_of(150, seed))
+        estimate = mean_estimate(left)
+        means.append(estimate.value)
+        held += estimate.low <= 3 <= estimate.high
+    assert np.mean(means) == pytest.approx(3, abs=0.05)
+    assert held >= 34
+    values, amounts = luck_of(150, 1)
+    assert worth(values, without_luck(values, amounts)) > 3 * 150
+
+
+def test_luck_that_has_nothing_to_do_with_it_makes_nothing_worse() -> None:
+    random = np.random.default_rng(3)
+    values, amounts = random.normal(0, 1, 200), random.normal(0, 1, (200, 30))
+    assert without_luck(values, amounts).var() <= values.var()
+    few = random.normal(0, 1, 40)
+    assert without_luck(few, amounts[:40]) is few
+
+
+def test_effects_are_told_from_what_comes_with_them() -> None:
+    random = np.random.default_rng(5)
+    good = random.random(2000) < 0.5
+    companion = np.where(random.random(2000) < 0.8, good, random.random(2000) < 0.5)
+    values = 1.0 * good + random.normal(0, 1, 2000)
+    effects, errors = fitted(np.stack([good, companion], axis=1).astype(float), values, 2)
+    assert effects[0] == pytest.approx(1.0, abs=3 * errors[0])
+    assert abs(effects[1]) < 3 * errors[1]
+    alone, _ = fitted(companion[:, None].astype(float), values, 1)
+    assert alone[0] > 0.5
+
+
+def test_things_of_one_bag_are_held_against_each_other() -> None:
+    random = np.random.default_rng(6)
+    drawn = np.eye(3)[random.integers(0, 3, 900)] - 1 / 3
+    values = drawn @ np.array([0.6, 0.0, -0.6]) + random.normal(0, 0.5, 900)
+    effects, errors = fitted(drawn, values, 3)
+    assert effects == pytest.approx([0.6, 0.0, -0.6], abs=0.12)
+    assert 0 < errors.max() < 0.1
+
+
+def test_a_target_is_missed_by_what_lies_beyond_it() -> None:
+    assert Target("won", want=0.5).miss(0.44) == pytest.approx(0.06)
+    assert Target("first", most=0.02).miss(0.01) == 0
+    assert Target("turns", least=20, most=30).miss(33) == 3
