@@ -13,7 +13,9 @@ from tumblekeep.__main__ import main
 from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
+from tumblekeep.lookback.advice import hint
 from tumblekeep.terminal.begin import Wish, asked_in_lines
+from tumblekeep.terminal.hinting import hints_told
 from tumblekeep.terminal.lines import HIDING, LineMode
 from tumblekeep.terminal.seating import Chair
 from tumblekeep.terminal.sitting import Sitting
@@ -125,6 +127,17 @@ def test_the_commands() -> None:
     assert "En français désormais." in script.text
     assert "Retour en arrière" in script.text
     assert script.said[-1] == "> q"
+
+
+def test_a_hint_is_told_counted_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "tumblekeep.terminal.hinting.hint", lambda *what, **how: hint(*what, **{**how, "seconds": 0.05})
+    )
+    sitting = made(load("dungeon_attack"))
+    script = play(sitting, ["h", "1", "1"])
+    assert "The masterful one would:" in script.text
+    assert [entry[3] for entry in sitting.play.entries[:2]] == [{"hint": True}, None]
+    assert hints_told(sitting.play, Voice("en")) == ["Hints: 1"]
 
 
 def test_nothing_to_take_back() -> None:

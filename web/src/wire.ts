@@ -101,6 +101,7 @@ export interface TableShown {
   pace: "live" | "days";
   /** Seconds for each question, after which a bot answers it; 0: no clock. */
   clock: number;
+  odds: "off" | "after" | "always";
   state: "open" | "playing" | "over";
   seats: SeatShown[];
   watchers: number;
@@ -120,6 +121,8 @@ export interface TableShown {
   seed: string | null;
   /** How often an answer was taken back by everybody's consent; shown for the rest of the game. */
   taken_back: number;
+  /** How many hints each seat has asked for. */
+  hints: number[];
   /** The table of the rematch. */
   next: string | null;
   /** How many answers have been given, fate's included. */
@@ -206,7 +209,7 @@ export interface EventShown {
   seq: number;
   /** Milliseconds since 1970. */
   at: number;
-  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered";
+  kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted";
   by: number | null;
   answers: Answered[];
   told: Happening[];
@@ -470,6 +473,8 @@ export interface OpenTable {
   throws?: "aimed" | "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
+  /** Null: always, but off at a public table. */
+  odds?: "off" | "after" | "always" | null;
   /** Begin at once if nobody is missing; where somebody has sealed a number, close the table. */
   start?: boolean;
 }
@@ -486,6 +491,8 @@ export interface LoadTable {
   throws?: "aimed" | "reported" | "sampled";
   pace?: "live" | "days";
   clock?: 0 | 30 | 60 | 180 | 86400 | 259200;
+  /** Null: always, but off at a public table. */
+  odds?: "off" | "after" | "always" | null;
   /** Go on at once. False: wait to be started, so that people sit down and add their numbers first. */
   start?: boolean;
 }
@@ -858,6 +865,119 @@ export interface LessonShown {
   told: Happening[];
   /** How many of what was told are new at this step. */
   fresh: number;
+}
+
+/** What would the masterful player do? It is counted, and everybody sees that it was asked. */
+export interface AskHint {
+  seat: number;
+}
+
+/** What do the options come to? */
+export interface AskOdds {
+  seat: number;
+  /** After so many answers this seat was asked; where odds are shown afterwards only, it must have decided by now. */
+  answered: number;
+  /** Look longer, for better numbers. */
+  more?: boolean;
+}
+
+/** What one option comes to. */
+export interface PromiseShown {
+  id: string;
+  /** In the measure; null: it was looked at too seldom to say. */
+  expected: number | null;
+  /** How far that may be off, as a standard error. */
+  error: number;
+}
+
+/** What the options of a question come to, if everybody goes on steadily. Some of many may be left out. */
+export interface OddsShown {
+  /** `won`: the chance to win, 0 to 1; `points`: how many. */
+  measure: "won" | "points";
+  /** A learned value told the odds between turns; else games were played to their end, if there was time. */
+  valued: boolean;
+  /** How much of what tells games apart is known by now, 0 to 1; null where nothing is learned. */
+  sure: number | null;
+  options: PromiseShown[];
+}
+
+/** What the masterful player would do, and why. */
+export interface HintShown {
+  option: string;
+  /** Sentences of the catalogue `lookback`, with things of the game's own in them. */
+  words: Words[];
+  odds: OddsShown;
+}
+
+/** An option as it was weighed afterwards. */
+export interface OfferShown {
+  id: string;
+  label: Words;
+  levels: number[];
+  error: number;
+  seen: number;
+}
+
+/** One answer of a game that is looked back at. The last six fields are a choice's only. */
+export interface StepShown {
+  number: number;
+  turn: number;
+  seat: number | null;
+  chance: boolean;
+  prompt: Words;
+  answer: Words | string;
+  /** Where it led to: one number for the party, or one a seat. */
+  levels: number[];
+  luck: number[];
+  skill: number[];
+  happened: Words[];
+  chosen?: string;
+  best?: string;
+  given?: number;
+  options?: OfferShown[];
+}
+
+/** What became of a seat: its dice and its choices. */
+export interface PlayerShown {
+  seat: number;
+  luck: number;
+  skill: number;
+  others: number;
+  accuracy: number | null;
+  choices: number;
+}
+
+/** A choice that gave something away for sure. */
+export interface MistakeShown {
+  number: number;
+  best: Words;
+  given: number;
+}
+
+/** A game from its start to its end, by what each answer was worth: `docs/lookback.md`. */
+export interface CourseShown {
+  form: number;
+  game: string;
+  measure: "won" | "points";
+  shared: boolean;
+  valued: boolean;
+  over: boolean;
+  start: number[];
+  end: number[];
+  unit: number;
+  common: number;
+  steps: StepShown[];
+  players: PlayerShown[];
+  turning: number[];
+  mistakes: MistakeShown[];
+}
+
+/** How far a look back at a game is, and what it came to once it is done. */
+export interface LookBack {
+  done: number;
+  /** Points of the game that are looked at, and how many there are. */
+  whole: number;
+  course: CourseShown | null;
 }
 
 export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;

@@ -39,6 +39,13 @@ class Goal(NamedTuple):
     """Which positions are valued alike, by seats and options; "" where nothing is learned, such as a map of one's own."""
     settings: Mapping[str, tuple[int, Mapping[str, Any]]]
     """Each such setting, with seats and options to learn it from."""
+    quiet: frozenset[str] = frozenset({CLOCK})
+    """Features that say nothing to a person by themselves; each of the others has words, `feature-` and its name."""
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The features, or families of them, that a reason can be given by."""
+        return tuple(name for name in self.named if name not in self.quiet)
 
     def result(self, outcome: Outcome, seat: int, options: Mapping[str, Any]) -> float:
         """An ending in the measure that odds are given in."""

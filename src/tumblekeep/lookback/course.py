@@ -28,7 +28,7 @@ from tumblekeep.lookback.weighing import Interest, Levels
 TURNING_POINTS = 3
 NOTABLE = 0.06
 """A mistake gives away so much of the spread that games of this kind have (a half, where it is won or lost), or more."""
-FORM = 1
+FORM = 2
 
 
 class Step(NamedTuple):
@@ -49,6 +49,8 @@ class Step(NamedTuple):
     """What the choice changed, by party; 0 for chance."""
     sight: Sight
     happened: tuple[Message, ...]
+    labels: tuple[Message, ...] = ()
+    """The options that were weighed, in words; none for chance."""
 
 
 class Mistake(NamedTuple):
@@ -137,8 +139,14 @@ def _plain_step(step: Step) -> dict[str, Any]:
             "best": sight.best,
             "given": round(sight.given, 4),
             "options": [
-                {"id": one.id, "levels": _round(one.levels), "error": round(one.error, 4), "seen": one.seen}
-                for one in sight.offered
+                {
+                    "id": one.id,
+                    "label": label.plain(),
+                    "levels": _round(one.levels),
+                    "error": round(one.error, 4),
+                    "seen": one.seen,
+                }
+                for one, label in zip(sight.offered, step.labels, strict=True)
             ],
         }
     return told
@@ -163,8 +171,12 @@ def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
         rolled = None if question is None or question.several else question.seat
         prompt, answer = asked(play, line)
         turn = play.turn.number
-        if sight.given > 0 and line.by is not None:
-            labels[place + 1] = _label(play, line.by, sight.best)
+        offered: tuple[Message, ...] = ()
+        if line.by is not None:
+            words = _labels(play, line.by)
+            offered = tuple(words[one.id] for one in sight.offered)
+            if sight.given > 0:
+                labels[place + 1] = words[sight.best]
         log.step(play, place + 1, line)
         skill = sight.moves or tuple(0.0 for _ in levels)
         reached = tuple(level + move for level, move in zip(levels, skill, strict=True))
@@ -175,7 +187,20 @@ def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
         happened = tuple(game.happening(one) for one in play.news())
         seat = rolled if line.by is None else line.by
         steps.append(
-            Step(place + 1, turn, seat, line.by is None, prompt, answer, levels, luck, skill, sight, happened)
+            Step(
+                place + 1,
+                turn,
+                seat,
+                line.by is None,
+                prompt,
+                answer,
+                levels,
+                luck,
+                skill,
+                sight,
+                happened,
+                offered,
+            )
         )
     unit = 2 * first_spread(log, game)
     mistakes = [
@@ -206,9 +231,10 @@ def _known(sight: Sight) -> Levels:
     return sight.levels
 
 
-def _label(play: Play, seat: int, wanted: str) -> Message:
+def _labels(play: Play, seat: int) -> dict[str, Message]:
+    """Every option of what a seat is asked, in words, by its id."""
     part = play.asked()[seat]
-    return part.ask.label(next(option for option in part.options if option_id(option) == wanted))
+    return {option_id(option): part.ask.label(option) for option in part.options}
 
 
 def _player(seat: int, steps: Sequence[Step], interest: Interest) -> Player:

@@ -235,6 +235,16 @@ class Weighing:
         """Every play of an option, as it came out."""
         return self._found[option]
 
+    def ends(self, option: Option, count: int) -> list[Play]:
+        """The plays that an option leads to, each as far as it is looked at: the first so many of those that were weighed."""
+        found = []
+        for number in range(count):
+            child = self._world(number).fork()
+            child.answer(option, self.seat)
+            self._played(child, f"{self._seed}/{number}")
+            found.append(child)
+        return found
+
     def level(self) -> Levels:
         """What the position itself comes to, where no seat was given."""
         return self.weight(None).levels

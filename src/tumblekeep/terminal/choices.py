@@ -12,7 +12,7 @@ from tumblekeep.terminal.folding import Folded
 from tumblekeep.terminal.paint import ASH, BONE, DUST, EMBER
 from tumblekeep.terminal.voice import NotNow, Offer
 
-COMMAND_LETTERS = "wubvltq"
+COMMAND_LETTERS = "wubhvltq"
 KEYS = "123456789" + "".join(
     letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in COMMAND_LETTERS
 )

@@ -10,6 +10,7 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.terminal.clause import clauses
 from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.hinting import hint_lines, hints_told
 from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
 from tumblekeep.terminal.throwing import Thrown, read_aim, usual_aim
 from tumblekeep.terminal.voice import Offer, Voice
@@ -107,7 +108,7 @@ class LineMode:
         self._show(self.sitting.eyes(self.sitting.waiting()))
         outcome = self.sitting.play.outcome
         assert outcome is not None
-        for line in self.voice.ending(outcome):
+        for line in (*self.voice.ending(outcome), *hints_told(self.sitting.play, self.voice)):
             self.write(line)
         while self.stays and self.sitting.last_decision() is not None:
             typed = self.hear(self.voice.say("ui-lines-over")).strip()
@@ -246,6 +247,8 @@ class LineMode:
                 self.write(self.voice.say("ui-saved-in", path=str(self.sitting.saved.path)))
         elif typed == "w" and waiting.question is not None:
             self._why(waiting.question)
+        elif typed == "h":
+            self._hint(waiting)
         elif typed == "t":
             self._show(self.sitting.eyes(waiting), whole=True)
         elif typed == "v" and waiting.seat in self.sitting.people:
@@ -262,6 +265,15 @@ class LineMode:
             self.sitting.play_turn_for(waiting.seat)
             return True
         return False
+
+    def _hint(self, waiting: Waiting) -> None:
+        if waiting.kind != "person" or waiting.seat is None:
+            self.write(self.voice.say("ui-hint-nothing"))
+            return
+        self.write(self.voice.say("ui-hint-thinking"))
+        for line in hint_lines(self.sitting.play, waiting.seat, self.voice, self.sitting.skill):
+            self.write(line)
+        self.sitting.hinted = True
 
     def _why(self, question: Question) -> None:
         assert self.voice.game is not None
@@ -335,4 +347,4 @@ def meant(typed: str, offers: Sequence[Offer], voice: Voice, write: Callable[[st
     return None
 
 
-COMMANDS = ("?", "w", "t", "v", "l", "u", "b", "q")
+COMMANDS = ("?", "w", "h", "t", "v", "l", "u", "b", "q")

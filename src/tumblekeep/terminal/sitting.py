@@ -21,6 +21,7 @@ from tumblekeep.fate.numbered import Numbered, fresh_seed
 from tumblekeep.fate.reported import Name, read
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.shelf import SavedGame
+from tumblekeep.terminal.hinting import BESIDE
 from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair
 from tumblekeep.terminal.throwing import (
     USUAL_SKILL,
@@ -95,6 +96,8 @@ class Sitting:
         self.pictures = pictures
         """The folder for pictures of aimed throws, if they are wanted."""
         self.saved = saved
+        self.hinted = False
+        """A hint was asked for what is asked now: it is kept beside the answer."""
         self.unsaved: TumbleError | None = None
         """Why the latest answer is not on the disk, if it is not; the next answer tries again."""
         self._luck = Numbered(self.seed)
@@ -221,7 +224,10 @@ class Sitting:
     def give(self, answer: Any, seat: int | None = None, beside: Any = None) -> list[Happened]:
         """Give an answer; what happened because of it. An illegal one changes nothing."""
         question = self.play.question
+        if self.hinted and seat is not None:
+            beside = {**(beside or {}), **BESIDE}
         self.play.answer(answer, seat, beside)
+        self.hinted = False
         if question is not None and question.kind == "together" and seat is not None:
             self._deciding = (question, seat)
         self._keep()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import ClassVar
 
 from textual import events
@@ -16,6 +17,7 @@ from tumblekeep.terminal.aiming import AimingBoard
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.clause import clauses
+from tumblekeep.terminal.hinting import hint_lines, hints_told
 from tumblekeep.terminal.sitting import Sitting, Waiting
 from tumblekeep.terminal.voice import Offer, Voice
 
@@ -34,6 +36,7 @@ class TablePage(AimingBoard):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("w,f2", "why", ""),
+        ("h,f8", "hint", ""),
         ("u,f3", "undo", ""),
         ("b,f4", "bot", ""),
         ("l,f5", "language", ""),
@@ -231,7 +234,7 @@ class TablePage(AimingBoard):
         outcome = self.sitting.play.outcome
         assert outcome is not None
         tray.border_title, tray.border_subtitle = voice.say("ui-over"), ""
-        self.draw_prompt(voice.ending(outcome))
+        self.draw_prompt([*voice.ending(outcome), *hints_told(self.sitting.play, voice)])
         offers = [Offer(AGAIN, voice.say("ui-again"))]
         if self.sitting.last_decision() is not None:
             offers.append(Offer(BACK, voice.say("ui-take-back")))
@@ -241,11 +244,13 @@ class TablePage(AimingBoard):
 
     def _draw_keys(self) -> None:
         report = self.waiting_for.kind == "report"
-        names = ["F2", "F3", "F4", "F7", "F6", "F5", "F1", "F10"] if report else list("wubtvl?q")
-        actions = ["why", "undo", "bot", "table", "private", "language", "help", "quit"]
+        names = ["F2", "F8", "F3", "F4", "F7", "F6", "F5", "F1", "F10"] if report else list("whubtvl?q")
+        actions = ["why", "hint", "undo", "bot", "table", "private", "language", "help", "quit"]
         hidden = {"private"} if not self._has_private() else set()
         if self.waiting_for.kind not in ("person", "aim"):
             hidden.add("bot")
+        if self.waiting_for.kind != "person":
+            hidden.add("hint")
         self.draw_keys(
             [
                 (key, self.voice.say(f"ui-key-{action}"))
@@ -321,6 +326,23 @@ class TablePage(AimingBoard):
         entries = [("", why)] if (why := self.voice.why(question)) else []
         entries += [(clause, known.get(clause) or missing) for clause in dict.fromkeys(wanted)]
         self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
+
+    async def action_hint(self) -> None:
+        """Show what the masterful player would do here, and why; thought out beside the screen."""
+        waiting = self.waiting_for
+        if waiting.kind != "person" or waiting.seat is None or self._passing:
+            self.draw_note(self.voice.say("ui-hint-nothing"))
+            return
+        self.draw_note(self.voice.say("ui-hint-thinking"))
+        sitting = self.sitting
+        lines = await asyncio.to_thread(
+            hint_lines, sitting.play.fork(), waiting.seat, self.voice, sitting.skill
+        )
+        sitting.hinted = True
+        self.draw_note("")
+        self.app.push_screen(
+            WordsCard(self.voice.say("ui-key-hint"), titled([("", "\n\n".join(lines))]), self.voice)
+        )
 
     def action_undo(self) -> None:
         """Take back the latest decision of anybody at this keyboard."""

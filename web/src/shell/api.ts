@@ -57,6 +57,10 @@ export const api = {
   log: (id: string, secret?: string | null) => request<string>("GET", `/api/tables/${id}/log`, undefined, secret),
   replay: (id: string, start: number, count: number, secret?: string | null) =>
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),
+  hint: (id: string, seat: number, secret: string) => request<wire.HintShown>("POST", `/api/tables/${id}/hint`, { seat }, secret),
+  odds: (id: string, wish: wire.AskOdds, secret: string) => request<wire.OddsShown>("POST", `/api/tables/${id}/odds`, wish, secret),
+  /** How far a look back is, or what it came to. */
+  lookback: (id: string, secret?: string | null) => request<wire.LookBack>("POST", `/api/tables/${id}/lookback`, undefined, secret),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   /** A lesson after all that was done so far: an option where something was asked, nothing where there was only to read. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),

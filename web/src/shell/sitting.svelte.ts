@@ -404,8 +404,8 @@ export class Sitting implements LineEars {
 
 /** What an event says about the table itself, if it is worth telling. */
 function aboutTable(event: EventShown): Omit<TaleLine, "answered"> | null {
-  const words = { given: "sits-in-for", taken: "came-back", moved: "clock-ran-out" }[event.kind as string];
-  if (!event.cause || !words || event.by === null) return null;
+  const words = { given: "sits-in-for", taken: "came-back", moved: "clock-ran-out", hinted: "asked-hint" }[event.kind as string];
+  if (!(event.cause || event.kind === "hinted") || !words || event.by === null) return null;
   const message = { id: words, args: { who: { seat: event.by } } };
   return { key: `${event.seq}.own`, kind: `Table-${event.kind}`, seat: event.by, message, fields: {}, seq: event.seq, own: true };
 }

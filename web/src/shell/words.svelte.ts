@@ -102,9 +102,9 @@ class Speech {
 
   has = (id: string): boolean => this.own[this.language]?.has(id) ?? false;
 
-  /** A game's phrasebook in the present language; silent until it has come. */
-  game(slug: string): Phrasebook | null {
-    return this.games[`${this.language}/${slug}`] ?? null;
+  /** A game's phrasebook in the present language, with further catalogues if they were loaded with it; null until it has come. */
+  game(slug: string, ...also: string[]): Phrasebook | null {
+    return this.games[[`${this.language}/${slug}`, ...also].join("+")] ?? null;
   }
 
   title(slug: string): string {
@@ -129,16 +129,17 @@ class Speech {
     });
   }
 
-  async loadGame(slug: string, language: Language = this.language): Promise<void> {
-    await this.once(`${language}/${slug}`, async () => {
+  async loadGame(slug: string, language: Language = this.language, ...also: string[]): Promise<void> {
+    const key = [`${language}/${slug}`, ...also].join("+");
+    await this.once(key, async () => {
       const sources = await Promise.all(
-        ["errors", slug].map(async (name) => {
+        ["errors", slug, ...also].map(async (name) => {
           const answer = await fetch(`/api/catalogue/${language}/${name}`);
           if (!answer.ok) throw new Error(`catalogue ${language}/${name}: ${answer.status}`);
           return answer.text();
         }),
       );
-      this.games = { ...this.games, [`${language}/${slug}`]: new Phrasebook(language, ...sources) };
+      this.games = { ...this.games, [key]: new Phrasebook(language, ...sources) };
     });
   }
 

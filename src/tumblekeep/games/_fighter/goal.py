@@ -44,6 +44,9 @@ NAMED: Mapping[str, str] = {
 }
 """What the family's features stand for; an edition adds its own."""
 
+QUIET = frozenset({CLOCK, "fight", "boss", "foe-level", "foe-each", "place", "card", "party-phase", "effect"})
+"""What no reason is given by: it says where the party is, not how it fares."""
+
 
 def family_features(table: AnyTable, gear: Mapping[str, Gear], asked: int) -> dict[str, float]:
     """What matters of a position in both editions; `asked` is how many special throws are demanded."""
@@ -138,9 +141,12 @@ def setting(seats: int, options: Mapping[str, Any]) -> str:
 
 
 def family_goal(
-    features: Callable[[Any, int], Features], own: Mapping[str, str], difficulties: Iterable[str]
+    features: Callable[[Any, int], Features],
+    own: Mapping[str, str],
+    difficulties: Iterable[str],
+    quiet: Iterable[str] = (),
 ) -> Goal:
-    """What people want in an edition, with the features it adds to the family's."""
+    """What people want in an edition, with the features it adds to the family's, and which of these say nothing by themselves."""
     return Goal(
         wanted=wanted,
         reason=REASON,
@@ -150,4 +156,5 @@ def family_goal(
         named={**NAMED, **own},
         setting=setting,
         settings={name: (3, {"difficulty": name}) for name in difficulties},
+        quiet=QUIET.union(quiet),
     )

@@ -57,4 +57,4 @@ def features(view: View | CastleTable, seat: int) -> dict[str, float]:
     return found
 
 
-GOAL = family_goal(features, OWN, DIFFICULTIES)
+GOAL = family_goal(features, OWN, DIFFICULTIES, quiet=("level", "relic"))

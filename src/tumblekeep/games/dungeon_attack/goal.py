@@ -119,4 +119,5 @@ GOAL = Goal(
     named=NAMED,
     setting=setting,
     settings={"two": (2, {}), "several": (4, {})},
+    quiet=frozenset({CLOCK, "level", "phase", "gold", "items", "artifacts"}),
 )

@@ -163,4 +163,5 @@ GOAL = Goal(
         "legend": (2, {"mode": "coop", "difficulty": "legend"}),
         "versus": (2, {"mode": "versus"}),
     },
+    quiet=frozenset({CLOCK, "fame", "whole", "hurt", "mine-next"}),
 )

@@ -58,4 +58,4 @@ def _nobody(question: Any) -> Any:
     raise AssertionError("nothing is hidden here, so that fate is not asked")
 
 
-GOAL = family_goal(features, OWN, DIFFICULTIES)
+GOAL = family_goal(features, OWN, DIFFICULTIES, quiet=("board", "ahead", "feature", "tower"))

@@ -716,3 +716,37 @@ why-flurry = You hit, and your ability lets you throw the same die again. A miss
 why-divine = Each damage of this throw gives somebody 1 life back. You place the points one by one.
 why-charmed = A monster that fell for you fights for you once: its damage is added to this throw.
 why-beer = Who holds the beer does not suffer from own misses in this combat. Give it to who is weakest, or who will miss.
+
+# -- what reasons are given by ---------------------------------------------------------------------------
+
+feature-life = share of the party’s life
+feature-weakest = life of the weakest standing hero
+feature-low = heroes who may fall by the next blow
+feature-standing = share of the heroes who stand
+feature-fainted = heroes who fainted
+feature-eliminated = heroes out for good
+feature-scars = scars for each hero
+feature-gold = gold of the party
+feature-white = white dice in store
+feature-dice = hero dice still to throw in this combat
+feature-white-thrown = white dice thrown in this combat
+feature-foe-life = life of the foe
+feature-foe-damage = damage of the foe’s blow
+feature-foe-demands = special throws demanded
+feature-boss-life = life of the boss
+feature-foe-token = tokens that help against this foe
+feature-weapons = weapons of the party
+feature-bonus = damage that the weapons add
+feature-armour = armour of the party
+feature-other-gear = other cards of the party
+feature-far = shops before the boss
+feature-shops = shops visited
+feature-icons = shop icons still missing
+feature-relics = relics of the party
+feature-special = special dice in the pool
+feature-templates = templates on the target
+feature-icebergs = icebergs on the target
+feature-madness = entries of the foe’s madness
+feature-xp = experience of the party
+feature-melody = the enchanting melody plays
+feature-turned = armour used in this combat

@@ -704,3 +704,24 @@ why-boss-treasure = A boss showing fangs leaves three coins or a potion. The par
 why-give = Between levels you may hand coins and items to others. What counts at the end is what the whole party has; before that it counts who needs it.
 why-give-gold = You say how many coins change hands. Three hire a retainer, one rerolls a die, two stop a hit.
 why-hire = A retainer costs 3 coins, makes you stronger for one level and helps once. The coins are then missing from the 16 the party needs.
+
+# -- what reasons are given by ---------------------------------------------------------------------------
+
+feature-dice = monster dice still to fight
+feature-bosses = boss dice still to fight
+feature-faced = dice in front of adventurers
+feature-won = dice won in this level
+feature-won-bosses = boss dice won in this level
+feature-gold-short = coins missing from 16
+feature-items-short = magic items missing from 4
+feature-artifacts-short = artifacts missing
+feature-potions = potions of the party
+feature-retainers = retainers hired
+feature-in-play = share of the adventurers still in play
+feature-health = health of those in play, 3 is unhurt
+feature-rating = combat ratings of those in play, together
+feature-best-rating = best combat rating in play
+feature-powers = abilities still to be used in this level
+feature-facing-hurt = dice in front of stunned or wounded adventurers
+feature-fled = adventurers who fled
+feature-quiet = turns in a row without a busted door

@@ -720,3 +720,27 @@ why-partner = You say with whom you want to trade. One offer a turn.
 why-give = You name what you give, up to two dice.
 why-want = You name what you want for it, up to two dice. A gift wants nothing.
 why-answer = A trade is offered to you: take it, refuse it, or ask for something else once.
+
+# -- what reasons are given by ---------------------------------------------------------------------------
+
+feature-short = fame still missing
+feature-trophies = trophies kept
+feature-artifacts = artifacts that count now
+feature-levels = experience
+feature-lowest = experience of the hero who has least
+feature-level-dice = level dice that are whole
+feature-wounds = wounds
+feature-worst = wounds of the hero who has most
+feature-near-out = heroes one wound from the end
+feature-out = heroes out of the game
+feature-dice = dice that are whole
+feature-hurt-dice = wounded dice
+feature-next-wounds = wounds of whoever is next
+feature-next-dice = whole dice of whoever is next
+feature-next-levels = experience of whoever is next
+feature-monsters = monsters left in the black bag
+feature-fame-ahead = fame ahead of the best of the others
+feature-levels-ahead = experience ahead of the best of the others
+feature-dice-ahead = whole dice more than the best of the others
+feature-rival-fame = fame of the best of the others
+feature-rival-dice = whole dice of the best equipped of the others

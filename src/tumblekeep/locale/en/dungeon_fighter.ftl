@@ -770,3 +770,29 @@ why-break = After your miss this monster destroys something of yours. You choose
 why-flurry = You hit, and your ability lets you throw the same die again. A miss would hurt you as usual.
 why-order = Several things are due after the fight, and their order may matter: who is awake when cards are handed out, who has room. The Leader says what comes next.
 why-benefit = The room offers something now that its monster is beaten. You may use it or go on.
+
+# -- what reasons are given by ---------------------------------------------------------------------------
+
+feature-life = share of the party’s life
+feature-weakest = life of the weakest standing hero
+feature-low = heroes who may fall by the next blow
+feature-standing = share of the heroes who stand
+feature-fainted = heroes who fainted
+feature-eliminated = heroes out for good
+feature-scars = scars for each hero
+feature-gold = gold of the party
+feature-white = white dice in store
+feature-dice = hero dice still to throw in this combat
+feature-white-thrown = white dice thrown in this combat
+feature-foe-life = life of the foe
+feature-foe-damage = damage of the foe’s blow
+feature-foe-demands = special throws demanded
+feature-boss-life = life of the boss
+feature-foe-token = tokens that help against this foe
+feature-weapons = weapons of the party
+feature-bonus = damage that the weapons add
+feature-armour = armour of the party
+feature-other-gear = other cards of the party
+feature-far = monsters before the boss
+feature-seduced = charmed monsters
+feature-beer = somebody holds the beer

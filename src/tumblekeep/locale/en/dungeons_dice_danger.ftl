@@ -405,3 +405,25 @@ why-pairing = You make two pairs of the roll; each will cross one space or deal 
 why-use = You put a pair to use: cross a space within reach that bears its number, or strike a monster within reach. The second pair may build on the first. A pair that can be used must be used.
 why-torch = A torch crosses any space within reach, or burns a monster within reach for 1. Numbers don't matter; armor and the blank cloud do.
 why-chest = A chest gives one of three rewards, each once: three lives and a gem, two torches, or three black-die symbols. Take what you will miss most.
+
+# -- what reasons are given by ---------------------------------------------------------------------------
+
+feature-points = points on the sheet
+feature-life = life points left
+feature-loss = life points that the next roll costs on average
+feature-open = sums of a pair that can be used
+feature-black = black-die symbols left
+feature-torches = torches left
+feature-chests = chest rewards taken
+feature-gold = gold found
+feature-visited = spaces crossed off
+feature-feats = progress towards achievements
+feature-damage = damage on monsters
+feature-reach = monsters within reach
+feature-unlocked = white numbers unlocked
+feature-ahead = points ahead of the best of the others
+feature-rooms-ahead = monsters defeated more than by the best of the others
+feature-life-ahead = life points more than the others have
+feature-claimed = monsters that somebody has defeated first
+feature-rival-done = monsters defeated by the best of the others
+feature-dead = others who are dead

@@ -73,6 +73,7 @@ ui-winners = Won by: { $names }
 ui-score = { $name }: { $score }
 ui-part = { $what } ({ $count })
 ui-key-why = why?
+ui-key-hint = hint
 ui-key-undo = undo
 ui-key-bot = bot plays
 ui-key-table = table
@@ -87,6 +88,7 @@ ui-help-kept = This game lies in
 ui-help-seed = Seed
 ui-help = 1 to 9 and letters choose; so do ↑↓ with Enter, and the mouse.
     w  why am I asked this, and why can’t I do that? Shows the clauses.
+    h  a hint: what would the masterful one do? It is counted.
     u  take back the latest decision of anybody here. The same choice rolls the same dice.
     b  a bot plays the rest of my turn
     t  the table alone, and back
@@ -94,7 +96,7 @@ ui-help = 1 to 9 and letters choose; so do ↑↓ with Enter, and the mouse.
     v  my secrets, when several people share the keyboard
     q  leave; every answer is saved as it is given
     PgUp and PgDn scroll the table.
-    While you type in dice, F1 to F7 and F10 do the same.
+    While you type in dice, F1 to F8 and F10 do the same.
 
 ## Line by line
 
@@ -102,12 +104,16 @@ ui-lines-hello = Type a number to choose. ? explains the question and the other 
 ui-lines-help = A number, or the beginning of a choice, chooses.
     w  why am I asked this? Shows the clauses.
     t  the whole table again
+    h  a hint: what would the masterful one do? It is counted.
     u  take back the latest decision; the same choice rolls the same dice
     b  a bot plays the rest of my turn
     l  en français
     v  my secrets, when several people share the keyboard
     q  leave; every answer is saved as it is given
     While you type in dice, put a colon before a command, as in :u
+ui-hint-thinking = Thinking…
+ui-hint-nothing = There is nothing to choose here just now.
+ui-hints = Hints: { $count }
 ui-lines-question = { $name }: { $prompt } ({ $clause })
 ui-lines-over = Enter leaves, u takes back the last decision.{ " " }
 ui-not-now = Not now: { $label }. { $reason } ({ $clause })

@@ -163,6 +163,9 @@ all-decide = All decide
 why = Why?
 why-long = Why am I asked this?
 why-exact = What the rules say, word for word
+hint = Hint
+hint-long = What would the masterful one do?
+hint-thinking = Thinking…
 undo = Take back
 in-the-air = The die is in the air.
 in-the-air-of = { $who } throws.
@@ -402,6 +405,10 @@ defeat = Defeat
 over-taken-back = { $count ->
     [one] One answer was taken back by consent.
    *[other] { $count } answers were taken back by consent.
+}
+over-hints = { $count ->
+    [one] One hint was asked for.
+   *[other] { $count } hints were asked for.
 }
 over-who = Who
 over-sum = The sum
@@ -1077,6 +1084,10 @@ manner-dancing = Pull and let go. Then turn round once: draw a circle round the 
 
 ## The pace of a table
 
+odds-rule = Odds and hints
+odds-rule-always = Shown
+odds-rule-after = Afterwards
+odds-rule-off = None
 pace = Pace
 pace-live = Tonight
 pace-days = Over days
@@ -1102,6 +1113,8 @@ other-away-live = { $who } is offline. A bot sits in soon, and gives the chair b
 sits-in-soon = a bot sits in
 sits-in = a bot sits in
 sits-in-for = { $who } is away: a bot sits in.
+asked-hint = { $who } asked for a hint.
+    .you = You asked for a hint.
 came-back = { $who } is back.
 chair-back = Your chair is yours again: a bot sat in for you.
 time-double = twice the time

@@ -716,3 +716,37 @@ why-flurry = C’est une réussite, et votre capacité permet de relancer le mê
 why-divine = Chaque dégât de ce lancer rend 1 PV à quelqu’un. Vous placez les points un à un.
 why-charmed = Un monstre séduit se bat pour vous une fois : ses dégâts s’ajoutent à ce lancer.
 why-beer = Qui tient la bière ne souffre pas de ses échecs dans ce combat. Donnez-la au plus faible, ou à qui va manquer.
+
+# -- ce qui sert de raison ---------------------------------------------------------------------------------
+
+feature-life = part des PV du groupe
+feature-weakest = PV du plus faible des héros debout
+feature-low = héros que le prochain coup peut abattre
+feature-standing = part des héros debout
+feature-fainted = héros évanouis
+feature-eliminated = héros hors jeu
+feature-scars = cicatrices par héros
+feature-gold = or du groupe
+feature-white = dés blancs en réserve
+feature-dice = dés de héros encore à lancer dans ce combat
+feature-white-thrown = dés blancs lancés dans ce combat
+feature-foe-life = PV de l’ennemi
+feature-foe-damage = dégâts du coup de l’ennemi
+feature-foe-demands = lancers spéciaux exigés
+feature-boss-life = PV du boss
+feature-foe-token = jetons qui aident contre cet ennemi
+feature-weapons = armes du groupe
+feature-bonus = dégâts qu’ajoutent les armes
+feature-armour = armures du groupe
+feature-other-gear = autres cartes du groupe
+feature-far = boutiques avant le boss
+feature-shops = boutiques visitées
+feature-icons = icônes Boutique qui manquent
+feature-relics = reliques du groupe
+feature-special = dés spéciaux dans la réserve
+feature-templates = gabarits sur la cible
+feature-icebergs = icebergs sur la cible
+feature-madness = effets de la folie de l’ennemi
+feature-xp = expérience du groupe
+feature-melody = la mélodie enchanteresse joue
+feature-turned = armures utilisées dans ce combat

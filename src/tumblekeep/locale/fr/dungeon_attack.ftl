@@ -700,3 +700,24 @@ why-boss-treasure = Un boss sur les crocs laisse trois pièces ou une potion. L�
 why-give = Entre deux niveaux, vous pouvez donner pièces et objets. À la fin compte ce qu’a toute l’équipe ; d’ici là, compte qui en a besoin.
 why-give-gold = Vous dites combien de pièces changent de mains. Trois engagent un suivant, une relance un dé, deux arrêtent un coup.
 why-hire = Un suivant coûte 3 pièces, vous rend plus fort pour un niveau et sert une fois. Ces pièces manqueront aux 16 qu’il faut à l’équipe.
+
+# -- ce qui sert de raison ---------------------------------------------------------------------------------
+
+feature-dice = dés de monstre encore à combattre
+feature-bosses = dés de boss encore à combattre
+feature-faced = dés devant les aventuriers
+feature-won = dés gagnés à ce niveau
+feature-won-bosses = dés de boss gagnés à ce niveau
+feature-gold-short = pièces qui manquent aux 16
+feature-items-short = objets magiques qui manquent aux 4
+feature-artifacts-short = artefacts qui manquent
+feature-potions = potions de l’équipe
+feature-retainers = suivants engagés
+feature-in-play = part des aventuriers encore en jeu
+feature-health = santé de ceux en jeu, 3 : indemne
+feature-rating = valeurs de combat de ceux en jeu, ensemble
+feature-best-rating = meilleure valeur de combat en jeu
+feature-powers = capacités encore utilisables à ce niveau
+feature-facing-hurt = dés devant des aventuriers sonnés ou blessés
+feature-fled = aventuriers en fuite
+feature-quiet = tours de suite sans porte enfoncée

@@ -719,3 +719,27 @@ why-partner = Vous dites avec qui vous voulez échanger. Une offre par tour.
 why-give = Vous dites ce que vous donnez, deux dés au plus.
 why-want = Vous dites ce que vous voulez en échange, deux dés au plus. Un cadeau ne demande rien.
 why-answer = On vous propose un échange : acceptez, refusez, ou demandez autre chose, une fois.
+
+# -- ce qui sert de raison ---------------------------------------------------------------------------------
+
+feature-short = renommée qui manque encore
+feature-trophies = trophées gardés
+feature-artifacts = artefacts qui comptent
+feature-levels = expérience
+feature-lowest = expérience du héros qui en a le moins
+feature-level-dice = dés de niveau indemnes
+feature-wounds = blessures
+feature-worst = blessures du héros qui en a le plus
+feature-near-out = héros à une blessure de la fin
+feature-out = héros hors jeu
+feature-dice = dés indemnes
+feature-hurt-dice = dés blessés
+feature-next-wounds = blessures du joueur suivant
+feature-next-dice = dés indemnes du joueur suivant
+feature-next-levels = expérience du joueur suivant
+feature-monsters = monstres restant dans le sac noir
+feature-fame-ahead = renommée d’avance sur le meilleur des autres
+feature-levels-ahead = expérience d’avance sur le meilleur des autres
+feature-dice-ahead = dés indemnes de plus que le meilleur des autres
+feature-rival-fame = renommée du meilleur des autres
+feature-rival-dice = dés indemnes du mieux équipé des autres

@@ -782,3 +782,29 @@ why-break = Après votre échec, ce Monstre détruit quelque chose à vous. Vous
 why-flurry = C’est une réussite, et votre Capacité permet de relancer le même dé. Un échec vous blesserait comme d’habitude.
 why-order = Plusieurs choses restent à faire après le combat, et leur ordre peut compter : qui est réveillé quand on distribue, qui a de la place. Le Chef dit ce qui vient.
 why-benefit = La salle offre quelque chose, maintenant que son Monstre est battu. Profitez-en ou continuez.
+
+# -- ce qui sert de raison ---------------------------------------------------------------------------------
+
+feature-life = part des PV du groupe
+feature-weakest = PV du plus faible des héros debout
+feature-low = héros que le prochain coup peut abattre
+feature-standing = part des héros debout
+feature-fainted = héros évanouis
+feature-eliminated = héros hors jeu
+feature-scars = cicatrices par héros
+feature-gold = or du groupe
+feature-white = dés blancs en réserve
+feature-dice = dés de héros encore à lancer dans ce combat
+feature-white-thrown = dés blancs lancés dans ce combat
+feature-foe-life = PV de l’ennemi
+feature-foe-damage = dégâts du coup de l’ennemi
+feature-foe-demands = lancers spéciaux exigés
+feature-boss-life = PV du boss
+feature-foe-token = jetons qui aident contre cet ennemi
+feature-weapons = armes du groupe
+feature-bonus = dégâts qu’ajoutent les armes
+feature-armour = armures du groupe
+feature-other-gear = autres cartes du groupe
+feature-far = monstres avant le boss
+feature-seduced = monstres sous le charme
+feature-beer = quelqu’un tient la bière

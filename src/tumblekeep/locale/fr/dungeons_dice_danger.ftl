@@ -432,3 +432,25 @@ why-pairing = Vous faites deux paires du lancer ; chacune cochera un espace ou 
 why-use = Vous employez une paire : cochez un espace à portée qui porte son nombre, ou frappez un monstre à portée. La seconde paire peut profiter de la première. Une paire utilisable doit servir.
 why-torch = Une torche coche n’importe quel espace à portée, ou brûle 1 point d’un monstre à portée. Les nombres ne comptent pas ; l’armure et le nuage vide, si.
 why-chest = Un coffre donne une récompense sur trois, chacune une fois : trois vies et une gemme, deux torches, ou trois symboles de dé noir. Prenez ce qui vous manquera le plus.
+
+# -- ce qui sert de raison ---------------------------------------------------------------------------------
+
+feature-points = points sur la fiche
+feature-life = points de vie restants
+feature-loss = points de vie que coûte en moyenne le prochain lancer
+feature-open = sommes d’une paire utilisables
+feature-black = symboles de dé noir restants
+feature-torches = torches restantes
+feature-chests = récompenses de coffre prises
+feature-gold = or trouvé
+feature-visited = espaces cochés
+feature-feats = avancée vers les exploits
+feature-damage = dégâts aux monstres
+feature-reach = monstres à portée
+feature-unlocked = nombres blancs débloqués
+feature-ahead = points d’avance sur le meilleur des autres
+feature-rooms-ahead = monstres vaincus de plus que le meilleur des autres
+feature-life-ahead = points de vie de plus que les autres
+feature-claimed = monstres déjà vaincus par quelqu’un
+feature-rival-done = monstres vaincus par le meilleur des autres
+feature-dead = autres joueurs morts

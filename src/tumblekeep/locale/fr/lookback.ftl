@@ -36,3 +36,32 @@ look-unfinished = La partie n’est pas finie : voici où elle en est.
 look-doing = Retour sur la partie
 look-stopped = Arrêté. Le fichier est resté tel quel.
 look-nothing = Rien n’a encore été joué ici.
+
+# Avant un choix : ce que donnent les options, et ce que ferait le maître.
+
+hint-take = { $option }
+hint-ahead-won = Cela donne { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 0) } % : « { $option } ».
+hint-ahead-points = Cela donne { NUMBER($value, maximumFractionDigits: 1) } points en moyenne ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 1) } : « { $option } ».
+hint-close-won = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %, si chacun continue sans surprise.
+hint-close-points = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 1) } points en moyenne contre { NUMBER($other, maximumFractionDigits: 1) }, si chacun continue sans surprise.
+hint-unsure-won = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %.
+hint-unsure-points = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 1) } points en moyenne contre { NUMBER($other, maximumFractionDigits: 1) }.
+hint-for = Pour : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
+hint-against = Contre : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
+hint-exact = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) } % ({ $note }).
+hint-exact-both = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) } % contre { NUMBER($other, maximumFractionDigits: 0) } % pour « { $option } » ({ $note }).
+hint-not-learned = Rien n’est encore appris pour cette façon de jouer : les options ont été jouées jusqu’au bout par des joueurs réguliers, aussi souvent que le temps le permettait.
+hint-title = Le maître ferait :
+promise-note-won = Chances de victoire si chacun continue sans surprise, et leur marge d’erreur.
+promise-note-points = Points à espérer si chacun continue sans surprise, et leur marge d’erreur.
+promise-off-won = ±{ NUMBER($value, maximumFractionDigits: 0) }
+promise-off-points = ±{ NUMBER($value, maximumFractionDigits: 1) }
+promise-spoken-won = Chances de victoire : { $value }, { $off }.
+promise-spoken-points = Points à espérer : { $value }, { $off }.
+promise-sure-little = Il est tôt : cela dit encore peu.
+promise-sure-some = Beaucoup reste ouvert.
+promise-sure-much = Beaucoup est déjà joué.
+promise-looking = Rien n’est appris pour cette façon de jouer : des parties sont jouées jusqu’au bout.
+promise-unknown = Ce que donnent les options n’est pas encore connu pour cette façon de jouer.
+promise-after = Vous avez choisi « { $option } » : { $value }. Le mieux était « { $best } » : { $other }.
+promise-after-best = Vous avez choisi « { $option } », le meilleur choix : { $value }.

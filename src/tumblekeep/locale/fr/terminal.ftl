@@ -73,6 +73,7 @@ ui-winners = Victoire : { $names }
 ui-score = { $name } : { $score }
 ui-part = { $what } ({ $count })
 ui-key-why = pourquoi ?
+ui-key-hint = conseil
 ui-key-undo = annuler
 ui-key-bot = robot joue
 ui-key-table = table
@@ -87,6 +88,7 @@ ui-help-kept = Cette partie se trouve dans
 ui-help-seed = Graine
 ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et la souris.
     w  pourquoi cette question, et pourquoi pas cela ? Montre les clauses.
+    h  un conseil : que ferait le maître ? Il est compté.
     u  revenir sur la dernière décision d’une personne. Le même choix donne les mêmes dés.
     b  un robot joue la fin de mon tour
     t  la table seule, et retour
@@ -94,7 +96,7 @@ ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et 
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
     Page préc. et Page suiv. font défiler la table.
-    Pendant la saisie des dés, F1 à F7 et F10 font de même.
+    Pendant la saisie des dés, F1 à F8 et F10 font de même.
 
 ## Ligne à ligne
 
@@ -102,12 +104,16 @@ ui-lines-hello = Tapez un numéro pour choisir. ? explique la question et les a
 ui-lines-help = Un numéro, ou le début d’un choix, choisit.
     w  pourquoi cette question ? Montre les clauses.
     t  toute la table à nouveau
+    h  un conseil : que ferait le maître ? Il est compté.
     u  revenir sur la dernière décision ; le même choix donne les mêmes dés
     b  un robot joue la fin de mon tour
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
     Pendant la saisie des dés, mettez deux-points avant une commande, comme :u
+ui-hint-thinking = Réflexion…
+ui-hint-nothing = Il n’y a rien à choisir ici pour l’instant.
+ui-hints = Conseils : { $count }
 ui-lines-question = { $name } : { $prompt } ({ $clause })
 ui-lines-over = Entrée quitte, u revient sur la dernière décision.{ " " }
 ui-not-now = Pas maintenant : { $label }. { $reason } ({ $clause })

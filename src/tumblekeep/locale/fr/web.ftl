@@ -163,6 +163,9 @@ all-decide = Tous décident
 why = Pourquoi ?
 why-long = Pourquoi me demande-t-on cela ?
 why-exact = Ce que dit la règle, mot pour mot
+hint = Conseil
+hint-long = Que ferait le maître ?
+hint-thinking = Réflexion…
 undo = Annuler
 in-the-air = Le dé est en l’air.
 in-the-air-of = { $who } lance.
@@ -402,6 +405,10 @@ defeat = Défaite
 over-taken-back = { $count ->
     [one] Une réponse a été reprise d’un commun accord.
    *[other] { $count } réponses ont été reprises d’un commun accord.
+}
+over-hints = { $count ->
+    [one] Un conseil a été demandé.
+   *[other] { $count } conseils ont été demandés.
 }
 over-who = Qui
 over-sum = La somme
@@ -1078,6 +1085,10 @@ manner-dancing = Tirez et lâchez. Puis faites un tour : tracez un cercle autou
 
 ## Le rythme d’une table
 
+odds-rule = Chances et conseils
+odds-rule-always = Affichés
+odds-rule-after = Après coup
+odds-rule-off = Aucun
 pace = Rythme
 pace-live = Ce soir
 pace-days = Sur plusieurs jours
@@ -1103,6 +1114,8 @@ other-away-live = { $who } est hors ligne. Un robot prend bientôt sa place, pui
 sits-in-soon = un robot prend la place
 sits-in = un robot joue à sa place
 sits-in-for = { $who } n’est pas là : un robot joue à sa place.
+asked-hint = { $who } a demandé un conseil.
+    .you = Vous avez demandé un conseil.
 came-back = { $who } est de retour.
 chair-back = Votre chaise est de nouveau à vous : un robot a joué pour vous.
 time-double = temps double

@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 from tumblekeep.core.message import Message
 from tumblekeep.games import known, load
 from tumblekeep.server.door import live
+from tumblekeep.server.door.advice import add_advice
 from tumblekeep.server.door.bodies import NotRead
 from tumblekeep.server.door.descriptors import allow_many
 from tumblekeep.server.door.doors import Doors, networks
@@ -66,6 +67,7 @@ class House:
         add_routes(api, self.the_hall, speed)
         add_practice(api, self.the_hall)
         add_lessons(api, self.the_hall)
+        add_advice(api, self.the_hall)
 
         @api.exception_handler(Refusal)
         async def refused(request: Request, refusal: Refusal) -> Response:

@@ -252,7 +252,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
         host = await hall().find(table)
-        seats = _seats(host, authorization)
+        seats = seats_of(host, authorization)
         slices = Slices()
         found, writer = host.log(seats), Writer()
         await slices.rest()
@@ -274,7 +274,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     ) -> Response:
         """The game as it stood after each of some answers."""
         host = await hall().find(table)
-        seats = _seats(host, authorization)
+        seats = seats_of(host, authorization)
         sitting = host.shown
         if host.broken is not None:
             raise host.broken
@@ -303,7 +303,7 @@ def _add_files(api: APIRouter, hall: Callable[[], Hall]) -> None:
         )
 
 
-def _seats(host: Host, authorization: str | None) -> list[int]:
+def seats_of(host: Host, authorization: str | None) -> list[int]:
     """The seats a request comes from; none: a spectator, where one may watch."""
     secret = hashed(authorization)
     seats = host.state.held(secret)

@@ -11,10 +11,12 @@ from typing import Any, TypeVar
 from tumblekeep.server.aside import Aside
 from tumblekeep.server.chance.luck import Luck
 from tumblekeep.server.chance.throwing import Throwing
+from tumblekeep.server.hall.advising import Advisers
 from tumblekeep.server.hall.bots import Bots
 from tumblekeep.server.hall.caretaker import Caretaker
 from tumblekeep.server.hall.frames import Frames
 from tumblekeep.server.hall.host import Host
+from tumblekeep.server.hall.lookbacks import Lookbacks
 from tumblekeep.server.hall.news import News
 from tumblekeep.server.hall.presence import BYE, Elsewhere, There
 from tumblekeep.server.hall.thinking import Thinkers
@@ -46,6 +48,8 @@ class Hall:
         self.luck = Luck(settings.seed)
         self.bots = Bots(settings.bot_seconds, self.metrics)
         self.thinkers = Thinkers(settings.thinking_workers, self.metrics)
+        self.advisers = Advisers(settings.thinking_workers)
+        self.lookbacks = Lookbacks(self)
         self.throwing = Throwing(settings.physics_workers, settings.throw_seconds)
         self.aside = Aside(settings.aside_workers, settings.aside_seconds)
         self.frames = Frames()
@@ -195,6 +199,8 @@ class Hall:
             task.cancel()
         self.bots.close()
         self.thinkers.close()
+        self.advisers.close()
+        self.lookbacks.close()
         self.throwing.close()
         self.aside.close()
         self.database.close()

@@ -125,6 +125,8 @@ async def load_table(hall: Hall, wanted: LoadTable, address: str) -> Opened:
         sitting.release(turned)
         count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
         more: dict[str, Any] = {"names": names, "taken_back": count, "loaded": len(saved.lines)}
+        if hints := _hints(saved.notes.get("hints"), len(names)):
+            more["hints"] = hints
         if not wanted.start and sitting.play.outcome is None:
             return host.moved(None, turned, kind="loaded", waits=True, **more)
         later = sitting.settle()
@@ -134,6 +136,13 @@ async def load_table(hall: Hall, wanted: LoadTable, address: str) -> Opened:
 
     await host.change(new_action(), decide)
     return opened
+
+
+def _hints(noted: Any, seats: int) -> list[int]:
+    """How many hints a file says each seat has asked for, if it says that."""
+    if not isinstance(noted, list) or len(noted) != seats:
+        return []
+    return noted if all(type(one) is int and 0 <= one < 10_000 for one in noted) else []
 
 
 def _without_luck(line: Line) -> Line:
@@ -182,4 +191,5 @@ def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
         "throws": wanted.throws,
         "pace": wanted.pace,
         "clock": wanted.clock,
+        "odds": wanted.odds or ("off" if wanted.public else "always"),
     }

@@ -52,6 +52,15 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )
         """,
     ),
+    (
+        """
+        CREATE TABLE lookbacks (
+            table_id VARCHAR(16) PRIMARY KEY REFERENCES tables (id),
+            form INTEGER NOT NULL,
+            body TEXT NOT NULL
+        )
+        """,
+    ),
 )
 
 

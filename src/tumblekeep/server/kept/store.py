@@ -79,6 +79,16 @@ SNAPSHOTS = Table(
 """One a table at most, to begin reading from. It can be made again from the events; what it says is never all there is."""
 
 
+LOOKBACKS = Table(
+    "lookbacks",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("form", Integer),
+    Column("body", Text),
+)
+"""What looking back at a table's game came to. It can be worked out again."""
+
+
 class Row(NamedTuple):
     """One event as it is stored."""
 
@@ -379,6 +389,21 @@ class Store:
                 return connection.execute(statement).rowcount
 
         return await self._loop.run_in_executor(self._readers, update)
+
+    async def lookback(self, table: str, form: int) -> str | None:
+        """What looking back at a table's game came to, if that is kept in this form."""
+        statement = select(LOOKBACKS.c.body).where(LOOKBACKS.c.table_id == table, LOOKBACKS.c.form == form)
+        return await self.read(lambda connection: connection.execute(statement).scalar_one_or_none())
+
+    async def keep_lookback(self, table: str, form: int, body: str) -> None:
+        """Keep what looking back came to, instead of what was kept before."""
+
+        def keep() -> None:
+            with self.database.writing.begin() as connection:
+                connection.execute(LOOKBACKS.delete().where(LOOKBACKS.c.table_id == table))
+                connection.execute(LOOKBACKS.insert().values(table_id=table, form=form, body=body))
+
+        await self._loop.run_in_executor(self._readers, keep)
 
     def finish(self) -> None:
         """Write what waits, then stop. Blocks; at most a moment when the database is away."""

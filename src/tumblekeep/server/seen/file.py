@@ -25,6 +25,8 @@ def log_for(state: TableState, sitting: Sitting, secret: bytes, loaded: int, sea
         "taken_back": state.taken_back,
         **promised(state, loaded),
     }
+    if any(state.hints):
+        notes["hints"] = list(state.hints)
     if state.state == "over":
         notes |= kept_promise(state, sitting, secret)
     return log_of(sitting.play, list(sitting.header.seats), notes)

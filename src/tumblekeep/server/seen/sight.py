@@ -97,6 +97,7 @@ def table_shown(
         "throws": state.throws,
         "pace": state.pace,
         "clock": state.clock,
+        "odds": state.odds,
         "state": state.state,
         "seats": [
             {
@@ -122,6 +123,7 @@ def table_shown(
         "seals": all_seals(state.seals) if any(state.seals) else None,
         "seed": seed if state.state == "over" else None,
         "taken_back": state.taken_back,
+        "hints": state.hinted(),
         "next": state.next,
         "answered": answered,
     }

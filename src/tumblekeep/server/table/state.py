@@ -75,6 +75,8 @@ class TableState:
     throws: str = "sampled"
     pace: str = "days"
     clock: int = 0
+    odds: str = "off"
+    """Whether people are shown what their options come to: `off`, `after` they have answered, or `always`."""
     state: str = "open"
     host: str = ""
     seats: list[Seat] = field(default_factory=list)
@@ -88,6 +90,8 @@ class TableState:
     noted: list[str] = field(default_factory=list)
     """Of each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty: none."""
     chats: int = 0
+    hints: list[int] = field(default_factory=list)
+    """How many hints each seat has asked for; empty: none at all."""
     floor: int = 0
     """Answers that can't be taken back: somebody who played then was sent away, and can't agree."""
 
@@ -108,10 +112,12 @@ class TableState:
         self.throws, self.host, self.commitment = body["throws"], body["host"], body["commitment"]
         self.fair = body.get("fair", 1)
         self.pace, self.clock = body.get("pace", "days"), body.get("clock", 0)
+        self.odds = body.get("odds", "off")
         self.seats = [Seat(**seat) for seat in body["seats"]]
 
     def _loaded(self, body: dict[str, Any]) -> None:
         self.taken_back = body["taken_back"]
+        self.hints = body.get("hints", [])
         if not body.get("waits"):
             self.state = "over" if body.get("over") else "playing"
             self._begin(body)
@@ -198,6 +204,14 @@ class TableState:
 
     def _said(self, body: dict[str, Any]) -> None:
         self.chats += 1
+
+    def _hinted(self, body: dict[str, Any]) -> None:
+        self.hints = self.hinted()
+        self.hints[body["seat"]] += 1
+
+    def hinted(self) -> list[int]:
+        """How many hints each seat has asked for."""
+        return list(self.hints) if self.hints else [0] * len(self.seats)
 
     def _linked(self, body: dict[str, Any]) -> None:
         self.next = body["next"]

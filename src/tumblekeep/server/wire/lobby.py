@@ -16,6 +16,7 @@ from tumblekeep.server.wire.shape import (
     GameSlug,
     Hash,
     Name,
+    OddsRule,
     Pace,
     SeatKind,
     SeatNumber,
@@ -51,6 +52,8 @@ class OpenTable(Shape):
     throws: ThrowMode = "sampled"
     pace: Pace = "days"
     clock: Clock = 0
+    odds: OddsRule | None = None
+    """Null: always, but off at a public table."""
     start: bool = False
     """Begin at once if nobody is missing; where somebody has sealed a number, close the table."""
 
@@ -68,6 +71,8 @@ class LoadTable(Shape):
     throws: ThrowMode = "sampled"
     pace: Pace = "days"
     clock: Clock = 0
+    odds: OddsRule | None = None
+    """Null: always, but off at a public table."""
     start: bool = True
     """Go on at once. False: wait to be started, so that people sit down and add their numbers first."""
 

@@ -99,7 +99,7 @@ class EventShown(Shape):
     """Milliseconds since 1970."""
     kind: Literal[
         "opened", "loaded", "sat", "left", "given", "taken", "started", "moved", "undone", "proposed", "agreed",
-        "declined", "said", "linked", "timed", "closing", "numbered",
+        "declined", "said", "linked", "timed", "closing", "numbered", "hinted",
     ]  # fmt: skip
     by: SeatNumber | None
     answers: list[Answered]

@@ -36,6 +36,8 @@ Pace: TypeAlias = Literal["live", "days"]
 """`live`: a bot sits in for who is gone; `days`: nothing ever happens to who is absent."""
 Clock: TypeAlias = Literal[0, 30, 60, 180, 86_400, 259_200]
 """Seconds for each question; 0: as long as it takes."""
+OddsRule: TypeAlias = Literal["off", "after", "always"]
+"""Whether people are shown what their options come to: never (nor hints), once they have answered, or while they are asked."""
 TableState: TypeAlias = Literal["open", "playing", "over"]
 
 

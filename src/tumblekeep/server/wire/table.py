@@ -8,6 +8,7 @@ from tumblekeep.server.wire.shape import (
     BotLevel,
     GameSlug,
     Number,
+    OddsRule,
     Pace,
     SeatKind,
     SeatNumber,
@@ -118,6 +119,7 @@ class TableShown(Shape):
     pace: Pace
     clock: Number
     """Seconds for each question, after which a bot answers it; 0: no clock."""
+    odds: OddsRule
     state: TableState
     seats: list[SeatShown]
     watchers: Number
@@ -137,6 +139,8 @@ class TableShown(Shape):
     """That secret, once the game is over."""
     taken_back: Number
     """How often an answer was taken back by everybody's consent; shown for the rest of the game."""
+    hints: list[Number]
+    """How many hints each seat has asked for."""
     next: TableId | None
     """The table of the rematch."""
     answered: Number

@@ -1,0 +1,263 @@
+"""What is said of a question before it is answered: what each option comes to, and what the masterful player would do and why.
+
+Both are asked from one seat and read no more than it can know. Odds are those that looking back gives afterwards
+(`weighing.Weighing`): what an option comes to if everybody goes on steadily. Where a value is learned that takes a turn to find
+out, else a game to its end. A hint looks further ahead for its choice, and gives its reasons in messages, so that every client
+tells them in the same words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import sqrt
+from time import process_time
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import Option, option_id
+from tumblekeep.core.goal import CLOCK, Features
+from tumblekeep.core.message import Message
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.lookback.sights import CAUTION, KNOWN
+from tumblekeep.lookback.weighing import Interest, Weighing, Weight
+from tumblekeep.mind.levels import LEVELS
+from tumblekeep.mind.thinker import ponder
+
+MASTER = "masterful"
+WHOLE_SECONDS = 1.0
+"""With less time than this no games are played to their end."""
+PIECE = 300
+"""Answers between two looks at the clock."""
+MOST = 96
+"""Times an option is played at most."""
+ENDS = 12
+"""Plays that a reason is read from."""
+REASONS = 3
+"""Reasons that are given, at most."""
+SHARE = 0.12
+"""A reason counts at least so much of all that tells two options apart."""
+CLEAR = {"won": 0.01, "points": 0.1}
+"""Options that lie nearer to each other than this are called much the same: nobody would see it in the numbers."""
+APART = 5
+"""Numbers that lie so many times farther apart, and yet are not sure, are told as such."""
+SEEN = 0.05
+"""A number that differs by less looks the same in words."""
+
+
+class Promise(NamedTuple):
+    """What one option comes to."""
+
+    id: str
+    expected: float | None
+    """The chance to win or the points, for who is asked; None: it was not looked at often enough to say."""
+    error: float
+    """How far that may be off, as a standard error."""
+
+
+class Odds(NamedTuple):
+    """What every option of a question comes to."""
+
+    measure: str
+    """`won`: the chance to win, 0 to 1; `points`: how many."""
+    valued: bool
+    """A learned value told the odds between turns; else every look was played to the end."""
+    sure: float | None
+    """How much of what tells games apart is known by now, 0 to 1; None where nothing is learned."""
+    options: tuple[Promise, ...]
+    """Those that were looked at, in the order of the question."""
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data."""
+        return {
+            "measure": self.measure,
+            "valued": self.valued,
+            "sure": None if self.sure is None else round(self.sure, 3),
+            "options": [
+                {
+                    "id": one.id,
+                    "expected": None if one.expected is None else round(one.expected, 4),
+                    "error": round(one.error, 4),
+                }
+                for one in self.options
+            ],
+        }
+
+
+class Hint(NamedTuple):
+    """What the masterful player would do, and why."""
+
+    option: str
+    words: tuple[Message, ...]
+    """The reasons, a sentence each, the most important first."""
+    odds: Odds
+
+    def plain(self) -> dict[str, Any]:
+        """As plain data, messages as such."""
+        return {
+            "option": self.option,
+            "words": [message.plain() for message in self.words],
+            "odds": self.odds.plain(),
+        }
+
+
+def odds(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> Odds:
+    """What each option of what this seat is asked comes to, looked at for so many seconds of processor time.
+
+    Where nothing is learned each look is a game to its end: unless there is time for that, no option is looked at.
+    """
+    interest = Interest.of(play.game, play.seats, play.options)
+    if interest.value is None and seconds < WHOLE_SECONDS:
+        return Odds(interest.measure, False, None, ())
+    return _odds(_weighed(play, seat, seed, seconds, hand), play, seat)
+
+
+def _weighed(play: Play, seat: int, seed: str, seconds: float, hand: str | float, also: str = "") -> Weighing:
+    until = process_time() + seconds
+    weighing = Weighing(play, seat, seed, hand=hand, most=MOST, also=also)
+    while not weighing.is_done and process_time() < until:
+        weighing.go_on(PIECE)
+    if not weighing.spent:
+        weighing.go_on(1)
+    return weighing
+
+
+def _odds(weighing: Weighing, play: Play, seat: int) -> Odds:
+    interest = weighing.interest
+    off, sure = 0.0, None
+    if interest.value is not None and play.game.goal is not None:
+        clock = play.game.goal.features(play.look(seat), seat)[CLOCK]
+        stage = interest.value.odds.stage(clock)
+        off, sure = stage.error, stage.sure
+    mine = interest.party(seat)
+    return Odds(
+        interest.measure,
+        interest.value is not None,
+        sure,
+        tuple(_promise(one, mine, off, exact=weighing.is_exact) for one in weighing.weights()),
+    )
+
+
+def _promise(one: Weight, mine: int, off: float, *, exact: bool) -> Promise:
+    known = exact or one.seen >= KNOWN
+    return Promise(option_id(one.option), one.levels[mine] if known else None, sqrt(one.error**2 + off**2))
+
+
+# -- the hint -------------------------------------------------------------------------------------------
+
+
+def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> Hint:
+    """What the masterful player would answer for this seat, and why; half the time goes into the choice, half into reasons."""
+    part = play.asked()[seat]
+    level = LEVELS[MASTER]
+    assert level.limits is not None
+    limits = level.limits._replace(seconds=min(level.limits.seconds, seconds / 2))
+    thought = ponder(play, seat, limits, seed, hand=hand, nested=level.nested)
+    choice = thought.choice if thought is not None else Greedy(play.game, 0)(play.look, part)
+    weighing = _weighed(play, seat, seed, seconds / 2, hand, also=option_id(choice))
+    choice = _unless_behind(weighing, choice)
+    found = _odds(weighing, play, seat)
+    other = _next_best(weighing, choice)
+    words = [Message("hint-take", {"option": part.ask.label(choice)})]
+    if other is not None:
+        words += _compared(weighing, part, seat, choice, other)
+        words += _exact(part, choice, other)
+    if not found.valued:
+        words.append(Message("hint-not-learned"))
+    return Hint(option_id(choice), tuple(words), found)
+
+
+def _unless_behind(weighing: Weighing, choice: Option) -> Option:
+    """The choice; but where the odds that people are shown say for sure that another option is better, that one."""
+    weighing.keep(choice)
+    best = weighing.best()
+    mine = weighing.interest.party(weighing.seat or 0)
+    ahead, error = weighing.lead(best, choice)
+    known = weighing.is_exact or weighing.weight(best).seen >= KNOWN
+    return best if known and ahead[mine] > CAUTION * error else choice
+
+
+def _next_best(weighing: Weighing, choice: Option) -> Option | None:
+    """The option that comes to most beside the choice, if anything is known of both."""
+    mine = weighing.interest.party(weighing.seat or 0)
+    known = 1 if weighing.is_exact else KNOWN
+    if weighing.weight(choice).seen < known:
+        return None
+    others = [one for one in weighing.weights() if one.option != choice and one.seen >= known]
+    return max(others, key=lambda one: one.levels[mine]).option if others else None
+
+
+def _compared(weighing: Weighing, part: Choose, seat: int, choice: Option, other: Option) -> list[Message]:
+    """What the choice and the next best option come to, and what makes the difference."""
+    interest, mine = weighing.interest, weighing.interest.party(seat)
+    weighing.keep(other)
+    ahead, error = weighing.lead(choice, other)
+    scale = 100 if interest.measure == "won" else 1
+    numbers: Mapping[str, Any] = {
+        "value": scale * weighing.weight(choice).levels[mine],
+        "other": scale * weighing.weight(other).levels[mine],
+        "option": part.ask.label(other),
+    }
+    clear = ahead[mine] > CAUTION * error and ahead[mine] >= CLEAR[interest.measure]
+    far = abs(ahead[mine]) >= APART * CLEAR[interest.measure]
+    how = "ahead" if clear else "unsure" if far else "close"
+    words = [Message(f"hint-{how}-{interest.measure}", numbers)]
+    return [*words, *_reasons(weighing, seat, choice, other)] if clear else words
+
+
+def _reasons(weighing: Weighing, seat: int, choice: Option, other: Option) -> list[Message]:
+    """What the features of the tables that both lead to say, those that tell them apart most first."""
+    value, goal = weighing.interest.value, weighing.interest.game.goal
+    if value is None or goal is None:
+        return []
+    sides = []
+    for option in (choice, other):
+        plays = [play for play in weighing.ends(option, ENDS) if play.outcome is None]
+        if not plays:
+            return []
+        seen = [goal.features(play.table, seat) for play in plays]
+        sides.append((_families(seen), _families([value.odds.sum.parts(one) for one in seen])))
+    (mine, worth), (theirs, less) = sides
+    gains = {
+        name: worth.get(name, 0.0) - less.get(name, 0.0)
+        for name in goal.told
+        if abs(mine.get(name, 0.0) - theirs.get(name, 0.0)) >= SEEN
+    }
+    whole = sum(map(abs, gains.values()))
+    order = sorted(gains, key=lambda name: -abs(gains[name]))[:REASONS]
+    if not any(gains[name] > 0 for name in order):
+        return []  # what makes the difference has no name
+    return [
+        Message(
+            "hint-for" if gains[name] > 0 else "hint-against",
+            {
+                "feature": Message(f"feature-{name}"),
+                "value": mine.get(name, 0.0),
+                "other": theirs.get(name, 0.0),
+            },
+        )
+        for name in sorted(order, key=lambda name: -gains[name])
+        if abs(gains[name]) >= SHARE * whole
+    ]
+
+
+def _families(found: Sequence[Features]) -> dict[str, float]:
+    """Features on average, those of a family together."""
+    sums: dict[str, float] = {}
+    for features in found:
+        for name, amount in features.items():
+            family = name.partition(":")[0]
+            sums[family] = sums.get(family, 0.0) + amount
+    return {name: amount / len(found) for name, amount in sums.items()}
+
+
+def _exact(part: Choose, choice: Option, other: Option) -> list[Message]:
+    """The exact odds that the game itself reckons for what comes next, where it does for one of the two."""
+    forecast = part.foretold()
+    if forecast is None or choice not in forecast.odds:
+        return []
+    share: dict[str, Any] = {"value": 100 * forecast.odds[choice].win, "note": Message(forecast.note)}
+    if other not in forecast.odds:
+        return [Message("hint-exact", share)]
+    both = {**share, "other": 100 * forecast.odds[other].win, "option": part.ask.label(other)}
+    return [Message("hint-exact-both", both)]

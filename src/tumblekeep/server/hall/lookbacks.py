@@ -1,0 +1,155 @@
+"""Looking back at games that are over: worked out piece by piece in a process of its own, and kept with the table.
+
+An address has few of them under way. Whoever asks is told how far it is; who asks later is given what is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.core.log import Log, Writer, from_text
+from tumblekeep.games import load
+from tumblekeep.lookback.course import FORM, course
+from tumblekeep.lookback.sights import Sight, looked_at
+from tumblekeep.mind.value import value_for
+from tumblekeep.server.aside import Aside
+from tumblekeep.server.hall.slices import Slices
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.seen import sight
+from tumblekeep.server.watch.journal import journal
+
+if TYPE_CHECKING:
+    from tumblekeep.server.hall.hall import Hall
+    from tumblekeep.server.hall.host import Host
+
+VALUED, UNVALUED = "usual", "quick"
+"""How long each point is looked at: where a learned value tells the odds, and where every look is a game to its end."""
+PIECE = 4
+"""Points that are looked at in one go: after each everybody who waits is told how far it is."""
+EACH, MOST = 2, 24
+"""Games under way for an address, and altogether."""
+STUCK_SECONDS = 120.0
+REMEMBERED = 16
+"""Looks that stay in memory; all are in the database."""
+
+
+class _Doing:
+    """A look back that is under way."""
+
+    def __init__(self, address: str, whole: int) -> None:
+        self.address = address
+        self.done = 0
+        self.whole = whole
+        self.failed: Refusal | None = None
+
+
+class Lookbacks:
+    """The looks back at the tables of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self.aside = Aside(1, STUCK_SECONDS)
+        self._doing: dict[str, _Doing] = {}
+        self._kept: OrderedDict[str, str] = OrderedDict()
+        self.made = 0
+
+    async def of(self, host: Host, address: str) -> str:
+        """How far the look back at this game is, or what it came to, as JSON; it is begun with the first wish."""
+        if host.broken is not None:
+            raise host.broken
+        host.state.must_be("over")
+        answered = host.table()["answered"]
+        if answered == 0:
+            raise Refusal(409, "server-look-nothing")
+        kept = await self._found(host.id)
+        if kept is not None:
+            return f'{{"done":{answered + 1},"whole":{answered + 1},"course":{kept}}}'
+        doing = self._doing.get(host.id) or self._begun(host, address, answered + 1)
+        if doing.failed is not None:
+            del self._doing[host.id]
+            raise doing.failed
+        return f'{{"done":{doing.done},"whole":{doing.whole},"course":null}}'
+
+    async def _found(self, table: str) -> str | None:
+        kept = self._kept.get(table)
+        if kept is None and table not in self._doing:
+            kept = await self._hall.store.lookback(table, FORM)
+            if kept is not None:
+                self._remember(table, kept)
+        return kept
+
+    def _remember(self, table: str, body: str) -> None:
+        self._kept[table] = body
+        while len(self._kept) > REMEMBERED:
+            self._kept.popitem(last=False)
+
+    def _begun(self, host: Host, address: str, whole: int) -> _Doing:
+        under_way = [one for one in self._doing.values() if one.failed is None]
+        if sum(one.address == address for one in under_way) >= EACH:
+            raise Refusal(429, "server-wait-your-turn", again=True)
+        if len(under_way) >= MOST:
+            raise Refusal(503, "server-full", again=True)
+        doing = self._doing[host.id] = _Doing(address, whole)
+        self._hall.spawn(self._do(host, doing))
+        return doing
+
+    async def _do(self, host: Host, doing: _Doing) -> None:
+        try:
+            text = await _written(host)
+            sights: list[dict[str, Any]] = []
+            for start in range(0, doing.whole, PIECE):
+                sights += await self.aside.do(host.id, look, text, start, start + PIECE)
+                doing.done = min(doing.whole, start + PIECE)
+            body = await self.aside.do(host.id, put_together, text, sights)
+            await self._hall.store.keep_lookback(host.id, FORM, body)
+        except Refusal as refusal:
+            doing.failed = refusal
+            return
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            journal.error("a look back failed", trace=error, table=host.id)
+            doing.failed = Refusal(500, "server-broken")
+            return
+        self.made += 1
+        self._remember(host.id, body)
+        self._doing.pop(host.id, None)
+
+    def close(self) -> None:
+        """No more looking back; what is under way is begun anew another time."""
+        self.aside.close()
+
+
+async def _written(host: Host) -> str:
+    """The game as a file, a little at a time."""
+    slices, writer = Slices(), Writer()
+    found = host.log(())
+    await slices.rest()
+    written = [writer.header(found.header)]
+    for line in found.lines:
+        written.append(writer.line(line))
+        await slices.rest()
+    return "".join(written)
+
+
+@lru_cache(maxsize=2)
+def _read(text: str) -> Log:
+    return from_text(text)
+
+
+def look(text: str, start: int, stop: int) -> list[dict[str, Any]]:
+    """What is seen at some points of a game. Runs aside."""
+    log = _read(text)
+    header = log.header
+    valued = value_for(load(header.game), len(header.seats), header.options) is not None
+    return [one.plain() for one in looked_at(log, start, stop, VALUED if valued else UNVALUED)]
+
+
+def put_together(text: str, sights: list[dict[str, Any]]) -> str:
+    """What all of it comes to, as JSON. Runs aside."""
+    log = _read(text)
+    found = course(log, load(log.header.game), [Sight.read(one) for one in sights])
+    return sight.to_text(found.plain())

@@ -1,0 +1,99 @@
+"""Advice before a choice: odds for every option, and a hint whose words can be said in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.play import Play
+from tumblekeep.fate.landed import Landed
+from tumblekeep.games import GAMES, load
+from tumblekeep.lookback.advice import _unless_behind, hint, odds
+from tumblekeep.lookback.weighing import Weighing
+from tumblekeep.text import LANGUAGES, Phrasebook
+
+NAMES = ["Ada", "Bo", "Cy"]
+SETTINGS = [
+    ("dungeon_attack", 2, {}),
+    ("dungeons_dice_danger", 1, {}),
+    ("dungeon_dice", 2, {"mode": "coop"}),
+    ("dungeon_fighter", 3, {}),
+]
+"""Ways to play for which a value is learned."""
+
+
+def asked(slug: str, seats: int, options: dict[str, str], decisions: int) -> tuple[Play, int]:
+    """A play in which somebody is asked, after so many decisions with more than one option."""
+    game = load(slug)
+    play, fate, steady = Play(game, seats, options), Landed(1, tables=False), Greedy(game, 1)
+    while play.question is not None:
+        if play.question.by_fate:
+            play.answer(fate(play.question))
+            continue
+        seat, part = next(iter(play.asked().items()))
+        decisions -= 1
+        if decisions < 0:
+            return play, seat
+        play.answer(steady(play.look, part), seat)
+    raise AssertionError("the game was over before that")
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), SETTINGS)
+def test_every_option_that_was_looked_at_has_its_odds(slug: str, seats: int, options: dict[str, str]) -> None:
+    play, seat = asked(slug, seats, options, 6)
+    before = len(play.entries)
+    found = odds(play, seat, "seed", seconds=0.1)
+    offered = [option_id(option) for option in play.asked()[seat].options]
+    assert found.valued
+    assert found.sure is not None
+    assert [one.id for one in found.options] == [
+        one for one in offered if one in {o.id for o in found.options}
+    ]
+    assert found.options
+    for one in found.options:
+        assert one.error >= 0
+        assert found.measure == "points" or one.expected is None or 0 <= one.expected <= 1
+    assert len(play.entries) == before
+
+
+def test_where_nothing_is_learned_no_odds_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tumblekeep.lookback.weighing.value_for", lambda game, seats, options: None)
+    play, seat = asked("dungeon_attack", 2, {}, 4)
+    assert odds(play, seat, "seed", seconds=0.1) == ("points", False, None, ())
+
+
+@pytest.mark.parametrize(("slug", "seats", "options"), SETTINGS)
+def test_a_hint_names_an_option_and_can_be_said(slug: str, seats: int, options: dict[str, str]) -> None:
+    play, seat = asked(slug, seats, options, 6)
+    found = hint(play, seat, "seed", seconds=0.2)
+    assert found.option in [option_id(option) for option in play.asked()[seat].options]
+    assert found.words[0].id == "hint-take"
+    for language in LANGUAGES:
+        book = Phrasebook(language, slug, "lookback")
+        for message in found.words:
+            assert "[" not in book.tell(message, NAMES), message
+
+
+def test_nothing_is_advised_that_the_odds_say_is_worse() -> None:
+    """What people are shown and what they are advised never contradict each other for sure."""
+    play, seat = asked("dungeon_attack", 2, {}, 12)
+    weighing = Weighing(play, seat, "seed", most=24)
+    weighing.go_on(10**6)
+    best = weighing.best()
+    for option in weighing.options:
+        assert option is not None
+        advised = _unless_behind(weighing, option)
+        ahead, error = weighing.lead(best, option)
+        assert advised == (best if ahead[0] > error else option)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_feature_that_reasons_are_given_by_has_words(slug: str) -> None:
+    goal = load(slug).goal
+    assert goal is not None
+    assert goal.quiet <= set(goal.named)
+    for language in LANGUAGES:
+        book = Phrasebook(language, slug)
+        for name in goal.told:
+            assert "[" not in book.say(f"feature-{name}")

@@ -1,0 +1,174 @@
+"""Advice at a table: who may ask for odds and hints, what is counted, and looking back when it is over."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.guest import Inn, inn, quick
+from tumblekeep.lookback import advice
+from tumblekeep.lookback.course import added_up
+from tumblekeep.server.hall import advising, lookbacks
+from tumblekeep.server.settings import Limits
+from tumblekeep.server.wire.advice import HintShown, LookBack, OddsShown
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One look is as good as a thousand here."""
+    monkeypatch.setattr(advising, "HINT_SECONDS", 0.05)
+    monkeypatch.setattr(advising, "ODDS_SECONDS", 0.05)
+
+
+def settings(tmp_path: Path, **changes: Any) -> Any:
+    return quick(f"sqlite:///{tmp_path / 'tables.db'}", **changes)
+
+
+def path_of(table: Any, what: str) -> str:
+    return f"/tables/{table['table']['id']}/{what}"
+
+
+async def asked_seat(there: Inn, table: Any) -> tuple[int, str, int]:
+    """Who is asked, their secret, and after how many answers."""
+    host = there.hall.hosts[table["table"]["id"]]
+    assert host.sitting is not None
+    seat = next(iter(host.sitting.play.asked()))
+    return (
+        seat,
+        next(one["token"] for one in table["mine"] if one["seat"] == seat),
+        len(host.sitting.answers),
+    )
+
+
+async def test_a_hint_is_given_to_who_is_asked_and_counted(tmp_path: Path) -> None:
+    async with inn(settings(tmp_path)) as there:
+        table = await there.open(people=2)
+        seat, token, _ = await asked_seat(there, table)
+        other = next(one["token"] for one in table["mine"] if one["seat"] != seat)
+        async with there.guest(table, 0, 1) as guest:
+            answer = await there.post(path_of(table, "hint"), {"seat": seat}, token)
+            assert answer.status_code == 200, answer.text
+            told = HintShown.model_validate_json(answer.text)
+            offered = {option["id"] for option in guest.last[seat]["question"]["options"]}
+            assert told.option in offered
+            assert told.words[0].id == "hint-take"
+            event = await guest.hear("event")
+            assert (event["event"]["kind"], event["event"]["by"]) == ("hinted", seat)
+            assert event["table"]["hints"] == [int(one == seat) for one in range(2)]
+            for who, secret, status in ((1 - seat, other, 409), (seat, other, 401), (seat, None, 401)):
+                refused = await there.post(path_of(table, "hint"), {"seat": who}, secret)
+                assert refused.status_code == status, refused.text
+            saved = (await there.get(path_of(table, "log"), token)).text
+        assert '"hints":' in saved.split("\n")[0]
+        loaded = (await there.post("/tables/load", {"log": saved})).json()
+        assert loaded["table"]["hints"] == table_hints(seat)
+
+
+def table_hints(seat: int) -> list[int]:
+    return [int(one == seat) for one in range(2)]
+
+
+async def test_house_rules_say_when_odds_are_shown(tmp_path: Path) -> None:
+    async with inn(settings(tmp_path)) as there:
+        tables = {rule: await there.open(people=2, odds=rule) for rule in ("always", "after", "off")}
+        for rule, now, later in (("always", 200, 200), ("after", 409, 200), ("off", 409, 409)):
+            table = tables[rule]
+            seat, token, answered = await asked_seat(there, table)
+            wish = {"seat": seat, "answered": answered}
+            first = await there.post(path_of(table, "odds"), wish, token)
+            assert first.status_code == now, first.text
+            async with there.guest(table, 0, 1) as guest:
+                offered = [option["id"] for option in guest.last[seat]["question"]["options"]]
+                await guest.answer(seat, offered[0])
+            second = await there.post(path_of(table, "odds"), wish, token)
+            assert second.status_code == later, second.text
+            for answer in (first, second):
+                if answer.status_code == 200:
+                    told = OddsShown.model_validate_json(answer.text)
+                    assert {one.id for one in told.options} <= set(offered)
+            ahead = await there.post(path_of(table, "odds"), {**wish, "answered": answered + 99}, token)
+            assert ahead.status_code == 409
+            hint = await there.post(path_of(table, "hint"), {"seat": seat}, token)
+            assert (
+                (hint.json()["problem"]["id"] == "server-odds-off") == (rule == "off")
+                if rule == "off"
+                else True
+            )
+
+
+async def test_strangers_are_shown_nothing_unless_the_host_says_so(tmp_path: Path) -> None:
+    async with inn(settings(tmp_path)) as there:
+        assert (await there.open())["table"]["odds"] == "always"
+        assert (await there.open(public=True))["table"]["odds"] == "off"
+        assert (await there.open(public=True, odds="after"))["table"]["odds"] == "after"
+
+
+async def test_hints_are_not_to_be_had_without_end(tmp_path: Path) -> None:
+    async with inn(settings(tmp_path, limits=Limits())) as there:
+        table = await there.open()
+        _, token, _ = await asked_seat(there, table)
+        answers = [await there.post(path_of(table, "hint"), {"seat": 7}, token) for _ in range(7)]
+        assert {answer.status_code for answer in answers} == {404, 429}
+
+
+async def test_a_seat_has_one_thing_thought_about_at_a_time(tmp_path: Path) -> None:
+    async with inn(settings(tmp_path)) as there:
+        table = await there.open()
+        seat, token, answered = await asked_seat(there, table)
+        wish = {"seat": seat, "answered": answered}
+        answers = await asyncio.gather(*(there.post(path_of(table, "odds"), wish, token) for _ in range(3)))
+        assert sorted(answer.status_code for answer in answers) == [200, 429, 429]
+
+
+async def looked_back(there: Inn, table: Any, token: str | None = None) -> LookBack:
+    while True:
+        answer = await there.post(path_of(table, "lookback"), None, token)
+        assert answer.status_code == 200, answer.text
+        told = LookBack.model_validate_json(answer.text)
+        if told.course is not None:
+            return told
+        await asyncio.sleep(0.05)
+
+
+async def test_a_game_that_is_over_is_looked_back_at_once_and_for_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inn(settings(tmp_path)) as there:
+        table = await there.open(people=0, bots=2)
+        early = await there.post(path_of(table, "lookback"))
+        async with there.guest(table) as watcher:
+            while watcher.outcome is None:
+                await watcher.hear("event")
+        assert early.status_code in (200, 409)  # bots are quick
+        told = await looked_back(there, table)
+        assert told.course is not None
+        assert told.done == told.whole == len(told.course.steps) + 1
+        assert added_up(told.course.model_dump()) == pytest.approx(told.course.end, abs=1e-6)
+        made = there.hall.lookbacks.made
+        assert await looked_back(there, table) == told
+        assert there.hall.lookbacks.made == made == 1
+    async with inn(settings(tmp_path)) as there:  # another day
+        assert await looked_back(there, table) == told
+        assert there.hall.lookbacks.made == 0
+
+
+async def test_only_games_that_are_over_are_looked_back_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lookbacks, "EACH", 0)
+    async with inn(settings(tmp_path)) as there:
+        table = await there.open()
+        assert (await there.post(path_of(table, "lookback"))).status_code == 409
+        over = await there.open(people=0, bots=1, game="dungeons_dice_danger")
+        async with there.guest(over) as watcher:
+            while watcher.outcome is None:
+                await watcher.hear("event")
+        assert (await there.post(path_of(over, "lookback"))).status_code == 429
+
+
+def test_what_is_asked_of_time_is_bounded() -> None:
+    assert advising.ODDS_SECONDS < advising.MORE_SECONDS < advising.STUCK_SECONDS
+    assert advice.WHOLE_SECONDS <= 1.5

@@ -1,0 +1,137 @@
+/** What this window is told of the question put to it: a hint if one asks for it, and what the options come to where house rules say so. */
+import { api, Refusal } from "../shell/api";
+import { clock } from "../shell/clock";
+import { device } from "../shell/device.svelte";
+import { notices } from "../shell/notice.svelte";
+import type { ChooseShown } from "../shell/question";
+import type { Sitting } from "../shell/sitting.svelte";
+import { speech, type Phrasebook } from "../shell/words.svelte";
+import type { HintShown, OddsShown, PromiseShown } from "../wire";
+
+/** The catalogue of what is said about choices. */
+export const WORDS = "lookback";
+/** Who answers at once wants no odds: so long one looks at a question before they are asked for, and then until they are refined. */
+const LOOKS = 350;
+const REFINED = 900;
+
+/** One's last choice, where odds are shown afterwards. */
+export interface Afterwards {
+  choice: ChooseShown;
+  option: string;
+  odds: OddsShown;
+}
+
+export class Advice {
+  private hinted = $state.raw<{ key: string; hint: HintShown } | null>(null);
+  private weighed = $state.raw<{ key: string; odds: OddsShown; refined: boolean } | null>(null);
+  afterwards = $state.raw<Afterwards | null>(null);
+  /** A hint is being thought out. */
+  thinking = $state(false);
+
+  constructor(private readonly sitting: Sitting) {}
+
+  /** The question this window is asked, told apart from every other. */
+  get key(): string | null {
+    const { choice, question, seat, table } = this.sitting;
+    if (!choice || !table || !this.sitting.myTurn || this.sitting.covered !== null) return null;
+    const turn = (this.sitting.sight?.view["turn"] as { number?: number } | undefined)?.number ?? 0;
+    const since = question?.kind === "choose" ? table.answered : `turn ${turn}`; // others who decide at once change nothing here
+    return [seat, choice.ask, since, ...(choice.options ?? []).map((option) => option.id)].join("|");
+  }
+
+  get allowed(): boolean {
+    return this.sitting.table?.odds !== "off" && (this.sitting.choice?.options?.length ?? 0) > 1;
+  }
+
+  get hint(): HintShown | null {
+    return this.hinted && this.hinted.key === this.key ? this.hinted.hint : null;
+  }
+
+  get odds(): OddsShown | null {
+    return this.weighed && this.weighed.key === this.key ? this.weighed.odds : null;
+  }
+
+  get refined(): boolean {
+    return this.weighed?.refined ?? false;
+  }
+
+  /** What an option comes to, if that is known. */
+  promise(option: string): PromiseShown | null {
+    return this.odds?.options.find((one) => one.id === option && one.expected !== null) ?? null;
+  }
+
+  /** The game's words and those about choices; null until they have come. */
+  book(game: string): Phrasebook | null {
+    return speech.game(game, WORDS);
+  }
+
+  async ask(): Promise<void> {
+    const { key } = this;
+    const { seat, table } = this.sitting;
+    if (!key || !table || seat === null || this.thinking || this.hint || !this.allowed) return;
+    this.thinking = true;
+    try {
+      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), speech.loadGame(table.game, device.kept.language, WORDS)]);
+      this.hinted = { key, hint };
+    } catch (problem) {
+      notices.trouble(problem);
+    } finally {
+      this.thinking = false;
+    }
+  }
+
+  /** Look at the present question: after a moment its odds come, and a little later better ones. Never in the way, never an error. */
+  watch(): (() => void) | undefined {
+    const { key } = this;
+    const { seat, table } = this.sitting;
+    if (!key || !table || seat === null || table.odds !== "always" || !this.allowed) return undefined;
+    let gone = false;
+    const look = (more: boolean) => async () => {
+      const answered = this.sitting.table?.answered ?? table.answered;
+      try {
+        const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered, more }, secret)), speech.loadGame(table.game, device.kept.language, WORDS)]);
+        if (gone) return;
+        this.weighed = { key, odds, refined: more };
+        if (!more) stop = clock.after(REFINED, () => void look(true)());
+      } catch {
+        // somebody who looks on need not know
+      }
+    };
+    let stop = clock.after(LOOKS, () => void look(false)());
+    return () => {
+      gone = true;
+      stop();
+    };
+  }
+
+  /** It is decided: where the house rules say so, what the options came to is asked for now. */
+  async decided(choice: ChooseShown, option: string, seat: number, answered: number): Promise<void> {
+    const table = this.sitting.table;
+    if (!table || table.odds !== "after" || (choice.options?.length ?? 0) < 2) return;
+    try {
+      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered }, secret)), speech.loadGame(table.game, device.kept.language, WORDS)]);
+      this.afterwards = odds.options.some((one) => one.expected !== null) ? { choice, option, odds } : null;
+    } catch {
+      this.afterwards = null;
+    }
+  }
+
+  /** Which of one's secrets belongs to which seat is not known here: try each of them. */
+  private async with<T>(act: (secret: string) => Promise<T>): Promise<T> {
+    let problem: unknown = null;
+    for (const secret of device.held(this.sitting.id)?.tokens ?? []) {
+      try {
+        return await act(secret);
+      } catch (found) {
+        problem = found;
+        if (!(found instanceof Refusal) || found.status !== 401) break;
+      }
+    }
+    throw problem;
+  }
+}
+
+/** A chance or a number of points, as people read it. */
+export function level(book: Phrasebook, measure: string, value: number): string {
+  return measure === "won" ? book.say("look-share", { value: 100 * Math.min(1, Math.max(0, value)) }) : book.say("look-points", { value });
+}
