@@ -33,8 +33,10 @@ def counted(what: str, small: int, full: int) -> Iterator[int]:
         done = number + 1
         if done % every == 0 or done == end:
             sys.stderr.write(f"\n{what}: {done} of {end}, {time.monotonic() - began:.0f} s\n")
-            if notes.is_file() or not notes.exists():
-                notes.write_text(json.dumps({**_noted(notes), what: done}))
+            if notes.is_file() or not notes.exists():  # replaced as a whole: others may be reading it
+                fresh = notes.with_name(f"{notes.name}.{os.getpid()}")
+                fresh.write_text(json.dumps({**_noted(notes), what: done}))
+                fresh.replace(notes)
 
 
 def _noted(notes: Path) -> dict[str, int]:

@@ -15,8 +15,8 @@ YOUNG, OLDER = 3_000, 4
 """New objects until the youngest are swept, and how many such sweeps until those that stayed are."""
 DUE = 2
 """So many sweeps of those that stayed, and the rest of what is new is looked at and put aside."""
-WHOLE_EVERY, WHOLE_AT_LAST = 30.0, 6 * 3600.0
-"""Seconds between two sweeps of the whole house: at least while nobody is here, and at most."""
+WHOLE_EVERY, WHOLE_AT_LAST = 600.0, 6 * 3600.0
+"""Seconds between two sweeps of the whole house, which take a tenth of a second: at least while nobody is here, and at most."""
 
 
 class Sweep:
