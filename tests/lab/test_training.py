@@ -54,6 +54,14 @@ def test_a_feature_may_be_yes_or_no() -> None:
     assert set(learn(played).worth.curves) == {"clock", "mine"}
 
 
+def test_games_that_all_end_alike_can_be_learned_from() -> None:
+    """Where hardly anybody wins, those kept apart may all be lost."""
+    lost = [[Course([{"clock": step / 9} for step in range(10)], 0.0, 0.0, True)] for _ in range(30)]
+    value = learn(lost)
+    assert value.notes["explained"] == 0
+    assert value.odds({"clock": 0.5}) == pytest.approx(0.0)
+
+
 def test_calibrate_prints_what_came(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "calibrate", "dungeon_attack", "--setting", "two", "--games", "20", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

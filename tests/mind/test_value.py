@@ -16,6 +16,7 @@ from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
+from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES
 from tumblekeep.mind.value import FOLDER, Curve, Odds, Stage, Sum, file_name, fits, read_value, value_for
 
 SHIPPED = sorted(
@@ -102,3 +103,24 @@ def test_a_value_survives_its_file() -> None:
     plain = told(SHIPPED[0])
     value = read_value(plain)
     assert read_value(json.loads(json.dumps(plain))).worth.plain() == value.worth.plain() == plain["worth"]
+
+
+def test_every_common_table_has_a_value() -> None:
+    """Else shrewd and masterful players would silently be steady ones there."""
+    tables: dict[str, tuple[range, list[dict[str, str]]]] = {
+        "dungeon_attack": (range(1, 7), [{}]),
+        "dungeon_fighter": (range(1, 5), [{"difficulty": name} for name in ("easy", "normal", "infernal")]),
+        "castle_of_frosts": (range(2, 5), [{"difficulty": name} for name in ("normal", "hard", "inferno")]),
+        "dungeon_dice": (
+            range(2, 5),
+            [{"mode": "versus"}, *({"difficulty": name} for name in ("challenge", "extreme", "legend"))],
+        ),
+        "dungeons_dice_danger": (range(1, 5), [{"adventure": name} for name in ADVENTURES]),
+    }
+    assert set(tables) == set(GAMES)
+    for slug, (seats, chosen) in tables.items():
+        game = load(slug)
+        for count in seats:
+            for options in chosen:
+                checked = game.check(count, options)
+                assert value_for(game, count, checked) is not None, (slug, count, options)

@@ -39,7 +39,7 @@ RARE = 12
 """A feature that differs in fewer positions teaches nothing."""
 TRIED = (0.0, 0.06, 0.0, 0.15)
 """How often an odd thing is tried, game after game."""
-RIDGES = (10.0, 30.0, 100.0, 300.0)
+RIDGES = (10.0, 30.0, 100.0, 300.0, 1000.0, 3000.0)
 UNSEEN = 5
 """One game of so many is kept apart, to see how well the value foretells what it has not seen."""
 MARGIN = 0.02
@@ -236,7 +236,8 @@ def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda
             best = (error, ridge, weights)
     assert best is not None
     error, ridge, weights = best
-    explained = 1 - error / float(np.var(came))
+    apart_by = float(np.var(came))
+    explained = 1 - error / apart_by if apart_by else 0.0  # all of them may have ended alike
     say(f"{len(matrix)} positions, {matrix.shape[1]} weights, ridge {ridge:g}, explains {explained:.3f}")
     odds, notes = _odds(games, lessons, ridge)
     noise = float(np.std(unseen @ weights - came))

@@ -29,7 +29,7 @@ class Level(NamedTuple):
 LEVELS: Mapping[str, Level] = {
     "careless": Level(None, "novice", steady=False),
     "steady": Level(None, "average"),
-    "shrewd": Level(Limits(answers=1500, seconds=0.05, samples=8), "average"),
+    "shrewd": Level(Limits(answers=1500, seconds=0.05, samples=12), "average"),
     "masterful": Level(
         Limits(answers=20_000, seconds=1.0, samples=24, turns=1, widest=5), "expert", nested=True
     ),

@@ -1,13 +1,15 @@
 """Looking ahead from one question: what each option leads to by the end of the turn, and beyond where options are close.
 
-It works on plays that the seat has imagined, never on the real one. One's own answers are tried out one after the other up to
-the end of the turn, or to the first chance; what fate may do is walked exactly where it is little, else sampled with the
-same luck for every option; others do what looks promising to them. Only tables between two turns are valued: in the
-middle of a turn a value says little.
+It works on plays that the seat has imagined, never on the real one. One's own answers are laid out as plans, up to the end of
+the turn or to the first chance: what comes after chance can't be planned for, and who would choose a plan by the dice that
+follow it would know them beforehand. Every plan is then played on again and again, the same luck for all, and dropped once it
+clearly lies behind; what fate may do is walked exactly where it is little, and others do what looks promising to them. Only
+tables between two turns are valued: in the middle of a turn a value says little.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from math import sqrt
 from random import Random
@@ -23,8 +25,14 @@ from tumblekeep.core.table import Table
 
 FORK, LEAF, CONSULT = 3, 3, 2
 """What a fork, a valued table and an asked bot cost, in answers."""
-EXACT = 12
+EXACT = 6
 """Chance with at most so many outcomes is walked, not sampled."""
+MOST_PLANS, FEW_PLANS = 48, 8
+"""Plans that are laid out at most, and so many that none is dropped only for being in the lesser half."""
+PLANNING = 3
+"""One part in so many of all answers may go into laying out plans."""
+WORLDS = 4
+"""Where something is hidden: so many plays that the seat could not tell from the real one."""
 MOST_DEEP = 400
 """Plays of an option beyond the end of the turn, at most."""
 FEWEST = 4
@@ -76,11 +84,26 @@ class Limits(NamedTuple):
 
 Policy = Callable[[Play, Choose], Option]
 """Answers for seats in imagined plays."""
-Lists = dict[Option, list[float]]
 
 
 class OutOfTime(Exception):
     """The limits are reached."""
+
+
+class Plan:
+    """What this seat answers up to the end of the turn or the first chance, and what came of it."""
+
+    __slots__ = ("far", "is_exact", "near", "path", "plays")
+
+    def __init__(self, path: tuple[Option, ...]) -> None:
+        self.path = path
+        """Its answers; the first is an option of the question."""
+        self.plays: dict[int, Play] = {}
+        """Where they lead to, in each imagined world."""
+        self.near: list[float] = []
+        self.far: list[float] = []
+        self.is_exact = False
+        """Nothing is left to chance up to the end of the turn."""
 
 
 class Search:
@@ -99,6 +122,7 @@ class Search:
         seed: str,
         limits: Limits,
         slack: float = 0.0,
+        needed: float = 0.0,
     ) -> None:
         self.seat = seat
         self._worlds = worlds
@@ -114,10 +138,15 @@ class Search:
         self._limits = limits
         self._slack = slack
         """How far behind the best an option may lie to be looked at deeper."""
+        self._needed = needed
+        """How far ahead of the hint an option must come to be of any use."""
         self._spent = 0
         self._until = thread_time() + limits.seconds
-        self._chance = False
-        self._plan_until = 0
+        self._rolled = False
+        """Chance has come in since this was last set."""
+        self._known: list[Play] = []
+        self.is_exact = False
+        """Nothing was left to chance: one look at an option tells all."""
         self.looks = 0
         """How many tables were valued."""
 
@@ -126,59 +155,148 @@ class Search:
     def prospects(self, options: Sequence[Option], hint: Option) -> list[Prospect]:
         """What each option leads to, in their order, the most promising first; the hint is what others are measured against,
         and never dropped."""
-        near: Lists = {option: [] for option in options}
-        far: Lists = {option: [] for option in options}
-        live = [hint, *(option for option in options if option != hint)][: self._limits.options]
+        looked = [hint, *(option for option in options if option != hint)][: self._limits.options]
+        plans: list[Plan] = []
         try:
-            for number in range(self._limits.samples):
-                self._sample(number, live, near, 0)
-                if not self._chance and (self._settled or number):
-                    break
-                if number + 1 >= FEWEST:
-                    live = close(live, near, hint, 0.0)
-                if len(live) < 2:
-                    break
+            plans = self._laid_out(looked)
+            self._race(plans, hint)
             if self._limits.turns:
-                self._deepen([option for option in options if near[option]], near, far, hint)
+                self._deepen(list(_best_plans(plans).values()), hint)
         except OutOfTime:
             pass
-        return [_prospect(option, near[option], far[option]) for option in options]
+        best = _best_plans(plans)
+        self.is_exact = all(plan.is_exact for plan in plans)
+        return [
+            _prospect(option, best[option].near, best[option].far)
+            if option in best
+            else _prospect(option, (), ())
+            for option in options
+        ]
 
-    def _deepen(self, options: Sequence[Option], near: Lists, far: Lists, hint: Option) -> None:
+    def _laid_out(self, options: Sequence[Option]) -> list[Plan]:
+        """Every plan that begins with one of these options, the short ones first if there are too many."""
+        world = self._world(0)
+        last = world.table.turn.number
+        policy = self._policy(Random(f"{self._seed}/plan").random)
+        waiting: deque[tuple[Plan, Play]] = deque()
+        for option in options:
+            plan, play = Plan((option,)), self._forked(world)
+            self._answer(play, option, self.seat)
+            waiting.append((plan, play))
+        done: list[Plan] = []
+        while waiting:
+            plan, play = waiting.popleft()
+            mine = self._to_my_question(play, last, policy)
+            room = MOST_PLANS - len(done) - len(waiting)
+            if mine is None or len(mine.options) > room or self._spent > self._limits.answers // PLANNING:
+                plan.plays[0] = play
+                done.append(plan)
+                continue
+            for option in mine.options:
+                child = self._forked(play)
+                self._answer(child, option, self.seat)
+                waiting.append((Plan((*plan.path, option)), child))
+        return done
+
+    def _to_my_question(self, play: Play, last: int, policy: Policy) -> Choose | None:
+        """Let the others answer until this seat is asked again; None if the turn or the game ends first, or chance comes in."""
+        while (question := play.question) is not None and play.table.turn.number <= last:
+            if question.by_fate:
+                return None
+            mine = question if type(question) is Choose else question.asked().get(self.seat)
+            if mine is not None and mine.seat == self.seat:
+                return mine
+            self._by_policy(play, question, policy)
+        return None
+
+    def _race(self, plans: Sequence[Plan], hint: Option) -> None:
+        """Play every plan on, again and again, all with the same luck; drop those that clearly lie behind."""
+        live = list(plans)
+        for number in range(self._limits.samples):
+            for plan in live:
+                self._check()
+                plan.near.append(self._played(plan, number, 0))
+            if self._settled and all(plan.is_exact for plan in live):
+                return
+            if number:
+                live = self._lesser_half_dropped(live, hint)
+            if number + 1 >= FEWEST:
+                live = promising(close(live, hint, 0.0), hint, self._needed)
+            if len({plan.path[0] for plan in live}) < 2:
+                return
+
+    def _lesser_half_dropped(self, live: list[Plan], hint: Option) -> list[Plan]:
+        if len(live) <= FEW_PLANS:
+            return live
+        ranked = sorted(live, key=lambda plan: -_mean(plan.near))
+        kept = ranked[: max(FEW_PLANS, len(ranked) // 2)]
+        usual = next(plan for plan in ranked if plan.path[0] == hint)
+        return kept if usual in kept else [*kept, usual]
+
+    def _deepen(self, plans: Sequence[Plan], hint: Option) -> None:
         """Play the options that are close some turns further, the same luck for each, until one is clearly ahead."""
-        live = close(list(options), near, hint, self._slack)[: self._limits.widest]
-        if hint not in live:
-            live[-1] = hint
+        live = close(list(plans), hint, self._slack)[: self._limits.widest]
+        usual = next(plan for plan in plans if plan.path[0] == hint)
+        if usual not in live:
+            live[-1] = usual
         number = 0
         while len(live) > 1 and number < MOST_DEEP:
-            self._sample(number, live, far, self._limits.turns)
+            for plan in live:
+                self._check()
+                plan.far.append(self._played(plan, number, self._limits.turns))
             number += 1
             if number >= FEWEST * 2:
-                live = close(live, far, hint, 0.0)
+                live = promising(close(live, hint, 0.0), hint, self._needed)
 
-    def _sample(self, number: int, live: Sequence[Option], values: Lists, turns: int) -> None:
-        """One more value for each of these options, all with the same luck."""
-        world = self._world(number)
-        share = max(8, (self._limits.answers - self._spent) // (len(live) * 2))
-        for option in live:
-            self._check()
-            luck = Random(f"{self._seed}/{number}").random
-            fate, policy, self._further_by = self._fate(luck), self._policy(luck), self._further(luck)
-            child = self._forked(world)
-            last = child.table.turn.number
-            self._answer(child, option, self.seat)
-            self._plan_until = self._spent + share
-            values[option].append(self._best(child, last, fate, policy, turns))
+    # -- one play of a plan ------------------------------------------------------------------------
 
-    @property
-    def is_exact(self) -> bool:
-        """Nothing was left to chance: one look at an option tells all."""
-        return not self._chance
+    def _played(self, plan: Plan, number: int, turns: int) -> float:
+        """What a plan leads to, with the luck of this number."""
+        if plan.is_exact and not turns:
+            return plan.near[0]
+        world = 0 if self._settled else number % WORLDS
+        luck = Random(f"{self._seed}/{number}").random
+        fate, policy, self._further_by = self._fate(luck), self._policy(luck), self._further(luck)
+        play = self._forked(self._planned(plan, world, policy))
+        last = self._known[0].table.turn.number
+        self._rolled = False
+        question = play.question
+        outcomes = None
+        if question is not None and question.by_fate and play.table.turn.number <= last and not turns:
+            outcomes = _few(question)
+        if outcomes is None:
+            value = self._play_on(play, last, fate, policy, turns)
+        else:
+            value = 0.0
+            for outcome, chance in outcomes:
+                child = self._forked(play)
+                self._answer(child, outcome, None)
+                value += chance * self._play_on(child, last, fate, policy, turns)
+        if not turns and self._settled:
+            plan.is_exact = not self._rolled
+        return value
 
-    # -- one play of it ----------------------------------------------------------------------------
+    def _planned(self, plan: Plan, world: int, policy: Policy) -> Play:
+        """Where a plan leads to in one of the imagined worlds; as far as it can be followed there."""
+        found = plan.plays.get(world)
+        if found is None:
+            found = self._forked(self._world(world))
+            last = found.table.turn.number
+            for option in plan.path:
+                mine = self._to_my_question(found, last, policy)
+                if mine is None or option not in mine.options:
+                    break
+                self._answer(found, option, self.seat)
+            plan.plays[world] = found
+        return found
 
     def _world(self, number: int) -> Play:
         """An imagined play in which the others have decided what they decide at the same time."""
+        while len(self._known) <= number:
+            self._known.append(self._imagined(len(self._known)))
+        return self._known[number]
+
+    def _imagined(self, number: int) -> Play:
         world = self._worlds(number)
         self._spent += FORK
         luck = Random(f"{self._seed}/{number}/others").random
@@ -193,41 +311,11 @@ class Search:
                 raise OutOfTime
         return world
 
-    def _best(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
-        """The value of a play if this seat answers as well as it can until chance comes in; from there on by the policy."""
-        while True:
-            question = play.question
-            if question is None or play.table.turn.number > last:
-                return self._beyond(play, fate, policy, turns)
-            mine = question if type(question) is Choose else question.asked().get(self.seat)
-            if question.by_fate:
-                self._chance = True
-                outcomes = _few(question)
-                if outcomes is None or self._spent >= self._plan_until:
-                    return self._play_on(play, last, fate, policy, turns)
-                total = 0.0
-                for outcome, chance in outcomes:
-                    child = self._forked(play)
-                    self._answer(child, outcome, None)
-                    total += chance * self._play_on(child, last, fate, policy, turns)
-                return total
-            if mine is not None and mine.seat == self.seat and self._spent < self._plan_until:
-                best = None
-                for option in mine.options:
-                    self._check()
-                    child = self._forked(play)
-                    self._answer(child, option, self.seat)
-                    value = self._best(child, last, fate, policy, turns)
-                    if best is None or value > best:
-                        best = value
-                assert best is not None
-                return best
-            self._by_policy(play, question, policy)
-
     def _play_on(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
         """The value of a play that goes on by luck and policy to the end of the turn."""
         while (question := play.question) is not None and play.table.turn.number <= last:
             if question.by_fate:
+                self._rolled = True
                 self._answer(play, fate(question), None)
             else:
                 self._by_policy(play, question, policy)
@@ -273,19 +361,47 @@ def _few(question: Question) -> list[tuple[Any, float]] | None:
     return None
 
 
-def close(options: list[Option], values: Lists, hint: Option, slack: float) -> list[Option]:
-    """The options that may still be the best, the best first, and the hint."""
-    found = sorted(options, key=lambda option: -_mean(values[option]))
+def close(plans: list[Plan], hint: Option, slack: float) -> list[Plan]:
+    """The plans that may still be the best, the best first, and the best that begins with the hint."""
+    deep = all(plan.far for plan in plans)
+    found = sorted(plans, key=lambda plan: -_mean(plan.far if deep else plan.near))
     best = found[0]
+    usual = next((plan for plan in found if plan.path[0] == hint), best)
     return [
-        option for option in found if option in (hint, best) or _behind(values[best], values[option]) <= slack
+        plan for plan in found if plan is best or plan is usual or _behind(best, plan, deep=deep) <= slack
     ]
 
 
-def _behind(best: Sequence[float], other: Sequence[float]) -> float:
-    """How far one list lies behind another for sure: with the same luck each time, so number by number."""
-    mean, error = lead(best, other)
+def promising(plans: list[Plan], hint: Option, needed: float) -> list[Plan]:
+    """The plans that may still come far enough ahead of the hint, and the hint's."""
+    usual = next((plan for plan in plans if plan.path[0] == hint), plans[0])
+    deep = bool(usual.far)
+    kept = []
+    for plan in plans:
+        ahead, error = lead(plan.far, usual.far) if deep else lead(plan.near, usual.near)
+        if plan is usual or ahead + SURE * error > needed:
+            kept.append(plan)
+    return kept
+
+
+def _behind(best: Plan, other: Plan, *, deep: bool) -> float:
+    """How far one plan lies behind another for sure: with the same luck each time, so number by number."""
+    mean, error = lead(best.far, other.far) if deep else lead(best.near, other.near)
     return mean - SURE * error
+
+
+def _best_plans(plans: Sequence[Plan]) -> dict[Option, Plan]:
+    """The best plan that begins with each option, of those that were played most."""
+    found: dict[Option, Plan] = {}
+    for plan in plans:
+        other = found.get(plan.path[0])
+        if plan.near and (other is None or _rank(plan) > _rank(other)):
+            found[plan.path[0]] = plan
+    return found
+
+
+def _rank(plan: Plan) -> tuple[int, int, float]:
+    return len(plan.far), len(plan.near), _mean(plan.near)
 
 
 def lead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
@@ -308,6 +424,6 @@ def _error(values: Sequence[float]) -> float:
     return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
-def _prospect(option: Option, near: list[float], far: list[float]) -> Prospect:
+def _prospect(option: Option, near: Sequence[float], far: Sequence[float]) -> Prospect:
     values = far or near
     return Prospect(option, _mean(values), _error(values), near, far)

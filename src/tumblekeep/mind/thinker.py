@@ -109,6 +109,7 @@ def ponder(
         return choose
 
     judge = judge or judge_worth(game.goal, value)
+    needed = value.margin if margin is None else margin
     search = Search(
         seat,
         world,
@@ -120,10 +121,10 @@ def ponder(
         seed=seed,
         limits=limits,
         slack=value.margin * 2,
+        needed=needed,
     )
     found = {one.option: one for one in search.prospects(promising, hint)}
     prospects = [found[option] for option in mine.options]
-    needed = value.margin if margin is None else margin
     choice = chosen(prospects, hint, needed, exact=search.is_exact)
     return Thought(hint, choice, prospects, search.looks)
 

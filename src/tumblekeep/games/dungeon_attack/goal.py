@@ -105,9 +105,12 @@ def wanted(outcome: Outcome, seat: int) -> float:
     return float(outcome.scores[seat])
 
 
+PARTIES: Mapping[int, str] = {1: "one", 2: "two", 3: "three"}
+
+
 def setting(seats: int, options: Mapping[str, Any]) -> str:
     """By the size of the party: small ones are short of hands, large ones of dice to win."""
-    return "two" if seats <= 2 else "several"
+    return PARTIES.get(seats, "several")
 
 
 GOAL = Goal(
@@ -118,6 +121,6 @@ GOAL = Goal(
     features=features,
     named=NAMED,
     setting=setting,
-    settings={"two": (2, {}), "several": (4, {})},
+    settings={"two": (2, {}), "several": (4, {}), "one": (1, {}), "three": (3, {})},
     quiet=frozenset({CLOCK, "level", "phase", "gold", "items", "artifacts"}),
 )

@@ -144,8 +144,10 @@ def wanted(outcome: Outcome, seat: int) -> float:
 
 
 def setting(seats: int, options: Mapping[str, Any]) -> str:
-    """Together by difficulty, or against each other."""
-    return "versus" if options["mode"] == "versus" else str(options["difficulty"])
+    """Together by difficulty, or against each other: one rival, or several of whom any may win."""
+    if options["mode"] == "versus":
+        return "versus" if seats == 2 else "versus-several"
+    return str(options["difficulty"])
 
 
 GOAL = Goal(
@@ -162,6 +164,7 @@ GOAL = Goal(
         "extreme": (2, {"mode": "coop", "difficulty": "extreme"}),
         "legend": (2, {"mode": "coop", "difficulty": "legend"}),
         "versus": (2, {"mode": "versus"}),
+        "versus-several": (3, {"mode": "versus"}),
     },
     quiet=frozenset({CLOCK, "fame", "whole", "hurt", "mine-next"}),
 )
