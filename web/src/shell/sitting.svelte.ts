@@ -6,12 +6,13 @@ import type {
 import { clock } from "./clock";
 import { device } from "./device.svelte";
 import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
+import { seatNames } from "./names";
 import type { Waited } from "./pace";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
 import { Standing } from "./standing.svelte";
 import { Story, type Beat } from "./story.svelte";
 import { follow, Unfolding, type Show } from "./unfolding";
-import { speech, type Names } from "./words.svelte";
+import type { Names } from "./words.svelte";
 
 /** One sentence of the tale, or a turn of the game's own page. */
 export interface TaleLine {
@@ -196,12 +197,7 @@ export class Sitting implements LineEars {
   get names(): Names {
     const table = this.table;
     if (!table) return [];
-    const bots = table.seats.filter((seat) => seat.kind === "bot" && !seat.name);
-    const names = table.seats.map((seat) => {
-      if (seat.name) return seat.name;
-      if (seat.kind !== "bot") return speech.say("seat-number", { number: seat.seat + 1 });
-      return bots.length > 1 ? speech.say("bot-number", { number: bots.indexOf(seat) + 1 }) : speech.say("bot-name");
-    });
+    const names = seatNames(table);
     // several people at one screen go by their names
     return Object.assign(names, { reader: this.seats.length === 1 ? this.seats[0]! : null });
   }

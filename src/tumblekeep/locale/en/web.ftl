@@ -410,6 +410,10 @@ over-hints = { $count ->
     [one] One hint was asked for.
    *[other] { $count } hints were asked for.
 }
+look-back = Look back
+look-doing-of = The game is being looked at: { $done } of { $whole }.
+look-to-table = To the table
+look-to-move = This move at the table
 over-who = Who
 over-sum = The sum
 over-carried = Carried out

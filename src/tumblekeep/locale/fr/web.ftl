@@ -410,6 +410,10 @@ over-hints = { $count ->
     [one] Un conseil a été demandé.
    *[other] { $count } conseils ont été demandés.
 }
+look-back = Revenir sur la partie
+look-doing-of = La partie est examinée : { $done } sur { $whole }.
+look-to-table = À la table
+look-to-move = Ce coup à la table
 over-who = Qui
 over-sum = La somme
 over-carried = Rapporté

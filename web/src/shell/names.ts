@@ -1,0 +1,12 @@
+/** What the seats of a table are called on this page. */
+import type { TableShown } from "../wire";
+import { say } from "./words.svelte";
+
+export function seatNames(table: TableShown): string[] {
+  const bots = table.seats.filter((seat) => seat.kind === "bot" && !seat.name);
+  return table.seats.map((seat) => {
+    if (seat.name) return seat.name;
+    if (seat.kind !== "bot") return say("seat-number", { number: seat.seat + 1 });
+    return bots.length > 1 ? say("bot-number", { number: bots.indexOf(seat) + 1 }) : say("bot-name");
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+import { Saying } from "../src/look/saying";
+import { placeOf } from "../src/shell/route.svelte";
+import { Phrasebook } from "../src/shell/words.svelte";
+import type { CourseShown, StepShown } from "../src/wire";
+
+const words = (language: string) => new Phrasebook(language, readFileSync(`../src/tumblekeep/locale/${language}/lookback.ftl`, "utf8"), "ask = What now?\noption = Fight\nother = Flee\ntold = Bo falls.");
+const step = (more: Partial<StepShown>): StepShown => ({ number: 1, turn: 1, seat: 0, chance: false, prompt: { id: "ask", args: {} }, answer: { id: "option", args: {} }, levels: [0.4], luck: [0], skill: [-0.1], happened: [], ...more });
+const course = (more: Partial<CourseShown> = {}): CourseShown => ({
+  form: 2, game: "g", measure: "won", shared: true, valued: true, over: true, start: [0.5], end: [0], unit: 1, common: -0.1,
+  steps: [step({}), step({ number: 2, chance: true, luck: [-0.4], skill: [0], levels: [0], happened: [{ id: "told", args: {} }] })],
+  players: [{ seat: 0, luck: -0.3, skill: -0.1, others: 0, accuracy: 0.5, choices: 1 }],
+  turning: [2], mistakes: [{ number: 1, best: { id: "other", args: {} }, given: 0.1 }],
+  ...more,
+});
+
+describe("a look back in words", () => {
+  it("adds up in one sentence, as the terminal says it", () => {
+    const said = new Saying(words("en"), ["Ada"], course());
+    expect(said.sums()).toEqual(["50% at the start, −40 pp by luck, −10 pp by choices: 0% at the end."]);
+    expect(said.mistake(course().mistakes[0]!)).toBe("[1] Ada: What now? Fight was chosen; better: Flee (−10 pp).");
+    expect(said.at(course().steps[1]!)).toBe("[2] turn 1: Bo falls. (−40 pp)");
+  });
+
+  it("names whose number changed where each plays alone", () => {
+    const two = course({ shared: false, start: [0.5, 0.5], end: [0, 1], steps: [step({ luck: [0, 0], skill: [-0.1, 0.2], levels: [0.4, 0.7] })], players: [0, 1].map((seat) => ({ seat, luck: 0, skill: -0.1, others: 0.1, accuracy: null, choices: 1 })) });
+    const said = new Saying(words("fr"), ["Ada", "Bo"], two);
+    expect(said.moved(two.steps[0]!)).toContain("Bo +20");
+    expect(said.sums()).toHaveLength(2);
+  });
+
+  it("has an address of its own", () => {
+    expect(placeOf("/look/0123456789")).toEqual({ at: "look", table: "0123456789" });
+    expect(placeOf("/look/nothing")).toEqual({ at: "nowhere" });
+  });
+});
