@@ -19,7 +19,7 @@ from tumblekeep.lab.running.drive import Progress, played_so_far, run
 from tumblekeep.lab.running.store import Store, kept_study
 from tumblekeep.lab.study import Study, read_file, read_study
 from tumblekeep.lab.study.reading import StudyError
-from tumblekeep.lab.telling.page import FEW, page
+from tumblekeep.lab.telling.page import SHORT, page
 from tumblekeep.lab.telling.sheet import sheet
 from tumblekeep.lab.telling.words import Teller
 from tumblekeep.lab.tuning import told, tune
@@ -38,7 +38,11 @@ class Report(NamedTuple):
     def verdict(self, language: str) -> list[str]:
         """The plain verdict: a few sentences for each question."""
         tellers = {case.name: Teller.about(language, case.base) for case in self.study.cases}
-        return [tellers[section.case].said(said) for section in self.sections for said in section.said[:FEW]]
+        return [
+            tellers[section.case].said(said)
+            for section in self.sections
+            for said in section.said[: SHORT.get(section.asked, 1)]
+        ]
 
     def html(self, language: str) -> str:
         """The whole report as one page."""

@@ -22,7 +22,7 @@ from tumblekeep.lab.running.drive import Played
 from tumblekeep.lab.running.ledger import DRAWN, TIMES
 from tumblekeep.lab.study.shape import Case
 
-FEWEST = 20
+FEWEST = 10
 """Games with and without a thing."""
 MOST_DRAWN = 16
 """In the picture."""
@@ -106,6 +106,8 @@ def worths(games: Games, measure: str, families: Any) -> list[Worth]:
     count = len(columns)
     if not count or len(values) < 2 * FEWEST:
         return []
+    if len(values) < 3 * (count + len(others)):  # too few to say so much of them
+        others = []
     matrix = np.stack([*columns, *(luck.amounts[:, place] for place in others)], axis=1)
     effects, errors = fitted(matrix, values, count)
     found: list[Worth] = []

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from tumblekeep.lab.counting.intervals import Estimate, corrected, mean_estimate
+from tumblekeep.lab.counting.luck import FEWEST
 from tumblekeep.lab.counting.measure import Games, compare
 from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
 from tumblekeep.lab.running.drive import Played
@@ -16,6 +17,10 @@ from tumblekeep.lab.study.shape import Case
 
 SURE = 1.6448536269514722
 """Of one side: nineteen times in twenty."""
+
+
+_SKILL = ("lab-say-skill-none", "lab-say-skill-at-once", "lab-say-skill")
+"""By how many games it takes to see who is stronger: not known, one, more."""
 
 
 def players(played: Played, case: Case) -> Section:
@@ -86,7 +91,7 @@ def _skill(found: dict[tuple[int, int], Games], count: int, measure: str, case: 
         single = games.plain(measure)
         gap = mean_estimate(games.left(measure) - fair)
         spread = sqrt(float(np.var(single)))
-    needed = ceil((SURE * spread / gap.value) ** 2) if gap.value > 0 and gap.low > 0 else 0
+    needed = max(1, ceil((SURE * spread / gap.value) ** 2)) if gap.value > 0 and gap.low > 0 else 0
     names = case.matrix.players
     kind = "plain" if measure == "score" else "points"
     told: dict[str, Any] = {
@@ -97,11 +102,12 @@ def _skill(found: dict[tuple[int, int], Games], count: int, measure: str, case: 
         "high": (gap.high, kind),
         "needed": (needed, "count"),
     }
-    said = [Said("lab-say-skill" if needed else "lab-say-skill-none", told)]
+    said = [Said(_SKILL[min(2, needed)], told)]
     left = found[best, worst].left(measure) if (best, worst) in found else own[best].left(measure)
     plain = found[best, worst].plain(measure) if (best, worst) in found else single
     known = 1 - float(np.var(left)) / max(1e-12, float(np.var(plain)))
-    said.append(Said("lab-say-luck", {"share": (max(0.0, known), "share")}))
+    if len(plain) >= FEWEST:
+        said.append(Said("lab-say-luck", {"share": (max(0.0, known), "share")}))
     return said
 
 

@@ -27,6 +27,10 @@ WAITING = 3
 """Jobs for each worker that are handed out at a time."""
 
 
+WAIT = 60
+"""Seconds until a scheduler, or its first worker, is given up."""
+
+
 class CrewError(TumbleError):
     """Those who play can't be reached, or play other rules."""
 
@@ -164,7 +168,7 @@ def _cluster(address: str) -> Iterator[Crew]:
 
     client: Any
     try:
-        client = Client(address, timeout=10, set_as_default=False)  # type: ignore[no-untyped-call]
+        client = Client(address, timeout=WAIT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError) as error:
         why = str(error)[:200] or type(error).__name__
         raise CrewError(
@@ -173,7 +177,7 @@ def _cluster(address: str) -> Iterator[Crew]:
     try:
         workers = sum(client.nthreads().values())
         if not workers:
-            client.wait_for_workers(1, timeout=30)
+            client.wait_for_workers(1, timeout=WAIT)
             workers = sum(client.nthreads().values())
         yield Crew(client.get_executor(pure=False, retries=3), max(1, workers))
     finally:

@@ -197,7 +197,7 @@ def _read(file: Path) -> pa.Table:
         raise StoreError("lab-unread", f"{file} can't be read: {why}", file=str(file), why=why) from error
     if not table.schema.equals(SCHEMA, check_metadata=False):
         raise StoreError("lab-foreign", f"{file} holds no study of ours", file=str(file))
-    return table.replace_schema_metadata(None)
+    return table.replace_schema_metadata(None).cast(SCHEMA)
 
 
 def _write(table: pa.Table, file: Path, study: Mapping[str, Any]) -> None:

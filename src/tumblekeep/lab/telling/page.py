@@ -24,7 +24,7 @@ h2{font-size:1.35rem;margin:2.2em 0 .4em}
 h3{font-size:1.08rem;margin:1.6em 0 .3em}
 .soft,figcaption,small{color:var(--soft)}
 .verdict{background:var(--card);border:1px solid var(--edge);border-left:5px solid var(--mark);border-radius:8px;padding:.4rem 1.2rem;margin:1rem 0;font-size:1.08rem}
-.verdict li{margin:.45em 0}.verdict ul{padding-left:1.1rem}
+.verdict h2{margin-top:.5em}.verdict li{margin:.45em 0}.verdict ul{padding-left:1.1rem}
 .wide{overflow-x:auto;margin:.8rem 0}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.38rem .6rem;border-bottom:1px solid var(--edge);text-align:right;vertical-align:top;white-space:nowrap}
@@ -34,7 +34,7 @@ td small{display:block;font-size:.78rem}
 figure{margin:1rem 0;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.8rem;overflow-x:auto}
 svg{width:100%;height:auto;display:block}
 svg text{font:13px system-ui,sans-serif;fill:var(--ink)}svg .small{font-size:11.5px;fill:var(--soft)}
-svg .figure{font-variant-numeric:tabular-nums}svg .deep{fill:var(--paper);font-weight:600}
+svg .figure{font-variant-numeric:tabular-nums}
 svg .grid{stroke:var(--edge)}svg .zero{stroke:var(--soft);stroke-dasharray:4 3}
 svg .range{stroke:var(--range);stroke-width:4;stroke-linecap:round}svg .mark,svg .bar{fill:var(--mark)}
 svg .box{fill:var(--range)}svg .way{fill:none;stroke:var(--mark);stroke-width:1.5}
@@ -43,8 +43,8 @@ details{margin:1rem 0}pre{overflow-x:auto;background:var(--card);border:1px soli
 nav a{color:var(--mark);margin-right:.9rem}
 @media print{:root{--paper:#fff}figure,.verdict{break-inside:avoid}}
 """
-FEW = 2
-"""Sentences of each section that stand in the verdict above all."""
+SHORT = {"variants": 4, "players": 2, "pieces": 2, "losses": 2, "sensitivity": 3, "tune": 3}
+"""Sentences of each section that stand in the verdict above all; one of the others."""
 
 
 def page(study: Study, sections: Sequence[Section], facts: Mapping[str, Any], language: str) -> str:
@@ -59,7 +59,7 @@ def page(study: Study, sections: Sequence[Section], facts: Mapping[str, Any], la
     ]
     for section in sections:
         teller = tellers[section.case]
-        for said in section.said[:FEW]:
+        for said in section.said[: SHORT.get(section.asked, 1)]:
             title = f"<b>{escape(teller.say('title'))}</b>: " if several else ""
             head.append(f"<li>{title}{escape(teller.said(said))}</li>")
     head.append("</ul></section><nav>")

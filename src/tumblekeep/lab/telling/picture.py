@@ -63,12 +63,17 @@ class _Scale:
         return [round(step * place, 12) for place in range(first, floor(self.high / step) + 1)]
 
 
+def _tick(kind: str) -> str:
+    """How a number is written along an axis: no more figures than it needs."""
+    return "plain" if kind == "number" else kind
+
+
 def _axis(scale: _Scale, top: float, bottom: float, teller: Teller, kind: str) -> list[str]:
     parts = []
     for tick in scale.ticks():
         place = scale(tick)
         parts.append(_line(place, top, place, bottom, "grid"))
-        parts.append(_text(place, bottom + 16, teller.number(tick, kind), "small", "middle"))
+        parts.append(_text(place, bottom + 16, teller.number(tick, _tick(kind)), "small", "middle"))
     return parts
 
 
@@ -117,11 +122,10 @@ def _heat(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
             share = 0.0 if not isfinite(value) or high <= low else (value - low) / (high - low)
             parts.append(
                 f'<rect x="{x + 1:.1f}" y="{y + 1:.1f}" width="{side - 2:.1f}" height="{tall - 2}" rx="4" '
-                f'style="fill:color-mix(in srgb, var(--mark) {8 + 62 * share:.0f}%, var(--paper))"/>'
+                f'style="fill:color-mix(in srgb, var(--mark) {4 + 34 * share:.0f}%, var(--paper))"/>'
             )
-            style = "deep" if share > 0.55 else "figure"
             parts.append(
-                _text(x + side / 2, y + tall / 2 + 4, teller.number(value, data["kind"]), style, "middle")
+                _text(x + side / 2, y + tall / 2 + 4, teller.number(value, data["kind"]), "figure", "middle")
             )
     return "".join(parts), WIDTH, 28 + tall * len(rows) + 8
 

@@ -37,9 +37,9 @@ class Teller:
         """One who knows the words of a variant's game."""
         return cls(language, load(variant.cell.game, variant.cell.pack))
 
-    def say(self, name: str, **values: Any) -> str:
+    def say(self, message: str, /, **values: Any) -> str:
         """A message of the lab."""
-        return self.book.say(name, **values)
+        return self.book.say(message, **values)
 
     def said(self, said: Said) -> str:
         """A sentence, with its numbers written."""
@@ -117,6 +117,8 @@ class Teller:
             return self._decimal(_rounded(value), 0)
         if kind == "chance":
             return f"<{self._decimal(0.001, 3)}" if value < 0.001 else self._decimal(value, 3)
+        if kind == "plain" and abs(value - round(value)) < 1e-9:
+            return self._decimal(value, 0)
         return self._decimal(value, 2 if abs(value) < 100 else 1)
 
     def _decimal(self, value: float, places: int) -> str:

@@ -1,6 +1,6 @@
 # What the lab tells of a study.
 
-lab-as-it-is = the game as it is
+lab-as-it-is = The game as it is
 lab-seat = seat { $seat }
 lab-level-careless = Careless
 lab-level-steady = Steady
@@ -107,6 +107,7 @@ lab-say-piece-score-more = { $what } raises the score by { $by } points, 95% bet
 lab-say-piece-score-less = { $what } lowers the score by { $by } points, 95% between { $low } and { $high }.
 lab-say-narrower = { $what }: the interval is ± { $half } points; the same games, without the same dice and with their luck left in, would give ± { $plain }.
 lab-say-skill = { $best } lies { $by } points ahead of { $worst }, 95% between { $low } and { $high }; after { $needed } games the better one leads nineteen times in twenty.
+lab-say-skill-at-once = { $best } lies { $by } points ahead of { $worst }, 95% between { $low } and { $high }; a single game shows it nineteen times in twenty.
 lab-say-skill-none = { $best } and { $worst } can’t be told apart ({ $by } points, 95% between { $low } and { $high }).
 lab-say-luck = The dice and draws that can be counted explain { $share } of how single games of theirs end.
 lab-say-first-ahead = { $what }: the first seat wins { $by } points more than its share, 95% between { $low } and { $high }; { $games } games, worth { $worth } plain ones.

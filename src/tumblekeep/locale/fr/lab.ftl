@@ -1,6 +1,6 @@
 # Ce que le laboratoire dit d’une étude.
 
-lab-as-it-is = le jeu tel quel
+lab-as-it-is = Le jeu tel quel
 lab-seat = place { $seat }
 lab-level-careless = Étourdi
 lab-level-steady = Main sûre
@@ -107,6 +107,7 @@ lab-say-piece-score-more = { $what } augmente le score de { $by } points, 95 % 
 lab-say-piece-score-less = { $what } diminue le score de { $by } points, 95 % entre { $low } et { $high }.
 lab-say-narrower = { $what } : l’intervalle est de ± { $half } points ; les mêmes parties, sans dés communs et avec leur chance, donneraient ± { $plain }.
 lab-say-skill = { $best } devance { $worst } de { $by } points, 95 % entre { $low } et { $high } ; après { $needed } parties, le meilleur mène dix-neuf fois sur vingt.
+lab-say-skill-at-once = { $best } devance { $worst } de { $by } points, 95 % entre { $low } et { $high } ; une seule partie le montre dix-neuf fois sur vingt.
 lab-say-skill-none = { $best } et { $worst } ne se distinguent pas ({ $by } points, 95 % entre { $low } et { $high }).
 lab-say-luck = Les dés et les tirages que l’on peut compter expliquent { $share } de la fin d’une partie entre eux.
 lab-say-first-ahead = { $what } : la première place gagne { $by } points de plus que sa part, 95 % entre { $low } et { $high } ; { $games } parties, qui en valent { $worth } simples.

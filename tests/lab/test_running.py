@@ -1,0 +1,235 @@
+"""A study run whole: kept when it is stopped, gone on with, the same wherever it is played, told in both languages."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lab.given import plain
+from tumblekeep.__main__ import main
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.lab.counting.measure import Games, compare
+from tumblekeep.lab.laboratory import report_of, run_study, tune_study
+from tumblekeep.lab.running.crew import Bench, Crew, Done, Want, crew, work
+from tumblekeep.lab.running.drive import needed, run
+from tumblekeep.lab.running.store import Store
+from tumblekeep.lab.running.watching import Row, played
+from tumblekeep.lab.study import Study, read_study
+from tumblekeep.lab.study.planning import planned
+
+EVERYTHING = plain(
+    asks=["variants", "players", "seats", "length", "decisions", "pieces", "losses", "sensitivity"],
+    title={"en": "Gold", "fr": "L’or"},
+    game={
+        "seats": 2,
+        "options": {"cards": "random"},
+        "matrix": {"players": ["careless", "steady"], "games": 20},
+        "decisions": {"looked": 20, "effort": 100},
+        "pieces": {"families": ["adventurer"]},
+        "number": [{"name": "gold", "file": "dungeon.toml", "path": "feats.gold", "values": [15]}],
+    },
+)
+
+
+class Stopped:
+    """Somebody who presses Ctrl-C after some games."""
+
+    def __init__(self, after: int) -> None:
+        self.left = after
+
+    def expect(self, games: int) -> None:
+        """Nothing."""
+
+    def advance(self, games: int) -> None:
+        self.left -= games
+        if self.left <= 0:
+            raise KeyboardInterrupt
+
+
+def test_what_was_stopped_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) -> None:
+    whole = run_study(plain(), tmp_path / "whole", jobs=1)
+    with pytest.raises(KeyboardInterrupt):
+        run_study(plain(), tmp_path / "stopped", jobs=1, progress=Stopped(9))
+    kept = tmp_path / "stopped" / "gold.parquet"
+    study = read_study(plain())
+    assert 9 <= Store(kept, study.plain).games < 40
+    again = run_study(kept, jobs=1)
+    assert kept.read_bytes() == whole.results.read_bytes()
+    assert again.csv() == whole.csv()
+    assert not kept.with_suffix(".parts").exists()
+
+
+def test_parts_that_a_killed_run_left_are_found(tmp_path: Path) -> None:
+    study = read_study(plain())
+    cell = study.cases[0].base.cell
+    left = Store(tmp_path / "gold.parquet", study.plain)
+    left.add([played(cell, number) for number in (0, 1, 5)])
+    left.flush()  # and nobody closes it
+    found = Store(tmp_path / "gold.parquet", study.plain)
+    assert found.missing(cell.id, 7) == [2, 3, 4, 6]
+    assert run_study(tmp_path / "gold.parquet", jobs=1).facts["games"] == 40
+
+
+def test_the_same_numbers_on_one_core_and_on_two(tmp_path: Path) -> None:
+    one = run_study(plain(), tmp_path / "one", jobs=1)
+    two = run_study(plain(), tmp_path / "two", jobs=2)
+    assert one.results.read_bytes() == two.results.read_bytes()
+
+
+def test_work_is_handed_out_whole_and_once() -> None:
+    cell = read_study(plain()).cases[0].base.cell
+    bench = Bench([Want(cell, range(25), ()), Want(cell, [], ())])
+    handed: list[int] = []
+    while (job := bench.next()) is not None:
+        handed += job.numbers
+        bench.learn(Done([], 0.25, job.name, job.name))
+    assert handed == list(range(25))
+
+
+def test_a_worker_with_other_rules_is_found_out() -> None:
+    cell = read_study(plain()).cases[0].base.cell
+
+    class Foreign(Crew):
+        def _alone(self, bench: Bench) -> Any:
+            while (job := bench.next()) is not None:
+                yield work(job)._replace(here="other")
+
+    with pytest.raises(TumbleError, match="other rules"):
+        Foreign().play([Want(cell, [0], ())], lambda rows: None)
+
+
+def test_variants_on_the_same_dice_say_more_than_apart() -> None:
+    study = read_study(plain(games=60))
+    with crew(1) as alone:
+        found = run(study, Store(Path("/nowhere/gold.parquet"), study.plain), _quiet(alone))
+    base, cheap = (found.games(one.cell) for one in study.cases[0].variants)
+    both = compare(cheap, base, "score")
+    assert both.difference.value >= 0, "a cheaper feat never loses points on the same dice"
+    assert both.difference.half < both.plainly.half / 2
+    assert both.difference.worth > 4 * both.difference.games
+
+
+def _quiet(players: Crew) -> Crew:
+    """One whose games are only remembered."""
+
+    class Remembering(Crew):
+        def play(self, wants: Sequence[Want], take: Any) -> None:
+            rows: list[Row] = []
+            players.play(wants, rows.extend)
+            take(rows)
+
+    return Remembering()
+
+
+def test_a_precision_says_how_many_games_it_takes() -> None:
+    study = read_study(plain())
+    case = study.cases[0]
+    store = Store(Path("/nowhere/gold.parquet"), study.plain)
+    for plan in planned(study):
+        store.add([played(plan.cell, number) for number in range(20)])
+
+    def games(cell: Any) -> Games:
+        return Games(cell, store.of(cell.id, 20))
+
+    half = compare(games(case.variants[1].cell), games(case.base.cell), "score").difference.half
+    plans = planned(study)
+    assert needed(case, plans, games, half * 1.01) == 20
+    assert needed(case, plans, games, half / 2) == 80
+
+
+@pytest.fixture(scope="module")
+def everything(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    return run_study(EVERYTHING, tmp_path_factory.mktemp("lab"), jobs=1)
+
+
+def test_every_question_has_a_table_and_a_picture(everything: Any) -> None:
+    assert [section.asked for section in everything.sections] == EVERYTHING["asks"]
+    for section in everything.sections:
+        assert section.table.rows, section.asked
+        assert section.said, section.asked
+        assert section.picture is not None, section.asked
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_page_opens_anywhere_and_says_everything(everything: Any, language: str) -> None:
+    page = everything.html(language)
+    assert page.count("<svg") == 8
+    assert not re.search(r"(src|href)=\"(?!#)", page), "nothing is fetched"
+    assert "prefers-color-scheme:dark" in page
+    assert not re.search(r"\[lab-|\[tale-|\[ask-", page), "a message is missing"
+    assert "nan" not in re.sub(r"<[^>]*>", "", page)
+    first = everything.verdict(language)[0]
+    assert page.index(first.split(",")[0][:20]) < page.index("<svg")
+    assert ("raises the score" if language == "en" else "augmente le score") in " ".join(
+        everything.verdict(language)
+    ) or ("no change" if language == "en" else "aucun changement") in " ".join(everything.verdict(language))
+
+
+def test_the_numbers_lie_beside_it(everything: Any) -> None:
+    rows = list(csv.DictReader(io.StringIO(everything.csv())))
+    gaps = {row["row"]: row for row in rows if row["asked"] == "variants" and row["column"] == "gap"}
+    assert set(gaps) == {"cheap"}
+    assert float(gaps["cheap"]["low"]) <= float(gaps["cheap"]["value"]) <= float(gaps["cheap"]["high"])
+
+
+def test_a_report_is_written_again_without_a_game(everything: Any) -> None:
+    assert report_of(everything.results).csv() == everything.csv()
+
+
+def test_tuning_shows_a_front_and_confirms_it(tmp_path: Path) -> None:
+    told = plain(
+        game={"variant": [], "number": [
+            {"name": "gold", "file": "dungeon.toml", "path": "feats.gold", "from": 8, "to": 16}
+        ]},
+        tune={"target": [{"measure": "score", "want": 3.0}], "trials": 5, "games": 20, "confirm": 20, "within": 5},
+    )  # fmt: skip
+    report = tune_study(told, tmp_path, jobs=1)
+    (section,) = report.sections
+    assert len(section.table.rows) >= 2, "the game as it is, and the front"
+    assert section.picture is not None
+    assert section.table.rows[0][0] == "16"
+    again = tune_study(report.results, jobs=1)
+    assert again.csv() == report.csv()
+
+
+def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "gold.toml").write_text(
+        'games = 20\n[[game]]\ngame = "dungeon_attack"\nseats = 1\n', encoding="utf-8"
+    )
+    folder = str(tmp_path)
+    assert main(["lab", "run", f"{folder}/gold.toml", "--folder", folder, "--jobs", "1", "--lang", "en"]) == 0
+    assert "points on average" in capsys.readouterr().out
+    assert main(["lab", "report", f"{folder}/gold.parquet", "--lang", "fr"]) == 0
+    assert "points en moyenne" in capsys.readouterr().out
+    assert '<html lang="fr">' in (tmp_path / "gold.html").read_text(encoding="utf-8")
+    assert main(["lab", "run", f"{folder}/none.toml", "--lang", "en"]) == 1
+    assert "no study" in capsys.readouterr().err
+    assert main(["lab", "resume", f"{folder}/none.parquet", "--lang", "en"]) == 1
+    assert main(["lab", "tune", f"{folder}/gold.toml", "--lang", "en"]) == 1
+    assert "[tune]" in capsys.readouterr().err
+    assert main(["lab", "run", f"{folder}/gold.toml", "--jobs", "0", "--lang", "en"]) == 1
+
+
+def test_studies_of_the_house_can_be_read() -> None:
+    for path in sorted((Path(__file__).parents[2] / "studies").glob("*.toml")):
+        from tumblekeep.lab.laboratory import study_of
+
+        assert isinstance(study_of(path), Study)
+
+
+def test_who_only_plays_pays_nothing_for_the_lab() -> None:
+    heavy = "pyarrow optuna distributed dask matplotlib numpy.linalg tumblekeep.lab.running.store"
+    look = (
+        "import sys, tumblekeep.terminal.entry, tumblekeep.terminal.app, tumblekeep.server.command, tumblekeep\n"
+        f"print([name for name in '{heavy}'.split() if name in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
