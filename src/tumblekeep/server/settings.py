@@ -39,8 +39,8 @@ class Limits:
     send_seconds: float = 10.0
     """How long one message may take to be sent."""
     handshake_seconds: float = 8.0
-    """How long a client may take to say what it wants, from its first packet on. A second goes into showing it out: nobody who is idle
-    is there for ten."""
+    """How long a client may take to say what it wants, from its first packet on, until it is cut off; nobody who is idle is there for ten
+    seconds, also when the server was late to let it in."""
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,8 @@ from tumblekeep.server.wire.shape import PROTOCOL
 WARNINGS = 20
 """So many messages that were too fast or unreadable, and the line is closed."""
 SLOW_DOWN_SECONDS = 0.1
+HELLO_SHARE = 7 / 8
+"""The share of the time for a handshake that a client has to say hello: the rest goes into showing it out."""
 CODES = {401: 4001, 403: 4001, 404: 4004}
 
 
@@ -51,7 +53,7 @@ async def serve(hall: Hall, lines: Lines, socket: Socket) -> None:
 
 async def _listen(hall: Hall, line: Line) -> None:
     limits = hall.settings.limits
-    greeted_by = line.began + limits.handshake_seconds
+    greeted_by = line.began + HELLO_SHARE * limits.handshake_seconds
     while line.closing is None:
         if line.host is not None:
             message = await line.socket.receive()
