@@ -1,4 +1,4 @@
-"""`tumblekeep` from a command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, new-game, check-map, check-game, verify, throw.
+"""`tumblekeep` from a command line: serve, play, learn, replay, analyse, games, simulate, lab, pack, research, new-game, check-map, check-game, verify, throw.
 
 Nothing heavy is imported before a command needs it, so that `--help` is there at once; even its words are read
 without Fluent.
@@ -24,6 +24,7 @@ COMMANDS = {
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "lab": "tumblekeep.terminal.lab_command:lab",
     "pack": "tumblekeep.terminal.pack_command:pack",
+    "research": "tumblekeep.research.command:research",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
     "check-game": "tumblekeep.testing.check_game:check_game",
@@ -106,6 +107,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     pack.add_argument("task", choices=("new", "check", "diff", "list"), help=words["cli-pack-task"])
     pack.add_argument("what", nargs="*", metavar="PACK", help=words["cli-pack-what"])
     pack.add_argument("--root", metavar="FOLDER", help=words["cli-pack-root"])
+    _add_research(command("research"), words)
     new_game = command("new-game")
     new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
     new_game.add_argument("--root", metavar="FOLDER", help=words["cli-new-game-root"])
@@ -186,6 +188,23 @@ def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
     lab.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
     lab.add_argument("--folder", metavar="FOLDER", help=words["cli-lab-folder"])
     lab.add_argument("--json", action="store_true", help=words["cli-json"])
+
+
+def _add_research(research: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    research.add_argument(
+        "task",
+        choices=("evaluate", "check", "train", "arenas", "schema", "facts"),
+        help=words["cli-research-task"],
+    )
+    research.add_argument("what", nargs="*", metavar="WHAT", help=words["cli-research-what"])
+    research.add_argument(
+        "--arena", action="append", default=[], metavar="ARENA", help=words["cli-research-arena"]
+    )
+    research.add_argument("--games", type=_count, default=100, metavar="N", help=words["cli-research-games"])
+    research.add_argument("--out", metavar="FILE", help=words["cli-research-out"])
+    research.add_argument("--workers", type=_count, metavar="N", help=words["cli-research-workers"])
+    research.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
+    research.add_argument("--json", action="store_true", help=words["cli-json"])
 
 
 def _count(text: str) -> int:

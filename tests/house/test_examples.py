@@ -66,3 +66,11 @@ def test_a_stranger_checks_a_game_in_twenty_lines() -> None:
     assert page in PAGES
     first = page.read_text(encoding="utf-8").split("```python\n")[1].split("```")[0]
     assert len(first.strip().splitlines()) <= 20, "it says twenty lines"
+
+
+def test_a_researcher_comes_from_the_install_to_a_trained_agent() -> None:
+    pytest.importorskip("gymnasium")
+    page = HOUSE / "docs" / "research.md"
+    result = doctest.testfile(str(page), module_relative=False, optionflags=FLAGS, encoding="utf-8")
+    assert result.attempted >= 12
+    assert not result.failed

@@ -1,0 +1,329 @@
+"""Where agents are scored alike: named arenas, committed seeds, and a record that anybody can check without the agent.
+
+An arena is a game with so many seats and these options. Game number N of an arena is the same for everybody: fate and the
+other players follow from the arena's name and N. Where all want the same, or one plays alone, the agent has every seat; against
+each other it sits among steady players, in each chair as often. A record keeps the actions that were taken, so that
+`checked` can play every game again and see the same scores.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from math import sqrt
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.lab.strength import NINETY_FIVE, interval
+from tumblekeep.mind.levels import LEVELS, player
+from tumblekeep.research.observer import Vector
+from tumblekeep.research.single import AS_LEVELS
+from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid
+from tumblekeep.research.wording import told
+
+FORM = "tumblekeep-scores-1"
+OTHERS = "steady"
+
+
+class Arena(NamedTuple):
+    """A game as it is played somewhere."""
+
+    game: str
+    seats: int
+    options: Mapping[str, Any] = {}
+
+    def table(self) -> Table:
+        """Its table."""
+        return laid(self.game, self.seats, self.options)
+
+
+ARENAS: Mapping[str, Arena] = {
+    "attack-1": Arena("dungeon_attack", 1),
+    "attack-2": Arena("dungeon_attack", 2),
+    "attack-4": Arena("dungeon_attack", 4),
+    "danger-1": Arena("dungeons_dice_danger", 1, {"adventure": "annoyed-animals"}),
+    "danger-2": Arena("dungeons_dice_danger", 2, {"adventure": "annoyed-animals"}),
+    "danger-4": Arena("dungeons_dice_danger", 4, {"adventure": "annoyed-animals"}),
+    "dice-coop-2": Arena("dungeon_dice", 2, {"mode": "coop", "difficulty": "challenge"}),
+    "dice-versus-2": Arena("dungeon_dice", 2, {"mode": "versus"}),
+    "dice-versus-4": Arena("dungeon_dice", 4, {"mode": "versus"}),
+    "fighter-1": Arena("dungeon_fighter", 1, {"difficulty": "normal"}),
+    "fighter-3": Arena("dungeon_fighter", 3, {"difficulty": "normal"}),
+    "castle-2": Arena("castle_of_frosts", 2, {"difficulty": "normal"}),
+    "castle-3": Arena("castle_of_frosts", 3, {"difficulty": "normal"}),
+}
+
+
+class Trouble(ValueError):
+    """An agent, an arena or a record that can't be used; `id` names the sentence, `about` what goes into it."""
+
+    def __init__(self, id: str, **about: Any) -> None:
+        super().__init__(f"{id} {about}")
+        self.id = id
+        self.about = about
+
+
+class Asked:
+    """What an agent is asked: everything its seat may know, and nothing else. What is not looked at costs nothing."""
+
+    def __init__(self, stepper: Stepper, seat: int, luck: Random) -> None:
+        self._stepper = stepper
+        self.seat = seat
+        self.luck = luck
+        """Random numbers of one's own, the same for the same game."""
+
+    @cached_property
+    def legal(self) -> list[int]:
+        """The actions that may be taken now."""
+        return list(self._stepper.legal(self.seat))
+
+    @cached_property
+    def vector(self) -> Vector:
+        """What the seat sees, as numbers."""
+        return self._stepper.vector(self.seat)
+
+    @cached_property
+    def mask(self) -> Mask:
+        """1 at every action that may be taken."""
+        return self._stepper.mask(self.seat)
+
+    @cached_property
+    def words(self) -> str:
+        """What the seat sees and may do, as text."""
+        return told(self._stepper, self.seat)
+
+    @property
+    def names(self) -> Sequence[str]:
+        """What each action is called."""
+        return self._stepper.table.names
+
+
+Agent = Callable[[Asked], int]
+Maker = Callable[[Table], Agent]
+"""Makes the agent of an arena; called once for each arena."""
+
+
+def agent_named(name: str) -> Maker | str:
+    """A level of the house by its name, else `MODULE:AGENT` or `FILE.py:AGENT`: a callable that takes the table."""
+    known = AS_LEVELS.get(name, name)
+    if known in LEVELS:
+        return known
+    where, _, what = name.rpartition(":")
+    if not where or not what:
+        raise Trouble("research-agent-form", name=name, levels=", ".join(LEVELS))
+    try:
+        module = _from_file(Path(where)) if where.endswith(".py") else import_module(where)
+    except (ImportError, OSError, SyntaxError) as error:
+        raise Trouble("research-agent-module", name=where, why=str(error)) from error
+    found = getattr(module, what, None)
+    if not callable(found):
+        raise Trouble("research-agent-missing", name=what, where=where)
+    maker: Maker = found
+    return maker
+
+
+def _from_file(path: Path) -> Any:
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    spec = spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no Python file")
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Scored(NamedTuple):
+    """One game: its number, what the agent's side got, and the actions it took, in order."""
+
+    number: int
+    result: float
+    actions: tuple[int, ...]
+
+
+class _Game:
+    """Game number N of an arena, with whoever acts for the seats that are scored."""
+
+    def __init__(self, name: str, arena: Arena, number: int) -> None:
+        self.table = arena.table()
+        self.name, self.number = name, number
+        seats, goal = arena.seats, self.table.game.goal
+        assert goal is not None
+        self.goal = goal
+        alone = seats == 1 or goal.shared(self.table.options)
+        self.mine = range(seats) if alone else range(number % seats, number % seats + 1)
+        self.stepper = Stepper(self.table, Sampled(self.seed("fate")))
+        self.others: dict[int, Bot] = {
+            seat: player(OTHERS, self.table.game, Random(self.seed(f"seat {seat}")).random)
+            for seat in range(seats)
+            if seat not in self.mine
+        }
+
+    def seed(self, whose: str) -> str:
+        return f"{FORM}/{self.name}/{self.number}/{whose}"
+
+    def played(self, act: Callable[[Stepper, int], int]) -> Scored:
+        """Play it to its end."""
+        stepper, actions = self.stepper, []
+        while stepper.part is not None:
+            seat = stepper.seat
+            other = self.others.get(seat)
+            if other is None:
+                action = act(stepper, seat)
+                stepper.step(action)
+                actions.append(int(action))
+            else:
+                stepper.play.move(other(stepper.play.look, stepper.part), stepper.fate, seat)
+                stepper.look_up()
+        assert stepper.outcome is not None
+        result = self.goal.result(stepper.outcome, self.mine[0], self.table.options)
+        return Scored(self.number, result, tuple(actions))
+
+
+def scored(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[Scored]:
+    """Play games of an arena with an agent, or with a level of the house."""
+    arena = arena_named(name)
+    agent = None if isinstance(maker, str) else maker(arena.table())
+    for number in numbers:
+        game = _Game(name, arena, number)
+        if agent is None:
+            yield game.played(_Leveled(str(maker), game))
+        else:
+            yield game.played(_asking(agent, Random(game.seed("agent"))))
+
+
+def _asking(agent: Agent, luck: Random) -> Callable[[Stepper, int], int]:
+    return lambda stepper, seat: agent(Asked(stepper, seat, luck))
+
+
+class _Leveled:
+    """A player of the house, which answers with whole options: these are spelled out step by step."""
+
+    def __init__(self, level: str, game: _Game) -> None:
+        self.bot = player(level, game.table.game, Random(game.seed("agent")).random)
+        self.vocabulary = game.table.vocabulary
+        self.rest: list[int] = []
+
+    def __call__(self, stepper: Stepper, seat: int) -> int:
+        if not self.rest:
+            part = stepper.part_of(seat)
+            assert part is not None
+            option = part.check(self.bot(stepper.play.look, part))
+            self.rest = list(self.vocabulary.spelled(part.ask, option))
+        return self.rest.pop(0)
+
+
+def arena_named(name: str) -> Arena:
+    """An arena by its name."""
+    if name not in ARENAS:
+        raise Trouble("research-arena-unknown", name=name, known=", ".join(ARENAS))
+    return ARENAS[name]
+
+
+# -- what is said of the games ---------------------------------------------------------------------------------
+
+
+class Summary(NamedTuple):
+    """What the games of an arena come to."""
+
+    games: int
+    measure: str
+    """`won` or `points`."""
+    mean: float
+    low: float
+    high: float
+    """The 95 % interval: Wilson's for shares, else by the standard error."""
+
+
+def summary(name: str, games: Sequence[Scored]) -> Summary:
+    """The mean result of games, with its interval."""
+    arena = arena_named(name)
+    goal = arena.table().game.goal
+    assert goal is not None
+    measure = goal.measure(arena.seats)
+    results = [game.result for game in games]
+    middle, count = mean(results), len(results)
+    if measure == "won":
+        z2 = NINETY_FIVE**2
+        centre = (middle + z2 / (2 * count)) / (1 + z2 / count)
+        half = NINETY_FIVE * sqrt(middle * (1 - middle) / count + z2 / (4 * count**2)) / (1 + z2 / count)
+        return Summary(count, measure, middle, centre - half, centre + half)
+    half = interval(results)
+    return Summary(count, measure, middle, middle - half, middle + half)
+
+
+def record(agent: str, games: Mapping[str, Sequence[Scored]]) -> dict[str, Any]:
+    """What is written to a file: everything needed to play the games again."""
+    return {
+        "form": FORM,
+        "agent": agent,
+        "arenas": {
+            name: {
+                "vocabulary": arena_named(name).table().vocabulary.version,
+                "summary": summary(name, played)._asdict(),
+                "games": [[game.number, game.result, list(game.actions)] for game in played],
+            }
+            for name, played in games.items()
+        },
+    }
+
+
+def read_record(path: Path) -> dict[str, Any]:
+    """A record from a file; what is none is refused."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Trouble("research-file-unread", path=str(path), why=error.strerror or str(error)) from error
+    except ValueError as error:
+        raise Trouble("research-file-no-record", path=str(path), why=str(error)) from error
+    if not isinstance(found, dict) or found.get("form") != FORM or not isinstance(found.get("arenas"), dict):
+        raise Trouble("research-file-no-record", path=str(path), why=f"form: {FORM}")
+    for name, kept in found["arenas"].items():
+        arena_named(name)
+        if not isinstance(kept, dict) or not all(map(_is_game, kept.get("games") or [None])):
+            raise Trouble("research-file-no-record", path=str(path), why=f"arenas.{name}.games")
+    return found
+
+
+def _is_game(kept: Any) -> bool:
+    if not isinstance(kept, list) or len(kept) != 3:
+        return False
+    number, result, actions = kept
+    whole = isinstance(actions, list) and all(type(action) is int for action in actions)
+    return type(number) is int and number >= 0 and type(result) in (int, float) and whole
+
+
+def checked(found: Mapping[str, Any]) -> Iterator[tuple[str, Summary]]:
+    """Play the games of a record again by the actions it keeps; the first that comes out otherwise is refused."""
+    for name, kept in found["arenas"].items():
+        arena = arena_named(name)
+        version = arena.table().vocabulary.version
+        if kept.get("vocabulary") != version:
+            raise Trouble(
+                "research-record-rules", arena=name, there=str(kept.get("vocabulary")), here=version
+            )
+        games = []
+        for number, result, actions in kept["games"]:
+            again = _again(name, arena, number, actions)
+            if again is None or again.result != result:
+                raise Trouble("research-record-differs", arena=name, number=number, result=str(result))
+            games.append(again)
+        if not games or len({game.number for game in games}) < len(games):
+            raise Trouble("research-record-numbers", arena=name)
+        yield name, summary(name, games)
+
+
+def _again(name: str, arena: Arena, number: int, actions: Sequence[int]) -> Scored | None:
+    """The game with these actions; None where they don't fit it."""
+    left = iter(actions)
+    try:
+        played = _Game(name, arena, number).played(lambda stepper, seat: next(left))
+    except (StopIteration, IllegalAction):
+        return None
+    return played if next(left, None) is None else None

@@ -1,0 +1,293 @@
+"""`tumblekeep research`: score an agent, check a record, train one, and see what the arenas are."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.text import Phrasebook, best_language
+
+if TYPE_CHECKING:
+    from tumblekeep.research.arena import Maker, Scored, Summary
+    from tumblekeep.research.learning import Progress as Learning
+
+WRONG_USE, FAILED, INTERRUPTED = 2, 1, 130
+PORTION = 5
+"""Games that a process plays before it says what came out."""
+
+
+def research(args: Namespace) -> int:
+    """Do what is asked; what can't be done is said in one sentence."""
+    book = Phrasebook(best_language(args.lang), "research")
+    try:
+        from tumblekeep.research.arena import Trouble
+    except ImportError as error:
+        return _complain(book.say("research-missing", why=str(error)), FAILED)
+    try:
+        return TASKS[args.task](args, book)
+    except Trouble as trouble:
+        return _complain(book.say(trouble.id, **trouble.about), WRONG_USE)
+    except KeyboardInterrupt:
+        return _complain(book.say("research-stopped"), INTERRUPTED)
+
+
+def _complain(sentence: str, code: int) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+def _one(args: Namespace, what: str) -> str:
+    """The one thing that a task is about."""
+    from tumblekeep.research.arena import Trouble
+
+    if len(args.what) != 1:
+        raise Trouble(f"research-wants-{what}", task=args.task)
+    word: str = args.what[0]
+    return word
+
+
+def _arenas(args: Namespace) -> list[str]:
+    from tumblekeep.research.arena import ARENAS, arena_named
+
+    wanted = args.arena or list(ARENAS)
+    for name in wanted:
+        arena_named(name)
+    return list(dict.fromkeys(wanted))
+
+
+# -- evaluate and check -----------------------------------------------------------------------------------------
+
+
+def evaluate(args: Namespace, book: Phrasebook) -> int:
+    """Score an agent; what is finished is written down, also when it is stopped, and not played again."""
+    from tumblekeep.research.arena import Scored, read_record, record, summary
+
+    agent = _one(args, "agent")
+    maker_of(agent)  # what is wrong with it is said before any process is begun
+    names, out = _arenas(args), Path(args.out) if args.out else None
+    games: dict[str, dict[int, Scored]] = {}
+    if out is not None and out.is_file():
+        kept = read_record(out)
+        if kept["agent"] != agent:
+            return _complain(book.say("research-file-other", path=str(out), agent=kept["agent"]), WRONG_USE)
+        for name, played in kept["arenas"].items():
+            games[name] = {n: Scored(n, result, tuple(actions)) for n, result, actions in played["games"]}
+    wanted = [
+        (name, number)
+        for name in names
+        for number in range(args.games)
+        if number not in games.setdefault(name, {})
+    ]
+    try:
+        for name, one in _watched(_all_scored(agent, wanted, args.workers), len(wanted), book):
+            games[name][one.number] = one
+    finally:
+        done = {name: [played[n] for n in sorted(played)] for name, played in games.items() if played}
+        if out is not None:
+            _write(out, json.dumps(record(agent, done), separators=(",", ":")))
+    lines = [(name, summary(name, done[name])) for name in names if name in done]
+    _tell_summaries(lines, args, book)
+    if out is not None:
+        _complain(book.say("research-written", path=str(out)), 0)
+    return 0
+
+
+def check(args: Namespace, book: Phrasebook) -> int:
+    """Play the games of a record again, without the agent."""
+    from tumblekeep.research.arena import checked, read_record
+
+    found = read_record(Path(_one(args, "file")))
+    lines = list(checked(found))
+    _tell_summaries(lines, args, book)
+    if not args.json:
+        print(
+            book.say("research-checked", games=sum(one.games for _, one in lines), agent=str(found["agent"]))
+        )
+    return 0
+
+
+def maker_of(agent: str) -> Maker | str:
+    """Who is meant: a level, MODULE:AGENT, or a file that `train` wrote."""
+    from tumblekeep.research.arena import agent_named
+
+    if agent.endswith(".npz"):
+        from tumblekeep.research.learning import load_policy
+
+        return lambda table: load_policy(Path(agent), table).best
+    return agent_named(agent)
+
+
+def _portion(agent: str, name: str, numbers: Sequence[int]) -> list[Scored]:
+    from tumblekeep.research.arena import scored
+
+    return list(scored(name, maker_of(agent), numbers))
+
+
+def _all_scored(
+    agent: str, wanted: Sequence[tuple[str, int]], workers: int | None
+) -> Iterator[tuple[str, Scored]]:
+    """All games in as many processes as there are cores; the same numbers in any."""
+    portions: list[tuple[str, list[int]]] = []
+    for name, number in wanted:
+        if not portions or portions[-1][0] != name or len(portions[-1][1]) == PORTION:
+            portions.append((name, []))
+        portions[-1][1].append(number)
+    count = min(workers or os.cpu_count() or 1, len(portions))
+    if count <= 1:
+        for name, numbers in portions:
+            for one in _portion(agent, name, numbers):
+                yield name, one
+        return
+    sys.path.insert(0, os.getcwd())  # as in this process, an agent beside us is found
+    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
+        jobs = {pool.submit(_portion, agent, name, numbers): name for name, numbers in portions}
+        try:
+            for job in as_completed(jobs):
+                for one in job.result():
+                    yield jobs[job], one
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _watched(games: Iterator[Any], total: int, book: Phrasebook) -> Iterator[Any]:
+    """The same games, with a bar that shows how far it is and how long it will take."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        job = progress.add_task(book.say("research-playing"), total=total)
+        for one in games:
+            progress.advance(job)
+            yield one
+
+
+def _tell_summaries(lines: Sequence[tuple[str, Summary]], args: Namespace, book: Phrasebook) -> None:
+    if args.json:
+        print(json.dumps({name: one._asdict() for name, one in lines}))
+        return
+    for name, one in lines:
+        share = one.measure == "won"
+        numbers = [f"{100 * n:.1f} %" if share else f"{n:.2f}" for n in (one.mean, one.low, one.high)]
+        print(
+            book.say(
+                f"research-line-{one.measure}",
+                arena=f"{name:<14}",
+                mean=numbers[0],
+                low=numbers[1],
+                high=numbers[2],
+                games=one.games,
+            )
+        )
+
+
+def _write(path: Path, text: str) -> None:
+    """Whole or not at all."""
+    beside = path.with_name(path.name + ".part")
+    beside.write_text(text, encoding="utf-8")
+    beside.replace(path)
+
+
+# -- train ------------------------------------------------------------------------------------------------------
+
+
+def train(args: Namespace, book: Phrasebook) -> int:
+    """Learn an arena and write the agent to a file."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from tumblekeep.research.arena import Trouble
+    from tumblekeep.research.learning import train as learn
+
+    name = _one(args, "arena")
+    if not args.out or not args.out.endswith(".npz"):
+        raise Trouble("research-train-out")
+    console = Console(stderr=True)
+    lately: list[float] = []
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        jobs: dict[str, Any] = {}
+
+        def watch(now: Learning) -> None:
+            if now.stage not in jobs:
+                jobs[now.stage] = progress.add_task(book.say(f"research-{now.stage}"), total=now.of)
+            progress.update(jobs[now.stage], completed=now.games)
+            lately.append(now.mean)
+
+        policy = learn(name, imitate=max(1, args.games // 10), play=args.games, seed=args.seed, watch=watch)
+    policy.save(Path(args.out))
+    latest = lately[-20:]
+    print(book.say("research-trained", path=args.out, mean=f"{sum(latest) / len(latest):.2f}"))
+    return 0
+
+
+# -- what there is ----------------------------------------------------------------------------------------------
+
+
+def arenas(args: Namespace, book: Phrasebook) -> int:
+    """The arenas, with the version of their actions."""
+    from tumblekeep.research.arena import ARENAS
+
+    for name in _arenas(args):
+        arena = ARENAS[name]
+        options = ", ".join(f"{key}={value}" for key, value in arena.options.items())
+        print(f"{name:<14} {arena.game} {arena.seats} {options} [{arena.table().vocabulary.version}]")
+    return 0
+
+
+def schema(args: Namespace, book: Phrasebook) -> int:
+    """Every number of an arena's vector and every action, by name."""
+    from tumblekeep.research.arena import arena_named
+
+    table = arena_named(_one(args, "arena")).table()
+    for line in table.observer.schema():
+        print(line)
+    for number, name in enumerate(table.names):
+        print(f"{number}\t{name}")
+    return 0
+
+
+def facts(args: Namespace, book: Phrasebook) -> int:
+    """What kind of game each arena is, measured: a table in Markdown."""
+    from tumblekeep.research.facts import facts as measured
+
+    def sign(yes: bool) -> str:
+        return book.say("research-yes") if yes else book.say("research-no")
+
+    heads = (
+        "arena",
+        "decisions",
+        "branching",
+        "chance",
+        "hidden",
+        "together",
+        "shared",
+        "actions",
+        "numbers",
+    )
+    print("| " + " | ".join(book.say(f"research-head-{head}") for head in heads) + " |")
+    print("|" + "---|" * len(heads))
+    for name in _arenas(args):
+        one = measured(name, args.games)
+        print(
+            f"| {name} | {one.decisions:.0f} | {one.branching:.1f} ({one.widest}) | {100 * one.chance:.0f} % "
+            f"| {sign(one.hidden)} | {sign(one.together)} | {sign(one.shared)} | {one.actions} | {one.numbers} |"
+        )
+    return 0
+
+
+TASKS: dict[str, Callable[[Namespace, Phrasebook], int]] = {
+    "arenas": arenas,
+    "evaluate": evaluate,
+    "check": check,
+    "train": train,
+    "schema": schema,
+    "facts": facts,
+}

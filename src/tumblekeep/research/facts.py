@@ -1,0 +1,63 @@
+"""What kind of game each arena is, measured by playing it: how long, how wide, how much of it is chance."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from tumblekeep.fate.sampled import Sampled
+from tumblekeep.mind.levels import player
+from tumblekeep.research.arena import arena_named
+from tumblekeep.research.stepper import Stepper
+
+
+class Facts(NamedTuple):
+    """One arena, over so many games of steady players."""
+
+    games: int
+    actions: int
+    """Names in the vocabulary."""
+    numbers: int
+    """In a vector."""
+    decisions: float
+    """In a game, all seats together; what has one answer only is not asked."""
+    branching: float
+    """Options of a decision, on average."""
+    widest: int
+    chance: float
+    """The share of answers that fate gives: rolls, draws, throws."""
+    hidden: bool
+    together: bool
+    """Several decide at once."""
+    shared: bool
+    """All win or lose together."""
+
+
+def facts(name: str, games: int = 50) -> Facts:
+    """Play and count."""
+    arena = arena_named(name)
+    table = arena.table()
+    game = table.game
+    assert game.goal is not None
+    wide: list[int] = []
+    answers = 0
+    for number in range(games):
+        stepper = Stepper(table, Sampled(f"facts/{name}/{number}"))
+        bot = player("steady", game, Random(f"facts/{name}/{number}/bots").random)
+        while stepper.part is not None:
+            wide.append(len(stepper.part.options))
+            stepper.play.move(bot(stepper.play.look, stepper.part), stepper.fate, stepper.seat)
+            stepper.look_up()
+        answers += len(stepper.play.log)
+    return Facts(
+        games,
+        len(table.names),
+        table.observer.size,
+        len(wide) / games,
+        sum(wide) / len(wide),
+        max(wide),
+        1 - len(wide) / answers,
+        not game.is_open,
+        table.vocabulary.scope.together,
+        arena.seats > 1 and game.goal.shared(table.options),
+    )

@@ -1,0 +1,36 @@
+"""OpenSpiel's own playthroughs, kept: what its `api_test` would read of each game, state by state.
+
+Written anew by `TUMBLEKEEP_WRITE_PLAYTHROUGHS=1 ./check tests/research/test_playthroughs.py`; read the difference.
+"""
+
+from __future__ import annotations
+
+import os
+from hashlib import blake2b
+from pathlib import Path
+
+import pytest
+from open_spiel.python.algorithms import generate_playthrough
+
+from tumblekeep.games import GAMES
+from tumblekeep.research import spiel
+
+KEPT = Path(__file__).with_name("playthroughs")
+WIDTH = 110
+"""A longer line is folded to its beginning and a digest of the whole."""
+
+
+def folded(line: str) -> str:
+    if len(line) <= WIDTH:
+        return line
+    return f"{line[: WIDTH - 20].rstrip()} ~{blake2b(line.encode(), digest_size=8).hexdigest()}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_playthrough_is_as_it_was(slug: str) -> None:
+    lines = generate_playthrough.playthrough_lines(f"{spiel.name_of(slug)}(players=2)", seed=1)
+    text = "".join(f"{folded(line)}\n" for line in lines)
+    path = KEPT / f"{slug}.txt"
+    if os.environ.get("TUMBLEKEEP_WRITE_PLAYTHROUGHS"):
+        path.write_text(text, encoding="utf-8")
+    assert path.read_text(encoding="utf-8") == text
