@@ -75,6 +75,14 @@ def test_a_play_by_numbers_is_the_play_that_its_log_tells(slug: str) -> None:
     assert again.play.entries == stepper.play.entries
 
 
+def test_two_sections_that_a_lotion_may_add_were_one_action() -> None:
+    vocabulary = laid("castle_of_frosts", 3).vocabulary
+    [window] = [ask for ask in vocabulary.asks if ask.name == "window"]
+    options = [("enlarge", "enlarging_lotion", 3), ("enlarge", "enlarging_lotion", 2), "pass"]
+    assert len(set(vocabulary.spellings(window, options))) == 3
+    assert "enlarge.hot_grog.2" not in vocabulary.number
+
+
 def test_what_is_not_offered_is_refused_by_name_and_changes_nothing() -> None:
     stepper = Stepper(laid("dungeon_attack", 2), 1)
     number = stepper.table.vocabulary.number["assist.1"]

@@ -164,7 +164,9 @@ def scope(seats: int, options: Options) -> Scope:
             **{f"water-take.{word}": TOLD for word in ("outcome", "value", "shows")},
             "value": TOLD,
             "second-spend.value": range(1, CENTRE + 1),
+            "window-enlarge.value": range(1, CENTRE + 1),
         },
+        fitting={"window-enlarge": lambda card, value: ITEMS[card].effect == "second_section"},
         apart=APART,
     )
 
