@@ -103,6 +103,8 @@ export interface TableShown {
   clock: number;
   odds: "off" | "after" | "always";
   state: "open" | "playing" | "over";
+  /** Five letters to say aloud, while the table waits for people. */
+  code: string | null;
   seats: SeatShown[];
   watchers: number;
   /** Milliseconds since 1970. */
@@ -477,6 +479,11 @@ export interface OpenTable {
   odds?: "off" | "after" | "always" | null;
   /** Begin at once if nobody is missing; where somebody has sealed a number, close the table. */
   start?: boolean;
+}
+
+/** The table that a spoken code stands for. */
+export interface Named {
+  table: string;
 }
 
 /** Open a table with a saved game, to continue or to watch. */

@@ -19,6 +19,9 @@ class Limits:
     join_rate: float = 10 / 60
     join_burst: int = 10
     """Opening tables and sitting down, an address."""
+    code_rate: float = 5 / 60
+    code_burst: int = 10
+    """Codes of tables that are tried, an address: of 68,600 nobody finds one by guessing."""
     request_rate: float = 50.0
     request_burst: int = 100
     """HTTP requests, an address."""

@@ -41,6 +41,7 @@ export const api = {
   load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),
   mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
   table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),
+  named: (code: string) => request<wire.Named>("GET", `/api/codes/${code}`),
   sit: (id: string, wish: wire.Sit, secret?: string | null) =>
     request<wire.Seated>("POST", `/api/tables/${id}/sit`, wish, secret),
   leave: (id: string, seat: number, secret: string) =>

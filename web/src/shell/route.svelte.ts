@@ -36,6 +36,12 @@ export function codeOf(typed: string): { table: string; secret: string | null } 
   return TABLE.test(code) ? { table: code, secret: null } : null;
 }
 
+/** Five letters that somebody was told; the server knows which table they stand for. */
+export function spokenCode(typed: string): string | null {
+  const code = typed.toLowerCase().replace(/[\s-]/g, "");
+  return /^[a-z]{5}$/.test(code) ? code : null;
+}
+
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname, location.search));
 

@@ -1,5 +1,7 @@
 ### What the server says when something can’t be done
 
+server-no-code = No table waits under this code. Check its five letters, or ask whether the game has begun.
+server-same-code = Two tables wait under this code. Ask for the link.
 server-no-table = There is no such table. Check the link or the code.
 server-no-seat = This table has no such seat.
 server-no-page = There is nothing at this address.

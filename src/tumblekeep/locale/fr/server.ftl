@@ -1,5 +1,7 @@
 ### Ce que dit le serveur quand quelque chose n’est pas possible
 
+server-no-code = Aucune table n’attend sous ce code. Vérifiez ses cinq lettres, ou demandez si la partie a commencé.
+server-same-code = Deux tables attendent sous ce code. Demandez le lien.
 server-no-table = Cette table n’existe pas. Vérifiez le lien ou le code.
 server-no-seat = Cette table n’a pas de telle place.
 server-no-page = Il n’y a rien à cette adresse.

@@ -99,6 +99,7 @@ class Speed:
     def __init__(self, limits: Limits) -> None:
         self._on = limits.on
         self._joins = Buckets(limits.join_rate, limits.join_burst)
+        self._codes = Buckets(limits.code_rate, limits.code_burst)
         self._requests = Buckets(limits.request_rate, limits.request_burst)
 
     def ask(self, address: str) -> None:
@@ -113,6 +114,10 @@ class Speed:
     def join(self, address: str) -> None:
         """Refuse who opens tables or sits down too often."""
         self._take(self._joins, address)
+
+    def guess(self, address: str) -> None:
+        """Refuse who tries too many codes."""
+        self._take(self._codes, address)
 
     def _take(self, buckets: Buckets, address: str) -> None:
         if self._on and not buckets.of(address).take():

@@ -22,7 +22,7 @@ from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Host
 from tumblekeep.server.hall.opening import Opened
 from tumblekeep.server.hall.slices import Slices
-from tumblekeep.server.kept.secret import digest, new_action
+from tumblekeep.server.kept.secret import digest, new_action, spoken_code
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
 from tumblekeep.server.wire import lobby, reading
@@ -30,6 +30,7 @@ from tumblekeep.server.wire.shape import MOST_SEATS, PROTOCOL, BotLevel, TableSt
 from tumblekeep.server.wire.table import TableShown
 
 TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
+CodeInPath = Annotated[str, Path(pattern=r"^[A-Za-z]{5}$")]
 SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 Bearer = Annotated[
     str | None, Header(description="`Bearer` and a seat's or the host's secret", max_length=80)
@@ -170,6 +171,15 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     async def one_table(table: TableInPath) -> Response:
         """A table."""
         return _plain((await hall().find(table)).table())
+
+    @api.get("/codes/{code}", response_model=lobby.Named, responses=failures())
+    async def named(code: CodeInPath, request: Request) -> Response:
+        """The table that a spoken code stands for, while it waits for people."""
+        speed.guess(address_of(request.scope))
+        found = [one for one in await hall().store.waiting_for_people() if spoken_code(one) == code.lower()]
+        if len(found) != 1:  # whose code two tables share is told the link instead
+            raise Refusal(404, "server-no-code" if not found else "server-same-code")
+        return _plain({"table": found[0]})
 
     @api.post("/tables/{table}/start", response_model=TableShown, responses=failures(401, 409))
     async def start(table: TableInPath, wanted: lobby.Start, authorization: Bearer = None) -> Response:

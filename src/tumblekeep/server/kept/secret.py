@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+from functools import lru_cache
 
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """No i, l, o and u: a table's id can be read out."""
@@ -28,6 +29,25 @@ def same(kept: str, hashed: str) -> bool:
 def new_table_id() -> str:
     """A table's id: 50 random bits in ten letters that can't be mistaken for one another."""
     return "".join(secrets.choice(_LETTERS) for _ in range(10))
+
+
+_CONSONANTS, _VOWELS = "bdfgklmnprstvz", "aeiou"
+"""Letters that sound like themselves, in English and in French."""
+
+
+@lru_cache(maxsize=4096)
+def spoken_code(table: str) -> str:
+    """Five letters that can be said aloud, for a table that waits for people; two tables may have the same, seldom.
+
+    >>> spoken_code("0000000000")
+    'tobip'
+    """
+    left = int.from_bytes(hashlib.sha256(table.encode()).digest()[:8], "big")
+    code = ""
+    for letters in (_CONSONANTS, _VOWELS, _CONSONANTS, _VOWELS, _CONSONANTS):
+        left, at = divmod(left, len(letters))
+        code += letters[at]
+    return code
 
 
 def new_action() -> str:

@@ -344,6 +344,16 @@ class Store:
         statement = statement.order_by(TABLES.c.touched.desc()).limit(most)
         return await self.read(lambda connection: [Kept(*found) for found in connection.execute(statement)])
 
+    async def waiting_for_people(self, most: int = 5000) -> list[str]:
+        """Tables at which the game has not begun, the liveliest first."""
+        statement = (
+            select(TABLES.c.id)
+            .where(TABLES.c.public.in_((0, 1)), TABLES.c.archived == 0, TABLES.c.state == "open")
+            .order_by(TABLES.c.touched.desc())
+            .limit(most)
+        )
+        return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
+
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables."""
         statement = (

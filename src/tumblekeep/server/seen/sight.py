@@ -99,6 +99,7 @@ def table_shown(
         "clock": state.clock,
         "odds": state.odds,
         "state": state.state,
+        "code": state.code,
         "seats": [
             {
                 "seat": number,

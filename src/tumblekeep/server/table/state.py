@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tumblekeep.server.kept.secret import same
+from tumblekeep.server.kept.secret import same, spoken_code
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.table.names import clean_name, told_apart
 
@@ -253,6 +253,11 @@ class TableState:
     def sealed(self) -> list[str]:
         """The seals of all seats in order; empty for who adds nothing, and for bots."""
         return [seat.seal if seat.kind == "person" and self.fair > 1 else "" for seat in self.seats]
+
+    @property
+    def code(self) -> str | None:
+        """Five letters to say aloud, while the table waits for people."""
+        return spoken_code(self.id) if self.state == "open" else None
 
     def adds(self, number: int) -> str:
         """What a seat adds to the dice: `nothing`, a number that is still `sealed`, or one that is `given`."""

@@ -58,6 +58,12 @@ class OpenTable(Shape):
     """Begin at once if nobody is missing; where somebody has sealed a number, close the table."""
 
 
+class Named(Shape):
+    """The table that a spoken code stands for."""
+
+    table: TableId
+
+
 class LoadTable(Shape):
     """Open a table with a saved game, to continue or to watch."""
 

@@ -121,6 +121,8 @@ class TableShown(Shape):
     """Seconds for each question, after which a bot answers it; 0: no clock."""
     odds: OddsRule
     state: TableState
+    code: str | None
+    """Five letters to say aloud, while the table waits for people."""
     seats: list[SeatShown]
     watchers: Number
     created: Number
