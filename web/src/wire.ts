@@ -35,6 +35,28 @@ export interface GameOptionShown {
   high?: number | null;
 }
 
+/** Something the coach says once, in one's first games. */
+export interface FirstHint {
+  says: string;
+  /** When one is asked this kind of question; or */
+  ask: string | null;
+  /** when this happens, to oneself or to nobody in particular. */
+  happening: string | null;
+  /** Only if this part of the question's setup is not empty. */
+  needs: string | null;
+}
+
+/** What is recommended for a first game. */
+export interface FirstTable {
+  bots: ("careless" | "steady" | "shrewd" | "masterful" | "random" | "greedy")[];
+  options: Record<string, any>;
+  /** By kind of question: the options that are recommended. */
+  advice: Record<string, string[]>;
+  /** The catalogue of what is said. */
+  words: string;
+  hints: FirstHint[];
+}
+
 /** A game one can open a table for. Its title is the message `title` of the catalogue with its slug. */
 export interface GameShown {
   slug: string;
@@ -47,6 +69,7 @@ export interface GameShown {
   throws: boolean;
   /** It can be learned by playing, at `/api/lessons`. */
   lesson: boolean;
+  first: FirstTable | null;
 }
 
 /** A seat at a table. */

@@ -17,3 +17,14 @@ lesson-leader = Down it goes. The gold is in the chest, the dice come back. And 
 lesson-door = Two doors: the Skating Court wants every throw to be made with the weak hand. The Hot Spring Cellar gives each of you 2 life back. You have 7 of 9. Which one?
 lesson-door-wrong = With the weak hand you would miss more, and every miss costs life, of which you have already lost some. The Hot Spring gives it back.
 lesson-end = Well led. Rooms also show shop icons: enough of them, and you may spend your gold. After the third shop the boss wakes up. Some monsters put ice, snow and icebergs on the target: read the card before you throw. Good luck.
+
+## In the first games
+
+first-room = You lead. Many shop icons behind a hard throw are often better than few behind an easy one: fewer fights, fewer wounds.
+first-die = The dice belong to the whole party, each is thrown once a fight. The colour says which of your abilities may work, if its icon is up.
+first-special = A special throw: it must be done as asked, all of it, or it is a miss wherever the die lies.
+first-throw = Low and flat, with one bounce on the table before the Target. The section is the damage, the centre counts 10.
+first-icebergs = Icebergs stand on the table: a die that touches one costs the monster 1 life, hit or miss.
+first-runout = No coloured die is left. A white one is gone for good and will be missed against the boss; taking them back hurts everybody by the monster’s level.
+first-shop = A shop. White dice cost 2 and decide the boss, where coloured dice do not come back.
+first-scar = A scar covers one ability for good. Cover the one that serves you least; its colour can still be thrown.

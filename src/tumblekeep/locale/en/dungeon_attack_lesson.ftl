@@ -18,3 +18,12 @@ lesson-treasure = Well done: you took them over and beat three. Bo got his breat
 lesson-make = The level is cleared, and you roll every die you have won. Fighting ones were worth a coin each. The four defeated ones carry magic: one die makes a potion, two make a weapon. What will you have? Leave nothing behind.
 lesson-make-wrong = That would leave magic lying about. One die a potion, two dice a weapon: use all four.
 lesson-end = That is the game: three such levels, later with bosses. At the end the party counts: 16 gold, 4 potions and weapons, 1 artifact, each is a feat. A potion heals; a weapon raises your rating and rolls a die again. Keep an eye on each other, and off you go.
+
+## In the first games
+
+first-act = One action, then the next adventurer. While you are healthy, bust the door: the more dice, the more may fall.
+first-reroll = Something of yours rolls a die again. Worth it while fewer have fallen than your rating; a skull beyond that is lost.
+first-hurt = A hit: more fangs than skulls and more fangs than feet. Stunned, wounded, knocked out: recover before the third.
+first-escape = You may hand your monsters on. Look who gets them: a friend in good health minds less than you.
+first-make = Your first treasure. Two skulls make a weapon, which lasts; one makes a potion, which is drunk. The party wants four of them in the end.
+first-hire = A retainer costs 3 gold and helps once, when it matters. But 16 gold must be left at the end.

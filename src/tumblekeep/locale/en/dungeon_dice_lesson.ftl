@@ -22,3 +22,13 @@ lesson-answer-pass = Then you lose: a wound, and no chest. You still have someth
 lesson-answer-brew = A potion may add only 1: that would be a tie, and a wound. The bomb adds 2 at least: that wins for certain.
 lesson-answer-side = That would be for the other side. You want to win this.
 lesson-won = Won! You gain a level of experience and a better sword from the chest; the bomb goes back into its bag. So you grow, search after search, until you dare to face the big ones with trophies. You can also play together against the dungeon. Have fun.
+
+## In the first games
+
+first-way = Search, unless you are hurt: what comes out of the bag brings experience, loot and fame. Resting mends you.
+first-decide = Your first fight. Count: a hero die is worth 3, a monster die 3½, and a tie wins at the price of a wound. Fleeing costs nothing.
+first-call = A friend who helps rolls all their dice with yours, and may want something for it.
+first-declare = Only dice you name are rolled: two hands, one armour, one bow. An empty hand helps nobody.
+first-symbols = The dice lie. Now use what they show: swords roll one of yours again, armour one of theirs; bombs and potions still count, too.
+first-reward = Your first chest. What you take is yours; a locked one wants a key and holds an artifact, which is fame.
+first-wounded = A wound: you are 1 weaker in every fight until it is healed, by a rest or a potion.

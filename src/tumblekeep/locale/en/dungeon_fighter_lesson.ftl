@@ -13,3 +13,13 @@ lesson-won = A 3: the Goblin is down. Its gold goes to the treasury, and all dic
 lesson-room = Now choose the way. Room 2 is perilous: in there every throw must bounce twice, otherwise it misses. Room 3 is an ordinary one. You have just learned to throw, and a miss costs life. Where do you go?
 lesson-room-wrong = Twice on the table for every throw, and each one that fails is a miss with its blow. Nothing is to be won there that would be worth it. Take room 3.
 lesson-end = Wise. There are many such throws: with the weak hand, over a card, from the tip of the nose. Monsters demand them, and weapons too, for more damage. With friends you take turns and share the three dice. Good luck.
+
+## In the first games
+
+first-die = The colour says which of your three Abilities may work, and only if its symbol is up. Each die is thrown once in a fight.
+first-special = A special throw: it must be done as the Monster says, or it is a miss wherever the die lies.
+first-throw = Low and flat, with one bounce a hand’s breadth before the Target. The section is the damage, the centre counts 10.
+first-runout = All three dice are thrown. A white die is gone for good and will be missed against the Final Boss; taking the dice back hurts everybody who stands.
+first-weapons = A Weapon adds damage and its own special throw. Announce it only for a throw you can do.
+first-shop = Your first Shop. White dice decide the Final Boss; healing is cheap while somebody is low.
+first-scar = A Scar covers one Ability for good. Cover the one that serves you least; its colour can still be thrown.

@@ -20,3 +20,12 @@ lesson-black-wrong = No 8 in it: the hound would get up again, and Bo might be f
 lesson-kill = There it is. Finish it.
 lesson-kill-wrong = First the hound: strike it with the 8. The other pair comes after.
 lesson-end = First: 2 gems, 6 points. Bo gets one free hit for it, so never leave the others far behind without need. So it goes on: grey spaces unlock a monster’s white numbers, chests hold torches and life, and the boss counts even if it only half falls. Good luck.
+
+## In the first games
+
+first-pairing = Two pairs out of four dice; only the sums count. Look first which sums you can use: a pair without a use costs life.
+first-use = Where does this sum go? A space next to your crosses, a green start, or a monster that bears the number.
+first-chest = Your first chest. Life if you are low, torches to mark what no roll gives you, black dice for bad pairs. Each can be taken once.
+first-black = The black die cost you a symbol. Two of them kept for a bad round are worth a lot.
+first-life = Life lost costs points at the end, and the skull ends the game for you. Open another start: more spaces, fewer lost pairs.
+first-defeat = The first to bring a monster down gets the higher reward; everybody else deals it one damage for nothing.

@@ -17,3 +17,14 @@ lesson-leader = Il tombe. L’or est dans le coffre, les dés reviennent. Et qui
 lesson-door = Deux portes : la Cour aux patins veut que chaque lancer se fasse de la mauvaise main. La Cave aux sources chaudes rend 2 PV à chacun. Vous en avez 7 sur 9. Laquelle ?
 lesson-door-wrong = De la mauvaise main, vous échoueriez plus souvent, et chaque échec coûte des PV, dont il vous manque déjà quelques-uns. La source chaude vous les rend.
 lesson-end = Bien mené. Les salles montrent aussi des icônes Boutique : quand il y en a assez, vous pouvez dépenser votre or. Après la troisième Boutique, le boss se réveille. Certains monstres mettent de la glace, de la neige ou des icebergs sur la cible : lisez la carte avant de lancer. Bonne chance !
+
+## Dans les premières parties
+
+first-room = Vous menez. Beaucoup d’icônes Boutique derrière un lancer difficile valent souvent mieux que peu derrière un facile : moins de combats, moins de plaies.
+first-die = Les dés sont à tout le groupe, chacun se lance une fois par combat. La couleur dit laquelle de vos capacités peut servir, si son icône est visible.
+first-special = Un lancer spécial : il doit être fait comme on l’exige, en entier, sinon c’est un échec, où que soit le dé.
+first-throw = Bas et à plat, avec un rebond sur la table avant la Cible. La section fait les dégâts, le centre compte 10.
+first-icebergs = Des icebergs se dressent sur la table : un dé qui en touche un coûte 1 PV au monstre, réussite ou échec.
+first-runout = Il ne reste plus de dé de couleur. Un blanc est perdu pour de bon et manquera contre le boss ; récupérer les dés blesse chacun du niveau du monstre.
+first-shop = Une boutique. Les dés blancs coûtent 2 or et décident du boss : contre lui, les dés de couleur ne reviennent pas.
+first-scar = Une cicatrice couvre une capacité pour de bon. Couvrez celle qui vous sert le moins ; sa couleur se lance toujours.

@@ -18,3 +18,12 @@ lesson-treasure = Bravo : vous avez pris sa place et vaincu trois monstres. Bo 
 lesson-make = Le niveau est vidé, et vous lancez tous les dés gagnés. Ceux au combat ont rapporté une pièce chacun. Les quatre vaincus contiennent de la magie : un dé fait une potion, deux font une arme. Que prenez-vous ? Ne laissez rien.
 lesson-make-wrong = Il resterait de la magie par terre. Un dé la potion, deux dés l’arme : utilisez les quatre.
 lesson-end = Voilà le jeu : trois niveaux comme celui-ci, plus tard avec des boss. À la fin, on compte ce qu’a le groupe : 16 pièces d’or, 4 potions et armes, 1 artefact ; chacun est un exploit. Une potion soigne ; une arme augmente votre valeur et relance un dé. Veillez les uns sur les autres, et en route !
+
+## Dans les premières parties
+
+first-act = Une action, puis c’est au suivant. Tant que vous êtes en bonne santé, enfoncez la porte : plus il y a de dés, plus il peut en tomber.
+first-reroll = Vous pouvez relancer un dé. Cela vaut la peine tant qu’il en est tombé moins que votre valeur ; au-delà, un vaincu de plus est perdu.
+first-hurt = Un coup : plus de dés au combat que de vaincus, et plus que de dés en repli. Sonné, blessé, hors de combat : récupérez avant le troisième.
+first-escape = Vous pouvez passer vos monstres. Regardez à qui : un ami en bonne santé s’en remettra mieux que vous.
+first-make = Votre premier trésor. Deux vaincus font une arme, qui dure ; un seul fait une potion, qui se boit. Il en faut quatre au groupe à la fin.
+first-hire = Un suivant coûte 3 pièces et aide une fois, au moment voulu. Mais il faudra 16 pièces d’or à la fin.

@@ -22,3 +22,13 @@ lesson-answer-pass = Vous perdriez : une blessure, et pas de coffre. Il vous re
 lesson-answer-brew = La potion n’ajoute peut-être que 1 : ce serait une égalité, donc une blessure. La bombe ajoute au moins 2 : là, c’est gagné.
 lesson-answer-side = Ce serait pour l’autre camp. Ce combat, vous voulez le gagner.
 lesson-won = Gagné ! Vous montez d’un niveau d’expérience et le coffre vous donne une meilleure épée ; la bombe retourne dans son sac. Fouille après fouille, vous progressez, jusqu’à oser affronter les gros monstres à trophée. On peut aussi jouer tous ensemble contre le donjon. Amusez-vous bien !
+
+## Dans les premières parties
+
+first-way = Fouillez, sauf si vous êtes blessé : ce qui sort du sac apporte expérience, butin et renommée. Se reposer remet tout en état.
+first-decide = Votre premier combat. Comptez : un dé de héros vaut 3, un dé de monstre 3½, et une égalité gagne au prix d’une blessure. Fuir ne coûte rien.
+first-call = Un ami qui aide lance tous ses dés avec les vôtres, et voudra peut-être quelque chose en échange.
+first-declare = On ne lance que les dés nommés : deux mains, une armure, un arc. Une main vide n’aide personne.
+first-symbols = Les dés sont lancés. Servez-vous de ce qu’ils montrent : l’épée relance un des vôtres, l’armure un des leurs ; bombes et potions comptent encore.
+first-reward = Votre premier coffre. Ce que vous prenez est à vous ; fermé, il veut une clé et contient un artefact, donc de la renommée.
+first-wounded = Une blessure : 1 de moins à chaque combat jusqu’à ce qu’elle soit soignée, par un repos ou une potion.

@@ -13,3 +13,13 @@ lesson-won = Un 3 : le Gobelin est vaincu. Son Or va au Trésor, et tous les d�
 lesson-room = Choisissez maintenant la route. La salle 2 est Périlleuse : là, chaque lancer doit rebondir deux fois, sinon c’est un échec. La salle 3 est ordinaire. Vous venez d’apprendre à lancer, et un échec coûte des PV. Où allez-vous ?
 lesson-room-wrong = Deux rebonds à chaque lancer, et chaque lancer raté est un échec, avec son coup. Rien à y gagner qui en vaille la peine. Prenez la salle 3.
 lesson-end = C’est sage. Il y a beaucoup de lancers comme celui-là : de la mauvaise main, par-dessus une carte, depuis le bout du nez. Des Monstres les exigent, et des Armes aussi, pour plus de Dégâts. Avec des amis, on lance chacun son tour et on partage les trois dés. Bonne chance !
+
+## Dans les premières parties
+
+first-die = La couleur dit laquelle de vos trois Capacités peut jouer, et seulement si son symbole est visible. Chaque dé se lance une fois par combat.
+first-special = Un lancer spécial : il doit être fait comme le Monstre l’exige, sinon c’est un échec, où que soit le dé.
+first-throw = Bas et à plat, avec un rebond à une main de la Cible. La section fait les Dégâts, le centre compte 10.
+first-runout = Les trois dés sont lancés. Un dé blanc est perdu pour de bon et manquera contre le Boss de Fin ; récupérer les dés blesse chaque Héros debout.
+first-weapons = Une Arme ajoute des Dégâts et son propre lancer spécial. Ne l’annoncez que pour un lancer que vous savez faire.
+first-shop = Votre première Boutique. Les dés blancs décident du Boss de Fin ; soigner ne coûte pas cher quand quelqu’un va mal.
+first-scar = Une Cicatrice couvre une Capacité pour de bon. Couvrez celle qui vous sert le moins ; sa couleur se lance toujours.

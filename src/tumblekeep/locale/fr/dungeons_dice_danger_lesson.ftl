@@ -20,3 +20,12 @@ lesson-black-wrong = Il n’y a pas de 8 : le monstre resterait debout, et Bo p
 lesson-kill = Le voilà. Achevez-le.
 lesson-kill-wrong = D’abord le monstre : frappez-le avec le 8. L’autre paire viendra après.
 lesson-end = Première : 2 gemmes, 6 points. Bo, lui, reçoit un dégât gratuit sur ce monstre : être en tête aide aussi les autres. La suite est de la même eau : les cases grises débloquent les nombres blancs d’un monstre, les coffres cachent des torches ou de la vie, et le boss rapporte même s’il ne tombe qu’à moitié. Bonne chance !
+
+## Dans les premières parties
+
+first-pairing = Deux paires avec quatre dés ; seules les sommes comptent. Regardez d’abord celles qui vous servent : une paire sans emploi coûte un point de vie.
+first-use = Où va cette somme ? Un espace voisin de vos croix, un départ vert, ou un monstre qui porte ce nombre.
+first-chest = Votre premier coffre. Des vies s’il vous en manque, des torches pour cocher ce que les dés ne donnent pas, des dés noirs contre les mauvaises paires. Chaque chose une fois.
+first-black = Le dé noir vous a coûté un symbole. En garder deux pour une mauvaise manche vaut cher.
+first-life = Les vies perdues coûtent des points à la fin, et le crâne vous met hors jeu. Ouvrez un autre départ : plus d’espaces, moins de paires perdues.
+first-defeat = Qui terrasse un monstre en premier a la plus haute récompense ; tous les autres lui font 1 dégât pour rien.

@@ -12,7 +12,7 @@ from fastapi.responses import PlainTextResponse
 from tumblekeep import games
 from tumblekeep.core.log import Writer
 from tumblekeep.games.outside import LANGUAGE
-from tumblekeep.lesson import has_lesson
+from tumblekeep.lesson import first_of, has_lesson
 from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.bodies import StrictRoute, large_route
 from tumblekeep.server.door.guard import address_of
@@ -146,6 +146,7 @@ def _game(slug: str) -> dict[str, Any]:
         "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
         "throws": game.throws,
         "lesson": has_lesson(slug),
+        "first": None if (first := first_of(slug)) is None else first.plain(),
     }
 
 

@@ -48,6 +48,30 @@ class GameOptionShown(Shape):
     high: int | None = None
 
 
+class FirstHint(Shape):
+    """Something the coach says once, in one's first games."""
+
+    says: str
+    ask: str | None
+    """When one is asked this kind of question; or"""
+    happening: str | None
+    """when this happens, to oneself or to nobody in particular."""
+    needs: str | None
+    """Only if this part of the question's setup is not empty."""
+
+
+class FirstTable(Shape):
+    """What is recommended for a first game."""
+
+    bots: list[BotLevel]
+    options: dict[str, Any]
+    advice: dict[str, list[str]]
+    """By kind of question: the options that are recommended."""
+    words: str
+    """The catalogue of what is said."""
+    hints: list[FirstHint]
+
+
 class GameShown(Shape):
     """A game one can open a table for. Its title is the message `title` of the catalogue with its slug."""
 
@@ -61,6 +85,7 @@ class GameShown(Shape):
     """The game asks for throws, so the way of throwing matters."""
     lesson: bool
     """It can be learned by playing, at `/api/lessons`."""
+    first: FirstTable | None
 
 
 class SeatShown(Shape):
