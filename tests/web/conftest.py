@@ -181,6 +181,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
             guided=list(GAMES) if guided else [],
             tempo=tempo,
             met=list(GAMES),
+            hints=not guided,
         )
         page = context.new_page()
         page.on("pageerror", lambda error: troubles.append(str(error)))

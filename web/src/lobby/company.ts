@@ -18,6 +18,11 @@ export function usualCompany(game: GameShown): Chair[] {
   return [{ kind: "me" }, ...Array.from({ length: bots }, (): Chair => ({ kind: "bot", level: "steady" }))];
 }
 
+/** The company that the game recommends for a first game; none: it has no such table. */
+export function firstCompany(game: GameShown): Chair[] {
+  return game.first ? [{ kind: "me" }, ...game.first.bots.map((level): Chair => ({ kind: "bot", level: level as Level }))] : [];
+}
+
 /** A company made for another game, fitted to this one: never too many, never too few. */
 export function fitted(chairs: readonly Chair[], game: GameShown): Chair[] {
   const kept = chairs.slice(0, game.most);

@@ -42,6 +42,9 @@ interface Kept {
   guided: string[];
   /** Games in which something of one's own has been decided already: elsewhere the first moments pass by themselves. */
   met: string[];
+  /** Hints in one's first games, and of each game the tables that counted as such and what was said there. */
+  hints: boolean;
+  newcomer: Record<string, { tables: string[]; said: string[] }>;
   /** One's best score by game, so far. */
   best: Record<string, number>;
   held: Held[];
@@ -66,6 +69,8 @@ function fresh(): Kept {
     door: "",
     guided: [],
     met: [],
+    hints: true,
+    newcomer: {},
     best: {},
     held: [],
   };

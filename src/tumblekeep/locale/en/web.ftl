@@ -1135,3 +1135,11 @@ lesson-over = That was the lesson. Now for real.
 lesson-play = To the tables
 lesson-anew = Once more from the start
 lesson-take = Learn it by playing
+
+## In one's first games
+
+first-table = Recommended for a first game
+first-advised = good for a first game
+hint-first = A hint
+hint-off = No more hints
+hint-on = Hints in first games

@@ -1136,3 +1136,11 @@ lesson-over = La leçon est finie. Maintenant, pour de vrai.
 lesson-play = Vers les tables
 lesson-anew = Recommencer
 lesson-take = Apprendre en jouant
+
+## Dans les premières parties
+
+first-table = Conseillé pour une première partie
+first-advised = bien pour débuter
+hint-first = Un conseil
+hint-off = Plus de conseils
+hint-on = Conseils dans les premières parties

@@ -1,0 +1,70 @@
+/**
+ * One's first two games of a kind: what the coach says when something first happens, and what is recommended. The game declares both
+ * (`first.toml` in its folder); here is only remembered what was said. Kept on the device.
+ */
+import { api } from "../shell/api";
+import { device } from "../shell/device.svelte";
+import type { FirstHint, FirstTable } from "../wire";
+
+const GAMES = 2;
+
+/** Something that may set a hint off: a question one is asked, or something that happened. */
+export interface Moment {
+  ask: string | null;
+  /** What the question lays out, for throws. */
+  setup: Record<string, unknown>;
+  /** What happened to oneself or to nobody in particular, the latest last. */
+  happened: readonly string[];
+}
+
+const isThere = (part: unknown): boolean => (Array.isArray(part) ? part.length > 0 : Boolean(part));
+
+/** What is to be said now; what happened comes before what is asked. */
+export function hintFor(hints: readonly FirstHint[], said: readonly string[], moment: Moment): FirstHint | null {
+  const fresh = hints.filter((hint) => !said.includes(hint.says));
+  return (
+    fresh.find((hint) => hint.happening && moment.happened.includes(hint.happening)) ??
+    fresh.find((hint) => hint.ask && hint.ask === moment.ask && (!hint.needs || isThere(moment.setup[hint.needs]))) ??
+    null
+  );
+}
+
+class Newcomer {
+  private known = $state.raw<Record<string, FirstTable | null>>({});
+
+  /** Whether this table is one of the first two here; it counts from now on. */
+  isNew(game: string, table: string): boolean {
+    const met = device.kept.newcomer[game] ?? { tables: [], said: [] };
+    if (met.tables.includes(table)) return true;
+    if (met.tables.length >= GAMES) return false;
+    device.keep({ newcomer: { ...device.kept.newcomer, [game]: { ...met, tables: [...met.tables, table] } } });
+    return true;
+  }
+
+  async load(game: string): Promise<void> {
+    if (game in this.known) return;
+    const found = (await api.games()).games.find((one) => one.slug === game)?.first ?? null;
+    this.known = { ...this.known, [game]: found };
+  }
+
+  first(game: string): FirstTable | null {
+    return this.known[game] ?? null;
+  }
+
+  said(game: string): readonly string[] {
+    return device.kept.newcomer[game]?.said ?? [];
+  }
+
+  note(game: string, says: string): void {
+    const met = device.kept.newcomer[game] ?? { tables: [], said: [] };
+    device.keep({ newcomer: { ...device.kept.newcomer, [game]: { ...met, said: [...met.said, says] } } });
+  }
+
+  /** The options recommended for this question, while one is new here. */
+  advised(game: string, table: string, ask: string): readonly string[] {
+    const isNew = device.kept.hints && device.kept.newcomer[game]?.tables.includes(table);
+    return isNew ? (this.first(game)?.advice[ask] ?? []) : [];
+  }
+}
+
+export const newcomer = new Newcomer();

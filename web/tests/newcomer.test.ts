@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from "vitest";
+
+import { firstCompany } from "../src/lobby/company";
+import { device } from "../src/shell/device.svelte";
+import { hintFor, newcomer } from "../src/table/newcomer.svelte";
+import type { FirstHint, GameShown } from "../src/wire";
+
+const hint = (says: string, more: Partial<FirstHint>): FirstHint => ({ says, ask: null, happening: null, needs: null, ...more });
+const HINTS = [hint("special", { ask: "throw", needs: "demands" }), hint("throw", { ask: "throw" }), hint("hurt", { happening: "Hurt" })];
+const moment = { ask: null, setup: {}, happened: [] };
+
+beforeEach(() => device.keep({ hints: true, newcomer: {} }));
+
+test("each hint is said once, when it first matters", () => {
+  expect(hintFor(HINTS, [], moment)).toBeNull();
+  expect(hintFor(HINTS, [], { ...moment, ask: "throw", setup: { demands: [] } })?.says).toBe("throw");
+  expect(hintFor(HINTS, ["throw"], { ...moment, ask: "throw", setup: { demands: ["blind"] } })?.says).toBe("special");
+  expect(hintFor(HINTS, ["throw", "special"], { ...moment, ask: "throw", setup: { demands: ["blind"] } })).toBeNull();
+  expect(hintFor(HINTS, [], { ...moment, ask: "throw", happened: ["Rolled", "Hurt"] })?.says).toBe("hurt");
+});
+
+test("two tables of a game count as the first, and only those", () => {
+  expect([newcomer.isNew("x", "a"), newcomer.isNew("x", "b"), newcomer.isNew("x", "a"), newcomer.isNew("x", "c")]).toEqual([true, true, true, false]);
+  expect(newcomer.isNew("y", "c")).toBe(true);
+  newcomer.note("x", "throw");
+  expect(newcomer.said("x")).toEqual(["throw"]);
+  expect(newcomer.said("y")).toEqual([]);
+});
+
+test("a first table has the bots that the game recommends", () => {
+  const game = { first: { bots: ["shrewd", "careless"], options: {}, advice: {}, words: "x", hints: [] } } as unknown as GameShown;
+  expect(firstCompany(game)).toEqual([{ kind: "me" }, { kind: "bot", level: "shrewd" }, { kind: "bot", level: "careless" }]);
+  expect(firstCompany({ first: null } as unknown as GameShown)).toEqual([]);
+});
