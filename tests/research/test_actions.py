@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tumblekeep.core.ask import Option
 from tumblekeep.core.scope import OutOfScope, Scope, Vocabulary
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
@@ -78,7 +79,7 @@ def test_a_play_by_numbers_is_the_play_that_its_log_tells(slug: str) -> None:
 def test_two_sections_that_a_lotion_may_add_were_one_action() -> None:
     vocabulary = laid("castle_of_frosts", 3).vocabulary
     [window] = [ask for ask in vocabulary.asks if ask.name == "window"]
-    options = [("enlarge", "enlarging_lotion", 3), ("enlarge", "enlarging_lotion", 2), "pass"]
+    options: list[Option] = [("enlarge", "enlarging_lotion", 3), ("enlarge", "enlarging_lotion", 2), "pass"]
     assert len(set(vocabulary.spellings(window, options))) == 3
     assert "enlarge.hot_grog.2" not in vocabulary.number
 
