@@ -141,4 +141,5 @@ def _fits(play: Play, other: Play, seat: int | None) -> bool:
     mine, theirs = play.question, other.question
     if mine is None or theirs is None:
         return mine is theirs
-    return mine.plain(seat) == theirs.plain(seat) and play.look(seat) == other.look(seat)
+    view = play.game.view
+    return mine.plain(seat) == theirs.plain(seat) and view(play.table, seat) == view(other.table, seat)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NoReturn
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
-from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.harm import PARTY, is_defeated, pay_life, window, wound
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.odds import Ease, Falling
+from tumblekeep.games._fighter.odds import Falling
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
 from tumblekeep.games.castle_of_frosts import cards, guests, rules
@@ -52,12 +51,14 @@ from tumblekeep.kit.setting import Setting
 class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     """Dungeon Fighter, second edition, in the Castle of Frightening Frosts."""
 
-    asks = SHARED
-    gear: Mapping[str, Gear] = ITEMS
-    sheets: Mapping[str, Sheet] = guests.SHEETS
-    ease: Mapping[str, Ease] = EASE
-    scatter = SCATTER
-    windows: Collection[str] = frozenset(WINDOWS)
+    def __init__(self) -> None:
+        super().__init__()
+        self.asks = SHARED
+        self.gear = ITEMS
+        self.sheets = guests.SHEETS
+        self.ease = EASE
+        self.scatter = SCATTER
+        self.windows = frozenset(WINDOWS)
 
     # -- taking a die -----------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, NoReturn
 
@@ -10,10 +10,8 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter import score
-from tumblekeep.games._fighter.content import Gear, Sheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.harm import brace, pay_life, spend, window, wound
-from tumblekeep.games._fighter.odds import Ease
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.shop import assign
 from tumblekeep.games._fighter.stakes import card_stakes
@@ -69,15 +67,14 @@ from tumblekeep.kit.setting import Setting
 class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     """Dungeon Fighter as it first came out."""
 
-    asks = SHARED
-    gear: Mapping[str, Gear] = GEAR
-    sheets: Mapping[str, Sheet] = SHEETS
-    ease: Mapping[str, Ease] = EASE
-    scatter = SCATTER
-    windows: Collection[str] = frozenset(moments.WINDOWS)
-
     def __init__(self) -> None:
         super().__init__()
+        self.asks = SHARED
+        self.gear = GEAR
+        self.sheets = SHEETS
+        self.ease = EASE
+        self.scatter = SCATTER
+        self.windows = frozenset(moments.WINDOWS)
         self._settings: dict[tuple[Any, ...], Setting] = {}
 
     # -- P1 to P3 ---------------------------------------------------------------------------------
