@@ -1010,6 +1010,54 @@ export interface LookBack {
   course: CourseShown | null;
 }
 
+/** A puzzle one can choose. */
+export interface PuzzleListed {
+  id: string;
+  game: string;
+  seats: number;
+}
+
+/** All puzzles, the clearest of each game first. */
+export interface Puzzles {
+  puzzles: PuzzleListed[];
+}
+
+/** A position, as who is asked sees it. */
+export interface PuzzleShown {
+  id: string;
+  game: string;
+  seats: number;
+  seat: number;
+  measure: "won" | "points";
+  view: Record<string, any>;
+  question: Record<string, any>;
+  panels: Record<string, any>[];
+}
+
+/** Choose. */
+export interface TryPuzzle {
+  option: string;
+}
+
+/** What an option of a puzzle comes to, found by games played to their end. */
+export interface PuzzleWorth {
+  id: string;
+  label: Words;
+  expected: number;
+  error: number;
+}
+
+/** What every option comes to. */
+export interface PuzzleTried {
+  right: boolean;
+  best: string;
+  /** What the steady player does. */
+  steady: string;
+  options: PuzzleWorth[];
+  /** Why, in sentences of the catalogue `lookback`; there may be none. */
+  words: Words[];
+}
+
 export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
 export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;

@@ -205,6 +205,11 @@ def _compared(weighing: Weighing, part: Choose, seat: int, choice: Option, other
     return [*words, *_reasons(weighing, seat, choice, other)] if clear else words
 
 
+def reasons(play: Play, seat: int, one: Option, other: Option, seed: str) -> list[Message]:
+    """What tells two options of what this seat is asked apart, by the tables that they lead to; nothing where none is learned."""
+    return _reasons(Weighing(play, seat, seed), seat, one, other)
+
+
 def _reasons(weighing: Weighing, seat: int, choice: Option, other: Option) -> list[Message]:
     """What the features of the tables that both lead to say, those that tell them apart most first."""
     value, goal = weighing.interest.value, weighing.interest.game.goal

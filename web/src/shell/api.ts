@@ -62,6 +62,9 @@ export const api = {
   odds: (id: string, wish: wire.AskOdds, secret: string) => request<wire.OddsShown>("POST", `/api/tables/${id}/odds`, wish, secret),
   /** How far a look back is, or what it came to. */
   lookback: (id: string, secret?: string | null) => request<wire.LookBack>("POST", `/api/tables/${id}/lookback`, undefined, secret),
+  puzzles: () => request<wire.Puzzles>("GET", "/api/puzzles"),
+  puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
+  tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   /** A lesson after all that was done so far: an option where something was asked, nothing where there was only to read. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),

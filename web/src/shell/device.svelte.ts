@@ -47,6 +47,8 @@ interface Kept {
   newcomer: Record<string, { tables: string[]; said: string[] }>;
   /** One's best score by game, so far. */
   best: Record<string, number>;
+  /** The puzzles one has solved at the first try, or later. */
+  solved: string[];
   held: Held[];
 }
 
@@ -72,6 +74,7 @@ function fresh(): Kept {
     hints: true,
     newcomer: {},
     best: {},
+    solved: [],
     held: [],
   };
 }

@@ -6,6 +6,7 @@ export type Place =
   | { at: "learn"; game: string | null; whole?: boolean }
   | { at: "lesson"; game: string }
   | { at: "look"; table: string }
+  | { at: "puzzles"; puzzle: string | null }
   | { at: "practice" }
   | { at: "credits" }
   | { at: "nowhere" };
@@ -21,6 +22,7 @@ export function placeOf(path: string, query = ""): Place {
     return { at: "table", table: second, move: move && /^\d{1,6}$/.test(move) ? Number(move) : null };
   }
   if (first === "look" && TABLE.test(second)) return { at: "look", table: second };
+  if (first === "puzzles" && (!second || /^[a-z][a-z0-9_]{0,39}-[0-9a-f]{4,16}$/.test(second))) return { at: "puzzles", puzzle: second || null };
   if (first === "lesson" && /^[a-z][a-z0-9_]{0,39}$/.test(second)) return { at: "lesson", game: second };
   if (first === "learn") return { at: "learn", game: second || null, ...(new URLSearchParams(query).has("rules") && { whole: true }) };
   if (!second && (first === "watch" || first === "practice" || first === "credits")) return { at: first };

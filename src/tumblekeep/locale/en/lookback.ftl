@@ -73,3 +73,5 @@ try-unknown = That option was not looked at: it did not look promising.
 try-best = best
 try-yours = yours
 try-then = chosen then
+try-steady = the steady player’s
+try-how = Found by games played from here to the end by steady players, with the same luck for every option.

@@ -414,6 +414,16 @@ look-back = Look back
 look-doing-of = The game is being looked at: { $done } of { $whole }.
 look-to-table = To the table
 look-to-move = This move at the table
+puzzles = Puzzles
+puzzles-line = Positions from games of the bots in which one choice is clearly best, and most miss it.
+puzzles-none = There are no puzzles for these rules yet.
+puzzle-ask = What is best here?
+puzzle-for = { $count ->
+    [one] alone
+   *[other] for { $count } players
+}
+puzzle-next = Next puzzle
+puzzle-solved = solved
 over-who = Who
 over-sum = The sum
 over-carried = Carried out

@@ -73,3 +73,5 @@ try-unknown = Cette option n’a pas été examinée : elle ne promettait pas g
 try-best = le meilleur
 try-yours = le vôtre
 try-then = choisi alors
+try-steady = du joueur régulier
+try-how = Trouvé par des parties jouées d’ici jusqu’à la fin par des joueurs réguliers, avec la même chance pour chaque option.

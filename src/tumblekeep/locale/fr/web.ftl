@@ -414,6 +414,16 @@ look-back = Revenir sur la partie
 look-doing-of = La partie est examinée : { $done } sur { $whole }.
 look-to-table = À la table
 look-to-move = Ce coup à la table
+puzzles = Problèmes
+puzzles-line = Des positions tirées de parties de robots où un choix est nettement le meilleur, et où beaucoup passent à côté.
+puzzles-none = Il n’y a pas encore de problème pour ces règles.
+puzzle-ask = Quel est le meilleur choix ?
+puzzle-for = { $count ->
+    [one] en solo
+   *[other] à { $count } joueurs
+}
+puzzle-next = Problème suivant
+puzzle-solved = résolu
 over-who = Qui
 over-sum = La somme
 over-carried = Rapporté

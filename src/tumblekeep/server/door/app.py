@@ -27,6 +27,7 @@ from tumblekeep.server.door.line import Socket
 from tumblekeep.server.door.lines import Lines
 from tumblekeep.server.door.pages import Pages
 from tumblekeep.server.door.practice import add_practice
+from tumblekeep.server.door.puzzles import add_puzzles
 from tumblekeep.server.door.routes import add_routes
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.kept.database import Database
@@ -68,6 +69,7 @@ class House:
         add_practice(api, self.the_hall)
         add_lessons(api, self.the_hall)
         add_advice(api, self.the_hall)
+        add_puzzles(api, self.the_hall)
 
         @api.exception_handler(Refusal)
         async def refused(request: Request, refusal: Refusal) -> Response:

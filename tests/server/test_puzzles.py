@@ -1,0 +1,46 @@
+"""Puzzles over HTTP: a position to look at, and what every option comes to once one is chosen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from server.guest import inn, quick
+from tumblekeep.mind.puzzles import puzzles
+from tumblekeep.server.hall.puzzling import listed, shown, tried
+from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.wire.puzzles import Puzzles, PuzzleShown, PuzzleTried
+
+
+def test_a_position_does_not_tell_its_answer() -> None:
+    puzzle = puzzles("dungeon_attack")[0]
+    told = PuzzleShown.model_validate_json(shown(puzzle.id))
+    offered = [option["id"] for option in told.question["options"]]
+    assert {puzzle.best, puzzle.hint} <= set(offered)
+    assert not {"best", "hint", "worth"} & set(told.model_dump())
+
+
+def test_who_has_chosen_is_told_what_every_option_comes_to() -> None:
+    puzzle = puzzles("dungeon_attack")[0]
+    right = PuzzleTried.model_validate_json(tried(puzzle.id, puzzle.best))
+    wrong = PuzzleTried.model_validate_json(tried(puzzle.id, puzzle.hint))
+    assert (right.right, wrong.right) == (True, False)
+    assert right.options == wrong.options
+    assert max(right.options, key=lambda one: one.expected).id == right.best == puzzle.best
+    for name, option in ((puzzle.id, "win"), ("dungeon_attack-00000000", "win")):
+        with pytest.raises(Refusal):
+            tried(name, option)
+
+
+async def test_puzzles_are_to_be_had_over_http(tmp_path: Path) -> None:
+    async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
+        answer = await there.get("/puzzles")
+        assert answer.text == listed()
+        found = Puzzles.model_validate_json(answer.text).puzzles
+        assert [one.id for one in found if one.game == "dungeon_attack"] == [
+            one.id for one in puzzles("dungeon_attack")
+        ]
+        assert (await there.get(f"/puzzles/{found[0].id}")).json()["id"] == found[0].id
+        assert (await there.get("/puzzles/dungeon_attack-00000000")).status_code == 404
+        assert (await there.post(f"/puzzles/{found[0].id}", {"option": "win"})).status_code == 422
