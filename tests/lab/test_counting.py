@@ -19,6 +19,7 @@ from tumblekeep.lab.counting.intervals import (
 from tumblekeep.lab.counting.luck import without_luck, worth
 from tumblekeep.lab.counting.pieces import fitted
 from tumblekeep.lab.study.shape import Target
+from tumblekeep.lab.tuning import Point, front
 
 
 def test_wilson_as_it_is_printed() -> None:
@@ -108,3 +109,19 @@ def test_a_target_is_missed_by_what_lies_beyond_it() -> None:
     assert Target("won", want=0.5).miss(0.44) == pytest.approx(0.06)
     assert Target("first", most=0.02).miss(0.01) == 0
     assert Target("turns", least=20, most=30).miss(33) == 3
+
+
+def test_the_front_keeps_what_no_other_point_beats_for_sure() -> None:
+    want = (Target("won", want=0.5),)
+    points = [
+        Point((one,), away, (value,), abs(value - 0.5))
+        for one, away, value in (
+            (0, 0.0, 0.40),
+            (1, 0.5, 0.49),
+            (2, 0.5, 0.47),
+            (3, 1.0, 0.60),
+            (4, 1.0, 0.52),
+        )
+    ]
+    assert [point.values for point in front(points, want)] == [(1,), (0,)]
+    assert [point.values for point in front(points, want, 0.03)] == [(1,), (4,), (2,), (0,)]

@@ -120,7 +120,10 @@ def report_of(path: Path) -> Report:
     """The report of results that are there, as far as they go; nothing is played."""
     study = read_study(kept_study(path))
     store = Store(path, study.plain)
-    return Report(study, answers(played_so_far(study, store)), _facts(study, store), path)
+    played = played_so_far(study, store)
+    if not any(played.counts.values()):
+        raise StudyError("lab-old-rules", f"{path} was played by other rules or other values", file=str(path))
+    return Report(study, answers(played), _facts(study, store), path)
 
 
 def _kept(what: Any, study: Study, folder: str | Path | None, *, tuned: bool) -> Path:

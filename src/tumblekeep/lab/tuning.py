@@ -84,23 +84,26 @@ def tune(study: Study, store: Store, crew: Crew, progress: Progress | None = Non
         point = points[values]
         misses = [target.miss(found) for target, found in zip(tuning.targets, point.found, strict=True)]
         search.tell(trial, [*misses, point.away])
-    chosen = front(list(points.values()), tuning.targets)[:MOST]
+    chosen = front(list(points.values()), tuning.targets, tuning.within)[:MOST]
     shipped = tuple(number.shipped for number in case.numbers)
     start = points.get(shipped) or Point(shipped, 0.0, (nan,) * len(tuning.targets), nan)
     confirmed = _confirmed(case, tuning, [start, *chosen], drive, study.seed)
     return Tuned(list(points.values()), confirmed[1:], confirmed[0])
 
 
-def front(points: Sequence[Point], targets: Sequence[Target]) -> list[Point]:
-    """The points that no other beats in every way: each target, and how little is changed; the best ones first."""
+def front(points: Sequence[Point], targets: Sequence[Target], slack: float = 0.0) -> list[Point]:
+    """The points that no other beats for sure in every way: each target, and how little is changed; the best ones first.
 
-    def costs(point: Point) -> tuple[float, ...]:
-        misses = (target.miss(found) for target, found in zip(targets, point.found, strict=True))
-        return (*misses, point.away)
+    Trials are noisy: a point that is missed by no more than the slack beyond another stays beside it.
+    """
+
+    def misses(point: Point) -> list[float]:
+        return [target.miss(found) for target, found in zip(targets, point.found, strict=True)]
 
     def beats(one: Point, other: Point) -> bool:
-        mine, theirs = costs(one), costs(other)
-        return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))
+        if one.away > other.away or any(a > b for a, b in zip(misses(one), misses(other), strict=True)):
+            return False
+        return other.miss - one.miss > slack or (one.miss == other.miss and one.away < other.away)
 
     best = [one for one in points if not any(beats(other, one) for other in points)]
     return sorted(best, key=lambda point: (point.miss, point.away))

@@ -133,6 +133,7 @@ study-players = { $where }: give one player for all seats, or { $seats }.
 study-think = { $where }: { $level } does not think; give a budget to shrewd or masterful.
 study-hand = { $where }: “{ $typed }” is no hand: { $known }, or a number from 0 to 1.
 lab-no-results = There are no results { $file }.
+lab-old-rules = The games in { $file } were played by other rules, or by players who knew positions otherwise: run the study again.
 lab-foreign = { $file } holds no study of this lab.
 lab-unread = { $file } can’t be read: { $why }
 lab-unwritten = { $file } can’t be written: { $why }
