@@ -652,6 +652,23 @@ export interface Frame {
   outcome: Outcome | null;
 }
 
+/** One throw of a game. */
+export interface ThrowMade {
+  /** The answer that it was. */
+  answered: number;
+  seat: number;
+  landing: Record<string, any>;
+  /** One for each die of the landing, in its order; one for a template. */
+  judged: Judged[];
+  /** How it was launched is known: it can be watched again. */
+  flies: boolean;
+}
+
+/** Every throw of a game, in order. */
+export interface ThrowsMade {
+  throws: ThrowMade[];
+}
+
 /** A turn as people count them. */
 export interface TurnBegun {
   number: number;

@@ -23,7 +23,10 @@ CLEARLY = 0.5
 MOST_TWIST = 150.0
 
 
-def _otherwise(share: float = 1.0, aside: float = 0.0, up: float = 0.0) -> Callable[[Launch], Launch]:
+Change = Callable[[Launch], Launch]
+
+
+def _otherwise(share: float = 1.0, aside: float = 0.0, up: float = 0.0) -> Change:
     def change(launch: Launch) -> Launch:
         struck = launch.strike
         way = launch.velocity if struck is None else struck.velocity
@@ -40,17 +43,28 @@ def _twisted(launch: Launch) -> Launch:
     return replace(launch, spin=(x, y, min(MOST_TWIST, abs(z) + 80.0) * (-1 if z < 0 else 1)))
 
 
-WAYS: Mapping[str, Callable[[Launch], Launch]] = {
-    "softer": _otherwise(share=0.92),
-    "harder": _otherwise(share=1.08),
-    "left": _otherwise(aside=4.0),
-    "right": _otherwise(aside=-4.0),
-    "higher": _otherwise(up=8.0),
-    "lower": _otherwise(up=-8.0),
+def _ways(size: float) -> dict[str, Change]:
+    """What may be changed: a little, or by so many times as much."""
+    return {
+        "softer": _otherwise(share=1 - 0.08 * size),
+        "harder": _otherwise(share=1 + 0.08 * size),
+        "left": _otherwise(aside=4.0 * size),
+        "right": _otherwise(aside=-4.0 * size),
+        "higher": _otherwise(up=8.0 * size),
+        "lower": _otherwise(up=-8.0 * size),
+    }
+
+
+WAYS: Mapping[str, Change] = {
+    **_ways(1),
     "twist": _twisted,
     "flat": lambda launch: replace(launch, held=(0.0, 0.0, 0.0)),
 }
 """What may be told, and what it does to a launch."""
+FAR_OFF: tuple[Mapping[str, Change], ...] = (_ways(3.0), _ways(6.0))
+"""The same for a throw that is so far off that a little changes nothing."""
+HOPELESS = 0.6
+"""A throw that is worth less than this is not told to be kept."""
 
 
 def advise(setting: Setting, launch: Launch) -> str:
@@ -64,12 +78,16 @@ def advise(setting: Setting, launch: Launch) -> str:
         throws = (replace(way, seed=throw_seed("advice", n)) for n in range(THROWS))
         return sum(worth(toss(setting, each).landing) for each in throws) / THROWS
 
-    best, most = "keep", mean(calm) + CLEARLY
-    for name, change in WAYS.items():
-        way = held_within(change(calm), limits)
-        if way == calm:
-            continue
-        found = mean(way)
-        if found > most:
-            best, most = name, found
+    now = mean(calm)
+    for ways in (WAYS, *FAR_OFF):
+        best, most = "keep", now + CLEARLY
+        for name, change in ways.items():
+            way = held_within(change(calm), limits)
+            if way == calm:
+                continue
+            found = mean(way)
+            if found > most:
+                best, most = name, found
+        if best != "keep" or now >= HOPELESS:
+            break
     return best

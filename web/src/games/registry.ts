@@ -3,18 +3,20 @@
  * with the panels and the tray that any game has.
  *
  * `games/<slug>/look.ts` names icons and marks; `Board.svelte` is the stage; `Plate.svelte` what a seat's plate adds, `Aside.svelte`
- * a slab above the tale, `Tray.svelte` a tray of the game's own for the asks that `look.trays` names. All but `Board` may be missing.
+ * a slab above the tale, `Tray.svelte` a tray of the game's own for the asks that `look.trays` names, `End.svelte` what its last
+ * page shows beside score and story. All but `Board` may be missing.
  */
 import type { Component } from "svelte";
 
 import type { IconDrawn } from "../pieces/symbols.svelte";
 import { symbols } from "../pieces/symbols.svelte";
+import type { Rewatch } from "../table/replay.svelte";
 import type { ChooseShown, QuestionShown } from "../shell/question";
 import type { Sitting, TaleLine } from "../shell/sitting.svelte";
 import type { Cue } from "../shell/sound";
 import type { Beat } from "../shell/story.svelte";
 import type { Names, Phrasebook } from "../shell/words.svelte";
-import type { Happening, Outcome } from "../wire";
+import type { Happening, Outcome, TableShown, ThrowMade } from "../wire";
 
 /** A game's own view; each game documents its fields in its view.py. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -42,6 +44,17 @@ export interface BoardProps {
   told: readonly TaleLine[];
   /** Which way of throwing the table has, and how to answer a throw. */
   sitting: Sitting | null;
+  /** The game is looked at again. */
+  replay?: Rewatch | null;
+}
+
+/** What a game's last page shows beside score and story. */
+export interface EndProps {
+  table: TableShown;
+  names: Names;
+  book: Phrasebook;
+  /** Every throw of the game. */
+  throws: readonly ThrowMade[];
 }
 
 export interface PlateProps {
@@ -129,6 +142,7 @@ export interface GameFace {
   Plate: Component<PlateProps> | null;
   Aside: Component<AsideProps> | null;
   Tray: Component<TrayProps> | null;
+  End: Component<EndProps> | null;
 }
 
 type Loader<T> = () => Promise<T>;
@@ -136,17 +150,19 @@ const BOARDS = import.meta.glob("./*/Board.svelte") as Record<string, Loader<{ d
 const PLATES = import.meta.glob("./*/Plate.svelte") as Record<string, Loader<{ default: Component<PlateProps> }>>;
 const ASIDES = import.meta.glob("./*/Aside.svelte") as Record<string, Loader<{ default: Component<AsideProps> }>>;
 const TRAYS = import.meta.glob("./*/Tray.svelte") as Record<string, Loader<{ default: Component<TrayProps> }>>;
+const ENDS = import.meta.glob("./*/End.svelte") as Record<string, Loader<{ default: Component<EndProps> }>>;
 const LOOKS = import.meta.glob("./*/look.ts") as Record<string, Loader<{ look: GameLook }>>;
 
 export const hasBoard = (slug: string): boolean => `./${slug}/Board.svelte` in BOARDS;
 
 export async function face(slug: string): Promise<GameFace> {
-  const [look, Board, Plate, Aside, Tray] = await Promise.all([
+  const [look, Board, Plate, Aside, Tray, End] = await Promise.all([
     LOOKS[`./${slug}/look.ts`]?.(),
     BOARDS[`./${slug}/Board.svelte`]?.(),
     PLATES[`./${slug}/Plate.svelte`]?.(),
     ASIDES[`./${slug}/Aside.svelte`]?.(),
     TRAYS[`./${slug}/Tray.svelte`]?.(),
+    ENDS[`./${slug}/End.svelte`]?.(),
   ]);
   const found: GameFace = {
     look: look?.look ?? { icons: [] },
@@ -154,6 +170,7 @@ export async function face(slug: string): Promise<GameFace> {
     Plate: Plate?.default ?? null,
     Aside: Aside?.default ?? null,
     Tray: Tray?.default ?? null,
+    End: End?.default ?? null,
   };
   symbols.add(found.look.icons);
   return found;

@@ -65,6 +65,8 @@ export const api = {
   puzzles: () => request<wire.Puzzles>("GET", "/api/puzzles"),
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),
+  throws: (id: string, secret?: string | null) => request<wire.ThrowsMade>("GET", `/api/tables/${id}/throws`, undefined, secret),
+  flight: (id: string, answered: number, secret?: string | null) => request<wire.Flight>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   /** A lesson after all that was done so far: an option where something was asked, nothing where there was only to read. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),

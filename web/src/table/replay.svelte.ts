@@ -2,7 +2,8 @@
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import type { TaleLine } from "../shell/sitting.svelte";
-import type { Frame, TurnBegun } from "../wire";
+import type { Show } from "../shell/unfolding";
+import type { Flight, Frame, ThrowMade, TurnBegun } from "../wire";
 
 const PIECE = 50;
 
@@ -14,6 +15,13 @@ export class Rewatch {
   /** Every turn, as people count them, and where it began. */
   turns = $state.raw<readonly TurnBegun[]>([]);
   trouble = $state("");
+  /** Every throw of the game, once there is somebody who can show how it flew. */
+  throws = $state.raw<readonly ThrowMade[]>([]);
+  /** A die is in the air: what it leads to is not shown yet. */
+  flying = $state(false);
+  private shows: ((flight: Flight, by: number) => Show) | null = null;
+  private inAir: Show | null = null;
+  private casts = 0;
   private readonly asked = new Set<number>();
 
   constructor(
@@ -27,11 +35,63 @@ export class Rewatch {
 
   /** The frame to show: the one asked for, or the nearest earlier one that has come. */
   get frame(): Frame | null {
-    for (let n = this.at; n >= Math.max(0, this.at - 60); n--) {
+    for (let n = this.seen; n >= Math.max(0, this.at - 60); n--) {
       const frame = this.frames.get(n);
       if (frame) return frame;
     }
     return null;
+  }
+
+  /** How many answers are shown: not yet the one whose die is in the air. */
+  get seen(): number {
+    return this.flying ? Math.max(0, this.at - 1) : this.at;
+  }
+
+  /** The throw that the present move is, if it is one. */
+  get thrown(): ThrowMade | null {
+    return this.throws.find((one) => one.answered === this.at) ?? null;
+  }
+
+  /** From now on somebody shows how dice flew, before the move is told. */
+  watch(shows: (flight: Flight, by: number) => Show): () => void {
+    this.shows = shows;
+    if (this.throws.length) void this.cast();
+    else
+      void api.throws(this.table, device.held(this.table)?.tokens[0]).then(
+        ({ throws }) => {
+          this.throws = throws;
+          void this.cast();
+        },
+        () => undefined, // without them it is a replay as of any other game
+      );
+    return () => {
+      this.shows = null;
+      this.land();
+    };
+  }
+
+  /** Show the throw that the present move is. */
+  async cast(): Promise<void> {
+    if (!this.thrown?.flies || !this.shows) return;
+    const cast = ++this.casts, by = this.thrown.seat;
+    this.flying = true;
+    try {
+      const flight = await api.flight(this.table, this.at, device.held(this.table)?.tokens[0]);
+      if (cast !== this.casts) return;
+      this.inAir = flight.track ? (this.shows?.(flight, by) ?? null) : null;
+      await this.inAir?.done;
+    } catch {
+      // what can't be shown is told
+    }
+    if (cast === this.casts) this.land();
+  }
+
+  /** Enough of the flight: on to what it led to. */
+  land(): void {
+    this.casts++;
+    this.flying = false;
+    this.inAir?.skip();
+    this.inAir = null;
   }
 
   /** Whose turn it was; null before the first. */
@@ -57,7 +117,7 @@ export class Rewatch {
   /** What was told up to the present frame, each line where it happened; null until all of that has come. */
   get told(): TaleLine[] | null {
     const lines: TaleLine[] = [];
-    for (let n = 0; n <= this.at; n++) {
+    for (let n = 0; n <= this.seen; n++) {
       const frame = this.frames.get(n);
       if (!frame) return null;
       lines.push(...linesOf(frame));
@@ -86,7 +146,12 @@ export class Rewatch {
   }
 
   go(to: number): void {
+    const before = this.at;
     this.at = Math.min(Math.max(0, Math.round(to)), this.last);
+    if (before !== this.at) {
+      this.land();
+      void this.cast();
+    }
     void this.fetch(this.at);
     void this.fetch(Math.min(this.last, this.at + 12));
   }

@@ -372,7 +372,9 @@ export class ThrowScene {
     const step = (now: number) => {
       if (run !== this.playing || finished) return end();
       const slow = bounce >= 0 && Math.abs(time - bounce) < AROUND_BOUNCE ? SLOWER : 1;
-      time += Math.min(0.1, (now - before) / 1000) * PACE * slow;
+      // a slow machine shows fewer pictures, and the eyes are where they would be all the same
+      const pictures = Math.min(12, (now - before) / 16.7);
+      time += Math.min(0.25, (now - before) / 1000) * PACE * slow;
       before = now;
       while (next < flight.impacts.length && flight.impacts[next]!.time <= time) {
         const impact = flight.impacts[next++]!;
@@ -380,7 +382,7 @@ export class ThrowScene {
       }
       show(Math.min(time, flight.seconds));
       const to = this.eyes.verdict(resting, three(...this.held));
-      const share = Math.min(1, time / flight.seconds) ** 2 * 0.09;
+      const share = 1 - (1 - Math.min(1, time / flight.seconds) ** 2 * 0.09) ** pictures;
       this.eyes.glide(to.position, to.gaze.lerp(things[thrown]!.position, 0.5), share);
       this.render();
       if (time >= flight.seconds) this.settle(run, resting, finish);

@@ -5,7 +5,7 @@ import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
 import { told as tell, type Told } from "./landing";
 import type { ThrowScene } from "./scene";
 import world from "../../../src/tumblekeep/throw/content/world.json";
-import type { Judged, PropShown, SpotShown } from "../wire";
+import type { Flight as FlightShown, Judged, PropShown, SpotShown } from "../wire";
 
 type Shape = Pick<PropShown, "name" | "kind" | "size" | "rim">;
 
@@ -23,6 +23,13 @@ const SOUNDS = {
   table: "die_land", target: "die_board", edge: "die_rim", side: "die_rim", hole: "die_hole", floor: "die_hole", floe: "die_ice",
   wall: "die_ice", iceberg: "die_ice", chute: "die_ice", pond: "die_ice",
 } as const;
+
+/** A throw of a game that is looked at again. */
+export interface Watched {
+  flight: FlightShown;
+  by: number;
+  done: () => void;
+}
 
 interface Shown {
   flight: Flight;

@@ -68,6 +68,7 @@ server-not-aimed = Throws are not aimed at this table.
 server-not-reported = Throws are not reported at this table.
 server-bad-launch = That throw can’t be: { $why }
 server-no-physics = This server has no physics. Report your throws, or let them be drawn.
+server-no-flight = Answer { $answered } is no throw that can be watched again.
 server-physics-failed = The throw could not be computed. Throw again.
 server-undo-where = You can’t go back to that point.
 server-undo-asked = Somebody is asking to go back already.

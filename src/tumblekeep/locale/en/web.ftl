@@ -361,6 +361,14 @@ replay-on = One step on
 replay-last = To the end
 replay-move = Move
 replay-watch = Watch it again
+fell-title = Where they fell
+fell-map = The target with { $count ->
+    [one] one die that was
+   *[other] { $count } dice that were
+  } thrown
+fell-rate = { $hits } of { $thrown } hit ({ $percent } %)
+fell-mean = a hit counts { $mean } on average
+fell-key = A full dot hit, an empty one missed. What fell far away lies at the edge of the picture.
 replay-share = Copy the link to this move
 replay-turn-back = A turn back
 replay-turn-on = A turn on
@@ -1058,6 +1066,51 @@ practice-title = Practise as long as you like
 practice-tally = { $hits } of { $thrown } hit, { $points } points
 practice-forget = Start the count again
 practice-no-physics = This server has no physics, so nothing can be thrown here.
+practice-pick = Which throw?
+practice-drills = Drills
+practice-map-title = Where they fell
+practice-map = { $count ->
+    [0] No throw of this kind yet on this device.
+    [one] The last throw of this kind on this device.
+   *[other] The last { $count } throws of this kind on this device.
+  }
+practice-map-forget = Forget them
+medal-bronze = Bronze
+medal-silver = Silver
+medal-gold = Gold
+drill-free = As you like
+drill-ten = Ten throws
+drill-rings = Three in the 4 ring
+drill-ladder = The ladder
+drill-ten-title = Ten throws: beat your best
+drill-rings-title = Three dice in the 4 ring or better
+drill-ladder-title = One hit with every special throw
+drill-ten-now = Throw { $thrown } of { $of }, { $points } points
+drill-rings-now = { $done } of { $of } after { $thrown ->
+    [one] one throw
+   *[other] { $thrown } throws
+  }
+drill-ladder-now = Rung { $rung } of { $of }, { $tries ->
+    [one] one try left
+   *[other] { $tries } tries left
+  }
+drill-ten-best = { $count ->
+    [one] One point
+   *[other] { $count } points
+  } with ten throws
+drill-rings-best = { $count } throws for three in the 4 ring
+drill-ladder-best = { $count ->
+    [one] One rung
+   *[other] { $count } rungs
+  } climbed
+drill-ten-mark = { $count } points
+drill-rings-mark = { $count } throws
+drill-ladder-mark = { $count } rungs
+drill-nothing = Not this time: thirty throws are enough.
+drill-first = Your first: this is the one to beat.
+drill-record = Better than ever! Your best was { $best }.
+drill-best-was = Your best: { $best }
+drill-again = Once more
 practice-die-red = Red
 practice-die-green = Green
 practice-die-blue = Blue

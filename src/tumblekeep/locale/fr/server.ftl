@@ -68,6 +68,7 @@ server-not-aimed = À cette table, on ne vise pas ses lancers.
 server-not-reported = À cette table, on n’annonce pas ses lancers.
 server-bad-launch = Ce lancer est impossible : { $why }
 server-no-physics = Ce serveur n’a pas de moteur physique. Annoncez vos lancers, ou laissez-les tirer au sort.
+server-no-flight = La réponse { $answered } n’est pas un lancer que l’on peut revoir.
 server-physics-failed = Le lancer n’a pas pu être calculé. Relancez.
 server-undo-where = Vous ne pouvez pas revenir à ce point.
 server-undo-asked = Quelqu’un demande déjà à revenir en arrière.

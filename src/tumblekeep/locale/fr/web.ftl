@@ -361,6 +361,14 @@ replay-on = Un pas en avant
 replay-last = À la fin
 replay-move = Coup
 replay-watch = Revoir la partie
+fell-title = Là où ils sont tombés
+fell-map = La cible avec { $count ->
+    [one] un dé lancé
+   *[other] { $count } dés lancés
+  }
+fell-rate = { $hits } sur { $thrown } touchent ({ $percent } %)
+fell-mean = une touche vaut { $mean } en moyenne
+fell-key = Un point plein a touché, un point vide a manqué. Ce qui est tombé loin est montré au bord de l’image.
 replay-share = Copier le lien vers ce coup
 replay-turn-back = Un tour en arrière
 replay-turn-on = Un tour en avant
@@ -1059,6 +1067,51 @@ practice-title = Entraînez-vous à loisir
 practice-tally = { $hits } touché sur { $thrown }, { $points } points
 practice-forget = Remettre le compte à zéro
 practice-no-physics = Ce serveur n’a pas de moteur physique : on ne peut rien lancer ici.
+practice-pick = Quel lancer ?
+practice-drills = Exercices
+practice-map-title = Là où ils sont tombés
+practice-map = { $count ->
+    [0] Pas encore de lancer de ce genre sur cet appareil.
+    [one] Le dernier lancer de ce genre sur cet appareil.
+   *[other] Les { $count } derniers lancers de ce genre sur cet appareil.
+  }
+practice-map-forget = Les oublier
+medal-bronze = Bronze
+medal-silver = Argent
+medal-gold = Or
+drill-free = Librement
+drill-ten = Dix lancers
+drill-rings = Trois dans l’anneau 4
+drill-ladder = L’échelle
+drill-ten-title = Dix lancers : battez votre record
+drill-rings-title = Trois dés dans l’anneau 4 ou mieux
+drill-ladder-title = Une touche avec chaque lancer spécial
+drill-ten-now = Lancer { $thrown } sur { $of }, { $points } points
+drill-rings-now = { $done } sur { $of } après { $thrown ->
+    [one] un lancer
+   *[other] { $thrown } lancers
+  }
+drill-ladder-now = Échelon { $rung } sur { $of }, { $tries ->
+    [one] encore un essai
+   *[other] encore { $tries } essais
+  }
+drill-ten-best = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+  } en dix lancers
+drill-rings-best = { $count } lancers pour trois dans l’anneau 4
+drill-ladder-best = { $count ->
+    [one] { $count } échelon gravi
+   *[other] { $count } échelons gravis
+  }
+drill-ten-mark = { $count } points
+drill-rings-mark = { $count } lancers
+drill-ladder-mark = { $count } échelons
+drill-nothing = Pas cette fois : trente lancers suffisent.
+drill-first = Votre premier : c’est celui à battre.
+drill-record = Mieux que jamais ! Votre record était de { $best }.
+drill-best-was = Votre record : { $best }
+drill-again = Encore une fois
 practice-die-red = Rouge
 practice-die-green = Vert
 practice-die-blue = Bleu

@@ -81,6 +81,10 @@ class Throwing:
         """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
         return await self._made(simulate, setup, launch, seed)
 
+    async def throw_again(self, setup: dict[str, Any], launch: dict[str, Any]) -> Thrown:
+        """A launch that was kept, thrown once more exactly as it was."""
+        return await self._made(throw_again, setup, launch)
+
     async def foresee(self, setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any]:
         """What can be known of a launch before it is made. Who throws comes first: while all hands are busy, nothing is."""
         if self._turns.locked():
@@ -176,6 +180,21 @@ def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tupl
         )
     setting = Setting.from_json(setup)
     return _told(service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed)))
+
+
+def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any, str] | str:
+    """A launch that was kept, in a process of the pool; a text says what is wrong with it."""
+    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.launch import Launch
+
+    try:
+        kept = Launch.from_json(launch)
+        if "template" in setup:
+            return _told(service.throw_flip(FlipSetting.from_json(setup), kept))
+        return _told(service.throw(Setting.from_json(setup), kept))
+    except FieldError as error:
+        return str(error)[:300]
 
 
 def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any] | str:

@@ -17,7 +17,7 @@ from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.bodies import StrictRoute, large_route
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
-from tumblekeep.server.hall import acts, files, opening
+from tumblekeep.server.hall import acts, files, flights, opening
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.hall.host import Host
 from tumblekeep.server.hall.opening import Opened
@@ -25,7 +25,9 @@ from tumblekeep.server.hall.slices import Slices
 from tumblekeep.server.kept.secret import digest, new_action, spoken_code
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
+from tumblekeep.server.table.sitting import Sitting
 from tumblekeep.server.wire import lobby, reading
+from tumblekeep.server.wire.play import Flight
 from tumblekeep.server.wire.shape import MOST_SEATS, PROTOCOL, BotLevel, TableState
 from tumblekeep.server.wire.table import TableShown
 
@@ -284,13 +286,8 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         authorization: Bearer = None,
     ) -> Response:
         """The game as it stood after each of some answers."""
-        host = await hall().find(table)
+        host, sitting = await _watched(hall(), table, authorization)
         seats = seats_of(host, authorization)
-        sitting = host.shown
-        if host.broken is not None:
-            raise host.broken
-        if sitting is None:
-            raise Refusal(409, "server-table-open")
         showing = hall().frames.of(host, sitting, seats[0] if seats else None)
         shown, turns = sight.to_text(host.table()), sight.to_text(sight.turns_shown(sitting))
         async with hall().one_reads:
@@ -298,6 +295,30 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
             frames = await showing.text(start, count, slices)
         speed.pay(address_of(request.scope), slices.spent)
         return _json(f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}')
+
+    @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
+    async def throws(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+        """Every throw of the game: whose it was and how it lay."""
+        _, sitting = await _watched(hall(), table, authorization)
+        async with hall().one_reads:
+            slices = Slices()
+            found = await flights.all_throws(sitting, slices)
+        speed.pay(address_of(request.scope), slices.spent)
+        return _plain({"throws": found})
+
+    @api.get("/tables/{table}/throws/{answered}", response_model=Flight, responses=failures(401, 404, 409))
+    async def flight(
+        table: TableInPath,
+        answered: Annotated[int, Path(ge=1, le=1_000_000)],
+        request: Request,
+        authorization: Bearer = None,
+    ) -> Response:
+        """One throw of the game, to be watched again; without a track where it can't be shown any more."""
+        host, sitting = await _watched(hall(), table, authorization)
+        slices = Slices()
+        found = await flights.one_flight(hall(), host, sitting, answered, slices)
+        speed.pay(address_of(request.scope), slices.spent)
+        return _plain(found)
 
 
 def _add_files(api: APIRouter, hall: Callable[[], Hall]) -> None:
@@ -312,6 +333,18 @@ def _add_files(api: APIRouter, hall: Callable[[], Hall]) -> None:
         return _plain(
             await files.verified(hall(), address_of(request.scope), wanted.log, wanted.commitment or "")
         )
+
+
+async def _watched(hall: Hall, table: str, authorization: str | None) -> tuple[Host, Sitting]:
+    """A game that has begun, for who may look at it."""
+    host = await hall.find(table)
+    seats_of(host, authorization)
+    sitting = host.shown
+    if host.broken is not None:
+        raise host.broken
+    if sitting is None:
+        raise Refusal(409, "server-table-open")
+    return host, sitting
 
 
 def seats_of(host: Host, authorization: str | None) -> list[int]:

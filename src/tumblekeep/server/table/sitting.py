@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, TypeGuard, cast
@@ -314,6 +314,13 @@ class Sitting:
         other = copy(self)
         other._go_back(answers)
         return other
+
+    def thrown(self) -> Iterator[tuple[Said, Throw[Any] | None]]:
+        """Every answer so far with the throw that it answers, if it does; who reads may rest between any two."""
+        play = self._log.begin(self.game)
+        for said in list(self.answers):
+            yield said, play.question if isinstance(play.question, Throw) else None
+            self._log.step(play, said.n, said.line)
 
     def besides(self) -> dict[str, Any]:
         """What the answers that stand do not tell: it goes into a snapshot with them."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tumblekeep.server.wire.play import Answered, Happening, Outcome, Sight
+from typing import Any
+
+from tumblekeep.server.wire.play import Answered, Happening, Judged, Outcome, Sight
 from tumblekeep.server.wire.shape import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import GameShown, Problem, TableShown, Words
 
@@ -21,6 +23,25 @@ class Frame(Shape):
     told: list[Happening]
     sight: Sight
     outcome: Outcome | None
+
+
+class ThrowMade(Shape):
+    """One throw of a game."""
+
+    answered: Number
+    """The answer that it was."""
+    seat: SeatNumber
+    landing: dict[str, Any]
+    judged: list[Judged]
+    """One for each die of the landing, in its order; one for a template."""
+    flies: bool
+    """How it was launched is known: it can be watched again."""
+
+
+class ThrowsMade(Shape):
+    """Every throw of a game, in order."""
+
+    throws: list[ThrowMade]
 
 
 class TurnBegun(Shape):
