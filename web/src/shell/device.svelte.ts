@@ -13,6 +13,8 @@ export interface Held {
   game: string;
   /** What was promised about the dice when one sat down, and what one adds to them. */
   promise?: Promised;
+  /** The last event that was seen here. */
+  seen?: number;
 }
 
 export interface Promised {
@@ -116,12 +118,18 @@ class Device {
       host: host ?? before?.host ?? null,
       invited: { ...before?.invited, ...invited },
       ...(before?.promise && { promise: before.promise }),
+      ...(before?.seen !== undefined && { seen: before.seen }),
     };
     this.keep({ held: [now, ...this.kept.held.filter((one) => one.table !== table)].slice(0, 40) });
   }
 
   promise(table: string, promise: Promised): void {
     this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, promise } : one)) });
+  }
+
+  /** So much of a table has been seen here. */
+  saw(table: string, seen: number): void {
+    if (this.held(table) && this.held(table)!.seen !== seen) this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, seen } : one)) });
   }
 
   forget(table: string): void {

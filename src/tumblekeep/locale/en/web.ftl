@@ -24,6 +24,7 @@ menu-undo-ask = Ask to take back
 menu-guide = Show me round
 menu-link = Copy the link of this table
 notify-on = Tell me when it is my turn
+notify-short = Tell me
 notify-off = Stop telling me when it is my turn
 watchers = { $count ->
     [one] 1 watching
@@ -510,6 +511,11 @@ da-gold = Gold
 da-items = Magic items
 da-artifact = Artifact
 da-potion = A potion
+while-away = While you were away
+while-away-more = { $count ->
+    [one] One thing more, and then:
+   *[other] { $count } things more, and then:
+}
 da-won = Dice won
 da-won-tip = Rolled once more for treasure after the level. Whoever is knocked out loses them.
 da-gold-tip = A coin rolls a die again, two stop a hit. Sixteen in the party at the end are a feat.

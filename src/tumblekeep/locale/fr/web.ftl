@@ -24,6 +24,7 @@ menu-undo-ask = Demander à revenir en arrière
 menu-guide = Faites-moi visiter
 menu-link = Copier le lien de cette table
 notify-on = Me prévenir quand c’est mon tour
+notify-short = Me prévenir
 notify-off = Ne plus me prévenir de mon tour
 watchers = { $count ->
     [one] 1 personne regarde
@@ -510,6 +511,11 @@ da-gold = Or
 da-items = Objets magiques
 da-artifact = Artefact
 da-potion = Une potion
+while-away = Pendant votre absence
+while-away-more = { $count ->
+    [one] Une chose encore, puis :
+   *[other] { $count } choses encore, puis :
+}
 da-won = Dés gagnés
 da-won-tip = Relancés une fois après le niveau, pour le trésor. Qui est hors de combat les perd.
 da-gold-tip = Une pièce relance un dé, deux arrêtent un coup. Seize au groupe à la fin sont un exploit.
