@@ -40,7 +40,7 @@ svg .range{stroke:var(--range);stroke-width:4;stroke-linecap:round}svg .mark,svg
 svg .box{fill:var(--range)}svg .way{fill:none;stroke:var(--mark);stroke-width:1.5}
 svg .tried{fill:var(--soft);opacity:.45}svg .chosen{fill:var(--mark)}svg .met{fill:var(--good)}
 details{margin:1rem 0}pre{overflow-x:auto;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.8rem;font-size:.85rem}
-nav a{color:var(--mark);margin-right:.9rem}
+nav{display:flex;flex-wrap:wrap;gap:.2rem .9rem}nav a{color:var(--mark)}
 @media print{:root{--paper:#fff}figure,.verdict{break-inside:avoid}}
 """
 SHORT = {"variants": 4, "players": 2, "pieces": 2, "losses": 2, "sensitivity": 3, "tune": 3}
