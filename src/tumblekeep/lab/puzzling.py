@@ -35,10 +35,12 @@ SURE = 3.0
 HAND = "average"
 
 
-MARGIN = 0.2
+MARGIN = 0.12
 """How far the best must lie ahead of every other option: so much of what single games of these rules lie apart."""
-SCREENED, FEWEST, GAMES = 32, 80, 400
+SCREENED, FEWEST, GAMES = 48, 80, 900
 """How often each option is played on to the end in the look before the last; in the last at least, and at most."""
+STEP = 40_000
+"""Answers between two looks at whether it is clear by now."""
 APART = 30
 """Games of the steady player from which it is seen how far single games lie apart."""
 
@@ -78,21 +80,30 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     """A puzzle, if one option is clearly best here and it is not the hint."""
     if _is_close(play, part, hint, margin, seed):
         return None
-    first = _weighed(play, part, f"{seed}/first", SCREENED, 8)
+    first = _weighing(play, part, f"{seed}/first", SCREENED, 8)
+    while not first.is_done:
+        first.go_on(STEP)
     best = first.best()
     mine = first.interest.party(part.seat)
     if best == hint or first.lead(best, hint)[0][mine] < margin:
         return None
-    last = _weighed(play, part, f"{seed}/last", GAMES, FEWEST)
+    last = _weighing(play, part, f"{seed}/last", GAMES, FEWEST)
+    last.go_on(STEP)
+    while not _is_clear(last, mine, margin):
+        if last.is_done or (last.best() == hint and last.weight(hint).seen >= FEWEST):
+            return None
+        last.go_on(STEP)
     best = last.best()
-    gaps = [(last.lead(best, option), option) for option in part.options if option != best]
-    if best == hint or any(
-        levels[mine] < margin or levels[mine] < SURE * error for (levels, error), _ in gaps
-    ):
+    if best == hint:
         return None
+    gaps = [(last.lead(best, option), option) for option in part.options if option != best]
     (ahead, error), _ = min(gaps, key=lambda gap: gap[0][0][mine])
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
-    weights = {option_id(one.option): one for one in last.weights()}
+    top = last.weight(best)
+    worth = {option_id(best): Worth(top.levels[mine], top.error, top.seen)}
+    for gap, option in gaps:  # against the best with the same luck: some were played less often
+        one = last.weight(option)
+        worth[option_id(option)] = Worth(top.levels[mine] - gap[0][mine], one.error, one.seen)
     mark = blake2b(repr((play.seats, sorted(play.options.items()), answers)).encode(), digest_size=4)
     return Puzzle(
         f"{play.game.slug}-{mark.hexdigest()}",
@@ -105,10 +116,7 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
         option_id(best),
         option_id(hint),
         last.interest.measure,
-        {
-            name: Worth(weights[name].levels[mine], weights[name].error, weights[name].seen)
-            for name in map(option_id, part.options)
-        },
+        {name: worth[name] for name in map(option_id, part.options)},
         ahead[mine],
         error,
         answers,
@@ -127,13 +135,17 @@ def _is_close(play: Play, part: Choose, hint: Option, margin: float, seed: str) 
     return not any(one.near and one.ahead_of(usual)[0] > margin / 2 for one in thought.prospects)
 
 
-def _weighed(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
-    weighing = Weighing(
-        play, part.seat, seed, hand=HAND, most=games, whole=True, fewest=fewest, widest=WIDEST
-    )
-    while not weighing.is_done:
-        weighing.go_on(100_000)
-    return weighing
+def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
+    return Weighing(play, part.seat, seed, hand=HAND, most=games, whole=True, fewest=fewest, widest=WIDEST)
+
+
+def _is_clear(weighing: Weighing, mine: int, margin: float) -> bool:
+    """The best lies far enough ahead of every other option, and every one was played often enough to say so."""
+    if any(len(weighing.found(option)) < FEWEST for option in weighing.options):
+        return False
+    best = weighing.best()
+    gaps = [weighing.lead(best, option) for option in weighing.options if option and option != best]
+    return all(levels[mine] >= max(margin, SURE * error) for levels, error in gaps)
 
 
 def found(

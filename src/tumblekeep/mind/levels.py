@@ -31,7 +31,7 @@ LEVELS: Mapping[str, Level] = {
     "steady": Level(None, "average"),
     "shrewd": Level(Limits(answers=1500, seconds=0.05, samples=12), "average"),
     "masterful": Level(
-        Limits(answers=20_000, seconds=1.0, samples=24, turns=1, widest=5), "expert", nested=True
+        Limits(answers=20_000, seconds=1.0, samples=48, turns=1, widest=4), "expert", nested=True
     ),
 }
 """In order of strength. `answers` is the same work on every machine and what usually ends a thought, `seconds` of processor

@@ -30,7 +30,7 @@ EXACT = 6
 MOST_PLANS, FEW_PLANS = 48, 8
 """Plans that are laid out at most, and so many that none is dropped only for being in the lesser half."""
 PLANNING = 3
-"""One part in so many of all answers may go into laying out plans."""
+"""One part in so many of all answers, and of the time, may go into laying out plans."""
 WORLDS = 4
 """Where something is hidden: so many plays that the seat could not tell from the real one."""
 MOST_DEEP = 400
@@ -188,7 +188,7 @@ class Search:
             plan, play = waiting.popleft()
             mine = self._to_my_question(play, last, policy)
             room = MOST_PLANS - len(done) - len(waiting)
-            if mine is None or len(mine.options) > room or self._spent > self._limits.answers // PLANNING:
+            if mine is None or len(mine.options) > room or self._is_planned_out():
                 plan.plays[0] = play
                 done.append(plan)
                 continue
@@ -197,6 +197,11 @@ class Search:
                 self._answer(child, option, self.seat)
                 waiting.append((Plan((*plan.path, option)), child))
         return done
+
+    def _is_planned_out(self) -> bool:
+        """Enough has gone into laying out plans: what is not planned yet is left to the policy."""
+        late = thread_time() > self._until - self._limits.seconds * (1 - 1 / PLANNING)
+        return late or self._spent > self._limits.answers // PLANNING
 
     def _to_my_question(self, play: Play, last: int, policy: Policy) -> Choose | None:
         """Let the others answer until this seat is asked again; None if the turn or the game ends first, or chance comes in."""

@@ -1,0 +1,42 @@
+"""Puzzles are found again where they were found, and nowhere else."""
+
+from __future__ import annotations
+
+import pytest
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.core.question import Choose
+from tumblekeep.games import load
+from tumblekeep.lab import puzzling
+from tumblekeep.lab.puzzling import WIDEST, candidates, proved
+from tumblekeep.mind.puzzles import puzzles
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, number in {"SCREENED": 16, "FEWEST": 24, "GAMES": 48, "SURE": 0.5, "STEP": 4000}.items():
+        monkeypatch.setattr(puzzling, name, number)
+
+
+def test_a_puzzle_is_proved_again_from_its_position() -> None:
+    one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
+    play = one.play()
+    part = play.asked()[one.seat]
+    hint = next(option for option in part.options if option_id(option) == one.hint)
+    best = next(option for option in part.options if option_id(option) == one.best)
+    again = proved(play, part, hint, 0.01, "again")
+    assert again is not None
+    assert (again.id, again.best, again.hint, again.answers) == (one.id, one.best, one.hint, one.answers)
+    assert again.worth[again.best] == max(again.worth.values())
+    assert proved(play, part, best, 0.01, "again") is None, "who does the best thing misses nothing"
+
+
+def test_choices_are_those_of_a_steady_game() -> None:
+    game = load("dungeon_attack")
+    seen: list[Choose] = []
+    for play, part, hint in candidates(game, 2, {}, "a"):
+        assert hint in part.options
+        assert part.seat in play.asked()
+        seen.append(part)
+    assert seen
+    assert all(2 <= len(part.options) <= WIDEST for part in seen)
