@@ -166,7 +166,7 @@ async def test_help_language_and_the_table_alone() -> None:
         await press(pilot, "enter", "l")
         assert app.language == "fr"
         assert "de votre camp" in words(app, "#prompt")
-        assert "Ada fait" in words(app, "#told")
+        assert "Vous faites" in words(app, "#told")
         await press(pilot, "l", "t")
         assert not app.screen.query_one("#question").display or app.screen.has_class("-table-only")
         await press(pilot, "t")

@@ -94,6 +94,7 @@ SEEN = Fields(
         "room": Word(CARDS),
         "icons": Number(0, 20, more=True),
         "shops": Number(0, SHOPS),
+        "no_shop_left": Flag(),
         "level": Number(0, 5),
         "level_left": Number(0, 10),
         "epic": Flag(),
