@@ -233,17 +233,17 @@ tale-beer-served = { $who } sert la Bière à { $friend }.
     .friend = { $who } vous sert la Bière.
 tale-life-paid = { $who } paie 1 PV et en garde { $now }.
     .you = Vous payez 1 PV et en gardez { $now }.
-tale-seduced-sent = Le Monstre ({ $foe }) se bat pour { $who } : { $damage } de plus.
-    .you = Le Monstre ({ $foe }) se bat pour vous : { $damage } de plus.
+tale-seduced-sent = { $foe } au secours de { $who } : { $damage } de plus.
+    .you = { $foe } à votre secours : { $damage } de plus.
 tale-section-counts = La section compte { $value }.
 tale-gear-adds = { $card } ajoute { $damage }.
 tale-ability-adds = La Capacité ajoute { $damage }.
 tale-token-adds = Le jeton { $token } ajoute { $damage }.
-tale-foe-hurt = Le Monstre ({ $foe }) perd { $damage } PV ; reste { $left }.
+tale-foe-hurt = { $foe } : { $damage } PV de moins, reste { $left }.
 tale-foe-slain = Coup Fatal. { $who } en finit avec le Monstre ({ $foe }).
     .you = Coup Fatal. Vous en finissez avec le Monstre ({ $foe }).
 tale-foe-defeated = Monstre vaincu : { $foe }.
-tale-foe-recovered = Le Monstre ({ $foe }) regagne { $life } PV et en a { $now }.
+tale-foe-recovered = { $foe } : { $life } PV de plus, { $now } en tout.
 tale-gear-spares = { $card } épargne { $damage } à { $who }.
     .you = { $card } vous épargne { $damage }.
 tale-token-spares = Le jeton { $token } épargne { $damage } à { $who }.
@@ -257,8 +257,8 @@ tale-riposted = { $card } de { $who } rend { $damage }.
 tale-gold-drained = 1 Or disparaît ; il en reste { $now }.
 tale-gear-broken = { $who } perd { $card }, en miettes.
     .you = Vous perdez { $card }, en miettes.
-tale-seduced-broken = Le Monstre ({ $foe }) quitte { $who } pour toujours.
-    .you = Le Monstre ({ $foe }) vous quitte pour toujours.
+tale-seduced-broken = Le charme est rompu : { $who } perd { $foe } pour toujours.
+    .you = Le charme est rompu : vous perdez { $foe } pour toujours.
 tale-hero-fainted = { $who } s’évanouit.
     .you = Vous vous évanouissez.
 tale-hero-woke = { $who } se réveille avec une Cicatrice ({ $colour }) et { $life } PV.
@@ -294,8 +294,8 @@ tale-larceny = { $cards ->
     [one] Une carte a été volée
    *[other] { $cards } cartes ont été volées
 } pendant le combat.
-tale-seduced = Le Monstre ({ $foe }) suit { $who }.
-    .you = Le Monstre ({ $foe }) vous suit.
+tale-seduced = { $who } emmène { $foe }.
+    .you = Vous emmenez { $foe }.
 tale-quick-kill = Vite fait, bien fait : { $dice ->
     [0] aucun dé blanc, la réserve est vide.
     [one] { $dice } dé blanc.
