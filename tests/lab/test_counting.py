@@ -9,6 +9,7 @@ import pytest
 
 from tumblekeep.lab.counting.intervals import (
     Estimate,
+    between_shares,
     chance_of,
     corrected,
     holm,
@@ -45,6 +46,15 @@ def test_intervals_hold_about_as_often_as_they_say() -> None:
     assert held["share"] >= 184
     assert held["mean"] >= 184
     assert held["median"] >= 180
+
+
+def test_sixty_games_that_all_came_out_alike_were_called_certain() -> None:
+    sure = mean_estimate(np.ones(60))
+    assert (sure.low, sure.high) == (1.0, 1.0)
+    told = between_shares(sure, 60)
+    assert (round(told.low, 2), told.high) == (0.94, 1.0)
+    wide = mean_estimate(np.array([1.0, -1.0] * 30))
+    assert between_shares(wide, 60) == wide
 
 
 def test_many_comparisons_are_corrected() -> None:

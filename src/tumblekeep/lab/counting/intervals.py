@@ -88,6 +88,16 @@ def median_estimate(values: Any) -> Estimate:
     return Estimate(float(np.median(ranked)), float(low), float(high), count, count)
 
 
+def between_shares(difference: Estimate, games: int) -> Estimate:
+    """A difference of shares, never surer than Wilson's interval is at its edge: that so many games all came out alike does not
+    say that every game will."""
+    least = NINETY_FIVE**2 / (games + NINETY_FIVE**2)
+    if difference.half >= least:
+        return difference
+    low, high = difference.value - least, difference.value + least
+    return difference._replace(low=max(-1.0, low), high=min(1.0, high))
+
+
 def error_of(values: Any) -> float:
     """The standard error of a mean."""
     count = len(values)

@@ -10,7 +10,13 @@ import numpy as np
 import pyarrow as pa
 
 from tumblekeep.games import load
-from tumblekeep.lab.counting.intervals import Estimate, mean_estimate, share_estimate
+from tumblekeep.lab.counting.intervals import (
+    NINETY_FIVE,
+    Estimate,
+    between_shares,
+    mean_estimate,
+    share_estimate,
+)
 from tumblekeep.lab.counting.luck import Counted, counted, without_luck, worth
 from tumblekeep.lab.running.watching import KINDS
 from tumblekeep.lab.study.shape import Cell
@@ -134,6 +140,8 @@ def compare(one: Games, base: Games, measure: str) -> Compared:
     error = float(np.var(left, ddof=1)) if games > 1 else nan
     plain_games = 2 * games * apart / error if error > 0 else 2.0 * games
     difference = mean_estimate(left)._replace(games=2 * games, worth=plain_games)
-    half = 1.959963984540054 * (apart / games) ** 0.5 if games else nan
+    if measure == "won":
+        difference = between_shares(difference, games)
+    half = NINETY_FIVE * (apart / games) ** 0.5 if games else nan
     middle = float(np.mean(gap))
     return Compared(difference, Estimate(middle, middle - half, middle + half, 2 * games, 2.0 * games))
