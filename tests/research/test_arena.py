@@ -216,7 +216,9 @@ def test_levels_go_by_the_names_that_others_use() -> None:
 
 def test_facts_are_counted() -> None:
     one = facts("danger-2", 1)
-    assert (one.hidden, one.together, one.shared) == (True, True, False)
+    assert (one.hidden, one.together, one.shared) == ("deciding", True, False)
     assert one.decisions > 50
     assert one.widest >= one.branching > 1
     assert 0 < one.chance < 1
+    assert facts("danger-1", 1).hidden == "nothing", "there is nobody to hide from"
+    assert facts("castle-2", 1).hidden == "something"

@@ -278,7 +278,7 @@ def facts(args: Namespace, book: Phrasebook) -> int:
         one = measured(name, args.games)
         print(
             f"| {name} | {one.decisions:.0f} | {one.branching:.1f} ({one.widest}) | {100 * one.chance:.0f} % "
-            f"| {sign(one.hidden)} | {sign(one.together)} | {sign(one.shared)} | {one.actions} | {one.numbers} |"
+            f"| {book.say(f'research-hidden-{one.hidden}')} | {sign(one.together)} | {sign(one.shared)} | {one.actions} | {one.numbers} |"
         )
     return 0
 

@@ -26,7 +26,8 @@ class Facts(NamedTuple):
     widest: int
     chance: float
     """The share of answers that fate gives: rolls, draws, throws."""
-    hidden: bool
+    hidden: str
+    """`nothing`; `deciding`: only what others decide at the same moment; `something`: cards or places besides."""
     together: bool
     """Several decide at once."""
     shared: bool
@@ -49,6 +50,9 @@ def facts(name: str, games: int = 50) -> Facts:
             stepper.play.move(bot(stepper.play.look, stepper.part), stepper.fate, stepper.seat)
             stepper.look_up()
         answers += len(stepper.play.log)
+    together = arena.seats > 1 and table.vocabulary.scope.together
+    settled = game.is_open or (game.rests_open and not together)
+    hidden = "nothing" if settled else "deciding" if game.rests_open else "something"
     return Facts(
         games,
         len(table.names),
@@ -57,7 +61,7 @@ def facts(name: str, games: int = 50) -> Facts:
         sum(wide) / len(wide),
         max(wide),
         1 - len(wide) / answers,
-        not game.is_open,
-        table.vocabulary.scope.together,
+        hidden,
+        together,
         arena.seats > 1 and game.goal.shared(table.options),
     )
