@@ -50,8 +50,11 @@ def test_a_roll_is_seen_before_its_verdict_and_a_bots_turn_is_told_as_one(window
     assert shown(page)["answered"] != before
     page.click("[data-option=keep]")
     page.wait_for_function("() => document.querySelector('#tray .lines p')?.innerText.startsWith('You win ')")
-    page.keyboard.press("Enter")  # a key goes on
-    page.wait_for_function("() => !document.querySelector('#tray .lines')?.innerText.startsWith('You win ')")
+    told_before = page.inner_text("#tray .lines")
+    page.keyboard.press("Enter")  # a key goes on, to the next line or to the next thing
+    page.wait_for_function(
+        "told => document.querySelector('#tray .lines')?.innerText !== told", arg=told_before
+    )
     while "Bot" not in page.inner_text("#tray .by"):
         page.click("[data-skip]")
     assert page.locator("#tray [aria-live=polite]").count() >= 1

@@ -379,7 +379,8 @@ def test_what_lies_on_the_table_is_painted(window: Any) -> None:
         one.goto("/practice?game=castle_of_frosts")
         one.wait_for_selector("[data-stage] .ring")
         one.evaluate(
-            "for (const over of document.querySelectorAll('[data-stage] .over')) over.style.visibility = 'hidden'"
+            "for (const over of document.querySelectorAll('[data-stage] .over, .practice > form, .practice > .tray'))"
+            " over.style.visibility = 'hidden'"
         )
         let_pass(one, PICTURE)
     assert page.evaluate("document.querySelector('[data-stage] canvas').width") < 100
