@@ -12,7 +12,6 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
-from math import sqrt
 from pathlib import Path
 from random import Random
 from statistics import mean
@@ -20,7 +19,8 @@ from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.lab.strength import NINETY_FIVE, interval
+from tumblekeep.lab.counting.intervals import wilson
+from tumblekeep.lab.strength import interval
 from tumblekeep.mind.levels import LEVELS, player
 from tumblekeep.research.observer import Vector
 from tumblekeep.research.single import AS_LEVELS
@@ -250,10 +250,7 @@ def summary(name: str, games: Sequence[Scored]) -> Summary:
     results = [game.result for game in games]
     middle, count = mean(results), len(results)
     if measure == "won":
-        z2 = NINETY_FIVE**2
-        centre = (middle + z2 / (2 * count)) / (1 + z2 / count)
-        half = NINETY_FIVE * sqrt(middle * (1 - middle) / count + z2 / (4 * count**2)) / (1 + z2 / count)
-        return Summary(count, measure, middle, centre - half, centre + half)
+        return Summary(count, measure, middle, *wilson(middle, count))
     half = interval(results)
     return Summary(count, measure, middle, middle - half, middle + half)
 
