@@ -31,6 +31,8 @@ MOST_PLANS, FEW_PLANS = 48, 8
 """Plans that are laid out at most, and so many that none is dropped only for being in the lesser half."""
 PLANNING = 3
 """One part in so many of all answers, and of the time, may go into laying out plans."""
+BREATH = 24
+"""Answers within one play after which the time is looked at."""
 WORLDS = 4
 """Where something is hidden: so many plays that the seat could not tell from the real one."""
 MOST_DEEP = 400
@@ -318,7 +320,12 @@ class Search:
 
     def _play_on(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
         """The value of a play that goes on by luck and policy to the end of the turn."""
+        until = self._spent + BREATH
         while (question := play.question) is not None and play.table.turn.number <= last:
+            if self._spent > until:
+                if not self.left:  # this play is not counted: it would come too late
+                    raise OutOfTime
+                until = self._spent + BREATH
             if question.by_fate:
                 self._rolled = True
                 self._answer(play, fate(question), None)
@@ -350,8 +357,13 @@ class Search:
         self._spent += FORK
         return play.fork()
 
+    @property
+    def left(self) -> float:
+        """Seconds that may still be spent; 0 when time is up."""
+        return max(0.0, self._until - thread_time())
+
     def _check(self) -> None:
-        if self._spent > self._limits.answers or thread_time() > self._until:
+        if self._spent > self._limits.answers or not self.left:
             raise OutOfTime
 
 

@@ -16,6 +16,7 @@ from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Table
 from tumblekeep.fate.landed import Landed
+from tumblekeep.mind.habit import Accustomed, Habit, habit_for
 from tumblekeep.mind.search import Judge, Limits, Policy, Prospect, Search
 from tumblekeep.mind.value import Value, value_for
 
@@ -31,7 +32,7 @@ class Thought(NamedTuple):
     """What came of looking ahead at one question."""
 
     hint: Option
-    """What the game's own hints would do."""
+    """What it would do without looking ahead: the game's own hints, or a habit learned from them."""
     choice: Option
     prospects: Sequence[Prospect]
     """What each option leads to, in the order of the question."""
@@ -80,11 +81,16 @@ def ponder(
     value = value or value_for(game, play.seats, play.options)
     if value is None or game.goal is None:
         return None
+    habit = habit_for(game, play.seats, play.options)
     worth = game.worth(play.look.glance(seat), mine)
+    if habit is not None:
+        goal, view = game.goal, play.look(seat)
+        worth = habit.leanings(mine, worth, lambda: goal.features(view, seat))
     promising = [mine.options[place] for place in sorted(range(len(worth)), key=lambda place: -worth[place])]
     best = sum(one == max(worth) for one in worth)
     hint = promising[int(Random(f"{seed}/hint").random() * best)]  # ties are broken by chance
     dice = Landed(Random(f"{seed}/world").random, hand, tables=False)
+    shared = game.goal.shared(play.options)
     settled = is_settled(play)
     base = play.fork() if settled else None
 
@@ -95,16 +101,16 @@ def ponder(
         return Landed(luck, hand, tables=False)
 
     def policy(luck: Callable[[], float]) -> Policy:
-        steady = Greedy(game, luck)
-        return lambda play, question: steady(play.look, question)
+        return _by_habit(game, habit, luck, seat, shared=shared)
 
     def further(luck: Callable[[], float]) -> Policy:
-        steady = Greedy(game, luck)
+        usual = policy(luck)
 
         def choose(play: Play, question: Choose) -> Option:
             if question.seat == seat:
-                return quick(play, question, value, steady, f"{seed}/further", hand)
-            return steady(play.look, question)
+                limits = QUICK._replace(seconds=search.left)
+                return quick(play, question, limits, value, usual, f"{seed}/further", hand)
+            return usual(play, question)
 
         return choose
 
@@ -130,13 +136,30 @@ def ponder(
 
 
 QUICK = Limits(answers=1200, seconds=1.0, samples=3)
-"""For the turns after this one: a look at the end of the turn."""
+"""For the turns after this one: a look at the end of the turn, within the time that the whole thought has left."""
 
 
-def quick(play: Play, question: Choose, value: Value, steady: Greedy, seed: str, hand: str | float) -> Option:
+def quick(
+    play: Play, question: Choose, limits: Limits, value: Value, usual: Policy, seed: str, hand: str | float
+) -> Option:
     """A short look, inside a long one."""
-    thought = ponder(play, question.seat, QUICK, seed, value=value, hand=hand)
-    return steady(play.look, question) if thought is None else thought.choice
+    thought = ponder(play, question.seat, limits, seed, value=value, hand=hand)
+    return usual(play, question) if thought is None else thought.choice
+
+
+def _by_habit(
+    game: Game, habit: Habit | None, luck: Callable[[], float], seat: int, *, shared: bool
+) -> Policy:
+    """What everybody does in imagined plays: who wants what this seat wants has its habits, others are steady."""
+    steady = Greedy(game, luck)
+    if habit is None:
+        return lambda play, question: steady(play.look, question)
+    accustomed = Accustomed(game, habit, luck).imagined
+    if shared:
+        return accustomed
+    return lambda play, question: (
+        accustomed(play, question) if question.seat == seat else steady(play.look, question)
+    )
 
 
 def chosen(prospects: Sequence[Prospect], hint: Option, margin: float, *, exact: bool = False) -> Option:

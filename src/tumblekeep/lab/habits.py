@@ -1,0 +1,294 @@
+"""Learning habits: the steady player's hints, corrected by what came of the games in which something else was done.
+
+A policy gradient. Options are taken by chance, those that the habit leans to more often, so that every game tries a few other things;
+what came out better than the value of the position had foretold (`mind/value.py` is the critic) makes what was done in it likelier, and what
+came out worse makes it rarer. It begins as the hints themselves. The same seed and number of games give the same habit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from math import exp
+from random import Random
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.core.game import Game
+from tumblekeep.core.goal import Features, Goal
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.core.table import Outcome
+from tumblekeep.fate.landed import Landed
+from tumblekeep.mind.habit import DEEPEST, FORM, Accustomed, Habit, Turn, plain_habit, verb, words
+from tumblekeep.mind.value import Value
+
+WARM = 80
+"""Games of the steady player, to see how far hints and features lie apart."""
+KEEN = 2.5
+"""What the usual gap between the two most promising options counts: the larger, the less is tried."""
+RARE = 0.01
+"""A feature that is 0 in all but so many positions is left out."""
+TRACE = 0.9
+"""How much of the surprises after the next one is put down to a choice: the lambda of its advantage."""
+BATCH = 48
+"""Games that are learned from at once."""
+STRIDE = 0.03
+"""How far a weight goes at one time (Adam)."""
+STILL = 2e-3
+"""Added to how much a weight's lessons stray: what seldom comes up is not learned from at once."""
+SLIGHT = 0.05
+"""Weights below this are not worth keeping."""
+
+
+class Done(NamedTuple):
+    """One choice of a game that was learned from."""
+
+    turn: int
+    party: int
+    taken: int
+    chances: list[float]
+    words: list[int]
+    verbs: list[int]
+    features: Any
+    """As numbers, where options differ in their verb; else None."""
+
+
+class Learner:
+    """A habit in the making."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], value: Value, seed: str) -> None:
+        assert game.goal is not None
+        self.game, self.seats, self.options, self.value, self.seed = game, seats, options, value, seed
+        self.goal: Goal = game.goal
+        self.parties = range(1 if self.goal.shared(options) else seats)
+        self.games = 0
+        self._words: dict[str, int] = {}
+        self._verbs: dict[str, int] = {}
+        self._warm_up()
+        self._added = Weights((len(self._words) + 64, 1))
+        self._turned = Weights((len(self._verbs) + 64, len(self._names) + 1))
+
+    def _warm_up(self) -> None:
+        """How far hints lie apart in each kind of question, and features in positions where one chooses."""
+        import numpy as np
+
+        gaps: dict[str, list[float]] = {}
+        seen: list[Features] = []
+        for number in range(WARM):
+            luck = Random(f"{self.seed}/warm/{number}").random
+            steady = Greedy(self.game, luck)
+            for play, part in self._choices(luck):
+                worth = self.game.worth(play.look.glance(part.seat), part)
+                behind = [max(worth) - one for one in worth if one < max(worth)]
+                if behind:
+                    gaps.setdefault(part.ask.name, []).append(min(behind))
+                if number % 2:
+                    seen.append(self.goal.features(play.table, part.seat))
+                play.answer(steady(play.look, part), part.seat)
+        self.keen = {name: KEEN / float(np.median(found)) for name, found in gaps.items()}
+        names = sorted({name for features in seen for name in features})
+        amounts = np.array([[features.get(name, 0.0) for name in names] for features in seen])
+        kept = (amounts.std(0) > 1e-6) & ((amounts != 0).mean(0) > RARE)
+        self._names = {name: place for place, name in enumerate(np.array(names)[kept].tolist())}
+        amounts = amounts[:, kept]
+        self._middle = amounts.mean(0)
+        self._width = 3 * np.maximum(amounts.std(0), 0.2 * np.abs(amounts).max(0))
+
+    def _choices(self, luck: Callable[[], float]) -> Iterator[tuple[Play, Choose]]:
+        """One game, at each real choice; whoever asks for the next has answered it."""
+        play, fate = Play(self.game, self.seats, self.options), Landed(luck, "average", tables=False)
+        while (question := play.question) is not None:
+            if question.by_fate:
+                play.answer(fate(question))
+                continue
+            seat, part = next(iter(question.asked().items()))
+            if len(part.options) == 1:
+                play.answer(part.options[0], seat)
+            else:
+                yield play, part
+        assert play.outcome is not None
+        self._outcome: Outcome = play.outcome
+
+    def learn(self) -> float:
+        """Play a batch of games and learn from them; the mean of what they came to, in the measure of odds."""
+        self._added.clear()
+        self._turned.clear()
+        results = 0.0
+        for _ in range(BATCH):
+            done, surprises = self._played(Random(f"{self.seed}/{self.games}").random)
+            self.games += 1
+            results += self.goal.result(self._outcome, 0, self.options)
+            for one in done:
+                self._taught(one, surprises[one.turn][one.party])
+        self._added.step(BATCH)
+        self._turned.step(BATCH)
+        return results / BATCH
+
+    def _played(self, luck: Callable[[], float]) -> tuple[list[Done], list[list[float]]]:
+        """One game: its choices, and for each turn how much better everything after it went than foretold."""
+        turn = -1
+        levels: list[list[float]] = []
+        done: list[Done] = []
+        for play, part in self._choices(luck):
+            if play.turn.number != turn:
+                turn = play.turn.number
+                levels.append(
+                    [self.value.worth(self.goal.features(play.table, seat)) for seat in self.parties]
+                )
+            chances, said, does, features = self._chances(play, part)
+            taken, left = 0, luck()
+            while left > chances[taken] and taken < len(chances) - 1:
+                left -= chances[taken]
+                taken += 1
+            party = part.seat if len(self.parties) > 1 else 0
+            done.append(Done(len(levels) - 1, party, taken, chances, said, does, features))
+            play.answer(part.options[taken], part.seat)
+        levels.append([self.goal.wanted(self._outcome, seat) for seat in self.parties])
+        after = [0.0] * len(self.parties)
+        surprises: list[list[float]] = []
+        for place in range(len(levels) - 2, -1, -1):
+            gone = zip(levels[place], levels[place + 1], after, strict=True)
+            after = [came - was + TRACE * later for was, came, later in gone]
+            surprises.append(after)
+        return done, surprises[::-1]
+
+    def _chances(self, play: Play, part: Choose) -> tuple[list[float], list[int], list[int], Any]:
+        """How likely each option is taken, the places of its words and verb, and the features if verbs differ."""
+        ask = part.ask.name
+        worth = self.game.worth(play.look.glance(part.seat), part)
+        best, keen = max(worth), self.keen.get(ask, 1.0)
+        said = [self._place(self._words, f"{ask}|{words(option)}") for option in part.options]
+        does = [self._place(self._verbs, f"{ask}|{verb(option)}") for option in part.options]
+        leanings = [
+            max(keen * (one - best), -DEEPEST) + float(self._added.of[place, 0])
+            for one, place in zip(worth, said, strict=True)
+        ]
+        features = None
+        if len(set(does)) > 1:
+            features = self._numbers(self.goal.features(play.table, part.seat))
+            turned = dict(zip(does, (self._turned.of[does] @ features).tolist(), strict=True))
+            leanings = [one + turned[place] for one, place in zip(leanings, does, strict=True)]
+        top = max(leanings)
+        raised = [exp(one - top) for one in leanings]
+        whole = sum(raised)
+        return [one / whole for one in raised], said, does, features
+
+    def _place(self, places: dict[str, int], name: str) -> int:
+        place = places.setdefault(name, len(places))
+        weights = self._added if places is self._words else self._turned
+        weights.reach(place)
+        return place
+
+    def _numbers(self, features: Features) -> Any:
+        import numpy as np
+
+        found = np.zeros(len(self._names) + 1, dtype=np.float64)
+        for name, amount in features.items():
+            place = self._names.get(name)
+            if place is not None:
+                found[place] = amount
+        found[:-1] -= self._middle
+        found[:-1] /= self._width
+        found[-1] = 1.0
+        return found
+
+    def _taught(self, one: Done, surprise: float) -> None:
+        likelier = [(place == one.taken) - chance for place, chance in enumerate(one.chances)]
+        for place, much in zip(one.words, likelier, strict=True):
+            self._added.lesson[place, 0] += surprise * much
+        if one.features is not None:
+            for place, much in zip(one.verbs, likelier, strict=True):
+                self._turned.lesson[place] += surprise * much * one.features
+
+    def habit(self) -> Habit:
+        """What was learned so far."""
+        added = {name: float(self._added.of[place, 0]) for name, place in self._words.items()}
+        turns = {}
+        for name, place in self._verbs.items():
+            weights = self._turned.of[place]
+            start = float(weights[-1] - (weights[:-1] * self._middle / self._width).sum())
+            kept = {
+                feature: float(weights[number] / self._width[number])
+                for feature, number in self._names.items()
+                if abs(weights[number]) > SLIGHT
+            }
+            if kept:
+                turns[name] = Turn(start, kept)
+        return Habit(
+            self.keen,
+            {name: one for name, one in added.items() if abs(one) > SLIGHT},
+            turns,
+            {"games": self.games, "seed": self.seed},
+        )
+
+
+class Weights:
+    """Numbers that learn: each goes where its lessons point, by steps of the same size (Adam)."""
+
+    def __init__(self, shape: tuple[int, int]) -> None:
+        import numpy as np
+
+        self.of = np.zeros(shape, dtype=np.float64)
+        self.lesson = np.zeros(shape, dtype=np.float64)
+        self._way = np.zeros(shape, dtype=np.float64)
+        self._strays = np.zeros(shape, dtype=np.float64)
+        self._steps = 0
+
+    def reach(self, place: int) -> None:
+        """Make room for this place."""
+        import numpy as np
+
+        if place >= len(self.of):
+            more = np.zeros_like(self.of)
+            for name in ("of", "lesson", "_way", "_strays"):
+                setattr(self, name, np.concatenate([getattr(self, name), more]))
+
+    def clear(self) -> None:
+        """Forget the lessons of the last batch."""
+        self.lesson[:] = 0
+
+    def step(self, games: int) -> None:
+        """Learn from the lessons of so many games."""
+        import numpy as np
+
+        self._steps += 1
+        mean = self.lesson / games
+        self._way = 0.9 * self._way + 0.1 * mean
+        self._strays = 0.99 * self._strays + 0.01 * mean * mean
+        way = self._way / (1 - 0.9**self._steps)
+        self.of += STRIDE * way / (np.sqrt(self._strays / (1 - 0.99**self._steps)) + STILL)
+
+
+def filed(game: Game, setting: str, options: Mapping[str, Any], habit: Habit) -> dict[str, Any]:
+    """What is written to a file: the habit, and what it was made for."""
+    return {
+        "form": FORM,
+        "game": game.slug,
+        "setting": setting,
+        "version": game.version,
+        "digest": game.digest(options),
+        **plain_habit(habit),
+    }
+
+
+def compared(game: Game, seats: int, options: Mapping[str, Any], habit: Habit, number: int) -> tuple[float, float]:  # fmt: skip
+    """What the game of this number comes to for the steady player and for one who follows the habit, with the same luck. Where seats
+    play against each other, the habit sits alone among steady ones, and the first number is what everybody has by right."""
+    goal = game.goal
+    assert goal is not None
+    mine = range(seats) if goal.shared(options) else [number % seats]
+    found = []
+    for is_steady in (True, False):
+        if is_steady and len(mine) < seats:
+            found.append(1 / seats)
+            continue
+        luck = Random(f"compared/{number}/bot").random
+        bots: list[Bot] = [Greedy(game, luck)] * seats
+        if not is_steady:
+            bots = [Accustomed(game, habit, luck) if seat in mine else bots[seat] for seat in range(seats)]
+        play = Play(game, seats, options)
+        play.finish(Landed(Random(f"compared/{number}").random, "average", tables=False), bots)
+        assert play.outcome is not None
+        found.append(goal.result(play.outcome, mine[0], options))
+    return found[0], found[1]

@@ -1,0 +1,166 @@
+"""What a player does before it thinks: a game's hints, corrected by what came of following them.
+
+A hint weighs what can be seen from one question; whether a card is bought too often, or a fight taken too early, shows only at the end
+of the game. A habit keeps how much to add to each option: by its words, and by what it does (its first word) with the features of
+the position. It was learned by playing (`scripts/habits`, `lab/habits.py`), and lies in `habits/`, a file a game and setting; one made for other
+rules is left alone. A thinking player takes it for its hint, and plays on by it when it looks ahead.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from tumblekeep.bots.bot import Look
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Game, Options, View
+from tumblekeep.core.goal import Features
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose
+from tumblekeep.core.table import Table
+from tumblekeep.mind.value import file_name
+
+FORM = 1
+"""Of the files; grows when they mean something else."""
+FOLDER = "habits"
+DEEPEST = 10.0
+"""An option that looks worse than the best by more than this counts as if it were this much."""
+
+
+def words(option: Option) -> str:
+    """What an option says without its numbers: seats, places and prices change from game to game."""
+    return option if isinstance(option, str) else ".".join(part for part in option if isinstance(part, str))
+
+
+def verb(option: Option) -> str:
+    """What an option does: its first word."""
+    return option if isinstance(option, str) else str(option[0])
+
+
+class Turn(NamedTuple):
+    """What is added to all options that do the same, by the position."""
+
+    start: float
+    weights: Mapping[str, float]
+    """For each feature, times its amount."""
+
+    def __call__(self, features: Features) -> float:
+        """So much, here."""
+        weights = self.weights
+        return self.start + sum(
+            weights[name] * amount for name, amount in features.items() if name in weights
+        )
+
+
+class Habit(NamedTuple):
+    """How much more or less each option is to be taken than it looks."""
+
+    keen: Mapping[str, float]
+    """What a difference of 1 in the hints of a question counts, by its name."""
+    words: Mapping[str, float]
+    """What is added, by question and words of an option,"""
+    turns: Mapping[str, Turn]
+    """and by question and verb, where options differ in it."""
+    notes: Mapping[str, Any]
+    """How it was made."""
+
+    def leanings(
+        self, question: Choose, worth: Sequence[float], features: Callable[[], Features]
+    ) -> list[float]:
+        """How much each option is leaned to; `worth` is what the hints say, and features are only read where they count."""
+        ask = question.ask.name
+        best, keen = max(worth), self.keen.get(ask, 1.0)
+        found = [
+            max(keen * (one - best), -DEEPEST) + self.words.get(f"{ask}|{words(option)}", 0.0)
+            for one, option in zip(worth, question.options, strict=True)
+        ]
+        verbs = [verb(option) for option in question.options]
+        if len(set(verbs)) > 1 and any(f"{ask}|{one}" in self.turns for one in verbs):
+            seen = features()
+            turned = {
+                one: self.turns[f"{ask}|{one}"](seen) for one in set(verbs) if f"{ask}|{one}" in self.turns
+            }
+            found = [one + turned.get(name, 0.0) for one, name in zip(found, verbs, strict=True)]
+        return found
+
+
+class Accustomed:
+    """A bot that follows a habit and never looks ahead. It reads its own seat's view and the question, nothing else."""
+
+    __slots__ = ("game", "habit", "random")
+
+    def __init__(self, game: Game, habit: Habit, random: Callable[[], float]) -> None:
+        self.game, self.habit, self.random = game, habit, random
+
+    def __call__(self, look: Look, question: Choose) -> Option:
+        """What it leans to most; ties are broken by chance."""
+        view = look(question.seat)
+        return self._taken(question, self.game.worth(view, question), view)
+
+    def imagined(self, play: Play, question: Choose) -> Option:
+        """The same in a play that a seat has imagined, whose table may be read: that is quicker."""
+        return self._taken(question, self.game.worth(play.look.glance(question.seat), question), play.table)
+
+    def _taken(self, question: Choose, worth: Sequence[float], seen: View | Table) -> Option:
+        goal = self.game.goal
+        assert goal is not None
+        leanings = self.habit.leanings(question, worth, lambda: goal.features(seen, question.seat))
+        best = max(leanings)
+        tied = [option for option, one in zip(question.options, leanings, strict=True) if one == best]
+        return tied[int(self.random() * len(tied))] if len(tied) > 1 else tied[0]
+
+
+def habit_for(game: Game, seats: int, options: Options) -> Habit | None:
+    """What was learned for this game as it is played here; None if nothing was, or only for other rules."""
+    if game.goal is None:
+        return None
+    setting = game.goal.setting(seats, options)
+    plain = _shipped(game.slug, setting) if setting else None
+    if plain is None or not fits(plain, game, game.digest(options)):
+        return None
+    return _habit(game.slug, setting)
+
+
+def fits(plain: Mapping[str, Any], game: Game, digest: str) -> bool:
+    """The file was made for these rules and this content."""
+    made_for = (plain["form"], plain["game"], plain["version"], plain["digest"])
+    return made_for == (FORM, game.slug, game.version, digest)
+
+
+@cache
+def _shipped(slug: str, setting: str) -> Mapping[str, Any] | None:
+    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug, setting))
+    return json.loads(found.read_text(encoding="utf-8")) if found.is_file() else None
+
+
+@cache
+def _habit(slug: str, setting: str) -> Habit:
+    plain = _shipped(slug, setting)
+    assert plain is not None
+    return read_habit(plain)
+
+
+def read_habit(plain: Mapping[str, Any]) -> Habit:
+    """A habit from plain data."""
+    turns = {name: Turn(start, weights) for name, (start, weights) in plain["turns"].items()}
+    return Habit(plain["keen"], plain["words"], turns, plain["notes"])
+
+
+def plain_habit(habit: Habit) -> dict[str, Any]:
+    """A habit as plain data."""
+    return {
+        "notes": dict(habit.notes),
+        "keen": {name: _short(one) for name, one in habit.keen.items()},
+        "words": {name: _short(one) for name, one in habit.words.items()},
+        "turns": {
+            name: [_short(turn.start), {feature: _short(one) for feature, one in turn.weights.items()}]
+            for name, turn in habit.turns.items()
+        },
+    }
+
+
+def _short(number: float) -> float:
+    return float(f"{number:.3g}")
