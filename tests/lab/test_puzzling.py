@@ -9,6 +9,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from tumblekeep.lab import puzzling
 from tumblekeep.lab.puzzling import WIDEST, candidates, proved
+from tumblekeep.mind.habit import Habit, words
 from tumblekeep.mind.puzzles import puzzles
 
 
@@ -40,3 +41,17 @@ def test_choices_are_those_of_a_steady_game() -> None:
         seen.append(part)
     assert seen
     assert all(2 <= len(part.options) <= WIDEST for part in seen)
+
+
+def test_where_a_habit_is_known_only_what_it_would_do_otherwise_is_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one = puzzles("dungeon_attack")[0]
+    play = one.play()
+    part = play.asked()[one.seat]
+    hint = next(option for option in part.options if option_id(option) == one.hint)
+    other = next(option for option in part.options if words(option) != words(hint))
+    for much, looked_at in ((0.0, False), (50.0, True)):
+        habit = Habit({}, {f"{part.ask.name}|{words(other)}": much}, {}, {})
+        monkeypatch.setattr(puzzling, "habit_for", lambda *told, habit=habit: habit)
+        assert puzzling._is_close(play, part, hint, 0.1, "x") is not looked_at

@@ -1,7 +1,7 @@
 """Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved.
 
-A choice is looked at in three steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a thinking
-player's short look where a value has been learned, then some games played on from each option, then many with luck of their own, so
+A choice is looked at in three steps, each dearer than the one before, and dropped as soon as nothing is to be found there: what habit leans
+to where one has been learned, else a thinking player's short look where a value has; then some games played on from each option, then many with luck of their own, so
 that what looked best by luck alone does not pass. Only the last of them is told.
 """
 
@@ -21,6 +21,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
 from tumblekeep.lookback.weighing import Weighing, spread
+from tumblekeep.mind.habit import habit_for
 from tumblekeep.mind.puzzles import Puzzle, Worth
 from tumblekeep.mind.search import Limits
 from tumblekeep.mind.thinker import judge_odds, ponder
@@ -28,6 +29,8 @@ from tumblekeep.mind.value import value_for
 
 FIRST_LOOK = Limits(answers=1500, seconds=60.0, samples=6)
 """What a choice is screened with; answers alone, so that the same seed finds the same puzzles anywhere."""
+LEANS = 1.5
+"""How far a habit must lean away from the hint for a choice to be looked at."""
 WIDEST = 8
 """Options at most: every one of them is proved, and a person can think of them."""
 SURE = 3.0
@@ -124,10 +127,16 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
 
 
 def _is_close(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> bool:
-    """By a short look nothing lies even half as far ahead of the hint; where no value is known, that can't be said."""
+    """Habit does not lean away from the hint; without one, by a short look nothing lies even half as far ahead of it. Where neither
+    habit nor value is known, that can't be said."""
     value, goal = value_for(play.game, play.seats, play.options), play.game.goal
     if value is None or goal is None:
         return False
+    habit = habit_for(play.game, play.seats, play.options)
+    if habit is not None:
+        worth = play.game.worth(play.look.glance(part.seat), part)
+        leanings = habit.leanings(part, worth, lambda: goal.features(play.look(part.seat), part.seat))
+        return max(leanings) - leanings[part.options.index(hint)] < LEANS
     judge = judge_odds(goal, value, play.options)
     thought = ponder(play, part.seat, FIRST_LOOK, seed, value=value, judge=judge, hand=HAND)
     assert thought is not None

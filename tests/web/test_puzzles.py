@@ -1,0 +1,26 @@
+"""Puzzles in the browser: one is chosen, answered wrongly and then rightly, and stays solved on this device."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.mind.puzzles import puzzles
+from web.barriers import barriers
+from web.conftest import PHONE
+
+
+def test_a_puzzle_is_tried_until_it_is_solved(window: Any) -> None:
+    first = puzzles("dungeon_attack")[0]
+    page = window(PHONE, language="fr")
+    page.goto("/puzzles")
+    page.click(f'a[href="/puzzles/{first.id}"]')
+    page.click(f'[data-try="{first.hint}"]')
+    page.wait_for_selector("[data-right=false]")
+    assert barriers(page) == []
+    page.click(".after button")
+    page.click(f'[data-try="{first.best}"]')
+    page.wait_for_selector("[data-right=true]")
+    page.wait_for_selector("[data-next]")
+    assert "[try" not in page.inner_text("main")
+    page.click('.after a[href="/puzzles"]')
+    page.wait_for_selector(f'a.done[href="/puzzles/{first.id}"]')
