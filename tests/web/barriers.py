@@ -18,6 +18,15 @@ OF_COLOURS = {
 """What can be otherwise in the other light: nothing else of a page changes with its colours."""
 
 
+_SETTLED = """
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await drawn();
+    await document.fonts.ready;
+    await drawn();
+"""
+"""A screen as it stays: laid out, its letters there, and whatever fits itself to its room has done so."""
+
+
 @cache
 def _axe() -> str:
     return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
@@ -32,8 +41,7 @@ def barriers(page: Any, part: str | None = None) -> list[str]:
         page.evaluate(_axe())
     found = page.evaluate(
         f"""async (part) => {{
-            await document.fonts.ready;
-            await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+            {_SETTLED}
             const as_it_stands = (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
             const light = document.documentElement.dataset.theme;
             document.documentElement.dataset.theme = light === "dark" ? "light" : "dark";
@@ -53,15 +61,21 @@ def barriers(page: Any, part: str | None = None) -> list[str]:
 def small_targets(page: Any) -> list[str]:
     """Things to press that a thumb would miss: under 44 pixels either way (inline links in text are exempt)."""
     found: list[str] = page.evaluate(
-        """() => [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
-            .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh') && !one.classList.contains('vh'))
+        f"""async () => {{ {_SETTLED}
+            return [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.btn, [role=button], a.ot')]
+            .filter((one) => one.checkVisibility({{ visibilityProperty: true }}) && !one.closest('.vh') && !one.classList.contains('vh'))
             .map((one) => [one, one.getBoundingClientRect()])
             .filter(([one, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
-            .map(([one, box]) => `${one.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`)"""
+            .map(([one, box]) => `${{one.outerHTML.slice(0, 120)}} ${{Math.round(box.width)}}x${{Math.round(box.height)}}`);
+        }}"""
     )
     return found
 
 
 def overflows(page: Any) -> bool:
     """Whether the page scrolls sideways."""
-    return bool(page.evaluate("document.documentElement.scrollWidth > innerWidth + 1"))
+    return bool(
+        page.evaluate(
+            f"async () => {{ {_SETTLED} return document.documentElement.scrollWidth > innerWidth + 1; }}"
+        )
+    )
