@@ -21,5 +21,6 @@ export default defineConfig({
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"] },
+  // a busy machine is slow, not wrong
+  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 },
 });

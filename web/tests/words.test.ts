@@ -69,7 +69,7 @@ describe("a game from outside", () => {
     });
     expect(speech.title("goblin_market")).toBe("goblin_market");
     expect(speech.tagline("goblin_market")).toBe("");
-    await vi.waitUntil(() => speech.game("goblin_market"));
+    await vi.waitUntil(() => speech.game("goblin_market"), { timeout: 300_000 });
     expect(speech.title("goblin_market")).toBe("Goblin Market");
     expect(speech.tagline("goblin_market")).toBe("Walk.");
     expect(asked).toHaveLength(2);
