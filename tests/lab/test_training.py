@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from itertools import islice
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tumblekeep.__main__ import main
 from tumblekeep.games import load
-from tumblekeep.lab.training import Course, calibration, courses, learn
-from tumblekeep.mind.value import read_value
+from tumblekeep.lab.training import Course, by_chance, calibration, courses, learn
+from tumblekeep.mind.value import Curve, Odds, Stage, Sum, Value, read_value
 
 pytest.importorskip("numpy")
 GAME = load("dungeon_attack")
@@ -60,6 +61,33 @@ def test_games_that_all_end_alike_can_be_learned_from() -> None:
     value = learn(lost)
     assert value.notes["explained"] == 0
     assert value.odds({"clock": 0.5}) == pytest.approx(0.0)
+
+
+def test_what_chance_does_shrinks_with_more_games() -> None:
+    worth = Sum(0.0, {"clock": Curve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))})
+    value = Value(worth, Odds(worth, (0.0, 1.0), (0.0, 1.0), (Stage(1.0, 0.3, 0.1, 0.5),)), 0.0, {})
+    luck = Random(1).random
+
+    def played(count: int) -> list[list[Course]]:
+        found = []
+        for _ in range(count):
+            chance = luck()
+            result = float(luck() < chance)
+            found.append([Course([{"clock": chance}] * 3, result, result, True)])
+        return found
+
+    few, many = by_chance(value, played(60)), by_chance(value, played(1500))
+    assert 0 < many < 0.1 < few
+    assert by_chance(value, [[Course([{"clock": 0.0}], 0.0, 0.0, True)]] * 30) == 0, (
+        "nothing is left to chance"
+    )
+
+
+def test_calibrate_says_how_far_chance_alone_would_lead(capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        main(["lab", "calibrate", "dungeon_attack", "--setting", "two", "--games", "20", "--lang", "fr"]) == 0
+    )
+    assert "par le seul hasard" in " ".join(capsys.readouterr().out.split())
 
 
 def test_calibrate_prints_what_came(capsys: pytest.CaptureFixture[str]) -> None:

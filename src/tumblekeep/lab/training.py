@@ -46,6 +46,8 @@ MARGIN = 0.02
 """How much of what a single game strays from its value an option must gain before the hint is left for it."""
 STEPS = 10
 """Of odds that are checked against what came."""
+DRAWN_AGAIN = 60
+"""How often games are drawn again to see what chance alone does."""
 FINE = 20
 """Steps in which odds are made true."""
 STAGES = (0.2, 0.4, 0.6, 0.8, 1.0)
@@ -350,24 +352,54 @@ class Tenth(NamedTuple):
 
 def calibration(value: Value, games: Sequence[Sequence[Course]]) -> list[Tenth]:
     """Foretold against actual on games that the value has not seen, tenth by tenth of what was foretold."""
-    pairs = sorted(
-        (value.odds(position), course.result)
-        for game in games
+    return [
+        Tenth(
+            sum(said for said, _, _ in part) / len(part),
+            sum(came for _, came, _ in part) / len(part),
+            len(part),
+        )
+        for part in _tenths(value, games)
+    ]
+
+
+def by_chance(value: Value, games: Sequence[Sequence[Course]]) -> float:
+    """How far the furthest tenth would lie off by chance alone in so many games, were the odds true.
+
+    Positions of one game end alike, so that a thousand of them say little more than their few games: games are drawn again and again
+    from those that were played, and what is counted is how far each tenth then lies from where it lay in all of them (the median).
+    """
+    sums = [[[0.0, 0] for _ in range(STEPS)] for _ in games]
+    for place, part in enumerate(_tenths(value, games)):
+        for said, came, number in part:
+            sums[number][place][0] += came - said
+            sums[number][place][1] += 1
+    whole = _off(sums)
+    luck = Random("by chance")
+    furthest = []
+    for _ in range(DRAWN_AGAIN):
+        again = _off([sums[int(luck.random() * len(sums))] for _ in sums])
+        furthest.append(max(abs(one - other) for one, other in zip(again, whole, strict=True)))
+    return sorted(furthest)[DRAWN_AGAIN // 2]
+
+
+def _off(sums: Sequence[Sequence[Sequence[float]]]) -> list[float]:
+    """How far each tenth lies off in these games."""
+    return [
+        sum(game[place][0] for game in sums) / max(1, sum(game[place][1] for game in sums))
+        for place in range(STEPS)
+    ]
+
+
+def _tenths(value: Value, games: Sequence[Sequence[Course]]) -> list[list[tuple[float, float, int]]]:
+    """What was foretold of every position, what came, and the number of its game, in tenths of what was foretold."""
+    found = sorted(
+        (value.odds(position), course.result, number)
+        for number, game in enumerate(games)
         for course in game
         for position in course.positions
     )
-    found = []
-    for number in range(STEPS):
-        part = pairs[number * len(pairs) // STEPS : (number + 1) * len(pairs) // STEPS]
-        if part:
-            found.append(
-                Tenth(
-                    sum(said for said, _ in part) / len(part),
-                    sum(came for _, came in part) / len(part),
-                    len(part),
-                )
-            )
-    return found
+    parts = [found[step * len(found) // STEPS : (step + 1) * len(found) // STEPS] for step in range(STEPS)]
+    return [part for part in parts if part]
 
 
 def filed(game: Game, setting: str, options: Mapping[str, Any], seed: str, value: Value) -> dict[str, Any]:

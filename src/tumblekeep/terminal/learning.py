@@ -14,7 +14,7 @@ from typing import Any
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
-from tumblekeep.lab.training import Course, Tenth, calibration, courses, filed, learn
+from tumblekeep.lab.training import Course, Tenth, by_chance, calibration, courses, filed, learn
 from tumblekeep.mind.value import FOLDER, file_name, fits, read_value, shipped
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
@@ -150,9 +150,10 @@ def _calibrate(
         played, stopped = _played(game, seats, options, f"{args.seed}/{UNSEEN}/{name}", games, name, (0.0,))
         if not played:
             return INTERRUPTED
-        found[name] = calibration(read_value(plain), played)
+        value = read_value(plain)
+        found[name] = calibration(value, played)
         if not args.json:
-            _print(name, found[name], len(played), voice)
+            _print(name, found[name], len(played), by_chance(value, played), voice)
         if stopped:
             break
     if args.json:
@@ -162,7 +163,7 @@ def _calibrate(
     return 0 if found else 1
 
 
-def _print(name: str, tenths: Sequence[Tenth], games: int, voice: Voice) -> None:
+def _print(name: str, tenths: Sequence[Tenth], games: int, chance: float, voice: Voice) -> None:
     from rich.console import Console
     from rich.table import Table
 
@@ -172,4 +173,5 @@ def _print(name: str, tenths: Sequence[Tenth], games: int, voice: Voice) -> None
     for one in tenths:
         table.add_row(f"{one.foretold:.3f}", f"{one.came:.3f}", str(one.positions))
     Console().print(table)
-    write(voice.say("ui-lab-furthest", gap=max(abs(one.foretold - one.came) for one in tenths)))
+    furthest = max(abs(one.foretold - one.came) for one in tenths)
+    write(voice.say("ui-lab-furthest", gap=furthest, chance=chance))
