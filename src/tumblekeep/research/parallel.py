@@ -1,27 +1,20 @@
 """PettingZoo, all at once: `parallel_env("dungeons_dice_danger", seats=3)`, made for games in which people decide at the same time.
 
-Every agent acts in every cycle. Who is asked nothing has one action, the last: `wait`. What all decide at once is decided at once: the
+Every agent acts in every cycle. Who is asked nothing has one action, the last: to wait. What all decide at once is decided at once: the
 answers are given in the order of the seats, and nobody has seen another's. At a moment at which anyone may act, the first in that order who
 does not pass has acted. An action that is not offered changes nothing; the agent is told in `infos[agent]["illegal"]`, and is asked again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from tumblekeep.research.aec import RENDER_MODES, seeded
-from tumblekeep.research.picture import drawn
-from tumblekeep.research.rewards import Rewarding
-from tumblekeep.research.stepper import IllegalAction, Stepper, Table, laid
-from tumblekeep.research.wording import told
-
-WAIT = "wait"
+from tumblekeep.research.stepper import IllegalAction
+from tumblekeep.research.zoo import SeatedAgents
 
 
 def parallel_env(game: str, **options: Any) -> GamesEnv:
@@ -34,58 +27,24 @@ def env(game: str, **options: Any) -> Any:
     return parallel_to_aec(parallel_env(game, **options))
 
 
-class GamesEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
+class GamesEnv(SeatedAgents, ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
     """One game; see the module."""
 
-    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "is_parallelizable": True, "render_fps": 2}  # noqa: RUF012 - PettingZoo's
+    metadata: dict[str, Any] = {**SeatedAgents.metadata, "is_parallelizable": True}  # noqa: RUF012 - PettingZoo's
+    suffix = "_parallel"
+    beyond = 1
+    cycles = 0
 
-    def __init__(
-        self,
-        game: str,
-        seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        *,
-        reward: str = "outcome",
-        max_cycles: int = 100_000,
-        render_mode: str | None = None,
-    ) -> None:
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise ValueError(f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}")
-        self.table: Table = laid(game, seats, options)
-        self.metadata = {**self.metadata, "name": f"tumblekeep_{game}_parallel_v{self.table.game.version}"}
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.rewarding = Rewarding(self.table.game, self.table.seats, self.table.options, reward)
-        self.possible_agents = [f"seat_{seat}" for seat in range(self.table.seats)]
-        self.agents: list[str] = []
-        self.wait = len(self.table.names)
-        self.cycles = 0
-        self._actions = {name: spaces.Discrete(self.wait + 1) for name in self.possible_agents}
-        self._seen = {
-            name: spaces.Dict(
-                {
-                    "observation": spaces.Box(0.0, 1.0, (self.table.observer.size,), np.float32),
-                    "action_mask": spaces.Box(0, 1, (self.wait + 1,), np.int8),
-                }
-            )
-            for name in self.possible_agents
-        }
-        self._luck = np.random.default_rng()
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self._seen[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self._actions[agent]
+    @property
+    def wait(self) -> int:
+        """The action of who is asked nothing."""
+        return len(self.table.names)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, dict[str, Any]], dict[str, dict[str, Any]]]:
         """A new game; the same seed gives the same luck."""
-        self._luck, luck = seeded(seed, self._luck)
-        self.stepper = Stepper(self.table, luck)
-        self.rewarding.begin(self.stepper.play)
-        self.agents = self.possible_agents[:]
+        self._begin(seed)
         self.cycles = 0
         return self._observations(), {name: {} for name in self.agents}
 
@@ -124,17 +83,3 @@ class GamesEnv(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types
         if self.render_mode == "human":
             self.render()
         return seen, rewards, ended, stopped, infos
-
-    def render(self) -> Any:
-        """The table as words or as a picture; `human` prints the words."""
-        seat = max(self.stepper.seat, 0)
-        if self.render_mode == "rgb_array":
-            return drawn(self.stepper, seat)
-        text = told(self.stepper, seat)
-        if self.render_mode == "human":
-            print(text)  # noqa: T201 - it was asked for
-            return None
-        return text
-
-    def close(self) -> None:
-        """Nothing is held open."""

@@ -1,0 +1,92 @@
+"""What both of PettingZoo's interfaces share: the agents of a game, their spaces, a game that begins, and how it is shown.
+
+Agents are `seat_0`, `seat_1`, ... An observation is `{"observation": vector, "action_mask": mask}`; fate answers by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from tumblekeep.research.picture import drawn
+from tumblekeep.research.rewards import Rewarding
+from tumblekeep.research.stepper import Stepper, Table, laid
+from tumblekeep.research.wording import told
+
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+
+class SeatedAgents:
+    """A table with an agent in every seat; each interface adds its own way to act."""
+
+    metadata: dict[str, Any] = {"render_modes": RENDER_MODES, "render_fps": 2}  # noqa: RUF012 - PettingZoo's
+    stepper: Stepper
+    suffix = ""
+    """What tells the names of the two interfaces apart."""
+    beyond = 0
+    """Actions besides those of the vocabulary."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        *,
+        reward: str = "outcome",
+        max_cycles: int = 100_000,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise ValueError(f"there is no render mode {render_mode!r}; there are: {', '.join(RENDER_MODES)}")
+        table = self.table = laid(game, seats, options)
+        self.metadata = {**self.metadata, "name": f"tumblekeep_{game}{self.suffix}_v{table.game.version}"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.rewarding = Rewarding(table.game, table.seats, table.options, reward)
+        self.possible_agents = [f"seat_{seat}" for seat in range(table.seats)]
+        self.agents: list[str] = []
+        count = len(table.names) + self.beyond
+        self._actions = {name: spaces.Discrete(count) for name in self.possible_agents}
+        self._seen = {name: _seen(table, count) for name in self.possible_agents}
+        self._luck = np.random.default_rng()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self._seen[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self._actions[agent]
+
+    def _begin(self, seed: int | None) -> None:
+        """A new game, all agents in it; the same seed gives the same luck."""
+        if seed is not None:
+            self._luck = np.random.default_rng(seed)
+        self.stepper = Stepper(self.table, int(self._luck.integers(2**62)))
+        self.rewarding.begin(self.stepper.play)
+        self.agents = self.possible_agents[:]
+
+    def render(self) -> Any:
+        """The table as words or as a picture; `human` prints the words."""
+        seat = max(self.stepper.seat, 0)
+        if self.render_mode == "rgb_array":
+            return drawn(self.stepper, seat)
+        text = told(self.stepper, seat)
+        if self.render_mode == "human":
+            print(text)  # noqa: T201 - it was asked for
+            return None
+        return text
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def _seen(table: Table, actions: int) -> spaces.Dict:
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(0.0, 1.0, (table.observer.size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
