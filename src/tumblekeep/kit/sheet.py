@@ -11,6 +11,8 @@ from typing import TypeAlias
 
 Area: TypeAlias = int
 """A set of places: bit n is the place of number n."""
+REMEMBERED = 4096
+"""Areas whose names a graph remembers."""
 
 
 def places(area: Area) -> list[int]:
@@ -37,13 +39,14 @@ class Graph:
     ['a', 'b']
     """
 
-    __slots__ = ("names", "near", "number")
+    __slots__ = ("_named", "names", "near", "number")
 
     def __init__(self, neighbours: Mapping[str, Sequence[str]]) -> None:
         self.names = tuple(neighbours)
         self.number = {name: number for number, name in enumerate(self.names)}
         self.near: tuple[Area, ...] = tuple(self.area(near) for near in neighbours.values())
         """The neighbours of each place."""
+        self._named: dict[Area, tuple[str, ...]] = {}
 
     def area(self, names: Iterable[str]) -> Area:
         """The area of these places."""
@@ -53,9 +56,14 @@ class Graph:
         return area
 
     def names_of(self, area: Area) -> list[str]:
-        """The names of the places in an area."""
-        names = self.names
-        return [names[place] for place in places(area)]
+        """The names of the places in an area; the same areas are asked for again and again, so the latest are remembered."""
+        named = self._named.get(area)
+        if named is None:
+            if len(self._named) >= REMEMBERED:
+                self._named.clear()
+            names = self.names
+            named = self._named[area] = tuple([names[place] for place in places(area)])
+        return list(named)
 
     def around(self, area: Area) -> Area:
         """Everything that touches an area, parts of the area itself included where they touch each other."""

@@ -1,6 +1,6 @@
 """Many games in one process, one seat of each, without a wrapper around any of them.
 
-`Batch` is a Gymnasium `VectorEnv`: one array of observations, one of masks (`infos["action_mask"]`), written in place. A game that is over begins
+`Batch` is a Gymnasium `VectorEnv`: one array of observations, one of masks (`infos["action_mask"]`). A game that is over begins
 anew at the next step, whatever action is given for it then (`AutoresetMode.NEXT_STEP`).
 """
 
@@ -51,11 +51,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         self.single_action_space = spaces.Discrete(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self.seen = np.zeros((num_envs, size), dtype=np.float32)
-        self.masks = np.zeros((num_envs, actions), dtype=np.int8)
-        self._rows = [memoryview(self.seen[number]) for number in range(num_envs)]
-        self._mask_rows = [memoryview(self.masks[number]) for number in range(num_envs)]
-        self._lit: list[list[int]] = [[] for _ in range(num_envs)]
+        self._size, self._actions = size, actions
         self._over = np.zeros(num_envs, dtype=np.bool_)
         self.steppers: list[Stepper] = []
         self.bots: list[dict[int, Bot]] = []
@@ -73,8 +69,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
             self.bots.append({})
             self._begin(number, luck[number])
         self._over[:] = False
-        self._look(range(self.num_envs))
-        return self.seen.copy(), {"action_mask": self.masks.copy()}
+        return self._look()
 
     def _begin(self, number: int, luck: int) -> None:
         stepper = self.steppers[number] = Stepper(self.table, luck)
@@ -82,20 +77,20 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         play_bots(stepper, self.seat, self.bots[number])
         self._rewarding[number].begin(stepper.play)
 
-    def _look(self, numbers: Any) -> None:
-        """Write what is seen, and what may be done, in these places."""
-        seat, write, view = self.seat, self.table.observer.write, self.table.game.view
-        self.seen.fill(0.0)
-        for number in numbers:
-            stepper = self.steppers[number]
-            part = stepper.part_of(seat)
-            write(self._rows[number], view(stepper.play.table, seat), seat, part, stepper.begun.get(seat, ()))
-            row, legal = self._mask_rows[number], stepper.legal(seat)
-            for action in self._lit[number]:
-                row[action] = 0
-            for action in legal:
-                row[action] = 1
-            self._lit[number] = legal
+    def _look(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
+        """What is seen, and what may be done, in all places."""
+        seat, read, size, actions = self.seat, self.table.observer.read, self._size, self._actions
+        seen = np.zeros((self.num_envs, size), dtype=np.float32)
+        masks = np.zeros((self.num_envs, actions), dtype=np.int8)
+        row, lit, begin = seen.data.cast("B").cast("f"), masks.data.cast("B"), 0
+        for number, stepper in enumerate(self.steppers):
+            part = stepper.part if stepper.seat == seat else stepper.part_of(seat)
+            start = number * size
+            read(row[start : start + size], stepper.play.table, seat, part, stepper.begun.get(seat, ()))
+            for action in stepper.legal(seat):
+                lit[begin + action] = 1
+            begin += actions
+        return seen, {"action_mask": masks}
 
     def step(
         self, actions: Any
@@ -123,5 +118,5 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
             elif not self._at_the_end:
                 rewards[number] = self._rewarding[number].given(stepper.play, seat)
         self._over = ended.copy()
-        self._look(range(self.num_envs))
-        return self.seen.copy(), rewards, ended, np.zeros_like(ended), {"action_mask": self.masks.copy()}
+        seen, infos = self._look()
+        return seen, rewards, ended, np.zeros_like(ended), infos

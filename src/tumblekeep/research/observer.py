@@ -1,14 +1,14 @@
 """Numbers made of what one seat sees: a flat vector with a printable schema, and the same with its structure kept.
 
 Everything comes from the seat's view and from the question that this seat is asked, by the shape that the game states in its
-`scope.py`; nothing is ever read from the table. All numbers lie between 0 and 1. Seats are counted from whoever looks: the
+`scope.py`; of a table nothing is read but what the game's view function says of it (`filling.py`). All numbers lie between 0 and 1. Seats are counted from whoever looks: the
 first block of anything that is there for every seat is one's own.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -32,6 +32,7 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
+from tumblekeep.research.filling import filler, reader, width
 
 Vector = NDArray[np.float32]
 PROMPT = Number(0, 40, more=True)
@@ -63,9 +64,8 @@ class Observer:
         self.width_seen = width(self.seen, self.seats)
         self.size = self.width_seen + width(self._asked, self.seats)
         self._nothing = array("f", bytes(4 * self.size))
-        self._fill = compiled(self.seen, self.seats)
-        self._ask_number = {ask: number for number, ask in enumerate(vocabulary.asks)}
-        self._begun_number = {vocabulary.number[name]: n for n, name in enumerate(vocabulary.begun)}
+        self._fill = filler(self.seen, self.seats)
+        self._read = reader(vocabulary.game.view, self.seen, self.seats)
         self._places()
 
     def _question(self) -> dict[str, Shape]:
@@ -86,30 +86,30 @@ class Observer:
         for name, part in self._asked.parts.items():
             at[name] = place
             place += width(part, self.seats)
-        self._at = at
+        known = self.vocabulary
+        self._seat_at = at["seat"]
+        self._ask_at = {ask: at["ask"] + number for number, ask in enumerate(known.asks)}
+        self._begun_at = {known.number[name]: at["begun"] + n for n, name in enumerate(known.begun)}
         self._about: dict[Any, list[tuple[str, int, dict[Any, int]]]] = {}
-        prompts = self.vocabulary.prompts()
-        for ask in self.vocabulary.asks:
+        prompts = known.prompts()
+        for ask in known.asks:
             self._about[ask] = [
                 (kind, at[f"about-{word}-{kind}"], {v: n for n, v in enumerate(prompts[word, kind] or ())})
                 for word, kind in ask.prompt
             ]
 
-    def write(
-        self,
-        into: Any,
-        view: Mapping[str, Any],
-        seat: int,
-        part: Choose | None = None,
-        begun: Sequence[int] = (),
+    def read(
+        self, into: Any, table: Any, seat: int, part: Choose | None = None, begun: Sequence[int] = ()
     ) -> None:
-        """Write what a seat sees into a buffer of floats that holds zeros."""
-        self._fill(into, view, seat)
-        at = self._at
-        into[at["seat"] + seat] = 1.0
+        """Write what a seat sees of a table into a buffer of floats that holds zeros."""
+        self._read(into, table, seat)
+        self._write_asked(into, seat, part, begun)
+
+    def _write_asked(self, into: Any, seat: int, part: Choose | None, begun: Sequence[int]) -> None:
+        into[self._seat_at + seat] = 1.0
         if part is None:
             return
-        into[at["ask"] + self._ask_number[part.ask]] = 1.0
+        into[self._ask_at[part.ask]] = 1.0
         if part.about:
             for (kind, place, number), value in zip(self._about[part.ask], part.about, strict=True):
                 if kind == "seat":
@@ -119,14 +119,22 @@ class Observer:
                 else:
                     into[place] = min(value, PROMPT.high) / PROMPT.high
         if begun:
-            into[at["begun"] + self._begun_number[begun[0]]] = 1.0
+            into[self._begun_at[begun[0]]] = 1.0
+
+    def seen_at(self, table: Any, seat: int, part: Choose | None = None, begun: Sequence[int] = ()) -> Vector:
+        """What a seat sees of a table, and what it is asked, as one vector."""
+        buffer = self._nothing[:]
+        self._read(buffer, table, seat)
+        self._write_asked(buffer, seat, part, begun)
+        return np.frombuffer(buffer, dtype=np.float32)
 
     def vector(
         self, view: Mapping[str, Any], seat: int, part: Choose | None = None, begun: Sequence[int] = ()
     ) -> Vector:
-        """What a seat sees, and what it is asked, as one vector."""
+        """The same from a view that lies there, as plain data."""
         buffer = self._nothing[:]
-        self.write(buffer, view, seat, part, begun)
+        self._fill(buffer, view, seat)
+        self._write_asked(buffer, seat, part, begun)
         return np.frombuffer(buffer, dtype=np.float32)
 
     def schema(self) -> list[Line]:
@@ -136,28 +144,6 @@ class Observer:
     def structured(self, vector: Vector) -> Any:
         """The same numbers with the structure of the view: dicts by name, tuples by place."""
         return structure(self.shape, vector, self.seats)
-
-
-def width(shape: Shape, seats: int) -> int:
-    """How many numbers a shape takes."""
-    if isinstance(shape, Left):
-        return 0
-    if isinstance(shape, Number | Flag):
-        return 1
-    if isinstance(shape, Word | Tally):
-        return len(shape.words)
-    if isinstance(shape, SeatAt | SeatsAt):
-        return seats
-    if isinstance(shape, Each):
-        return shape.most * (1 + width(shape.shape, seats))
-    if isinstance(shape, BySeat):
-        return seats * width(shape.shape, seats)
-    if isinstance(shape, Maybe):
-        return 1 + width(shape.shape, seats)
-    if isinstance(shape, Keyed):
-        return len(shape.keys) * width(shape.shape, seats)
-    parts = shape.shapes if isinstance(shape, Row) else tuple(shape.parts.values())
-    return sum(width(part, seats) for part in parts)
 
 
 def lines(shape: Shape, seats: int, name: str, place: int) -> list[Line]:
@@ -233,127 +219,3 @@ def structure(shape: Shape, vector: Vector, seats: int, place: int = 0) -> Any:
     if isinstance(shape, BySeat | Row):
         return tuple(one for _, one in inside)
     return dict(inside)
-
-
-Fill = Callable[[Any, Mapping[str, Any], int], None]
-
-
-def compiled(shape: Shape, seats: int) -> Fill:
-    """A function `fill(into, view, seat)` that writes a view of this shape into a buffer of zeros.
-
-    It is written out as Python source and compiled once: a walk over the shape at every look would take several times as long.
-    """
-    writer = _Writer(seats)
-    writer.emit(shape, "view", "0", 1)
-    source = "def fill(o, view, me):\n" + "\n".join([*writer.lines, "    return"]) + "\n"
-    names: dict[str, Any] = dict(writer.tables)
-    exec(compile(source, "<view to vector>", "exec"), names)  # noqa: S102 - made from the game's own shape alone
-    return names["fill"]  # type: ignore[no-any-return]
-
-
-class _Writer:
-    """Writes the lines of `fill`."""
-
-    def __init__(self, seats: int) -> None:
-        self.seats = seats
-        self.lines: list[str] = []
-        self.tables: dict[str, dict[Any, int]] = {}
-        self.count = 0
-
-    def _new(self, kind: str) -> str:
-        self.count += 1
-        return f"{kind}{self.count}"
-
-    def _table(self, table: dict[Any, int]) -> str:
-        name = self._new("T")
-        self.tables[name] = table
-        return name
-
-    def _add(self, depth: int, line: str) -> None:
-        self.lines.append("    " * depth + line)
-
-    def emit(self, shape: Shape, value: str, base: str, depth: int) -> None:
-        if not width(shape, self.seats):
-            return
-        if isinstance(shape, Number):
-            self._number(shape, value, base, depth)
-        elif isinstance(shape, Flag):
-            self._add(depth, f"if {value}: o[{base}] = 1.0")
-        elif isinstance(shape, Word):
-            table = self._table({word: number for number, word in enumerate(shape.words)})
-            one = self._new("x")
-            self._add(depth, f"{one} = {table}.get({value})")
-            self._add(depth, f"if {one} is not None: o[{base} + {one}] = 1.0")
-        elif isinstance(shape, SeatAt):
-            one = self._new("x")
-            self._add(depth, f"{one} = {value}")
-            self._add(
-                depth,
-                f"if {one} is not None and {one} >= 0: o[{base} + ({one} - me) % {self.seats}] = 1.0",
-            )
-        elif isinstance(shape, SeatsAt):
-            one = self._new("x")
-            self._add(depth, f"for {one} in {value}: o[{base} + ({one} - me) % {self.seats}] = 1.0")
-        elif isinstance(shape, Tally):
-            self._tally(shape, value, base, depth)
-        else:
-            self._inside(shape, value, base, depth)
-
-    def _number(self, shape: Number, value: str, base: str, depth: int) -> None:
-        one, span = self._new("x"), float(shape.high - shape.low)
-        self._add(depth, f"{one} = {value}")
-        clipped = f"({one} if {one} < {shape.high} else {shape.high})"
-        above = clipped if not shape.low else f"({clipped} - {shape.low})"
-        self._add(depth, f"if {one} != {shape.low}: o[{base}] = {above} / {span}")
-
-    def _tally(self, shape: Tally, value: str, base: str, depth: int) -> None:
-        number = {word: place for place, word in enumerate(shape.words)}
-        if shape.kinds is not None:
-            number = {thing: number[kind] for thing, kind in shape.kinds.items() if kind in number}
-        table, one = self._table(number), self._new("x")
-        if shape.most == 1:
-            self._add(depth, f"for {one} in {value}: o[{base} + {table}[{one}]] = 1.0")
-        else:
-            self._add(depth, f"for {one} in {value}: o[{base} + {table}[{one}]] += {1.0 / shape.most}")
-
-    def _inside(self, shape: Any, value: str, base: str, depth: int) -> None:
-        if isinstance(shape, Fields | Row):
-            place = 0
-            parts = enumerate(shape.shapes) if isinstance(shape, Row) else shape.parts.items()
-            whole = self._new("v")
-            self._add(depth, f"{whole} = {value}")
-            for key, part in parts:
-                self.emit(part, f"{whole}[{key!r}]", _sum(base, place), depth)
-                place += width(part, self.seats)
-            return
-        one, start = self._new("v"), self._new("b")
-        if isinstance(shape, Maybe):
-            self._add(depth, f"{one} = {value}")
-            self._add(depth, f"if {one} is not None:")
-            self._add(depth + 1, f"o[{base}] = 1.0")
-            self.emit(shape.shape, one, _sum(base, 1), depth + 1)
-            return
-        step = width(shape.shape, self.seats)
-        if isinstance(shape, Keyed):
-            table = self._table({key: number * step for number, key in enumerate(shape.keys)})
-            key = self._new("k")
-            self._add(depth, f"for {key}, {one} in {value}.items():")
-            self._add(depth + 1, f"{start} = {base} + {table}[{key}]")
-            self.emit(shape.shape, one, start, depth + 1)
-        elif isinstance(shape, BySeat):
-            at = self._new("n")
-            self._add(depth, f"for {at}, {one} in enumerate({value}):")
-            self._add(depth + 1, f"{start} = {base} + ({at} - me) % {self.seats} * {step}")
-            self.emit(shape.shape, one, start, depth + 1)
-        else:
-            self._add(depth, f"{start} = {base}")
-            self._add(depth, f"for {one} in {value}[:{shape.most}]:")
-            self._add(depth + 1, f"o[{start}] = 1.0")
-            self.emit(shape.shape, one, _sum(start, 1), depth + 1)
-            self._add(depth + 1, f"{start} += {step + 1}")
-
-
-def _sum(base: str, more: int) -> str:
-    if not more:
-        return base
-    return str(int(base) + more) if base.isdigit() else f"{base} + {more}"

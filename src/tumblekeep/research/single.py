@@ -15,9 +15,10 @@ import numpy as np
 from gymnasium import spaces
 
 from tumblekeep.bots.bot import Bot
+from tumblekeep.core.question import Choose
 from tumblekeep.core.shape import BySeat, Each, Fields, Keyed, Maybe, Row, Shape
 from tumblekeep.mind.levels import LEVELS, player
-from tumblekeep.research.observer import width
+from tumblekeep.research.filling import width
 from tumblekeep.research.picture import drawn
 from tumblekeep.research.rewards import Rewarding
 from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid
@@ -142,17 +143,22 @@ def bots_for(table: Table, seat: int, levels: Sequence[str], stepper: Stepper) -
 
 def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:
     """Let the others answer until this seat is asked, or the game is over."""
-    play = stepper.play
     if stepper.seat == seat or stepper.part is None:
         return
+    play, fate = stepper.play, stepper.fate
     while True:
-        asked = play.asked()
-        if not asked or seat in asked:
-            break
-        other = min(asked)
-        part = asked[other]
+        question = play.question
+        if type(question) is Choose:
+            other, part = question.seat, question
+            if other == seat:
+                break
+        else:
+            asked = play.asked()
+            if not asked or seat in asked:
+                break
+            other, part = min(asked.items())
         option = bots[other](play.look, part)
-        play.move(option if option in part.options else part.check(option), stepper.fate, other)
+        play.move(option if option in part.options else part.check(option), fate, other)
     stepper.look_up()
 
 

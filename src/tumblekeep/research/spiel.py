@@ -253,7 +253,7 @@ class SpielObserver:
         course = state.course
         part = course.play.asked().get(player)
         begun = course.begun.get(player, ())
-        self.tensor[:] = self.table.observer.vector(course.play.look(player), player, part, begun)
+        self.tensor[:] = self.table.observer.seen_at(course.play.table, player, part, begun)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, or has ever been able to know."""

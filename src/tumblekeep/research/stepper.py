@@ -142,9 +142,8 @@ class Stepper:
 
     def vector(self, seat: int) -> Vector:
         """What a seat sees, and what it is asked."""
-        table = self.table
-        view = table.game.view(self.play.table, seat)
-        return table.observer.vector(view, seat, self.part_of(seat), self.begun.get(seat, ()))
+        part = self.part if seat == self.seat else self.play.asked().get(seat)
+        return self.table.observer.seen_at(self.play.table, seat, part, self.begun.get(seat, ()))
 
     def step(self, action: int, seat: int | None = None) -> None:
         """Take an action; one that is not offered is refused by name, and nothing has changed."""

@@ -44,6 +44,10 @@ class Looks:
             seen[name] = look(table, seat)
         return seen
 
+    def one_by_one(self) -> dict[str, str | Look]:
+        """How each thing is looked at by itself: by its name on the table, or by a look."""
+        return {**{name: name for name in (*self.fields, *self.piles)}, **self.others}
+
 
 class Glance(dict[str, Any]):
     """The same, but each thing is seen when it is asked for."""

@@ -45,13 +45,14 @@ def view(table: DangerTable, seat: int | None) -> View:
 def _sheet(sheet: Sheet, done: bool) -> dict[str, Any]:
     layout = sheet.layout
     names = layout.graph.names
+    names_of = layout.graph.names_of
     return {
         "seat": sheet.seat,
         "alive": sheet.alive,
         "done": done,
-        "visited": [names[place] for place in places(sheet.visited)],
-        "half": [names[place] for place in places(sheet.half)],
-        "reached": [names[place] for place in places(sheet.reached & ~sheet.visited)],
+        "visited": names_of(sheet.visited),
+        "half": names_of(sheet.half),
+        "reached": names_of(sheet.reached & ~sheet.visited),
         "damage": {room.id: sheet.damage[number] for number, room in enumerate(layout.rooms)},
         "unlocked": {
             room.id: places(sheet.unlocked[number])

@@ -1,0 +1,491 @@
+"""From a table to numbers without laying out a view in between: what a seat sees and its shape, made one function.
+
+A game's `view.py` says what a seat sees, and its `scope.py` of what shape that is. A vector needs neither the dicts nor the parts of
+which no numbers are made. So `reader` reads the source of the view function once, together with the shape, and writes a
+function out of both: each expression that stands in the view is evaluated where its numbers are written. There is no second
+account of what is seen: whatever the view does not say can't be read, and what can't be taken apart is called as it is
+and read by its keys. Views change nothing, so parts may be left out.
+"""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import inspect
+import textwrap
+from array import array
+from collections.abc import Callable, Mapping
+from copy import deepcopy
+from types import FunctionType
+from typing import Any, NamedTuple, TypeAlias
+
+from tumblekeep.core.shape import (
+    BySeat,
+    Each,
+    Fields,
+    Flag,
+    Keyed,
+    Left,
+    Maybe,
+    Number,
+    Row,
+    SeatAt,
+    SeatsAt,
+    Shape,
+    Tally,
+    Word,
+)
+
+Fill: TypeAlias = Callable[[Any, Any, int], None]
+"""`fill(into, seen, seat)` writes into a buffer of zeros: an array of floats, or a view of one."""
+
+
+def width(shape: Shape, seats: int) -> int:
+    """How many numbers a shape takes."""
+    if isinstance(shape, Left):
+        return 0
+    if isinstance(shape, Number | Flag):
+        return 1
+    if isinstance(shape, Word | Tally):
+        return len(shape.words)
+    if isinstance(shape, SeatAt | SeatsAt):
+        return seats
+    if isinstance(shape, Each):
+        return shape.most * (1 + width(shape.shape, seats))
+    if isinstance(shape, BySeat):
+        return seats * width(shape.shape, seats)
+    if isinstance(shape, Maybe):
+        return 1 + width(shape.shape, seats)
+    if isinstance(shape, Keyed):
+        return len(shape.keys) * width(shape.shape, seats)
+    parts = shape.shapes if isinstance(shape, Row) else tuple(shape.parts.values())
+    return sum(width(part, seats) for part in parts)
+
+
+def filler(shape: Shape, seats: int) -> Fill:
+    """`fill(into, view, seat)`: the numbers of a view that lies there, as plain data.
+
+    It is written out as Python source and compiled once: a walk over the shape at every look would take several times as long.
+    """
+    writer = _Writer(seats)
+    writer.emit(shape, "seen", "0", 1)
+    return writer.compiled()
+
+
+def reader(view: Callable[[Any, int | None], Mapping[str, Any]], shape: Shape, seats: int) -> Fill:
+    """`fill(into, table, seat)`: the numbers of what `view(table, seat)` would say; see the module."""
+    writer = _Writer(seats)
+    names = ast.parse("view(seen, me)", mode="eval").body
+    writer.emit(shape, _Said(names, {"seen": "seen", "me": "me"}, {"view": view}), "0", 1)
+    return writer.compiled()
+
+
+class _Said(NamedTuple):
+    """An expression as it stands in somebody's source."""
+
+    node: ast.expr
+    local: Mapping[str, str]
+    """What names of its function are called in ours."""
+    known: Mapping[str, Any]
+    """What its other names mean."""
+
+    def about(self, node: ast.expr) -> _Said:
+        return self._replace(node=node)
+
+
+Value: TypeAlias = "str | _Said"
+"""Where a value comes from: an expression of ours, or one that was said elsewhere."""
+
+
+class _Function(NamedTuple):
+    """What is known of a function that can be taken apart: assignments, ways out with nothing, and what it returns."""
+
+    parameters: list[str]
+    body: list[ast.stmt]
+    known: Mapping[str, Any]
+
+
+def _taken_apart(function: Any) -> _Function | None:
+    """A function of which the source can be read and is of the plainest kind; None for any other."""
+    if not isinstance(function, FunctionType) or function.__name__ == "<lambda>":
+        return None
+    try:
+        [found] = ast.parse(textwrap.dedent(inspect.getsource(function))).body
+    except (OSError, SyntaxError, TypeError, ValueError):
+        return None
+    if not isinstance(found, ast.FunctionDef) or found.decorator_list:
+        return None
+    given = found.args
+    if given.vararg or given.kwarg or given.kwonlyargs or given.defaults or given.posonlyargs:
+        return None
+    body = found.body[1:] if ast.get_docstring(found) is not None else found.body
+    plain = all(_is_assignment(one) or _leaves_with_nothing(one) for one in body[:-1])
+    if not plain or not isinstance(body[-1], ast.Return) or body[-1].value is None:
+        return None
+    kept = inspect.getclosurevars(function)
+    known = {**vars(builtins), **function.__globals__, **kept.nonlocals}
+    return _Function([one.arg for one in given.args], body, known)
+
+
+def _is_assignment(line: ast.stmt) -> bool:
+    return isinstance(line, ast.Assign) and len(line.targets) == 1 and isinstance(line.targets[0], ast.Name)
+
+
+def _leaves_with_nothing(line: ast.stmt) -> bool:
+    """`if ...: return None`, or an empty list: nothing is written then."""
+    if not isinstance(line, ast.If) or line.orelse or len(line.body) != 1:
+        return False
+    out = line.body[0]
+    return isinstance(out, ast.Return) and _is_nothing(out.value)
+
+
+def _is_nothing(node: ast.expr | None) -> bool:
+    if isinstance(node, ast.List):
+        return not node.elts
+    return isinstance(node, ast.Constant) and node.value is None
+
+
+class _Renamed(ast.NodeTransformer):
+    """Calls everything by its name in our function; names that an expression binds by itself stay."""
+
+    def __init__(self, writer: _Writer, said: _Said) -> None:
+        self.writer, self.said = writer, said
+        self.own = {
+            one.id
+            for one in ast.walk(said.node)
+            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+        } | {one.arg for one in ast.walk(said.node) if isinstance(one, ast.arg)}
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        if node.id in self.own:
+            return node
+        name = self.said.local.get(node.id) or self.writer.given(self.said.known[node.id])
+        return ast.Name(name, node.ctx)
+
+
+class _Writer:
+    """Writes the lines of `fill`."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.lines: list[str] = []
+        self.names: dict[str, Any] = {}
+        self.count = 0
+
+    def compiled(self) -> Fill:
+        """The function of all lines."""
+        source = "def fill(o, seen, me):\n" + "\n".join([*self.lines, "    return"]) + "\n"
+        exec(compile(source, "<what is seen, as numbers>", "exec"), self.names)  # noqa: S102 - made of the game's own source and shape
+        return self.names["fill"]  # type: ignore[no-any-return]
+
+    def _new(self, kind: str) -> str:
+        self.count += 1
+        return f"{kind}_{self.count}"
+
+    def given(self, thing: Any) -> str:
+        """The name by which our function knows a thing."""
+        for name, one in self.names.items():
+            if one is thing:
+                return name
+        name = self._new("G")
+        self.names[name] = thing
+        return name
+
+    def _add(self, depth: int, line: str) -> None:
+        self.lines.append("    " * depth + line)
+
+    def text(self, value: Value) -> str:
+        """A value as source of ours."""
+        if isinstance(value, str):
+            return value
+        return f"({ast.unparse(_Renamed(self, value).visit(deepcopy(value.node)))})"
+
+    # -- what is said is taken apart ---------------------------------------------------------------------------
+
+    def _opened(self, value: Value, depth: int) -> tuple[Value, int]:
+        """What a call comes to, its assignments written out; and how deep that stands."""
+        while isinstance(value, _Said) and isinstance(value.node, ast.Call):
+            inside = _taken_apart(self._called(value))
+            call = value.node
+            if inside is None or call.keywords or len(call.args) != len(inside.parameters):
+                break
+            local = {
+                name: self._bound(value.about(arg), depth)
+                for name, arg in zip(inside.parameters, call.args, strict=True)
+            }
+            for line in inside.body[:-1]:
+                if isinstance(line, ast.Assign):
+                    assert isinstance(line.targets[0], ast.Name)
+                    said = _Said(line.value, dict(local), inside.known)
+                    local[line.targets[0].id] = self._bound(said, depth)
+                else:
+                    assert isinstance(line, ast.If)
+                    self._add(depth, f"if not {self.text(_Said(line.test, dict(local), inside.known))}:")
+                    depth += 1
+            last = inside.body[-1]
+            assert isinstance(last, ast.Return)
+            assert last.value is not None
+            value = _Said(last.value, local, inside.known)
+        return value, depth
+
+    def _called(self, said: _Said) -> Any:
+        """The function that is called, where that is known beforehand."""
+        assert isinstance(said.node, ast.Call)
+        name = said.node.func
+        if isinstance(name, ast.Name) and name.id not in said.local:
+            return said.known.get(name.id)
+        return None
+
+    def _bound(self, said: _Said, depth: int) -> str:
+        """A name of ours for a value."""
+        text = self.text(said)
+        if text.strip("()").isidentifier():
+            return text.strip("()")
+        name = self._new("l")
+        self._add(depth, f"{name} = {text}")
+        return name
+
+    def _parts(self, shape: Fields, value: Value, depth: int) -> Mapping[str, Value]:
+        """Where each part of a dict comes from."""
+        if isinstance(value, _Said):
+            node = value.node
+            if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
+                keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
+                return {str(key): value.about(one) for key, one in zip(keys, node.values, strict=True)}
+            if (looks := self._register(value)) is not None:
+                return looks
+        whole = self._new("v")
+        self._add(depth, f"{whole} = {self.text(value)}")
+        return {key: f"{whole}[{key!r}]" for key in shape.parts}
+
+    def _register(self, said: _Said) -> Mapping[str, Value] | None:
+        """Where parts come from that a register lays out whole (`REGISTER.whole(table, seat)`), looked at one by one."""
+        node = said.node
+        if (
+            not isinstance(node, ast.Call)
+            or not isinstance(node.func, ast.Attribute)
+            or node.func.attr != "whole"
+        ):
+            return None
+        owner = node.func.value
+        register = said.known.get(owner.id) if isinstance(owner, ast.Name) else None
+        one_by_one = getattr(register, "one_by_one", None)
+        if one_by_one is None or len(node.args) != 2:
+            return None
+        table, seat = node.args
+        found: dict[str, Value] = {}
+        for name, look in one_by_one().items():
+            if isinstance(look, str):
+                found[name] = said.about(ast.Attribute(table, look, ast.Load()))
+            else:
+                call = ast.Call(ast.Name("__look__", ast.Load()), [table, seat], [])
+                found[name] = _Said(call, said.local, {**said.known, "__look__": look})
+        return found
+
+    # -- what is written ---------------------------------------------------------------------------------------
+
+    def emit(self, shape: Shape, value: Value, base: str, depth: int) -> None:
+        if not width(shape, self.seats):
+            return
+        value, inner = self._opened(value, depth)
+        first = len(self.lines)
+        self._emit(shape, value, base, inner)
+        if inner > depth and len(self.lines) == first:
+            self._add(inner, "pass")
+
+    def _emit(self, shape: Shape, value: Value, base: str, depth: int) -> None:
+        if isinstance(shape, Number):
+            self._number(shape, value, base, depth)
+        elif isinstance(shape, Flag):
+            self._add(depth, f"if {self.text(value)}: o[{base}] = 1.0")
+        elif isinstance(shape, Word):
+            table = self._table({word: number for number, word in enumerate(shape.words)})
+            one = self._new("x")
+            self._add(depth, f"{one} = {table}.get({self.text(value)})")
+            self._add(depth, f"if {one} is not None: o[{base} + {one}] = 1.0")
+        elif isinstance(shape, SeatAt):
+            one = self._new("x")
+            self._add(depth, f"{one} = {self.text(value)}")
+            self._add(
+                depth,
+                f"if {one} is not None and {one} >= 0: o[{base} + ({one} - me) % {self.seats}] = 1.0",
+            )
+        elif isinstance(shape, SeatsAt):
+            other, depth = self._each(_in_any_order(value), depth)
+            self._add(depth, f"o[{base} + ({self.text(other)} - me) % {self.seats}] = 1.0")
+        elif isinstance(shape, Tally):
+            self._tally(shape, value, base, depth)
+        else:
+            self._inside(shape, value, base, depth)
+
+    def _table(self, table: dict[Any, int]) -> str:
+        for name, one in self.names.items():
+            if name.startswith("T_") and one == table:
+                return name
+        name = self._new("T")
+        self.names[name] = table
+        return name
+
+    def _number(self, shape: Number, value: Value, base: str, depth: int) -> None:
+        one, span = self._new("x"), float(shape.high - shape.low)
+        self._add(depth, f"{one} = {self.text(value)}")
+        clipped = f"({one} if {one} < {shape.high} else {shape.high})"
+        above = clipped if not shape.low else f"({clipped} - {shape.low})"
+        self._add(depth, f"if {one} != {shape.low}: o[{base}] = {above} / {span}")
+
+    def _tally(self, shape: Tally, value: Value, base: str, depth: int) -> None:
+        number = {word: place for place, word in enumerate(shape.words)}
+        if shape.kinds is not None:
+            number = {thing: number[kind] for thing, kind in shape.kinds.items() if kind in number}
+        value = _in_any_order(value)
+        if not isinstance(value, _Said) or not isinstance(value.node, ast.ListComp):
+            size = len(shape.words)
+            counted = self.given(_Counted(number, size, 1.0 / shape.most if shape.most > 1 else 0.0))
+            pile = self._new("p")
+            self._add(depth, f"{pile} = tuple({self.text(value)})")
+            self._add(depth, f"if {pile}: o[{base}:{_sum(base, size)}] = {counted}[{pile}]")
+            return
+        table = self._table(number)
+        one, depth = self._each(value, depth)
+        at = f"o[{base} + {table}[{self.text(one)}]]"
+        self._add(depth, f"{at} = 1.0" if shape.most == 1 else f"{at} += {1.0 / shape.most}")
+
+    def _each(self, value: Value, depth: int) -> tuple[Value, int]:
+        """A loop over a value: one of it, and how deep that stands."""
+        node = value.node if isinstance(value, _Said) else None
+        if isinstance(value, _Said) and isinstance(node, ast.ListComp) and len(node.generators) == 1:
+            [way] = node.generators
+            names = {one.id: self._new(one.id) for one in ast.walk(way.target) if isinstance(one, ast.Name)}
+            inner = value._replace(local={**value.local, **names})
+            target = ast.unparse(_Retold(names).visit(deepcopy(way.target)))
+            self._add(depth, f"for {target} in {self.text(value.about(way.iter))}:")
+            for test in way.ifs:
+                depth += 1
+                self._add(depth, f"if {self.text(inner.about(test))}:")
+            return inner.about(node.elt), depth + 1
+        one = self._new("v")
+        self._add(depth, f"for {one} in {self.text(value)}:")
+        return one, depth + 1
+
+    def _inside(self, shape: Any, value: Value, base: str, depth: int) -> None:
+        step = 0 if isinstance(shape, Fields | Row) else width(shape.shape, self.seats)
+        if isinstance(shape, Fields):
+            parts, place = self._parts(shape, value, depth), 0
+            for key, part in shape.parts.items():
+                if size := width(part, self.seats):
+                    self.emit(part, parts[key], _sum(base, place), depth)
+                    place += size
+        elif isinstance(shape, Row):
+            whole, place = self._new("v"), 0
+            self._add(depth, f"{whole} = {self.text(value)}")
+            for number, part in enumerate(shape.shapes):
+                self.emit(part, f"{whole}[{number}]", _sum(base, place), depth)
+                place += width(part, self.seats)
+        elif isinstance(shape, Maybe):
+            self._maybe(shape, value, base, depth)
+        elif isinstance(shape, Keyed):
+            self._keyed(shape, value, base, depth)
+        elif isinstance(shape, BySeat):
+            at, start = self._new("n"), self._new("b")
+            self._add(depth, f"{at} = -me")
+            one, depth = self._each(value, depth)
+            self._add(depth, f"{start} = {base} + {at} % {self.seats} * {step}")
+            self._add(depth, f"{at} += 1")
+            self.emit(shape.shape, one, start, depth)
+        else:
+            start, end = self._new("b"), self._new("e")
+            self._add(depth, f"{start} = {base}")
+            self._add(depth, f"{end} = {start} + {shape.most * (step + 1)}")
+            one, depth = self._each(value, depth)
+            self._add(depth, f"if {start} == {end}: break")
+            self._add(depth, f"o[{start}] = 1.0")
+            self.emit(shape.shape, one, _sum(start, 1), depth)
+            self._add(depth, f"{start} += {step + 1}")
+
+    def _maybe(self, shape: Maybe, value: Value, base: str, depth: int) -> None:
+        if isinstance(value, _Said) and isinstance(value.node, ast.IfExp) and _is_nothing(value.node.body):
+            self._add(depth, f"if not {self.text(value.about(value.node.test))}:")
+            one = value.about(value.node.orelse)
+        elif isinstance(value, _Said) and isinstance(value.node, ast.Dict):
+            self._add(depth, "if True:")
+            one = value
+        else:
+            whole = self._new("v")
+            self._add(depth, f"{whole} = {self.text(value)}")
+            self._add(depth, f"if {whole} is not None:")
+            self._add(depth + 1, f"o[{base}] = 1.0")
+            self.emit(shape.shape, whole, _sum(base, 1), depth + 1)
+            return
+        self._add(depth + 1, f"o[{base}] = 1.0")
+        self.emit(shape.shape, one, _sum(base, 1), depth + 1)
+
+    def _keyed(self, shape: Keyed, value: Value, base: str, depth: int) -> None:
+        step = width(shape.shape, self.seats)
+        table = self._table({key: number * step for number, key in enumerate(shape.keys)})
+        node, start = value.node if isinstance(value, _Said) else None, self._new("b")
+        key: Value
+        one: Value
+        if isinstance(value, _Said) and isinstance(node, ast.DictComp):
+            pair = ast.ListComp(ast.Tuple([node.key, node.value], ast.Load()), node.generators)
+            inner, depth = self._each(value.about(pair), depth)
+            assert isinstance(inner, _Said)
+            key, one = inner.about(node.key), inner.about(node.value)
+        else:
+            key, one = self._new("k"), self._new("v")
+            self._add(depth, f"for {key}, {one} in {self.text(value)}.items():")
+            depth += 1
+        self._add(depth, f"{start} = {base} + {table}[{self.text(key)}]")
+        self.emit(shape.shape, one, start, depth)
+
+
+class _Counted(dict[tuple[str, ...], Any]):
+    """The numbers of each pile that was ever seen: most piles lie as they lay the last time."""
+
+    MOST = 4096
+
+    def __init__(self, number: Mapping[str, int], size: int, each: float) -> None:
+        super().__init__()
+        self.number, self.nothing, self.each = number, array("f", bytes(4 * size)), each
+
+    def __missing__(self, pile: tuple[str, ...]) -> Any:
+        counted = self.nothing[:]
+        for thing in pile:
+            if self.each:
+                counted[self.number[thing]] += self.each
+            else:
+                counted[self.number[thing]] = 1.0
+        if len(self) >= self.MOST:
+            self.clear()
+        self[pile] = counted
+        return counted
+
+
+class _Retold(ast.NodeTransformer):
+    """Targets of a loop by their new names."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self.names = names
+
+    def visit_Name(self, node: ast.Name) -> ast.Name:
+        return ast.Name(self.names[node.id], node.ctx)
+
+
+def _in_any_order(value: Value) -> Value:
+    """Without a copy or an order that nobody needs."""
+    while (
+        isinstance(value, _Said)
+        and isinstance(value.node, ast.Call)
+        and isinstance(value.node.func, ast.Name)
+        and value.node.func.id not in value.local
+        and value.known.get(value.node.func.id) in (list, sorted)
+        and len(value.node.args) == 1
+        and not value.node.keywords
+    ):
+        value = value.about(value.node.args[0])
+    return value
+
+
+def _sum(base: str, more: int) -> str:
+    if not more:
+        return base
+    return str(int(base) + more) if base.isdigit() else f"{base} + {more}"
