@@ -9,6 +9,8 @@ each other it sits among steady players, in each chair as often. A record keeps 
 from __future__ import annotations
 
 import json
+import math
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
@@ -18,10 +20,12 @@ from statistics import mean
 from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Bot
+from tumblekeep.core.game import Game
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.lab.counting.intervals import wilson
 from tumblekeep.lab.strength import interval
 from tumblekeep.mind.levels import LEVELS, player
+from tumblekeep.mind.thinker import Thinker
 from tumblekeep.research.observer import Vector
 from tumblekeep.research.single import AS_LEVELS
 from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid
@@ -104,15 +108,28 @@ class Asked:
         return self._stepper.table.names
 
 
+THINKING = re.compile(r"thinking-([1-9]\d{0,6})")
+"""The shrewd player with so many imagined answers to a decision and no clock, so that it plays alike on every machine."""
+
+
+def of_the_house(name: str, game: Game, luck: Random) -> Bot:
+    """A player of the house: a level, or `thinking-N`."""
+    budget, shrewd = THINKING.fullmatch(name), LEVELS["shrewd"].limits
+    if budget is None or shrewd is None:
+        return player(name, game, luck.random)
+    limits = shrewd._replace(answers=int(budget[1]), seconds=math.inf)
+    return Thinker(game, limits, luck.random, hand="average")
+
+
 Agent = Callable[[Asked], int]
 Maker = Callable[[Table], Agent]
 """Makes the agent of an arena; called once for each arena."""
 
 
 def agent_named(name: str) -> Maker | str:
-    """A level of the house by its name, else `MODULE:AGENT` or `FILE.py:AGENT`: a callable that takes the table."""
+    """A level of the house or `thinking-N` by its name, else `MODULE:AGENT` or `FILE.py:AGENT`: a callable that takes the table."""
     known = AS_LEVELS.get(name, name)
-    if known in LEVELS:
+    if known in LEVELS or THINKING.fullmatch(known):
         return known
     where, _, what = name.rpartition(":")
     if not where or not what:
@@ -206,7 +223,7 @@ class _Leveled:
     """A player of the house, which answers with whole options: these are spelled out step by step."""
 
     def __init__(self, level: str, game: _Game) -> None:
-        self.bot = player(level, game.table.game, Random(game.seed("agent")).random)
+        self.bot = of_the_house(level, game.table.game, Random(game.seed("agent")))
         self.vocabulary = game.table.vocabulary
         self.rest: list[int] = []
 

@@ -1,7 +1,7 @@
 # The command line's words for who does research.
 research-missing = This needs the extra "research" (pip install "tumblekeep[research]"): { $why }
 research-stopped = Stopped. With --out, what was finished is kept; the same command goes on from there.
-research-agent-form = “{ $name }” is no agent. Say a level ({ $levels }), MODULE:AGENT, FILE.py:AGENT, or a file that “train” wrote (.npz).
+research-agent-form = “{ $name }” is no agent. Say a level ({ $levels }), thinking-N (so many imagined answers to a decision, as in thinking-300), MODULE:AGENT, FILE.py:AGENT, or a file that “train” wrote (.npz).
 research-agent-module = The module { $name } can't be read: { $why }
 research-agent-missing = { $where } has nothing callable by the name { $name }.
 research-arena-unknown = There is no arena “{ $name }”. There are: { $known }
@@ -14,7 +14,7 @@ research-record-numbers = { $arena }: the record has no games, or one of them tw
 research-policy-unread = { $path } is no agent that “train” wrote: { $why }
 research-policy-other = { $path } was trained for { $there }, and this is { $here }.
 research-policy-none = No learned agent comes with the house for { $table }. Train one: tumblekeep research train ARENA --out FILE.npz
-research-wants-agent = “{ $task }” wants one agent: a level, MODULE:AGENT, FILE.py:AGENT or FILE.npz.
+research-wants-agent = “{ $task }” wants one agent: a level, thinking-N, MODULE:AGENT, FILE.py:AGENT or FILE.npz.
 research-wants-file = “{ $task }” wants one file that “evaluate --out” wrote.
 research-wants-arena = “{ $task }” wants one arena; “tumblekeep research arenas” lists them.
 research-train-out = Say where to write the agent: --out FILE.npz

@@ -1,7 +1,7 @@
 # Les mots de la ligne de commande pour qui fait de la recherche.
 research-missing = Il faut l’extra « research » (pip install "tumblekeep[research]") : { $why }
 research-stopped = Arrêté. Avec --out, ce qui est fini est gardé ; la même commande reprend là.
-research-agent-form = « { $name } » n’est pas un agent. Donnez un niveau ({ $levels }), MODULE:AGENT, FICHIER.py:AGENT ou un fichier écrit par « train » (.npz).
+research-agent-form = « { $name } » n’est pas un agent. Donnez un niveau ({ $levels }), thinking-N (N réponses imaginées par décision, par exemple thinking-300), MODULE:AGENT, FICHIER.py:AGENT ou un fichier écrit par « train » (.npz).
 research-agent-module = Le module { $name } est illisible : { $why }
 research-agent-missing = { $where } n’a rien d’appelable du nom de { $name }.
 research-arena-unknown = Il n’y a pas d’arène « { $name } ». Il y a : { $known }
@@ -14,7 +14,7 @@ research-record-numbers = { $arena } : le relevé n’a aucune partie, ou l’u
 research-policy-unread = { $path } n’est pas un agent écrit par « train » : { $why }
 research-policy-other = { $path } a été entraîné pour { $there }, et ceci est { $here }.
 research-policy-none = Aucun agent entraîné n’est fourni pour { $table }. Entraînez-en un : tumblekeep research train ARÈNE --out FICHIER.npz
-research-wants-agent = « { $task } » demande un agent : un niveau, MODULE:AGENT, FICHIER.py:AGENT ou FICHIER.npz.
+research-wants-agent = « { $task } » demande un agent : un niveau, thinking-N, MODULE:AGENT, FICHIER.py:AGENT ou FICHIER.npz.
 research-wants-file = « { $task } » demande un fichier écrit par « evaluate --out ».
 research-wants-arena = « { $task } » demande une arène ; « tumblekeep research arenas » en donne la liste.
 research-train-out = Dites où écrire l’agent : --out FICHIER.npz
