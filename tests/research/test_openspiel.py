@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -88,3 +91,18 @@ def test_its_search_plays() -> None:
     bot = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, luck), random_state=luck)
     state = game.new_initial_state()
     assert bot.step(state) in state.legal_actions()
+
+
+def test_the_example_runs_its_learners_on_our_games() -> None:
+    where = Path(__file__).parents[2] / "docs" / "examples" / "openspiel.py"
+    spec = spec_from_file_location("openspiel_example", where)
+    assert spec is not None
+    assert spec.loader is not None
+    example = module_from_spec(spec)
+    spec.loader.exec_module(example)
+    agent, results = example.q_learned(3)
+    assert len(results) == 3
+    assert len(agent._q_values) > 3
+    assert example.q_learned(3)[1] == results
+    assert len(example.sampled_regrets(1)._infostates) > 10
+    assert example.searched(2).startswith("take.")
