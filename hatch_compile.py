@@ -51,7 +51,8 @@ def modules(package: Path) -> list[Path]:
 
 def marked(source: str) -> str:
     """A module with what mypyc must know beyond types: classes that are made without `__init__` when they are copied, or that others
-    are made of, do as they do in Python.
+    are made of, do as they do in Python. Nor is any of them an `ABC`: those that are compiled share one memory of what is
+    an instance of what, so that a draw that was found to be no throw would be no question either.
 
     >>> print(marked("from __future__ import annotations\\n\\nclass Table:\\n    pass").strip())
     from __future__ import annotations
@@ -64,11 +65,11 @@ def marked(source: str) -> str:
         pass
     """
     lines = source.splitlines()
-    marks = [
-        _first_line(found)
-        for found in ast.parse(source).body
-        if isinstance(found, ast.ClassDef) and _is_open(found)
-    ]
+    classes = [found for found in ast.parse(source).body if isinstance(found, ast.ClassDef)]
+    for found in classes:
+        head = found.lineno - 1
+        lines[head] = lines[head].replace("(ABC, ", "(").replace("(ABC):", ":")
+    marks = [_first_line(found) for found in classes if _is_open(found)]
     for line in reversed(marks):
         lines.insert(line - 1, "@mypyc_attr(allow_interpreted_subclasses=True)")
     if marks:

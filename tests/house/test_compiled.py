@@ -70,3 +70,13 @@ def test_every_class_that_is_copied_without_init_is_marked() -> None:
         assert copied <= said
         marked += len(said)
     assert marked > 5
+
+
+def test_a_draw_that_was_no_throw_was_no_question_either() -> None:
+    for file in COMPILING.modules(HOUSE / "src" / "tumblekeep"):
+        classes = [
+            one
+            for one in ast.parse(COMPILING.marked(file.read_text("utf-8"))).body
+            if isinstance(one, ast.ClassDef)
+        ]
+        assert not [one.name for one in classes if "ABC" in map(ast.unparse, one.bases)]

@@ -90,6 +90,22 @@ class Table(ABC):
         """The whole table as plain data, to compare two of them."""
         return plain(self)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Its fields, those of whatever was made of it included: `copy.deepcopy` and pickles hold them all, compiled or not."""
+        fields = {name: getattr(self, name) for name in field_names(self) if hasattr(self, name)}
+        return fields | getattr(self, "__dict__", {})
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        for name, value in state.items():
+            setattr(self, name, value)
+
+
+def field_names(thing: Any) -> list[str]:
+    """The names of a thing's slots."""
+    lists = ("__slots__", "__mypyc_attrs__")  # the second where the rules are compiled
+    found = [name for kind in type(thing).__mro__ for names in lists for name in getattr(kind, names, ())]
+    return [name for name in found if name != "__dict__"]
+
 
 def plain(thing: Any) -> Any:
     """Any piece of a table as plain data: lists, dicts, numbers and words."""
@@ -102,9 +118,7 @@ def plain(thing: Any) -> Any:
     if is_dataclass(thing) and not isinstance(thing, type):
         names = [field.name for field in fields(thing)]
     else:
-        lists = ("__slots__", "__mypyc_attrs__")  # the second where the rules are compiled
-        found = [name for kind in type(thing).__mro__ for names in lists for name in getattr(kind, names, ())]
-        names = [name for name in found if name != "__dict__"]
+        names = field_names(thing)
         if not names:
             raise TypeError(f"{type(thing).__name__} can't lie on a table: it has no __slots__")
     hidden: frozenset[str] = getattr(thing, "unseen", frozenset())

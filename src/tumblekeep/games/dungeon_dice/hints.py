@@ -262,14 +262,14 @@ def _want(table: DiceTable, me: Hero, option: Any) -> float:
         return 2.0
     if table.is_coop:
         return -LOVED[option[1]]
-    price = sum(loved(die) for die in offer_of(table).give)
+    price = sum((loved(die) for die in offer_of(table).give), 0.0)
     return LOVED[option[1]] if LOVED[option[1]] <= price else -LOVED[option[1]]
 
 
 def _answer(table: DiceTable, me: Hero, option: Any) -> float:
     """Accept what gains something; nobody gives fame away."""
     offer = offer_of(table)
-    gain = sum(loved(die) for die in offer.give) - sum(loved(die) for die in offer.want)
+    gain = sum((loved(die) for die in offer.give), 0.0) - sum((loved(die) for die in offer.want), 0.0)
     if option == "accept":
         return gain - (0.0 if table.is_coop else 0.5)
     return 0.0 if option == "decline" else -1.0
