@@ -118,6 +118,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     check_map.add_argument("--game", metavar="GAME", help=words["cli-check-map-game"])
     verify = command("verify")
     verify.add_argument("file", metavar="FILE", help=words["cli-replay-file"])
+    verify.add_argument("--pack", metavar="PACK", help=words["cli-play-pack"])
     for noted in ("commitment", "seals", "number"):
         verify.add_argument(f"--{noted}", metavar="HEX", default="", help=words[f"cli-verify-{noted}"])
     commands.add_parser("throw", help=words["cli-throw"], add_help=False)

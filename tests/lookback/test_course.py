@@ -14,7 +14,7 @@ from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
 from tumblekeep.lookback import sights
 from tumblekeep.lookback.course import added_up, course
-from tumblekeep.lookback.sights import Sight, looked_at, seen
+from tumblekeep.lookback.sights import Sight, seen
 from tumblekeep.lookback.weighing import Interest, Weighing
 
 
@@ -135,8 +135,9 @@ def test_every_game_can_be_looked_at_before_it_is_over(slug: str, monkeypatch: p
 def test_points_looked_at_apart_are_the_same_as_together() -> None:
     log, _ = played("dungeon_attack", 2)
     log = log.upto(12)
-    whole = list(seen(log, load("dungeon_attack"), effort="quick"))
-    apart = [*looked_at(log, 0, 5, "quick"), *looked_at(log, 5, 99, "quick")]
+    game = load("dungeon_attack")
+    whole = list(seen(log, game, effort="quick"))
+    apart = [*seen(log, game, 0, 5, "quick"), *seen(log, game, 5, 99, "quick")]
     assert whole == apart
     assert [Sight.read(sight.plain()) for sight in whole] == whole
 

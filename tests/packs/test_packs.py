@@ -16,7 +16,16 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
 from tumblekeep.lab.playout import playout
-from tumblekeep.packs import PackError, Packs, find_pack, pack_for, read_pack, shipped, shipped_folder
+from tumblekeep.packs import (
+    Changed,
+    PackError,
+    Packs,
+    find_pack,
+    pack_for,
+    read_pack,
+    shipped,
+    shipped_folder,
+)
 from tumblekeep.packs.checking import played, words_checked
 from tumblekeep.packs.comparing import content_files, differences
 from tumblekeep.packs.making import new_pack
@@ -210,21 +219,31 @@ def test_a_pack_for_another_game_is_refused() -> None:
         find_pack("long-nite")
 
 
-def test_a_host_allows_the_packs_of_one_folder_and_hears_what_is_wrong_with_others(
-    tmp_path: Path, folder: Write
-) -> None:
-    good = new_pack("good", load("dungeon_attack"), tmp_path / "all")
-    bad = new_pack("bad", load("dungeon_attack"), tmp_path / "all")
-    (bad / "content" / "dungeon.toml").write_text("[feats]\ngould = 1\n", encoding="utf-8")
+def test_a_host_allows_packs_and_hears_what_is_wrong_with_one(tmp_path: Path) -> None:
+    good = new_pack("good", load("dungeon_attack"), tmp_path)
+    (good / "content" / "dungeon.toml").write_text("[feats]\ngold = 3\n", encoding="utf-8")
+    bad = new_pack("bad", load("dungeon_attack"), tmp_path)
     (bad / "content" / "adventurers.toml").write_text("[monk]\ncrr = 1\n", encoding="utf-8")
-    packs = Packs(tmp_path / "all")
-    assert list(packs.known) == ["good"]
-    assert list(packs.faults) == ["bad"]
+    with pytest.raises(BadContent, match="crr"):
+        Packs.read([str(good), str(bad)])
+    with pytest.raises(PackError, match="two packs"):
+        Packs.read([str(good), str(good)])
+    packs = Packs.read([str(good), "long-night"])
     pack = read_pack(good)
+    assert packs.of("dungeon_attack") == [pack, find_pack("long-night")]
+    assert packs.changes["good"] == (Changed("dungeon.toml", 0, 1, 0),)
+    assert {change.file for change in packs.changes["long-night"] if change.added} >= {"adventurers.toml"}
     assert packs.game("dungeon_attack", pack.mark()).pack == pack
     assert packs.game("dungeon_attack", None).pack is None
-    with pytest.raises(PackError, match="not among those allowed"):
-        packs.game("dungeon_attack", find_pack("long-night").mark())
+    assert packs.chosen("dungeon_attack", "good").pack == pack
+    with pytest.raises(PackError, match="can't be played here"):
+        packs.chosen("dungeon_attack", "penguin-uprising")
+    with pytest.raises(PackError) as gone:
+        packs.game("castle_of_frosts", find_pack("penguin-uprising").mark())
+    assert gone.value.message.id == "pack-not-here"
+    with pytest.raises(PackError) as other:
+        packs.game("dungeon_attack", {**pack.mark(), "fingerprint": "0" * 16})
+    assert other.value.message.id == "pack-changed"
 
 
 # -- begun, compared, shipped ---------------------------------------------------------------------

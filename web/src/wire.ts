@@ -57,6 +57,39 @@ export interface FirstTable {
   hints: FirstHint[];
 }
 
+/** A pack at a table: what was laid over its game. */
+export interface PackShown {
+  name: string;
+  version: string;
+  /** Of all that play depends on. Its words are at `/api/packs/<fingerprint>/<language>`. */
+  fingerprint: string;
+  /** By language. */
+  title: Record<string, string>;
+}
+
+/** What a pack does to one of the game's content files, in rows and values. */
+export interface PackChange {
+  file: string;
+  added: number;
+  changed: number;
+  removed: number;
+}
+
+/** A pack that may be chosen for a table. */
+export interface PackOffered {
+  name: string;
+  version: string;
+  fingerprint: string;
+  title: Record<string, string>;
+  /** By language; empty where it says nothing about itself. */
+  about: Record<string, string>;
+  changes: PackChange[];
+  fewest: number;
+  most: number;
+  /** Those of the game with this pack. */
+  options: GameOptionShown[];
+}
+
 /** A game one can open a table for. Its title is the message `title` of the catalogue with its slug. */
 export interface GameShown {
   slug: string;
@@ -70,6 +103,8 @@ export interface GameShown {
   /** It can be learned by playing, at `/api/lessons`. */
   lesson: boolean;
   first: FirstTable | null;
+  /** What the host allows to be laid over it. */
+  packs: PackOffered[];
 }
 
 /** A seat at a table. */
@@ -117,6 +152,7 @@ export interface TableShown {
   game: string;
   version: number;
   options: Record<string, any>;
+  pack: PackShown | null;
   title: string;
   public: boolean;
   watchable: boolean;
@@ -490,6 +526,8 @@ export interface SeatWanted {
 /** Open a table. */
 export interface OpenTable {
   game: string;
+  /** One of those that are offered for the game, by name; null: the game as it is. */
+  pack?: string | null;
   options?: Record<string, any>;
   seats: SeatWanted[];
   title?: string;

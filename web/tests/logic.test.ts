@@ -18,7 +18,7 @@ import { fresh, near, toldDie, type Form } from "../src/table/reporting";
 import type { GameShown } from "../src/wire";
 
 const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
-const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false, lesson: false, first: null });
+const game = (fewest: number, most: number): GameShown => ({ slug: "x", version: 1, fewest, most, minutes: [10, 20], options: [], throws: false, lesson: false, first: null, packs: [] });
 
 describe("addresses", () => {
   it("lead to a table, and to a move of its replay", () => {

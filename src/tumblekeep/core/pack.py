@@ -48,3 +48,11 @@ class Pack:
     def called(self, language: str) -> str:
         """Its title in a language, or in English, or its name."""
         return self.title.get(language) or self.title.get("en") or self.name
+
+    def told(self, language: str) -> str:
+        """What it says about itself in a language, or in English."""
+        return self.about.get(language) or self.about.get("en", "")
+
+    def spoken(self, language: str) -> str:
+        """Its words in a language, after its English, which stands in for what is missing; later ones count."""
+        return "\n".join(self.words[one] for one in dict.fromkeys(("en", language)) if one in self.words)

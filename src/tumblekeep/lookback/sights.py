@@ -14,7 +14,6 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import BadSkill, dial_of
-from tumblekeep.games import load
 from tumblekeep.lookback.weighing import Interest, Levels, Weighing, spread
 
 EFFORTS: Mapping[str, int] = {"quick": 1200, "usual": 5000, "deep": 25_000}
@@ -94,11 +93,6 @@ def seen(
             yield _sight(play, log, number, effort, hand)
         if number < last:
             log.step(play, number + 1, log.lines[number])
-
-
-def looked_at(log: Log, start: int, stop: int, effort: str) -> list[Sight]:
-    """The same as a whole, for a pool of processes."""
-    return list(seen(log, load(log.header.game), start, stop, effort))
 
 
 def _sight(play: Play, log: Log, point: int, effort: str, hand: str | float) -> Sight:

@@ -1,8 +1,8 @@
 """Packs as folders: what somebody adds to or changes in a game, read, checked, compared and begun. See docs/packs.md."""
 
+from tumblekeep.packs.allowed import Changed, Packs
 from tumblekeep.packs.folder import (
     PackError,
-    Packs,
     find_pack,
     pack_for,
     read_pack,
@@ -10,4 +10,4 @@ from tumblekeep.packs.folder import (
     shipped_folder,
 )
 
-__all__ = ["PackError", "Packs", "find_pack", "pack_for", "read_pack", "shipped", "shipped_folder"]
+__all__ = ["Changed", "PackError", "Packs", "find_pack", "pack_for", "read_pack", "shipped", "shipped_folder"]

@@ -15,17 +15,16 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header
 from tumblekeep.core.pack import Pack
-from tumblekeep.games import known, load
+from tumblekeep.games import known
 from tumblekeep.kit.content import field, one_of, only
 
 FILE, CONTENT, LOCALE = "pack.toml", "content", "locale"
@@ -197,45 +196,3 @@ def pack_for(header: Header, given: Pack | None = None) -> Pack | None:
             if pack.fingerprint == header.pack["fingerprint"]:
                 return pack
     return None
-
-
-class Packs:
-    """The packs that a host allows: every folder with a `pack.toml` in one folder, read once."""
-
-    def __init__(self, folder: Path | None = None) -> None:
-        self.known: dict[str, Pack] = {}
-        self.faults: dict[str, TumbleError] = {}
-        """By folder: why a pack there can't be played."""
-        if folder is None:
-            return
-        if not folder.is_dir():
-            raise PackError(
-                "pack-missing", f"there is no folder {folder}", pack=str(folder), known=", ".join(shipped())
-            )
-        for path in sorted(folder.glob(f"*/{FILE}")):
-            try:
-                pack = read_pack(path.parent)
-                load(pack.game, pack)
-            except TumbleError as error:
-                self.faults[path.parent.name] = error
-                continue
-            self.known[pack.name] = pack
-
-    def of(self, game: str) -> Sequence[Pack]:
-        """Those for a game."""
-        return [pack for pack in self.known.values() if pack.game == game]
-
-    def game(self, slug: str, mark: Mapping[str, str] | None) -> Game:
-        """A game as it was marked: without a pack, or with the very one of this fingerprint."""
-        if mark is None:
-            return load(slug)
-        for pack in self.of(slug):
-            if pack.fingerprint == mark["fingerprint"]:
-                return load(slug, pack)
-        raise PackError(
-            "pack-not-here",
-            f"the pack {mark['name']!r} ({mark['fingerprint']}) is not among those allowed here",
-            pack=mark["name"],
-            version=mark["version"],
-            fingerprint=mark["fingerprint"],
-        )

@@ -26,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     flag("database", default=os.environ.get("TUMBLEKEEP_DATABASE", ""), metavar="URL")
     flag("workers", type=int, default=1, metavar="N")
     flag("origin", action="append", default=[], metavar="URL")
+    flag("pack", action="append", default=[], metavar="FOLDER")
     flag("proxy", default="", metavar="ADDRESS")
     flag("bot-pause", type=float, default=0.6, metavar="S")
     flag("away-seconds", type=float, default=60.0, metavar="S")
@@ -44,7 +45,9 @@ def run(args: argparse.Namespace, language: str) -> int:
     """Serve until told to stop; what a person reads on the way is in this language."""
     import uvicorn
 
+    from tumblekeep.core.errors import TumbleError
     from tumblekeep.games import faults
+    from tumblekeep.packs import Packs
     from tumblekeep.server.chance.luck import SEED_VARIABLE
     from tumblekeep.server.door import app
     from tumblekeep.server.door.doors import networks
@@ -59,6 +62,10 @@ def run(args: argparse.Namespace, language: str) -> int:
     seed = os.environ.get(SEED_VARIABLE, "")
     if seed and (not args.no_limits or args.host not in LOOPBACK):
         return _complain(say("serve-seeded", variable=SEED_VARIABLE))
+    try:
+        Packs.read(args.pack)
+    except TumbleError as error:
+        return _complain(words.error(error))
     try:
         networks(args.proxy or "")
     except ValueError:
@@ -78,6 +85,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         workers=args.workers,
         proxy=args.proxy or "",
         seed=seed,
+        packs=tuple(str(Path(one).resolve()) if Path(one).is_dir() else one for one in args.pack),
         limits=replace(Limits(), on=not args.no_limits),
     )
     if seed:

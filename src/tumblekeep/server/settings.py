@@ -82,6 +82,8 @@ class Settings:
     """The reverse proxies whose word is taken for where a client comes from."""
     seed: str = ""
     """For tests alone: all chance follows from it, and whoever knows it knows the dice."""
+    packs: tuple[str, ...] = ()
+    """Packs that may be chosen for a table: folders, or names of those that come with the house."""
     limits: Limits = field(default_factory=Limits)
 
     def to_json(self) -> str:
@@ -93,5 +95,5 @@ class Settings:
         """As a worker reads it."""
         told: dict[str, Any] = json.loads(text)
         told["limits"] = Limits(**told["limits"])
-        told["origins"] = tuple(told["origins"])
+        told["origins"], told["packs"] = tuple(told["origins"]), tuple(told["packs"])
         return cls(**told)

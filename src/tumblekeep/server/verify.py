@@ -20,6 +20,9 @@ NOTED = ("commitment", "seals", "number")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What can be said on the command line."""
     parser.add_argument("file", metavar="FILE", help="a .tumble file downloaded after a game on a server")
+    parser.add_argument(
+        "--pack", metavar="PACK", help="the pack that the game was played with: a folder, or one of the house"
+    )
     parser.add_argument("--lang", default=None, help="en or fr")
     for noted in NOTED:
         parser.add_argument(f"--{noted}", metavar="HEX", default="", help=f"the {noted} you noted")
@@ -29,6 +32,8 @@ def run(args: argparse.Namespace) -> int:
     """Check a file; 0 if every die and draw is the one that was promised, 1 if not, 2 if it can't be checked."""
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.core.log import from_text
+    from tumblekeep.games import load
+    from tumblekeep.packs import find_pack, pack_for
     from tumblekeep.server.chance.checking import Noted, verify
     from tumblekeep.text import Phrasebook, best_language
 
@@ -44,7 +49,8 @@ def run(args: argparse.Namespace) -> int:
         return 2
     try:
         log = from_text(text)
-        verdict = verify(log, Noted(args.commitment, args.seals, args.number))
+        game = load(log.header.game, pack_for(log.header, find_pack(args.pack) if args.pack else None))
+        verdict = verify(log, Noted(args.commitment, args.seals, args.number), game)
     except TumbleError as error:
         sys.stderr.write(words.error(error) + "\n")
         return 2

@@ -103,7 +103,7 @@ def _list(args: Namespace, voice: Voice) -> int:
     for name in shipped():
         one = find_pack(name)
         write(f"{name} ({one.game} {one.version}): {one.called(voice.language)}")
-        about = one.about.get(voice.language) or one.about.get("en", "")
+        about = one.told(voice.language)
         if about:
             write(f"    {about}")
     return 0

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import titles from "virtual:titles";
 
-import type { Words } from "../wire";
+import type { PackShown, Words } from "../wire";
 import { device, type Language } from "./device.svelte";
 
 const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
@@ -22,6 +22,12 @@ export class Phrasebook {
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
+  }
+
+  /** Lay the words of a pack over all that is here. */
+  lay(source: string): this {
+    this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+    return this;
   }
 
   has(id: string): boolean {
@@ -79,6 +85,9 @@ export class Phrasebook {
   }
 }
 
+/** Under which name the words of a table's game are kept: with a pack over it they are others. */
+export const wordsOf = (table: { game: string; pack: PackShown | null }): string => (table.pack ? `${table.game}@${table.pack.fingerprint}` : table.game);
+
 const SILENT = new Phrasebook("en");
 
 class Speech {
@@ -111,6 +120,12 @@ class Speech {
     return titles[this.language]?.[slug]?.title ?? this.fetched(slug)?.say("title") ?? slug;
   }
 
+  /** What is played at a table: the game, and the pack over it. */
+  played(table: { game: string; pack: PackShown | null }): string {
+    const pack = table.pack?.title[this.language];
+    return pack ? `${this.title(table.game)} · ${pack}` : this.title(table.game);
+  }
+
   tagline(slug: string): string {
     return titles[this.language]?.[slug]?.tagline ?? this.fetched(slug)?.say("tagline") ?? "";
   }
@@ -129,17 +144,20 @@ class Speech {
     });
   }
 
+  /** Send for the words of a game, by the name that `wordsOf` gives. */
   async loadGame(slug: string, language: Language = this.language, ...also: string[]): Promise<void> {
     const key = [`${language}/${slug}`, ...also].join("+");
+    const [game, pack] = slug.split("@");
     await this.once(key, async () => {
+      const laid = pack ? fetch(`/api/packs/${pack}/${language}`).then((answer) => (answer.ok ? answer.text() : "")) : ""; // gone: the game's own words
       const sources = await Promise.all(
-        ["errors", slug, ...also].map(async (name) => {
+        ["errors", game!, ...also].map(async (name) => {
           const answer = await fetch(`/api/catalogue/${language}/${name}`);
           if (!answer.ok) throw new Error(`catalogue ${language}/${name}: ${answer.status}`);
           return answer.text();
         }),
       );
-      this.games = { ...this.games, [key]: new Phrasebook(language, ...sources) };
+      this.games = { ...this.games, [key]: new Phrasebook(language, ...sources).lay(await laid) };
     });
   }
 

@@ -5,7 +5,7 @@ import { device } from "../shell/device.svelte";
 import { notices } from "../shell/notice.svelte";
 import type { ChooseShown } from "../shell/question";
 import type { Sitting } from "../shell/sitting.svelte";
-import { speech, type Phrasebook } from "../shell/words.svelte";
+import { speech, wordsOf, type Phrasebook } from "../shell/words.svelte";
 import type { HintShown, OddsShown, PromiseShown } from "../wire";
 
 /** The catalogue of what is said about choices. */
@@ -61,8 +61,9 @@ export class Advice {
   }
 
   /** The game's words and those about choices; null until they have come. */
-  book(game: string): Phrasebook | null {
-    return speech.game(game, WORDS);
+  get book(): Phrasebook | null {
+    const { table } = this.sitting;
+    return table ? speech.game(wordsOf(table), WORDS) : null;
   }
 
   async ask(): Promise<void> {
@@ -71,7 +72,7 @@ export class Advice {
     if (!key || !table || seat === null || this.thinking || this.hint || !this.allowed) return;
     this.thinking = true;
     try {
-      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), speech.loadGame(table.game, device.kept.language, WORDS)]);
+      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
       this.hinted = { key, hint };
     } catch (problem) {
       notices.trouble(problem);
@@ -89,7 +90,7 @@ export class Advice {
     const look = (more: boolean) => async () => {
       const answered = this.sitting.table?.answered ?? table.answered;
       try {
-        const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered, more }, secret)), speech.loadGame(table.game, device.kept.language, WORDS)]);
+        const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered, more }, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
         if (gone) return;
         this.weighed = { key, odds, refined: more };
         if (!more) stop = clock.after(REFINED, () => void look(true)());
@@ -109,7 +110,7 @@ export class Advice {
     const table = this.sitting.table;
     if (!table || table.odds !== "after" || (choice.options?.length ?? 0) < 2) return;
     try {
-      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered }, secret)), speech.loadGame(table.game, device.kept.language, WORDS)]);
+      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered }, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
       this.afterwards = odds.options.some((one) => one.expected !== null) ? { choice, option, odds } : null;
     } catch {
       this.afterwards = null;

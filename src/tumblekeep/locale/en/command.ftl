@@ -75,6 +75,7 @@ cli-serve-port = port to listen on (0: any free one)
 cli-serve-database = sqlite:///FILE or postgresql://USER@HOST/NAME (usually a file in your data folder)
 cli-serve-workers = processes; more than one needs PostgreSQL
 cli-serve-origin = a further address browsers may come from
+cli-serve-pack = a pack that may be chosen for a table: a folder, or a name from “tumblekeep pack list”; may be said several times
 cli-serve-proxy = trust X-Forwarded-For from this reverse proxy
 cli-serve-bot-pause = seconds a bot waits before it acts
 cli-serve-away-seconds = seconds before a bot sits in for who is gone from a live table

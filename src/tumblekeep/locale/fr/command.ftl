@@ -75,6 +75,7 @@ cli-serve-port = port où écouter (0 : n’importe quel port libre)
 cli-serve-database = sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE (d’ordinaire un fichier dans votre dossier de données)
 cli-serve-workers = nombre de processus ; plus d’un demande PostgreSQL
 cli-serve-origin = autre adresse d’où les navigateurs peuvent venir
+cli-serve-pack = un pack qu’on peut choisir pour une table : un dossier, ou un nom de « tumblekeep pack list » ; peut être répété
 cli-serve-proxy = croire l’en-tête X-Forwarded-For de ce mandataire inverse
 cli-serve-bot-pause = secondes qu’un robot attend avant d’agir
 cli-serve-away-seconds = secondes avant qu’un robot ne remplace qui a quitté une table en direct

@@ -90,6 +90,21 @@ add-friend = Ami
 add-beside = À côté
 add-beside-long = Quelqu’un à côté de moi, à cet écran
 house-rules = Règles maison
+pack = Pack
+pack-none = Aucun : le jeu tel quel
+pack-changes = Ce qui change : { $changes }.
+pack-added = { $count ->
+    [one] { $count } ajout
+   *[other] { $count } ajouts
+}
+pack-changed = { $count ->
+    [one] { $count } modification
+   *[other] { $count } modifications
+}
+pack-removed = { $count ->
+    [one] { $count } retrait
+   *[other] { $count } retraits
+}
 throws = Lancers
 throws-aimed = À l’écran
 throws-reported = Vrais dés

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tumblekeep.core.chance import Throw
+from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line, Log, plain_answer
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
@@ -66,12 +67,14 @@ class Unfair(Exception):
         self.message = Message(id, args)
 
 
-def verify(log: Log, noted: Noted | None = None) -> Verdict:
-    """Play a log again and compare every answer of fate with the one its published secret gives.
+def verify(log: Log, noted: Noted | None = None, game: Game | None = None) -> Verdict:
+    """Play a log again, with the game it is of (a pack may lie over that), and compare every answer of fate with the one its
+    published secret gives.
 
     The first thing that is wrong is named; what comes after it can't be right either.
     """
     noted = noted or Noted()
+    game = game or load(log.header.game)
     notes = log.header.notes
     verdict = Verdict(str(notes.get("commitment", ""))[:64], str(notes.get("seed", ""))[:64])
     try:
@@ -80,10 +83,10 @@ def verify(log: Log, noted: Noted | None = None) -> Verdict:
         if scheme == 1:
             if noted.seals or noted.number:
                 raise Unfair("verify-left-out", line=_first_die(log))
-            _first_scheme(log, secret, verdict)
+            _first_scheme(log, game, secret, verdict)
         elif scheme == SCHEME:
             verdict.scheme = SCHEME
-            _second_scheme(log, key_of(secret, _numbers(log, verdict, noted)), verdict)
+            _second_scheme(log, game, key_of(secret, _numbers(log, verdict, noted)), verdict)
         else:
             raise Unfair("verify-scheme")
     except BadRecord:
@@ -152,12 +155,12 @@ def _player(told: Any) -> tuple[str, str, str]:
     return found
 
 
-def _second_scheme(log: Log, key: bytes, verdict: Verdict) -> None:
+def _second_scheme(log: Log, game: Game, key: bytes, verdict: Verdict) -> None:
     loaded = log.header.notes.get("loaded", 0)
     if type(loaded) is not int or not 0 <= loaded <= MOST_COUNTER:
         raise Unfair("verify-record")
     counter = 0
-    for given, (step, question) in enumerate(_asked(log), start=1):
+    for given, (step, question) in enumerate(_asked(log, game), start=1):
         if step.line.by is not None or question is None or not question.by_fate:
             continue
         beside = step.line.beside if isinstance(step.line.beside, dict) else {}
@@ -207,11 +210,11 @@ def _brief(value: Any) -> str:
     return str(value)[:80]
 
 
-def _asked(log: Log) -> Iterator[tuple[Step, Question | None]]:
+def _asked(log: Log, game: Game) -> Iterator[tuple[Step, Question | None]]:
     """Every answer ever given with its question: the game played again, taking back where people took back."""
     steps = list(history(log))
     returns = {step.place - 1 for step in steps if step.back}
-    play = log.begin(load(log.header.game))
+    play = log.begin(game)
     known: dict[int, Play] = {}
     at = 0
     if 0 in returns:
@@ -232,8 +235,8 @@ def _asked(log: Log) -> Iterator[tuple[Step, Question | None]]:
 # -- the first scheme: a secret alone, and counters that only had to grow -----------------------------
 
 
-def _first_scheme(log: Log, secret: bytes, verdict: Verdict) -> None:
-    play = log.begin(load(log.header.game))
+def _first_scheme(log: Log, game: Game, secret: bytes, verdict: Verdict) -> None:
+    play = log.begin(game)
     loaded = log.header.notes.get("loaded", 0)
     last = 0
     for number, line in enumerate(log.lines, start=1):

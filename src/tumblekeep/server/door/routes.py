@@ -10,9 +10,12 @@ from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from tumblekeep import games
+from tumblekeep.core.game import Game
 from tumblekeep.core.log import Writer
+from tumblekeep.core.pack import Pack
 from tumblekeep.games.outside import LANGUAGE
 from tumblekeep.lesson import first_of, has_lesson
+from tumblekeep.packs import Packs
 from tumblekeep.server.door import packing, rulebook
 from tumblekeep.server.door.bodies import StrictRoute, large_route
 from tumblekeep.server.door.guard import address_of
@@ -30,6 +33,7 @@ from tumblekeep.server.wire import lobby, reading
 from tumblekeep.server.wire.play import Flight
 from tumblekeep.server.wire.shape import MOST_SEATS, PROTOCOL, BotLevel, TableState
 from tumblekeep.server.wire.table import TableShown
+from tumblekeep.text import LANGUAGES
 
 TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
 CodeInPath = Annotated[str, Path(pattern=r"^[A-Za-z]{5}$")]
@@ -112,7 +116,7 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
     @api.get("/games", response_model=reading.Games, responses=failures())
     async def games_shown(request: Request) -> Response:
         """What can be played."""
-        shown = sight.to_text({"games": [_game(slug) for slug in games.known()]})
+        shown = sight.to_text({"games": [_game(slug, hall().packs) for slug in games.known()]})
         return packing.response(request.scope, shown.encode(), "application/json")
 
     @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=plain_failures())
@@ -120,6 +124,14 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         """The words of a language, as Fluent text."""
         words = rulebook.catalogue(language, name)
         return packing.response(request.scope, words.encode(), "text/plain")
+
+    @api.get("/packs/{fingerprint}/{language}", response_class=PlainTextResponse, responses=plain_failures())
+    async def pack_words(fingerprint: str, language: str, request: Request) -> Response:
+        """The words of a pack that may be chosen here, as Fluent text to be laid over its game's."""
+        found = [pack for pack in hall().packs.known.values() if pack.fingerprint == fingerprint]
+        if not found or language not in LANGUAGES:
+            raise Refusal(404, "server-no-catalogue")
+        return packing.response(request.scope, found[0].spoken(language).encode(), "text/plain")
 
     @api.get("/learn/{game}", response_class=PlainTextResponse, responses=plain_failures())
     async def learn(game: str, request: Request, language: str = LANGUAGE) -> Response:
@@ -137,18 +149,35 @@ def _add_reading(api: APIRouter, hall: Callable[[], Hall]) -> None:
         return _plain({"game": game, "clause": clause, "text": rulebook.clause(game, clause, language)})
 
 
-def _game(slug: str) -> dict[str, Any]:
+def _game(slug: str, packs: Packs) -> dict[str, Any]:
     game = games.load(slug)
     return {
         "slug": game.slug,
         "version": game.version,
-        "fewest": game.seats.start,
-        "most": min(game.seats.stop - 1, MOST_SEATS),
         "minutes": list(game.minutes),
-        "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
+        **_setup(game),
         "throws": game.throws,
         "lesson": has_lesson(slug),
         "first": None if (first := first_of(slug)) is None else first.plain(),
+        "packs": [_pack(pack, packs) for pack in packs.of(slug)],
+    }
+
+
+def _setup(game: Game) -> dict[str, Any]:
+    """Who may sit down, and what is settled before."""
+    return {
+        "fewest": game.seats.start,
+        "most": min(game.seats.stop - 1, MOST_SEATS),
+        "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
+    }
+
+
+def _pack(pack: Pack, packs: Packs) -> dict[str, Any]:
+    return {
+        **sight.pack_shown(pack),
+        "about": {language: pack.told(language) for language in LANGUAGES},
+        "changes": [change._asdict() for change in packs.changes[pack.name]],
+        **_setup(games.load(pack.game, pack)),
     }
 
 

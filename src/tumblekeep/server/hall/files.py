@@ -6,6 +6,7 @@ What runs aside is given bytes or text and gives back plain data: nothing of a s
 from __future__ import annotations
 
 import pickle
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic_core import from_json
@@ -13,7 +14,8 @@ from pydantic_core import from_json
 from tumblekeep.core.errors import BrokenLog, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
-from tumblekeep.games import known, load
+from tumblekeep.games import known
+from tumblekeep.packs import Packs
 from tumblekeep.server.chance.checking import Noted, verify
 from tumblekeep.server.kept.saved import must_be_short, read_log
 from tumblekeep.server.refusal import Refusal
@@ -31,6 +33,8 @@ class Played(NamedTuple):
     """A saved game that plays by the rules of today."""
 
     game: str
+    pack: str | None
+    """The name of the pack, which is the very one that is allowed here."""
     options: dict[str, Any]
     names: list[str]
     notes: dict[str, Any]
@@ -45,12 +49,14 @@ async def body(hall: Hall, address: str, raw: bytes) -> Any:
 
 async def played(hall: Hall, address: str, text: str) -> Played:
     """A saved game, played again from its first answer."""
-    return await hall.aside.do(address, play_again, text, hall.settings.limits.answers)
+    return await hall.aside.do(address, play_again, text, hall.settings.limits.answers, hall.packs)
 
 
 async def verified(hall: Hall, address: str, text: str, commitment: str = "") -> dict[str, Any]:
     """Whether the dice of a saved game are those that were promised, under this commitment if one was noted."""
-    return await hall.aside.do(address, check_dice, text, hall.settings.limits.answers, commitment)
+    return await hall.aside.do(
+        address, check_dice, text, hall.settings.limits.answers, commitment, hall.packs
+    )
 
 
 def read_body(raw: bytes, most: int) -> Any:
@@ -71,24 +77,25 @@ def read_body(raw: bytes, most: int) -> Any:
     return told if text is None else {"log": text, **told}
 
 
-def play_again(text: str, most: int) -> Played:
+def play_again(text: str, most: int, packs: Packs) -> Played:
     """Read a saved game and play it again. Runs aside."""
     log = read_log(text, most)
-    game = _game(log)
+    game = _game(log, packs)
     play = log.replay(game)
     for number, line in enumerate(log.lines, start=2):
         counter = 0 if line.beside is None else line.beside.get("fate", 0)
         if type(counter) is not int or not 0 <= counter < MOST_DRAWN:
             raise BrokenLog("log-line", "fate's answers are counted otherwise", line=number)
     lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in log.lines]
-    return Played(game.slug, dict(play.options), list(log.header.seats), dict(log.header.notes), lines)
+    pack = None if game.pack is None else game.pack.name
+    header = log.header
+    return Played(game.slug, pack, dict(play.options), list(header.seats), dict(header.notes), lines)
 
 
-def check_dice(text: str, most: int, commitment: str) -> dict[str, Any]:
+def check_dice(text: str, most: int, commitment: str, packs: Packs) -> dict[str, Any]:
     """Read a saved game and check its dice. Runs aside."""
     log = read_log(text, most)
-    _game(log)
-    verdict = verify(log, Noted(commitment))
+    verdict = verify(log, Noted(commitment), _game(log, packs))
     return {
         "ok": verdict.ok,
         "commitment": verdict.commitment,
@@ -102,17 +109,25 @@ def check_dice(text: str, most: int, commitment: str) -> dict[str, Any]:
     }
 
 
-def _game(log: Log) -> Game:
+def _game(log: Log, packs: Packs) -> Game:
     """The game of a file; that there is none is the fault of its first line."""
     try:
-        return load(log.header.game)
+        return packs.game(log.header.game, log.header.pack)
     except TumbleError as error:
         raise BrokenLog("log-options", str(error), line=1, why=error.message) from error
 
 
-def game_of(slug: str) -> Game:
-    """The game of this name, or a refusal."""
+def game_of(slug: str, pack: str | None = None, packs: Packs | None = None) -> Game:
+    """The game of this name, with a pack of those that the host allows if one is named; or a refusal."""
     try:
-        return load(slug)
+        return (packs or Packs()).chosen(slug, pack)
     except TumbleError as error:
         raise Refusal.of(error, 404 if slug not in known() else 400) from error
+
+
+def game_marked(slug: str, mark: Mapping[str, str] | None, packs: Packs) -> Game:
+    """The game as it was played at another table; or a refusal."""
+    try:
+        return packs.game(slug, mark)
+    except TumbleError as error:
+        raise Refusal.of(error, 409) from error

@@ -8,6 +8,7 @@ import time
 from collections.abc import Coroutine, Sequence
 from typing import Any, TypeVar
 
+from tumblekeep.packs import Packs
 from tumblekeep.server.aside import Aside
 from tumblekeep.server.chance.luck import Luck
 from tumblekeep.server.chance.throwing import Throwing
@@ -42,6 +43,7 @@ class Hall:
     def __init__(self, settings: Settings, database: Database, store: Store | None = None) -> None:
         self.settings = settings
         self.database = database
+        self.packs = Packs.read(settings.packs)
         self.worker = new_action()
         self.store = store or Store(database, self.worker)
         self.metrics = Metrics()

@@ -100,7 +100,7 @@ class Host:
         self._driver: asyncio.Task[None] | None = None
         self.company = Company(self)
         self.pace = Pace(self)
-        self.memory = Memory(self.id, self.secret)
+        self.memory = Memory(self.id, self.secret, self.hall.packs)
         self._ahead: Ahead | None = None
         self._snapshot: Snapshot | None = None
         """To be stored with the next event."""
@@ -152,7 +152,7 @@ class Host:
     def rest(self) -> None:
         """Leave memory: the game is let go (it knows the host, and the host it), and read again by whoever still asks."""
         self.memory.sitting = None
-        self.memory = Memory(self.id, self.secret)
+        self.memory = Memory(self.id, self.secret, self.hall.packs)
         self._ahead = None
         self.spoiled = True
 
@@ -161,7 +161,7 @@ class Host:
     async def reload(self) -> None:
         """Read the log again, a little at a time; until that is done, everybody sees what was there before."""
         history = await self.hall.store.history(self.id)
-        memory = Memory(self.id, self.secret)
+        memory = Memory(self.id, self.secret, self.hall.packs)
         async with self.hall.one_reads:
             slices = Slices()
             if history.snapshot is not None:

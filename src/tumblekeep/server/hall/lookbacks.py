@@ -11,9 +11,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.log import Log, Writer, from_text
+from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
 from tumblekeep.lookback.course import FORM, course
-from tumblekeep.lookback.sights import Sight, looked_at
+from tumblekeep.lookback.sights import Sight, seen
 from tumblekeep.mind.value import value_for
 from tumblekeep.server.aside import Aside
 from tumblekeep.server.hall.slices import Slices
@@ -99,11 +100,12 @@ class Lookbacks:
     async def _do(self, host: Host, doing: _Doing) -> None:
         try:
             text = await _written(host)
+            pack = None if host.shown is None else host.shown.game.pack
             sights: list[dict[str, Any]] = []
             for start in range(0, doing.whole, PIECE):
-                sights += await self.aside.do(host.id, look, text, start, start + PIECE)
+                sights += await self.aside.do(host.id, look, text, pack, start, start + PIECE)
                 doing.done = min(doing.whole, start + PIECE)
-            body = await self.aside.do(host.id, put_together, text, sights)
+            body = await self.aside.do(host.id, put_together, text, pack, sights)
             await self._hall.store.keep_lookback(host.id, FORM, body)
         except Refusal as refusal:
             doing.failed = refusal
@@ -140,16 +142,17 @@ def _read(text: str) -> Log:
     return from_text(text)
 
 
-def look(text: str, start: int, stop: int) -> list[dict[str, Any]]:
+def look(text: str, pack: Pack | None, start: int, stop: int) -> list[dict[str, Any]]:
     """What is seen at some points of a game. Runs aside."""
     log = _read(text)
     header = log.header
-    valued = value_for(load(header.game), len(header.seats), header.options) is not None
-    return [one.plain() for one in looked_at(log, start, stop, VALUED if valued else UNVALUED)]
+    game = load(header.game, pack)
+    valued = value_for(game, len(header.seats), header.options) is not None
+    return [one.plain() for one in seen(log, game, start, stop, VALUED if valued else UNVALUED)]
 
 
-def put_together(text: str, sights: list[dict[str, Any]]) -> str:
+def put_together(text: str, pack: Pack | None, sights: list[dict[str, Any]]) -> str:
     """What all of it comes to, as JSON. Runs aside."""
     log = _read(text)
-    found = course(log, load(log.header.game), [Sight.read(one) for one in sights])
+    found = course(log, load(log.header.game, pack), [Sight.read(one) for one in sights])
     return sight.to_text(found.plain())

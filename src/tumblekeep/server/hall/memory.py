@@ -10,7 +10,7 @@ import orjson
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Header
 from tumblekeep.core.log import Line as LogLine
-from tumblekeep.games import load
+from tumblekeep.packs import Packs
 from tumblekeep.server.chance.promise import key_of
 from tumblekeep.server.kept.store import Row, Snapshot
 from tumblekeep.server.refusal import Refusal
@@ -32,8 +32,9 @@ WASTE, UNDO_COST = 200, 10
 class Memory:
     """One table, as far as its log has been read."""
 
-    def __init__(self, table: str, secret: bytes) -> None:
+    def __init__(self, table: str, secret: bytes, packs: Packs) -> None:
         self.secret = secret
+        self.packs = packs
         self.state = TableState(table)
         self.sitting: Sitting | None = None
         self.steps: list[Step] = []
@@ -138,9 +139,12 @@ class Memory:
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> Sitting:
         """Lay the game out, with the numbers that people have added to its dice."""
         state = self.state
-        header = Header(state.game, state.version, state.content, state.options, tuple(names))
+        header = Header(
+            state.game, state.version, state.content, state.options, tuple(names), pack=state.mark
+        )
         key = self.key(numbers)
-        self.sitting = Sitting(load(state.game), header, key, state.throws, self.is_bot, state.fair)
+        game = self.packs.game(state.game, state.mark)
+        self.sitting = Sitting(game, header, key, state.throws, self.is_bot, state.fair)
         return self.sitting
 
     def key(self, numbers: Sequence[str]) -> bytes:

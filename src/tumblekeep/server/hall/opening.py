@@ -14,7 +14,7 @@ from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.chance.fate import LUCK
 from tumblekeep.server.chance.promise import SCHEME, commitment
 from tumblekeep.server.hall import acts, files
-from tumblekeep.server.hall.files import game_of
+from tumblekeep.server.hall.files import game_marked, game_of
 from tumblekeep.server.hall.host import Change, Host
 from tumblekeep.server.hall.slices import Slices
 from tumblekeep.server.hall.timepiece import now
@@ -46,7 +46,7 @@ class Opened(NamedTuple):
 
 async def open_table(hall: Hall, wanted: OpenTable) -> Opened:
     """A new table; gives the host's secret and those of the seats for oneself and for those invited."""
-    game = game_of(wanted.game)
+    game = game_of(wanted.game, wanted.pack, hall.packs)
     try:
         options = game.check(len(wanted.seats), wanted.options)
     except TumbleError as error:
@@ -81,6 +81,7 @@ async def _opened(
         "version": game.version,
         "content": game.digest(options),
         "options": options,
+        **({} if game.pack is None else {"pack": sight.pack_shown(game.pack)}),
         **terms,
         "host": digest(host_token),
         "commitment": commitment(secret),
@@ -111,7 +112,9 @@ async def load_table(hall: Hall, wanted: LoadTable, address: str) -> Opened:
     seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
     if len(seats) != len(names):
         raise Refusal(422, "server-seat-count", seats=len(names))
-    opened = await _opened(hall, game_of(saved.game), saved.options, seats, _terms(wanted))
+    opened = await _opened(
+        hall, game_of(saved.game, saved.pack, hall.packs), saved.options, seats, _terms(wanted)
+    )
     host = opened.host
     taken_back = saved.notes.get("taken_back", 0)
 
@@ -170,7 +173,7 @@ async def rematch(hall: Hall, host: Host, hashed: str, seals: Mapping[int, str] 
         else SeatWanted(kind="open")
         for number, seat in enumerate(state.seats)
     ]
-    game = game_of(state.game)
+    game = game_marked(state.game, state.mark, hall.packs)
     opened = await _opened(hall, game, dict(state.options), seats, {**_terms(state), "public": False})
 
     async def decide() -> Change:

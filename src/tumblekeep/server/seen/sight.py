@@ -16,6 +16,7 @@ import orjson
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.server.chance.promise import all_seals
@@ -25,6 +26,7 @@ from tumblekeep.server.table.state import TableState
 from tumblekeep.server.table.telling import form_of
 from tumblekeep.server.table.undo import ask_undo, free_undo
 from tumblekeep.server.wire.shape import PROTOCOL
+from tumblekeep.text import LANGUAGES
 
 _SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
 
@@ -76,6 +78,11 @@ def to_text(plain: Any) -> str:
 # -- the table ------------------------------------------------------------------------------------
 
 
+def pack_shown(pack: Pack) -> dict[str, Any]:
+    """A pack as a table names it: exactly, and by its title in each of our languages."""
+    return {**pack.mark(), "title": {language: pack.called(language) for language in LANGUAGES}}
+
+
 def table_shown(
     state: TableState,
     *,
@@ -91,6 +98,7 @@ def table_shown(
         "game": state.game,
         "version": state.version,
         "options": state.options,
+        "pack": state.pack,
         "title": state.title,
         "public": state.public,
         "watchable": state.watchable,

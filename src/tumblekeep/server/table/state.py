@@ -14,6 +14,9 @@ from tumblekeep.server.kept.secret import same, spoken_code
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.table.names import clean_name, told_apart
 
+MARK = ("name", "version", "fingerprint")
+"""What a log says of a pack."""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -69,6 +72,8 @@ class TableState:
     version: int = 0
     content: str = ""
     options: dict[str, Any] = field(default_factory=dict)
+    pack: dict[str, Any] | None = None
+    """What is laid over the game, as a log names it, with its titles."""
     title: str = ""
     public: bool = False
     watchable: bool = True
@@ -107,7 +112,7 @@ class TableState:
 
     def _opened(self, body: dict[str, Any]) -> None:
         self.game, self.version, self.content = body["game"], body["version"], body["content"]
-        self.options = body["options"]
+        self.options, self.pack = body["options"], body.get("pack")
         self.title, self.public, self.watchable = body["title"], body["public"], body["watchable"]
         self.throws, self.host, self.commitment = body["throws"], body["host"], body["commitment"]
         self.fair = body.get("fair", 1)
@@ -243,6 +248,11 @@ class TableState:
     def is_host(self, hashed: str) -> bool:
         """Whether this is the host's secret."""
         return same(self.host, hashed)
+
+    @property
+    def mark(self) -> dict[str, str] | None:
+        """The pack as a log names it."""
+        return None if self.pack is None else {key: self.pack[key] for key in MARK}
 
     def names(self) -> list[str]:
         """Who sits where, for a log file."""

@@ -44,6 +44,8 @@ class OpenTable(Shape):
     """Open a table."""
 
     game: GameSlug
+    pack: Annotated[str, StringConstraints(max_length=40)] | None = None
+    """One of those that are offered for the game, by name; null: the game as it is."""
     options: Document = Field(default_factory=dict)
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=MOST_SEATS)]
     title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""

@@ -72,6 +72,38 @@ class FirstTable(Shape):
     hints: list[FirstHint]
 
 
+class PackShown(Shape):
+    """A pack at a table: what was laid over its game."""
+
+    name: str
+    version: str
+    fingerprint: str
+    """Of all that play depends on. Its words are at `/api/packs/<fingerprint>/<language>`."""
+    title: dict[str, str]
+    """By language."""
+
+
+class PackChange(Shape):
+    """What a pack does to one of the game's content files, in rows and values."""
+
+    file: str
+    added: Number
+    changed: Number
+    removed: Number
+
+
+class PackOffered(PackShown):
+    """A pack that may be chosen for a table."""
+
+    about: dict[str, str]
+    """By language; empty where it says nothing about itself."""
+    changes: list[PackChange]
+    fewest: int
+    most: int
+    options: list[GameOptionShown]
+    """Those of the game with this pack."""
+
+
 class GameShown(Shape):
     """A game one can open a table for. Its title is the message `title` of the catalogue with its slug."""
 
@@ -86,6 +118,8 @@ class GameShown(Shape):
     lesson: bool
     """It can be learned by playing, at `/api/lessons`."""
     first: FirstTable | None
+    packs: list[PackOffered]
+    """What the host allows to be laid over it."""
 
 
 class SeatShown(Shape):
@@ -137,6 +171,7 @@ class TableShown(Shape):
     game: GameSlug
     version: int
     options: dict[str, Any]
+    pack: PackShown | None
     title: str
     public: bool
     watchable: bool
