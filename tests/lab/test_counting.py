@@ -9,10 +9,10 @@ import pytest
 
 from tumblekeep.lab.counting.intervals import (
     Estimate,
+    among,
     between_shares,
     chance_of,
     corrected,
-    holm,
     mean_estimate,
     median_estimate,
     wilson,
@@ -58,12 +58,35 @@ def test_sixty_games_that_all_came_out_alike_were_called_certain() -> None:
 
 
 def test_many_comparisons_are_corrected() -> None:
-    assert holm([0.04]) == [0.04]
-    assert holm([0.02, 0.9, 0.015]) == pytest.approx([0.045, 0.9, 0.045])
     one = Estimate(1.0, 0.1, 1.9, 100, 100)
     assert chance_of(one) < 0.05
     assert one.is_clear
     assert not any(found.is_clear for found in corrected([one] * 5))
+
+
+def test_a_verdict_and_the_interval_beside_it_could_disagree() -> None:
+    """An interval of 95 % left out 0 while the corrected verdict called it the same, or the other way round."""
+    several = [Estimate(value, value - 1, value + 1, 50, 50) for value in (0.9, 1.1, 1.25, 1.4, 3.0)]
+    for found in corrected(several):
+        assert found.is_clear == (not found.low <= 0 <= found.high) == (found.chance < 0.05)
+    assert corrected([several[1]])[0]._replace(chance=several[1].chance) == several[1]
+    sure = among(between_shares(mean_estimate(np.ones(60)), 60), 10, most=1.0)
+    assert sure.high == 1.0
+    assert sure.low < between_shares(mean_estimate(np.ones(60)), 60).low
+
+
+def test_of_players_alike_the_strongest_was_found_clearly_ahead_of_the_weakest() -> None:
+    """Picked out of six by looking at the games: told as one of all their pairs, it is seldom called ahead."""
+    random = np.random.default_rng(3)
+    plainly = fairly = 0
+    for _ in range(200):
+        scores = random.normal(0, 1, (6, 50))
+        order = np.argsort(scores.mean(axis=1))
+        gap = mean_estimate(scores[order[-1]] - scores[order[0]])
+        plainly += gap.is_clear
+        fairly += among(gap, 15).is_clear
+    assert plainly > 60
+    assert fairly < 20
 
 
 def luck_of(games: int, seed: int) -> tuple[Any, Any]:

@@ -7,14 +7,14 @@ print(report.verdict("en"))
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from tumblekeep.lab.counting.answers import answers
 from tumblekeep.lab.counting.section import Section
-from tumblekeep.lab.running.crew import crew
+from tumblekeep.lab.running.crew import Crew, crew
 from tumblekeep.lab.running.drive import Progress, played_so_far, run
 from tumblekeep.lab.running.store import Store, kept_study
 from tumblekeep.lab.study import Study, read_file, read_study
@@ -25,6 +25,10 @@ from tumblekeep.lab.telling.words import Teller
 from tumblekeep.lab.tuning import told, tune
 
 RESULTS, TUNED = ".parquet", ".tune.parquet"
+
+
+Asked: TypeAlias = str | Path | Mapping[str, Any] | Study
+"""A study: its file, the file of its results, plain data, or itself."""
 
 
 class Report(NamedTuple):
@@ -60,7 +64,7 @@ class Report(NamedTuple):
         return files
 
 
-def study_of(what: str | Path | Mapping[str, Any] | Study) -> Study:
+def study_of(what: Asked) -> Study:
     """A study from its file, from the file of its results, or from plain data."""
     if isinstance(what, Study):
         return what
@@ -75,45 +79,41 @@ def results_of(study: Study, folder: str | Path | None, *, tuned: bool = False) 
     return Path(folder or ".") / f"{study.name}{TUNED if tuned else RESULTS}"
 
 
-def run_study(
-    what: str | Path | Mapping[str, Any] | Study,
-    folder: str | Path | None = None,
-    *,
-    jobs: int | None = None,
-    scheduler: str | None = None,
-    progress: Progress | None = None,
-) -> Report:
+class How(TypedDict, total=False):
+    """How its games are played: on so many cores or by a cluster, and who is told how far they are."""
+
+    jobs: int | None
+    scheduler: str | None
+    progress: Progress | None
+
+
+def run_study(what: Asked, folder: str | Path | None = None, **how: Unpack[How]) -> Report:
     """Play a study and say what it found. Games that were played before are not played again; whatever ends it, those that
     are finished are kept."""
-    study = study_of(what)
-    store = Store(_kept(what, study, folder, tuned=False), study.plain)
-    try:
-        with crew(jobs, scheduler) as players:
-            played = run(study, store, players, progress)
-    finally:
-        store.close()
-    return Report(study, answers(played), _facts(study, store), store.path)
+    return _done(study_of(what), what, folder, how, lambda *work: answers(run(*work)), tuned=False)
 
 
-def tune_study(
-    what: str | Path | Mapping[str, Any] | Study,
-    folder: str | Path | None = None,
-    *,
-    jobs: int | None = None,
-    scheduler: str | None = None,
-    progress: Progress | None = None,
-) -> Report:
-    """Look for values that reach a study's targets."""
+def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[How]) -> Report:
+    """Look for values that reach a study's targets; the same holds of its games."""
     study = study_of(what)
     if study.tuning is None:
         raise StudyError("study-no-tune", "the study has no [tune]", where=study.name)
-    store = Store(_kept(what, study, folder, tuned=True), study.plain)
+    return _done(study, what, folder, how, lambda *work: [told(study, tune(*work))], tuned=True)
+
+
+Work: TypeAlias = Callable[[Study, Store, Crew, Progress | None], Sequence[Section]]
+
+
+def _done(
+    study: Study, what: Asked, folder: str | Path | None, how: How, work: Work, *, tuned: bool
+) -> Report:
+    store = Store(_kept(what, study, folder, tuned=tuned), study.plain)
     try:
-        with crew(jobs, scheduler) as players:
-            tuned = tune(study, store, players, progress)
+        with crew(how.get("jobs"), how.get("scheduler")) as players:
+            sections = work(study, store, players, how.get("progress"))
     finally:
         store.close()
-    return Report(study, [told(study, tuned)], _facts(study, store), store.path)
+    return Report(study, sections, _facts(study, store), store.path)
 
 
 def report_of(path: Path) -> Report:

@@ -1,16 +1,18 @@
-"""Intervals by the right method: Wilson for shares, the bootstrap for medians, the normal one for means; Holm where many are compared.
+"""Intervals by the right method: Wilson for shares, the bootstrap for medians, the normal one for means; wider ones where many are
+compared, so that all of them hold at once.
 
 >>> low, high = wilson(0.5, 100)
 >>> round(low, 3), round(high, 3)
 (0.404, 0.596)
->>> holm([0.01, 0.04, 0.03])
-[0.03, 0.06, 0.06]
+>>> round(width_for(1), 2), round(width_for(10), 2)
+(1.96, 2.81)
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import erfc, inf, isfinite, nan, sqrt
+from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -32,14 +34,19 @@ class Estimate(NamedTuple):
     """How likely at least so much is if nothing differs, corrected where many are compared; only for differences."""
 
     @property
+    def reach(self) -> float:
+        """From the value to the further end: an end may be cut where nothing lies beyond it."""
+        return max(self.high - self.value, self.value - self.low)
+
+    @property
     def half(self) -> float:
         """Half the width."""
         return (self.high - self.low) / 2
 
     @property
     def is_clear(self) -> bool:
-        """It can be told from 0."""
-        return self.chance < 0.05 if isfinite(self.chance) else not self.low <= 0 <= self.high
+        """It can be told from 0: the interval that is shown says so, and nothing else does."""
+        return not self.low <= 0 <= self.high
 
 
 def wilson(share: float, games: float) -> tuple[float, float]:
@@ -106,24 +113,29 @@ def error_of(values: Any) -> float:
 
 def chance_of(estimate: Estimate) -> float:
     """How likely a difference of this size is if there is none."""
-    error = estimate.half / NINETY_FIVE
+    error = estimate.reach / NINETY_FIVE
     if error <= 0:
         return 1.0 if estimate.value == 0 else 0.0
     return erfc(abs(estimate.value) / error / sqrt(2)) if isfinite(error) else 1.0
 
 
-def holm(chances: Sequence[float]) -> list[float]:
-    """Chances corrected for how many are compared: the smallest by all of them, the next by all but one, and so on."""
-    order = sorted(range(len(chances)), key=lambda place: chances[place])
-    found = [1.0] * len(chances)
-    least = 0.0
-    for rank, place in enumerate(order):
-        least = max(least, min(1.0, chances[place] * (len(chances) - rank)))
-        found[place] = least
-    return found
+def width_for(many: int) -> float:
+    """How many standard errors so many intervals reach, that all of them together hold 95 times in a hundred (Bonferroni)."""
+    return NINETY_FIVE if many <= 1 else NormalDist().inv_cdf(1 - 0.025 / many)
 
 
-def corrected(estimates: Sequence[Estimate]) -> list[Estimate]:
-    """Differences with their chances, corrected for each other."""
-    chances = holm([chance_of(one) for one in estimates])
-    return [one._replace(chance=chance) for one, chance in zip(estimates, chances, strict=True)]
+def among(estimate: Estimate, many: int, most: float = inf) -> Estimate:
+    """One of so many that are compared, or the one that stood out of so many: its interval and its chance allow for that. A
+    difference of shares is at `most` 1."""
+    half = estimate.reach * width_for(many) / NINETY_FIVE
+    value = estimate.value
+    return estimate._replace(
+        low=max(-most, value - half),
+        high=min(most, value + half),
+        chance=min(1.0, many * chance_of(estimate)),
+    )
+
+
+def corrected(estimates: Sequence[Estimate], most: float = inf) -> list[Estimate]:
+    """Differences that are told beside each other: one is called clear exactly where its interval leaves out 0."""
+    return [among(one, len(estimates), most) for one in estimates]

@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from tumblekeep.lab.counting.intervals import Estimate, corrected, mean_estimate
+from tumblekeep.lab.counting.intervals import Estimate, among, corrected, mean_estimate
 from tumblekeep.lab.counting.luck import FEWEST
 from tumblekeep.lab.counting.measure import Games, compare
 from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
+from tumblekeep.lab.counting.variants import largest, written
 from tumblekeep.lab.running.drive import Played
 from tumblekeep.lab.study.planning import matrix_cell
 from tumblekeep.lab.study.shape import Case
@@ -60,25 +61,31 @@ def players(played: Played, case: Case) -> Section:
             "kind": kind,
         },
     )
-    said = _skill(found, len(sitters), measure, case)
-    return Section("players", case.name, case.base.cell.game, said, Table(columns, rows), picture)
+    said, notes = _skill(found, len(sitters), measure, case)
+    return Section("players", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
 
 
-def _skill(found: dict[tuple[int, int], Games], count: int, measure: str, case: Case) -> list[Said]:
-    """How far the strongest lies above the weakest, and how many games it takes to see it."""
+def _skill(
+    found: dict[tuple[int, int], Games], count: int, measure: str, case: Case
+) -> tuple[list[Said], list[Said]]:
+    """How far the strongest lies above the weakest, and how many games it takes to see it.
+
+    Who they are is read off the same games: the interval is that of the one pair that stood out of all pairs.
+    """
     assert case.matrix is not None
     own = {row: found[row, row] for row in range(count) if (row, row) in found}
     shared = next(iter(found.values())).shared
     if shared and len(own) > 1:  # a party of equals, the strongest beside the weakest
         means = {row: float(np.mean(games.plain(measure))) for row, games in own.items()}
         best, worst = max(means, key=lambda row: means[row]), min(means, key=lambda row: means[row])
-        gap = compare(own[best], own[worst], measure).difference
+        several = len(own) * (len(own) - 1) // 2
+        gap = among(compare(own[best], own[worst], measure).difference, several, largest(measure))
         single = own[best].plain(measure)
         spread = sqrt(float(np.var(own[best].plain(measure)) + np.var(own[worst].plain(measure))))
     else:
         pairs = [(games, row) for (row, column), games in found.items() if row != column]
         if not pairs:
-            return []
+            return [], []
         totals = {
             row: float(
                 np.mean(np.concatenate([games.plain(measure) for games, mine in pairs if mine == row]))
@@ -89,7 +96,8 @@ def _skill(found: dict[tuple[int, int], Games], count: int, measure: str, case: 
         games = found[best, worst]
         fair = 1 / games.cell.seats
         single = games.plain(measure)
-        gap = mean_estimate(games.left(measure) - fair)
+        several = len(pairs)
+        gap = among(mean_estimate(games.left(measure) - fair), several)
         spread = sqrt(float(np.var(single)))
     needed = max(1, ceil((SURE * spread / gap.value) ** 2)) if gap.value > 0 and gap.low > 0 else 0
     names = case.matrix.players
@@ -108,7 +116,8 @@ def _skill(found: dict[tuple[int, int], Games], count: int, measure: str, case: 
     known = 1 - float(np.var(left)) / max(1e-12, float(np.var(plain)))
     if len(plain) >= FEWEST:
         said.append(Said("lab-say-luck", {"share": (max(0.0, known), "share")}))
-    return said
+    notes = [Said("lab-say-skill-picked", {"pairs": (several, "count")})] if several > 1 else []
+    return said, notes
 
 
 def seats(played: Played, case: Case) -> Section:
@@ -150,9 +159,7 @@ def seats(played: Played, case: Case) -> Section:
                     f"lab-say-first-{way}",
                     {
                         "what": variant,
-                        "by": (abs(first.value), "points"),
-                        "low": (first.low, "points"),
-                        "high": (first.high, "points"),
+                        **written(first, way, "first"),
                         "games": (first.games, "count"),
                         "worth": (first.worth, "about"),
                     },

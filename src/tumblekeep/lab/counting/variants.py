@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import inf
 from typing import Any
 
 import numpy as np
 
-from tumblekeep.lab.counting.intervals import Estimate, corrected, median_estimate
+from tumblekeep.lab.counting.intervals import NINETY_FIVE, Estimate, among, corrected, median_estimate
 from tumblekeep.lab.counting.measure import Compared, Games, compare
 from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
 from tumblekeep.lab.running.drive import Played
@@ -18,7 +19,12 @@ from tumblekeep.lab.study.shape import Case, Number
 def differences(games: Sequence[Games], base: Games, measure: str) -> tuple[list[Estimate], list[Compared]]:
     """How far each lies above the base, corrected for how many are compared."""
     found = [compare(one, base, measure) for one in games]
-    return corrected([one.difference for one in found]), found
+    return corrected([one.difference for one in found], largest(measure)), found
+
+
+def largest(measure: str) -> float:
+    """What a difference can be at most."""
+    return 1.0 if measure == "won" else inf
 
 
 def judged(name: str, label: Any, gap: Estimate, measure: str) -> Said:
@@ -99,11 +105,11 @@ def variants(played: Played, case: Case) -> Section:
             "lab-say-narrower",
             {
                 "what": variant,
-                "half": (both.difference.half, _width(measure)),
-                "plain": (both.plainly.half, _width(measure)),
+                "half": (gap.half, _width(measure)),
+                "plain": (among(both.plainly, len(gaps)).half, _width(measure)),
             },
         )
-        for variant, both in zip(case.variants[1:], compared, strict=True)
+        for variant, gap, both in zip(case.variants[1:], gaps, compared, strict=True)
     ]
     return Section("variants", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
 
@@ -122,11 +128,11 @@ def sensitivity(played: Played, case: Case) -> Section:
         for value in number.values
         if value != number.shipped
     ]
-    gaps, _ = differences([games for _, _, games in cells], base, measure)
-    found: dict[str, list[tuple[Any, Estimate, int]]] = {number.name: [] for number in case.numbers}
+    gaps, compared = differences([games for _, _, games in cells], base, measure)
+    found: dict[str, list[tuple[Any, Estimate, Estimate]]] = {number.name: [] for number in case.numbers}
     rows: list[list[Any]] = []
-    for (number, value, games), gap in zip(cells, gaps, strict=True):
-        found[number.name].append((value, gap, len(games)))
+    for (number, value, games), gap, both in zip(cells, gaps, compared, strict=True):
+        found[number.name].append((value, gap, both.difference))
         rows.append(
             [
                 number,
@@ -139,8 +145,12 @@ def sensitivity(played: Played, case: Case) -> Section:
                 gap.worth,
             ]
         )
-    slopes = {number.name: slope(number, found[number.name]) for number in case.numbers}
-    known = [(number, gain) for number in case.numbers if (gain := slopes[number.name]) is not None]
+    slopes = [
+        (number, slope(number, [(value, alone) for value, _, alone in found[number.name]]))
+        for number in case.numbers
+    ]
+    several = sum(gain is not None for _, gain in slopes)
+    known = [(number, among(gain, several)) for number, gain in slopes if gain is not None]
     known.sort(key=lambda pair: -abs(pair[1].value))
     said = [judged_slope(number, gain, measure) for number, gain in known]
     columns = [
@@ -168,23 +178,22 @@ def sensitivity(played: Played, case: Case) -> Section:
     return Section("sensitivity", case.name, case.base.cell.game, said, Table(columns, rows), picture)
 
 
-def slope(number: Number, found: Sequence[tuple[Any, Estimate, int]]) -> Estimate | None:
+def slope(number: Number, found: Sequence[tuple[Any, Estimate]]) -> Estimate | None:
     """What one more of a number brings, by a straight line through what was found, from the shipped value."""
-    if not found or not all(isinstance(value, int | float) for value, _, _ in found):
+    if not found or not all(isinstance(value, int | float) for value, _ in found):
         return None
-    steps = np.array([float(value) - float(number.shipped) for value, _, _ in found])
-    gaps = np.array([gap.value for _, gap, _ in found])
-    errors = np.array([max(gap.half / 1.96, 1e-9) for _, gap, _ in found])
+    steps = np.array([float(value) - float(number.shipped) for value, _ in found])
+    gaps = np.array([gap.value for _, gap in found])
+    errors = np.array([max(gap.reach / NINETY_FIVE, 1e-9) for _, gap in found])
     # all are held against the same base games, so that their errors go together: the widest reading of them is taken
     weights = steps / np.sum(steps**2)
     value = float(weights @ gaps)
     error = float(np.abs(weights) @ errors)
-    return Estimate(
-        value, value - 1.96 * error, value + 1.96 * error, max(games for _, _, games in found), 0.0
-    )
+    half = NINETY_FIVE * error
+    return Estimate(value, value - half, value + half, max(gap.games for _, gap in found), 0.0)
 
 
 def judged_slope(number: Number, gain: Estimate, measure: str) -> Said:
     """What one more of a number does, in one sentence."""
-    way = "same" if gain.low <= 0 <= gain.high else "more" if gain.value > 0 else "less"
+    way = "same" if not gain.is_clear else "more" if gain.value > 0 else "less"
     return Said(f"lab-say-number-{measure}-{way}", {"what": number, **written(gain, way, measure)})

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple, Protocol
 
+from tumblekeep.lab.counting.intervals import among
 from tumblekeep.lab.counting.measure import Games, compare
 from tumblekeep.lab.running.crew import Crew, Want
 from tumblekeep.lab.running.store import Store
@@ -137,6 +138,6 @@ def needed(case: Case, plans: Sequence[Plan], games: Callable[[Cell], Games], pr
     base = games(case.base.cell)
     measure = base.primary
     others = [plan.cell for plan in plans if plan.cell.id != case.base.cell.id]
-    halves = [compare(games(cell), base, measure).difference.half for cell in others]
+    halves = [among(compare(games(cell), base, measure).difference, len(others)).half for cell in others]
     widest = max(halves, default=base.estimate(measure).half)
     return ceil(len(base) * (widest / precision) ** 2) if widest > precision else len(base)
