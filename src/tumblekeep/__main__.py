@@ -146,6 +146,7 @@ def _dressed(one: argparse.ArgumentParser, words: dict[str, str]) -> argparse.Ar
 def _add_play(play: argparse.ArgumentParser, words: dict[str, str]) -> None:
     play.add_argument("game", nargs="?", metavar="GAME", help=words["cli-play-game"])
     play.add_argument("--seats", metavar='"Ada,Bo,bot"', help=words["cli-play-seats"])
+    play.add_argument("--first", action="store_true", help=words["cli-play-first"])
     play.add_argument("--bots", type=_count, metavar="N", help=words["cli-play-bots"])
     play.add_argument("--seed", metavar="SEED", help=words["cli-play-seed"])
     play.add_argument(

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from tumblekeep.fate.addressed import named
 from tumblekeep.lab.counting.intervals import Estimate
 from tumblekeep.lab.counting.measure import Games
-from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
+from tumblekeep.lab.counting.section import Chosen, Column, Picture, Said, Section, Table, kind_of
 from tumblekeep.lab.running.crew import Crew
 from tumblekeep.lab.running.drive import Drive, Progress
 from tumblekeep.lab.running.store import Store
@@ -221,7 +221,5 @@ def told(study: Study, tuned: Tuned) -> Section:
     return Section("tune", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
 
 
-def _values(case: Case, point: Point) -> str:
-    return ", ".join(
-        f"{number.name} = {value}" for number, value in zip(case.numbers, point.values, strict=True)
-    )
+def _values(case: Case, point: Point) -> Chosen:
+    return Chosen(zip(case.numbers, point.values, strict=True))

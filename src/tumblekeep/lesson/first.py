@@ -17,17 +17,16 @@ Of hints for the same question the first in the file that fits is said.
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from tumblekeep.core.errors import BadContent
 from tumblekeep.core.game import Game
 from tumblekeep.games import load, room
-from tumblekeep.kit.content import field, only
-from tumblekeep.lesson.script import NAME, lesson_words
+from tumblekeep.kit.content import field
+from tumblekeep.lesson.reading import options_in, rows, texts, whole_file, wrong
+from tumblekeep.lesson.script import lesson_words
 
 FILE = "first.toml"
 
@@ -66,14 +65,31 @@ class First:
         """Everything that may be said."""
         return (hint.says for hint in self.hints)
 
+    def due(
+        self, said: Container[str], ask: str | None, setup: Mapping[str, Any], happened: Container[str]
+    ) -> Hint | None:
+        """What is to be said now, of what was not said before; what happened comes before what is asked."""
+        fresh = [hint for hint in self.hints if hint.says not in said]
+        for hint in fresh:
+            if hint.happening is not None and hint.happening in happened:
+                return hint
+        for hint in fresh:
+            if hint.ask is not None and hint.ask == ask and (hint.needs is None or setup.get(hint.needs)):
+                return hint
+        return None
+
+    @property
+    def words(self) -> str:
+        """The catalogue of what is said."""
+        return next(iter(lesson_words(self.game)), self.game)
+
     def plain(self) -> dict[str, Any]:
         """As plain data, for clients."""
-        words = lesson_words(self.game)
         return {
             "bots": list(self.bots),
             "options": dict(self.options),
             "advice": {ask: list(options) for ask, options in self.advice.items()},
-            "words": words[0] if words else self.game,
+            "words": self.words,
             "hints": [
                 {"says": hint.says, "ask": hint.ask, "happening": hint.happening, "needs": hint.needs}
                 for hint in self.hints
@@ -90,44 +106,28 @@ def first_of(slug: str) -> First | None:
 def read_first(game: Game, text: str) -> First:
     """The file, checked against the game."""
     where = f"{game.slug}/{FILE}"
-    try:
-        whole = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadContent("coach-file", f"{where}: {error}", where=where, why=str(error)) from error
-    only(whole, {"bots", "options", "advice", "hint"}, where=where)
-    options = field({"options": {}, **whole}, "options", dict, where=where)
+    whole = whole_file(text, {"bots", "options", "advice", "hint"}, where)
+    options = options_in(whole, where)
     advice = field({"advice": {}, **whole}, "advice", dict, where=where)
-    bots = field(whole, "bots", list, where=where)
+    bots = texts(whole, "bots", where)
     game.check(1 + len(bots), options)
     asks = {ask.name for ask in game.asks}
-    for ask, recommended in advice.items():
-        if ask not in asks or not isinstance(recommended, list):
-            raise _wrong(where, f"'advice' should list options by kind of question, says {ask!r}")
+    for ask in advice:
+        if ask not in asks:
+            raise wrong(where, f"'advice' should list options by kind of question, says {ask!r}")
     happenings = {kind.__name__ for kind in game.happenings}
-    hints: list[Hint] = []
-    for number, row in enumerate(field({"hint": [], **whole}, "hint", list, where=where), start=1):
-        hints.append(_hint(row, f"{where}, hint {number}", asks, happenings, [hint.name for hint in hints]))
-    return First(
-        game.slug, tuple(bots), options, {ask: tuple(told) for ask, told in advice.items()}, tuple(hints)
-    )
 
+    def hint(name: str, row: dict[str, Any], where: str) -> Hint:
+        ask, happening, needs = row.get("ask"), row.get("happening"), row.get("with")
+        if (ask is None) == (happening is None):
+            raise wrong(where, "either 'ask' or 'happening' says when")
+        if ask is not None and ask not in asks:
+            raise wrong(where, f"the game never asks {ask!r}")
+        if happening is not None and happening not in happenings:
+            raise wrong(where, f"{happening!r} never happens in this game")
+        if needs is not None and ask is None:
+            raise wrong(where, "'with' speaks of a question")
+        return Hint(name, ask, happening, needs)
 
-def _hint(row: dict[str, Any], where: str, asks: set[str], happenings: set[str], before: list[str]) -> Hint:
-    only(row, {"name", "ask", "happening", "with"}, where=where)
-    name = field(row, "name", str, where=where)
-    if not NAME.fullmatch(name) or name in before:
-        raise _wrong(where, f"'name' should be small letters and new, is {name!r}")
-    ask, happening, needs = row.get("ask"), row.get("happening"), row.get("with")
-    if (ask is None) == (happening is None):
-        raise _wrong(where, "either 'ask' or 'happening' says when")
-    if ask is not None and ask not in asks:
-        raise _wrong(where, f"the game never asks {ask!r}")
-    if happening is not None and happening not in happenings:
-        raise _wrong(where, f"{happening!r} never happens in this game")
-    if needs is not None and ask is None:
-        raise _wrong(where, "'with' speaks of a question")
-    return Hint(name, ask, happening, needs)
-
-
-def _wrong(where: str, why: str) -> BadContent:
-    return BadContent("coach-file", f"{where}: {why}", where=where, why=why)
+    hints = rows(whole, "hint", {"name", "ask", "happening", "with"}, where, hint)
+    return First(game.slug, bots, options, {ask: texts(advice, ask, where) for ask in advice}, hints)

@@ -22,21 +22,20 @@ longer reach is found out, and by its name.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option, option_id
-from tumblekeep.core.errors import BadContent, BadOptions
+from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.message import Message
 from tumblekeep.games import GAMES, load, room
-from tumblekeep.kit.content import field, only
+from tumblekeep.kit.content import field
+from tumblekeep.lesson.reading import NAME, options_in, rows, texts, whole_file, wrong
 
 FILE = "lesson.toml"
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<ask>[a-z][a-z0-9_-]*): (?P<answer>.+)", re.DOTALL)
-NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 OTHERS = "*"
 ANY_WRONG = {OTHERS: "wrong"}
 
@@ -124,63 +123,36 @@ def lesson_words(slug: str) -> tuple[str, ...]:
 def read_lesson(slug: str, text: str) -> Lesson:
     """A lesson from its text."""
     where = f"{slug}/{FILE}"
-    try:
-        whole = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise BadContent("coach-file", f"{where}: {error}", where=where, why=str(error)) from error
-    only(whole, {"names", "learner", "options", "step"}, where=where)
-    names = _texts(whole, "names", where)
+    whole = whole_file(text, {"names", "learner", "options", "step"}, where)
+    names = texts(whole, "names", where)
     seats = len(names)
     if not names:
-        raise _wrong(where, "'names' should say who sits at the table")
+        raise wrong(where, "'names' should say who sits at the table")
     learner = field({"learner": 0, **whole}, "learner", int, where=where)
     if not 0 <= learner < seats:
-        raise _wrong(where, f"'learner' should be a seat from 0 to {seats - 1}, is {learner}")
-    rows = field(whole, "step", list, where=where)
-    steps: list[Step] = []
-    for number, row in enumerate(rows, start=1):
-        steps.append(_step(row, f"{where}, step {number}", [step.name for step in steps]))
+        raise wrong(where, f"'learner' should be a seat from 0 to {seats - 1}, is {learner}")
+    steps = rows(whole, "step", {"name", "first", "lit", "right", "wrong"}, where, _step)
     if not steps:
-        raise _wrong(where, "'step' should hold at least one step")
-    options = field({"options": {}, **whole}, "options", dict, where=where)
-    return Lesson(slug, names, learner, options, tuple(steps))
+        raise wrong(where, "'step' should hold at least one step")
+    return Lesson(slug, names, learner, options_in(whole, where), steps)
 
 
-def _step(row: dict[str, Any], where: str, before: list[str]) -> Step:
-    only(row, {"name", "first", "lit", "right", "wrong"}, where=where)
-    name = field(row, "name", str, where=where)
-    where = f"{where} ({name[:40]})"
-    if not NAME.fullmatch(name):
-        raise _wrong(where, "'name' should be small letters, digits and dashes")
-    if name in before:
-        raise _wrong(where, "'name' is already that of another step")
-    right = _texts(row, "right", where)
-    wrong = field({"wrong": ANY_WRONG if right else {}, **row}, "wrong", dict, where=where)
-    for given, called in wrong.items():
+def _step(name: str, row: dict[str, Any], where: str) -> Step:
+    right = texts(row, "right", where)
+    told = field({"wrong": ANY_WRONG if right else {}, **row}, "wrong", dict, where=where)
+    for given, called in told.items():
         if not isinstance(called, str) or not NAME.fullmatch(called):
-            raise _wrong(where, f"'wrong' should name what {given} is told, says {called!r}")
+            raise wrong(where, f"'wrong' should name what {given} is told, says {called!r}")
         if given in right:
-            raise _wrong(where, f"{given} is both right and wrong")
-    if wrong and not right:
-        raise _wrong(where, "'wrong' means nothing where no answer is 'right'")
-    first = tuple(_said(line, where) for line in _texts(row, "first", where))
-    return Step(name, first, _texts(row, "lit", where), right, wrong)
-
-
-def _texts(row: dict[str, Any], key: str, where: str) -> tuple[str, ...]:
-    found = field({key: [], **row}, key, list, where=where)
-    for one in found:
-        if not isinstance(one, str):
-            raise _wrong(where, f"{key!r} should be a list of texts, holds {one!r}")
-    return tuple(found)
+            raise wrong(where, f"{given} is both right and wrong")
+    if told and not right:
+        raise wrong(where, "'wrong' means nothing where no answer is 'right'")
+    first = tuple(_said(line, where) for line in texts(row, "first", where))
+    return Step(name, first, texts(row, "lit", where), right, told)
 
 
 def _said(line: str, where: str) -> Said:
     found = LINE.fullmatch(line)
     if found is None:
-        raise _wrong(where, f"'first' should say [seat] question: answer, says {line!r}")
+        raise wrong(where, f"'first' should say [seat] question: answer, says {line!r}")
     return Said(None if found["seat"] is None else int(found["seat"]), found["ask"], found["answer"])
-
-
-def _wrong(where: str, why: str) -> BadContent:
-    return BadContent("coach-file", f"{where}: {why}", where=where, why=why)

@@ -65,6 +65,7 @@ class TumbleApp(App[None]):
             skill=sitting.skill,
             pictures=sitting.pictures,
             ask_nothing=True,
+            pack=sitting.game.pack,
         )
         self.pop_screen()
         self._sit_down(wish.sitting())

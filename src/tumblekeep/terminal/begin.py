@@ -14,8 +14,10 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import GAMES, known, load
+from tumblekeep.lesson import First
 from tumblekeep.packs import find_pack
 from tumblekeep.shelf import ShelfError, new_path, unreadable
+from tumblekeep.terminal.newcomer import first_chairs, first_for
 from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
 from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.throwing import USUAL_SKILL
@@ -40,11 +42,13 @@ class Wish:
     save: Path | None = None
     ask_nothing: bool = False
     pack: Pack | None = None
+    first: bool = False
+    """The table that is recommended for a first game."""
 
     @property
     def leaves_questions(self) -> bool:
         """Something is left to ask."""
-        if self.ask_nothing:
+        if self.ask_nothing or (self.first and self.game is not None):
             return False
         return self.game is None or (self.seats is None and self.bots is None) or not self.options
 
@@ -62,15 +66,25 @@ class Wish:
 
     def chairs(self, game: Game) -> tuple[Chair, ...]:
         """Who plays, if this is to be the game."""
+        if self.first and self.seats is None and self.bots is None:
+            return first_chairs(self.recommended(game))
         if self.seats is not None:
             return read_chairs(self.seats, self.bots or 0)
         return usual_chairs(game, self.bots)
+
+    def recommended(self, game: Game) -> First:
+        """What this game recommends for a first one."""
+        found = first_for(game)
+        if found is None:
+            raise BadOptions("ui-first-none", f"{game.slug} recommends nothing", game=game.slug)
+        return found
 
     def sitting(self) -> Sitting:
         """Sit down: everything is checked first, then the file is begun."""
         game = self.chosen_game()
         chairs = self.chairs(game)
-        options = game.check(len(chairs), documents_read(game, self.options))
+        wanted = {**self.recommended(game).options, **self.options} if self.first else self.options
+        options = game.check(len(chairs), documents_read(game, wanted))
         sitting = Sitting(
             game,
             chairs,
@@ -164,8 +178,12 @@ def asked_in_lines(wish: Wish, language: str, hear: Hear, write: Write) -> Wish:
     game = wish.chosen_game()
     voice = Voice(language, game)
     write(f"{voice.say('title')}. {voice.say('tagline')}")
+    if wish.first:
+        return wish
     if wish.seats is None and wish.bots is None:
         wish = _who_plays(wish, game, voice, hear, write)
+        if wish.first:
+            return wish
     if not wish.options:
         chosen: dict[str, Any] = {}
         for option in game.options:
@@ -189,7 +207,12 @@ def _who_plays(wish: Wish, game: Game, voice: Voice, hear: Hear, write: Write) -
     usual = written(usual_chairs(game))
     while True:
         write(voice.say("ui-who-plays", low=game.seats.start, high=game.seats.stop - 1))
+        first = first_for(game)
+        if first is not None:
+            write(voice.say("ui-first-offer", word=voice.say("ui-first-word")))
         typed = hear(f"[{usual}] ").strip() or usual
+        if first is not None and typed.casefold() in (voice.say("ui-first-word"), "first"):
+            return replace(wish, first=True)
         try:
             game.check(len(read_chairs(typed)), {})
         except TumbleError as error:

@@ -67,6 +67,7 @@ def play(args: Namespace) -> int:
                 save=None if args.save is None else Path(args.save),
                 ask_nothing=args.yes,
                 pack=pack,
+                first=args.first,
             )
             if args.resume is not None:
                 sitting, trouble = resume(Path(args.resume), args.dice, args.throws, skill, pictures, pack)
@@ -99,6 +100,7 @@ def spoken_streams() -> Iterator[None]:
 
 def _in_lines(sitting: Sitting | None, wish: Wish, language: str, greeting: str, pause: float | None) -> int:
     from tumblekeep.terminal.lines import LineMode
+    from tumblekeep.terminal.newcomer import newcomer_at
 
     code = 0
     mode: LineMode | None = None
@@ -108,7 +110,9 @@ def _in_lines(sitting: Sitting | None, wish: Wish, language: str, greeting: str,
         if greeting:
             write(greeting)
         voice = Voice(language, sitting.game, sitting.names)
-        mode = LineMode(sitting, voice, hear, write, pause or 0.0, stays=sys.stdin.isatty())
+        mode = LineMode(
+            sitting, voice, hear, write, pause or 0.0, stays=sys.stdin.isatty(), newcomer=newcomer_at(sitting)
+        )
         mode.run()
     except KeyboardInterrupt:
         code = INTERRUPTED

@@ -20,6 +20,7 @@ from tumblekeep.kit.throwing import is_installed
 from tumblekeep.shelf import saved_games
 from tumblekeep.terminal.begin import Wish, value_words
 from tumblekeep.terminal.folding import Folded
+from tumblekeep.terminal.newcomer import first_chairs, first_for
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import usual_chairs, written
@@ -59,6 +60,7 @@ class Form(Screen[Sitting]):
         self.throws = wish.throws or ("aimed" if is_installed() else "sampled")
         self.kept = saved_games()[:MOST_KEPT] if wish.game is None else []
         self.kept_place = 0
+        self.first = wish.first
         self._take_game(self.slug)
 
     def _take_game(self, slug: str) -> None:
@@ -68,6 +70,8 @@ class Form(Screen[Sitting]):
         self.values = {}
         for option in self.game.options:
             self.values[option.name] = self.wish.options.get(option.name, option.default)
+        first = first_for(self.game) if self.first else None
+        self.values |= {} if first is None else first.options
 
     def compose(self) -> ComposeResult:
         with Container(id="form"), Vertical(classes="card"):
@@ -88,13 +92,17 @@ class Form(Screen[Sitting]):
         rows.focus()
 
     def _usual(self) -> str:
-        return written(usual_chairs(self.game, self.wish.bots))
+        first = first_for(self.game) if self.first else None
+        return written(usual_chairs(self.game, self.wish.bots) if first is None else first_chairs(first))
 
     def _rows(self) -> list[tuple[str, str, str]]:
         """Name, label and value of each row."""
         rows = [("begin", self.voice.say("ui-begin"), "")]
         if self.wish.game is None and len(known()) > 1:
             rows.append(("game", self.voice.say("ui-form-game"), self.voice.say("title")))
+        if first_for(self.game) is not None:
+            taken = self.voice.say(f"ui-form-first-{'yes' if self.first else 'no'}")
+            rows.append(("first", self.voice.say("ui-form-first"), taken))
         for option in self.game.options:
             value = value_words(option, self.values[option.name], self.voice)
             rows.append((f"option:{option.name}", self.voice.say(f"option-{option.name}"), value))
@@ -146,6 +154,10 @@ class Form(Screen[Sitting]):
             seats = self.query_one("#seats", Input)
             if seats.value == before:
                 seats.value = self._usual()
+        elif name == "first":
+            self.first = not self.first
+            self._take_game(self.slug)
+            self.query_one("#seats", Input).value = self._usual()
         elif name == "resume":
             self.kept_place = (self.kept_place + by) % len(self.kept)
         elif name == "dice":

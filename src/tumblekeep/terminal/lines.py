@@ -11,6 +11,7 @@ from tumblekeep.core.question import Choose, Question
 from tumblekeep.terminal.clause import clauses
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.hinting import hint_lines, hints_told
+from tumblekeep.terminal.newcomer import Newcomer
 from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
 from tumblekeep.terminal.throwing import Thrown, read_aim, usual_aim
 from tumblekeep.terminal.voice import Offer, Voice
@@ -35,6 +36,7 @@ class LineMode:
         pause: float = 0.0,
         *,
         stays: bool = False,
+        newcomer: Newcomer | None = None,
     ) -> None:
         self.sitting = sitting
         self.voice = voice
@@ -43,6 +45,8 @@ class LineMode:
         self.pause = pause
         self.stays = stays
         """At the end wait for a last word, so that the last move can still be taken back."""
+        self.newcomer = newcomer
+        """Who hears the coach, in the first games."""
         self._shown: dict[str, list[str]] = {}
         self._told = 0
         self._unsaved = False
@@ -129,10 +133,11 @@ class LineMode:
             self._pass_keyboard(seat)
         self._show(self.sitting.eyes(waiting, alone=secret))
         self._put(question, seat)
+        self._coach(waiting)
         offers = self.voice.offers(question)
         while True:
             typed = self.hear("> ").strip()
-            if typed.removeprefix(":") in COMMANDS:
+            if typed.removeprefix(":") in self._commands:
                 if self._obeyed(typed.removeprefix(":"), waiting):
                     return
                 continue
@@ -157,9 +162,23 @@ class LineMode:
             )
         )
         for number, offer in enumerate(self.voice.offers(question), start=1):
-            self.write(f"{number}. {offer.label}" + (f" — {offer.weighed}" if offer.weighed else ""))
+            star = f" ★ {self.voice.say('ui-recommended')}" if self._recommends(question, offer.id) else ""
+            self.write(f"{number}. {offer.label}{star}" + (f" — {offer.weighed}" if offer.weighed else ""))
         for bar in self.voice.not_now(question):
             self.write(self.voice.say("ui-not-now", label=bar.label, reason=bar.reason, clause=bar.clause))
+
+    def _recommends(self, question: Choose, option: str) -> bool:
+        return self.newcomer is not None and self.newcomer.recommends(question.ask.name, option)
+
+    def _coach(self, waiting: Waiting) -> None:
+        """What the coach says here, in the first games, each once."""
+        said = "" if self.newcomer is None else self.newcomer.hint(waiting, self.voice.language)
+        if said:
+            self.write(self.voice.say("ui-coach", words=said))
+
+    @property
+    def _commands(self) -> Sequence[str]:
+        return COMMANDS if self.newcomer is None else (*COMMANDS, COACH)
 
     def _chosen(self, typed: str, offers: Sequence[Offer]) -> str | None:
         return meant(typed, offers, self.voice, self.write)
@@ -179,9 +198,12 @@ class LineMode:
         for line in voice.to_report(question):
             self.write(line)
         self.write(voice.say("ui-report-how", example=voice.example(question)))
+        self._coach(waiting)
         while True:
             typed = self.hear("> ").strip()
-            if typed == "?" or (typed[:1] == ":" and typed[1:] in COMMANDS):  # a bare letter may be a face
+            if typed == "?" or (
+                typed[:1] == ":" and typed[1:] in self._commands
+            ):  # a bare letter may be a face
                 if self._obeyed(typed.removeprefix(":"), waiting):
                     return
                 continue
@@ -207,9 +229,10 @@ class LineMode:
             self.write(line)
         usual = usual_aim(question)
         self.write(voice.say("ui-aim-how", aim=voice.aim(usual)))
+        self._coach(waiting)
         while True:
             typed = self.hear("> ").strip()
-            if typed.removeprefix(":") in COMMANDS:
+            if typed.removeprefix(":") in self._commands:
                 if self._obeyed(typed.removeprefix(":"), waiting):
                     return
                 continue
@@ -243,6 +266,8 @@ class LineMode:
                 self.write(line)
             for line in self.voice.say("ui-lines-help").splitlines():
                 self.write(line)
+            if self.newcomer is not None:
+                self.write(self.voice.say("ui-coach-help", key=COACH))
             if self.sitting.saved is not None:
                 self.write(self.voice.say("ui-saved-in", path=str(self.sitting.saved.path)))
         elif typed == "w" and waiting.question is not None:
@@ -260,6 +285,11 @@ class LineMode:
             return True
         elif typed == "u":
             return self._undo()
+        elif typed == COACH and self.newcomer is not None:
+            self.newcomer.turn_off(self.newcomer.speaks)
+            self.write(
+                self.voice.say("ui-coach-speaks" if self.newcomer.speaks else "ui-coach-off", key=COACH)
+            )
         elif typed == "b" and waiting.kind in ("person", "aim") and waiting.seat is not None:
             self.write(self.voice.bot_plays(waiting.seat, self.sitting.play.turn))
             self.sitting.play_turn_for(waiting.seat)
@@ -348,3 +378,5 @@ def meant(typed: str, offers: Sequence[Offer], voice: Voice, write: Callable[[st
 
 
 COMMANDS = ("?", "w", "h", "t", "v", "l", "u", "b", "q")
+COACH = "c"
+"""Silences the coach, where there is one, and lets it speak again."""

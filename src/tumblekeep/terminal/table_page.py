@@ -18,6 +18,7 @@ from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.clause import clauses
 from tumblekeep.terminal.hinting import hint_lines, hints_told
+from tumblekeep.terminal.newcomer import newcomer_at
 from tumblekeep.terminal.sitting import Sitting, Waiting
 from tumblekeep.terminal.voice import Offer, Voice
 
@@ -44,6 +45,7 @@ class TablePage(AimingBoard):
         ("t,f7", "table", ""),
         ("question_mark,f1", "help", ""),
         ("q,f10", "quit", ""),
+        ("f9", "coach", ""),
         ("pageup", "scroll_table(-1)", ""),
         ("pagedown", "scroll_table(1)", ""),
     ]
@@ -54,6 +56,7 @@ class TablePage(AimingBoard):
         reader = sitting.people[0] if len(sitting.people) == 1 else None  # one person alone is spoken to
         self.voice = Voice(language, sitting.game, sitting.names, reader=reader)
         self.pause = pause
+        self.newcomer = newcomer_at(sitting)
         self.greeting = self.voice.say("ui-aim-missing") if sitting.cannot_aim else greeting
         self.waiting_for = sitting.waiting()
         self._alone: int | None = None
@@ -78,6 +81,8 @@ class TablePage(AimingBoard):
             if waiting.is_up_to_people or self.pause:
                 break
             self.sitting.step()
+        if waiting.is_up_to_people and not note and self.newcomer is not None:
+            note = self._coached(waiting)
         self._note, self._note_wrong = note, wrong
         if waiting.is_up_to_people:
             self._fresh = len(self.sitting.tale) - self._seen
@@ -90,6 +95,12 @@ class TablePage(AimingBoard):
             self.set_timer(self.pause * (1 if waiting.kind == "bot" else FATE_PAUSE), self._step)
             self._stepping = True
         self.redraw()
+
+    def _coached(self, waiting: Waiting) -> str:
+        """What the coach says here, in the first games, each once."""
+        assert self.newcomer is not None
+        said = self.newcomer.hint(waiting, self.voice.language)
+        return f"{self.voice.say('ui-coach', words=said)} {self.voice.say('ui-coach-key')}" if said else ""
 
     def _step(self) -> None:
         self._stepping = False
@@ -192,7 +203,7 @@ class TablePage(AimingBoard):
             tray.border_subtitle = question.ask.clause
             self.draw_prompt([voice.prompt(question)])
             not_now = voice.not_now(question)
-            offers = voice.offers(question)
+            offers = [self._starred(question, offer) for offer in voice.offers(question)]
             choices.put(offers, not_now)
             rows = len(offers) + sum(bool(offer.weighed) for offer in offers) + len(not_now)
             self.set_class(rows > CROWDED, "-crowded")
@@ -205,6 +216,11 @@ class TablePage(AimingBoard):
         else:
             self._draw_others(tray)
         self.draw_note(note, wrong=wrong)
+
+    def _starred(self, question: Choose, offer: Offer) -> Offer:
+        if self.newcomer is None or not self.newcomer.recommends(question.ask.name, offer.id):
+            return offer
+        return offer._replace(label=f"{offer.label} ★ {self.voice.say('ui-recommended')}")
 
     def _draw_report(self, tray: Vertical, typed: Input) -> str:
         question = self.waiting_for.question
@@ -408,11 +424,21 @@ class TablePage(AimingBoard):
         entries = []
         if question is not None and not self._passing:
             entries.append((self.voice.prompt(question), "\n".join(self.voice.explained(question))))
-        entries.append((self.voice.say("ui-help-keys"), self.voice.say("ui-help")))
+        keys = [self.voice.say("ui-help")]
+        if self.newcomer is not None:
+            keys.append(self.voice.say("ui-coach-help", key="F9"))
+        entries.append((self.voice.say("ui-help-keys"), "\n".join(keys)))
         if kept:
             entries.append((self.voice.say("ui-help-kept"), kept))
         entries.append((self.voice.say("ui-help-seed"), self.sitting.seed))
         self.app.push_screen(WordsCard(self.voice.say("ui-key-help"), titled(entries), self.voice))
+
+    def action_coach(self) -> None:
+        """The coach is silent, or speaks again."""
+        if self.newcomer is not None:
+            self.newcomer.turn_off(self.newcomer.speaks)
+            note = "ui-coach-speaks" if self.newcomer.speaks else "ui-coach-off"
+            self.go_on(note=self.voice.say(note, key="F9"))
 
     def action_quit(self) -> None:
         """Leave the table; the game stays where it is."""

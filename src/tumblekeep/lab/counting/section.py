@@ -9,6 +9,11 @@ from tumblekeep.core.message import Message
 from tumblekeep.lab.counting.intervals import Estimate
 from tumblekeep.lab.study.shape import Number, Sitter, Variant
 
+
+class Chosen(list[tuple[Number, Any]]):
+    """Numbers, and the values that were chosen for them."""
+
+
 Label: TypeAlias = Variant | Number | Sitter | Message | str
 """What a row is called: something of the study, something of the game, or plainly."""
 Shown: TypeAlias = Label | Estimate | float | int | None

@@ -9,7 +9,7 @@ from typing import Any
 
 from tumblekeep.lab.counting.intervals import Estimate
 from tumblekeep.lab.counting.section import Column, Section, Table
-from tumblekeep.lab.study.shape import Study
+from tumblekeep.lab.study.shape import Number, Study
 from tumblekeep.lab.telling.picture import drawn
 from tumblekeep.lab.telling.words import NONE, Teller
 
@@ -124,6 +124,8 @@ def _table(table: Table, teller: Teller) -> str:
 
 
 def _head(column: Column, teller: Teller) -> str:
+    if isinstance(column.label, Number):
+        return teller.label(column.label)
     if column.label is not None:
         return teller.say("lab-among-these", player=teller.label(column.label))
     return teller.say(f"lab-col-{column.name}")

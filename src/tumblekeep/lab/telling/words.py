@@ -12,7 +12,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.games import load
 from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.counting.section import Said
+from tumblekeep.lab.counting.section import Chosen, Said
 from tumblekeep.lab.study.shape import Number, Sitter, Variant
 from tumblekeep.text import Phrasebook
 
@@ -67,6 +67,8 @@ class Teller:
             return f"{self.label(what[0])}, {self.say('lab-seat', seat=what[1] + 1)}"
         if isinstance(what, tuple):
             return f"{self.number(what[0], 'whole-share')} {NONE} {self.number(what[1], 'whole-share')}"
+        if isinstance(what, Chosen):
+            return ", ".join(f"{self.label(number)} = {value}" for number, value in what)
         return str(what)
 
     def player(self, one: Sitter) -> str:

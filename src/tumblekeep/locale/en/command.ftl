@@ -12,6 +12,7 @@ cli-lang = language of what is said: en or fr
 cli-play = play a game
 cli-play-game = which game; asked if left out
 cli-play-seats = who plays: names with commas; “bot” is a bot, “bot:careless”, “bot:steady”, “bot:shrewd” or “bot:masterful” one of that strength
+cli-play-first = a table that is kind to who never played: suggested bots and options, and the coach speaks
 cli-play-bots = so many bots besides
 cli-play-seed = the same seed rolls the same dice
 cli-play-option = an option of the game; may be repeated; “tumblekeep games” lists them

@@ -473,11 +473,11 @@ show-three = { $red } / { $green } / { $blue }
 show-seduced = { $foe } in love (+{ $damage })
 show-and = { $first }, { $second }
 show-gold = { $gold } gold
-show-leader = Leader
+show-leader = Leader:
 show-beaten = Defeated
 show-unbeaten = Undefeated
-show-first = First player
-show-tower = Tower: { $one } / { $two } / { $three } / { $four }
+show-first = First player:
+show-tower = Monsters left, by level: { $one } / { $two } / { $three } / { $four }
 show-stock = The Treasury
 
 ## Heroes

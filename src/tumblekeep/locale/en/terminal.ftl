@@ -111,6 +111,18 @@ ui-lines-help = A number, or the beginning of a choice, chooses.
     v  my secrets, when several people share the keyboard
     q  leave; every answer is saved as it is given
     While you type in dice, put a colon before a command, as in :u
+ui-recommended = recommended
+ui-coach = Coach: { $words }
+ui-coach-key = (F9: silence)
+ui-coach-off = The coach is silent from now on; { $key } lets it speak again.
+ui-coach-speaks = The coach speaks again.
+ui-coach-help = { $key }  the coach is silent, or speaks again
+ui-first-word = first
+ui-first-offer = Never played it? Type “{ $word }” for the table that is recommended for a first game.
+ui-first-none = { $game } recommends no table for a first game.
+ui-form-first = For a first game
+ui-form-first-yes = as recommended
+ui-form-first-no = as you like
 ui-hint-thinking = Thinking…
 ui-hint-nothing = There is nothing to choose here just now.
 ui-hints = Hints: { $count }
@@ -123,7 +135,7 @@ ui-not-a-number = “{ $typed }” is not one of the choices. Type a number from
 ui-several-begin = “{ $typed }” could be: { $labels }.
 ui-field = { $name }: { $value }
 ui-between = { "; " }
-ui-track = { $name } { $now } of { $most }
+ui-track = { $name }: { $now } of { $most }
 ui-dice = { $count ->
     [1] { $face }
    *[other] { $count } × { $face }

@@ -12,6 +12,7 @@ cli-lang = langue de ce qui est dit : en ou fr
 cli-play = jouer à un jeu
 cli-play-game = quel jeu ; demandé s’il manque
 cli-play-seats = qui joue : des noms séparés par des virgules ; « bot » est un robot, « bot:careless », « bot:steady », « bot:shrewd » ou « bot:masterful » un robot de cette force
+cli-play-first = une table faite pour qui n’y a jamais joué : robots et options conseillés, et le guide parle
 cli-play-bots = autant de robots en plus
 cli-play-seed = la même graine donne les mêmes dés
 cli-play-option = une option du jeu ; peut être répétée ; « tumblekeep games » les énumère

@@ -485,11 +485,11 @@ show-three = { $red } / { $green } / { $blue }
 show-seduced = { $foe }, sous le charme (+{ $damage })
 show-and = { $first }, { $second }
 show-gold = { $gold } Or
-show-leader = Chef du Groupe
+show-leader = Chef du Groupe :
 show-beaten = Vaincu
 show-unbeaten = Invaincu
-show-first = Premier joueur
-show-tower = Tour : { $one } / { $two } / { $three } / { $four }
+show-first = Premier joueur :
+show-tower = Monstres restants, par niveau : { $one } / { $two } / { $three } / { $four }
 show-stock = Le Trésor des Héros
 
 ## Héros

@@ -111,6 +111,18 @@ ui-lines-help = Un numéro, ou le début d’un choix, choisit.
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
     Pendant la saisie des dés, mettez deux-points avant une commande, comme :u
+ui-recommended = conseillé
+ui-coach = Guide : { $words }
+ui-coach-key = (F9 : silence)
+ui-coach-off = Le guide se tait désormais ; { $key } le fait parler de nouveau.
+ui-coach-speaks = Le guide parle de nouveau.
+ui-coach-help = { $key }  le guide se tait, ou parle de nouveau
+ui-first-word = première
+ui-first-offer = Jamais joué ? Tapez « { $word } » pour la table conseillée pour une première partie.
+ui-first-none = { $game } ne conseille pas de table pour une première partie.
+ui-form-first = Première partie
+ui-form-first-yes = comme conseillé
+ui-form-first-no = à votre goût
 ui-hint-thinking = Réflexion…
 ui-hint-nothing = Il n’y a rien à choisir ici pour l’instant.
 ui-hints = Conseils : { $count }
@@ -126,7 +138,7 @@ ui-not-a-number = « { $typed } » n’est pas un des choix. Tapez un numéro 
 ui-several-begin = « { $typed } » peut être : { $labels }.
 ui-field = { $name } : { $value }
 ui-between = { " ; " }
-ui-track = { $name } { $now } sur { $most }
+ui-track = { $name } : { $now } sur { $most }
 ui-dice = { $count ->
     [1] { $face }
    *[other] { $count } × { $face }

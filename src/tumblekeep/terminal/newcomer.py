@@ -1,0 +1,107 @@
+"""Somebody's first two games of a kind at this computer: what the coach says when something first matters, each once, and what is
+recommended. The game declares both (`first.toml` in its folder); here is only remembered what was said, beside the saved games."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.game import Game
+from tumblekeep.lesson import First, first_of
+from tumblekeep.shelf import folder, saved_games
+from tumblekeep.terminal.seating import NAMES, Chair
+from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
+from tumblekeep.text import Phrasebook
+
+GAMES = 2
+"""In so many games of a kind the coach speaks."""
+FILE = "coach.json"
+OFF = "off"
+
+
+class Newcomer:
+    """The coach's ear at one sitting."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.first: First | None = first_of(sitting.game.slug) if is_new(sitting) else None
+        self._heard = len(sitting.tale)
+        self._kept = _read()
+
+    @property
+    def speaks(self) -> bool:
+        """There is something to say, and nobody has asked for silence."""
+        return self.first is not None and self._kept.get(OFF) is not True
+
+    def turn_off(self, off: bool) -> None:
+        """From now on the coach is silent, in every game; or speaks again."""
+        self._keep({OFF: off})
+
+    def hint(self, waiting: Waiting, language: str) -> str:
+        """What is said now, once and never again; empty: nothing."""
+        news, self._heard = self.sitting.tale[self._heard :], len(self.sitting.tale)
+        if self.first is None or not self.speaks or not waiting.is_up_to_people:
+            return ""
+        asks = waiting.seat in self.sitting.people and waiting.question is not None
+        question = waiting.question if asks else None
+        setup = question.setup if isinstance(question, Throw) else {}
+        ask = None if question is None else question.ask.name
+        before: Sequence[str] = self._kept.get(self.first.game, ())
+        found = self.first.due(before, ask, setup, self._happened(news))
+        if found is None:
+            return ""
+        self._keep({self.first.game: [*before, found.says]})
+        return Phrasebook(language, self.first.words).say(found.says)
+
+    def _happened(self, news: Sequence[Happened]) -> list[str]:
+        """What has just happened to people here, or to nobody in particular."""
+        kinds = []
+        for one in news:
+            who = getattr(one.happening, "who", getattr(one.happening, "seat", None))
+            if who is None or who in self.sitting.people:
+                kinds.append(type(one.happening).__name__)
+        return kinds
+
+    def recommends(self, ask: str, option: str) -> bool:
+        """Whether this option is recommended for a first game."""
+        return self.speaks and self.first is not None and option in self.first.advice.get(ask, ())
+
+    def _keep(self, more: Mapping[str, Any]) -> None:
+        self._kept = {**_read(), **more}
+        with contextlib.suppress(OSError):  # then it is said again another time
+            folder().mkdir(parents=True, exist_ok=True)
+            folder().joinpath(FILE).write_text(json.dumps(self._kept), encoding="utf-8")
+
+
+def newcomer_at(sitting: Sitting) -> Newcomer | None:
+    """The coach's ear, where somebody is new to this game."""
+    found = Newcomer(sitting)
+    return None if found.first is None else found
+
+
+def is_new(sitting: Sitting) -> bool:
+    """Whether this is one of the first games of its kind on the shelf."""
+    own = None if sitting.saved is None else sitting.saved.path.name
+    played = sorted(path.name for path in saved_games() if path.name.startswith(f"{sitting.game.slug}-"))
+    return len(played) <= GAMES if own in played else len(played) < GAMES
+
+
+def first_chairs(first: First) -> tuple[Chair, ...]:
+    """Who sits at the table that is recommended for a first game."""
+    return (Chair(NAMES[0]), *(Chair(name, bot) for name, bot in zip(NAMES[1:], first.bots, strict=False)))
+
+
+def first_for(game: Game) -> First | None:
+    """What is recommended for a first game of this; None: nothing, as with a pack, which may have other options."""
+    return first_of(game.slug) if game.pack is None else None
+
+
+def _read() -> dict[str, Any]:
+    try:
+        found = json.loads(folder().joinpath(FILE).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}
