@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
 
 from tumblekeep.games import GAMES
+from tumblekeep.terminal.clause import clauses
 from tumblekeep.testing.clauses import stated
 
 ROOMS = Path(__file__).parents[2] / "src" / "tumblekeep" / "games"
@@ -71,6 +73,34 @@ def test_the_french_rules_are_set_as_french_is(slug: str) -> None:
             bare.replace("Dungeon Attack!", ""),
         ), line
         assert not set("'\"") & set(bare), line
+
+
+DRAWN = re.compile(r"\{i-([a-z0-9-]+)\}")
+"""A symbol that is drawn in a rule document."""
+WEB = ROOMS.parents[2] / "web" / "src"
+
+
+def drawn_by(slug: str) -> set[str]:
+    """What the page can draw while it shows the rules of a game."""
+    lists = [WEB / "shell", WEB / "games" / slug, WEB / "games" / "_fighter", WEB / "throw"]
+    names = {
+        name
+        for one in lists
+        if (file := one / "icons.json").is_file()
+        for name in json.loads(file.read_text())
+    }
+    return {name.removeprefix("game-icons:") for name in names if name.startswith("game-icons:")}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_symbols_are_drawn_in_the_same_clauses_of_both_languages(slug: str) -> None:
+    english, french = document(slug, "RULES.md"), document(slug, "RULES.fr.md")
+    assert DRAWN.findall(english) == DRAWN.findall(french)
+    for clause, text in stated(english).items():
+        assert DRAWN.findall(text) == DRAWN.findall(stated(french)[clause]), clause
+    assert len(DRAWN.findall(english)) >= 9
+    assert set(DRAWN.findall(english)) <= drawn_by(slug)
+    assert "{i-" not in " ".join(clauses(slug, "fr").values())  # the terminal has no pictures
 
 
 def test_marks_of_where_a_rule_comes_from_are_seen() -> None:

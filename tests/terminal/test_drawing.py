@@ -119,7 +119,7 @@ def test_long_tracks_are_numbers_only() -> None:
 
 
 def test_panels_in_words() -> None:
-    assert describe(PANEL, VOICE) == ["Dungeon", "  3 × moving, hurt", "  Life 2 of 5, 7"]
+    assert describe(PANEL, VOICE) == ["Dungeon", "  3 × moving, hurt", "  Life: 2 of 5, 7"]
     assert describe(GRID, VOICE) == ["Party", "  Ada. Pile: 2 gold", "> Bo. "]
     assert any("(5 )" in line for line in describe(MAP, VOICE))
 

@@ -21,7 +21,7 @@ def clauses(slug: str, language: str) -> dict[str, str]:
 def read_clauses(text: str) -> dict[str, str]:
     """The clauses of a rules text.
 
-    >>> read_clauses("- **LD-1** Roll *one* die.\\n  Then stop.\\n- **LD-2** Rest.")
+    >>> read_clauses("- **LD-1** {i-torch} Roll *one* die.\\n  Then stop.\\n- **LD-2** Rest.")
     {'LD-1': 'Roll one die. Then stop.', 'LD-2': 'Rest.'}
     """
     found: dict[str, str] = {}
@@ -44,6 +44,7 @@ def read_clauses(text: str) -> dict[str, str]:
 
 
 def _plain(words: str) -> str:
-    """Without marks of emphasis."""
+    """Without marks of emphasis, and without drawings."""
+    words = re.sub(r"\{i-[a-z0-9-]+\} ?", "", words)
     words = re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", words)
     return words.strip().strip("|").strip()

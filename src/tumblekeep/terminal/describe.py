@@ -73,9 +73,10 @@ def _grid_row(grid: Grid, number: int, voice: Voice) -> str:
 
 
 def _field(part: Piece, heading: str, voice: Voice) -> str:
-    """One piece under its heading: a track is named by that, not twice."""
-    if isinstance(part, Track) and heading:
-        return voice.say("ui-track-bare", now=part.now, most=part.most)
+    """One piece under its heading: a track that is called the same is not named twice."""
+    if isinstance(part, Track) and (name := voice.words(part.name)) and heading:
+        how = "ui-track-bare" if name == heading else "ui-track-under"
+        return voice.say(how, name=name, now=part.now, most=part.most)
     return told(part, voice)
 
 

@@ -149,6 +149,7 @@ ui-dice-number = { $count ->
     [6] six { $face }s
    *[other] { $count } × { $face }
 }
+ui-track-under = { $name } { $now } of { $most }
 ui-track-bare = { $now } of { $most }
 ui-odds = { $word } { $share }%
 ui-odds-win = win

@@ -152,6 +152,7 @@ ui-dice-number = { $count ->
     [6] six { $face }
    *[other] { $count } × { $face }
 }
+ui-track-under = { $name } { $now } sur { $most }
 ui-track-bare = { $now } sur { $most }
 ui-odds = { $word } { $share } %
 ui-odds-win = gagné
