@@ -622,7 +622,7 @@ show-out = hors jeu, joue les monstres
 show-count = { $count }
 show-heroes = Les héros
 show-wounded-die = { $die } (blessé)
-show-stock = Dés : { $who }
+show-stock = Dés : { $who }
 show-nothing = Rien que les dés de héros
 
 ## Results
