@@ -21,6 +21,15 @@ export default defineConfig({
     proxy: { "/api": { target: `http://${server}`, ws: true } },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  // a busy machine is slow, not wrong
-  test: { environment: "jsdom", include: ["tests/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 300_000 },
+  test: {
+    environment: "jsdom",
+    include: ["tests/**/*.test.ts"],
+    // one file after the other, each in a thread of its own: many processes at once were given up before they had begun, where the
+    // machine was busy
+    pool: "threads",
+    fileParallelism: false,
+    // a busy machine is slow, not wrong
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 });
