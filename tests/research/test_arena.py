@@ -222,3 +222,13 @@ def test_facts_are_counted() -> None:
     assert 0 < one.chance < 1
     assert facts("danger-1", 1).hidden == "nothing", "there is nobody to hide from"
     assert facts("castle-2", 1).hidden == "something"
+
+
+def test_who_thinks_with_a_budget_plays_alike_every_time() -> None:
+    one, other = (list(scored("attack-1", "thinking-20", [1])) for _ in range(2))
+    assert one == other
+    assert agent_named("thinking-300") == "thinking-300"
+    for wrong in ("thinking-0", "thinking-", "thinking-many"):
+        with pytest.raises(Trouble) as refused:
+            agent_named(wrong)
+        assert refused.value.id == "research-agent-form"
