@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 RULES = {
-    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
+    "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],
 }
 OF_COLOURS = {
@@ -51,11 +52,22 @@ def barriers(page: Any, part: str | None = None) -> list[str]:
         }}""",
         part,
     )
-    return [
+    told = [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
         for one in found
         for node in one["nodes"]
     ]
+    return told if part else [*told, *disorder(page)]
+
+
+def disorder(page: Any) -> list[str]:
+    """Headings that one can't go through by rank: the page has one of the first, and none skips a rank on its way down."""
+    ranks: list[int] = page.evaluate(
+        """() => [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+            .filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => Number(one.tagName[1]))"""
+    )
+    skips = any(below > above + 1 for above, below in pairwise([0, *ranks]))
+    return [f"headings: {ranks}"] if skips or ranks.count(1) != 1 else []
 
 
 def small_targets(page: Any) -> list[str]:

@@ -34,9 +34,8 @@ HASTY = (
 """What gets a game over with: no help, no gear, nothing used."""
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_together_to_the_end(window: Any, size: tuple[int, int]) -> None:
-    page = window(size, door="dungeon_dice")
+def test_together_to_the_end(window: Any) -> None:
+    page = window(PHONE, door="dungeon_dice")
     start(page, bots=1, options={"difficulty": "legend"})
     play_on(page, *HASTY)
     assert page.locator(OVER).count() == 1

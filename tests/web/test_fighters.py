@@ -36,10 +36,9 @@ def moment(page: Any) -> str:
     return str(page.evaluate("document.querySelector('[data-moment]')?.dataset.moment ?? ''"))
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", FIGHTERS)
-def test_a_fighter_game_to_its_end(window: Any, game: str, size: tuple[int, int]) -> None:
-    page = window(size, door=game)
+def test_a_fighter_game_to_its_end(window: Any, game: str) -> None:
+    page = window(PHONE, door=game)
     open_table(page, "Left to fate", *(["Easy"] if game == "dungeon_fighter" else []))
     about: set[str] = set()
     for question in every_question(page, *WISHES):

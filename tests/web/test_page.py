@@ -95,6 +95,18 @@ def test_no_barrier_on_the_sheet_in_the_waiting_room_and_at_the_end(window: Any)
     lay(page, finished("dungeon_attack"))
     page.wait_for_selector(f"{OVER} [data-course=whole]")
     found["game over"] = barriers(page)
+    page.click("[data-fair-open]")
+    page.locator("dialog .fair").wait_for()
+    found["were the dice fair"] = barriers(page)
+    page.goto(page.url.replace("/t/", "/look/"))
+    page.wait_for_selector("[data-look=there]")
+    found["looking back at it"] = barriers(page)
+    page.goto("/puzzles")
+    page.locator("main h1").wait_for()
+    found["puzzles"] = barriers(page)
+    lay(page, finished("dungeons_dice_danger"))
+    page.wait_for_selector(f"{OVER} [data-course=whole]")
+    found["game over, with sheets"] = barriers(page)
     assert {where: what for where, what in found.items() if what} == {}
 
 

@@ -1,4 +1,4 @@
-"""Whole games, played through the page."""
+"""Whole games, played through the page by thumb; `test_keyboard.py` plays them on a desktop."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tumblekeep.core.question import Choose
 from tumblekeep.games import load
-from web.conftest import DESKTOP, GAMES, PHONE
+from web.conftest import GAMES, PHONE
 from web.hands import OVER, answer, asked, gaps, gone_on, how_far, play_on, start
 from web.tables import begin, begin_as, finished, lay, set_out
 
@@ -33,9 +33,8 @@ def marks_a_space(question: Choose) -> bool:
     return any(option[0] == "visit" for option in question.options)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_dungeon_attack_to_its_end_and_once_more(window: Any, size: tuple[int, int]) -> None:
-    page = window(size)
+def test_dungeon_attack_to_its_end_and_once_more(window: Any) -> None:
+    page = window(PHONE)
     start(page, bots=2)
     assert asked(page) == "adventurer"
     page.click("[data-card=wizard]")
@@ -50,9 +49,8 @@ def test_dungeon_attack_to_its_end_and_once_more(window: Any, size: tuple[int, i
     assert asked(page) == "adventurer"
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_dungeons_dice_and_danger_to_its_end(window: Any, size: tuple[int, int]) -> None:
-    page = window(size, door="dungeons_dice_danger")
+def test_dungeons_dice_and_danger_to_its_end(window: Any) -> None:
+    page = window(PHONE, door="dungeons_dice_danger")
     start(page, bots=1)
     assert asked(page) == "pairing"
     play_on(page, most=900)

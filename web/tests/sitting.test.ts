@@ -44,6 +44,25 @@ describe("a sitting", () => {
     expect(sitting.asked).toEqual([1]);
   });
 
+  it("asked once more what was answered already, while one still looked at the throw before", async () => {
+    const sitting = sit();
+    sitting.open();
+    sitting.heard(welcome());
+    let land = () => {};
+    sitting.stage(() => ({ done: new Promise<void>((resolve) => (land = resolve)), skip: () => land() }));
+    sitting.heard(happened(3, { asked: [0], sights: [sight(0, 0)] }));
+    land();
+    await new Promise((later) => setTimeout(later));
+    expect(sitting.myTurn).toBe(true);
+    sitting.stage(() => null);
+    sitting.answer("pass");
+    sitting.heard({ type: "ack", action: sitting.outbox[0]!.action, seq: 4 } as FromServer);
+    sitting.heard(happened(4, { sights: [sight(0, 1)] }));
+    land();
+    await new Promise((later) => setTimeout(later));
+    expect(sitting.myTurn).toBe(false);
+  });
+
   it("looks from the seat that is asked when several are held, unless one is chosen", () => {
     const sitting = sit();
     sitting.heard(welcome({ seats: [0, 1], asked: [1], sights: [sight(0, 1), sight(1, 1)] }));

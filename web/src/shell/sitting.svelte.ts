@@ -252,18 +252,24 @@ export class Sitting implements LineEars {
 
   answer(option: string): void {
     if (this.seat === null || this.sending) return;
-    this.wire.act({ type: "answer", action: actionId(), seat: this.seat, at: this.seq, option });
+    this.give({ type: "answer", action: actionId(), seat: this.seat, at: this.seq, option });
   }
 
   launch(launch: Record<string, unknown>): void {
     if (this.seat === null || this.sending) return;
-    this.wire.act({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
+    this.give({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
   }
 
   /** Tell of a real throw, in words or as a form was filled in. */
   tellThrow(told: Pick<TellThrow, "words" | "dice" | "flips" | "by">): void {
     if (this.seat === null || this.sending) return;
-    this.wire.act({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
+    this.give({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
+  }
+
+  /** Who answers has looked long enough at what came before: nothing that follows waits for it. */
+  private give(act: Act): void {
+    this.wire.act(act);
+    if (!this.showing) this.unfolding.skip();
   }
 
   undo(to: number): void {

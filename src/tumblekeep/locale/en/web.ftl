@@ -219,6 +219,7 @@ odds-tie = tie
 odds-lose = lose
 odds-spoken = { $word } { $share }
 odds-best = best odds
+goal = What everybody is after
 goal-dungeon_attack = Goal: gold { $gold }/{ $golds }, magic items { $items }/{ $all }, artifact { $artifacts }/{ $wanted }
 goal-dungeon_dice = Goal, together: { $fame } of { $target } fame
 goal-dungeon_dice-versus = Goal: first to { $target } fame; you have { $fame }

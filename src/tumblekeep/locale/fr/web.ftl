@@ -228,6 +228,7 @@ odds-tie = égalité
 odds-lose = perdu
 odds-spoken = { $word } { $share }
 odds-best = meilleures chances
+goal = Ce que l’on cherche
 goal-dungeon_attack = But : or { $gold }/{ $golds }, objets magiques { $items }/{ $all }, artefact { $artifacts }/{ $wanted }
 goal-dungeon_dice = But commun : { $fame } sur { $target } de renommée
 goal-dungeon_dice-versus = But : le premier à { $target } de renommée ; vous en avez { $fame }

@@ -29,6 +29,7 @@ from tumblekeep.server.door.pages import Pages
 from tumblekeep.server.door.practice import add_practice
 from tumblekeep.server.door.puzzles import add_puzzles
 from tumblekeep.server.door.routes import add_routes
+from tumblekeep.server.door.share import Pictures, add_pictures, head_of
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.kept.database import Database
 from tumblekeep.server.refusal import Refusal, problem
@@ -102,9 +103,12 @@ class House:
                 response.headers[name] = value
             return response
 
+        pictures = Pictures(static)
+        add_pictures(api, self.the_hall, speed, pictures)
+        # not mounted: it would take what is only asked for in the wrong way
         api.router.default = Pages(
-            static
-        )  # not mounted: it would take what is only asked for in the wrong way
+            static, lambda table, scope: head_of(self.the_hall(), pictures, table, scope)
+        )
         self.api = api
         self._guard = Guard(self._inside, self.the_hall, speed)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from starlette.staticfiles import StaticFiles
 
 from tumblekeep.server.door import packing
 
+_TABLE = re.compile(r"t/([0-9a-hjkmnp-tv-z]{10})")
 _PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
 PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
 """What shrinks; fonts are packed already."""
@@ -22,8 +24,10 @@ NOT_BUILT = "tumblekeep is running. The web client is not part of this installat
 class Pages:
     """Static files, and the client's page for its own addresses (`/`, `/t/...`)."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, head_of: Callable[[str, Any], Awaitable[str]] | None = None) -> None:
         self._folder = folder
+        self._head_of = head_of
+        """What the page of a table has in its head, for those that look at links without playing."""
         self._files = StaticFiles(directory=folder, check_dir=False)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -49,9 +53,16 @@ class Pages:
             if path:
                 raise HTTPException(404)
             return PlainTextResponse(NOT_BUILT)
-        response = await self._file("index.html", scope)
-        response.headers["cache-control"] = "no-cache"
-        return response
+        table = _TABLE.fullmatch(path)
+        head = await self._head_of(table[1], scope) if table and self._head_of else ""
+        page = await self._with_head(head) if head else await self._file("index.html", scope)
+        page.headers["cache-control"] = "no-cache"
+        return page
+
+    async def _with_head(self, head: str) -> Response:
+        raw = await asyncio.to_thread((self._folder / "index.html").read_bytes)
+        named = raw.replace(b"</head>", head.encode() + b"</head>", 1)
+        return Response(named, media_type="text/html; charset=utf-8")
 
     async def _file(self, path: str, scope: Any) -> Response:
         """A file, packed if that helps; files in reach are ours and few, so that all of them stay packed in memory."""

@@ -1,0 +1,80 @@
+"""A whole game of each, played by the keys alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from web.conftest import GAMES
+from web.hands import OVER, gaps
+from web.keys import Keyboard
+from web.tables import begin
+
+WISHES: dict[str, tuple[str, ...]] = {
+    "dungeon_attack": ("fight", "bust", "hold", "done", "no"),
+    "dungeon_dice": (
+        "pass",
+        "search",
+        "fight",
+        "alone",
+        "done",
+        "flee",
+        "leave",
+        "none",
+        "skip",
+        "no",
+        "decline",
+    ),
+    "dungeon_fighter": (
+        "ready",
+        "pass",
+        "done",
+        "deal",
+        "keep",
+        "stay",
+        "use",
+        "suffer",
+        "stop",
+        "none",
+        "leave",
+    ),
+    "castle_of_frosts": (
+        "ready",
+        "pass",
+        "done",
+        "deal",
+        "keep",
+        "stay",
+        "use",
+        "suffer",
+        "stop",
+        "none",
+        "leave",
+    ),
+}
+"""What gets a game over with."""
+HOUSE_RULES: dict[str, Any] = {
+    "dungeon_dice": {"difficulty": "legend"},
+    "dungeon_fighter": {"difficulty": "easy"},
+}
+ON_THE_BOARD = {
+    "dungeon_attack": {"adventurer"},
+    "dungeons_dice_danger": {"use"},
+    "dungeon_dice": {"start"},
+    "dungeon_fighter": {"hero", "die"},
+    "castle_of_frosts": {"hero", "die"},
+}
+"""What any game comes to that a piece of the board answers."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard(window: Any, game: str) -> None:
+    """At every kind of question Tab reaches all there is to press, and after every answer the focus is on the next question."""
+    page = window()
+    begin(page, game, **HOUSE_RULES.get(game, {}))
+    keyboard = Keyboard(page, *WISHES.get(game, ()))
+    keyboard.play()
+    assert page.locator(OVER).count() == 1
+    assert gaps(page) == []
+    assert keyboard.by_a_piece >= ON_THE_BOARD[game]
