@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { firstCompany } from "../src/lobby/company";
+import { firstCompany, kindRules } from "../src/lobby/company";
 import { device } from "../src/shell/device.svelte";
 import { hintFor, newcomer } from "../src/table/newcomer.svelte";
 import type { FirstHint, GameShown } from "../src/wire";
@@ -31,4 +31,15 @@ test("a first table has the bots that the game recommends", () => {
   const game = { first: { bots: ["shrewd", "careless"], options: {}, advice: {}, words: "x", hints: [] } } as unknown as GameShown;
   expect(firstCompany(game)).toEqual([{ kind: "me" }, { kind: "bot", level: "shrewd" }, { kind: "bot", level: "careless" }]);
   expect(firstCompany({ first: null } as unknown as GameShown)).toEqual([]);
+});
+
+test("who never played starts with the house rules that make a first game kind, and with nothing else of that table", () => {
+  const flag = (name: string, byDefault: boolean) => ({ name, kind: "flag", default: byDefault });
+  const game = {
+    options: [{ name: "difficulty", kind: "choice", default: "normal" }, flag("gentle", false), flag("back_down", true), flag("level_up", false)],
+    first: { options: { difficulty: "easy", gentle: true, back_down: true, level_up: false } },
+  } as unknown as GameShown;
+  expect(kindRules(game, false)).toEqual({ gentle: true });
+  expect(kindRules(game, true)).toEqual({});
+  expect(kindRules({ ...game, first: null }, false)).toEqual({});
 });

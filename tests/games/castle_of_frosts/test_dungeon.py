@@ -13,12 +13,14 @@ from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.content import FOES, ITEMS, MONSTERS, ROOMS
 from tumblekeep.games.castle_of_frosts.dungeon import look_at_cards, meet_monster, open_combat, room_gains
-from tumblekeep.games.castle_of_frosts.rules import shop_threshold
+from tumblekeep.games.castle_of_frosts.rules import monster_bag, required, shop_threshold
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, Layer
 from tumblekeep.games.castle_of_frosts.turn import PHASES
 from tumblekeep.games.castle_of_frosts.view import imagine, view
 from tumblekeep.terminal.seating import Chair
 from tumblekeep.terminal.sitting import Sitting
+
+FIRST_LEVEL = {name for name, monster in MONSTERS.items() if monster.level == 1}
 
 
 def opened(room: str, **options: Any) -> CastleTable:
@@ -325,3 +327,29 @@ def test_a_whole_game_is_dealt_from_the_box() -> None:
     table = play.table
     assert isinstance(table, CastleTable)
     assert sorted(table.shop_deck) == sorted(ITEMS)
+
+
+@clause("CF-RULING-86", "CF-DUNGEON-8")
+@pytest.mark.parametrize(("gentle", "met"), [(True, {"waddling_recruit", "slush_imp"}), (False, FIRST_LEVEL)])
+def test_the_first_monster_of_a_gentle_game_asks_for_no_throw(gentle: bool, met: set[str]) -> None:
+    table = party(gentle=gentle)
+    table.room = "coin_grotto"
+    assert set(monster_bag(table)) == met
+    run(meet_monster, table, fate=["slush_imp"])
+    table.met.append("slush_imp")
+    assert set(monster_bag(table)) == FIRST_LEVEL - {"slush_imp"}
+
+
+@clause("CF-RULING-86", "CF-COMBAT-8")
+def test_the_dungeon_card_of_a_gentle_game_asks_for_a_throw_from_the_second_combat_on() -> None:
+    table = party(gentle=True)
+    table.room = "cool_slide"
+    run(meet_monster, table, fate=["waddling_recruit"])
+    assert required(table) == ()
+    table.met.append("waddling_recruit")
+    run(meet_monster, table, fate=["slush_imp"])
+    assert required(table) == ("waterfall",)
+    usual = party()
+    usual.room = "cool_slide"
+    run(meet_monster, usual, fate=["waddling_recruit"])
+    assert required(usual) == ("waterfall",)

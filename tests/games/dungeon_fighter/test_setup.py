@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.dungeon_fighter.given import *
+from games.dungeon_fighter.given import meets
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import BadOptions, IllegalAnswer
 from tumblekeep.core.play import Play
@@ -23,7 +24,7 @@ from tumblekeep.games.dungeon_fighter.content import (
     start_faces,
 )
 from tumblekeep.games.dungeon_fighter.edition import draw_monster
-from tumblekeep.games.dungeon_fighter.rules import next_rooms
+from tumblekeep.games.dungeon_fighter.rules import demands, next_rooms
 from tumblekeep.games.dungeon_fighter.setup import setup
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.testing.scenario import Played, when
@@ -356,3 +357,34 @@ def test_fourteen_monsters_always_suffice() -> None:
 
 def test_sheets_are_the_nine_of_the_box() -> None:
     assert len(SHEETS) == 9
+
+
+# -- a gentle first combat ------------------------------------------------------------------------
+
+
+def bag_of_the_next_monster(table: DungeonTable) -> set[str]:
+    (drawn,) = when(draw_monster(table), stop=True).questions
+    assert isinstance(drawn, Draw)
+    return set(drawn.bag)
+
+
+@clause("DF-RULING-81")
+def test_the_first_monster_of_a_gentle_game_is_a_plain_one() -> None:
+    usual, _ = set_up(1, "take.torm", fate=USUAL)
+    assert bag_of_the_next_monster(usual) == set(BY_LEVEL[0])
+    gentle, _ = set_up(1, "take.torm", fate=USUAL, gentle=True)
+    assert bag_of_the_next_monster(gentle) == {"common_goblin", "polite_slime"}
+    assert when(draw_monster(gentle), fate=["polite_slime"]).result == "polite_slime"
+    assert bag_of_the_next_monster(gentle) == set(BY_LEVEL[0]) - {"polite_slime"}
+
+
+@clause("DF-RULING-81", "DF-ROOM-8")
+def test_a_perilous_room_asks_for_nothing_in_the_first_combat_of_a_gentle_game() -> None:
+    faces, at = room_with("perilous-jump")
+    table = party(*TRIO, foe="common_goblin", faces=faces, at=at, gentle=True)
+    assert demands(table) == ()
+    assert goes(table, "throw.red", fate=[hit("red", 3)]).asked == ["die", "throw"]
+    table.foe = None
+    meets(table, "goblin_toll_clerk")
+    assert demands(table) == ("jump",)
+    assert demands(party(*TRIO, foe="common_goblin", faces=faces, at=at)) == ("jump",)

@@ -23,6 +23,12 @@ export function firstCompany(game: GameShown): Chair[] {
   return game.first ? [{ kind: "me" }, ...game.first.bots.map((level): Chair => ({ kind: "bot", level: level as Level }))] : [];
 }
 
+/** The house rules that a newcomer starts with, whoever sits there: those that are off at usual tables and on at the recommended first one. */
+export function kindRules(game: GameShown, known: boolean): Record<string, unknown> {
+  const kind = known ? [] : game.options.filter((option) => option.kind === "flag" && !option.default && game.first?.options[option.name] === true);
+  return Object.fromEntries(kind.map((option) => [option.name, true]));
+}
+
 /** A company made for another game, fitted to this one: never too many, never too few. */
 export function fitted(chairs: readonly Chair[], game: GameShown): Chair[] {
   const kept = chairs.slice(0, game.most);

@@ -51,6 +51,7 @@ GAME = Game(
         GameOption("level_up", "flag", False),
         GameOption("heroes", "choice", "choice", ("choice", "random")),
         GameOption("leader", "choice", "first", LEADERS),
+        GameOption("gentle", "flag", False),
     ),
     objection=objection,
     new_table=new_table,

@@ -9,6 +9,7 @@ from functools import lru_cache
 from tumblekeep.games._fighter.laws import COLOURS, WHITE_DICE
 from tumblekeep.games.castle_of_frosts.content import (
     BOXES,
+    DECK_LEVELS,
     EPIC,
     GAME_ID,
     ICONS,
@@ -41,7 +42,7 @@ def required(table: CastleTable) -> tuple[str, ...]:
     if not foe.silenced:
         throws = foe.monster.demands.throws + foe.monster.madness[: foe.madness]
     room = table.dungeon_card()
-    if room is not None:
+    if room is not None and not (table.gentle and monsters_drawn(table) <= 1):  # CF-RULING-86
         throws += room.demands.throws
     return tuple(dict.fromkeys(throws))  # CF-THROW-5
 
@@ -59,9 +60,17 @@ def no_shop_left(table: CastleTable) -> bool:
 def monster_bag(table: CastleTable) -> dict[str, int]:
     """Cards that can lie on top of the Monster deck: of its level, and not met yet."""
     gone = {*table.met, *table.abandoned, *(card for hero in table.heroes for card in hero.charmed)}
+    plain = table.gentle and not monsters_drawn(table)  # CF-RULING-86
     return {
-        name: 1 for name, monster in MONSTERS.items() if monster.level == table.level and name not in gone
+        name: 1
+        for name, monster in MONSTERS.items()
+        if monster.level == table.level and name not in gone and not (plain and monster.demands.throws)
     }
+
+
+def monsters_drawn(table: CastleTable) -> int:
+    """Cards that have left the Monster deck so far."""
+    return sum(DECK_LEVELS[: table.level]) - table.level_left
 
 
 def is_deck_empty(table: CastleTable) -> bool:

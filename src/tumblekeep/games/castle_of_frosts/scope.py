@@ -103,7 +103,9 @@ SEEN = Fields(
         "cutthroat": Flag(),
         "beer": SeatAt(),
         "stolen": Number(0, 10, more=True),
-        **dict.fromkeys(("difficulty", "boxes", "level_up", "dealing", "leading", "target", "box"), OPTION),
+        **dict.fromkeys(
+            ("difficulty", "boxes", "level_up", "dealing", "leading", "target", "box", "gentle"), OPTION
+        ),
         "aside": Tally(CARDS),
         "met": Tally(KNOWN),
         "abandoned": Tally(KNOWN),

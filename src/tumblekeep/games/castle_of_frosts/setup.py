@@ -30,6 +30,7 @@ def new_table(seats: int, options: Options) -> CastleTable:
         options["leader"],
         options["target"],
         options["dice"],
+        options["gentle"],
     )
 
 

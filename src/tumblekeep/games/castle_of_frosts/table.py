@@ -158,7 +158,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
     """The Chest, the decks, the Monster, and everything that can lie on the Target."""
 
     __slots__ = (
-        "abandoned", "aside", "beer", "boxes", "cutthroat", "dealing", "deck", "dice", "discarded", "epic", "flips", "hand", "icebergs",
+        "abandoned", "aside", "beer", "boxes", "cutthroat", "dealing", "deck", "dice", "discarded", "epic", "flips", "gentle", "hand", "icebergs",
         "icons", "joined", "leading", "level", "level_left", "level_up", "lying", "melody", "met", "relics", "relics_used",
         "room", "shop_deck", "shops", "special", "stolen", "target", "templates", "thrower", "unsold",
     )  # fmt: skip
@@ -174,6 +174,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         leading: str = "first",
         target: str = "frosts",
         dice: str = "frosts",
+        gentle: bool = False,
     ) -> None:
         super().__init__([FrostHero(seat) for seat in range(seats)], difficulty)
         self.boxes = boxes
@@ -187,6 +188,8 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         """Whose Target lies there: that of this box (`frosts`) or of the `first` edition (CF-MIX-3)."""
         self.dice = dice
         """Whose coloured and white dice are thrown (CF-MIX-4)."""
+        self.gentle = gentle
+        """The first combat asks for no special throw (CF-RULING-86)."""
         self.phase = "dungeon"
         self.deck = [Layer(list(ROOMS), NOBODY)]  # CF-SETUP-6
         self.hand: list[str] = []
@@ -229,6 +232,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         other.leading = self.leading
         other.target = self.target
         other.dice = self.dice
+        other.gentle = self.gentle
         other.deck = [layer.copy() for layer in self.deck]
         other.hand = self.hand[:]
         other.room = self.room

@@ -187,7 +187,7 @@ def _templates(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
 
 
 SEEN = Looks(
-    (*PARTY_FIELDS, *FIELDS, "difficulty", "boxes", "level_up", "dealing", "leading"),
+    (*PARTY_FIELDS, *FIELDS, "difficulty", "boxes", "level_up", "dealing", "leading", "gentle"),
     (*PARTY_PILES, *PILES),
     {
         "turn": turn_view,
@@ -257,6 +257,7 @@ def open_table(view: View) -> CastleTable:
         view["leading"],
         _WORDS[view["target"]],
         _WORDS[view["box"]],
+        view["gentle"],
     )
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):

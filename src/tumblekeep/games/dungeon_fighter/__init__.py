@@ -50,6 +50,7 @@ GAME = Game(
         GameOption("heroes", "choice", "choice", ("choice", "random")),
         GameOption("leader", "choice", "first", LEADERS),
         GameOption("back_down", "flag", True),
+        GameOption("gentle", "flag", False),
     ),
     new_table=new_table,
     setup=setup,

@@ -43,6 +43,7 @@ from tumblekeep.games.dungeon_fighter.rules import (
     is_forced_conflict,
     is_idle,
     missing_life,
+    monsters_met,
     pool,
     protected,
     throw_damage,
@@ -357,7 +358,10 @@ def draw_monster(table: DungeonTable) -> Flow[str]:
         spare = table.unmet[3] or list(BY_LEVEL[3])
         card: str = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(spare, 1))
     elif table.tower[place] > len(table.bottom[place]):
-        card = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(table.unmet[place], 1))
+        cards = table.unmet[place]
+        if table.gentle and not monsters_met(table):  # DF-RULING-81
+            cards = [name for name in cards if not FOES[name].feature]
+        card = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(cards, 1))
         table.tower[place] -= 1
     else:  # only monsters the party backed down from are left there
         table.tower[place] -= 1

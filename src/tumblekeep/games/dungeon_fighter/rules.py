@@ -7,7 +7,7 @@ from functools import cache
 
 from tumblekeep.core.ask import Option
 from tumblekeep.games._fighter.content import Ability
-from tumblekeep.games.dungeon_fighter.content import FACES, GEAR, LEVELS, SHEETS, SLUG, Chamber
+from tumblekeep.games.dungeon_fighter.content import BY_LEVEL, FACES, GEAR, LEVELS, SHEETS, SLUG, Chamber
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
 from tumblekeep.kit.throwing import conflicts
 
@@ -38,11 +38,18 @@ def demands(table: DungeonTable) -> tuple[str, ...]:
     foe = table.foe
     monsters = foe.demand if foe is not None and not foe.silenced else ""
     rooms = room_demand(table.faces[table.level - 1], table.room) if 1 <= table.level <= LEVELS else ""
+    if rooms and table.gentle and monsters_met(table) <= 1:  # DF-RULING-81
+        rooms = ""
     if not monsters:
         return (rooms,) if rooms else ()
     if not rooms or rooms == monsters or exclude(monsters, rooms):
         return (monsters,)
     return (monsters, rooms)
+
+
+def monsters_met(table: DungeonTable) -> int:
+    """Monsters of the tower that were met so far, the one that stands there included."""
+    return sum(map(len, BY_LEVEL)) - sum(map(len, table.unmet))
 
 
 def is_forced_conflict(table: DungeonTable) -> bool:

@@ -73,6 +73,7 @@ SEEN = Fields(
         "dealing": OPTION,
         "naming": OPTION,
         "back_down_allowed": OPTION,
+        "gentle": OPTION,
         "faces": Tally(tuple(FACES)),
         "tower": Row(tuple(Number(0, len(cards)) for cards in BY_LEVEL)),
         "deck": Tally(tuple(GEAR)),

@@ -27,7 +27,12 @@ from tumblekeep.games.dungeon_fighter.tale import BoardLaid, LeaderNamed
 def new_table(seats: int, options: Options) -> DungeonTable:
     """The box, unpacked."""
     return DungeonTable(
-        seats, options["difficulty"], options["heroes"], options["leader"], options["back_down"]
+        seats,
+        options["difficulty"],
+        options["heroes"],
+        options["leader"],
+        options["back_down"],
+        options["gentle"],
     )
 
 

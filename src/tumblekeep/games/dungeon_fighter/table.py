@@ -100,6 +100,7 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         "ever_fainted",
         "faces",
         "first",
+        "gentle",
         "level",
         "naming",
         "room",
@@ -113,7 +114,13 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
     laws = LAWS
 
     def __init__(
-        self, seats: int, difficulty: str, dealing: str, naming: str, back_down_allowed: bool
+        self,
+        seats: int,
+        difficulty: str,
+        dealing: str,
+        naming: str,
+        back_down_allowed: bool,
+        gentle: bool = False,
     ) -> None:
         super().__init__([Fighter(seat) for seat in range(seats)], difficulty)
         self.dealing = dealing
@@ -121,6 +128,8 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         self.naming = naming
         """The Leader is the `first` seat, `random`, or `named` by the party (DF-SETUP-21)."""
         self.back_down_allowed = back_down_allowed
+        self.gentle = gentle
+        """The first combat asks for no special throw (DF-RULING-81)."""
         self.phase = "move"
         self.first = 0
         """The first player of this round (DF-GAME-9)."""
@@ -154,6 +163,7 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         other.dealing = self.dealing
         other.naming = self.naming
         other.back_down_allowed = self.back_down_allowed
+        other.gentle = self.gentle
         other.first = self.first
         other.beaten = self.beaten
         other.faces = self.faces[:]

@@ -161,7 +161,7 @@ def _chamber(table: DungeonTable, seat: int | None) -> str:
 
 
 SEEN = Looks(
-    (*PARTY_FIELDS, *FIELDS, "difficulty", "dealing", "naming", "back_down_allowed"),
+    (*PARTY_FIELDS, *FIELDS, "difficulty", "dealing", "naming", "back_down_allowed", "gentle"),
     (*PARTY_PILES, *PILES),
     {
         "turn": turn_view,
@@ -202,7 +202,12 @@ def pieces(view: View) -> list[str]:
 def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
     """The table that a view shows; there is only one, since nothing hidden has been settled."""
     table = DungeonTable(
-        len(view["heroes"]), view["difficulty"], view["dealing"], view["naming"], view["back_down_allowed"]
+        len(view["heroes"]),
+        view["difficulty"],
+        view["dealing"],
+        view["naming"],
+        view["back_down_allowed"],
+        view["gentle"],
     )
     restore_party(table, view)
     for hero, seen in zip(table.heroes, view["heroes"], strict=True):

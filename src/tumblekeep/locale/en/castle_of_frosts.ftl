@@ -25,6 +25,7 @@ option-leader = Who leads first
 option-leader-first = The first seat
 option-leader-random = Whoever is drawn
 option-leader-named = Whoever the party names
+option-gentle = A first combat without special throws
 objection-heroes = This box has { $most } heroes. Put both boxes on the table for more.
 
 ## Questions

@@ -16,6 +16,7 @@ option-leader-first = The first seat
 option-leader-random = Whoever is drawn
 option-leader-named = Whoever the party names
 option-back_down = Backing down from impossible throws
+option-gentle = A first combat without special throws
 
 ## Setting out
 

@@ -25,6 +25,7 @@ option-leader = Qui mène d’abord
 option-leader-first = La première place
 option-leader-random = Tirage au sort
 option-leader-named = Au choix du groupe
+option-gentle = Premier combat sans lancer spécial
 objection-heroes = Cette boîte compte { $most } héros. Mettez les deux boîtes sur la table pour jouer plus nombreux.
 
 ## Questions

@@ -16,6 +16,7 @@ option-leader-first = Le premier siège
 option-leader-random = Tiré au sort
 option-leader-named = Désigné par le Groupe
 option-back_down = Se désister devant un lancer impossible
+option-gentle = Premier combat sans lancer spécial
 
 ## Le départ
 
