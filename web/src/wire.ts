@@ -316,6 +316,16 @@ export interface LaunchThrow {
   launch: Record<string, any>;
 }
 
+/** Let the others see how one aims, while one is asked to throw; passed on to who is there, and forgotten. */
+export interface ShowAim {
+  type: "aim";
+  seat: number;
+  /** As of an answer; of a question that is over nothing is shown. */
+  at: number;
+  /** Null: the die is laid down again. */
+  aimed: Aimed | null;
+}
+
 /** Say where a real die landed, in reported mode. */
 export interface ReportLanding {
   type: "landing";
@@ -471,6 +481,15 @@ export interface Presence {
   type: "presence";
   here: number[];
   watchers: number;
+}
+
+/** Somebody else aims; what was shown of it before no longer counts. Lost on the way, it is not sent again. */
+export interface AimShown {
+  type: "aim";
+  seat: number;
+  /** The event after which this throw is asked for: with the next one nobody aims any more. */
+  at: number;
+  aimed: Aimed | null;
 }
 
 /** Somebody is waited for, and a bot will answer in their place. */
@@ -878,6 +897,19 @@ export interface Practised {
   track: string;
 }
 
+/** How somebody holds a die who has not let go of it: degrees and metres as in a launch, never kept. */
+export interface Aimed {
+  /** To the left of straight ahead. */
+  aim: number;
+  /** Above the table. */
+  height: number;
+  speed: number;
+  /** Where the hand is. */
+  at: [number, number, number];
+  /** How far it is pulled back; 0: it only lies in the hand. */
+  power: number;
+}
+
 /** Look ahead: what may become of an aimed throw. */
 export interface Foresee {
   /** The setup of the throw that is asked for; in practice its dice and demands. */
@@ -1113,9 +1145,9 @@ export interface PuzzleTried {
   words: Words[];
 }
 
-export type FromClient = Hello | Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
+export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
-export type FromServer = Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye;
+export type FromServer = Welcome | Event | Ack | Refused | Presence | AimShown | PaceShown | Saving | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
 export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;

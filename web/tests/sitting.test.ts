@@ -34,6 +34,19 @@ const happened = (seq: number, change: object = {}, own: Partial<EventShown> = {
   ({ type: "event", seq, event: event(seq, own), table: null, asked: [1], sights: null, proposal: null, outcome: null, ...change }) as FromServer;
 
 describe("a sitting", () => {
+  it("knows how somebody else aims until something happens", () => {
+    const sitting = sit(), aimed = { aim: 1, height: 2, speed: 1.5, at: [0, 0, 0.1] as [number, number, number], power: 30 };
+    sitting.heard(welcome());
+    sitting.heard({ type: "aim", seat: 1, at: 2, aimed });
+    expect(sitting.aimed?.aimed?.power).toBe(30);
+    sitting.heard(happened(3, {}, { kind: "said", chat: null }));
+    expect(sitting.aimed?.seat).toBe(1);
+    sitting.heard({ type: "aim", seat: 1, at: 2, aimed: null });
+    expect(sitting.aimed).toBeNull();
+    sitting.heard({ type: "aim", seat: 1, at: 2, aimed });
+    sitting.heard(happened(4));
+    expect(sitting.aimed).toBeNull();
+  });
   it("knows when it is one's turn, and whose otherwise", () => {
     const sitting = sit();
     sitting.heard(welcome());

@@ -16,6 +16,9 @@ class Limits:
     action_burst: int = 20
     chat_rate: float = 1.0
     chat_burst: int = 5
+    aim_rate: float = 5.0
+    aim_burst: int = 5
+    """What others see of an aim before it is thrown."""
     join_rate: float = 10 / 60
     join_burst: int = 10
     """Opening tables and sitting down, an address."""

@@ -4,7 +4,7 @@
  * An act stays in the outbox, and on this device, until the server says `ack` or `refused`; after every new connection it is
  * sent again with the same `action`, so that it is done once.
  */
-import { PROTOCOL, type Act, type FromServer, type Hello } from "../wire";
+import { PROTOCOL, type Act, type FromServer, type Hello, type ShowAim } from "../wire";
 
 export type LineState = "connecting" | "open" | "waiting" | "closed";
 
@@ -72,6 +72,11 @@ export class Line {
 
   resync(): void {
     if (this.ready) this.write({ type: "resync" });
+  }
+
+  /** Say something that is worth nothing later: it is not kept, and lost with the line. */
+  glimpse(message: ShowAim): void {
+    if (this.ready) this.write(message);
   }
 
   /** Let the bots play on without a pause. */

@@ -1,6 +1,6 @@
 /** One table as this window sees it: what the server sent, what is on its way, and nothing made up. */
 import type {
-  Act, EventShown, FromServer, Happening, Outcome, Proposal, Sight, TableShown, Words,
+  Act, Aimed, AimShown, EventShown, FromServer, Happening, Outcome, Proposal, Sight, TableShown, Words,
   TellThrow,
 } from "../wire";
 import { clock } from "./clock";
@@ -64,6 +64,8 @@ export class Sitting implements LineEars {
   /** Which of the seats held here one is looking from; null: the one that is asked. */
   chosen = $state<number | null>(null);
   welcomed = $state(false);
+  /** How somebody else aims right now. */
+  aimed = $state.raw<AimShown | null>(null);
   /** Something is being shown that is not told yet: nothing is asked meanwhile. */
   showing = $state.raw<EventShown | null>(null);
 
@@ -260,6 +262,11 @@ export class Sitting implements LineEars {
     this.give({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
   }
 
+  /** Let the others see how one aims; null: no longer. */
+  showAim(aimed: Aimed | null): void {
+    if (this.seat !== null) this.wire.glimpse({ type: "aim", seat: this.seat, at: this.seq, aimed });
+  }
+
   /** Tell of a real throw, in words or as a form was filled in. */
   tellThrow(told: Pick<TellThrow, "words" | "dice" | "flips" | "by">): void {
     if (this.seat === null || this.sending) return;
@@ -334,6 +341,7 @@ export class Sitting implements LineEars {
         this.asked = message.asked;
         this.proposal = message.proposal;
         this.outcome = message.outcome;
+        this.aimed = null;
         const known = before ? this.events.filter((event) => event.seq <= before) : [];
         const missed = message.events.filter((event) => event.seq > (known.at(-1)?.seq ?? 0));
         this.events = [...known, ...missed];
@@ -349,10 +357,14 @@ export class Sitting implements LineEars {
           break;
         }
         this.received = message.seq;
+        if (message.event.kind !== "said") this.aimed = null;
         if (message.event.kind === "said" && this.unfolding.busy) this.hear(message.event);
         this.unfolding.push(message);
         break;
       }
+      case "aim":
+        this.aimed = message.aimed && message;
+        break;
       case "presence":
         if (this.table)
           this.table = {

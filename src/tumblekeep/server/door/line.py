@@ -92,6 +92,7 @@ class Line:
         """The last event it was sent."""
         self.bucket = Bucket(limits.action_rate, limits.action_burst)
         self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
+        self.aim_bucket = Bucket(limits.aim_rate, limits.aim_burst)
         self.warned = 0
         self.closing: int | None = None
         self.acting = False
@@ -122,6 +123,11 @@ class Line:
             self.flush()
         elif len(queue) == 1:
             self._loop.call_soon(self.flush)
+
+    def glimpse(self, text: str) -> None:
+        """Send what is worth nothing later: if something waits already, this is left out."""
+        if not self._queue and self._wire.stalled_since is None:
+            self.send(text)
 
     def tell(self, kind: str, **fields: Any) -> None:
         """Send a small message."""

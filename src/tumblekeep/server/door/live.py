@@ -13,10 +13,11 @@ from tumblekeep.server.door.line import Line, Socket
 from tumblekeep.server.door.lines import Lines
 from tumblekeep.server.hall import acts
 from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.hall.host import Host
 from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.watch.journal import journal
-from tumblekeep.server.wire.client import Hello, Hurry, Ping, Resync, Say, from_client
+from tumblekeep.server.wire.client import Hello, Hurry, Ping, Resync, Say, ShowAim, from_client
 from tumblekeep.server.wire.shape import PROTOCOL
 
 WARNINGS = 20
@@ -105,8 +106,20 @@ async def _hear(hall: Hall, line: Line, message: Any) -> None:
         line.host.company.welcome(line)
     elif isinstance(said, Hurry):
         line.host.hurried = line.host.hurried or bool(line.seats)
+    elif isinstance(said, ShowAim):
+        await _show_aim(hall, line, line.host, said)
     else:
         await _act(hall, line, said)
+
+
+async def _show_aim(hall: Hall, line: Line, host: Host, aim: ShowAim) -> None:
+    """Who aims too lively is shown less often; only who aims for somebody else is told so."""
+    if hall.settings.limits.on and not line.aim_bucket.take():
+        return
+    try:
+        acts.show_aim(host, line, aim)
+    except Refusal as refusal:
+        await _warn(line, refusal)
 
 
 async def _greet(hall: Hall, line: Line, hello: Hello) -> None:

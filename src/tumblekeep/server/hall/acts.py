@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from tumblekeep.core.chance import Throw
 from tumblekeep.server.chance import fate
 from tumblekeep.server.chance.promise import seal_of
 from tumblekeep.server.hall.host import Change, Decide, Host
+from tumblekeep.server.hall.onlooker import Onlooker
 from tumblekeep.server.kept.secret import digest, new_token, same
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.table.names import clean
@@ -23,6 +25,7 @@ from tumblekeep.server.wire.client import (
     ReplyToUndo,
     ReportLanding,
     Say,
+    ShowAim,
     TakeTime,
     TellThrow,
     Undo,
@@ -91,6 +94,18 @@ async def _launch(host: Host, act: LaunchThrow, hashes: Sequence[str]) -> Change
     host.must_have_room(sitting)
     seed = fate.throw_seed(sitting.key, sitting.drawn + 1)
     return host.flown(act.seat, await host.hall.throwing.throw(question, act.launch, seed))
+
+
+def show_aim(host: Host, by: Onlooker, aim: ShowAim) -> None:
+    """Pass on how somebody aims who is asked to throw; of a throw that is no longer asked for nothing is said."""
+    if aim.seat not in by.seats:
+        raise Refusal(401, "server-not-your-seat")
+    sitting = host.sitting
+    if sitting is None or sitting.throws != "aimed" or host.state.seats[aim.seat].kind != "person":
+        return
+    question, since = sitting.play.question, sitting.asked_since.get(aim.seat)
+    if isinstance(question, Throw) and question.seat == aim.seat and since is not None and aim.at >= since:
+        host.company.show_aim(by, aim.seat, since, None if aim.aimed is None else aim.aimed.model_dump())
 
 
 async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Change:

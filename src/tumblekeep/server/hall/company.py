@@ -104,6 +104,13 @@ class Company:
         if not self._host.is_at_rest:
             self._host.pace.news()
 
+    def show_aim(self, by: Onlooker, seat: int, at: int, aimed: dict[str, Any] | None) -> None:
+        """Let everybody else see how somebody aims; it is neither stored nor told to who comes later."""
+        text = sight.to_text({"type": "aim", "seat": seat, "at": at, "aimed": aimed})
+        for line in self.lines:
+            if line is not by:
+                line.glimpse(text)
+
     # -- what they are sent -----------------------------------------------------------------------------
 
     def show_new(self) -> None:

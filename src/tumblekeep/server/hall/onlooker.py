@@ -21,6 +21,9 @@ class Onlooker(Protocol):
     def send(self, text: str) -> None:
         """Have a message sent, without waiting for it."""
 
+    def glimpse(self, text: str) -> None:
+        """Have a message sent that is worth nothing later; left out where others wait already."""
+
     def tell(self, kind: str, **fields: Any) -> None:
         """Have a small message sent."""
 

@@ -18,6 +18,7 @@ from tumblekeep.server.wire.shape import (
     TableId,
     Token,
 )
+from tumblekeep.server.wire.throws import Aimed
 
 
 class Hello(Shape):
@@ -55,6 +56,17 @@ class LaunchThrow(Shape):
     seat: SeatNumber
     at: Number
     launch: Document
+
+
+class ShowAim(Shape):
+    """Let the others see how one aims, while one is asked to throw; passed on to who is there, and forgotten."""
+
+    type: Literal["aim"]
+    seat: SeatNumber
+    at: Number
+    """As of an answer; of a question that is over nothing is shown."""
+    aimed: Aimed | None
+    """Null: the die is laid down again."""
 
 
 class ReportLanding(Shape):
@@ -176,6 +188,7 @@ FromClient = Annotated[
     Hello
     | Answer
     | LaunchThrow
+    | ShowAim
     | ReportLanding
     | TellThrow
     | Undo

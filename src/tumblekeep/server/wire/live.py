@@ -9,6 +9,7 @@ from pydantic import Field, TypeAdapter
 from tumblekeep.server.wire.play import EventShown, Outcome, Sight
 from tumblekeep.server.wire.shape import ActionId, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Problem, Proposal, TableShown
+from tumblekeep.server.wire.throws import Aimed
 
 
 class Welcome(Shape):
@@ -72,6 +73,16 @@ class Presence(Shape):
     watchers: Number
 
 
+class AimShown(Shape):
+    """Somebody else aims; what was shown of it before no longer counts. Lost on the way, it is not sent again."""
+
+    type: Literal["aim"]
+    seat: SeatNumber
+    at: Number
+    """The event after which this throw is asked for: with the next one nobody aims any more."""
+    aimed: Aimed | None
+
+
 class Wait(Shape):
     """Somebody is waited for, and a bot will answer in their place."""
 
@@ -116,6 +127,7 @@ class Bye(Shape):
 
 
 FromServer = Annotated[
-    Welcome | Event | Ack | Refused | Presence | PaceShown | Saving | Pong | Bye, Field(discriminator="type")
+    Welcome | Event | Ack | Refused | Presence | AimShown | PaceShown | Saving | Pong | Bye,
+    Field(discriminator="type"),
 ]
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)

@@ -12,6 +12,7 @@ from tumblekeep.server.wire.shape import Document, Shape
 DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
 DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
 MOST_DEMANDS = 6
+Metres = Annotated[float, Field(ge=-3, le=3, allow_inf_nan=False)]
 
 
 class DieShown(Shape):
@@ -138,6 +139,20 @@ class Practised(Shape):
     judged: list[Judged]
     launch: dict[str, Any]
     track: str
+
+
+class Aimed(Shape):
+    """How somebody holds a die who has not let go of it: degrees and metres as in a launch, never kept."""
+
+    aim: Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
+    """To the left of straight ahead."""
+    height: Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
+    """Above the table."""
+    speed: Annotated[float, Field(ge=0, le=30, allow_inf_nan=False)]
+    at: tuple[Metres, Metres, Metres]
+    """Where the hand is."""
+    power: Annotated[int, Field(ge=0, le=100)]
+    """How far it is pulled back; 0: it only lies in the hand."""
 
 
 class Foresee(Shape):

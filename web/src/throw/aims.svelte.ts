@@ -1,0 +1,101 @@
+/** Aims that others see: one's own, told now and then while the die is in the hand, and somebody else's, drawn as it is told. */
+import { clock, type Stop } from "../shell/clock";
+import type { Setting } from "../table/throwing";
+import { isFlip } from "../table/throwing";
+import type { Aimed, StanceShown } from "../wire";
+import type { Attempt } from "./attempt.svelte";
+import type { ThrowScene } from "./scene";
+import { throws } from "./stance";
+
+/** Between two tellings: about 120 bytes each, so that nobody's line or patience is used up. */
+export const PAUSE_MS = 300;
+
+/** As others may see it; null where there is nothing to see. A pull that is not shown to the thrower is not shown to others, either. */
+export function aimedOf(attempt: Attempt, aims: boolean): Aimed | null {
+  if (!attempt.stance || attempt.flip || attempt.phase === "thrown") return null;
+  const [x, y, z] = attempt.held.map((value) => round(value, 1000)) as [number, number, number];
+  return { aim: round(attempt.aim, 10), height: round(attempt.elevation, 10), speed: round(attempt.speed, 100), at: [x, y, z], power: aims && !attempt.tilts ? Math.round(attempt.power) : 0 };
+}
+const round = (value: number, by: number) => Math.round(value * by) / by;
+
+/** Tells what has changed, never sooner than a pause after the last time, and always what came last. */
+export class Telling {
+  private told = "null";
+  private next: Aimed | null = null;
+  private pause: Stop | null = null;
+
+  constructor(private readonly send: (aimed: Aimed | null) => void) {}
+
+  show(aimed: Aimed | null): void {
+    this.next = aimed;
+    if (!this.pause) this.tell();
+  }
+
+  stop(): void {
+    this.pause?.();
+    this.pause = null;
+  }
+
+  private tell(): void {
+    const now = JSON.stringify(this.next);
+    if (now === this.told) return;
+    this.told = now;
+    this.send(this.next);
+    this.pause = clock.after(PAUSE_MS, () => {
+      this.pause = null;
+      this.tell();
+    });
+  }
+}
+
+/** Somebody else's aim on this stage, with the hand that holds the die. */
+export class Others {
+  private stance = $state.raw<StanceShown | null>(null);
+  private key = "";
+  /** The throw whose die is in a hand here. */
+  private held = "";
+
+  constructor(private readonly game: string) {}
+
+  /** True: something of it is drawn. */
+  draw(scene: ThrowScene, setup: Record<string, unknown> | null, shown: Aimed | null): boolean {
+    if (!shown || !setup || isFlip(setup)) {
+      if (this.held) {
+        scene.hold(null, [0, 0, 0]);
+        scene.aim(null);
+      }
+      this.held = "";
+      return false;
+    }
+    const setting = setup as unknown as Setting;
+    this.learn(setting);
+    const { stance } = this, die = setting.dice[0];
+    if (!stance || !die) return false;
+    if (this.held !== this.key) {
+      scene.look("address", stance.position);
+      scene.hold(die, shown.at, null, stance);
+      this.held = this.key;
+    }
+    scene.carry(shown.at);
+    scene.turnHeld([0, 0, 0], shown.aim);
+    scene.lean(shown.power / 100, 0, 0, shown.height);
+    scene.aim(shown.power ? { aim: shown.aim, height: shown.height, speed: shown.speed, from: shown.at, spread: stance.spread, bad: false } : null);
+    return true;
+  }
+
+  /** The table is used for something else: what was in a hand is gone. */
+  forget(): void {
+    this.held = "";
+  }
+
+  private learn(setting: Setting): void {
+    const key = JSON.stringify([setting.dice, setting.demands]);
+    if (key === this.key) return;
+    this.key = key;
+    this.stance = null;
+    void throws
+      .stance(this.game, setting.dice[0] ?? "red", setting.demands ?? [], setting.target, setting.box)
+      .then((stance) => key === this.key && (this.stance = stance))
+      .catch(() => undefined); // who can't be shown aiming is seen throwing
+  }
+}
