@@ -34,6 +34,8 @@ interface Kept {
   theme: Theme;
   sound: number;
   notify: boolean;
+  /** What a hand feels of a throw, where the device can shake. */
+  haptics: boolean;
   steady: boolean;
   /** Take twice the time wherever a table has a clock. */
   patient: boolean;
@@ -66,6 +68,7 @@ function fresh(): Kept {
     theme: preferred<Theme>("(prefers-color-scheme: light)", "light", "dark"),
     sound: 0.6,
     notify: false,
+    haptics: true,
     steady: false,
     patient: false,
     tempo: "normal",

@@ -6,6 +6,7 @@ import { clock, type Stop } from "../shell/clock";
 import { Eyes, type Free } from "./camera";
 import { dieMesh, isPyramid, namedDie } from "./dice3d";
 import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
+import { lastTouch, paceAround } from "./great";
 import { holderOf, type Holder } from "./grip";
 import { aimHints, cloudHints, ghostHints, pathHints, zoneHint } from "./hints";
 import type { Shot } from "./manner";
@@ -321,9 +322,10 @@ export class ThrowScene {
    * Show a flight; `still` cuts straight to its end with the way as dots. Resolves when everything rests, with each impact told on
    * its way; `skip` may be called to cut it short.
    */
-  play(flight: Flight, zone: Zone | null, heard: (impact: Impact) => void, still = false): { done: Promise<void>; skip: () => void } {
+  play(flight: Flight, zone: Zone | null, heard: (impact: Impact) => void, still = false, great = false): { done: Promise<void>; skip: () => void } {
     const run = ++this.playing;
     this.eyes.still();
+    this.eyes.close = great;
     this.hold(null, this.held);
     this.aim(null);
     this.cloud([], false);
@@ -366,15 +368,16 @@ export class ThrowScene {
       return { done, skip: finish };
     }
     const bounce = flight.impacts.find((impact) => impact.bounce)?.time ?? -1;
+    const last = great ? lastTouch(flight) : -1;
     let before = clock.now(), time = 0, next = 0;
-    const last = poseAt(flight, thrown, flight.seconds).at;
-    const resting = last[2] < -0.05 ? leftAt(flight, thrown) : three(...last);
+    const lies = poseAt(flight, thrown, flight.seconds).at;
+    const resting = lies[2] < -0.05 ? leftAt(flight, thrown) : three(...lies);
     const step = (now: number) => {
       if (run !== this.playing || finished) return end();
       const slow = bounce >= 0 && Math.abs(time - bounce) < AROUND_BOUNCE ? SLOWER : 1;
       // a slow machine shows fewer pictures, and the eyes are where they would be all the same
       const pictures = Math.min(12, (now - before) / 16.7);
-      time += Math.min(0.25, (now - before) / 1000) * PACE * slow;
+      time += Math.min(0.25, (now - before) / 1000) * PACE * slow * paceAround(time, last);
       before = now;
       while (next < flight.impacts.length && flight.impacts[next]!.time <= time) {
         const impact = flight.impacts[next++]!;

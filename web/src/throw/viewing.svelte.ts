@@ -1,7 +1,10 @@
 /** A flight being looked at, and what became of it: played, skipped, watched again. */
 import { TARGETS } from "../pieces/target";
+import { device } from "../shell/device.svelte";
+import { feel } from "../shell/haptics";
 import { play as sound } from "../shell/sound";
 import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
+import { takesTime, type Great } from "./great";
 import { told as tell, type Told } from "./landing";
 import type { ThrowScene } from "./scene";
 import world from "../../../src/tumblekeep/throw/content/world.json";
@@ -42,6 +45,9 @@ export class Viewing {
   bounced = $state(0);
   told = $state.raw<Told | null>(null);
   shown = $state.raw<Shown | null>(null);
+  /** What is great about the throw that is shown. */
+  great = $state.raw<Great | null>(null);
+  private own = false;
   private skipping: (() => void) | null = null;
 
   constructor(
@@ -53,8 +59,9 @@ export class Viewing {
   ) {}
 
   /** Seen to its landing; skipped, it is at its landing. */
-  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[]): Promise<Told> {
+  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[], more: { great?: Great | null; own?: boolean } = {}): Promise<Told> {
     const told = tell(landing, judged);
+    [this.great, this.own] = [more.great ?? null, more.own ?? false];
     try {
       this.shown = { flight: await decodeText(track), landing, launch };
       await this.watch(told);
@@ -64,6 +71,7 @@ export class Viewing {
     }
     this.told = told;
     sound(told.hit ? "hit" : "miss");
+    if (this.own) feel(told.hit ? "hit" : "miss");
     this.moved();
     return told;
   }
@@ -80,6 +88,7 @@ export class Viewing {
   close(): void {
     this.told = null;
     this.shown = null;
+    this.great = null;
   }
 
   private async watch(told: Told): Promise<void> {
@@ -95,7 +104,8 @@ export class Viewing {
       scene.prepare(placed.flatMap(([name, spot]) => (SHAPES[name] ? [{ prop: SHAPES[name], spot }] : [])), null);
       const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;
       const zone = TARGETS[this.target]?.zones.find((one) => one.id === lies) ?? null;
-      const run = scene.play(flight, zone, (impact) => this.heard(impact), matchMedia("(prefers-reduced-motion: reduce)").matches);
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      const run = scene.play(flight, zone, (impact) => this.heard(impact), still, !!this.great && takesTime(device.kept.tempo, still));
       this.skipping = run.skip;
       this.moved();
       await run.done;
@@ -111,6 +121,8 @@ export class Viewing {
   private heard(impact: Impact): void {
     if (impact.bounce && this.shown && impact.body === thrownBody(this.shown.flight)) this.bounced++;
     const surface = impact.surface.split(/[-:]/)[0] as keyof typeof SOUNDS;
-    if (impact.speed > 0.05) sound(SOUNDS[surface] ?? "die_board", Math.min(10, Math.ceil(impact.speed * 6)));
+    const hard = Math.min(10, Math.ceil(impact.speed * 6));
+    if (impact.speed > 0.05) sound(SOUNDS[surface] ?? "die_board", hard);
+    if (impact.bounce && this.own) feel("bounce", hard);
   }
 }

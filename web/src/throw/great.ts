@@ -1,0 +1,43 @@
+/** Throws that get a moment of their own: a kill, a faint, a bull's-eye, a near miss. The last touch is slow and the eyes come close. */
+import { TARGETS } from "../pieces/target";
+import type { Beat } from "../shell/story.svelte";
+import type { Tempo } from "../shell/tempo";
+import type { Happening, Judged } from "../wire";
+import { thrownBody, type Flight } from "./flight";
+
+export type Great = "felled" | "fainted" | "bullseye" | "near";
+
+/** Millimetres from the rim within which a miss was a near one. */
+const NEAR = 30;
+/** How slow it becomes, and how long before and after the last touch. */
+export const SLOW = 0.32;
+const BEFORE = 0.12;
+const AFTER = 0.16;
+
+/** What is great about a throw; null: nothing. What the game itself makes a moment of comes first. */
+export function greatOf(
+  target: string, landing: Record<string, unknown>, judged: readonly Judged[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null,
+): Great | null {
+  const moments = happened.flatMap((one) => {
+    const shown = beat?.(one);
+    return shown?.weight === "moment" && shown.tone ? [shown.tone] : [];
+  });
+  if (moments.length) return moments.includes("bad") ? "fainted" : "felled";
+  const dice = (landing["dice"] ?? []) as { place: string; at?: readonly [number, number] | null }[];
+  if (dice.some(({ place }, n) => place === "bullseye" && judged[n]?.hits)) return "bullseye";
+  const rim = TARGETS[target]?.radius ?? Infinity;
+  const isNear = ({ place, at }: (typeof dice)[number], n: number) => place === "outside" && !!judged[n]?.moved && !!at && Math.hypot(...at) - rim <= NEAR;
+  return !judged.some(({ hits }) => hits) && dice.some(isNear) ? "near" : null;
+}
+
+/** Whether this device shows moments: not to who wants it quick, nor to who wants nothing to move. */
+export const takesTime = (tempo: Tempo, still: boolean): boolean => !still && (tempo === "calm" || tempo === "normal");
+
+/** When the thrown die last touches something that can be heard; -1: never. */
+export function lastTouch(flight: Flight): number {
+  const body = thrownBody(flight);
+  return flight.impacts.reduce((last, impact) => (impact.body === body && impact.speed > 0.05 ? Math.max(last, impact.time) : last), -1);
+}
+
+/** How fast time passes at this time of a flight. */
+export const paceAround = (time: number, last: number): number => (last >= 0 && time > last - BEFORE && time < last + AFTER ? SLOW : 1);
