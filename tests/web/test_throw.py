@@ -441,6 +441,24 @@ def test_a_throw_in_a_real_game(window: Any, size: tuple[int, int]) -> None:
     assert asked(page)
 
 
+@needs_physics
+def test_others_see_somebody_aim(window: Any) -> None:
+    """The die lies in a hand on the spectator's table, and goes where the thrower pulls it; thrown, it is gone from there."""
+    page = window(WINDOW)
+    set_out(page, "dungeon_fighter", "throw", throws="aimed")
+    page.wait_for_selector("[data-stage] .ring")
+    watcher = window(WINDOW, name="Bo")
+    watcher.goto(page.url, wait_until="commit")
+    watcher.wait_for_selector("[data-stage][data-phase=idle]")
+    thrower = Thrower(page)
+    thrower.pull(back=0.2)
+    let_pass(page, 400)
+    watcher.wait_for_selector("[data-stage][data-phase=watching][data-power]:not([data-power='0'])")
+    let_pass(page, RESTS)
+    thrower.move("up", *thrower.at)
+    watcher.wait_for_selector("[data-stage]:not([data-phase=watching])")
+
+
 def test_a_table_for_real_dice_is_opened_in_the_lobby(window: Any) -> None:
     page = window((1280, 900), door="dungeon_fighter")  # where the lobby shows all house rules at once
     enter(page, others=0)
