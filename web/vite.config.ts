@@ -24,8 +24,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     include: ["tests/**/*.test.ts"],
-    // one file after the other, each in a thread of its own: many processes at once were given up before they had begun, where the
-    // machine was busy
+    // one file after the other, each in a thread of its own: where the machine was busy, several at once went red or did not begin
     pool: "threads",
     fileParallelism: false,
     // a busy machine is slow, not wrong
