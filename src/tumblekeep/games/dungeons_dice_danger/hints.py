@@ -15,15 +15,13 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeons_dice_danger.content import GATE_NUMBER, GEM_POINTS, PAIR_OF, Pair
 from tumblekeep.games.dungeons_dice_danger.made import Made
 from tumblekeep.games.dungeons_dice_danger.outlook import BLACK, STEP, felt, lures_of
-from tumblekeep.games.dungeons_dice_danger.powers import solo_achievements
 from tumblekeep.games.dungeons_dice_danger.rules import (
     armored_targets,
     is_same_use,
     pairs_of,
     torch_targets,
 )
-from tumblekeep.games.dungeons_dice_danger.table import Sheet
-from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial, Use, use_place
+from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial, Use
 from tumblekeep.games.dungeons_dice_danger.view import Glance, seen
 from tumblekeep.kit.sheet import places
 
@@ -154,60 +152,23 @@ _plans: dict[tuple[Any, ...], tuple[Made, Plan]] = {}
 
 def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
     sheet, claimed = glance
-    key = (*_marks(sheet), struck, claimed)
+    layout = sheet.layout
+    key = (
+        layout.digest, sheet.solo, struck, claimed, sheet.visited, sheet.half, sheet.damage, sheet.unlocked,
+        sheet.clouds, sheet.gold, sheet.gems, sheet.black, sheet.torches, sheet.green, sheet.lost, sheet.alive,
+        sheet.awards, sheet.feats,
+    )  # fmt: skip
     if key not in _plans:
-        found = _went_on(sheet, key) if struck or sheet.pairs else None
         if len(_plans) >= 16:
             _plans.clear()
-        if found is None:
-            prizes = tuple(
-                0
-                if sheet.awards[number]
-                else GEM_POINTS * room.gems[not sheet.solo and claimed >> number & 1]
-                for number, room in enumerate(sheet.layout.rooms)
-            )
-            own = sheet.copy()
-            own.struck = struck
-            found = Made(Trial(own, felt(sheet), prizes)), Plan()
-        _plans[key] = found
+        prizes = tuple(
+            0 if sheet.awards[number] else GEM_POINTS * room.gems[not sheet.solo and claimed >> number & 1]
+            for number, room in enumerate(layout.rooms)
+        )
+        own = sheet.copy()
+        own.struck = struck
+        _plans[key] = Made(Trial(own, felt(sheet), prizes)), Plan()
     return _plans[key]
-
-
-def _marks(sheet: Sheet) -> tuple[Any, ...]:
-    """All that is written on a sheet for good."""
-    return (
-        sheet.layout.digest, sheet.solo, sheet.visited, sheet.half, sheet.damage, sheet.unlocked, sheet.clouds, sheet.gold,
-        sheet.gems, sheet.black, sheet.torches, sheet.green, sheet.lost, sheet.alive, sheet.awards, sheet.feats,
-    )  # fmt: skip
-
-
-def _went_on(sheet: Sheet, key: tuple[Any, ...]) -> tuple[Made, Plan] | None:
-    """A plan that has come to this sheet by one plain use: all about it was thought through before."""
-    for made, plan in _plans.values():
-        before = made.trial.sheet
-        if made.uses or before.seat != sheet.seat or before.defeated != sheet.defeated:
-            continue
-        place = _used(before, sheet)
-        if place is None:
-            continue
-        tried = before.copy()
-        if use_place(tried, place, 1):
-            continue
-        if tried.solo:
-            solo_achievements(tried, [])
-        opened = tried.reached != before.reached or tried.visited == before.visited
-        if opened and (*_marks(tried), tried.struck, key[-1]) == key:
-            return made.after(place), plan
-    return None
-
-
-def _used(before: Sheet, now: Sheet) -> int | None:
-    """The one place that may have been used between two sheets."""
-    crossed = before.visited ^ now.visited
-    if crossed:
-        return crossed.bit_length() - 1
-    hurt = [room for room, (old, new) in enumerate(zip(before.damage, now.damage, strict=True)) if old != new]
-    return before.layout.first_room + hurt[0] if len(hurt) == 1 else None
 
 
 def _pairing(glance: Glance, question: Choose) -> list[float]:
@@ -247,12 +208,12 @@ def _use(glance: Glance, question: Choose) -> list[float]:
     def again(number: int) -> Iterable[float]:
         option, verb = question.options[number], _verb(question.options[number])
         if verb in ENDS:
-            return (made.trial.after(made.uses).whole_value(len(pairs)),)
+            return (made.trial.whole_value(len(pairs)),)
         if verb == "torch":
             return settled(*_torches(made, pairs))
         if verb in ("both", "both-own"):
-            now = made.trial.after(made.uses)
-            return (now.after((Use(now, place_of[option[1]], 2),)).whole_value(0),)
+            use = Use(made.trial, place_of[option[1]], 2)
+            return (made.trial.after((use,)).whole_value(0),)
         return plan.whole(made.after(place_of[option[1]]), rest_of(option), values[number])
 
     lit = [float(_verb(option) == "torch") for option in question.options]  # planned by itself
@@ -265,7 +226,7 @@ ENDS = ("done", "stop", "spare", "give-up")
 def _torches(made: Made, pairs: Sequence[Pair]) -> tuple[list[float], Callable[[int], Iterable[float]]]:
     """What each place in reach of a torch would bring, and how to sum that up again."""
     plan = Plan(lit=1)
-    reached = places(torch_targets(made.trial.after(made.uses).sheet))
+    reached = places(torch_targets(made.trial.sheet))
     values = [plan.after(made, place, pairs) for place in reached]
     return values, lambda number: plan.whole(made.after(reached[number]), pairs, values[number])
 

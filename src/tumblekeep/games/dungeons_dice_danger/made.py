@@ -156,8 +156,6 @@ class Made:
     def value_with(self, place: int, lit: int = 0) -> float:
         """How it looks with one use more, and nothing left to use."""
         trial = self.trial
-        if trial.cleared and trial.life > self.bites:
-            return trial.home_with(place, lit)
         use = trial.uses.get(place) or trial.use(place)
         if self.mixes(use):
             return self.after(place).value(0, lit)

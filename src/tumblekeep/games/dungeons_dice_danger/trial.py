@@ -121,8 +121,6 @@ class Trial:
 
     def after(self, uses: tuple[Use, ...]) -> Trial:
         """The trial that goes on after these uses, one after the other."""
-        if not uses:
-            return self
         made = self.places
         for use in uses:
             made += MARKS[use.place]
@@ -148,24 +146,12 @@ class Trial:
             if not self.solo:
                 return CHEST * chests + DEATH * 2  # the dead score nothing
             life = 0
-        if self.cleared:
-            return self.home(self.scored, chests, lit)
+        if self.cleared:  # the game is over: nothing more to win, nothing to fear
+            return CHEST * chests - TORCH * lit + self.scored + HOME + LIFE[len(self.sheet.layout.tracker)]
         worth = sure + lured + self.shelter * (near if near < MOST_NEAR else MOST_NEAR)
         if lit:
             worth -= TORCH * lit
         return worth - FEAR[life] * expected_loss(hits, usable, self.solo) + LIFE[life]
-
-    def home(self, scored: float, chests: int, lit: int) -> float:
-        """What it comes to once the last monster has fallen: nothing more to win, nothing to fear."""
-        return CHEST * chests - TORCH * lit + scored + HOME + LIFE[len(self.sheet.layout.tracker)]
-
-    def home_with(self, place: int, lit: int) -> float:
-        """The same after one more use: no monster is left that it could matter to, so only its points count."""
-        sheet = self.sheet.copy()
-        chests = self.chests + use_place(sheet, place, 1)
-        if sheet.solo:
-            solo_achievements(sheet, [])
-        return self.home(reduce(add, self.rooms, points_of(sheet)), chests, lit)
 
     def whole_value(self, unused: int, lit: int = 0) -> float:
         """The same for this very sheet, with so many pairs unused and torches lit, summed in one go."""
