@@ -15,6 +15,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -24,7 +25,8 @@ import pytest
 from tumblekeep.server.chance.luck import SEED_VARIABLE
 from web.held import hold_clock, hold_numbers
 
-ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 STATIC = ROOT / "src" / "tumblekeep" / "web" / "static"
 FLAGS = [
     "--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync",
@@ -101,20 +103,48 @@ def built() -> Path:
     return STATIC
 
 
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
-    """One browser for all tests; each has windows of its own."""
-    try:
-        from playwright.sync_api import sync_playwright
-    except ImportError:
-        without("playwright is not installed")
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if path is None:
-        without("there is no Chromium; on Debian: apt-get install chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
-        yield browser
-        browser.close()
+class Browser:
+    """One browser for the tests of this folder, from the first that wants it on; each test has windows of its own."""
+
+    def __init__(self) -> None:
+        self._open = ExitStack()
+        self._there: Any = None
+
+    def there(self) -> Any:
+        if self._there is None:
+            try:
+                from playwright.sync_api import sync_playwright
+            except ImportError:
+                without("playwright is not installed")
+            path = (
+                shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+            )
+            if path is None:
+                without("there is no Chromium; on Debian: apt-get install chromium")
+            playwright = self._open.enter_context(sync_playwright())
+            self._there = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
+            self._open.callback(self._there.close)
+        return self._there
+
+    def close(self) -> None:
+        self._there = None
+        self._open.close()
+
+
+BROWSER = Browser()
+
+
+@pytest.fixture
+def chromium() -> Any:
+    return BROWSER.there()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """The browser is closed before a test of another folder: while Playwright is there, nobody else can have an event loop."""
+    yield
+    if nextitem is None or not nextitem.path.is_relative_to(HERE):
+        BROWSER.close()
 
 
 @pytest.fixture(scope="session")
