@@ -4,3 +4,12 @@ export function isElsewhere(event: KeyboardEvent): boolean {
   const target = event.target;
   return target instanceof Element && target.closest("input, textarea, select, dialog[open], .sheet") !== null;
 }
+
+/** Arrows go from button to button, inside a tray only: on boards and maps they move there. */
+export function stepAmong(event: KeyboardEvent, list: Element | undefined): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!by || !list) return;
+  event.preventDefault();
+  const buttons = [...list.querySelectorAll<HTMLElement>("button:enabled")];
+  buttons[(buttons.indexOf(document.activeElement as HTMLElement) + by + buttons.length) % buttons.length]?.focus();
+}
