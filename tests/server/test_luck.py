@@ -40,6 +40,19 @@ async def test_a_seed_gives_the_same_games_in_any_order(tmp_path: Path) -> None:
     assert await games_played(tmp_path / "3", "eight", *slugs) != first
 
 
+async def test_a_bot_chose_otherwise_because_somebody_else_was_quicker(tmp_path: Path) -> None:
+    """Where two decide together, what the bot draws by was counted by all answers: it hung on who came first."""
+    settings = replace(quick(f"sqlite:///{tmp_path / 'tables.db'}"), seed="seven", bot_seconds=600.0)
+    async with inn(settings) as there:
+        opened = await there.open("dungeons_dice_danger", 2, 0)
+        async with there.guest(opened, 0, 1) as guest:
+            sitting = there.hall.hosts[opened["table"]["id"]].must_play()
+            before = sitting.answered_by(1)
+            await guest.answer(0, guest.question(0)["options"][0]["id"])
+            assert sitting.answered_by(0) == 1
+            assert sitting.answered_by(1) == before == 0
+
+
 async def test_without_a_seed_no_two_games_are_the_same(tmp_path: Path) -> None:
     first = await games_played(tmp_path / "1", "", "dungeons_dice_danger")
     assert await games_played(tmp_path / "2", "", "dungeons_dice_danger") != first

@@ -74,7 +74,7 @@ async def answer_for(host: Host, seat: int, level: str, **more: Any) -> Change:
     if _is_throw(sitting):
         return await _throw_for(host, seat, level, **more)
     question = sitting.play.asked()[seat]
-    chance = host.hall.luck.random(host.secret.hex(), len(sitting.answers), seat)
+    chance = host.hall.luck.random(host.secret.hex(), sitting.answered_by(seat), seat)
     option = await host.hall.bots.choose(level, sitting.game, sitting.play.look(seat), question, chance)
     return host.moved(seat, sitting.answer(seat, option_id(option)), **more)
 

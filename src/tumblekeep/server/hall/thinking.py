@@ -77,7 +77,7 @@ class Thinkers:
             self._metrics.thoughts["busy"] += 1
             return None
         seconds = max(LEAST_SECONDS, host.hall.settings.bot_pause)
-        chance = host.hall.luck.random(host.secret.hex(), len(sitting.answers), seat, "thinks")
+        chance = host.hall.luck.random(host.secret.hex(), sitting.answered_by(seat), seat, "thinks")
         doing = self._think(host.id, posted(sitting.play), seat, level, chance, seconds)
         return Thought(seat, sitting.asked_since.get(seat), host.hall.spawn(doing))
 

@@ -259,6 +259,10 @@ class Sitting:
             return [_thrower(question)]
         return sorted(self.play.asked())
 
+    def answered_by(self, seat: int) -> int:
+        """How often a seat has answered; it is the same number however quick others are who decide at the same time."""
+        return sum(said.line.by == seat for said in self.answers)
+
     def must_be_fresh(self, seat: int, at: int) -> None:
         """Refuse an answer to a question that is no longer the seat's."""
         since = self.asked_since.get(seat)
