@@ -10,6 +10,21 @@ from web.conftest import PATIENCE
 
 ASKED = '#tray[data-asked]:not([data-asked=""])'
 OVER = "[data-over]"
+HASTY = (
+    "pass",
+    "search",
+    "fight",
+    "alone",
+    "done",
+    "flee",
+    "leave",
+    "none",
+    "skip",
+    "no",
+    "decline",
+    "enough",
+)
+"""What gets a game of Dungeon Dice over with: no help, no gear, nothing used."""
 
 _PLAYER = """
     const wait = (what, look) => new Promise((done, fail) => {

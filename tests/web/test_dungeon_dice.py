@@ -13,25 +13,9 @@ from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
 from web.barriers import barriers, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
-from web.hands import OVER, answer, asked, gaps, gone_on, how_far, play_on, start
+from web.hands import HASTY, OVER, answer, asked, gaps, gone_on, how_far, play_on, start
 from web.held import let_pass
 from web.tables import finished, lay, set_out
-
-HASTY = (
-    "pass",
-    "search",
-    "fight",
-    "alone",
-    "done",
-    "flee",
-    "leave",
-    "none",
-    "skip",
-    "no",
-    "decline",
-    "enough",
-)
-"""What gets a game over with: no help, no gear, nothing used."""
 
 
 def test_together_to_the_end(window: Any) -> None:

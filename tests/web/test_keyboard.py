@@ -7,51 +7,17 @@ from typing import Any
 import pytest
 
 from web.conftest import GAMES
-from web.hands import OVER, gaps
+from web.hands import HASTY, OVER, gaps
 from web.keys import Keyboard
 from web.tables import begin
 
+BRAVE = ("ready", "pass", "done", "deal", "keep", "stay", "use", "suffer", "stop", "none", "leave")
+"""What gets a game of the Fighters over with."""
 WISHES: dict[str, tuple[str, ...]] = {
     "dungeon_attack": ("fight", "bust", "hold", "done", "no"),
-    "dungeon_dice": (
-        "pass",
-        "search",
-        "fight",
-        "alone",
-        "done",
-        "flee",
-        "leave",
-        "none",
-        "skip",
-        "no",
-        "decline",
-    ),
-    "dungeon_fighter": (
-        "ready",
-        "pass",
-        "done",
-        "deal",
-        "keep",
-        "stay",
-        "use",
-        "suffer",
-        "stop",
-        "none",
-        "leave",
-    ),
-    "castle_of_frosts": (
-        "ready",
-        "pass",
-        "done",
-        "deal",
-        "keep",
-        "stay",
-        "use",
-        "suffer",
-        "stop",
-        "none",
-        "leave",
-    ),
+    "dungeon_dice": HASTY,
+    "dungeon_fighter": BRAVE,
+    "castle_of_frosts": BRAVE,
 }
 """What gets a game over with."""
 HOUSE_RULES: dict[str, Any] = {
