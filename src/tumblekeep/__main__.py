@@ -103,10 +103,7 @@ def parser(words: dict[str, str]) -> argparse.ArgumentParser:
     command("games").add_argument("--json", action="store_true", help=words["cli-json"])
     _add_simulate(command("simulate"), words)
     _add_lab(command("lab"), words)
-    pack = command("pack")
-    pack.add_argument("task", choices=("new", "check", "diff", "list"), help=words["cli-pack-task"])
-    pack.add_argument("what", nargs="*", metavar="PACK", help=words["cli-pack-what"])
-    pack.add_argument("--root", metavar="FOLDER", help=words["cli-pack-root"])
+    _add_pack(command("pack"), words)
     _add_research(command("research"), words)
     new_game = command("new-game")
     new_game.add_argument("name", metavar="NAME", help=words["cli-new-game-name"])
@@ -179,17 +176,67 @@ def _add_simulate(simulate: argparse.ArgumentParser, words: dict[str, str]) -> N
     simulate.add_argument("--json", action="store_true", help=words["cli-json"])
 
 
+def _tasks(
+    one: argparse.ArgumentParser, words: dict[str, str], command: str, wanted: dict[str, str]
+) -> dict[str, argparse.ArgumentParser]:
+    """The tasks of a command, each with help and flags of its own; `wanted` says what each takes."""
+    tasks = one.add_subparsers(
+        dest="task",
+        required=True,
+        metavar="TASK",
+        title=words["cli-tasks"],
+        parser_class=argparse.ArgumentParser,
+    )
+    made = {}
+    for task, takes in wanted.items():
+        told = words[f"cli-{command}-{task}"]
+        made[task] = _dressed(
+            tasks.add_parser(
+                task, help=told, description=told, add_help=False, formatter_class=one.formatter_class,
+                allow_abbrev=False, usage=f"{one.prog} {task} {takes}".rstrip() + " [...]",
+            ),
+            words,
+        )  # fmt: skip
+        made[task].add_argument(
+            "--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=words["cli-lang"]
+        )
+    return made
+
+
+def _add_pack(pack: argparse.ArgumentParser, words: dict[str, str]) -> None:
+    takes = {"new": "NAME GAME", "check": "PACK", "diff": "PACK [OTHER]", "list": ""}
+    tasks = _tasks(pack, words, "pack", takes)
+    for name, task in tasks.items():
+        told = words["cli-pack-name-game" if name == "new" else "cli-pack-what"]
+        hidden = argparse.SUPPRESS if name == "list" else told
+        task.add_argument("what", nargs="*", metavar=takes[name] or "PACK", help=hidden)
+    tasks["new"].add_argument("--root", metavar="FOLDER", help=words["cli-pack-root"])
+
+
 def _add_lab(lab: argparse.ArgumentParser, words: dict[str, str]) -> None:
-    tasks = ("run", "resume", "tune", "report", "train", "calibrate")
-    lab.add_argument("task", choices=tasks, help=words["cli-lab-task"])
-    lab.add_argument("what", metavar="STUDY", help=words["cli-lab-what"])
-    lab.add_argument("--jobs", type=_count, metavar="N", help=words["cli-lab-jobs"])
-    lab.add_argument("--scheduler", metavar="ADDRESS", help=words["cli-lab-scheduler"])
-    lab.add_argument("--setting", metavar="SETTING", help=words["cli-lab-setting"])
-    lab.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])
-    lab.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
-    lab.add_argument("--folder", metavar="FOLDER", help=words["cli-lab-folder"])
-    lab.add_argument("--json", action="store_true", help=words["cli-json"])
+    study, results = "STUDY.toml", "NAME.parquet"
+    takes = {
+        "run": study,
+        "resume": results,
+        "tune": study,
+        "report": results,
+        "train": "GAME",
+        "calibrate": "GAME",
+    }
+    tasks = _tasks(lab, words, "lab", takes)
+    for name, task in tasks.items():
+        kind = {study: "study", results: "results"}.get(takes[name], "game")
+        task.add_argument("what", metavar=takes[name], help=words[f"cli-lab-{kind}"])
+        task.add_argument("--folder", metavar="FOLDER", help=words[f"cli-lab-folder-{kind}"])
+        if name != "report":
+            task.add_argument("--jobs", type=_count, metavar="N", help=words["cli-lab-jobs"])
+        if kind != "game" and name != "report":
+            task.add_argument("--scheduler", metavar="ADDRESS", help=words["cli-lab-scheduler"])
+        if kind == "game":
+            task.add_argument("--setting", metavar="SETTING", help=words["cli-lab-setting"])
+            task.add_argument("--games", type=_count, metavar="N", help=words["cli-lab-games"])
+            task.add_argument("--seed", default="1", metavar="SEED", help=words["cli-lab-seed"])
+            task.add_argument("--json", action="store_true", help=words["cli-json"])
 
 
 def _add_research(research: argparse.ArgumentParser, words: dict[str, str]) -> None:

@@ -196,8 +196,9 @@ def test_tuning_shows_a_front_and_confirms_it(tmp_path: Path) -> None:
     assert len(section.table.rows) >= 2, "the game as it is, and the front"
     assert section.picture is not None
     assert section.table.rows[0][0] == "16"
-    again = tune_study(report.results, jobs=1)
-    assert again.csv() == report.csv()
+    assert report_of(report.results).csv() == report.csv(), "told again without a game"
+    half = Store(report.results, report.study.plain).of(report.study.cases[0].base.cell.id, 20)
+    assert len(half) == 20
 
 
 def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -216,6 +217,31 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert main(["lab", "tune", f"{folder}/gold.toml", "--lang", "en"]) == 1
     assert "[tune]" in capsys.readouterr().err
     assert main(["lab", "run", f"{folder}/gold.toml", "--jobs", "0", "--lang", "en"]) == 1
+    capsys.readouterr()
+    assert main(["lab", "resume", f"{folder}/gold.parquet", "--jobs", "1", "--lang", "en"]) == 0
+    assert "had been played before" in capsys.readouterr().out
+    assert main(["lab", "resume", f"{folder}/gold.toml", "--lang", "en"]) == 1
+    assert "no file of results" in capsys.readouterr().err
+    assert main(["lab", "run", f"{folder}/gold.parquet", "--lang", "en"]) == 1
+    assert "takes STUDY.toml" in capsys.readouterr().err
+    assert (
+        main(["lab", "run", f"{folder}/gold.toml", "--folder", f"{folder}/gold.csv/in", "--lang", "en"]) == 1
+    )
+    assert "gold.csv" in capsys.readouterr().err, "which folder it was, and no traceback"
+    assert (
+        main(["lab", "report", f"{folder}/gold.parquet", "--folder", f"{folder}/other", "--lang", "en"]) == 0
+    )
+    assert (tmp_path / "other" / "gold.html").is_file()
+
+
+def test_flags_that_mean_nothing_to_a_task_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["lab", "run", "gold.toml", "--games", "5"])
+    with pytest.raises(SystemExit):
+        main(["lab", "run", "--help", "--lang", "en"])
+    told = capsys.readouterr().out
+    assert "--scheduler" in told
+    assert "--setting" not in told
 
 
 def test_studies_of_the_house_can_be_read() -> None:

@@ -51,6 +51,9 @@ def test_a_slip_of_the_pen_is_named_with_its_place_and_what_is_close() -> None:
         ({"game": {"variant": [{"name": "x", "pack": "penguin-uprising"}]}}, "is for castle_of_frosts"),
         ({"game": {"variant": [{"name": "x", "seats": 40}]}}, "40"),
         ({"tune": {"target": [{"measure": "score", "want": 2}]}}, "tuning wants one game with numbers"),
+        ({"game": {"variant": [{"name": "x", "seats": 40}]}}, "[[game]] 1 variant 1: "),
+        ({"game": {"variant": [{"name": "x", "pack": "gone"}]}}, "[[game]] 1 variant 1: "),
+        ({"asks": ["sensitivity"]}, "sensitivity needs a [[game.number]]"),
         ({"tune": {"target": []}, "game": {"number": [NUMBER]}}, "no target"),
     ],
 )
@@ -64,6 +67,9 @@ def test_a_file_that_is_no_study_is_refused(tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text("games = [", encoding="utf-8")
     with pytest.raises(TumbleError, match="can't be read"):
         read_file(tmp_path / "bad.toml")
+    (tmp_path / "slip.toml").write_text("gmaes = 40", encoding="utf-8")
+    with pytest.raises(TumbleError, match=r"slip\.toml: study: 'gmaes'"):
+        read_file(tmp_path / "slip.toml")
 
 
 def test_a_study_is_read_again_without_its_packs_at_hand() -> None:

@@ -28,6 +28,10 @@ def test_a_pack_is_begun_checked_and_compared(tmp_path: Path, capsys: pytest.Cap
     assert main(["pack", "new", "mine", "--lang", "fr"]) == 1
     assert main(["pack", "list", "--lang", "fr"]) == 0
     assert "La longue nuit" in capsys.readouterr().out
+    assert main(["pack", "check", "long-night", "more", "--lang", "en"]) == 1
+    assert "“more” is one too many" in capsys.readouterr().err
+    assert main(["pack", "diff", "long-night"]) == 0
+    assert "~ dungeon.toml levels.0.normal: 14 → 10\n" in capsys.readouterr().out
 
 
 def test_games_with_a_pack_are_simulated_saved_and_resumed(

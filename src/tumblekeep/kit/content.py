@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from tumblekeep.core.errors import BadContent
 from tumblekeep.core.pack import Pack
-from tumblekeep.kit.overlay import laid_over, without
+from tumblekeep.kit.overlay import kind_called, laid_over, without
 
 T = TypeVar("T")
 
@@ -119,7 +119,7 @@ def field(row: dict[str, Any], key: str, kind: type[T], *, where: str) -> T:
             f"{where}: {key!r} should be {kind.__name__}, is {value!r}",
             where=where,
             key=key,
-            wanted=kind.__name__,
+            wanted=kind_called(kind),
         )
     return value
 

@@ -33,6 +33,24 @@ def laid_over(base: Any, change: Any, where: str, key: str = "") -> Any:
     """`base` with `change` laid over it; lists of rows with an `id` row by row, other lists as a whole."""
     if base is None or change is None:
         return change
+    _same_kind(base, change, where, key)
+    if isinstance(base, dict):
+        laid = dict(base)
+        for name, value in change.items():
+            inside = f"{where} [{key}]" if key else where
+            if name not in base and base and all(isinstance(row, dict) for row in base.values()):
+                _same_kind(base, value, inside, name)  # a new row among rows
+            laid[name] = laid_over(base[name], value, inside, name) if name in base else value
+        return laid
+    if isinstance(base, list) and has_rows(base) and has_rows(change):
+        rows = {row[ID]: row for row in base}
+        for row in change:
+            rows[row[ID]] = laid_over(rows[row[ID]], row, where, row[ID]) if row[ID] in rows else row
+        return list(rows.values())
+    return change
+
+
+def _same_kind(base: Any, change: Any, where: str, key: str) -> None:
     wanted, found = kind_of(base), kind_of(change)
     if wanted != found and (wanted[0], found[0]) != ("a number", "a whole number"):
         raise BadContent(
@@ -43,18 +61,6 @@ def laid_over(base: Any, change: Any, where: str, key: str = "") -> Any:
             wanted=Message(wanted[1]),
             found=repr(change)[:60],
         )
-    if isinstance(base, dict):
-        laid = dict(base)
-        for name, value in change.items():
-            inside = f"{where} [{key}]" if key else where
-            laid[name] = laid_over(base[name], value, inside, name) if name in base else value
-        return laid
-    if isinstance(base, list) and has_rows(base) and has_rows(change):
-        rows = {row[ID]: row for row in base}
-        for row in change:
-            rows[row[ID]] = laid_over(rows[row[ID]], row, where, row[ID]) if row[ID] in rows else row
-        return list(rows.values())
-    return change
 
 
 def without(base: Any, names: Sequence[str], where: str) -> Any:
@@ -134,3 +140,8 @@ def has_rows(value: Any) -> bool:
 def kind_of(value: Any) -> tuple[str, str]:
     """What kind of value this is, in plain words and as a message."""
     return next((words, message) for kind, words, message in KINDS if isinstance(value, kind))
+
+
+def kind_called(kind: type) -> Message | str:
+    """What a kind of values is called; its own name where we have no word for it."""
+    return next((Message(message) for known, _, message in KINDS if known is kind), kind.__name__)

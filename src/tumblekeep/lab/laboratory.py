@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
 
 from tumblekeep.lab.counting.answers import answers
 from tumblekeep.lab.counting.section import Section
-from tumblekeep.lab.running.crew import Crew, crew
+from tumblekeep.lab.running.crew import Crew, Nobody, crew
 from tumblekeep.lab.running.drive import Progress, played_so_far, run
 from tumblekeep.lab.running.store import Store, kept_study
 from tumblekeep.lab.study import Study, read_file, read_study
@@ -56,9 +56,11 @@ class Report(NamedTuple):
         """Its numbers."""
         return sheet(self.sections)
 
-    def write(self, language: str) -> tuple[Path, Path]:
-        """The page and its numbers, beside the results."""
-        files = self.results.with_suffix(".html"), self.results.with_suffix(".csv")
+    def write(self, language: str, folder: str | Path | None = None) -> tuple[Path, Path]:
+        """The page and its numbers, in this folder or beside the results."""
+        place = Path(folder) / self.results.name if folder else self.results
+        place.parent.mkdir(parents=True, exist_ok=True)
+        files = place.with_suffix(".html"), place.with_suffix(".csv")
         for file, text in zip(files, (self.html(language), self.csv()), strict=True):
             file.write_text(text, encoding="utf-8")
         return files
@@ -117,9 +119,11 @@ def _done(
 
 
 def report_of(path: Path) -> Report:
-    """The report of results that are there, as far as they go; nothing is played."""
+    """The report of results that are there; nothing is played. Of a study as far as they go, of tuning once it has ended."""
     study = read_study(kept_study(path))
     store = Store(path, study.plain)
+    if path.name.endswith(TUNED):
+        return Report(study, [told(study, tune(study, store, Nobody(), None))], _facts(study, store), path)
     played = played_so_far(study, store)
     if not any(played.counts.values()):
         raise StudyError("lab-old-rules", f"{path} was played by other rules or other values", file=str(path))

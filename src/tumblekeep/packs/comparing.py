@@ -63,8 +63,14 @@ def _between(file: str, path: str, before: Any, after: Any) -> Iterator[Differen
         before = {row[ID]: row for row in before}
     if has_rows(after):
         after = {row[ID]: row for row in after}
+    if _is_tables(before) and _is_tables(after):  # without ids: by their place from 0, as a study names them
+        before, after = (dict(enumerate(rows)) for rows in (before, after))
     if isinstance(before, dict) and isinstance(after, dict):
         for key in dict.fromkeys((*before, *after)):
-            yield from _between(file, f"{path}.{key}" if path else key, before.get(key), after.get(key))
+            yield from _between(file, f"{path}.{key}" if path else str(key), before.get(key), after.get(key))
     elif before != after:
         yield Difference(file, path, before, after)
+
+
+def _is_tables(found: Any) -> bool:
+    return isinstance(found, list) and bool(found) and all(isinstance(row, dict) for row in found)

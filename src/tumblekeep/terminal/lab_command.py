@@ -29,33 +29,47 @@ def lab(args: Namespace) -> int:
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
+            if args.task == "report":
+                return _told_again(args, voice)
             if args.jobs is not None and not 1 <= args.jobs <= MOST_JOBS:
                 raise BadOptions("ui-lab-jobs", f"--jobs takes 1 to {MOST_JOBS}", most=MOST_JOBS)
-            return _done(args, voice)
+            return _played(args, voice)
         except TumbleError as error:
             return complain(voice.error(error))
+        except OSError as error:
+            why = error.strerror or str(error)
+            return complain(voice.say("ui-lab-unwritten", file=str(error.filename or args.folder), why=why))
         except ModuleNotFoundError as error:
             return complain(voice.say("ui-lab-needs", why=str(error)))
         except KeyboardInterrupt:
             return INTERRUPTED
 
 
-def _done(args: Namespace, voice: Voice) -> int:
-    from tumblekeep.lab.laboratory import TUNED, report_of, results_of, run_study, study_of, tune_study
+def _told_again(args: Namespace, voice: Voice) -> int:
+    from tumblekeep.lab.laboratory import report_of
 
-    tuned = args.task == "tune" or (args.task != "run" and args.what.endswith(TUNED))
-    if args.task == "report" and not tuned:
-        return _tell(report_of(Path(args.what)), voice)
+    return _tell(report_of(Path(args.what)), voice, args.folder)
+
+
+def _played(args: Namespace, voice: Voice) -> int:
+    from tumblekeep.lab.laboratory import RESULTS, TUNED, results_of, run_study, study_of, tune_study
+
+    resumes, is_results = args.task == "resume", args.what.endswith(RESULTS)
+    if resumes and not is_results:
+        raise BadOptions("ui-lab-resume", "resume takes NAME.parquet", file=args.what)
+    if is_results and not resumes:
+        raise BadOptions("ui-lab-run", f"{args.task} takes STUDY.toml", file=args.what, task=args.task)
+    tuned = args.task == "tune" or args.what.endswith(TUNED)
     study = study_of(args.what)
     play = tune_study if tuned else run_study
     with _bar(study.called(voice.language)) as progress:
         try:
-            kept = args.what if args.what.endswith(".parquet") else study
+            kept = args.what if resumes else study
             report = play(kept, args.folder, jobs=args.jobs, scheduler=args.scheduler, progress=progress)
         except KeyboardInterrupt:
             file = results_of(study, args.folder, tuned=tuned)
-            if isinstance(kept, str) and args.folder is None:
-                file = Path(kept)
+            if resumes and args.folder is None:
+                file = Path(args.what)
             write(voice.say("ui-lab-stopped", games=progress.games, file=str(file)))
             return INTERRUPTED
     if progress.games:
@@ -68,13 +82,15 @@ def _done(args: Namespace, voice: Voice) -> int:
                 pace=round(progress.games / max(seconds, 1e-3), 1),
             )
         )
-    return _tell(report, voice)
+    else:
+        write(voice.say("ui-lab-nothing-left"))
+    return _tell(report, voice, args.folder)
 
 
-def _tell(report: Report, voice: Voice) -> int:
+def _tell(report: Report, voice: Voice, folder: str | None) -> int:
     for sentence in report.verdict(voice.language):
         write(f"· {sentence}")
-    page, numbers = report.write(voice.language)
+    page, numbers = report.write(voice.language, folder)
     write(voice.say("ui-lab-wrote", page=str(page), numbers=str(numbers), results=str(report.results)))
     return 0
 

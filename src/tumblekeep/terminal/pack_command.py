@@ -34,11 +34,19 @@ def pack(args: Namespace) -> int:
             return INTERRUPTED
 
 
-def _one(args: Namespace) -> str:
+def _named(args: Namespace, most: int = 1) -> str:
+    """The pack that is named first; no more names than are read."""
     if not args.what:
         raise BadOptions("ui-pack-which", "which pack?")
+    _no_more(args, most)
     found: str = args.what[0]
     return found
+
+
+def _no_more(args: Namespace, most: int) -> None:
+    if len(args.what) > most:
+        one = args.what[most][:80]
+        raise BadOptions("ui-pack-too-many", f"{one!r} is one too many", task=args.task, typed=one)
 
 
 def _new(args: Namespace, voice: Voice) -> int:
@@ -51,7 +59,7 @@ def _new(args: Namespace, voice: Voice) -> int:
 
 
 def _check(args: Namespace, voice: Voice) -> int:
-    one = find_pack(_one(args))
+    one = find_pack(_named(args))
     game = load(one.game, one)
     faults = 0
     for finding in words_checked(one):
@@ -82,7 +90,7 @@ def _check(args: Namespace, voice: Voice) -> int:
 
 
 def _diff(args: Namespace, voice: Voice) -> int:
-    one = find_pack(_one(args))
+    one = find_pack(_named(args, 2))
     other = find_pack(args.what[1]) if len(args.what) > 1 else None
     if other is not None and other.game != one.game:
         raise BadOptions(
@@ -100,6 +108,7 @@ def _diff(args: Namespace, voice: Voice) -> int:
 
 
 def _list(args: Namespace, voice: Voice) -> int:
+    _no_more(args, 0)
     for name in shipped():
         one = find_pack(name)
         write(f"{name} ({one.game} {one.version}): {one.called(voice.language)}")

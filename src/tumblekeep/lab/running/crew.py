@@ -134,6 +134,16 @@ class Crew:
                 future.cancel()
 
 
+class Nobody(Crew):
+    """Plays nothing: for who only wants to be told what there is."""
+
+    def play(self, wants: Sequence[Want], take: Callable[[Sequence[Row]], None]) -> None:
+        """Nothing may be missing."""
+        missing = sum(len(want.numbers) for want in wants)
+        if missing:
+            raise CrewError("lab-unfinished", f"{missing} games are missing", games=missing)
+
+
 def cores() -> int:
     """How many processors this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -71,7 +71,15 @@ def read_file(path: Path) -> Study:
         beside = path.parent / wanted
         return find_pack(str(beside) if beside.is_dir() else wanted)
 
-    return read_study({"name": path.stem, **raw}, find)
+    try:
+        return read_study({"name": path.stem, **raw}, find)
+    except TumbleError as error:
+        raise _at(str(path), error) from error
+
+
+def _at(where: str, error: TumbleError) -> StudyError:
+    """What went wrong, with its place before it."""
+    return StudyError("study-at", f"{where}: {error}", where=where, what=error.message)
 
 
 def read_study(raw: Mapping[str, Any], find: Finder = find_pack) -> Study:
@@ -167,9 +175,11 @@ class _Reading:
             self.number(told, first, f"{where} number {place}")
             for place, told in enumerate(_rows(row, "number", where=where), 1)
         )
-        for one in numbers:
+        for place, one in enumerate(numbers, 1):
             for value in one.values:
-                playable(turned(first, [(one, value)]))
+                _playable(turned(first, [(one, value)]), f"{where} number {place}")
+        if "sensitivity" in asks and not numbers:
+            _refuse("study-no-numbers", f"{where}: sensitivity needs a [[game.number]]", where=where)
         looked, effort = self.decisions(row, where) if "decisions" in asks else (0, 0)
         matrix = self.matrix(row, where, games) if "players" in asks else None
         return Case(
@@ -189,7 +199,11 @@ class _Reading:
         seats = _whole(row, "seats", usual, where, 1, 99)
         pack = base.pack
         if "pack" in row:
-            pack = self.find(field(row, "pack", str, where=where))
+            wanted = field(row, "pack", str, where=where)
+            try:
+                pack = self.find(wanted)
+            except TumbleError as error:
+                raise _at(where, error) from error
             if pack.game != base.game:
                 raise StudyError(
                     "pack-game", f"{where}: {pack.name} is for {pack.game}", pack=pack.name, game=pack.game,
@@ -206,7 +220,7 @@ class _Reading:
             told = row.get("players", [_told(one) for one in players[:1]] or USUAL)
             players = _seated(told, hand, seats, f"{where} players")
         options = {**base.options, **chosen}
-        return playable(replace(base, seats=seats, pack=pack, options=options, players=players))
+        return _playable(replace(base, seats=seats, pack=pack, options=options, players=players), where)
 
     def number(self, row: dict[str, Any], cell: Cell, where: str) -> Number:
         only(row, NUMBER, where=where)
@@ -297,6 +311,13 @@ class _Reading:
 
 
 # -- small things -------------------------------------------------------------------------------------
+
+
+def _playable(cell: Cell, where: str) -> Cell:
+    try:
+        return playable(cell)
+    except TumbleError as error:
+        raise _at(where, error) from error
 
 
 def _refuse(message: str, english: str, /, **arguments: Any) -> NoReturn:

@@ -280,7 +280,12 @@ ui-pack-checked = { $pack } for { $game } ({ $fingerprint }): { $changed ->
     [one] one fault.
    *[other] { $faults } faults.
 }
+ui-pack-too-many = “tumblekeep pack { $task } --help” says what it takes; “{ $typed }” is one too many.
 ui-pack-same = Nothing is different.
+ui-lab-nothing-left = Every game of this had been played before.
+ui-lab-resume = { $file } is no file of results: “lab resume” takes NAME.parquet. To play a study, “tumblekeep lab run { $file }”.
+ui-lab-run = { $file } is a file of results: “lab { $task }” takes STUDY.toml. To go on with it, “tumblekeep lab resume { $file }”.
+ui-lab-unwritten = { $file } can’t be read or written: { $why }
 ui-lab-wrote = Report: { $page }; numbers: { $numbers }; games: { $results }
 ui-lab-stopped = Stopped; { $games } games more are kept. Go on with: tumblekeep lab resume { $file }
 ui-lab-jobs = --jobs takes a number from 1 to { $most }.

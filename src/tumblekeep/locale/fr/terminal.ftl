@@ -283,7 +283,12 @@ ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
     [one] un défaut.
    *[other] { $faults } défauts.
 }
+ui-pack-too-many = « tumblekeep pack { $task } --help » dit ce qu’il faut ; « { $typed } » est de trop.
 ui-pack-same = Rien n’est différent.
+ui-lab-nothing-left = Toutes ces parties avaient déjà été jouées.
+ui-lab-resume = { $file } n’est pas un fichier de résultats : « lab resume » prend NOM.parquet. Pour jouer une étude : « tumblekeep lab run { $file } ».
+ui-lab-run = { $file } est un fichier de résultats : « lab { $task } » prend ÉTUDE.toml. Pour la continuer : « tumblekeep lab resume { $file } ».
+ui-lab-unwritten = { $file } ne peut pas être lu ou écrit : { $why }
 ui-lab-wrote = Rapport : { $page } ; nombres : { $numbers } ; parties : { $results }
 ui-lab-stopped = Arrêté ; { $games } parties de plus sont gardées. Pour continuer : tumblekeep lab resume { $file }
 ui-lab-jobs = --jobs prend un nombre de 1 à { $most }.
