@@ -161,7 +161,11 @@ def test_every_question_has_a_table_and_a_picture(everything: Any) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_page_opens_anywhere_and_says_everything(everything: Any, language: str) -> None:
     page = everything.html(language)
-    assert page.count("<svg") == 8
+    pictures = sum(len(section.pictures) for section in everything.sections)
+    assert pictures >= len(EVERYTHING["asks"])
+    assert page.count('<svg class="roomy"') == page.count('<svg class="tight"') == pictures, (
+        "wide, and for a phone"
+    )
     assert not re.search(r"(src|href)=\"(?!#)", page), "nothing is fetched"
     assert "prefers-color-scheme:dark" in page
     assert not re.search(r"\[lab-|\[tale-|\[ask-", page), "a message is missing"
@@ -181,7 +185,9 @@ def test_the_numbers_lie_beside_it(everything: Any) -> None:
 
 
 def test_a_report_is_written_again_without_a_game(everything: Any) -> None:
-    assert report_of(everything.results).csv() == everything.csv()
+    again = report_of(everything.results)
+    assert again.csv() == everything.csv()
+    assert again.html("en") == everything.html("en")
 
 
 def test_tuning_shows_a_front_and_confirms_it(tmp_path: Path) -> None:

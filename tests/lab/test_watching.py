@@ -10,6 +10,7 @@ from lab.given import plain
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Chance, Throw
+from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.play import Play
 from tumblekeep.fate.addressed import Addressed
 from tumblekeep.games import load
@@ -118,3 +119,12 @@ def test_some_choices_are_weighed_the_same_each_time() -> None:
     assert one.looked == again.looked
     assert one.looked
     assert all(choice.options > 1 and choice.seen >= 1 for choice in one.looked)
+
+
+def test_spaces_of_a_map_are_pieces_by_their_name() -> None:
+    game = {"game": "dungeons_dice_danger", "seats": 1, "players": "careless"}
+    cell = read_study({"name": "spaces", "game": [game]}).cases[0].base.cell
+    found = played(cell, 0, ("space", "chest")).pieces
+    assert any(name.startswith("space-") for name in found)
+    with pytest.raises(TumbleError, match="did you mean 'space'"):
+        read_study({"name": "spaces", "game": [{**game, "pieces": {"families": ["spaces"]}}]})

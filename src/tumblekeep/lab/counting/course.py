@@ -30,7 +30,7 @@ def length(played: Played, case: Case) -> Section:
     """Turns and minutes, dead turns, and how long those wait who are out."""
     rows: list[list[Any]] = []
     said: list[Said] = []
-    curves = []
+    curves, counts, idles, outs = [], [], [], []
     for variant in case.variants:
         games = played.games(variant.cell)
         turns, minutes = games.plain("turns"), games.plain("minutes")
@@ -66,6 +66,9 @@ def length(played: Played, case: Case) -> Section:
             )
         )
         curves.append((variant, np.sort(minutes).tolist()))
+        counts.append((variant, np.sort(turns).tolist()))
+        idles.append((variant, mean_estimate(idle)))
+        outs.append((variant, mean_estimate(share)))
     columns = [
         Column("variant"),
         Column("turns-median", "number"),
@@ -81,7 +84,10 @@ def length(played: Played, case: Case) -> Section:
         Said("lab-say-pace", {name.replace("_", "-"): (seconds, "plain") for name, seconds in PACE.items()})
     ]
     picture = Picture("spread", {"rows": curves, "axis": "minutes"})
-    return Section("length", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+    more = [Picture("spread", {"rows": counts, "axis": "turns"})]
+    for axis, dots in (("dead", idles), ("out", outs)):
+        more.append(Picture("dots", {"rows": dots, "kind": "share", "zero": True, "axis": axis}))
+    return Section("length", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes, more)
 
 
 def decisions(played: Played, case: Case) -> Section:
@@ -100,11 +106,12 @@ def decisions(played: Played, case: Case) -> Section:
     kind = "gain" if base.counts_won else "signed"
     rows: list[list[Any]] = []
     dots: list[tuple[Any, Estimate]] = []
+    reals: list[tuple[Any, Estimate]] = []
     everything = [one for many in found.values() for one in many]
     for ask, times in asked.most_common():
         many = found.get(ask, [])
         over = np.array([one["over"] for one in many])
-        row: list[Any] = [_ask(case, ask), times / len(base), len(many)]
+        row: list[Any] = [Message(f"ask-{ask}"), _clause(case, ask), times / len(base), len(many)]
         if len(many) < 5:
             rows.append([*row, None, None, None, None])
             continue
@@ -112,9 +119,11 @@ def decisions(played: Played, case: Case) -> Section:
         gain = mean_estimate(over)
         real = share_estimate((over > bar).astype(float))
         rows.append([*row, float(np.mean([one["options"] for one in many])), lead, gain, real])
-        dots.append((_ask(case, ask), gain))
+        dots.append((Message(f"ask-{ask}"), gain))
+        reals.append((Message(f"ask-{ask}"), real))
     columns = [
         Column("ask"),
+        Column("clause"),
         Column("times", "number"),
         Column("looked", "count"),
         Column("options", "number"),
@@ -143,7 +152,9 @@ def decisions(played: Played, case: Case) -> Section:
         Picture("dots", {"rows": dots, "kind": kind, "zero": True, "axis": "lead-others"}) if dots else None
     )
     notes = [Said("lab-say-halves", {})]
-    return Section("decisions", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+    more = [Picture("dots", {"rows": reals, "kind": "share", "zero": True, "axis": "real"})] if reals else []
+    table = Table(columns, rows)
+    return Section("decisions", case.name, case.base.cell.game, said, table, picture, notes, more)
 
 
 def _real(games: Games) -> float:
@@ -152,12 +163,10 @@ def _real(games: Games) -> float:
     return REAL_POINTS * float(np.std(games.plain("score")))
 
 
-def _ask(case: Case, name: str) -> Any:
-    """A kind of choice, by its name and its clause."""
-    for ask in load(case.base.cell.game, case.base.cell.pack).asks:
-        if ask.name == name:
-            return f"{name} ({ask.clause})"
-    return name
+def _clause(case: Case, name: str) -> str:
+    """Of a kind of choice; the same question may be put by several."""
+    asks = load(case.base.cell.game, case.base.cell.pack).asks
+    return ", ".join(dict.fromkeys(ask.clause for ask in asks if ask.name == name))
 
 
 def losses(played: Played, case: Case) -> Section:

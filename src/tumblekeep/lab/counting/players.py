@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil, nan, sqrt
 from typing import Any
 
 import numpy as np
 
+from tumblekeep.core.message import Message
 from tumblekeep.lab.counting.intervals import Estimate, among, corrected, mean_estimate
 from tumblekeep.lab.counting.luck import FEWEST
 from tumblekeep.lab.counting.measure import Games, compare
@@ -62,7 +64,27 @@ def players(played: Played, case: Case) -> Section:
         },
     )
     said, notes = _skill(found, len(sitters), measure, case)
-    return Section("players", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+    parts = _parts(list(found.values()), measure)
+    if parts:
+        said.append(Said("lab-say-parts", {name: (share, "share") for name, share in parts.items()}))
+    bars = [(Message(f"lab-part-{name}"), share) for name, share in parts.items()]
+    more = [Picture("bars", {"rows": bars, "axis": "parts"})] if bars else []
+    table = Table(columns, rows)
+    return Section("players", case.name, case.base.cell.game, said, table, picture, notes, more)
+
+
+def _parts(cells: Sequence[Games], measure: str) -> dict[str, float]:
+    """Of how far single games differ: what comes of who plays, what of luck that was counted, and the rest."""
+    means = np.array([float(np.mean(games.plain(measure))) for games in cells])
+    within = np.array([float(np.var(games.plain(measure))) for games in cells])
+    noise = np.array([float(np.var(games.plain(measure), ddof=1)) / len(games) for games in cells])
+    left = np.array([float(np.var(games.left(measure))) for games in cells])
+    between = max(0.0, float(np.var(means)) - float(np.mean(noise)))  # means stray by chance as well
+    total = between + float(np.mean(within))
+    if total <= 0 or len(cells) < 2:
+        return {}
+    skill, luck = between / total, float(np.mean(within - left)) / total
+    return {"skill": skill, "luck": luck, "rest": 1 - skill - luck}
 
 
 def _skill(
@@ -168,17 +190,18 @@ def seats(played: Played, case: Case) -> Section:
             dots += [((variant, seat), gaps[seat]) for seat in range(games.cell.seats)]
         else:
             busiest = choices.mean(axis=0)
-            said.append(
-                Said(
-                    "lab-say-busy",
-                    {
-                        "what": variant,
-                        "most": (int(np.argmax(busiest)) + 1, "count"),
-                        "least": (int(np.argmin(busiest)) + 1, "count"),
-                        "ratio": (float(busiest.max() / max(1e-9, busiest.min())), "plain"),
-                    },
+            if len(busiest) > 1:
+                said.append(
+                    Said(
+                        "lab-say-busy",
+                        {
+                            "what": variant,
+                            "most": (int(np.argmax(busiest)) + 1, "count"),
+                            "least": (int(np.argmin(busiest)) + 1, "count"),
+                            "ratio": (float(busiest.max() / max(1e-9, busiest.min())), "plain"),
+                        },
+                    )
                 )
-            )
             dots += [((variant, seat), mean_estimate(choices[:, seat])) for seat in range(games.cell.seats)]
     columns = [Column("variant"), Column("seat")]
     if versus:

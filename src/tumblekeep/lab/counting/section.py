@@ -64,6 +64,13 @@ class Section(NamedTuple):
     table: Table
     picture: Picture | None = None
     notes: Sequence[Said] = ()
+    more: Sequence[Picture] = ()
+    """Pictures of what else stands in the table."""
+
+    @property
+    def pictures(self) -> Sequence[Picture]:
+        """All of them."""
+        return [*([self.picture] if self.picture is not None else []), *self.more]
 
 
 def kind_of(measure: str, *, gap: bool = False) -> str:

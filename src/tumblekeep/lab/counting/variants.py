@@ -100,6 +100,19 @@ def variants(played: Played, case: Case) -> Section:
             "dots",
             {"rows": [(case.base, own)], "kind": kind_of(measure), "zero": False, "axis": measure},
         )
+    more = [
+        Picture(
+            "dots",
+            {
+                "rows": [(row[0], row[place]) for row in rows],
+                "kind": column.kind,
+                "zero": False,
+                "axis": column.name,
+            },
+        )
+        for place, column in enumerate(columns)
+        if column.name in ("won", "score") and len(rows) > 1
+    ]
     notes = [
         Said(
             "lab-say-narrower",
@@ -111,7 +124,8 @@ def variants(played: Played, case: Case) -> Section:
         )
         for variant, gap, both in zip(case.variants[1:], gaps, compared, strict=True)
     ]
-    return Section("variants", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+    table = Table(columns, rows)
+    return Section("variants", case.name, case.base.cell.game, said, table, picture, notes, more)
 
 
 def _width(measure: str) -> str:

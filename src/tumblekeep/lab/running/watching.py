@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
 from math import inf
 from typing import Any, NamedTuple
 
@@ -17,7 +16,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Chance
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.core.game import Game, Options, happening_fields
+from tumblekeep.core.game import Game, Options
 from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Look, Play
@@ -27,6 +26,7 @@ from tumblekeep.fate.addressed import Addressed, share_of
 from tumblekeep.games import load
 from tumblekeep.lab.running.ledger import Ledger
 from tumblekeep.lab.running.realness import Choice, weighed
+from tumblekeep.lab.study.naming import named_in
 from tumblekeep.lab.study.shape import Cell, Sitter
 from tumblekeep.mind.levels import LEVELS
 from tumblekeep.mind.thinker import Thinker
@@ -217,7 +217,7 @@ class _Watched:
             return []
         found: dict[str, None] = {}
         for kind, *values in self.table.told:
-            for place, family in _told(kind):
+            for place, family in named_in(kind):
                 if family in families:
                     found[f"{family}-{values[place]}"] = None
         return list(found)
@@ -231,11 +231,6 @@ def fallen(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
         if level - after > (worst[1] if worst else 0.0):
             worst = [clock, level - after, level]
     return worst
-
-
-@cache
-def _told(kind: type) -> tuple[tuple[int, str], ...]:
-    return tuple((place, what) for place, (_, what) in enumerate(happening_fields(kind)))
 
 
 def player(sitter: Sitter, game: Game, luck: Callable[[], float]) -> Bot:

@@ -14,6 +14,7 @@ from tumblekeep.fate.landed import SKILLS, BadSkill, dial_of
 from tumblekeep.games import known, load
 from tumblekeep.kit.content import field, one_of, only
 from tumblekeep.lab.study.changing import HAND, changed, content_value, playable, turned
+from tumblekeep.lab.study.naming import families_of
 from tumblekeep.lab.study.shape import (
     ANSWERS,
     MEASURES,
@@ -270,7 +271,7 @@ class _Reading:
         told: dict[str, Any] = field(row, "pieces", dict, where=where) if "pieces" in row else {}
         where = f"{where} pieces"
         only(told, {"families"}, where=where)
-        words = list(load(slug).words)
+        words = families_of(load(slug))
         return tuple(one_of(one, words, where=where) for one in _list(told, "families", [], where))
 
     # -- tuning --------------------------------------------------------------------------------------

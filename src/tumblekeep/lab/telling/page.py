@@ -32,7 +32,7 @@ th{color:var(--soft);font-weight:600;font-size:.86rem;white-space:normal;vertica
 th:first-child,td:first-child,td.text,th.text{text-align:left}
 td small{display:block;font-size:.78rem}
 figure{margin:1rem 0;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.8rem;overflow-x:auto}
-svg{width:100%;height:auto;display:block}
+svg{width:100%;height:auto;display:block}svg.tight{display:none}
 svg text{font:13px system-ui,sans-serif;fill:var(--ink)}svg .small{font-size:11.5px;fill:var(--soft)}
 svg .figure{font-variant-numeric:tabular-nums}
 svg .grid{stroke:var(--edge)}svg .zero{stroke:var(--soft);stroke-dasharray:4 3}
@@ -41,6 +41,14 @@ svg .box{fill:var(--range)}svg .way{fill:none;stroke:var(--mark);stroke-width:1.
 svg .tried{fill:var(--soft);opacity:.45}svg .chosen{fill:var(--mark)}svg .met{fill:var(--good)}
 details{margin:1rem 0}pre{overflow-x:auto;background:var(--card);border:1px solid var(--edge);border-radius:8px;padding:.8rem;font-size:.85rem}
 nav{display:flex;flex-wrap:wrap;gap:.2rem .9rem}nav a{color:var(--mark)}
+@media screen and (max-width:40rem){
+svg.roomy{display:none}svg.tight{display:block}figure{padding:.6rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}
+thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
+table,tbody,tr,td{display:block}tr{background:var(--card);border:1px solid var(--edge);border-radius:8px;margin:.6rem 0;padding:.3rem .7rem}
+td,td.text{display:flex;gap:1rem;justify-content:space-between;padding:.25rem 0;border:0;text-align:right;white-space:normal}
+td::before{content:attr(data-head);color:var(--soft);font-size:.86rem;text-align:left;flex:1}
+td.none{display:none}svg.tight text:not(.figure){paint-order:stroke;stroke:var(--card);stroke-width:3px}
+td.name{font-weight:600;justify-content:flex-start;text-align:left}td.name::before{content:none}}
 @media print{:root{--paper:#fff}figure,.verdict{break-inside:avoid}}
 """
 SHORT = {"variants": 4, "players": 2, "pieces": 2, "losses": 2, "sensitivity": 3, "tune": 3}
@@ -101,8 +109,7 @@ def _section(section: Section, number: int, teller: Teller, several: bool) -> st
         parts.append(
             "<ul>" + "".join(f"<li>{escape(teller.said(said))}</li>" for said in section.said) + "</ul>"
         )
-    if section.picture is not None:
-        parts.append(f"<figure>{drawn(section.picture, teller, title)}</figure>")
+    parts += [f"<figure>{drawn(picture, teller, title)}</figure>" for picture in section.pictures]
     if section.table.rows:
         parts.append(f'<div class="wide" tabindex="0">{_table(section.table, teller)}</div>')
     parts += [f'<p class="soft">{escape(teller.said(note))}</p>' for note in section.notes]
@@ -116,7 +123,10 @@ def _table(table: Table, teller: Teller) -> str:
     )
     rows = [
         "<tr>"
-        + "".join(_cell(cell, column.kind, teller) for cell, column in zip(row, table.columns, strict=True))
+        + "".join(
+            _cell(cell, column, teller, is_name=not place and not isinstance(column.label, Number))
+            for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
+        )
         + "</tr>"
         for row in table.rows
     ]
@@ -135,21 +145,23 @@ def _class(kind: str) -> str:
     return ' class="text"' if kind == "text" else ""
 
 
-def _cell(cell: Any, kind: str, teller: Teller) -> str:
+def _cell(cell: Any, column: Column, teller: Teller, *, is_name: bool) -> str:
+    kind, head = column.kind, f' data-head="{escape(_head(column, teller))}"'
     if cell is None:
-        return f"<td{_class(kind)}>{NONE}</td>"
+        return f'<td class="none{" text" if kind == "text" else ""}"{head}><span>{NONE}</span></td>'
     if isinstance(cell, Estimate):
         value, interval = teller.estimate(cell, kind)
         inner = f"{escape(value)}<small>{escape(interval)}</small>" if interval else escape(value)
-        return f"<td>{inner}</td>"
+        return f"<td{head}><span>{inner}</span></td>"
     if kind == "text":
-        return f'<td class="text">{escape(teller.label(cell))}</td>'
-    return f"<td>{escape(teller.number(cell, kind))}</td>"
+        style = "text name" if is_name else "text"
+        return f'<td class="{style}"{head}><span>{escape(teller.label(cell))}</span></td>'
+    return f"<td{head}><span>{escape(teller.number(cell, kind))}</span></td>"
 
 
 def _colophon(lab: Teller, study: Study) -> str:
     told = {key: value for key, value in study.plain.items() if key != "packs"}
-    text = json.dumps(told, ensure_ascii=False, indent=2)
+    text = json.dumps(told, ensure_ascii=False, indent=2, sort_keys=True)  # as it lies in the results
     said = [lab.say(f"lab-how-{name}") for name in HOW]
     notes = "".join(f"<li>{escape(one)}</li>" for one in said)
     return (

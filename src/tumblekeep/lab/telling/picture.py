@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import ceil, floor, isfinite, log10
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -13,19 +13,38 @@ from tumblekeep.lab.counting.intervals import Estimate
 from tumblekeep.lab.counting.section import Picture
 from tumblekeep.lab.telling.words import Teller
 
-WIDTH = 720
-LEFT, RIGHT = 230, 110
-ROW = 26
-LETTERS = 33
-"""Of a label that fits beside a picture."""
+
+class Paper(NamedTuple):
+    """What a picture is drawn on."""
+
+    width: int
+    left: int
+    """Where the drawing begins; what stands before it are labels, unless they have a line of their own."""
+    right: int
+    row: int
+    letters: int
+    """Of a label that fits."""
+    above: bool = False
+    """Labels stand above their row."""
+    ticks: int = 6
+
+    @property
+    def end(self) -> int:
+        """Where the drawing ends; figures stand behind."""
+        return self.width - self.right
+
+
+WIDE = Paper(720, 230, 110, 26, 33)
+NARROW = Paper(340, 6, 74, 44, 46, above=True, ticks=4)
+"""For a phone held upright."""
 
 
 def drawn(picture: Picture, teller: Teller, name: str) -> str:
-    """The picture as an SVG element, with its name for those who don't see it."""
-    body, width, height = _DRAWN[picture.kind](picture.data, teller)
-    return (
-        f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{escape(name)}" '
-        f'style="min-width:{min(width, 560)}px">{body}</svg>'
+    """The picture as SVG, wide and narrow, of which the page shows the one that fits; with its name for those who don't see it."""
+    return "".join(
+        f'<svg class="{style}" viewBox="0 0 {paper.width} {height}" role="img" aria-label="{escape(name)}">{body}</svg>'
+        for style, paper in (("roomy", WIDE), ("tight", NARROW))
+        for body, height in (_DRAWN[picture.kind](picture.data, teller, paper),)
     )
 
 
@@ -38,8 +57,18 @@ def _line(x1: float, y1: float, x2: float, y2: float, style: str) -> str:
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" class="{style}"/>'
 
 
-def _short(words: str, most: int = LETTERS) -> str:
+def _short(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1] + "…"
+
+
+def _label(paper: Paper, place: int, words: str, top: float = 8) -> tuple[str, float]:
+    """What a row is called, and the height at which the row itself is drawn."""
+    y = top + paper.row * place
+    words = _short(words, paper.letters)
+    if paper.above:
+        return _text(paper.left, y + 16, words), y + 31
+    middle = y + paper.row / 2
+    return _text(paper.left - 12, middle + 4, words, "", "end"), middle
 
 
 class _Scale:
@@ -68,57 +97,64 @@ def _tick(kind: str) -> str:
     return "plain" if kind == "number" else kind
 
 
-def _axis(scale: _Scale, top: float, bottom: float, teller: Teller, kind: str) -> list[str]:
+def _axis(paper: Paper, scale: _Scale, top: float, bottom: float, teller: Teller, kind: str) -> list[str]:
     parts = []
-    for tick in scale.ticks():
+    for tick in scale.ticks(paper.ticks):
         place = scale(tick)
         parts.append(_line(place, top, place, bottom, "grid"))
         parts.append(_text(place, bottom + 16, teller.number(tick, _tick(kind)), "small", "middle"))
     return parts
 
 
-def _dots(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
+def _dots(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
     rows: Sequence[tuple[Any, Estimate]] = data["rows"]
     ends = [end for _, one in rows for end in (one.low, one.high, one.value) if isfinite(end)]
     if data["zero"]:
         ends.append(0.0)
-    scale = _Scale(min(ends), max(ends), LEFT, WIDTH - RIGHT)
-    top, bottom = 8, 8 + ROW * len(rows)
-    parts = _axis(scale, top, bottom, teller, data["kind"])
+    scale = _Scale(min(ends), max(ends), paper.left, paper.end)
+    top, bottom = 8, 8 + paper.row * len(rows)
+    parts = _axis(paper, scale, top, bottom, teller, data["kind"])
     if data["zero"]:
         parts.append(_line(scale(0), top, scale(0), bottom, "zero"))
     for place, (what, one) in enumerate(rows):
-        y = top + ROW * (place + 0.5)
-        parts.append(_text(LEFT - 12, y + 4, _short(teller.label(what)), "", "end"))
+        label, y = _label(paper, place, teller.label(what))
+        parts.append(label)
         if isfinite(one.low) and isfinite(one.high):
             parts.append(_line(scale(one.low), y, scale(one.high), y, "range"))
         parts.append(f'<circle cx="{scale(one.value):.1f}" cy="{y:.1f}" r="5" class="mark"/>')
-        parts.append(_text(WIDTH - RIGHT + 14, y + 4, teller.number(one.value, data["kind"]), "figure"))
-    parts.append(
-        _text(
-            (LEFT + WIDTH - RIGHT) / 2, bottom + 36, teller.say(f"lab-col-{data['axis']}"), "small", "middle"
-        )
-    )
-    return "".join(parts), WIDTH, bottom + 46
+        parts.append(_text(paper.end + 14, y + 4, teller.number(one.value, data["kind"]), "figure"))
+    parts += _under(paper, bottom, teller.say(f"lab-col-{data['axis']}"))
+    return "".join(parts), bottom + 46
 
 
-def _heat(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
+def _under(paper: Paper, bottom: float, words: str) -> list[str]:
+    """What an axis shows, beneath it."""
+    if paper.above:
+        return [_text(paper.left, bottom + 36, words, "small")]
+    return [_text((paper.left + paper.end) / 2, bottom + 36, words, "small", "middle")]
+
+
+def _heat(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
     rows, columns, values = data["rows"], data["columns"], np.array(data["values"], dtype=float)
     known = values[np.isfinite(values)]
     low, high = (float(known.min()), float(known.max())) if len(known) else (0.0, 1.0)
-    side = min(120.0, (WIDTH - LEFT - 20) / max(1, len(columns)))
-    tall = 44
-    parts = [_text(LEFT - 12, 18, teller.say("lab-among"), "small", "end")]
+    left = 34 if paper.above else paper.left
+    side = min(120.0, (paper.width - left - 6) / max(1, len(columns)))
+    tall, parts, top = 44, [], 28
+    if paper.above:  # columns and rows by number, which are called by name beneath
+        parts.append(_text(left - 12, 18, teller.say("lab-among"), "small", "middle"))
+    else:
+        parts.append(_text(left - 12, 18, teller.say("lab-among"), "small", "end"))
     for place, what in enumerate(columns):
-        parts.append(
-            _text(LEFT + side * (place + 0.5), 18, _short(teller.label(what), 18), "small", "middle")
-        )
+        words = str(place + 1) if paper.above else _short(teller.label(what), 18)
+        parts.append(_text(left + side * (place + 0.5), 18, words, "small", "middle"))
     for row, what in enumerate(rows):
-        y = 28 + tall * row
-        parts.append(_text(LEFT - 12, y + tall / 2 + 4, _short(teller.label(what)), "", "end"))
+        y = top + tall * row
+        words = str(row + 1) if paper.above else _short(teller.label(what), paper.letters)
+        parts.append(_text(left - 12, y + tall / 2 + 4, words, "", "end"))
         for column in range(len(columns)):
             value = values[row, column]
-            x = LEFT + side * column
+            x = left + side * column
             share = 0.0 if not isfinite(value) or high <= low else (value - low) / (high - low)
             parts.append(
                 f'<rect x="{x + 1:.1f}" y="{y + 1:.1f}" width="{side - 2:.1f}" height="{tall - 2}" rx="4" '
@@ -127,65 +163,71 @@ def _heat(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
             parts.append(
                 _text(x + side / 2, y + tall / 2 + 4, teller.number(value, data["kind"]), "figure", "middle")
             )
-    return "".join(parts), WIDTH, 28 + tall * len(rows) + 8
+    bottom = top + tall * len(rows) + 8
+    if paper.above:
+        for row, what in enumerate(rows):
+            parts.append(
+                _text(
+                    paper.left,
+                    bottom + 16 + 20 * row,
+                    _short(f"{row + 1} · {teller.label(what)}", paper.letters),
+                )
+            )
+        bottom += 20 * len(rows) + 8
+    return "".join(parts), bottom
 
 
-def _bars(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
+def _bars(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
     rows: Sequence[tuple[Any, float]] = data["rows"]
     most = max((share for _, share in rows), default=1.0) or 1.0
-    room = WIDTH - RIGHT - LEFT
-    parts = [_line(LEFT, 4, LEFT, 8 + ROW * len(rows), "zero")]
+    room, left = paper.end - paper.left, paper.left
+    bottom = 8 + paper.row * len(rows)
+    parts = [_line(left, 4, left, bottom, "zero")]
     for place, (what, share) in enumerate(rows):
-        y = 8 + ROW * place
-        parts.append(_text(LEFT - 12, y + ROW / 2 + 4, _short(teller.label(what)), "", "end"))
+        label, y = _label(paper, place, teller.label(what))
+        parts.append(label)
         parts.append(
-            f'<rect x="{LEFT}" y="{y + 4}" width="{max(1.0, room * share / most):.1f}" height="{ROW - 8}" rx="3" class="bar"/>'
+            f'<rect x="{left}" y="{y - 9:.1f}" width="{max(1.0, room * share / most):.1f}" height="18" rx="3" class="bar"/>'
         )
-        parts.append(
-            _text(LEFT + room * share / most + 8, y + ROW / 2 + 4, teller.number(share, "share"), "figure")
-        )
-    bottom = 8 + ROW * len(rows)
-    parts.append(_text(LEFT, bottom + 20, teller.say(f"lab-axis-{data['axis']}"), "small"))
-    return "".join(parts), WIDTH, bottom + 30
+        parts.append(_text(left + room * share / most + 8, y + 4, teller.number(share, "share"), "figure"))
+    parts.append(_text(left, bottom + 20, teller.say(f"lab-axis-{data['axis']}"), "small"))
+    return "".join(parts), bottom + 30
 
 
-def _spread(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
+def _spread(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
     rows: Sequence[tuple[Any, Sequence[float]]] = data["rows"]
     cuts = [
         (what, [float(cut) for cut in np.quantile(values, [0.1, 0.25, 0.5, 0.75, 0.9])])
         for what, values in rows
     ]
     scale = _Scale(
-        min(found[0] for _, found in cuts), max(found[4] for _, found in cuts), LEFT, WIDTH - RIGHT
+        min(found[0] for _, found in cuts), max(found[4] for _, found in cuts), paper.left, paper.end
     )
-    top, bottom = 8, 8 + ROW * len(rows)
-    parts = _axis(scale, top, bottom, teller, "plain")
+    top, bottom = 8, 8 + paper.row * len(rows)
+    parts = _axis(paper, scale, top, bottom, teller, "plain")
     for place, (what, (least, low, middle, high, most)) in enumerate(cuts):
-        y = top + ROW * (place + 0.5)
-        parts.append(_text(LEFT - 12, y + 4, _short(teller.label(what)), "", "end"))
+        label, y = _label(paper, place, teller.label(what))
+        parts.append(label)
         parts.append(_line(scale(least), y, scale(most), y, "range"))
         parts.append(
             f'<rect x="{scale(low):.1f}" y="{y - 6:.1f}" width="{max(1.0, scale(high) - scale(low)):.1f}" height="12" rx="3" class="box"/>'
         )
         parts.append(f'<circle cx="{scale(middle):.1f}" cy="{y:.1f}" r="5" class="mark"/>')
-        parts.append(_text(WIDTH - RIGHT + 14, y + 4, teller.number(middle, "plain"), "figure"))
-    parts.append(
-        _text(
-            (LEFT + WIDTH - RIGHT) / 2, bottom + 36, teller.say(f"lab-axis-{data['axis']}"), "small", "middle"
-        )
-    )
-    return "".join(parts), WIDTH, bottom + 46
+        parts.append(_text(paper.end + 14, y + 4, teller.number(middle, "plain"), "figure"))
+    parts += _under(paper, bottom, teller.say(f"lab-axis-{data['axis']}"))
+    return "".join(parts), bottom + 46
 
 
-PANEL, TALL, ACROSS = 340, 190, 2
+PANEL, TALL, BETWEEN = 340, 190, 74
 
 
-def _lines(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
+def _lines(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
     lines: Sequence[tuple[Any, Sequence[tuple[float, Estimate]]]] = data["lines"]
     ends = [end for _, points in lines for _, one in points for end in (one.low, one.high)] or [0.0]
     parts: list[str] = []
+    beside = paper.width // PANEL
     for number, (what, unsorted) in enumerate(lines):
-        left, top = (number % ACROSS) * (PANEL + 20) + 56, (number // ACROSS) * (TALL + 62) + 26
+        left, top = (number % beside) * (PANEL + 20) + 56, (number // beside) * (TALL + BETWEEN) + 26
         points = sorted(unsorted, key=lambda point: point[0])
         across = _Scale(points[0][0], points[-1][0], left, left + PANEL - 70)
         up = _Scale(min(ends), max(ends), top + TALL, top)
@@ -199,37 +241,31 @@ def _lines(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
         for x, one in points:
             parts.append(_line(across(x), up(one.low), across(x), up(one.high), "range"))
             parts.append(f'<circle cx="{across(x):.1f}" cy="{up(one.value):.1f}" r="4.5" class="mark"/>')
-            parts.append(
-                _text(
-                    across(x),
-                    top + TALL + 17,
-                    f"{x:g}".replace(".", "," if teller.language == "fr" else "."),
-                    "small",
-                    "middle",
-                )
-            )
+            value = f"{x:g}".replace(".", "," if teller.language == "fr" else ".")
+            parts.append(_text(across(x), top + TALL + 17, value, "small", "middle"))
         parts.append(_text(left, top + TALL + 34, teller.say(f"lab-col-{data['axis']}"), "small"))
-    panels = ceil(len(lines) / ACROSS)
-    return "".join(parts), WIDTH, max(1, panels) * (TALL + 62) + 10
+    panels = ceil(len(lines) / beside)
+    return "".join(parts), max(1, panels) * (TALL + BETWEEN) + 10
 
 
-def _front(data: Mapping[str, Any], teller: Teller) -> tuple[str, int, int]:
+def _front(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
     points: Sequence[tuple[float, float, str]] = data["points"]
-    across = _Scale(0.0, max([point[0] for point in points] + [1e-6]), 80, WIDTH - 30)
+    left, right = (44, paper.width - 12) if paper.above else (80, paper.width - 30)
+    across = _Scale(0.0, max([point[0] for point in points] + [1e-6]), left, right)
     up = _Scale(0.0, max([point[1] for point in points] + [1e-6]), 320, 12)
-    parts = _axis(across, 12, 320, teller, data["kind"])
+    parts = _axis(paper, across, 12, 320, teller, data["kind"])
     for tick in up.ticks():
-        parts.append(_line(80, up(tick), WIDTH - 30, up(tick), "grid"))
-        parts.append(_text(72, up(tick) + 4, teller.number(tick, "plain"), "small", "end"))
+        parts.append(_line(left, up(tick), right, up(tick), "grid"))
+        parts.append(_text(left - 8, up(tick) + 4, teller.number(tick, "plain"), "small", "end"))
     for x, y, style in points:
         radius = 4 if style == "tried" else 7
         parts.append(f'<circle cx="{across(x):.1f}" cy="{up(y):.1f}" r="{radius}" class="{style}"/>')
-    parts.append(_text(WIDTH / 2, 356, teller.say("lab-axis-miss"), "small", "middle"))
-    parts.append(_text(80, 374, teller.say("lab-axis-away"), "small"))
-    return "".join(parts), WIDTH, 384
+    parts.append(_text((left + right) / 2, 356, teller.say("lab-axis-miss"), "small", "middle"))
+    parts.append(_text(6 if paper.above else left, 374, teller.say("lab-axis-away"), "small"))
+    return "".join(parts), 384
 
 
-_DRAWN: Mapping[str, Callable[[Mapping[str, Any], Teller], tuple[str, int, int]]] = {
+_DRAWN: Mapping[str, Callable[[Mapping[str, Any], Teller, Paper], tuple[str, int]]] = {
     "dots": _dots,
     "heat": _heat,
     "bars": _bars,

@@ -86,7 +86,7 @@ class Teller:
     def word(self, message: Message) -> str:
         """A word of the game, or of the lab; what it would name is left open."""
         if not self.book.knows(message.id):
-            return message.id
+            return message.id.partition("-")[2] or message.id  # a plain name: a space on a map
         blank = dict.fromkeys(self._fields.get(message.id, ()), GAP)
         words = self.book.say(message.id, **{**blank, **message.args})
         return words if len(words) <= 70 else words[:69] + GAP
