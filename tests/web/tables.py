@@ -115,6 +115,22 @@ def finished(slug: str, seats: Sequence[str] = ("Ada", "Bot"), seed: int = 1, **
     return to_text(log_of(play, list(seats), {"bots": [1]}))
 
 
+def finished_with_a_flight(slug: str) -> tuple[str, int]:
+    """A saved game that is over, and whose first throw flew; and the number of that answer. Later throws are sampled."""
+    from tumblekeep.kit.setting import Setting
+    from tumblekeep.throw.aim import bot_launch
+    from tumblekeep.throw.service import throw
+
+    course = _course(slug, 2, 1, ())
+    play, setup = next((one, one.question.setup) for one in course if isinstance(one.question, Throw))
+    setting = Setting.from_json(dict(setup))
+    thrown = throw(setting, bot_launch(setting, "expert", 1))
+    play.answer(thrown.landing, beside={"launch": thrown.launch.to_json()})
+    flew = len(play.entries)
+    *_, play = course
+    return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})), flew
+
+
 @cache
 def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[tuple[str, str], ...]) -> str:
     """A saved game for two that has come to where this window is asked that: a choice, or to throw."""

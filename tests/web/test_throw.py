@@ -15,7 +15,7 @@ from web.barriers import barriers, overflows
 from web.conftest import PHONE
 from web.hands import ASKED, asked, enter, gaps, gone_on, how_far
 from web.held import PICTURE, THUMBNAIL, let_pass
-from web.tables import set_out
+from web.tables import finished_with_a_flight, lay, set_out
 
 needs_physics = pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
 WINDOW = (720, 760)
@@ -509,3 +509,73 @@ def test_an_aimed_throw_where_parts_of_two_boxes_lie_on_the_table(window: Any) -
     page.wait_for_selector(TOLD)
     assert page.locator("[data-landed]").inner_text()
     assert gaps(page) == []
+
+
+@needs_physics
+def test_a_throw_of_a_finished_game_flies_again(window: Any) -> None:
+    """The last page says where the dice fell; the timeline shows a flight before it tells of it, and so does a link to it."""
+    saved, flew = finished_with_a_flight("dungeon_fighter")
+    page = window(WINDOW, moves=True)
+    lay(page, saved, "aimed")
+    page.wait_for_selector("[data-fell] li[data-rate]")
+    thrown = json.loads(page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}/throws").text())["throws"]
+    rates = [
+        re.fullmatch(r"(\d+)/(\d+)", str(one.get_attribute("data-rate")))
+        for one in page.locator("[data-rate]").all()
+    ]
+    hits = sum(one["hits"] for throw in thrown for one in throw["judged"])
+    dice = sum(len(throw["judged"]) for throw in thrown)
+    assert [sum(int(rate[n]) for rate in rates if rate) for n in (1, 2)] == [hits, dice]
+    assert [throw["answered"] for throw in thrown if throw["flies"]] == [flew]
+    page.goto(f"{page.url}?move={flew - 1}")
+    page.wait_for_selector("[data-timeline]")
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector("[data-stage][data-phase=flying]")
+    assert page.locator("[data-verdict]").count() == 0
+    let_pass(page, 20_000)
+    page.wait_for_selector(TOLD)
+    assert page.url.endswith(f"?move={flew}")
+    page.reload()  # a link to the throw itself
+    page.wait_for_selector("[data-stage][data-phase=flying]")
+    assert gaps(page) == []
+
+
+def lies_in_the_ring(page: Any, game: str, value: int) -> None:
+    """Let the judge of this window's practice say of every throw that it hit, and for how much: what a drill counts."""
+    first: list[dict[str, Any]] = []
+
+    def judge(route: Any) -> None:
+        if route.request.method != "POST":
+            route.continue_()
+            return
+        if not first:
+            thrown = route.fetch().json()
+            thrown["landing"]["dice"][0]["value"] = value
+            thrown["judged"] = [{"hits": True, "moved": True, "on_target": True}]
+            first.append(thrown)
+        route.fulfill(json=first[0])
+
+    page.route(re.compile(f"/api/throws/{game}$"), judge)
+
+
+@needs_physics
+def test_a_drill_is_thrown_to_its_medal_and_remembered(window: Any) -> None:
+    page = window(WINDOW)
+    page.goto("/practice?game=dungeon_fighter&drill=ten")
+    page.wait_for_selector("[data-phase=aim]")
+    lies_in_the_ring(page, "dungeon_fighter", 4)
+    for thrown in range(10):
+        page.focus("[data-stage] canvas")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(TOLD)
+        if thrown < 9:
+            page.wait_for_selector(f"[data-tally='{thrown + 1}/{thrown + 1}']")
+            page.click("[data-next]")
+            page.wait_for_selector("[data-phase=aim]")
+    page.wait_for_selector("[data-ended='40']")
+    page.click("[data-drill-again]")
+    page.wait_for_selector("[data-best='40'] .gold.earned")
+    page.reload()
+    page.wait_for_selector("[data-practice]")
+    page.click("[data-start-drill=ten]")
+    page.wait_for_selector("[data-best='40'] .gold.earned")
