@@ -22,7 +22,8 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
-    environment: "jsdom",
+    // a page is dear to set up: the tests that need one say so in their first line
+    environment: "node",
     include: ["tests/**/*.test.ts"],
     // one file after the other, each in a thread of its own: where the machine was busy, several at once went red or did not begin
     pool: "threads",
