@@ -33,7 +33,7 @@ def _axe() -> str:
     return files("axe_playwright_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 
 
-def barriers(page: Any, part: str | None = None) -> list[str]:
+def barriers(page: Any, part: str | None = None, *, both_lights: bool = True) -> list[str]:
     """What axe-core finds on the present screen, or a part of it, once its letters are there and it has been laid out.
 
     It is looked at as it stands, and its colours once more in the other light.
@@ -41,16 +41,17 @@ def barriers(page: Any, part: str | None = None) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(_axe())
     found = page.evaluate(
-        f"""async (part) => {{
+        f"""async ([part, both_lights]) => {{
             {_SETTLED}
             const as_it_stands = (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
+            if (!both_lights) return as_it_stands;
             const light = document.documentElement.dataset.theme;
             document.documentElement.dataset.theme = light === "dark" ? "light" : "dark";
             const in_the_other_light = (await axe.run(part ?? document, {json.dumps(OF_COLOURS)})).violations;
             document.documentElement.dataset.theme = light;
             return [...as_it_stands, ...in_the_other_light];
         }}""",
-        part,
+        [part, both_lights],
     )
     told = [
         f"{one['id']}: {node['html'][:160]} {node['failureSummary'][:200]}"
@@ -58,6 +59,11 @@ def barriers(page: Any, part: str | None = None) -> list[str]:
         for node in one["nodes"]
     ]
     return told if part else [*told, *disorder(page)]
+
+
+def barriers_in_this_light(page: Any) -> list[str]:
+    """For a screen that another run of the same test looks at in the other light: judging colours is the dearest part by far."""
+    return barriers(page, both_lights=False)
 
 
 def disorder(page: Any) -> list[str]:

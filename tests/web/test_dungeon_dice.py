@@ -11,7 +11,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from web.barriers import barriers, overflows, small_targets
+from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import HASTY, OVER, answer, asked, gaps, gone_on, how_far, play_on, start
 from web.held import let_pass
@@ -159,7 +159,7 @@ def test_no_barrier_in_search_trade_fight_and_at_the_end(
     found: dict[str, list[str]] = {}
 
     def look(where: str) -> None:
-        found[where] = barriers(page) + gaps(page)
+        found[where] = barriers_in_this_light(page) + gaps(page)
         if size == SMALLEST:
             found[where] += small_targets(page) + (["sideways scrolling"] if overflows(page) else [])
 

@@ -9,7 +9,7 @@ import pytest
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose
 from tumblekeep.kit.throwing import is_installed
-from web.barriers import barriers, overflows, small_targets
+from web.barriers import barriers_in_this_light, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import ASKED, OVER, answer, asked, enter, every_question, gaps, gone_on, how_far
 from web.held import let_pass
@@ -68,23 +68,24 @@ MOMENTS = {
 def test_every_moment_of_a_fighter_game_is_open_to_all(
     window: Any, game: str, size: tuple[int, int], theme: str, language: str
 ) -> None:
+    """Each game is seen in both lights, large in one and small in the other."""
     page = window(size, theme=theme, language=language)
     seen = set()
     for ask in MOMENTS[game]:
         set_out(page, game, ask)
         seen.add(moment(page))
-        assert barriers(page) == [], ask
+        assert barriers_in_this_light(page) == [], ask
         assert not overflows(page), ask
         if size == SMALLEST:
             assert small_targets(page) == [], ask
     assert seen >= {"heroes", "fight", "way", "shop", "rest", "sheet"}
     page.click("[data-sheets]")
     page.wait_for_selector("dialog[open] .sheet")
-    assert barriers(page) == []
+    assert barriers_in_this_light(page) == []
     assert gaps(page) == []
     lay(page, finished(game))
     page.wait_for_selector(f"{OVER} [data-course=whole]")
-    assert barriers(page) == []
+    assert barriers_in_this_light(page) == []
     assert not overflows(page)
     if size == SMALLEST:
         assert small_targets(page) == []

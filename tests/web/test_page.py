@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tumblekeep.games import GAMES
-from web.barriers import barriers, overflows, small_targets
+from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import OVER, answer, asked, gaps
 from web.tables import begin, begin_as, finished, lay, set_out
@@ -18,45 +18,46 @@ MOST_BYTES = 200_000
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"])
 def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str) -> None:
+    """The desktop is dark and the phone light: between them, every screen is seen in both lights."""
     page = window(size, theme=theme, guided=False)
     found: dict[str, list[str]] = {}
     begin(page, "dungeon_attack", bots=2)
     page.locator("[data-guide-bubble]").wait_for()
-    found["guide and cards"] = barriers(page)
+    found["guide and cards"] = barriers_in_this_light(page)
     page.get_by_role("button", name="Skip", exact=True).click()
     page.click("[data-card=warrior]")
     page.wait_for_selector('#tray[data-asked="act"]')
-    found["table, act"] = barriers(page)
+    found["table, act"] = barriers_in_this_light(page)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Look back").click()
     page.get_by_role("slider", name="Move").wait_for()
-    found["looking back"] = barriers(page)
+    found["looking back"] = barriers_in_this_light(page)
     page.get_by_role("button", name="Back to now").click()
     if size == PHONE:
         page.locator(".ticker").click()
     for tab in ("Tale", "Chat", "Rules"):
         page.get_by_role("tab", name=tab).click()
-        found[f"side, {tab}"] = barriers(page)
+        found[f"side, {tab}"] = barriers_in_this_light(page)
     if size == PHONE:
         page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    found["menu"] = barriers(page)
+    found["menu"] = barriers_in_this_light(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Why am I asked this?").click()
-    found["why"] = barriers(page)
+    found["why"] = barriers_in_this_light(page)
     page.locator("dialog [data-exact]").click()
     page.locator("dialog .prose").first.wait_for()
-    found["clause"] = barriers(page)
+    found["clause"] = barriers_in_this_light(page)
     page.keyboard.press("Escape")
     for ask in ("reroll", "meet", "make", "give"):
         set_out(page, "dungeon_attack", ask)
-        found[f"table, {ask}"] = barriers(page)
+        found[f"table, {ask}"] = barriers_in_this_light(page)
     for path, sign in (("/", ".tile"), ("/watch", "main h1, main h2"), ("/learn", "main li"), ("/learn/dungeon_attack", ".learn"), ("/learn/dungeon_attack?rules", "input[type=search]"),
                        ("/credits", "main p"), ("/t/0000000000", "main h1"), ("/nowhere/at/all", "main h1")):  # fmt: skip
         page.goto(path)
         page.locator(sign).first.wait_for()
         page.evaluate("scrollTo(0, document.body.scrollHeight)")  # past what the fixed tray of a phone covers
-        found[path] = barriers(page)
+        found[path] = barriers_in_this_light(page)
     assert {where: what for where, what in found.items() if what} == {}
 
 

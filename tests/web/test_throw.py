@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tumblekeep.kit.throwing import is_installed
-from web.barriers import barriers, overflows
+from web.barriers import barriers, barriers_in_this_light, overflows
 from web.conftest import PHONE
 from web.hands import ASKED, asked, enter, gaps, gone_on, how_far
 from web.held import PICTURE, THUMBNAIL, let_pass
@@ -324,18 +324,18 @@ def test_a_steady_hand_needs_no_timing(window: Any) -> None:
 
 
 @needs_physics
-@pytest.mark.parametrize("size", [WINDOW, PHONE], ids=["desktop", "phone"])
-def test_practice_is_accessible_and_fits(window: Any, size: tuple[int, int]) -> None:
-    page = window(size, language="fr")
+@pytest.mark.parametrize(("size", "theme"), [(WINDOW, "dark"), (PHONE, "light")], ids=["desktop", "phone"])
+def test_practice_is_accessible_and_fits(window: Any, size: tuple[int, int], theme: str) -> None:
+    page = window(size, theme=theme, language="fr")
     page.goto("/practice?game=castle_of_frosts&throw=ice_wall")
     page.wait_for_selector("[data-phase=place] .demands li")
-    assert barriers(page) == []
+    assert barriers_in_this_light(page) == []
     page.click("[data-precise]")
-    assert barriers(page) == []
+    assert barriers_in_this_light(page) == []
     page.check("[data-steady]")
     page.click("[data-throw]")
     page.wait_for_selector(TOLD)
-    assert barriers(page) == []
+    assert barriers_in_this_light(page) == []
     assert gaps(page) == []
     assert not overflows(page)
 
