@@ -131,6 +131,16 @@ def finished_with_a_flight(slug: str) -> tuple[str, int]:
     return to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})), flew
 
 
+def lay_near_the_end(page: Any, slug: str, *, left: int = 40, **options: str) -> None:
+    """Lay out a game for two that bots would end after so many more answers, where this window is asked; a whole game of each is
+    played by keys (`test_keyboard.py`)."""
+    told = tuple(sorted(options.items()))
+    length = len(next(_course(slug, 2, 1, told, to_the_end=True)).entries)
+    late = (play for play in _course(slug, 2, 1, told) if len(play.entries) >= length - left)
+    play = next(play for play in late if _asked_alone(play) is not None)
+    lay(page, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
+
+
 @cache
 def saved_at(slug: str, ask: str, fits: Fits | None, after: int, options: tuple[tuple[str, str], ...]) -> str:
     """A saved game for two that has come to where this window is asked that: a choice, or to throw."""

@@ -15,7 +15,7 @@ from web.barriers import barriers, barriers_in_this_light, overflows, small_targ
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import HASTY, OVER, answer, asked, gaps, gone_on, how_far, play_on, start
 from web.held import let_pass
-from web.tables import finished, lay, set_out
+from web.tables import finished, lay, lay_near_the_end, set_out
 
 
 def test_together_to_the_end(window: Any) -> None:
@@ -31,8 +31,8 @@ def test_together_to_the_end(window: Any) -> None:
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_against_each_other_to_the_end(window: Any, size: tuple[int, int]) -> None:
     page = window(size, door="dungeon_dice", language="fr")
-    start(page, bots=1, options={"mode": "versus"})
-    play_on(page, *HASTY, most=3000)
+    lay_near_the_end(page, "dungeon_dice", mode="versus")
+    play_on(page, *HASTY)
     assert page.locator(OVER).count() == 1
     assert gaps(page) == []
     assert "renommée" in page.locator(".over h1").inner_text()

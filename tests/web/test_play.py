@@ -10,7 +10,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from web.conftest import GAMES, PHONE
 from web.hands import OVER, answer, asked, gaps, gone_on, how_far, play_on, start
-from web.tables import begin, begin_as, finished, lay, set_out
+from web.tables import begin, begin_as, finished, lay, lay_near_the_end, set_out
 
 
 def fights_alone_may_roll(question: Choose) -> bool:
@@ -51,9 +51,8 @@ def test_dungeon_attack_to_its_end_and_once_more(window: Any) -> None:
 
 def test_dungeons_dice_and_danger_to_its_end(window: Any) -> None:
     page = window(PHONE, door="dungeons_dice_danger")
-    start(page, bots=1)
-    assert asked(page) == "pairing"
-    play_on(page, most=900)
+    lay_near_the_end(page, "dungeons_dice_danger")
+    play_on(page)
     assert page.locator(OVER).count() == 1
     assert gaps(page) == []
 
