@@ -9,6 +9,8 @@ from web.hands import Asked, _run, gone_on
 
 MOST_STOPS = 300
 """So many stops of the Tab key no screen has: whoever has not come round by then is caught."""
+AT_A_STRETCH = 10
+"""So many stops are walked before it is asked whether one has come round: asking takes longer than walking."""
 _PIECE = ".stage [data-card], .stage button[data-piece]:not([aria-disabled]), .stage button.may, .stage [data-place][role=button]"
 """Pieces of a board that stand for options."""
 
@@ -23,16 +25,19 @@ _LOOK = """
         options: [...document.querySelectorAll('.tray [role=radio][data-way]:enabled, .tray :not(.pairs) > [data-option]:enabled')].filter(shown).map(named),
     };
 """
-_STOP = """
-    const at = document.activeElement;
-    if (!at || at === document.body || 'walked' in at.dataset) return null;
-    at.dataset.walked = 'yes';
-    return {
-        html: at.outerHTML.slice(0, 160),
-        seen: at.checkVisibility({ visibilityProperty: true }),
+_NOTE_STOPS = """() => {
+    const walk = { unseen: [], round: false };
+    walk.stop = ({ target }) => {
+        if ('walked' in target.dataset) { walk.round = true; return; }
+        target.dataset.walked = 'yes';
+        if (!target.checkVisibility({ visibilityProperty: true })) walk.unseen.push(target.outerHTML.slice(0, 160));
     };
-"""
+    document.addEventListener('focusin', walk.stop);
+    window.walk = walk;
+}"""
+_HAS_COME_ROUND = "() => walk.round || (document.activeElement ?? document.body) === document.body"
 _FORGET = """
+    document.removeEventListener('focusin', walk.stop);
     // one stop serves a map and a list of ways: arrows go on from there
     const walks = 'svg, [role=radiogroup]';
     const unreached = [...document.querySelectorAll('.stage button:enabled, .stage [role=button], .stage canvas[tabindex="0"], #tray button:enabled')]
@@ -40,7 +45,7 @@ _FORGET = """
         .filter((one) => !one.closest(walks)?.querySelector('[data-walked]'))
         .map((one) => one.outerHTML.slice(0, 160));
     document.querySelectorAll('[data-walked]').forEach((one) => delete one.dataset.walked);
-    return unreached;
+    return { unreached, unseen: walk.unseen };
 """
 _ON_THE_WAY = """
     await wait('a piece to answer or to ask which', () =>
@@ -78,15 +83,15 @@ class Keyboard:
 
     def look_about(self, question: Asked) -> None:
         """Walk through the page with Tab until it comes round; everything that can be pressed at the table is met."""
-        for _ in range(MOST_STOPS):
-            self.page.keyboard.press("Tab")
-            stop = _run(self.page, _STOP)
-            if stop is None:
+        self.page.evaluate(_NOTE_STOPS)
+        for _ in range(0, MOST_STOPS, AT_A_STRETCH):
+            for _ in range(AT_A_STRETCH):
+                self.page.keyboard.press("Tab")
+            if self.page.evaluate(_HAS_COME_ROUND):
                 break
-            assert stop["seen"], f"the focus is on what nobody sees: {question} {stop['html']}"
         else:
             raise AssertionError(f"Tab never comes round: {question}")
-        assert _run(self.page, _FORGET) == [], question
+        assert _run(self.page, _FORGET) == {"unreached": [], "unseen": []}, question
 
     def answer(self, question: Asked, seen: Any) -> None:
         """One answer: on the board where a piece stands for it and none was tried yet, else in the tray, by number or by arrows."""
@@ -131,16 +136,15 @@ class Keyboard:
     def go_to(self, there: str) -> None:
         """Tab on until the focus is there."""
         for _ in range(MOST_STOPS):
-            if _run(self.page, f"const at = document.activeElement; return {there};"):
+            if self.page.evaluate(f"() => {{ const at = document.activeElement; return {there}; }}"):
                 return
             self.page.keyboard.press("Tab")
         raise AssertionError(f"no way by Tab to {there}")
 
     def stands_on(self, option: str) -> bool:
-        found = _run(
-            self.page,
-            "const { option: one, way } = document.activeElement.dataset; return (way ?? one) === option;",
-            option=option,
+        found = self.page.evaluate(
+            "(option) => { const { option: one, way } = document.activeElement.dataset; return (way ?? one) === option; }",
+            option,
         )
         return bool(found)
 

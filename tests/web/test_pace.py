@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
-
-from web.barriers import barriers, overflows, small_targets
+from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST, Server
 from web.hands import asked, gaps
 from web.held import let_pass
@@ -41,52 +39,52 @@ def sit_down(ada: Any, bo: Any, *, pace: str = "live", clock: str = "0") -> None
     bo.wait_for_selector(".tray.calm")
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "theme"),
-    [(DESKTOP, "en", "dark"), (PHONE, "fr", "light")],
-    ids=["desktop", "phone"],
-)
-def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(
-    window: Any, server: Server, size: tuple[int, int], language: str, theme: str
-) -> None:
-    ada, bo = window(name="Ada"), window(size, name="Bo", language=language, theme=theme)
-    begin_together(ada, bo)
-    link, context = ada.url, ada.context
-    ada.close()
-    note = bo.locator("[data-away='0']")
-    note.wait_for()
-    bo.wait_for_selector("[data-away='0'] [role=timer]")
-    assert "Ada" in note.inner_text()
-    assert re.search(r"\d+:\d\d", note.inner_text())
-    assert note.locator("[role=status] [role=timer]").count() == 0, "a countdown is not read out every second"
-    assert bo.locator(".seat .dot.away, .pill [role=timer]").count() == 1
-    assert gaps(bo) == []
-    assert barriers(bo) == []
-    assert not overflows(bo)
+def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(window: Any, server: Server) -> None:
+    """At a desk and on a phone: one server is stopped and started for both."""
+    screens = [(DESKTOP, "en", "dark"), (PHONE, "fr", "light")]
+    tables = []
+    for size, language, theme in screens:
+        ada, bo = window(name="Ada"), window(size, name="Bo", language=language, theme=theme)
+        begin_together(ada, bo)
+        tables.append((bo, size, language, ada.url, ada.context))
+        ada.close()
+        note = bo.locator("[data-away='0']")
+        note.wait_for()
+        bo.wait_for_selector("[data-away='0'] [role=timer]")
+        assert "Ada" in note.inner_text()
+        assert re.search(r"\d+:\d\d", note.inner_text())
+        assert note.locator("[role=status] [role=timer]").count() == 0, (
+            "a countdown is not read out every second"
+        )
+        assert bo.locator(".seat .dot.away, .pill [role=timer]").count() == 1
+        assert gaps(bo) == []
+        assert barriers_in_this_light(bo) == []
+        assert not overflows(bo)
 
     server.stop()
     patience, server.away_seconds = server.away_seconds, 0.2
     server.start()
     try:
-        assert asked(bo) == "adventurer"  # the bot has chosen for Ada
-        if size == PHONE:
-            bo.locator(".ticker").click()
-        bo.locator(".telling li", has_text=AWAY[language]).first.wait_for()
-        if size == PHONE:
-            bo.keyboard.press("Escape")
-        assert bo.locator(".seat [data-sits-in], .pill .left.gold").count() == 1
-        assert gaps(bo) == []
-        assert barriers(bo) == []
+        for bo, size, language, link, context in tables:
+            assert asked(bo) == "adventurer"  # the bot has chosen for Ada
+            if size == PHONE:
+                bo.locator(".ticker").click()
+            bo.locator(".telling li", has_text=AWAY[language]).first.wait_for()
+            if size == PHONE:
+                bo.keyboard.press("Escape")
+            assert bo.locator(".seat [data-sits-in], .pill .left.gold").count() == 1
+            assert gaps(bo) == []
+            assert barriers_in_this_light(bo) == []
 
-        ada = context.new_page()
-        ada.goto(link)
-        ada.wait_for_selector(".table[data-table]")
-        bo.wait_for_selector(".seat [data-sits-in], .pill .left.gold", state="detached")
-        assert ada.get_by_role("button", name="Take it back").count() == 0
-        let_pass(bo, 6000)  # what was told of it is gone
-        bo.locator("[data-card]").first.click()
-        ada.wait_for_selector('#tray[data-asked="act"]')
-        ada.locator(".telling li", has_text="Ada is back").first.wait_for()
+            ada = context.new_page()
+            ada.goto(link)
+            ada.wait_for_selector(".table[data-table]")
+            bo.wait_for_selector(".seat [data-sits-in], .pill .left.gold", state="detached")
+            assert ada.get_by_role("button", name="Take it back").count() == 0
+            let_pass(bo, 6000)  # what was told of it is gone
+            bo.locator("[data-card]").first.click()
+            ada.wait_for_selector('#tray[data-asked="act"]')
+            ada.locator(".telling li", has_text="Ada is back").first.wait_for()
     finally:
         server.stop()
         server.away_seconds = patience
