@@ -51,7 +51,7 @@ def to_report(page: Any, slug: str, fits: Fits = any_throw) -> None:
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "bot", "level": "greedy"}]
     wish = {"log": saved_at(slug, fits), "seats": seats, "throws": "reported"}
     sit_at(page, post(page, "/api/tables/load", wish))
-    page.wait_for_selector("[data-reporting] .target")
+    page.wait_for_selector("[data-reporting]")
 
 
 def last_landing(page: Any) -> Any:
@@ -80,6 +80,8 @@ def told(page: Any) -> Any:
 def test_between_two_sections_by_thumb(window: Any, size: tuple[int, int], language: str) -> None:
     page = window(size, language=language)
     to_report(page, "dungeon_fighter")
+    if size == PHONE:
+        page.click("[data-details]")
     assert page.locator("[data-report]").is_disabled(), "nothing was said yet"
     for one in page.locator("[data-reporting] button").all():
         assert one.bounding_box()["height"] >= 40
@@ -88,6 +90,23 @@ def test_between_two_sections_by_thumb(window: Any, size: tuple[int, int], langu
     page.click("[data-shows=symbol]")
     die = told(page)["dice"][0]
     assert (die["zone"], die["beside"], die["icon"]) == ("section-2", ["section-3"], "symbol")
+
+
+def test_a_real_die_is_told_of_by_one_tap_on_a_phone(window: Any) -> None:
+    page = window(PHONE)
+    to_report(page, "dungeon_fighter")
+    for key in page.locator("[data-tell]").all():
+        box = key.bounding_box()
+        assert box["height"] >= 48
+        assert box["y"] + box["height"] <= PHONE[1], "every key is in sight at once"
+    page.click("[data-shows=symbol]")
+    before = how_far(page)
+    page.click('[data-tell="4"]')
+    gone_on(page, before)
+    landing = last_landing(page)
+    die = landing["dice"][0]
+    assert (die["zone"], die["icon"], die["bounces"]) == ("section-4", "symbol", 1)
+    assert not landing.get("unmet"), "it was thrown as it was asked for, unless somebody says otherwise"
 
 
 def test_most_of_it_in_one_section_on_the_drawing(window: Any) -> None:

@@ -129,6 +129,7 @@ def test_fight_or_flee_says_both_strengths_and_what_is_at_stake(coop: bool, flee
     # a level die against a level die: 3 against 3.5 on average
     fight = forecast.stakes["fight"].args
     assert fight["mine"] == 3
+    assert (fight["dice"], fight["malus"], fight["others"], fight["flat"]) == (1, 0, 1, 0)
     assert fight["theirs"] == 4
     assert (fight["wounds"], fight["price"]) == (wounds, 0)
 

@@ -42,6 +42,8 @@ export interface BoardProps {
   beat: number;
   /** What was told last, newest last. */
   told: readonly TaleLine[];
+  /** Options that are recommended for a first game. */
+  advised?: readonly string[];
   /** Which way of throwing the table has, and how to answer a throw. */
   sitting: Sitting | null;
   /** The game is looked at again. */

@@ -4,12 +4,13 @@
  */
 import type { Attachment } from "svelte/attachments";
 
-const PRESSED = "button, a, input, select, textarea, summary, [tabindex], [role=button], [role=radio]";
+/** What takes the focus itself; an area that is only scrolled by keys says nothing of what lies in it. */
+const PRESSED = "button, a, input, select, textarea, summary, [tabindex]:not([role=region], [role=group]), [role=button], [role=radio]";
 
-export function tip(name: string, text = "", walked = false): Attachment<Element> {
+export function tip(name = "", text = "", walked = false): Attachment<Element> {
   return (node) => {
     if (!name && !text) return;
-    node.setAttribute("data-tip", [name, text].filter(Boolean).join("\n"));
+    node.setAttribute("data-tip", [name.charAt(0).toLocaleUpperCase() + name.slice(1), text].filter(Boolean).join("\n"));
     // a heading, a list entry and the like stay what they are; a bare box would have no name
     const bare = /^(span|div|g|i)$/i.test(node.tagName) && !node.hasAttribute("role");
     const own = !walked && !node.closest(PRESSED) && !node.querySelector(PRESSED);

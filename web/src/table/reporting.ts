@@ -59,6 +59,29 @@ export interface Reading {
 
 export const fresh = (): Reading => ({ place: "", inside: false, at: null, touches: [], even: true, icon: null, bounced: true, met: [], icebergs: [] });
 
+/** A place a die may lie, as a key to press. */
+export interface Place {
+  id: string;
+  inside: boolean;
+  text: string;
+}
+
+/** Every place, the numbers first, the highest of them before the others. */
+export function placesOf(form: Form, say: (id: string, args?: Record<string, string>) => string): Place[] {
+  const values = [...new Set(form.rings.filter((ring) => ring.place === "section").map((ring) => ring.value))].sort((a, b) => b - a);
+  return [
+    ...values.map((value) => ({ id: String(value), inside: false, text: String(value) })),
+    ...["bullseye", "hole", "edge", "outside"].map((kind) => ({ id: kind, inside: false, text: say(`report-${kind}`) })),
+    ...form.templates.flatMap((one) => {
+      const number = one.id.slice(-1), on = { id: one.id, inside: false, text: say(`report-${one.kind}`, { number }) };
+      return one.kind === "frozen" ? [on, { id: one.id, inside: true, text: say("report-inside", { number }) }] : [on];
+    }),
+  ];
+}
+
+/** The message that says what a die shows. */
+export const signOf = (icon: string | null): string => (icon === null ? "report-plain" : icon === "soft_snow" ? "report-snow" : "report-sign");
+
 /** Every number that a die lying there may touch as well: there is one section of that id, or several of that number. */
 export function near(form: Form, place: string): number[] {
   const rings = form.rings.filter((ring) => ring.place !== "edge" && (ring.id === place || String(ring.value) === place));

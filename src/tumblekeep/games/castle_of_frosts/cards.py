@@ -12,6 +12,7 @@ from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.gear import is_full, is_overloaded
 from tumblekeep.games._fighter.harm import spend, wound
 from tumblekeep.games._fighter.healing import can_be_saved, last_calls
+from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.tale import CardUsed, GearAdds, GearSpares
 from tumblekeep.games.castle_of_frosts import rules
 from tumblekeep.games.castle_of_frosts.asks import ARMOR, SPIKES
@@ -57,7 +58,10 @@ def ward_off(table: CastleTable, hero: FrostHero, damage: int) -> Flow[int]:
         if not useful:
             return damage
         options: list[Option] = [("none", damage), *(("wear", card.id) for card in useful)]
-        chosen: Any = yield Choose(ARMOR, hero.seat, options, (damage,), partial(_barred_armor, hero))
+        chosen: Any = yield Choose(
+            ARMOR, hero.seat, options, (damage,), partial(_barred_armor, hero),
+            forecast=partial(card_stakes, ITEMS, ARMOR, options),
+        )  # fmt: skip
         if chosen[0] == "none":
             return damage
         card = ITEMS[chosen[1]]

@@ -64,7 +64,9 @@ START = Ask(
 )
 WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""}, touches={"search": "bag:black"})
 UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number", touches={"return": OWN})
-EXTRA = Ask("extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"}, touches={"choose": MET})
+EXTRA = Ask(
+    "extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"}, touches={"choose": MET}, closing="none"
+)
 KEEP = Ask("keep", "DD-COMP-2", {"keep": "", "leave": ""}, prompt="die:die", touches={"keep": MET})
 CLASS = Ask("class", "DD-COMP-3", {"stay": "die:die"}, touches={"stay": OWN})
 DECIDE = Ask(
@@ -156,7 +158,7 @@ TARGET = {"die": "place:number die:die value:number"}
 SWORD_TARGET = Ask("sword-target", "DD-SYM-1", TARGET)
 ARMOR_TARGET = Ask("armor-target", "DD-SYM-2", TARGET)
 SHATTER_TARGET = Ask("shatter-target", "DD-SYM-3", TARGET)
-FREEZE_TARGET = Ask("freeze-target", "DD-SPELL-4", {"enough": "", **TARGET})
+FREEZE_TARGET = Ask("freeze-target", "DD-SPELL-4", {"enough": "", **TARGET}, closing="enough")
 TANGLE_TARGET = Ask("tangle-target", "DD-ABIL-5", TARGET)
 SPELL = Ask("spell", "DD-SYM-5", {"cast": "spell:spell side:side"})
 TOAD_TARGET = Ask("toad-target", "DD-SPELL-5", {"at": "die:die"}, touches={"at": MET})
@@ -187,6 +189,7 @@ REWARD = Ask(
     "DD-REWARD-7",
     {"leave": "", "take": "reward:reward", "bounty": "die:die reward:reward", "welcome": "die:die"},
     touches={"bounty": MET, "welcome": MET},
+    closing="leave",
 )
 LOCK = Ask(
     "lock",

@@ -150,12 +150,13 @@ def decide_forecast(
 
 
 def _fight_stakes(table: DiceTable) -> Message:
-    """Both strengths of the bare roll on average, what is won and what is lost (DD-OUT-1 to -5, DDC-OUT-1, DDC-SINGLE-4)."""
+    """What both sides roll and add, what the bare roll comes to on average, what is won and what is lost (DD-OUT-1 to -5, DDC-OUT-1, DDC-SINGLE-4)."""
     fight = table.fight
     assert fight is not None
     heroes, monsters = _sides_of(table)
-    mine = sum(value * chance for value, chance in heroes.items()) - pain(table, fight)
-    theirs = sum(value * chance for value, chance in monsters.items()) + standing_flat(table)
+    malus, flat = pain(table, fight), standing_flat(table)
+    mine = sum(value * chance for value, chance in heroes.items()) - malus
+    theirs = sum(value * chance for value, chance in monsters.items()) + flat
     left_alone = 2 * sum(1 for foe in table.foes if foe.level and not foe.engaged)
     fame = max(
         (COLOURS.get(KIND_OF[foe.die].faces[foe.side].colour, 0) for foe in table.foes if foe.engaged),
@@ -164,7 +165,11 @@ def _fight_stakes(table: DiceTable) -> Message:
     return Message(
         "stake-fight",
         {
+            "dice": len(_pool(table)),
+            "malus": malus,
             "mine": max(0, round(mine)),
+            "others": sum(monster_dice(table)),
+            "flat": flat,
             "theirs": round(theirs),
             "fame": fame,
             "price": left_alone,

@@ -263,7 +263,7 @@ LINES = {
     "odds-stop": "",
     "odds-roll": "",
     "odds-alone": "",
-    "stake-fight": "mine:number theirs:number fame:number price:number wounds:number",
+    "stake-fight": "dice:number malus:number mine:number others:number flat:number theirs:number fame:number price:number wounds:number",
     "stake-flee": "",
     "stake-flee-free": "",
 }

@@ -233,7 +233,14 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             if GEAR[card].effect != "riposte":
                 continue
             if GEAR[card].once:
-                chosen: Any = yield Choose(RIPOSTE, victim.seat, ["hold", ("item", card)], (suffered,))
+                options: list[Option] = ["hold", ("item", card)]
+                chosen: Any = yield Choose(
+                    RIPOSTE,
+                    victim.seat,
+                    options,
+                    (suffered,),
+                    forecast=partial(card_stakes, self.gear, RIPOSTE, options),
+                )
                 if chosen == "hold":
                     continue
                 spend(self, table, victim, card)
@@ -267,7 +274,9 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         options.extend(("seduced", name) for name in dict.fromkeys(hero.seduced))
         if not options:
             return
-        chosen: Any = yield Choose(BREAK, hero.seat, options)
+        chosen: Any = yield Choose(
+            BREAK, hero.seat, options, forecast=partial(card_stakes, self.gear, BREAK, options)
+        )
         if chosen[0] == "card":
             hero.gear.remove(chosen[1])
             table.told.append((GearBroken, hero.seat, chosen[1]))

@@ -112,6 +112,17 @@ make-items = { $weapons ->
        *[other] { $weapons } weapons and { $potions } potions
     }
 }
+    .stakes =
+        { $weapons ->
+            [0] { $potions ->
+                [0] Nothing to carry, nothing gained.
+               *[other] Heals anybody, or helps you slip away; counts as a magic item.
+            }
+           *[other] { $potions ->
+                [0] Rating +1, and one die rolled again in each fight; counts as a magic item.
+               *[other] A weapon to fight better, a potion to heal or slip away.
+            }
+        }
 ask-boss-treasure = What does the boss leave you?
 boss-treasure-gold = 3 coins
     .stakes = Towards the 16 coins of the party.
@@ -120,6 +131,7 @@ boss-treasure-potion = 1 potion
 ask-give = Anything to hand round?
 give-done = Nothing more
 give-give = Give { $friend } { $thing }
+    .stakes = { $thing }
 ask-give-gold = How many coins for { $friend }?
 give-gold-coins = { $count ->
     [one] 1 coin
@@ -560,12 +572,15 @@ card-halfling = Lucky Halfling, rating 2. Blind Luck: each fight, roll one or tw
 card-paladin = Stern Paladin, rating 3. Tyrant's Bane: each fight, roll one boss again.
 card-monk = Silent Monk, rating 3. Iron Body: a crit is only one hit.
 thing-coin = a coin
+    .about = Counts towards the 16 of the party whoever has it; pays for a reroll or wards off a blow.
 thing-normal = a won die
 thing-boss = a won boss die
 thing-potion = a potion
     .about = Used up, it heals fully or brings somebody back when you recover, or hands your monsters on.
 thing-weapon = a magic weapon
+    .about = Rating +1, and one die rolled again in each fight.
 thing-artifact = a magic artifact
+    .about = Rating +1. In each of your turns one die rolled again, or a full heal when recovering. Also one of the three feats.
 type-normal = monster
 type-boss = boss
     .about = Falls only if it shows the skull twice: the second roll is free. What it shows counts apart from the others.

@@ -75,12 +75,14 @@ upgrade-return = { $die }
 ask-extra = Which of these would you like for beating all monsters?
 extra-none = None of them
 extra-choose = { $die }
+    .stakes = { $die }
 ask-keep = Take { $die } along?
 keep-keep = Take it along
 keep-leave = Leave it in the bag
     .stakes = It goes back into the bag.
 ask-class = One class is enough. Which stays?
 class-stay = { $die }
+    .stakes = { $die }
 ask-decide = Fight or flee?
 decide-fight = Fight
 decide-single = Fight only { $die }
@@ -483,16 +485,27 @@ die-MO-14 = Troll
 die-MO-15 = Demon
 die-MO-16 = Dragon
 die-CH = Chest
+    .about = Rolled with the monsters: a one-use die, gear or a locked chest; or a trap.
 die-CL-1 = Barbarian
+    .about = A die more in your fights, 1 to 4, if you fight with an axe or a hammer.
 die-CL-2 = Monk
+    .about = A die more in your fights, 2 to 4, if your hands are empty.
 die-CL-3 = Wizard
+    .about = A die more in your fights, 0 to 2, often with a spell, if you fight with a staff.
 die-CL-4 = Thief
+    .about = Opens a locked chest half of the time, if you own a dagger.
 die-CL-5 = Cleric
+    .about = Heals a hero two times in three, if you own a shield or an armor.
 die-FA-1 = Hound
+    .about = Adds 1 to 3 to the heroes in a fight.
 die-FA-2 = Owl
+    .about = Rerolls a monster die half of the time.
 die-FA-3 = Imp
+    .about = Casts Fire for the heroes one time in three.
 die-FA-4 = Fairy
+    .about = Heals a hero half of the time.
 die-FA-5 = Raven
+    .about = Opens a locked chest one time in three.
 
 ## Words
 
@@ -646,7 +659,19 @@ fame-trophies = Trophies
 odds-stop = if you stop there
 odds-roll = of the bare roll
 odds-alone = of the bare roll, alone
-stake-fight = About { $mine } against { $theirs }. Win: level, loot{ $fame ->
+stake-fight = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}{ $malus ->
+    [0] {""}
+   *[other] {" "}− { $malus }
+} (about { $mine }) against { $others ->
+    [one] { $others } die
+   *[other] { $others } dice
+}{ $flat ->
+    [0] {""}
+   *[other] {" "}+ { $flat }
+} (about { $theirs }). Win: level, loot{ $fame ->
     [0] {""}
    *[other] , { $fame } fame
 }{ $price ->

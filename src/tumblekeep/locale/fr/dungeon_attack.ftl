@@ -112,6 +112,17 @@ make-items = { $weapons ->
        *[other] { $weapons } armes et { $potions } potions
     }
 }
+    .stakes =
+        { $weapons ->
+            [0] { $potions ->
+                [0] Rien à porter, rien de gagné.
+               *[other] Soigne quelqu’un ou vous tire d’affaire ; compte comme objet magique.
+            }
+           *[other] { $potions ->
+                [0] Valeur de combat +1, et un dé relancé à chaque combat ; compte comme objet magique.
+               *[other] Une arme pour mieux vous battre, une potion pour soigner ou vous tirer d’affaire.
+            }
+        }
 ask-boss-treasure = Que vous laisse le boss ?
 boss-treasure-gold = 3 pièces
     .stakes = Pour les 16 pièces du groupe.
@@ -120,6 +131,7 @@ boss-treasure-potion = 1 potion
 ask-give = Quelque chose à partager ?
 give-done = Rien de plus
 give-give = Donner { $thing } à { $friend }
+    .stakes = { $thing }
 ask-give-gold = Combien de pièces pour { $friend } ?
 give-gold-coins = { $count ->
     [one] 1 pièce
@@ -556,12 +568,15 @@ card-halfling = Petite-Gens Chanceuse, valeur 2. Chance aveugle : à chaque com
 card-paladin = Paladin Sévère, valeur 3. Fléau des tyrans : à chaque combat, relancez un boss.
 card-monk = Moine Silencieux, valeur 3. Corps de fer : un coup critique n’est qu’un coup.
 thing-coin = une pièce
+    .about = Compte pour les 16 du groupe, qui que ce soit qui la porte ; paie une relance ou pare un coup.
 thing-normal = un dé gagné
 thing-boss = un dé de boss gagné
 thing-potion = une potion
     .about = Bue, elle guérit tout à fait ou ranime quelqu’un quand vous récupérez, ou fait passer vos monstres à un autre.
 thing-weapon = une arme magique
+    .about = Valeur de combat +1, et un dé relancé à chaque combat.
 thing-artifact = un artefact magique
+    .about = Valeur de combat +1. À chacun de vos tours, un dé relancé ou une guérison complète en récupérant. C’est aussi l’un des trois exploits.
 type-normal = monstre
 type-boss = boss
     .about = Ne tombe que s’il montre le crâne deux fois : le second lancer est gratuit. Il se compte à part des autres.

@@ -75,12 +75,14 @@ upgrade-return = { $die }
 ask-extra = Que voulez-vous en plus si vous battez tous les monstres ?
 extra-none = Rien de cela
 extra-choose = { $die }
+    .stakes = { $die }
 ask-keep = { $die } : l’emmener ?
 keep-keep = Emmener
 keep-leave = Laisser dans le sac
     .stakes = Il retourne dans le sac.
 ask-class = Une classe suffit. Laquelle reste ?
 class-stay = { $die }
+    .stakes = { $die }
 ask-decide = Combattre ou fuir ?
 decide-fight = Combattre
 decide-single = Ne combattre qu’un monstre : { $die }
@@ -482,16 +484,27 @@ die-MO-14 = Troll
 die-MO-15 = Démon
 die-MO-16 = Dragon
 die-CH = Coffre
+    .about = Lancé avec les monstres : un dé à usage unique, de l’équipement ou un coffre fermé à clé ; ou bien un piège.
 die-CL-1 = Barbare
+    .about = Un dé de plus dans vos combats, de 1 à 4, si vous combattez à la hache ou au marteau.
 die-CL-2 = Moine
+    .about = Un dé de plus dans vos combats, de 2 à 4, si vous avez les mains vides.
 die-CL-3 = Magicien
+    .about = Un dé de plus dans vos combats, de 0 à 2, souvent avec un sort, si vous combattez au bâton.
 die-CL-4 = Voleur
+    .about = Ouvre un coffre fermé à clé une fois sur deux, si vous possédez une dague.
 die-CL-5 = Clerc
+    .about = Soigne un héros deux fois sur trois, si vous possédez un bouclier ou une armure.
 die-FA-1 = Chien
+    .about = Ajoute de 1 à 3 aux héros dans un combat.
 die-FA-2 = Hibou
+    .about = Relance un dé des monstres une fois sur deux.
 die-FA-3 = Diablotin
+    .about = Lance le sort de Feu pour les héros une fois sur trois.
 die-FA-4 = Fée
+    .about = Soigne un héros une fois sur deux.
 die-FA-5 = Corbeau
+    .about = Ouvre un coffre fermé à clé une fois sur trois.
 
 ## Words
 
@@ -645,7 +658,19 @@ fame-trophies = Trophées
 odds-stop = si vous en restez là
 odds-roll = au simple lancer
 odds-alone = au simple lancer, sans aide
-stake-fight = Environ { $mine } contre { $theirs }. Gagné : niveau, butin{ $fame ->
+stake-fight = { $dice ->
+    [one] { $dice } dé
+   *[other] { $dice } dés
+}{ $malus ->
+    [0] {""}
+   *[other] {" "}− { $malus }
+} (environ { $mine }) contre { $others ->
+    [one] { $others } dé
+   *[other] { $others } dés
+}{ $flat ->
+    [0] {""}
+   *[other] {" "}+ { $flat }
+} (environ { $theirs }). Gagné : niveau, butin{ $fame ->
     [0] {""}
    *[other] , { $fame } de renommée
 }{ $price ->

@@ -8,6 +8,7 @@ import type { Deed, GameLook } from "../registry";
 import { course, highlights } from "./end";
 import icons from "./icons.json?icons";
 import { ABILITIES, heroIcon, PLACES, throwIcon } from "./signs";
+import { aboutHero } from "./tips";
 import type { FighterView } from "./view";
 
 const CUES: Record<string, Cue> = {
@@ -112,6 +113,7 @@ export function fighterLook(faces: Faces): GameLook {
   return {
     icons: [...icons, ...throwIcons],
     trays: ["buy", "die"],
+    gallery: ["hero", "room"],
     seatIcon: (view: FighterView, seat) => {
       const hero = card(view, seat);
       return hero ? heroIcon(hero) : undefined;
@@ -119,6 +121,10 @@ export function fighterLook(faces: Faces): GameLook {
     seatTitle: (view: FighterView, seat, book) => {
       const hero = card(view, seat);
       return hero ? book.say(`hero-${hero}`).split(",")[0] : undefined;
+    },
+    seatAbout: (view: FighterView, seat, book) => {
+      const hero = card(view, seat);
+      return hero ? aboutHero(book, view, hero) : undefined;
     },
     out: (view: FighterView, seat) => view.heroes[seat]?.eliminated ?? false,
     optionIcon: (ask, verb, values) => optionIcon(faces, ask, verb, values),
