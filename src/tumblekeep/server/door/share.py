@@ -22,7 +22,7 @@ from fastapi import APIRouter, FastAPI, Query, Request, Response
 from tumblekeep.server.door.bodies import StrictRoute
 from tumblekeep.server.door.guard import address_of
 from tumblekeep.server.door.limits import Speed
-from tumblekeep.server.door.routes import TableInPath, plain_failures, seats_of
+from tumblekeep.server.door.routes import TableInPath, failures, seats_of
 from tumblekeep.server.hall.hall import Hall
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.text import LANGUAGES, Phrasebook
@@ -183,7 +183,7 @@ def add_pictures(app: FastAPI, hall: Callable[[], Hall], speed: Speed, pictures:
     """The picture of a game that is over."""
     api = APIRouter(prefix="/api", route_class=StrictRoute)
 
-    @api.get("/tables/{table}/picture", response_class=Response, responses=plain_failures(403))
+    @api.get("/tables/{table}/picture", response_class=Response, responses=failures(403))
     async def picture(
         table: TableInPath, request: Request, language: Annotated[Literal["en", "fr"], Query()] = "en"
     ) -> Response:
