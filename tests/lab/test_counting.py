@@ -115,6 +115,10 @@ def test_luck_that_has_nothing_to_do_with_it_makes_nothing_worse() -> None:
     assert without_luck(values, amounts).var() <= values.var()
     few = random.normal(0, 1, 40)
     assert without_luck(few, amounts[:40]) is few
+    looked = few[:, None] - few.mean() + np.sin(np.arange(40))[:, None] / 10
+    assert without_luck(few, amounts[:40], looked).var() < few.var() / 2, (
+        "one number a game helps in few games as well"
+    )
 
 
 def test_effects_are_told_from_what_comes_with_them() -> None:

@@ -16,7 +16,8 @@ from tumblekeep.fate.addressed import Addressed
 from tumblekeep.games import load
 from tumblekeep.lab.running.ledger import Ledger
 from tumblekeep.lab.running.realness import leads
-from tumblekeep.lab.running.watching import fallen, played
+from tumblekeep.lab.running.rolls import Rolls
+from tumblekeep.lab.running.watching import fallen, known_value, played
 from tumblekeep.lab.study import read_study
 from tumblekeep.lab.study.shape import Cell, Sitter
 
@@ -128,3 +129,39 @@ def test_spaces_of_a_map_are_pieces_by_their_name() -> None:
     assert any(name.startswith("space-") for name in found)
     with pytest.raises(TumbleError, match="did you mean 'space'"):
         read_study({"name": "spaces", "game": [{**game, "pieces": {"families": ["spaces"]}}]})
+
+
+def test_every_roll_is_looked_at_where_somebody_thinks_and_the_game_is_none_the_wiser() -> None:
+    plainly, looked = (played(cell_of(seats=2, rolls=rolls), 1) for rolls in (False, True))
+    assert looked.luck["look:0"] != 0
+    assert looked._replace(cell="", luck={}) == plainly._replace(cell="", luck={})
+    assert {name: looked.luck[name] for name in plainly.luck} == plainly.luck
+    assert not cell_of(seats=2).looks_at_rolls
+    assert cell_of(seats=2, players={"think": 60}).looks_at_rolls
+    assert not cell_of(seats=2, players={"think": 60}, rolls=False).looks_at_rolls
+
+
+def test_what_rolls_make_of_the_odds_is_nothing_on_average() -> None:
+    game = load("dungeon_attack")
+    cell = cell_of(seats=2)
+    value = known_value(cell.game, 2, cell.options)
+    assert value is not None
+    assert game.goal is not None
+    play, fate, bot, seen = Play(game, 2), Addressed("look", "expert"), Greedy(game), 0
+    fate.follow(play.table)
+    rolls = Rolls(play, cell, game.goal, value, fate)
+    while seen < 6 and (question := play.question) is not None:
+        if not isinstance(question, Chance):
+            seat, part = next(iter(question.asked().items()))
+            play.answer(bot(play.look, part), seat)
+            continue
+        sums: dict[str, float] = {}
+        for outcome, chance in rolls._outcomes(question).values():
+            ledger = Ledger(fate, weighs=False)
+            rolls.note(question, outcome, ledger.look)
+            for name, amount in ledger.amounts.items():
+                sums[name] = sums.get(name, 0.0) + chance * amount
+            seen += any(ledger.amounts.values())
+        assert all(abs(amount) < 1e-9 for amount in sums.values())
+        play.answer(fate(question))
+    assert seen >= 6

@@ -12,12 +12,16 @@ from typing import Any, NamedTuple
 import numpy as np
 import pyarrow as pa
 
+from tumblekeep.lab.running.rolls import LOOKED
+
 FOLDS = 10
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
 OFTEN = 0.02
 """Luck that differs in fewer games teaches nothing."""
 FEWEST = 100
-"""Games from which this is tried at all."""
+"""Games from which counts of faces and cards are tried at all;"""
+FEWEST_LOOKED = 30
+"""and luck that was valued roll by roll: of that there is one number a party, not dozens."""
 
 
 class Counted(NamedTuple):
@@ -25,6 +29,11 @@ class Counted(NamedTuple):
 
     names: list[str]
     amounts: Any
+
+    def parted(self) -> tuple[Any, Any]:
+        """What was counted, and what was valued roll by roll."""
+        looked = np.array([name.startswith(f"{LOOKED}:") for name in self.names], dtype=bool)
+        return self.amounts[:, ~looked], self.amounts[:, looked]
 
     def but(self, wanted: Any) -> Any:
         """Columns for these names, in their order; those that are not there are 0."""
@@ -61,13 +70,20 @@ def counted(table: pa.Table) -> Counted:
     return Counted([names[place] for place in kept], amounts)
 
 
-def without_luck(values: Any, amounts: Any) -> Any:
-    """The values with luck taken out, game by game; as they are, where that would not help.
+def without_luck(values: Any, amounts: Any, looked: Any = None) -> Any:
+    """The values with luck taken out, game by game; as they are, where that would not help. First what was valued roll by
+    roll, if it was, then what the counts still say.
 
     The mean is estimated without bias either way; how much luck is taken out is chosen by what strays least.
     """
+    if looked is not None:
+        values = _taken_out(values, looked, FEWEST_LOOKED)
+    return _taken_out(values, amounts, FEWEST)
+
+
+def _taken_out(values: Any, amounts: Any, fewest: int) -> Any:
     games, columns = amounts.shape
-    if games < FEWEST or not columns:
+    if games < fewest or not columns:
         return values
     if columns > games // 4:  # the most frequent, whatever they have to do with the values
         keep = np.argsort(-np.count_nonzero(amounts, axis=0), kind="stable")[: games // 4]

@@ -101,7 +101,7 @@ class Games:
     def left(self, measure: str) -> Any:
         """The same with luck taken out."""
         if measure not in self._left:
-            self._left[measure] = without_luck(self.plain(measure), self.luck.amounts)
+            self._left[measure] = without_luck(self.plain(measure), *self.luck.parted())
         return self._left[measure]
 
     def estimate(self, measure: str, *, plain: bool = False) -> Estimate:
@@ -135,7 +135,9 @@ def compare(one: Games, base: Games, measure: str) -> Compared:
     mine, theirs = one.luck.but(names)[:games], base.luck.but(names)[:games]
     alike = np.abs(mine - theirs).sum(axis=0) < 1e-9
     # what both games drew alike moves both: the sum says how open they were, the difference what parted them
-    left = without_luck(gap, np.concatenate([(mine - theirs)[:, ~alike], mine + theirs], axis=1))
+    both = [*(name for name, same in zip(names, alike, strict=True) if not same), *names]
+    parted = Counted(both, np.concatenate([(mine - theirs)[:, ~alike], mine + theirs], axis=1)).parted()
+    left = without_luck(gap, *parted)
     apart = float(np.var(a, ddof=1) + np.var(b, ddof=1)) if games > 1 else nan
     error = float(np.var(left, ddof=1)) if games > 1 else nan
     plain_games = 2 * games * apart / error if error > 0 else 2.0 * games

@@ -20,6 +20,7 @@ from tumblekeep.lab.counting.measure import Games
 from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
 from tumblekeep.lab.running.drive import Played
 from tumblekeep.lab.running.ledger import DRAWN, TIMES
+from tumblekeep.lab.running.rolls import LOOKED
 from tumblekeep.lab.study.shape import Case
 
 FEWEST = 10
@@ -99,7 +100,9 @@ def worths(games: Games, measure: str, families: Any) -> list[Worth]:
     told = _told(games, [thing for _, thing in named.values()])
     values = games.plain(measure)
     others = [
-        place for place, name in enumerate(luck.names) if not name.endswith(TIMES) and place not in named
+        place
+        for place, name in enumerate(luck.names)
+        if not name.endswith(TIMES) and not name.startswith(f"{LOOKED}:") and place not in named
     ]
     columns = [luck.amounts[:, place] for place in named]
     columns += [there - there.mean() for there in told.values()]

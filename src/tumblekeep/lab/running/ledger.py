@@ -55,6 +55,10 @@ class Ledger:
                 self._add(f"{THROWN}:{question.ask.name}:hit", (value is not None) - expected[0])
                 self._add(f"{THROWN}:{question.ask.name}:value", (value or 0) - expected[1])
 
+    def look(self, name: str, amount: float) -> None:
+        """What a roll made of the odds of a party, beside what was to be expected of it (`rolls`)."""
+        self.amounts[name] = self.amounts.get(name, 0.0) + amount
+
     def _note_each(self, question: RollEach, answer: Sequence[int]) -> None:
         amounts: dict[str, float] = {}
         for (_, sides), up in zip(question.dice, answer, strict=True):

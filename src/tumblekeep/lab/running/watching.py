@@ -26,6 +26,7 @@ from tumblekeep.fate.addressed import Addressed, share_of
 from tumblekeep.games import load
 from tumblekeep.lab.running.ledger import Ledger
 from tumblekeep.lab.running.realness import Choice, weighed
+from tumblekeep.lab.running.rolls import Rolls
 from tumblekeep.lab.study.naming import named_in
 from tumblekeep.lab.study.shape import Cell, Sitter
 from tumblekeep.mind.levels import LEVELS
@@ -106,11 +107,17 @@ class _Watched:
         self.fate.follow(self.table)
         bots = [self._bot(seat, sitter) for seat, sitter in enumerate(self.sitters)]
 
+        rolls = None
+        if self.value is not None and self.cell.looks_at_rolls:
+            rolls = Rolls(self.play, self.cell, self.goal, self.value, self.fate)
+
         def fate(question: Chance) -> Any:
             self._see()
             answer = self.fate(question)
             self.chances[question.kind] += 1
             self.ledger.note(question, answer)
+            if rolls is not None:
+                rolls.note(question, answer, self.ledger.look)
             return answer
 
         fate.sound = True  # type: ignore[attr-defined]

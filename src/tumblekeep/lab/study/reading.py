@@ -40,7 +40,7 @@ FEWEST = 20
 TOP = {"name", "title", "seed", "asks", "games", "precision", "most", "game", "tune"}
 GAME = {
     "name", "game", "seats", "options", "pack", "change", "players", "hand", "throws", "title", "variant", "number",
-    "matrix", "pieces", "decisions",
+    "matrix", "pieces", "decisions", "rolls",
 }  # fmt: skip
 VARIANT = {"name", "title", "seats", "options", "pack", "change", "players", "hand"}
 NUMBER = {"name", "title", "file", "path", "option", "values", "from", "to", "step"}
@@ -162,7 +162,9 @@ class _Reading:
         if game.goal is None:
             _refuse("study-goalless", f"{slug} does not say what people want of it", where=where, game=slug)
         throws = one_of(row.get("throws", THROWS[0]), THROWS, where=f"{where} throws")
-        first = self.cell(Cell(slug, 0, {}, (), tables=throws == "tables", dice=seed), row, where)
+        rolls = field(row, "rolls", bool, where=where) if "rolls" in row else None
+        empty = Cell(slug, 0, {}, (), tables=throws == "tables", dice=seed, rolls=rolls)
+        first = self.cell(empty, row, where)
         base = Variant("as-it-is", first, _titles(row, where))
         variants = [base]
         for place, told in enumerate(_rows(row, "variant", where=where), 1):

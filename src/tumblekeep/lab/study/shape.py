@@ -17,6 +17,7 @@ from typing import Any
 from tumblekeep.core.game import Game
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
+from tumblekeep.mind.levels import LEVELS
 from tumblekeep.mind.value import shipped
 
 FORM = 1
@@ -62,6 +63,15 @@ class Cell:
     """and how much is looked at for each, in answers."""
     dice: str = "1"
     """The seed: the same word, the same dice, for every cell."""
+    rolls: bool | None = None
+    """Luck is counted by looking at every roll; where nothing is said, if somebody thinks: then it costs next to nothing."""
+
+    @property
+    def looks_at_rolls(self) -> bool:
+        """Every roll is looked at."""
+        if self.rolls is not None:
+            return self.rolls
+        return any(LEVELS[one.level].limits is not None for one in self.players)
 
     def __getstate__(self) -> dict[str, Any]:
         """Elsewhere its name is made anew: other rules there make another one."""
@@ -84,6 +94,7 @@ class Cell:
             "looked": self.looked,
             "effort": self.effort,
             "dice": self.dice,
+            **({"rolls": True} if self.looks_at_rolls else {}),
         }
         body = json.dumps(told, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return blake2b(body.encode(), digest_size=8).hexdigest()

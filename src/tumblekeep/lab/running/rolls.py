@@ -1,0 +1,100 @@
+"""Luck by looking at every roll: what each answer of chance made of the odds, beside what all of its answers make of them on average.
+
+A fork is answered with each outcome and valued where the rules ask again. Whatever the value is, the difference is 0 on average by
+the odds themselves, so that it may be taken out like the rest of the ledger; how true the value is only decides how much of the
+result it explains. It costs a fork an outcome: worth it where games cost much more than that, as those of players who think do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tumblekeep.core.chance import Chance, Draw, Roll, RollEach, Throw
+from tumblekeep.core.goal import Goal
+from tumblekeep.core.play import Play
+from tumblekeep.fate.addressed import Addressed
+from tumblekeep.fate.landed import landing_value
+from tumblekeep.lab.study.shape import Cell
+from tumblekeep.mind.value import Value
+
+LOOKED = "look"
+"""The luck of a seat's or a party's odds, as the ledger calls it: `look:0`."""
+MOST_OUTCOMES = 60
+"""Of one question; what has more is left to the counts of the ledger."""
+
+
+class Rolls:
+    """Values every roll of one play."""
+
+    def __init__(self, play: Play, cell: Cell, goal: Goal, value: Value, fate: Addressed) -> None:
+        self._play = play
+        self._options = cell.options
+        self._goal = goal
+        self._value = value
+        self._fate = fate
+        self._parties = 1 if goal.shared(cell.options) else cell.seats
+
+    def note(self, question: Chance, answer: Any, add: Callable[[str, float], None]) -> None:
+        """What fate answered, before the play hears of it."""
+        outcomes = self._outcomes(question)
+        if len(outcomes) < 2:
+            return
+        here = _kind(question, answer)
+        mean, found = [0.0] * self._parties, [0.0] * self._parties
+        for kind, (outcome, chance) in outcomes.items():
+            worths = self._worths(outcome)
+            for party, worth in enumerate(worths):
+                mean[party] += chance * worth
+            if kind == here:
+                found = worths
+        for party in range(self._parties):
+            add(f"{LOOKED}:{party}", found[party] - mean[party])
+
+    def _outcomes(self, question: Chance) -> dict[Any, tuple[Any, float]]:
+        """One answer of each kind with the chance of the kind; nothing where there are too many, or the odds are not known."""
+        found: dict[Any, tuple[Any, float]] = {}
+        if isinstance(question, Throw):
+            odds = self._fate.throw_odds(question)
+            if odds is None:
+                return {}
+            starts, landings = odds
+            before = 0.0
+            for until, landing in zip(starts, landings, strict=True):
+                kind = _kind(question, landing)
+                first, chance = found.get(kind, (landing, 0.0))
+                found[kind] = first, chance + (until - before) / starts[-1]
+                before = until
+            return found
+        assert isinstance(question, Roll | RollEach | Draw)
+        if _size(question) > MOST_OUTCOMES:
+            return {}
+        return {answer: (answer, float(chance)) for answer, chance in question.odds()}
+
+    def _worths(self, outcome: Any) -> list[float]:
+        """What a party's or everybody's odds are after this."""
+        fork = self._play.fork()
+        fork.answer(outcome)
+        if fork.outcome is not None:
+            return [self._goal.result(fork.outcome, party, self._options) for party in range(self._parties)]
+        return [self._value.odds(self._goal.features(fork.table, party)) for party in range(self._parties)]
+
+
+def _kind(question: Chance, answer: Any) -> Any:
+    """What is looked at once: each answer, but landings of one value are one."""
+    return landing_value(answer) if isinstance(question, Throw) else answer
+
+
+def _size(question: Roll | RollEach | Draw) -> int:
+    """How many outcomes there are."""
+    size = 1
+    if isinstance(question, Roll):
+        for die, count in question.pools:
+            for more in range(1, len(die.faces)):  # ways to share so many dice among so many faces
+                size = size * (count + more) // more
+    elif isinstance(question, RollEach):
+        for _, sides in question.dice:
+            size *= len(sides)
+    else:
+        size = len(question.bag)
+    return size
