@@ -75,7 +75,7 @@ def test_the_french_rules_are_set_as_french_is(slug: str) -> None:
         assert not set("'\"") & set(bare), line
 
 
-DRAWN = re.compile(r"\{i-([a-z0-9-]+)\}")
+DRAWN = re.compile(r"\{i-([a-z0-9-]+)(?:=[^}]*)?\}")
 """A symbol that is drawn in a rule document."""
 WEB = ROOMS.parents[2] / "web" / "src"
 
@@ -101,6 +101,18 @@ def test_symbols_are_drawn_in_the_same_clauses_of_both_languages(slug: str) -> N
     assert len(DRAWN.findall(english)) >= 9
     assert set(DRAWN.findall(english)) <= drawn_by(slug)
     assert "{i-" not in " ".join(clauses(slug, "fr").values())  # the terminal has no pictures
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("name", ["RULES.md", "RULES.fr.md"])
+def test_what_a_symbol_is_called_is_said_once_and_stands_elsewhere_too(slug: str, name: str) -> None:
+    text = document(slug, name)
+    called = re.findall(r"\{i-[a-z0-9-]+=([^}]+)\}", text)
+    assert len(set(called)) == len(called)
+    plain = re.sub(r"\{i-[^}]*\}", "", text).lower()
+    for term in called:
+        words = r"[\s\u00a0]".join(re.escape(word) + "(?:e?s|x)?" for word in term.lower().split(" "))
+        assert len(re.findall(rf"(?<!\w){words}(?!\w)", plain)) >= 2, term
 
 
 def test_marks_of_where_a_rule_comes_from_are_seen() -> None:

@@ -18,3 +18,18 @@ describe("looking for words in the rules", () => {
     expect(searched(parts(DOCUMENT), "dragon")).toEqual([]);
   });
 });
+
+describe("symbols in the rules", () => {
+  const text = "- **AB-1** {i-fist=poing} Un poing coûte 1.\n- **AB-2** Deux poings valent {i-fire} FEU.\n- **AB-3** Le FEU brûle ; FEU encore ; du FEUILLAGE.\n- **AB-4** SP-FEU, C’est tout.\n\n| dé | *Poing* |\n|---|---|\n| poing | rien |\n";
+  const icons = (runs: { kind: string; text: string }[]) => runs.filter((run) => run.kind === "icon").map((run) => run.text);
+  it("are drawn wherever they are named, once a clause", () => {
+    const [list, table] = parts(text);
+    if (list?.kind !== "list" || table?.kind !== "table") throw new Error("a list and a table");
+    expect(list.items.map(icons)).toEqual([["i-fist"], ["i-fist", "i-fire"], ["i-fire"], []]);
+    expect(icons(table.rows[0]![0]!)).toEqual(["i-fist"]);
+    expect(list.items[2]!.map((run) => run.text).join("")).toBe("AB-3 Le i-fire FEU brûle ; FEU encore ; du FEUILLAGE.");
+  });
+  it("are not what one looks for", () => {
+    expect(searched(parts(text), "fist")).toEqual([]);
+  });
+});

@@ -45,6 +45,6 @@ def read_clauses(text: str) -> dict[str, str]:
 
 def _plain(words: str) -> str:
     """Without marks of emphasis, and without drawings."""
-    words = re.sub(r"\{i-[a-z0-9-]+\} ?", "", words)
+    words = re.sub(r"\{i-[a-z0-9-]+(?:=[^}]*)?\} ?", "", words)
     words = re.sub(r"\*\*|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|`", "", words)
     return words.strip().strip("|").strip()

@@ -13,7 +13,7 @@ export type Part =
 export function runs(text: string): Run[] {
   const found: Run[] = [];
   let last = 0;
-  for (const match of text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+)[*_](?![\w*])|\[([^\]]+)\]\([^)]*\)|\{(i-[a-z0-9-]+)\}/g)) {
+  for (const match of text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+)[*_](?![\w*])|\[([^\]]+)\]\([^)]*\)|\{(i-[a-z0-9-]+)(?:=[^}]*)?\}/g)) {
     if (match.index > last) found.push({ kind: "text", text: text.slice(last, match.index) });
     if (match[1] !== undefined) found.push({ kind: "bold", text: match[1] });
     else if (match[2] !== undefined) found.push({ kind: "code", text: match[2] });
@@ -27,7 +27,56 @@ export function runs(text: string): Run[] {
 }
 
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'").toLowerCase();
-const flat = (line: Run[]): string => folded(line.map((run) => run.text).join(""));
+const flat = (line: Run[]): string => folded(line.map((run) => (run.kind === "icon" ? "" : run.text)).join(""));
+
+interface Named {
+  icon: string;
+  term: RegExp;
+}
+
+/**
+ * What symbols are called: `{i-fist=fist}` says it once for the whole document; after `{i-fire} FIRE` the word in capitals is the
+ * name of the symbol. In the singular; other words may follow (HEAL 2, HEALn).
+ */
+export function named(document: string): Named[] {
+  const found = new Map<string, string>();
+  for (const match of document.matchAll(/\{(i-[a-z0-9-]+)(?:=([^}]+)\}|\} (\p{Lu}[\p{Lu}-]{2,}))/gu)) {
+    const called = match[2] ?? match[3]!;
+    if (!found.has(called)) found.set(called, match[1]!);
+  }
+  return [...found].map(([called, icon]) => ({ icon, term: new RegExp(`(?<![\\p{L}\\p{N}_-])${called.split(" ").map(word).join("[ \\u00a0]")}(?![\\p{L}_’'-])`, "u") }));
+}
+
+/** A word, at the beginning of a sentence too, and of several; capitals are as they are. */
+function word(text: string): string {
+  const plain = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  if (text === text.toUpperCase()) return text.length > 1 ? `${plain}n?` : plain;
+  return `[${text[0]!.toLowerCase()}${text[0]!.toUpperCase()}]${plain.slice(1)}(?:e?s|x)?`;
+}
+
+/** A line with the symbols it names drawn before their names, each once. */
+function drawnIn(line: Run[], terms: Named[]): Run[] {
+  const there = new Set(line.flatMap((run) => (run.kind === "icon" ? [run.text] : [])));
+  let drawn = line;
+  for (const { icon, term } of terms) {
+    if (there.has(icon)) continue;
+    const at = drawn.findIndex((run) => (run.kind === "text" || run.kind === "italic") && term.test(run.text));
+    if (at < 0) continue;
+    const run = drawn[at]!;
+    const place = term.exec(run.text)!.index;
+    const before: Run[] = place ? [{ ...run, text: run.text.slice(0, place) }] : [];
+    there.add(icon);
+    drawn = [...drawn.slice(0, at), ...before, { kind: "icon", text: icon }, { kind: "text", text: " " }, { ...run, text: run.text.slice(place) }, ...drawn.slice(at + 1)];
+  }
+  return drawn;
+}
+
+const illustrated = (part: Part, terms: Named[]): Part => {
+  const line = (runs: Run[]) => drawnIn(runs, terms);
+  if (part.kind === "paragraph") return { ...part, runs: line(part.runs) };
+  if (part.kind === "list") return { ...part, items: part.items.map(line) };
+  return part.kind === "table" ? { ...part, rows: part.rows.map((row) => row.map(line)) } : part;
+};
 
 /** What holds all the words looked for (accents and capitals do not matter), under the headings it stands below. */
 export function searched(document: Part[], words: string): Part[] {
@@ -98,5 +147,6 @@ export function parts(document: string): Part[] {
     }
     flush();
   }
-  return found;
+  const terms = named(document);
+  return terms.length ? found.map((part) => illustrated(part, terms)) : found;
 }

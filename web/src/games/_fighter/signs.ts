@@ -41,6 +41,7 @@ export const PLACES: Readonly<Record<string, string>> = {
 /** A colour is never alone: each has the sign that the plain faces of its die carry. */
 export const SIGNS: Readonly<Record<string, Sign>> = { red: "triangle", green: "dot", blue: "square", white: "diamond" };
 
-export const heroIcon = (card: string): string => HEROES[card] ?? "i-barbarian";
+/** Who comes with a pack has no picture of their own, and looks like nobody else. */
+export const heroIcon = (card: string): string => HEROES[card] ?? "i-swordman";
 export const abilityIcon = (id: string): string => ABILITIES[id] ?? "i-crossed-swords";
 export const throwIcon = (demand: string): string => THROWS[demand] ?? "i-targeted";

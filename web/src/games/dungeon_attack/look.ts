@@ -7,7 +7,7 @@ import type { Happening } from "../../wire";
 import icons from "./icons.json?icons";
 import { dieCast, FACE_ICON, FACES, type AttackView } from "./view";
 
-export const ADVENTURERS: Record<string, string> = {
+const ADVENTURERS: Record<string, string> = {
   warrior: "i-barbarian",
   guardian: "i-templar-shield",
   rogue: "i-cowled",
@@ -19,6 +19,8 @@ export const ADVENTURERS: Record<string, string> = {
   paladin: "i-mounted-knight",
   monk: "i-monk-face",
 };
+/** Who comes with a pack has no picture of their own, and looks like nobody else. */
+export const adventurerIcon = (card: string): string => ADVENTURERS[card] ?? "i-swordman";
 
 const THINGS: Record<string, string> = {
   coin: "i-two-coins", gold: "i-two-coins", potion: "i-round-potion", weapon: "i-broadsword", artifact: "i-crown-of-thorns",
@@ -126,14 +128,17 @@ export const look: GameLook = {
   gallery: ["adventurer"],
   course: (view: AttackView) => [{ seat: null, value: view.adventurers.reduce((sum, one) => sum + one.gold + one.potion + one.weapon + one.artifact, 0) }],
   courseWord: "course-treasure",
-  seatIcon: (view: AttackView, seat) => ADVENTURERS[view.adventurers[seat]?.card ?? ""],
+  seatIcon: (view: AttackView, seat) => {
+    const card = view.adventurers[seat]?.card;
+    return card ? adventurerIcon(card) : undefined;
+  },
   seatAbout: (view: AttackView, seat, book) => (view.adventurers[seat]?.card ? book.say(`card-${view.adventurers[seat].card}`) : undefined),
   seatTitle: (view: AttackView, seat, book) => {
     const card = view.adventurers[seat]?.card;
     return card ? book.say(`adventurer-${card}`) : undefined;
   },
   optionIcon: (ask, verb, values) => {
-    if (ask === "adventurer") return ADVENTURERS[values[0] ?? ""];
+    if (ask === "adventurer") return adventurerIcon(values[0] ?? "");
     if (ask === "give" && verb === "give") return THINGS[values[0] ?? ""];
     return VERBS[`${ask}.${verb}`];
   },
