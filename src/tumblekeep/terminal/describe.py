@@ -37,7 +37,14 @@ def told(part: Piece, voice: Voice) -> str:
 def _row(row: Row, voice: Voice) -> str:
     line = ""
     for words in filter(None, (told(part, voice) for part in _counted(row))):
-        line += f"{'' if not line else ' ' if line.endswith(':') else ', '}{words}"  # no comma after a colon
+        if (
+            line and words[0].isupper() and words.endswith(".")
+        ):  # a whole sentence explains what stands before it
+            line = voice.say("ui-field", name=line, value=words)
+        else:
+            line += (
+                f"{'' if not line else ' ' if line.endswith(':') else ', '}{words}"  # no comma after a colon
+            )
     return line
 
 

@@ -36,6 +36,8 @@ def lab(args: Namespace) -> int:
             return _played(args, voice)
         except TumbleError as error:
             return complain(voice.error(error))
+        except BrokenPipeError:  # whoever reads has gone; `spoken_streams` knows
+            raise
         except OSError as error:
             why = error.strerror or str(error)
             return complain(voice.say("ui-lab-unwritten", file=str(error.filename or args.folder), why=why))

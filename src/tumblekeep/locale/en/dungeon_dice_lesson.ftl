@@ -26,7 +26,7 @@ lesson-won = Won! You gain a level of experience and a better sword from the che
 ## In the first games
 
 first-way = Search, unless you are hurt: what comes out of the bag brings experience, loot and fame. Resting mends you.
-first-decide = Your first fight. Count: a hero die is worth 3, a monster die 3½, and a tie wins at the price of a wound. Fleeing costs nothing.
+first-decide = Your first fight. Count: a hero die is worth 3, a monster die 3½, and a tie wins at the price of a wound. “Flee” says what leaving costs.
 first-call = A friend who helps rolls all their dice with yours, and may want something for it.
 first-declare = Only dice you name are rolled: two hands, one armour, one bow. An empty hand helps nobody.
 first-symbols = The dice lie. Now use what they show: swords roll one of yours again, armour one of theirs; bombs and potions still count, too.

@@ -26,7 +26,7 @@ lesson-won = Gagné ! Vous montez d’un niveau d’expérience et le coffre vo
 ## Dans les premières parties
 
 first-way = Fouillez, sauf si vous êtes blessé : ce qui sort du sac apporte expérience, butin et renommée. Se reposer remet tout en état.
-first-decide = Votre premier combat. Comptez : un dé de héros vaut 3, un dé de monstre 3½, et une égalité gagne au prix d’une blessure. Fuir ne coûte rien.
+first-decide = Votre premier combat. Comptez : un dé de héros vaut 3, un dé de monstre 3½, et une égalité gagne au prix d’une blessure. « Fuir » dit ce qu’il en coûte.
 first-call = Un ami qui aide lance tous ses dés avec les vôtres, et voudra peut-être quelque chose en échange.
 first-declare = On ne lance que les dés nommés : deux mains, une armure, un arc. Une main vide n’aide personne.
 first-symbols = Les dés sont lancés. Servez-vous de ce qu’ils montrent : l’épée relance un des vôtres, l’armure un des leurs ; bombes et potions comptent encore.
