@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
@@ -36,8 +38,9 @@ def lab(args: Namespace) -> int:
             return _played(args, voice)
         except TumbleError as error:
             return complain(voice.error(error))
-        except BrokenPipeError:  # whoever reads has gone; `spoken_streams` knows
-            raise
+        except BrokenPipeError:  # whoever reads has heard enough; everything is written by then
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
         except OSError as error:
             why = error.strerror or str(error)
             return complain(voice.say("ui-lab-unwritten", file=str(error.filename or args.folder), why=why))
@@ -90,9 +93,9 @@ def _played(args: Namespace, voice: Voice) -> int:
 
 
 def _tell(report: Report, voice: Voice, folder: str | None) -> int:
+    page, numbers = report.write(voice.language, folder)
     for sentence in report.verdict(voice.language):
         write(f"· {sentence}")
-    page, numbers = report.write(voice.language, folder)
     write(voice.say("ui-lab-wrote", page=str(page), numbers=str(numbers), results=str(report.results)))
     return 0
 
