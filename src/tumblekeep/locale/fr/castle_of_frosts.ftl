@@ -120,7 +120,10 @@ window-heal = { $card } pour { $friend }
 window-heal-all = { $card } pour tous
 window-add-die = { $card } : ajouter ses dés à la réserve du combat
 window-flip = { $card } : lancer le gabarit Point faible
-window-harpoon = { $card } : { $damage } dégâts à l’ennemi
+window-harpoon = { $card } : { $damage } { $damage ->
+        [one] dégât
+       *[other] dégâts
+    } à l’ennemi
 window-enlarge = { $card } : ajouter la seconde zone, +{ $value }
 window-icebergs = { $card } : un iceberg sur chaque trou vide
 window-warm = { $card } : chacun récupère { $life } PV
@@ -196,7 +199,10 @@ ask-divine = { $life ->
 divine-heal = { $friend }
 ask-charmed = Envoyer un monstre séduit au combat ?
 charmed-keep = Pas maintenant
-charmed-send = Envoyer { $foe } : { $damage } dégâts
+charmed-send = Envoyer { $foe } : { $damage } { $damage ->
+        [one] dégât
+       *[other] dégâts
+    }
 ask-beer = À qui la bière ?
 beer-serve = { $friend }
 
@@ -213,8 +219,14 @@ tale-room-opened = { $who } ouvre : { $room } ({ $icons ->
        *[other] { $icons } icônes Boutique
     }).
 tale-gear-found = Trouvé : { $card }.
-tale-foe-met = { $foe } vous barre la route : { $life } PV, { $damage } dégâts, { $gold } or.
-tale-boss-awakes = { $foe } vous attend : { $life } PV, { $damage } dégâts.
+tale-foe-met = { $foe } vous barre la route : { $life } PV, { $damage } { $damage ->
+        [one] dégât
+       *[other] dégâts
+    }, { $gold } or.
+tale-boss-awakes = { $foe } vous attend : { $life } PV, { $damage } { $damage ->
+        [one] dégât
+       *[other] dégâts
+    }.
 tale-icebergs-rise = { $icebergs ->
     [one] Un iceberg se dresse dans un trou de la cible.
    *[other] { $icebergs } icebergs se dressent dans les trous de la cible.
@@ -273,8 +285,14 @@ tale-life-paid = { $who } paie 1 PV pour sa furie ; il en reste { $now }.
 tale-beer-served = { $who } tend une bière à { $friend }.
     .you = Vous tendez une bière à { $friend }.
     .friend = { $who } vous tend une bière.
-tale-charmed-sent = { $who } envoie { $foe } : { $damage } dégâts.
-    .you = Vous envoyez { $foe } : { $damage } dégâts.
+tale-charmed-sent = { $who } envoie { $foe } : { $damage } { $damage ->
+        [one] dégât
+       *[other] dégâts
+    }.
+    .you = Vous envoyez { $foe } : { $damage } { $damage ->
+            [one] dégât
+           *[other] dégâts
+        }.
 tale-section-counts = La zone compte { $value }.
 tale-gear-adds = { $card } : { $damage } de plus.
 tale-ability-adds = La capacité ajoute { $damage }.
@@ -288,8 +306,8 @@ tale-foe-defeated = { $foe } est vaincu.
 tale-epic-shot = Un tir épique de { $who } : 1 or de plus.
     .you = Votre tir est épique : 1 or de plus.
 tale-madness-grows = La folie de { $foe } grandit : { $demand } désormais.
-tale-snow-softens = Neige douce : { $who } ne souffre pas.
-    .you = Neige douce : vous ne souffrez pas.
+tale-snow-softens = Neige molle : elle amortit l’échec de { $who }.
+    .you = Neige molle : elle amortit votre échec.
 tale-gear-spares = { $card } épargne { $damage } à { $who }.
     .you = { $card } vous épargne { $damage }.
 tale-token-spares = { $who } subit { $damage } de moins : sur l’ennemi, { $token }.
@@ -567,7 +585,10 @@ kind-spendable = consommable
     .about = Utilisé à tout moment, puis défaussé.
 kind-relic = relique
     .about = Appartient à tous : une fois par combat, pendant le tour de n’importe quel héros.
-effect-prevent = un échec fait { $amount } dégâts de moins
+effect-prevent = un échec fait { $amount } { $amount ->
+        [one] dégât
+       *[other] dégâts
+    } de moins
 effect-prevent_all = un échec ne blesse pas
 effect-prevent_for_gold = un échec fait { $amount } dégât de moins et rapporte 1 or
 effect-strike_back = sur un échec, l’ennemi subit { $amount }
@@ -579,7 +600,10 @@ stake-hero = { $red } · { $green } · { $blue }
 effect-add_snow = ajoute le dé de neige
 effect-add_water = ajoute les dés d’eau
 effect-flip_weak_point = lancer le gabarit Point faible
-effect-harpoon = { $amount } dégâts à l’ennemi
+effect-harpoon = { $amount } { $amount ->
+        [one] dégât
+       *[other] dégâts
+    } à l’ennemi
 effect-second_section = ajouter la seconde zone d’une réussite
 effect-raise_icebergs = un iceberg sur chaque trou vide
 effect-warm_party = chacun récupère { $amount }
