@@ -31,10 +31,20 @@ function titlesIn(language: string): Record<string, { title: string; tagline: st
   return found;
 }
 
+/** A catalogue as it is sent: the same messages, without what only its writers read. */
+export function spare(catalogue: string): string {
+  const lines = catalogue.split("\n").filter((line) => line && !line.startsWith("#"));
+  return lines.map((line) => line.replace(/^([a-z]\S*) = /, "$1=")).join("\n");
+}
+
 export function catalogues(): Plugin {
   return {
     name: "tumblekeep-titles",
+    enforce: "pre",
     resolveId: (id) => (id === "virtual:titles" ? "\0virtual:titles" : null),
-    load: (id) => (id === "\0virtual:titles" ? `export default ${JSON.stringify(titles())}` : null),
+    load: (id) => {
+      if (id === "\0virtual:titles") return `export default ${JSON.stringify(titles())}`;
+      return id.endsWith(".ftl?raw") ? `export default ${JSON.stringify(spare(readFileSync(id.slice(0, -"?raw".length), "utf8")))}` : null;
+    },
   };
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 
+import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it, vi } from "vitest";
 
-import { LANGUAGES, titles } from "../plugins/catalogues";
+import { LANGUAGES, spare, titles } from "../plugins/catalogues";
 import { Phrasebook, speech } from "../src/shell/words.svelte";
 
 const SOURCES = resolve(import.meta.dirname, "../src");
@@ -21,6 +22,10 @@ function* files(folder: string): Generator<string> {
 const english = messages(read("en")), french = messages(read("fr"));
 
 describe("the page's own words", () => {
+  it("say the same as they are sent", () => {
+    for (const language of LANGUAGES) expect(new FluentResource(spare(read(language))).body).toEqual(new FluentResource(read(language)).body);
+  });
+
   it("stand in both languages, with the same placeholders", () => {
     expect([...french.keys()].sort()).toEqual([...english.keys()].sort());
     const places = (body: string) => [...new Set([...body.matchAll(/\$(\w+)/g)].map((found) => found[1]))].sort();

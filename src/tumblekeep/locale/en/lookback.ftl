@@ -52,6 +52,7 @@ hint-exact = Exactly reckoned: { NUMBER($value, maximumFractionDigits: 0) }% ({ 
 hint-exact-both = Exactly reckoned: { NUMBER($value, maximumFractionDigits: 0) }% against { NUMBER($other, maximumFractionDigits: 0) }% for “{ $option }” ({ $note }).
 hint-not-learned = Nothing is learned yet for this way to play: the options were played to the end by steady players, as often as time allowed.
 hint-title = The masterful one would:
+promise-what = What these numbers say
 promise-note-won = Chance to win if everybody goes on steadily, and how far that may be off.
 promise-note-points = Points to expect if everybody goes on steadily, and how far that may be off.
 promise-off-won = ±{ NUMBER($value, maximumFractionDigits: 0) }

@@ -52,6 +52,7 @@ hint-exact = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) }
 hint-exact-both = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) } % contre { NUMBER($other, maximumFractionDigits: 0) } % pour « { $option } » ({ $note }).
 hint-not-learned = Rien n’est encore appris pour cette façon de jouer : les options ont été jouées jusqu’au bout par des joueurs réguliers, aussi souvent que le temps le permettait.
 hint-title = Le maître ferait :
+promise-what = Ce que disent ces chiffres
 promise-note-won = Chances de victoire si chacun continue sans surprise, et leur marge d’erreur.
 promise-note-points = Points à espérer si chacun continue sans surprise, et leur marge d’erreur.
 promise-off-won = ±{ NUMBER($value, maximumFractionDigits: 0) }

@@ -135,7 +135,7 @@ export function fighterLook(faces: Faces): GameLook {
       return line.kind === "ShopFound" ? { id: "df-chapter-shop", args: { number: number(line, "number") } } : null;
     },
     medal: (line) => MEDALS[line.kind] ?? null,
-    decisive: (line) => ["FoeSlain", "EpicShot", "HeroFainted", "HeroEliminated", "PartyBeaten", "BossRevealed", "BossAwakes", "LevelEntered"].includes(line.kind),
+    decisive: (line) => ["FoeSlain", "EpicShot", "HeroFainted", "HeroEliminated", "BossRevealed", "BossAwakes"].includes(line.kind),
     cue: (happening) => CUES[happening.kind] ?? null,
     beat: (happening) => BEATS[happening.kind] ?? null,
     deeds,
