@@ -128,5 +128,5 @@ def test_a_look_ahead_ends_when_its_time_is_over_and_goes_on_where_it_ended() ->
 def test_advice_is_what_does_better_when_it_is_thrown() -> None:
     much = replace(SPUN, velocity=from_angles(2.4, 0.0, 10.0))
     assert advise(PLAIN, much) in ("softer", "lower")
-    aside = replace(SPUN, velocity=from_angles(1.5, 14.0, 10.0))
+    aside = replace(SPUN, velocity=from_angles(1.5, 20.0, 10.0))
     assert advise(PLAIN, aside) == "right"

@@ -66,7 +66,7 @@ def test_no_skirt_sticks_out_of_the_board_or_into_a_hole(game: str) -> None:
         assert {round(z * 1000, 3) for _, _, z in piece} <= {
             0.0,
             board.thickness,
-            round(board.thickness - 0.5, 3),
+            round(board.thickness - 0.8, 3),
         }
 
 

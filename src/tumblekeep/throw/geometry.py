@@ -16,11 +16,15 @@ Vec2 = tuple[float, float]
 Vec3 = tuple[float, float, float]
 Piece = tuple[Vec3, ...]
 
-SKIRT_DEPTH = 0.0005
-SKIRT_REACH = 0.006
+SKIRT_DEPTH = 0.0008
+SKIRT_REACH = 0.0165
+"""A cut through a flat thing is not a wall: along it each piece runs on under its neighbour at a slope of three degrees,
+or dice would trip over seams that nobody can see. It must reach deeper than dice sink: friction is reckoned after the
+normal forces and presses the front of a sliding die a little into a board that grips, and below the skirt it would meet
+its neighbour's side as a wall."""
+
+RING_SKIRT_DEPTH = 0.0005
 RING_SKIRT_REACH = 0.0028
-"""A cut through a flat thing is not a wall: along it each piece runs on under its neighbour at a slope of five degrees,
-or dice would trip over seams that nobody can see."""
 
 HOLE_SIDES = 12
 RIM_SIDES_PER_HOLE = 16
@@ -153,7 +157,7 @@ def board_slabs(board: Board) -> tuple[Piece, ...]:
     """The whole board, as pieces."""
     bend = 2 * math.pi / (RIM_SIDES_PER_HOLE * len(board.holes))
     return tuple(
-        _slab(outline, 0.0, board.thickness / 1000, SKIRT_REACH, bend, False)
+        _slab(outline, 0.0, board.thickness / 1000, (SKIRT_DEPTH, SKIRT_REACH), bend, False)
         for outline in board_outlines(board)
     )
 
@@ -162,19 +166,20 @@ def ring_slabs(inner: float, outer: float, thick: float) -> tuple[Piece, ...]:
     """A flat ring or disc around the origin, as pieces that are alike above and below."""
     bend = 2 * math.pi / RING_SIDES
     return tuple(
-        _slab(outline, -thick / 2, thick / 2, RING_SKIRT_REACH, bend, True)
+        _slab(outline, -thick / 2, thick / 2, (RING_SKIRT_DEPTH, RING_SKIRT_REACH), bend, True)
         for outline in ring_outlines(inner, outer)
     )
 
 
 def _slab(
-    outline: FlatPolygon, bottom: float, top: float, reach: float, bend: float, both_sides: bool
+    outline: FlatPolygon, bottom: float, top: float, skirt: tuple[float, float], bend: float, both_sides: bool
 ) -> Piece:
     """A flat piece of some thickness, with a skirt along its cuts (on both faces if it can be turned over)."""
     points: list[Vec3] = [(x, y, z) for z in (bottom, top) for x, y in outline.points]
-    depths = [top - min(SKIRT_DEPTH, (top - bottom) / 3)]
+    depth, reach = skirt
+    depths = [top - depth]
     if both_sides:
-        depths.append(bottom + min(SKIRT_DEPTH, (top - bottom) / 3))
+        depths.append(bottom + depth)
     for x, y in _skirt(outline, reach, bend):
         points += [(x, y, z) for z in depths]
     return tuple(points)

@@ -20,7 +20,7 @@ from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import Board, board_of
 from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
 
-SHAPES_VERSION = 3
+SHAPES_VERSION = 4
 """Raised whenever the builder makes other shapes, or the reader other landings, from the same data."""
 
 

@@ -32,7 +32,7 @@ from tumblekeep.throw.requirement.first_predicates import (
 )
 
 GAME = "dungeon_fighter"
-HANDS: Mapping[str, float] = {"novice": 1.9, "average": 1.4, "expert": 1.15}
+HANDS: Mapping[str, float] = {"novice": 2.2, "average": 1.62, "expert": 1.37}
 """How clumsy people of a skill are with these dice: about half of the easy games are won by average hands, and about 60 % of the
 normal ones by experts."""
 

@@ -13,7 +13,7 @@ from tumblekeep.throw.requirement.facts import Facts
 from tumblekeep.throw.world import world
 
 GAME = "castle_of_frosts"
-HANDS: Mapping[str, float] = {"novice": 1.15, "average": 0.82, "expert": 0.65}
+HANDS: Mapping[str, float] = {"novice": 1.15, "average": 0.82, "expert": 0.72}
 """How clumsy people of a skill are with these dice: of the normal games average hands win a little less than half, experts
 about 60 %. Four-sided dice stay where they fall, but the Castle asks for more special throws than it forgives."""
 
