@@ -63,6 +63,19 @@ def test_where_dice_are_thrown_the_learner_throws_three_times(slug: str) -> None
     assert thrown == 3
 
 
+@pytest.mark.parametrize("slug", [slug for slug in LESSONS if load(slug).throws])
+def test_where_dice_are_thrown_it_begins_with_three_throws_by_hand(slug: str) -> None:
+    """And a client without a table to throw on leaves them out: the rest is the same lesson."""
+    lesson = lesson_of(slug)
+    assert [step.tries for step in lesson.steps] == [3, *(0 for _ in lesson.steps[1:])]
+    assert lesson.without_tries().steps == lesson.steps[1:]
+    coach, without = Coach(lesson), Coach(lesson.without_tries())
+    assert coach.asked is None
+    coach.go_on()
+    assert coach.says == without.says
+    assert coach.play.look(lesson.learner) == without.play.look(lesson.learner)
+
+
 def small() -> Lesson:
     return read_lesson("dungeon_attack", SMALL)
 
@@ -117,6 +130,11 @@ def test_a_game_without_a_lesson_says_so() -> None:
         ('names = ["Ada"]\nlearner = 1\nstep = []', "'learner' should be a seat from 0 to 0"),
         ('names = ["Ada"]\nstep = []', "'step' should hold at least one"),
         ('names = ["Ada"]\n[[step]]\nname = "A b"', r"step 1 \(A b\): 'name' should be small letters"),
+        (
+            'names = ["Ada"]\n[[step]]\nname = "a"\ntries = 11',
+            "'tries' should be a number of throws from 1 to 10",
+        ),
+        ('names = ["Ada"]\n[[step]]\nname = "a"\ntries = 2\nright = ["b"]', "with 'tries' has nothing else"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nlight = []', "step 1: 'light' means nothing here"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nfirst = ["roll"]', r"step 1 \(a\): 'first' should say"),
         ('names = ["Ada"]\n[[step]]\nname = "a"\nright = "bust"', r"step 1 \(a\): 'right' should be list"),

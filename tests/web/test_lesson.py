@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tumblekeep.core.ask import option_id
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import Coach, lesson_of
 from web.barriers import barriers
 from web.conftest import DESKTOP, PHONE
@@ -38,3 +39,23 @@ def test_a_lesson_is_taken_from_the_lobby_to_its_end(
     assert "[lesson" not in page.inner_text("body")
     page.click("[data-play]")
     page.wait_for_selector("[data-lesson=dungeon_attack]")  # the lobby offers it again
+
+
+@pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
+def test_a_lesson_of_throws_begins_with_ones_own_hand(window: Any) -> None:
+    page = window(PHONE, language="fr")
+    page.goto("/lesson/dungeon_fighter")
+    page.wait_for_selector("[data-tries='3'] [data-phase=aim]")
+    assert page.locator("[data-go-on].ghost").count() == 1  # one may go on without
+    for left in (2, 1, 0):
+        page.focus("[data-stage] canvas")
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"[data-tries='{left}'] [data-phase=told]")
+        if left == 1:
+            assert barriers(page) == []
+        page.click("[data-next]")
+        page.wait_for_selector("[data-phase=aim]")
+    page.click("[data-go-on].go")
+    page.wait_for_selector('[data-step="2"] .fighter')
+    assert page.locator("[data-stage]").count() == 0
+    assert "[lesson" not in page.inner_text("body")

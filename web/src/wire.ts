@@ -973,6 +973,8 @@ export interface LessonShown {
   says: Words | null;
   /** The names of pieces, as in `touches`. */
   lit: string[];
+  /** How often the learner may throw a die here by hand before going on, as in practice. */
+  tries: number;
   /** Why the last thing that was done was not right; it has changed nothing and is not to be sent again. */
   why: Words | null;
   view: Record<string, any>;

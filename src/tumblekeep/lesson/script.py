@@ -15,6 +15,11 @@ A lesson is a play of the real game in which chance and the others follow a scri
     wrong = { pass = "wait" }         # what another answer is told, by its id or its verb, here `lesson-door-wait`;
                                       # "*" is any other; without all this `lesson-door-wrong` is told
 
+    [[step]]
+    name = "hands"
+    tries = 3                         # so many throws by the learner's own hand, where a client has a table to throw on:
+                                      # nothing of the game comes of them, and others leave the step out
+
 Answers of chance are written as people report them. Each answer names its question, so that a step which the rules no
 longer reach is found out, and by its name.
 """
@@ -23,7 +28,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -38,6 +43,7 @@ FILE = "lesson.toml"
 LINE = re.compile(r"(?:(?P<seat>\d+) )?(?P<ask>[a-z][a-z0-9_-]*): (?P<answer>.+)", re.DOTALL)
 OTHERS = "*"
 ANY_WRONG = {OTHERS: "wrong"}
+MOST_TRIES = 10
 
 
 class Said(NamedTuple):
@@ -58,6 +64,8 @@ class Step:
     right: tuple[str, ...]
     wrong: Mapping[str, str]
     """By an answer's id or verb, what its explanation is called."""
+    tries: int = 0
+    """How often the learner may throw a die here by hand, for nothing but the feeling of it."""
 
     @property
     def says(self) -> Message:
@@ -93,6 +101,10 @@ class Lesson:
     def seats(self) -> int:
         """How many sit at the table."""
         return len(self.names)
+
+    def without_tries(self) -> Lesson:
+        """The same lesson where no die can be thrown by hand: nothing happens in the steps that it lacks."""
+        return replace(self, steps=tuple(step for step in self.steps if not step.tries))
 
     def messages(self) -> Iterator[str]:
         """Everything that it may say."""
@@ -131,7 +143,7 @@ def read_lesson(slug: str, text: str) -> Lesson:
     learner = field({"learner": 0, **whole}, "learner", int, where=where)
     if not 0 <= learner < seats:
         raise wrong(where, f"'learner' should be a seat from 0 to {seats - 1}, is {learner}")
-    steps = rows(whole, "step", {"name", "first", "lit", "right", "wrong"}, where, _step)
+    steps = rows(whole, "step", {"name", "first", "lit", "right", "wrong", "tries"}, where, _step)
     if not steps:
         raise wrong(where, "'step' should hold at least one step")
     return Lesson(slug, names, learner, options_in(whole, where), steps)
@@ -148,7 +160,12 @@ def _step(name: str, row: dict[str, Any], where: str) -> Step:
     if told and not right:
         raise wrong(where, "'wrong' means nothing where no answer is 'right'")
     first = tuple(_said(line, where) for line in texts(row, "first", where))
-    return Step(name, first, texts(row, "lit", where), right, told)
+    tries = field({"tries": 0, **row}, "tries", int, where=where)
+    if not 0 <= tries <= MOST_TRIES:
+        raise wrong(where, f"'tries' should be a number of throws from 1 to {MOST_TRIES}, is {tries}")
+    if tries and set(row) - {"name", "tries"}:
+        raise wrong(where, "a step with 'tries' has nothing else: nothing happens and nothing is asked in it")
+    return Step(name, first, texts(row, "lit", where), right, told, tries)
 
 
 def _said(line: str, where: str) -> Said:

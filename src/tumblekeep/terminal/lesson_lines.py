@@ -24,7 +24,7 @@ def learn(args: Namespace) -> int:
             if args.game is None:
                 _list(voice)
                 return 0
-            Learning(Coach(lesson_of(args.game)), voice.language, hear, write).run()
+            Learning(Coach(lesson_of(args.game).without_tries()), voice.language, hear, write).run()
         except TumbleError as error:
             return complain(voice.error(error))
         except KeyboardInterrupt:

@@ -1,5 +1,6 @@
 ### The lesson of the Castle of Frightening Frosts: one thing at the moment it matters.
 
+lesson-hands = First the hand, then the rules. Pull the die back and let go, three times: nothing counts yet. It has to bounce on the table before it touches the target. The cloud shows where it may come to rest, and a calm pull keeps it small.
 lesson-aim = You are Ada and play Aristide, with Bo at your side. Bo leads: he has opened the Coin Grotto, and a Waddling Recruit bars the way, a penguin with 5 life. You beat it with dice that you throw at a target. Whoever sits after the leader begins: you.
 lesson-die = Three dice, one for each of your abilities; it works if the symbol is up. Red: Sworn Enemy, 4 more against penguins. Green heals the party. Blue: Melody, 2 more. Nobody is hurt yet. Which die?
 lesson-die-wrong = Nobody needs healing yet, and 2 more is less than 4. A penguin stands before you, and penguins are your sworn enemies: take red.

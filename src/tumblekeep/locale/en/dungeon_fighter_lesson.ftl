@@ -1,5 +1,6 @@
 ### The lesson of Dungeon Fighter: one thing at the moment it matters.
 
+lesson-hands = First the hand, then the rules. Pull the die back and let go, three times: nothing counts yet. It has to bounce on the table before it touches the target. The cloud shows where it may come to rest, and a calm pull keeps it small.
 lesson-aim = You are Ada, and you play Gromli, a thirsty dwarf. A Common Goblin is in the way: 7 life. You beat it with dice that you throw at a target. Three levels of such rooms, then the boss.
 lesson-die = You have three dice, and each colour stands for an ability of yours. It works if the symbol is up. Blue is Beer: no damage for the rest of the fight. When is that worth most? Choose a die.
 lesson-die-wrong = That ability is as good later on. Beer protects you for the rest of the fight, so it is worth most at the beginning: take the blue die.

@@ -1212,6 +1212,12 @@ menu-time-once = Take the usual time
 
 lesson = Lesson
 lesson-of = { $title }, the lesson
+lesson-tries = { $count ->
+    [0] All thrown: on to the rules.
+    [one] One more throw
+   *[other] { $count } more throws
+ }
+lesson-tries-skip = Skip the throws
 lesson-lost = The lesson can’t be given
 lesson-again = Nothing has changed: choose again.
 lesson-over = That was the lesson. Now for real.

@@ -1,5 +1,6 @@
 ### La leçon du Château des Frimas effroyables : une chose à la fois, au moment où elle compte.
 
+lesson-hands = D’abord la main, ensuite les règles. Tirez le dé en arrière et lâchez-le, trois fois : rien ne compte encore. Il doit rebondir sur la table avant de toucher la cible. Le nuage montre où il peut s’arrêter ; un geste calme le garde petit.
 lesson-aim = Vous êtes Ada et vous jouez Aristide ; Bo est à vos côtés. C’est lui qui mène : il a ouvert la Grotte aux pièces, et une Recrue dandinante vous barre la route, un pingouin de 5 PV. On le bat en lançant des dés sur une cible. Celui qui vient après lui commence : c’est vous.
 lesson-die = Trois dés, un pour chacune de vos capacités ; elle joue si le symbole est visible. Le rouge : Ennemi juré, 4 de plus contre les pingouins. Le vert soigne le groupe. Le bleu : Mélodie, 2 de plus. Personne n’est encore blessé. Quel dé ?
 lesson-die-wrong = Personne n’a encore besoin de soins, et 2 de plus, c’est moins que 4. Un pingouin est devant vous, et les pingouins sont vos ennemis jurés : prenez le rouge.

@@ -1,5 +1,6 @@
 ### La leçon de Dungeon Fighter : une chose à la fois, au moment où elle compte.
 
+lesson-hands = D’abord la main, ensuite les règles. Tirez le dé en arrière et lâchez-le, trois fois : rien ne compte encore. Il doit rebondir sur la table avant de toucher la Cible. Le nuage montre où il peut s’arrêter ; un geste calme le garde petit.
 lesson-aim = Vous êtes Ada, et vous jouez Gromli, un nain qui a soif. Un Gobelin Commun vous barre la route : 7 PV. On le bat en lançant des dés sur une Cible. Trois niveaux de salles comme celle-ci, puis le Boss.
 lesson-die = Vous avez trois dés, et chaque couleur correspond à une de vos Capacités. Elle joue si le symbole est visible. Le bleu, c’est la Bière : plus de Dégâts jusqu’à la fin du combat. À quel moment cela rapporte-t-il le plus ? Choisissez un dé.
 lesson-die-wrong = Cette Capacité sera tout aussi bonne plus tard. La Bière protège jusqu’à la fin du combat : c’est au début qu’elle rapporte le plus. Prenez le dé bleu.

@@ -1222,6 +1222,12 @@ menu-time-once = Revenir au temps habituel
 
 lesson = Leçon
 lesson-of = { $title }, la leçon
+lesson-tries = { $count ->
+    [0] C’est lancé : place aux règles.
+    [one] Encore un lancer
+   *[other] Encore { $count } lancers
+ }
+lesson-tries-skip = Passer les lancers
 lesson-lost = La leçon ne peut pas être donnée
 lesson-again = Rien n’a changé : choisissez de nouveau.
 lesson-over = La leçon est finie. Maintenant, pour de vrai.

@@ -10,6 +10,7 @@ from fastapi import APIRouter, FastAPI, Path, Request, Response
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.message import Message
+from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import Coach, Lesson, has_lesson, lesson_of, lesson_words
 from tumblekeep.server.door.bodies import StrictRoute
 from tumblekeep.server.door.guard import address_of
@@ -44,7 +45,11 @@ def add_lessons(app: FastAPI, hall: Callable[[], Hall]) -> None:
     app.include_router(api)
 
 
-_read = cache(lesson_of)
+@cache
+def _read(game: str) -> Lesson:
+    """The lesson; without physics nobody throws by hand."""
+    lesson = lesson_of(game)
+    return lesson if is_installed() else lesson.without_tries()
 
 
 def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:
@@ -73,6 +78,7 @@ def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:
         "over": step is None,
         "says": None if step is None else step.says.plain(),
         "lit": [] if step is None else list(step.lit),
+        "tries": 0 if step is None else step.tries,
         "why": None if why is None else why.plain(),
         "view": view,
         "question": None if asked is None else asked.plain(learner),

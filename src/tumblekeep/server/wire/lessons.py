@@ -33,6 +33,8 @@ class LessonShown(Shape):
     """Null once it is over."""
     lit: list[str]
     """The names of pieces, as in `touches`."""
+    tries: int
+    """How often the learner may throw a die here by hand before going on, as in practice."""
     why: Words | None
     """Why the last thing that was done was not right; it has changed nothing and is not to be sent again."""
     view: dict[str, Any]
