@@ -13,7 +13,7 @@ from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import OVER, answer, asked, gaps
 from web.tables import begin, begin_as, finished, lay, set_out
 
-MOST_BYTES = 200_000
+MOST_BYTES = 165_000
 
 
 @pytest.mark.parametrize(("size", "theme"), [(DESKTOP, "dark"), (PHONE, "light")], ids=["desktop", "phone"])
@@ -191,7 +191,7 @@ def test_light_and_dark_are_remembered(window: Any) -> None:
 
 
 def test_the_first_page_is_light(window: Any) -> None:
-    """First load under 200 kB compressed; pictures of text (fonts) are compressed as they are."""
+    """First load under 165 kB compressed; pictures of text (fonts) are compressed as they are."""
     page = window()
     answers: list[Any] = []
     page.on("response", lambda response: answers.append(response))

@@ -1,5 +1,5 @@
 import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
-import "@fontsource-variable/texturina/wght.css";
+import "@fontsource/texturina/700.css";
 import "./tokens.css";
 import "./style.css";
 

@@ -170,7 +170,7 @@ export function boardTexture(board: TargetBoard): THREE.CanvasTexture {
         pen.rotate(angle(degrees) - Math.PI / 2);
         pen.translate(0, ((zone.inner + zone.outer) / 2) * scale);
         pen.fillStyle = TONE[zone.value]?.ink ?? "#241a0c";
-        pen.font = `700 ${px}px "Texturina Variable", serif`;
+        pen.font = `700 ${px}px "Texturina", serif`;
         pen.textAlign = "center";
         pen.textBaseline = "middle";
         pen.fillText(String(zone.value), 0, px * 0.04);

@@ -129,7 +129,8 @@ class Pictures:
         with Image.open(door) as drawn:
             picture = drawn.convert("RGB")
         pen = ImageDraw.Draw(picture)
-        display, text = self._letters("texturina"), self._letters("atkinson")
+        display = self._letters("texturina-latin-700")
+        text = self._letters("atkinson-hyperlegible-next-latin-wght", weight=650)
         y = _write(pen, 110, told.title, display(30), GOLD, 2)
         y = _write(pen, y + 22, told.headline, display(50), BONE, 4)
         y += 16
@@ -140,14 +141,16 @@ class Pictures:
         picture.quantize(255).save(written, "PNG", optimize=True)
         return written.getvalue(), process_time() - began
 
-    def _letters(self, family: str) -> Callable[[int], ImageFont.FreeTypeFont]:
+    def _letters(self, face: str, *, weight: int | None = None) -> Callable[[int], ImageFont.FreeTypeFont]:
+        """A face of the page; with a weight where it can be of any."""
         from PIL import ImageFont
 
-        file = next(self._static.glob(f"assets/{family}*-latin-wght-normal-*.woff2"))
+        file = next(self._static.glob(f"assets/{face}-normal-*.woff2"))
 
         def sized(size: int) -> ImageFont.FreeTypeFont:
             letters = ImageFont.truetype(file, size)
-            letters.set_variation_by_axes([650])
+            if weight is not None:
+                letters.set_variation_by_axes([weight])
             return letters
 
         return sized
