@@ -375,6 +375,7 @@ replay-last = To the end
 replay-move = Move
 replay-watch = Watch it again
 fell-title = Where they fell
+fell-rates = How many hit
 fell-map = The target with { $count ->
     [one] one die that was
    *[other] { $count } dice that were

@@ -384,6 +384,7 @@ replay-last = À la fin
 replay-move = Coup
 replay-watch = Revoir la partie
 fell-title = Là où ils sont tombés
+fell-rates = Qui a touché
 fell-map = La cible avec { $count ->
     [one] un dé lancé
    *[other] { $count } dés lancés
