@@ -18,6 +18,8 @@ const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
 /** How far away a landing is looked at, in metres: as a rule, and at a moment of its own. */
 const LOOK = 0.74;
 const CLOSE = 0.4;
+/** So many times as far on a narrow screen, where the foe above and the verdict below leave a strip. */
+const FARTHER = 1.45;
 
 export class Eyes {
   readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
@@ -97,7 +99,7 @@ export class Eyes {
     const back = from.clone().sub(at).setY(0);
     if (back.lengthSq() < 1e-6) back.set(0, 0, 1);
     back.normalize();
-    const narrow = this.lens.aspect < 1, far = (this.close ? CLOSE : LOOK) * (narrow ? 1.15 : 1);
+    const narrow = this.lens.aspect < 1, far = (this.close ? CLOSE : LOOK) * (narrow ? FARTHER : 1);
     const gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
     return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze };
   }

@@ -31,6 +31,9 @@ export interface Spotted {
 const PACE = 0.75;
 const SLOWER = 0.85;
 const AROUND_BOUNCE = 0.11;
+/** Milliseconds to the place from which a verdict is seen, and for a moment of its own. */
+const SETTLES = 420;
+const BREATH = 900;
 
 export class ThrowScene {
   private painter: THREE.WebGLRenderer | null = null;
@@ -46,6 +49,7 @@ export class ThrowScene {
   private hand: THREE.Object3D | null = null;
   private handAt = new THREE.Vector3();
   private holder: Holder | null = null;
+  private readonly dusk = new THREE.Fog("#0a0c0e");
   /** Goes with the die in the hand, which may be far from the torch. */
   private readonly lantern = new THREE.PointLight("#ffcf9a", 0.16, 1.6, 1.3);
   private also: readonly (readonly [number, number, number])[] = [];
@@ -78,7 +82,7 @@ export class ThrowScene {
     this.slow = clock.sharpness < 1 || isSoftware();
     if (clock.sharpness) void this.renderer; // who can't paint says so now
     this.room.background = new THREE.Color("#0a0c0e");
-    this.room.fog = new THREE.Fog("#0a0c0e", 1.5, 3);
+    this.room.fog = this.dusk;
     this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
     this.resize();
   }
@@ -151,6 +155,9 @@ export class ThrowScene {
       this.renderer.setPixelRatio(sharpness);
       this.renderer.setSize(width, height, false);
     }
+    // it begins behind the table, however far one had to step back on a small screen to see all of it
+    this.dusk.near = Math.max(1.5, this.eyes.lens.position.length() + 0.5);
+    this.dusk.far = 2 * this.dusk.near;
     this.renderer.render(this.room, this.eyes.lens);
   }
 
@@ -355,6 +362,7 @@ export class ThrowScene {
       this.rest = things[thrown]?.position.clone() ?? new THREE.Vector3();
       this.gone = this.rest.y < -0.05;
       if (this.gone) this.rest.copy(leftAt(flight, thrown));
+      this.eyes.close = false;
       this.gaze(1);
       const { shown, bounces } = pathHints(this.board, flight);
       this.hints.add(...shown);
@@ -395,15 +403,16 @@ export class ThrowScene {
     return { done, skip: finish };
   }
 
-  /** A last glide to the verdict. */
+  /** A last glide to the verdict; whoever came close stays there for a breath and steps back, so that the whole target is seen. */
   private settle(run: number, rest: THREE.Vector3, finish: () => void): void {
-    const begun = clock.now();
+    const begun = clock.now(), lasts = SETTLES + (this.eyes.close ? BREATH : 0);
     const step = (now: number) => {
       if (run !== this.playing) return finish();
+      if (now - begun > lasts - SETTLES) this.eyes.close = false;
       const to = this.eyes.verdict(rest, three(...this.held));
       this.eyes.glide(to.position, to.gaze, 0.16);
       this.render();
-      if (now - begun > 420) finish();
+      if (now - begun > lasts) finish();
       else clock.frame(step);
     };
     clock.frame(step);
