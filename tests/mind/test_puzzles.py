@@ -7,6 +7,9 @@ import json
 import pytest
 
 from tumblekeep.core.ask import option_id
+from tumblekeep.core.log import log_of, plain_answer
+from tumblekeep.core.play import Play
+from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import GAMES, load
 from tumblekeep.mind.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
 
@@ -33,6 +36,27 @@ def test_a_book_survives_its_file_and_is_left_alone_under_other_rules(slug: str)
     plain = json.loads(json.dumps(plain_puzzles(slug, game.version, book)))
     assert read_puzzles(plain, game.version) == book
     assert read_puzzles(plain, game.version + 1) == ()
+
+
+def test_a_puzzle_with_a_throw_before_it_could_not_be_written() -> None:
+    game, fate = load("dungeon_fighter"), Sampled(1)
+    play = Play(game, 2, {})
+    while not any(isinstance(line.answer, dict) for line in log_of(play, ["Ada", "Bo"]).lines):
+        question = play.question
+        assert question is not None
+        if question.by_fate:
+            play.answer(fate(question))
+        else:
+            seat, mine = next(iter(question.asked().items()))
+            play.answer(mine.options[0], seat)
+    answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
+    one = puzzles("dungeon_attack")[0]._replace(
+        game=game.slug, seats=2, options=play.options, answers=answers
+    )
+    plain = json.loads(json.dumps(plain_puzzles(game.slug, game.version, [one])))
+    (read,) = read_puzzles(plain, game.version)
+    assert read == one
+    assert read.play().look() == play.look()
 
 
 def test_a_puzzle_that_is_not_there_is_none() -> None:

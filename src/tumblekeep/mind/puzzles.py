@@ -15,7 +15,6 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 from zlib import compress, decompress
 
-from tumblekeep.core.log import plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
 
@@ -62,7 +61,7 @@ class Puzzle(NamedTuple):
     error: float
     """the standard error of it, the same luck in both."""
     answers: tuple[tuple[int | None, Any], ...]
-    """Everything that was answered before, with its seat; fate has none."""
+    """Everything that was answered before, as a log keeps it, with its seat; fate has none."""
 
     def play(self) -> Play:
         """The game as it stands at the question."""
@@ -120,7 +119,7 @@ def _plain(puzzle: Puzzle) -> dict[str, Any]:
     told = puzzle._asdict()
     del told["game"]
     worth = {option: [_short(one.expected), _short(one.error), one.games] for option, one in puzzle.worth.items()}  # fmt: skip
-    answers = json.dumps([[seat, plain_answer(answer)] for seat, answer in puzzle.answers], separators=(",", ":"))  # fmt: skip
+    answers = json.dumps(puzzle.answers, separators=(",", ":"))
     return {
         **told,
         "options": dict(puzzle.options),
