@@ -75,4 +75,5 @@ try-best = best
 try-yours = yours
 try-then = chosen then
 try-steady = the steady player’s
+try-table = The table as it stands
 try-how = Found by games played from here to the end by steady players, with the same luck for every option.

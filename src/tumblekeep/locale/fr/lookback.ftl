@@ -75,4 +75,5 @@ try-best = le meilleur
 try-yours = le vôtre
 try-then = choisi alors
 try-steady = du joueur régulier
+try-table = La table, telle qu’elle est
 try-how = Trouvé par des parties jouées d’ici jusqu’à la fin par des joueurs réguliers, avec la même chance pour chaque option.
