@@ -12,13 +12,20 @@ from server.guest import PATIENCE, Inn
 from server.killing import Child
 
 
-class Elsewhere(Inn):
+class Afar(Inn):
     """A running server of which one knows no more than its port."""
 
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+
+
+class Elsewhere(Afar):
+    """One that was started here, in a process of its own."""
+
     def __init__(self, child: Child) -> None:
+        super().__init__(child.port)
         self.child = child
-        self.port = child.port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE)
 
 
 @asynccontextmanager

@@ -1,0 +1,48 @@
+"""Slices: long work on the loop leaves room for those who play."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from tumblekeep.server.hall import slices
+
+
+class Loop:
+    """A clock and a loop by command: each round for others takes as long as is said."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, others: float) -> None:
+        self.now, self.others = 0.0, others
+        self.slept: list[float] = []
+        monkeypatch.setattr(slices, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        monkeypatch.setattr(slices, "sleep", self.sleep)
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept.append(seconds)
+        self.now += self.others + seconds
+
+    async def work(self) -> slices.Slices:
+        """Ten slices' worth of work, in small steps."""
+        long = slices.Slices()
+        for _ in range(100):
+            self.now += slices.SLICE_SECONDS / 10
+            await long.rest()
+        return long
+
+
+async def test_an_act_waited_for_a_slice_in_each_round_of_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R18: others who are at work get more of the loop than what takes long, and that is not charged for their time."""
+    loop = Loop(monkeypatch, others=0.001)
+    long = await loop.work()
+    worked = 10 * slices.SLICE_SECONDS
+    assert sum(loop.slept) >= 2 * worked
+    assert long.spent == pytest.approx(worked)
+
+
+async def test_nobody_else_is_there_so_nothing_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A loop with nothing else to do is only asked whether it has."""
+    loop = Loop(monkeypatch, others=0.0)
+    await loop.work()
+    assert loop.slept
+    assert set(loop.slept) == {0}
