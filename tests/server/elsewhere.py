@@ -6,9 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import httpx
-
-from server.guest import PATIENCE, Inn
+from server.guest import Inn, caller
 from server.killing import Child
 
 
@@ -17,7 +15,7 @@ class Afar(Inn):
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.http = caller(port)
 
 
 class Elsewhere(Afar):

@@ -52,13 +52,18 @@ async def until(true: Callable[[], Any]) -> None:
         await asyncio.sleep(0.02)
 
 
+def caller(port: int) -> httpx.AsyncClient:
+    """A client for a server of this machine: it reads no certificates, which would take longer than most tests."""
+    return httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE, verify=False)
+
+
 class Inn:
     """A running server."""
 
     def __init__(self, house: House, port: int) -> None:
         self.house = house
         self.port = port
-        self.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE)
+        self.http = caller(port)
         self.stop: Callable[[], None] = lambda: None
         """Tell the server to end."""
 

@@ -11,12 +11,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.guest import PATIENCE, Inn, inn, quick
+from server.guest import Inn, caller, inn, quick
 from server.test_guard import strict
 from server.test_play import sqlite
 from tumblekeep.kit.throwing import is_installed
@@ -202,7 +201,7 @@ async def test_two_at_one_table_never_look_the_same(there: Inn) -> None:
 
 async def knock(there: Inn, address: str) -> int:
     """A request that a proxy forwards for this address."""
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{there.port}", timeout=PATIENCE) as proxy:
+    async with caller(there.port) as proxy:
         return (await proxy.get("/api/health", headers={"x-forwarded-for": address})).status_code
 
 

@@ -12,10 +12,9 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
-import httpx
 import pytest
 
-from server.guest import PATIENCE, Guest, Inn, inn, quick
+from server.guest import Guest, Inn, caller, inn, quick
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import sqlite
@@ -78,7 +77,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Inn, Child | None]]:
     await child.ready()
     there = Inn.__new__(Inn)
     there.port = child.port
-    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE)
+    there.http = caller(child.port)
     try:
         yield there, child
     finally:

@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from server.fuzzing import masked
-from server.guest import PATIENCE, Guest, Inn, inn, quick, until
+from server.guest import PATIENCE, Guest, Inn, caller, inn, quick, until
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
@@ -222,10 +222,9 @@ async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_p
     child = Child(sqlite(tmp_path), tmp_path)
     await child.ready()
     there = Inn.__new__(Inn)
-    import httpx
 
     there.port = child.port
-    there.http = httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE)
+    there.http = caller(child.port)
     opened = await there.open(people=2)
     others = [await there.open(people=2) for _ in range(size(1, 99))]
     drained: list[float] = []

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from server.guest import PATIENCE, Guest, Inn, inn, quick
+from server.guest import PATIENCE, Guest, Inn, caller, inn, quick
 from server.killing import Child
 from server.sizes import FULL
 from server.test_play import sqlite
@@ -168,7 +168,7 @@ async def test_what_was_shown_survives_kill_9(tmp_path: Path) -> None:
     child = Child(f"sqlite:///{path}", tmp_path)
     try:
         await child.ready()
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE) as http:
+        async with caller(child.port) as http:
             seats = [{"kind": "person", "name": f"P{n}"} for n in range(2)]
             wanted = {"game": "dungeons_dice_danger", "seats": seats, "start": True}
             opened = (await http.post("/api/tables", json=wanted)).json()
@@ -191,7 +191,7 @@ async def test_what_was_shown_survives_kill_9(tmp_path: Path) -> None:
                     child.kill()
         child.start()
         await child.ready()
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{child.port}", timeout=PATIENCE) as http:
+        async with caller(child.port) as http:
             again = await doors(http, child.port, opened)
         for door, text in shown.items():
             if door != "metrics":  # counted from the start of each process

@@ -56,14 +56,14 @@ class StrictRoute(APIRoute):
         return StrictRequest(request.scope, request.receive)
 
 
-def large_route(hall: Callable[[], Hall], speed: Speed) -> type[StrictRoute]:
+def large_route(hall: Callable[[], Hall], speed: Callable[[], Speed]) -> type[StrictRoute]:
     """For who sends a whole saved game: four megabytes of brackets would hold the loop for a second if they were read there."""
 
     class LargeRequest(Request):
         async def json(self) -> Any:
             address = address_of(self.scope)
             try:
-                speed.join(address)
+                speed().join(address)
                 return await files.body(hall(), address, await self.body())
             except Refusal as refusal:
                 raise NotRead(refusal) from refusal

@@ -78,7 +78,7 @@ def _opened(opened: Opened) -> Response:
     return _plain({"table": host.table(), "host": token, "mine": mine, "invited": invited}, 201)
 
 
-def add_routes(app: FastAPI, hall: Callable[[], Hall], speed: Speed) -> None:
+def add_routes(app: FastAPI, hall: Callable[[], Hall], speed: Callable[[], Speed]) -> None:
     """Everything under /api, and /metrics."""
     api = APIRouter(prefix="/api", route_class=StrictRoute)
     _add_reading(api, hall)
@@ -185,7 +185,7 @@ def _pack(pack: Pack, packs: Packs) -> dict[str, Any]:
     }
 
 
-def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
+def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Speed]) -> None:
     @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
         """Public tables, the liveliest first."""
@@ -195,7 +195,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.post("/tables", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
     async def open_table(wanted: lobby.OpenTable, request: Request) -> Response:
         """Open a table."""
-        speed.join(address_of(request.scope))
+        speed().join(address_of(request.scope))
         return _opened(await opening.open_table(hall(), wanted))
 
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
@@ -211,7 +211,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.get("/codes/{code}", response_model=lobby.Named, responses=failures())
     async def named(code: CodeInPath, request: Request) -> Response:
         """The table that a spoken code stands for, while it waits for people."""
-        speed.guess(address_of(request.scope))
+        speed().guess(address_of(request.scope))
         found = [one for one in await hall().store.waiting_for_people() if spoken_code(one) == code.lower()]
         if len(found) != 1:  # whose code two tables share is told the link instead
             raise Refusal(404, "server-no-code" if not found else "server-same-code")
@@ -229,7 +229,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
     @api.post("/tables/{table}/numbers", response_model=TableShown, responses=failures(409))
     async def numbers(table: TableInPath, wanted: lobby.GiveNumbers, request: Request) -> Response:
         """Give the numbers under one's seals, once the table is closed; the last one given begins the game."""
-        speed.join(address_of(request.scope))
+        speed().join(address_of(request.scope))
         host = await hall().find(table)
         given = {one.seat: one.number for one in wanted.numbers}
         await host.change(new_action(), acts.add_numbers(host, given, wanted.noted))
@@ -248,19 +248,19 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         authorization: Bearer = None,
     ) -> Response:
         """Another game in the same company."""
-        speed.join(address_of(request.scope))
+        speed().join(address_of(request.scope))
         host = await hall().find(table)
         seals = {} if wanted is None else {one.seat: one.seal for one in wanted.seals}
         return _opened(await opening.rematch(hall(), host, hashed(authorization), seals))
 
 
-def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
+def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Speed]) -> None:
     @api.post("/tables/{table}/sit", response_model=lobby.Seated, responses=failures(401, 409))
     async def sit(
         table: TableInPath, wanted: lobby.Sit, request: Request, authorization: Bearer = None
     ) -> Response:
         """Take a seat."""
-        speed.join(address_of(request.scope))
+        speed().join(address_of(request.scope))
         host = await hall().find(table)
         decide, given = acts.sit(host, wanted.seat, wanted.name, hashed(authorization), wanted.seal)
         await host.change(new_action(), decide)
@@ -293,7 +293,7 @@ def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         return _plain(host.table())
 
 
-def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
+def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Speed]) -> None:
     @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
     async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
         """The game as a file that can be kept, watched and continued."""
@@ -306,7 +306,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         for line in found.lines:
             written.append(writer.line(line))
             await slices.rest()
-        speed.pay(address_of(request.scope), slices.spent)
+        speed().pay(address_of(request.scope), slices.spent)
         named = {"content-disposition": f'attachment; filename="{host.state.game}-{host.id}.tumble"'}
         return PlainTextResponse("".join(written), headers=named)
 
@@ -326,7 +326,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         async with hall().one_reads:
             slices = Slices()
             frames = await showing.text(start, count, slices)
-        speed.pay(address_of(request.scope), slices.spent)
+        speed().pay(address_of(request.scope), slices.spent)
         return _json(f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}')
 
     @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
@@ -336,7 +336,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         async with hall().one_reads:
             slices = Slices()
             found = await flights.all_throws(sitting, slices)
-        speed.pay(address_of(request.scope), slices.spent)
+        speed().pay(address_of(request.scope), slices.spent)
         return _plain({"throws": found})
 
     @api.get("/tables/{table}/throws/{answered}", response_model=Flight, responses=failures(401, 404, 409))
@@ -350,7 +350,7 @@ def _add_logs(api: APIRouter, hall: Callable[[], Hall], speed: Speed) -> None:
         host, sitting = await _watched(hall(), table, authorization)
         slices = Slices()
         found = await flights.one_flight(hall(), host, sitting, answered, slices)
-        speed.pay(address_of(request.scope), slices.spent)
+        speed().pay(address_of(request.scope), slices.spent)
         return _plain(found)
 
 

@@ -182,7 +182,9 @@ def _write(
     return y
 
 
-def add_pictures(app: FastAPI, hall: Callable[[], Hall], speed: Speed, pictures: Pictures) -> None:
+def add_pictures(
+    app: FastAPI, hall: Callable[[], Hall], speed: Callable[[], Speed], pictures: Callable[[], Pictures]
+) -> None:
     """The picture of a game that is over."""
     api = APIRouter(prefix="/api", route_class=StrictRoute)
 
@@ -194,8 +196,8 @@ def add_pictures(app: FastAPI, hall: Callable[[], Hall], speed: Speed, pictures:
         told = told_of(await hall().find(table), language)
         if told is None:
             raise Refusal(404, "server-no-picture")
-        drawn, took = await pictures.of(told)
-        speed.pay(address_of(request.scope), took)
+        drawn, took = await pictures().of(told)
+        speed().pay(address_of(request.scope), took)
         return Response(drawn, media_type="image/png")
 
     app.include_router(api)

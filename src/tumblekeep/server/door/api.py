@@ -1,0 +1,122 @@
+"""The HTTP API. What it describes is the same for every house, and dear to make: so it is made once in a process."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Any, Protocol
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+
+from tumblekeep.server.door.advice import add_advice
+from tumblekeep.server.door.bodies import NotRead
+from tumblekeep.server.door.guard import language_of, refusal_body
+from tumblekeep.server.door.lessons import add_lessons
+from tumblekeep.server.door.limits import Speed
+from tumblekeep.server.door.pages import Pages
+from tumblekeep.server.door.practice import add_practice
+from tumblekeep.server.door.puzzles import add_puzzles
+from tumblekeep.server.door.routes import add_routes
+from tumblekeep.server.door.share import Pictures, add_pictures
+from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.refusal import Refusal
+
+
+class Inside(Protocol):
+    """What a request finds behind the door it came through."""
+
+    speed: Speed
+    pictures: Pictures
+    pages: Pages
+
+    def the_hall(self) -> Hall:
+        """All tables."""
+
+    def lifespan(self) -> AbstractAsyncContextManager[None]:
+        """From the first moment to the last."""
+
+
+here: ContextVar[Inside] = ContextVar("here")
+"""The house to which a request has come; each request has a task, and so a context, of its own."""
+
+
+@cache
+def the_api() -> FastAPI:
+    """The one of this process."""
+    api = FastAPI(
+        title="tumblekeep",
+        version="1",
+        description="Tables for dungeon dice games. The live part is a WebSocket at /api/socket; see docs/server.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+    )
+    add_routes(api, _hall, _speed)
+    add_practice(api, _hall)
+    add_lessons(api, _hall)
+    add_advice(api, _hall)
+    add_puzzles(api, _hall)
+    add_pictures(api, _hall, _speed, lambda: here.get().pictures)
+    _add_refusals(api)
+    # not mounted: it would take what is only asked for in the wrong way
+    api.router.default = _pages
+    return api
+
+
+def _add_refusals(api: FastAPI) -> None:
+    @api.exception_handler(Refusal)
+    async def refused(request: Request, refusal: Refusal) -> Response:
+        return _response(request, refusal)
+
+    @api.exception_handler(Exception)
+    async def broken(request: Request, _error: Exception) -> Response:
+        return _response(request, Refusal(500, "server-broken"))  # the guard writes it down
+
+    @api.exception_handler(RequestValidationError)
+    async def unreadable(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])[:80]
+        return _response(request, Refusal(422, "server-unreadable", where=f"{place}: {first['type']}"))
+
+    @api.exception_handler(HTTPException)
+    async def not_here(request: Request, error: HTTPException) -> Response:
+        if isinstance(error, NotRead):
+            return _response(request, error.refusal)
+        names = {404: "server-no-page", 405: "server-no-method", 400: "server-bad-body"}
+        refusal = Refusal(error.status_code, names.get(error.status_code, "server-bad-body"))
+        if error.status_code == 413:
+            refusal = Refusal(413, "server-too-large", most=int(error.detail))
+        response = _response(request, refusal)
+        for name, value in (error.headers or {}).items():
+            response.headers[name] = value
+        return response
+
+
+def _hall() -> Hall:
+    return here.get().the_hall()
+
+
+def _speed() -> Speed:
+    return here.get().speed
+
+
+async def _pages(scope: Any, receive: Any, send: Any) -> None:
+    await here.get().pages(scope, receive, send)
+
+
+@asynccontextmanager
+async def _lifespan(_api: FastAPI) -> AsyncIterator[None]:
+    async with here.get().lifespan():
+        yield
+
+
+def _response(request: Request, refusal: Refusal) -> Response:
+    _hall().metrics.refusals[refusal.message.id] += 1
+    body = refusal_body(refusal, language_of(dict(request.scope["headers"])))
+    headers = {"retry-after": "5"} if refusal.status in (429, 503) else None
+    return Response(body, refusal.status, headers, "application/json")
