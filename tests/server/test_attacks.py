@@ -266,6 +266,14 @@ async def test_a_method_that_is_not_there_says_which_are(there: Inn) -> None:
     assert (await there.http.post("/api/nothing")).status_code == 404
 
 
+async def test_only_the_first_of_two_methods_was_said_to_be_there(there: Inn) -> None:
+    """Schemathesis, allow_header_conformance: tables are listed and opened at one address, of which only the listing was named."""
+    for path, allowed in (("/api/tables", "GET, POST"), ("/api/puzzles/nothing", "GET, POST")):
+        told = await there.http.request("OPTIONS", path)
+        assert told.status_code == 405
+        assert told.headers["allow"] == allowed
+
+
 # -- the file -----------------------------------------------------------------------------------------
 
 

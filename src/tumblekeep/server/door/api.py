@@ -11,6 +11,7 @@ from typing import Any, Protocol
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
 
 from tumblekeep.server.door.advice import add_advice
 from tumblekeep.server.door.bodies import NotRead
@@ -40,6 +41,7 @@ class Inside(Protocol):
         """From the first moment to the last."""
 
 
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 here: ContextVar[Inside] = ContextVar("here")
 """The house to which a request has come; each request has a task, and so a context, of its own."""
 
@@ -94,7 +96,15 @@ def _add_refusals(api: FastAPI) -> None:
         response = _response(request, refusal)
         for name, value in (error.headers or {}).items():
             response.headers[name] = value
+        if error.status_code == 405 and (allowed := _allowed(api, request)):
+            response.headers["allow"] = ", ".join(allowed)
         return response
+
+
+def _allowed(api: FastAPI, request: Request) -> list[str]:
+    """The methods that this address takes, of all its operations: the framework names those of the first it comes to."""
+    ways = ({**request.scope, "method": method} for method in METHODS)
+    return [way["method"] for way in ways if any(one.matches(way)[0] is Match.FULL for one in api.routes)]
 
 
 def _hall() -> Hall:
