@@ -15,7 +15,7 @@ from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts.table import NOBODY
 from tumblekeep.mind import thinker
 from tumblekeep.mind.levels import LEVELS, player
-from tumblekeep.mind.search import Limits, Prospect
+from tumblekeep.mind.search import Limits, Plan, Prospect, settled
 from tumblekeep.mind.thinker import Thinker, chosen, judge_odds, ponder
 
 
@@ -117,6 +117,31 @@ def test_the_hint_is_left_for_a_clear_gain_only() -> None:
     assert chosen([Prospect("a", 0.0, 0.0, (), ()), again], "a", 0.3, exact=True) == "a", (
         "nothing to compare with"
     )
+
+
+def test_a_choice_is_made_once_one_option_is_ahead_of_all_beyond_luck() -> None:
+    def plan(option: str, *near: float) -> Plan:
+        found = Plan((option,))
+        found.near.extend(near)
+        return found
+
+    hint, best = plan("a", 1.0, 2.0, 1.5, 1.2), plan("b", 2.0, 3.1, 2.4, 2.2)
+    assert settled([hint, best], "a", 0.3)
+    assert not settled([hint, best], "a", 2.0), "not by as much as is needed"
+    assert not settled([hint, best], "b", 0.3), "the hint is what others are held against"
+    assert not settled([hint, best, plan("c", 2.1, 3.0, 2.3, 2.3)], "a", 0.3), "two are as good"
+    assert not settled([hint, plan("b", 6.0, 0.1, 2.4, 2.2)], "a", 0.3), "that may be luck"
+
+
+def test_a_deep_look_that_could_not_be_finished_is_not_begun() -> None:
+    play = opened("dungeon_attack", 2, {}, 12)
+    (seat,) = play.asked()
+    plain = Limits(answers=3000, seconds=60.0, samples=2)
+    near = ponder(play, seat, plain, "a")
+    short = ponder(play, seat, plain._replace(answers=300, turns=1), "a")
+    assert near is not None
+    assert short is not None
+    assert not any(prospect.far for prospect in short.prospects)
 
 
 def test_odds_are_chances() -> None:

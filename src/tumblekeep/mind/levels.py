@@ -23,16 +23,14 @@ class Level(NamedTuple):
     steady: bool = True
     """It follows the game's hints; else it does anything."""
     nested: bool = False
-    """In the turns it looks at beyond this one it thinks too, if shortly."""
+    """In the turns it looks at beyond this one it thinks too, if shortly: five times as dear, and no level does."""
 
 
 LEVELS: Mapping[str, Level] = {
     "careless": Level(None, "novice", steady=False),
     "steady": Level(None, "average"),
     "shrewd": Level(Limits(answers=1500, seconds=0.05, samples=12), "average"),
-    "masterful": Level(
-        Limits(answers=20_000, seconds=1.0, samples=48, turns=1, widest=4), "expert", nested=True
-    ),
+    "masterful": Level(Limits(answers=5000, seconds=1.0, samples=24, turns=1, widest=3, deep=24), "expert"),
 }
 """In order of strength. `answers` is the same work on every machine and what usually ends a thought, `seconds` of processor
 time is the promise: 50 ms for a shrewd one, one second for a masterful one."""

@@ -31,16 +31,14 @@ MOST_PLANS, FEW_PLANS = 48, 8
 """Plans that are laid out at most, and so many that none is dropped only for being in the lesser half."""
 PLANNING = 3
 """One part in so many of all answers, and of the time, may go into laying out plans."""
-BREATH = 24
-"""Answers within one play after which the time is looked at."""
 WORLDS = 4
 """Where something is hidden: so many plays that the seat could not tell from the real one."""
-MOST_DEEP = 400
-"""Plays of an option beyond the end of the turn, at most."""
 FEWEST = 4
 """Samples of each option before any is dropped."""
 SURE = 2.0
-"""An option is dropped when it lies so many standard errors behind the best."""
+"""An option is dropped when it lies so many standard errors behind the best,"""
+SETTLED = 3.0
+"""and nothing more is asked when one lies so many ahead of all others: a few samples may agree by luck."""
 
 
 class Prospect(NamedTuple):
@@ -79,7 +77,9 @@ class Limits(NamedTuple):
     turns: int = 0
     """How many turns beyond this one are played where options stay close."""
     widest: int = 6
-    """How many options are looked at so deep."""
+    """How many options are looked at so deep,"""
+    deep: int = 24
+    """and how often each, at most."""
     options: int = 12
     """How many options are looked at, at all: those that look most promising."""
 
@@ -125,6 +125,7 @@ class Search:
         limits: Limits,
         slack: float = 0.0,
         needed: float = 0.0,
+        since: float | None = None,
     ) -> None:
         self.seat = seat
         self._worlds = worlds
@@ -143,7 +144,8 @@ class Search:
         self._needed = needed
         """How far ahead of the hint an option must come to be of any use."""
         self._spent = 0
-        self._until = thread_time() + limits.seconds
+        self._until = (thread_time() if since is None else since) + limits.seconds
+        """On the clock of processor time; the thought may have begun before this did."""
         self._rolled = False
         """Chance has come in since this was last set."""
         self._known: list[Play] = []
@@ -182,6 +184,7 @@ class Search:
         policy = self._policy(Random(f"{self._seed}/plan").random)
         waiting: deque[tuple[Plan, Play]] = deque()
         for option in options:
+            self._breathe()
             plan, play = Plan((option,)), self._forked(world)
             self._answer(play, option, self.seat)
             waiting.append((plan, play))
@@ -195,7 +198,8 @@ class Search:
                 done.append(plan)
                 continue
             for option in mine.options:
-                child = self._forked(play)
+                self._breathe()
+                child = play if option is mine.options[-1] else self._forked(play)
                 self._answer(child, option, self.seat)
                 waiting.append((Plan((*plan.path, option)), child))
         return done
@@ -210,6 +214,7 @@ class Search:
         while (question := play.question) is not None and play.table.turn.number <= last:
             if question.by_fate:
                 return None
+            self._breathe()
             mine = question if type(question) is Choose else question.asked().get(self.seat)
             if mine is not None and mine.seat == self.seat:
                 return mine
@@ -229,7 +234,9 @@ class Search:
                 live = self._lesser_half_dropped(live, hint)
             if number + 1 >= FEWEST:
                 live = promising(close(live, hint, 0.0), hint, self._needed)
-            if len({plan.path[0] for plan in live}) < 2:
+            if len({plan.path[0] for plan in live}) < 2 or (
+                number + 1 >= FEWEST and settled(live, hint, self._needed)
+            ):
                 return
 
     def _lesser_half_dropped(self, live: list[Plan], hint: Option) -> list[Plan]:
@@ -242,18 +249,28 @@ class Search:
 
     def _deepen(self, plans: Sequence[Plan], hint: Option) -> None:
         """Play the options that are close some turns further, the same luck for each, until one is clearly ahead."""
+        if settled(plans, hint, self._slack) or not self._has_room(plans):
+            return
         live = close(list(plans), hint, self._slack)[: self._limits.widest]
         usual = next(plan for plan in plans if plan.path[0] == hint)
         if usual not in live:
             live[-1] = usual
         number = 0
-        while len(live) > 1 and number < MOST_DEEP:
+        while len(live) > 1 and number < self._limits.deep:
             for plan in live:
                 self._check()
                 plan.far.append(self._played(plan, number, self._limits.turns))
             number += 1
             if number >= FEWEST * 2:
                 live = promising(close(live, hint, 0.0), hint, self._needed)
+                if settled(live, hint, self._needed):
+                    return
+
+    def _has_room(self, plans: Sequence[Plan]) -> bool:
+        """There is enough left for a deep look that tells more than luck: one that is broken off early would be worse than none."""
+        plays = sum(len(plan.near) for plan in plans)
+        wanted = FEWEST * 2 * min(len(plans), self._limits.widest)
+        return self._spent + 2 * wanted * self._spent / max(1, plays) < self._limits.answers
 
     # -- one play of a plan ------------------------------------------------------------------------
 
@@ -262,6 +279,10 @@ class Search:
         if plan.is_exact and not turns:
             return plan.near[0]
         world = 0 if self._settled else number % WORLDS
+        reached = plan.plays.get(world)
+        if reached is not None and not turns and self._is_over(reached):
+            plan.is_exact = self._settled
+            return self._valued(reached)
         luck = Random(f"{self._seed}/{number}").random
         fate, policy, self._further_by = self._fate(luck), self._policy(luck), self._further(luck)
         play = self._forked(self._planned(plan, world, policy))
@@ -319,25 +340,25 @@ class Search:
         return world
 
     def _play_on(self, play: Play, last: int, fate: Fate, policy: Policy, turns: int) -> float:
-        """The value of a play that goes on by luck and policy to the end of the turn."""
-        until = self._spent + BREATH
+        """The value of a play that goes on by luck and policy to the end of the turn, and so many turns more."""
         while (question := play.question) is not None and play.table.turn.number <= last:
-            if self._spent > until:
-                if not self.left:  # this play is not counted: it would come too late
-                    raise OutOfTime
-                until = self._spent + BREATH
+            self._breathe()  # a play that is broken off is not counted
             if question.by_fate:
                 self._rolled = True
                 self._answer(play, fate(question), None)
             else:
                 self._by_policy(play, question, policy)
-        return self._beyond(play, fate, policy, turns)
-
-    def _beyond(self, play: Play, fate: Fate, policy: Policy, turns: int) -> float:
-        """The value of a play between two turns, or of its end; after so many turns more."""
         if turns and play.question is not None:
             self._check()
             return self._play_on(play, play.table.turn.number + turns - 1, fate, self._further_by, 0)
+        return self._valued(play)
+
+    def _is_over(self, play: Play) -> bool:
+        """This turn is, or the whole game."""
+        return play.question is None or play.table.turn.number > self._known[0].table.turn.number
+
+    def _valued(self, play: Play) -> float:
+        """The value of a play between two turns, or of its end."""
         self._spent += LEAF
         self.looks += 1
         if play.outcome is not None:
@@ -363,7 +384,13 @@ class Search:
         return max(0.0, self._until - thread_time())
 
     def _check(self) -> None:
-        if self._spent > self._limits.answers or not self.left:
+        if self._spent > self._limits.answers:
+            raise OutOfTime
+        self._breathe()
+
+    def _breathe(self) -> None:
+        """Look at the time: before every answer, for a single one may take a millisecond."""
+        if thread_time() > self._until:
             raise OutOfTime
 
 
@@ -399,6 +426,20 @@ def promising(plans: list[Plan], hint: Option, needed: float) -> list[Plan]:
         if plan is usual or ahead + SURE * error > needed:
             kept.append(plan)
     return kept
+
+
+def settled(plans: Sequence[Plan], hint: Option, needed: float) -> bool:
+    """One option lies ahead of the hint by more than is needed, and of all others, too far for luck: the choice is made."""
+    deep = all(plan.far for plan in plans)
+    best = max(plans, key=lambda plan: _mean(plan.far if deep else plan.near))
+    if best.path[0] == hint:
+        return False
+    for plan in plans:
+        if plan.path[0] != best.path[0]:
+            ahead, error = lead(best.far, plan.far) if deep else lead(best.near, plan.near)
+            if ahead - SETTLED * error <= (needed if plan.path[0] == hint else 0.0):
+                return False
+    return True
 
 
 def _behind(best: Plan, other: Plan, *, deep: bool) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from random import Random
+from time import thread_time
 from typing import NamedTuple
 
 from tumblekeep.bots.greedy import Greedy
@@ -77,6 +78,7 @@ def ponder(
     `play` may be the real one: it is only imagined from, through what the seat can know. `hand` is how well everybody is taken
     to throw.
     """
+    began = thread_time()
     game, mine = play.game, play.asked()[seat]
     value = value or value_for(game, play.seats, play.options)
     if value is None or game.goal is None:
@@ -128,6 +130,7 @@ def ponder(
         limits=limits,
         slack=value.margin * 2,
         needed=needed,
+        since=began,
     )
     found = {one.option: one for one in search.prospects(promising, hint)}
     prospects = [found[option] for option in mine.options]
