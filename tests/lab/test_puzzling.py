@@ -9,7 +9,6 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from tumblekeep.lab import puzzling
 from tumblekeep.lab.puzzling import WIDEST, candidates, proved
-from tumblekeep.mind.habit import Habit, words
 from tumblekeep.mind.puzzles import puzzles
 
 
@@ -43,15 +42,21 @@ def test_choices_are_those_of_a_steady_game() -> None:
     assert all(2 <= len(part.options) <= WIDEST for part in seen)
 
 
-def test_where_a_habit_is_known_only_what_it_would_do_otherwise_is_looked_at(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    one = puzzles("dungeon_attack")[0]
+def test_what_a_look_ahead_finds_close_is_not_played_out() -> None:
+    one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
     play = one.play()
     part = play.asked()[one.seat]
     hint = next(option for option in part.options if option_id(option) == one.hint)
-    other = next(option for option in part.options if words(option) != words(hint))
-    for much, looked_at in ((0.0, False), (50.0, True)):
-        habit = Habit({}, {f"{part.ask.name}|{words(other)}": much}, {}, {})
-        monkeypatch.setattr(puzzling, "habit_for", lambda *told, habit=habit: habit)
-        assert puzzling._is_close(play, part, hint, 0.1, "x") is not looked_at
+    best = next(option for option in part.options if option_id(option) == one.best)
+    assert puzzling.dropped(play, part, hint, 0.01, "x") == ""
+    assert puzzling.dropped(play, part, best, 0.01, "x") == "look 1", "who does the best thing misses nothing"
+    assert puzzling.dropped(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
+
+
+def test_a_proof_that_cannot_come_out_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
+    play = one.play()
+    part = play.asked()[one.seat]
+    hint = next(option for option in part.options if option_id(option) == one.hint)
+    monkeypatch.setattr(puzzling, "GAMES", 100_000)
+    assert proved(play, part, hint, 2.5, "again") is None

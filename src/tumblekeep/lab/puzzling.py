@@ -1,8 +1,8 @@
 """Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved.
 
-A choice is looked at in three steps, each dearer than the one before, and dropped as soon as nothing is to be found there: what habit leans
-to where one has been learned, else a thinking player's short look where a value has; then some games played on from each option, then many with luck of their own, so
-that what looked best by luck alone does not pass. Only the last of them is told.
+A choice is looked at in four steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a thinking player's short
+look and a longer one, where a value has been learned; then some games played on from each option, then many with luck of their own, so
+that what looked best by luck alone does not pass. Only the last of them is told, and it is broken off once it can't pass any more.
 """
 
 from __future__ import annotations
@@ -21,16 +21,13 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
 from tumblekeep.lookback.weighing import Weighing, spread
-from tumblekeep.mind.habit import habit_for
 from tumblekeep.mind.puzzles import Puzzle, Worth
 from tumblekeep.mind.search import Limits
 from tumblekeep.mind.thinker import judge_odds, ponder
 from tumblekeep.mind.value import value_for
 
-FIRST_LOOK = Limits(answers=1500, seconds=60.0, samples=6)
+LOOKS = (Limits(answers=1500, seconds=60.0, samples=6), Limits(answers=8000, seconds=60.0, samples=32))
 """What a choice is screened with; answers alone, so that the same seed finds the same puzzles anywhere."""
-LEANS = 1.5
-"""How far a habit must lean away from the hint for a choice to be looked at."""
 WIDEST = 8
 """Options at most: every one of them is proved, and a person can think of them."""
 SURE = 3.0
@@ -42,6 +39,8 @@ MARGIN = 0.12
 """How far the best must lie ahead of every other option: so much of what single games of these rules lie apart."""
 SCREENED, FEWEST, GAMES = 48, 80, 900
 """How often each option is played on to the end in the look before the last; in the last at least, and at most."""
+HOPELESS = 2.0
+"""Standard errors by which the best would have to do better than it does, to be given up."""
 STEP = 40_000
 """Answers between two looks at whether it is clear by now."""
 APART = 30
@@ -79,21 +78,26 @@ def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str)
     return spread(results)
 
 
-def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
-    """A puzzle, if one option is clearly best here and it is not the hint."""
-    if _is_close(play, part, hint, margin, seed):
-        return None
+def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
+    """Why this choice is not worth proving: the step at which it fell; empty if it is."""
+    for number, limits in enumerate(LOOKS):
+        if _looks_close(play, part, hint, margin, f"{seed}/look/{number}", limits):
+            return f"look {number + 1}"
     first = _weighing(play, part, f"{seed}/first", SCREENED, 8)
     while not first.is_done:
         first.go_on(STEP)
     best = first.best()
     mine = first.interest.party(part.seat)
-    if best == hint or first.lead(best, hint)[0][mine] < margin:
-        return None
+    return f"{SCREENED} games" if best == hint or first.lead(best, hint)[0][mine] < margin else ""
+
+
+def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> Puzzle | None:
+    """A puzzle, if one option is clearly best here and it is not the hint."""
     last = _weighing(play, part, f"{seed}/last", GAMES, FEWEST)
+    mine = last.interest.party(part.seat)
     last.go_on(STEP)
     while not _is_clear(last, mine, margin):
-        if last.is_done or (last.best() == hint and last.weight(hint).seen >= FEWEST):
+        if last.is_done or _is_hopeless(last, mine, hint, margin):
             return None
         last.go_on(STEP)
     best = last.best()
@@ -126,22 +130,19 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     )
 
 
-def _is_close(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> bool:
-    """Habit does not lean away from the hint; without one, by a short look nothing lies even half as far ahead of it. Where neither
-    habit nor value is known, that can't be said."""
+def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: str, limits: Limits) -> bool:
+    """By a look ahead the best is the hint, or hardly ahead of it or of the next. Where no value is known, that can't be said."""
     value, goal = value_for(play.game, play.seats, play.options), play.game.goal
     if value is None or goal is None:
         return False
-    habit = habit_for(play.game, play.seats, play.options)
-    if habit is not None:
-        worth = play.game.worth(play.look.glance(part.seat), part)
-        leanings = habit.leanings(part, worth, lambda: goal.features(play.look(part.seat), part.seat))
-        return max(leanings) - leanings[part.options.index(hint)] < LEANS
     judge = judge_odds(goal, value, play.options)
-    thought = ponder(play, part.seat, FIRST_LOOK, seed, value=value, judge=judge, hand=HAND)
+    thought = ponder(play, part.seat, limits, seed, value=value, judge=judge, hand=HAND)
     assert thought is not None
-    usual = next(one for one in thought.prospects if one.option == hint)
-    return not any(one.near and one.ahead_of(usual)[0] > margin / 2 for one in thought.prospects)
+    seen = sorted((one for one in thought.prospects if one.near), key=lambda one: -one.value)
+    if len(seen) < 2 or seen[0].option == hint:
+        return True
+    usual = next((one for one in seen if one.option == hint), seen[1])
+    return min(seen[0].ahead_of(usual)[0], 2 * seen[0].ahead_of(seen[1])[0]) < margin / 2
 
 
 def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
@@ -157,15 +158,31 @@ def _is_clear(weighing: Weighing, mine: int, margin: float) -> bool:
     return all(levels[mine] >= max(margin, SURE * error) for levels, error in gaps)
 
 
+def _is_hopeless(weighing: Weighing, mine: int, hint: Option, margin: float) -> bool:
+    """More games would hardly make it clear: the best is the hint, or some other option lies too close."""
+    best = weighing.best()
+    seen = weighing.weight(best).seen
+    if best == hint:
+        return seen >= FEWEST
+    for option in weighing.options:
+        if option and option != best:
+            levels, error = weighing.lead(best, option)
+            asked = max(margin, SURE * error * (seen / GAMES) ** 0.5)
+            if levels[mine] + HOPELESS * error < asked:
+                return True
+    return False
+
+
 def found(
     game: Game,
     seats: int,
     options: Mapping[str, Any],
     seed: str,
     first: int = 0,
-    look: Callable[[int, str], None] = lambda number, ask: None,
+    look: Callable[[int, str], None] = lambda number, step: None,
 ) -> Iterator[tuple[int, Puzzle | None]]:
-    """Puzzles without end, at most one a game, each with the number of its game; None for a game in which there was none.
+    """Puzzles without end, at most one a game, each with the number of its game; None for a game in which there was none. `look` hears of
+    every choice that was looked at, with the step at which it fell.
 
     Where a kind of question has given many already, another is looked for: a book of one kind of puzzle is dull.
     """
@@ -180,8 +197,10 @@ def found(
             name = part.ask.name
             if luck() > 1 / (1 + asks[name]):
                 continue
-            look(number, name)
-            puzzle = proved(play, part, hint, margin, f"{seed}/{number}/{len(play.entries)}")
+            own = f"{seed}/{number}/{len(play.entries)}"
+            step = dropped(play, part, hint, margin, own)
+            puzzle = None if step else proved(play, part, hint, margin, own)
+            look(number, step or ("proof" if puzzle is None else ""))
             if puzzle is not None:
                 asks[name] += 1
                 break
