@@ -25,9 +25,9 @@ from tumblekeep.mind.habit import (
     verb,
     words,
 )
+from tumblekeep.mind.learned import file_name
 from tumblekeep.mind.search import Limits
 from tumblekeep.mind.thinker import ponder
-from tumblekeep.mind.value import file_name
 
 from .plays import opened, simple
 

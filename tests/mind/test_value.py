@@ -17,7 +17,8 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES
-from tumblekeep.mind.value import FOLDER, Curve, Odds, Stage, Sum, file_name, fits, read_value, value_for
+from tumblekeep.mind.learned import file_name
+from tumblekeep.mind.value import FOLDER, Curve, Odds, Stage, Sum, fits, read_value, value_for
 
 SHIPPED = sorted(
     file.name for file in files("tumblekeep.mind").joinpath(FOLDER).iterdir() if file.name.endswith(".json")

@@ -8,10 +8,7 @@ rules is left alone. A thinking player takes it for its hint, and plays on by it
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Look
@@ -21,11 +18,10 @@ from tumblekeep.core.goal import Features
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Table
-from tumblekeep.mind.value import file_name
+from tumblekeep.mind.learned import Learned
 
 FORM = 1
 """Of the files; grows when they mean something else."""
-FOLDER = "habits"
 DEEPEST = 10.0
 """An option that looks worse than the best by more than this counts as if it were this much."""
 
@@ -113,36 +109,6 @@ class Accustomed:
         return tied[int(self.random() * len(tied))] if len(tied) > 1 else tied[0]
 
 
-def habit_for(game: Game, seats: int, options: Options) -> Habit | None:
-    """What was learned for this game as it is played here; None if nothing was, or only for other rules."""
-    if game.goal is None:
-        return None
-    setting = game.goal.setting(seats, options)
-    plain = _shipped(game.slug, setting) if setting else None
-    if plain is None or not fits(plain, game, game.digest(options)):
-        return None
-    return _habit(game.slug, setting)
-
-
-def fits(plain: Mapping[str, Any], game: Game, digest: str) -> bool:
-    """The file was made for these rules and this content."""
-    made_for = (plain["form"], plain["game"], plain["version"], plain["digest"])
-    return made_for == (FORM, game.slug, game.version, digest)
-
-
-@cache
-def _shipped(slug: str, setting: str) -> Mapping[str, Any] | None:
-    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug, setting))
-    return json.loads(found.read_text(encoding="utf-8")) if found.is_file() else None
-
-
-@cache
-def _habit(slug: str, setting: str) -> Habit:
-    plain = _shipped(slug, setting)
-    assert plain is not None
-    return read_habit(plain)
-
-
 def read_habit(plain: Mapping[str, Any]) -> Habit:
     """A habit from plain data."""
     turns = {name: Turn(start, weights) for name, (start, weights) in plain["turns"].items()}
@@ -164,3 +130,12 @@ def plain_habit(habit: Habit) -> dict[str, Any]:
 
 def _short(number: float) -> float:
     return float(f"{number:.3g}")
+
+
+HABITS = Learned("habits", FORM, read_habit)
+FOLDER, fits = HABITS.folder, HABITS.fits
+
+
+def habit_for(game: Game, seats: int, options: Options) -> Habit | None:
+    """What was learned for this game as it is played here; None if nothing was, or only for other rules."""
+    return HABITS.find(game, seats, options)

@@ -8,20 +8,17 @@ when these have changed.
 
 from __future__ import annotations
 
-import json
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Game, Options
 from tumblekeep.core.goal import CLOCK, Features
+from tumblekeep.mind.learned import Learned
 
 FORM = 2
 """Of the files; grows when they mean something else."""
-FOLDER = "models"
 
 
 class Curve(NamedTuple):
@@ -196,41 +193,10 @@ def plain_value(value: Value) -> dict[str, Any]:
     }
 
 
-@cache
-def shipped(slug: str, setting: str) -> Mapping[str, Any] | None:
-    """What the package holds for a game's setting, or None."""
-    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug, setting))
-    return json.loads(found.read_text(encoding="utf-8")) if found.is_file() else None
-
-
-def file_name(slug: str, setting: str) -> str:
-    """Where a game's setting is kept."""
-    return f"{slug}.{setting}.json"
-
-
-def fits(plain: Mapping[str, Any], game: Game, digest: str) -> bool:
-    """The file was made for these rules, this content and these features."""
-    return bool(
-        plain["form"] == FORM
-        and plain["game"] == game.slug
-        and plain["version"] == game.version
-        and plain["digest"] == digest
-    )
-
-
-@cache
-def _value(game_slug: str, setting: str) -> Value:
-    plain = shipped(game_slug, setting)
-    assert plain is not None
-    return read_value(plain)
+MODELS = Learned("models", FORM, read_value)
+FOLDER, shipped, fits = MODELS.folder, MODELS.plain, MODELS.fits
 
 
 def value_for(game: Game, seats: int, options: Options) -> Value | None:
     """What is known of this game as it is played here; None if nothing is, or only of other rules."""
-    if game.goal is None:
-        return None
-    setting = game.goal.setting(seats, options)
-    plain = shipped(game.slug, setting) if setting else None
-    if plain is None or not fits(plain, game, game.digest(options)):
-        return None
-    return _value(game.slug, setting)
+    return MODELS.find(game, seats, options)

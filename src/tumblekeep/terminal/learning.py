@@ -15,7 +15,8 @@ from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
 from tumblekeep.lab.training import Course, Tenth, by_chance, calibration, courses, filed, learn
-from tumblekeep.mind.value import FOLDER, file_name, fits, read_value, shipped
+from tumblekeep.mind.learned import file_name
+from tumblekeep.mind.value import FOLDER, fits, read_value, shipped
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
