@@ -167,8 +167,8 @@ class Layout:
         self.counted = reduce(or_, (one.area for one in self.achievements), 0)
         """All that counts for some achievement."""
         self.simple = sum(1 << place for place, space in enumerate(self.spaces) if space.kind in SIMPLE)
-        self.simple &= ~(self.two_boxes | self.counted)
-        """Spaces with one box that are ways, hold treasure or unlock a number, and count for nothing else."""
+        self.simple &= ~self.two_boxes
+        """Spaces with one box that are ways, hold treasure or unlock a number."""
         self.chest_options: dict[str, Option] = {
             "extra-life": ("take-life", self.green_boxes, self.life_gems),
             "torch": ("take-torches", self.torches),

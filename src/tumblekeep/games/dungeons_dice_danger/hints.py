@@ -14,16 +14,16 @@ from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeons_dice_danger.content import GATE_NUMBER, GEM_POINTS, PAIR_OF, Pair
 from tumblekeep.games.dungeons_dice_danger.made import Made
-from tumblekeep.games.dungeons_dice_danger.outlook import BLACK, STEP, felt, lures_of
+from tumblekeep.games.dungeons_dice_danger.outlook import BLACK, CHEST, STEP, felt, lures_of
 from tumblekeep.games.dungeons_dice_danger.rules import (
     armored_targets,
     is_same_use,
     pairs_of,
     torch_targets,
 )
-from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial, Use
+from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial, summed, used
 from tumblekeep.games.dungeons_dice_danger.view import Glance, seen
-from tumblekeep.kit.sheet import places
+from tumblekeep.kit.sheet import Area, places
 
 
 def worth(view: View | Glance, question: Choose) -> Sequence[float]:
@@ -43,23 +43,39 @@ class Plan:
     def best(self, made: Made, pairs: Sequence[Pair]) -> float:
         """The value of the best way to use these pairs, in any order."""
         if len(pairs) == 1:
-            return self._last(made, pairs[0])
+            return self._last(made, made.targets(pairs[0]))
         if not pairs:
             return self.end(made, 0)
         first, second = pairs
         sheet = made.trial.sheet
-        found = [self._last(made.after(place), second) for place in places(made.targets(first))]
+        ahead, follows = made.targets(first), sheet.layout.all_spaces | sheet.layout.all_rooms
+        found = []
+        for place in places(ahead):
+            after = made.after(place)
+            area = after.targets(second)
+            follows &= area | 1 << place
+            found.append(self._last(after, area))
         if not is_same_use(sheet, first, second):
-            found += [self._last(made.after(place), first) for place in places(made.targets(second))]
+            for place in places(made.targets(second)):
+                if not (follows >> place & 1 and self._is_said(made, place, first, ahead)):
+                    after = made.after(place)
+                    found.append(self._last(after, after.targets(first)))
         if sheet.layout.armored & made.reached:
             found += self._both(made, pairs)
         return max(found) if found else self.end(made, 2)
 
-    def _last(self, made: Made, pair: Pair) -> float:
-        """The value of the best way to use the last pair; the order of uses makes no difference."""
+    def _is_said(self, made: Made, place: int, pair: Pair, ahead: Area) -> bool:
+        """A pair used after this place could have been used before it just as well: all that was looked at."""
+        use = made.trial.use(place)
+        if made.mixes(use) or (made.trial.solo and (made.struck or use.struck)):
+            return False
+        area = made.targets_after(place, pair)
+        return bool(area) and not area & ~ahead
+
+    def _last(self, made: Made, area: Area) -> float:
+        """The value of the best way to use the last pair on one of these places; the order of uses makes no difference."""
         known, before = self._known, made.places
         best = -inf
-        area = made.targets(pair)
         while area:
             bit = area & -area
             area ^= bit
@@ -83,13 +99,12 @@ class Plan:
         return value
 
     def _both(self, made: Made, pairs: Sequence[Pair]) -> list[float]:
-        sheet = made.trial.after(made.uses).sheet
+        sheet = made.trial.after(made.uses).sheet if made.uses else made.trial.sheet
         return [self.both(made, sheet.layout.first_room + room) for room in armored_targets(sheet, pairs)]
 
     def both(self, made: Made, place: int) -> float:
         """The value of both pairs against armor (DDD-DD-4)."""
-        trial = made.trial.after(made.uses)
-        value = Made(trial.after((Use(trial, place, 2),))).value(0, self._lit)
+        value = made.trial.whole_value(0, self._lit, [*made.blows, (place, 2)])
         self._known[made.places, "both", place] = value
         return value
 
@@ -111,18 +126,17 @@ class Plan:
         for number, pair in enumerate(pairs):
             rest = (*pairs[:number], *pairs[number + 1 :])
             for place in places(made.targets(pair)):
-                if rest or self._one(made, place) > value - CLOSE:
+                if rest:
                     yield from self.whole(made.after(place), rest, value)
+                elif self._one(made, place) > value - CLOSE:
+                    yield made.trial.whole_value(0, self._lit, [*made.blows, (place, 1)])
         if len(pairs) == 2 and made.trial.sheet.layout.armored & made.reached:
-            now = made.trial.after(made.uses)
-            for room in armored_targets(now.sheet, pairs):
-                use = Use(now, now.sheet.layout.first_room + room, 2)
-                yield now.after((use,)).whole_value(0, self._lit)
+            yield from self._both(made, pairs)
         may_end = len(pairs) == 1 and made.struck and made.trial.solo  # DDD-SOLO-6
         if not may_end and any(made.targets(pair) for pair in pairs):
             return
         if made.value(len(pairs), self._lit) > value - CLOSE:
-            yield made.trial.after(made.uses).whole_value(len(pairs), self._lit)
+            yield made.trial.whole_value(len(pairs), self._lit, made.blows)
 
 
 CLOSE = 1e-9
@@ -161,14 +175,21 @@ def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
     if key not in _plans:
         if len(_plans) >= 16:
             _plans.clear()
-        prizes = tuple(
-            0 if sheet.awards[number] else GEM_POINTS * room.gems[not sheet.solo and claimed >> number & 1]
-            for number, room in enumerate(layout.rooms)
-        )
         own = sheet.copy()
         own.struck = struck
-        _plans[key] = Made(Trial(own, felt(sheet), prizes)), Plan()
+        _plans[key] = Made(Trial(own, felt(sheet), _prizes(glance))), Plan()
     return _plans[key]
+
+
+def _prizes(glance: Glance) -> tuple[int, ...]:
+    """Points for each monster that has not brought any yet: the first reward, or the later one (DDD-MONSTER-8)."""
+    sheet, claimed = glance
+    return tuple(
+        [
+            0 if award else GEM_POINTS * room.gems[not sheet.solo and claimed >> number & 1]
+            for number, (room, award) in enumerate(zip(sheet.layout.rooms, sheet.awards, strict=True))
+        ]
+    )
 
 
 def _pairing(glance: Glance, question: Choose) -> list[float]:
@@ -185,8 +206,11 @@ def _pairing(glance: Glance, question: Choose) -> list[float]:
 
 
 def _use(glance: Glance, question: Choose) -> list[float]:
-    made, plan = _plan(glance, struck=glance.sheet.struck)
-    place_of, pairs = made.trial.sheet.layout.place_of, glance.sheet.pairs
+    sheet, pairs = glance.sheet, glance.sheet.pairs
+    place_of = sheet.layout.place_of
+    if len(pairs) == 1 and not sheet.torches:
+        return _last_use(glance, question)
+    made, plan = _plan(glance, struck=sheet.struck)
 
     def rest_of(option: Option) -> list[Pair]:
         rest = list(pairs)
@@ -212,12 +236,23 @@ def _use(glance: Glance, question: Choose) -> list[float]:
         if verb == "torch":
             return settled(*_torches(made, pairs))
         if verb in ("both", "both-own"):
-            use = Use(made.trial, place_of[option[1]], 2)
-            return (made.trial.after((use,)).whole_value(0),)
+            return (values[number],)
         return plan.whole(made.after(place_of[option[1]]), rest_of(option), values[number])
 
     lit = [float(_verb(option) == "torch") for option in question.options]  # planned by itself
     return values if is_plain(values, plan, lit) else settled(values, again)
+
+
+def _last_use(glance: Glance, question: Choose) -> list[float]:
+    """One pair is left, and no torch: there is little to try, and each use is made and summed up by itself."""
+    sheet, prizes = glance.sheet, _prizes(glance)
+    place_of, strongest = sheet.layout.place_of, felt(sheet)
+    values = []
+    for option in question.options:
+        is_used = _verb(option) not in ENDS
+        tried, there, chests = used(sheet, strongest, [(place_of[option[1]], 1)] if is_used else [])
+        values.append(summed(tried, there, prizes, 0 if is_used else 1) + CHEST * chests)
+    return values
 
 
 ENDS = ("done", "stop", "spare", "give-up")

@@ -9,15 +9,15 @@ from math import inf
 
 from tumblekeep.games.dungeons_dice_danger.content import Pair
 from tumblekeep.games.dungeons_dice_danger.outlook import within_reach
-from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Trial, Use
-from tumblekeep.kit.sheet import Area
+from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Blow, Trial, Use
+from tumblekeep.kit.sheet import Area, places
 
 
 class Made:
     """Uses of one trial that do not mix, and what their differences add up to."""
 
     __slots__ = (
-        "_next", "beside", "bites", "chests", "defeated", "flips", "freed", "gains", "hits", "lured", "marked", "near", "opened",
+        "_next", "beside", "bites", "chests", "defeated", "flips", "freed", "fresh", "gains", "hits", "lured", "marked", "near", "opened",
         "owns", "places", "reached", "sides", "struck", "sure", "touched", "trial", "usable", "uses",
     )  # fmt: skip
 
@@ -33,7 +33,7 @@ class Made:
         self.defeated = sheet.defeated
         self.reached = sheet.reached | sheet.layout.starts
         self.owns = self.touched = self.opened = self.marked = self.beside = 0
-        self.freed = self.sides = 0
+        self.freed = self.fresh = self.sides = 0
         self.flips: dict[int, Area] = {}
         self.gains: dict[int, float] = {}
         self._next: dict[int, Made] = {}
@@ -45,6 +45,11 @@ class Made:
             use = self.trial.use(place)
             made = self._next[place] = self._mixed(use) if self.mixes(use) else self._with(use)
         return made
+
+    @property
+    def blows(self) -> list[Blow]:
+        """What was used, one after the other."""
+        return [(use.place, use.points) for use in self.uses]
 
     def mixes(self, use: Use) -> bool:
         """Whether all together make another difference than these and one more."""
@@ -81,6 +86,7 @@ class Made:
         made.sides = self.sides | use.sides
         made.beside = self.beside | use.beside
         made.freed = self.freed | use.freed
+        made.fresh = self.fresh | use.fresh
         made._next = {}
         if not self.uses:
             made.hits, made.usable = use.hits, use.usable
@@ -105,36 +111,48 @@ class Made:
             area = (sheet.takes[value] ^ self.flips[value]) & self.reached
         return area if pair.double else area & ~sheet.layout.fists  # DDD-AA-1
 
+    def targets_after(self, place: int, pair: Pair) -> Area:
+        """The places that a pair can be used on after one more use, which does not mix with these."""
+        use, value, sheet = self.trial.use(place), pair.value, self.trial.sheet
+        area = sheet.takes[value] ^ self.flips.get(value, 0) ^ use.flips.get(value, 0)
+        area &= self.reached | use.opened
+        return area if pair.double else area & ~sheet.layout.fists  # DDD-AA-1
+
     def _values(self, use: Use) -> tuple[int, int]:
         """The values that damage a monster after one more use, and all that can be used (as `outlook.values`)."""
+        trial = self.trial
+        if use.freed & (self.freed | self.fresh) or use.fresh & self.freed:
+            return self._values_of_both(use)
+        # what was there is left where neither has taken it, and what either has brought is new
+        return (
+            self.hits & use.hits | (self.hits | use.hits) & ~trial.hits,
+            self.usable & use.usable | (self.usable | use.usable) & ~trial.usable,
+        )
+
+    def _values_of_both(self, use: Use) -> tuple[int, int]:
+        """The same where one takes places of a number that the other takes or brings places of."""
         hits, usable, freed = self.hits | use.hits, self.usable | use.usable, self.freed | use.freed
-        if freed:
-            sheet = self.trial.sheet
-            mine, its, reached = self.flips, use.flips, self.reached | use.opened
-            while freed:
-                bit = freed & -freed
-                freed ^= bit
-                value = bit.bit_length() - 1
-                area = (sheet.takes[value] ^ mine.get(value, 0) ^ its.get(value, 0)) & reached
-                if not area:
-                    usable &= ~bit
-                    hits &= ~bit
-                elif hits & bit and not area & sheet.layout.all_rooms:
-                    hits &= ~bit
+        sheet = self.trial.sheet
+        mine, its, reached = self.flips, use.flips, self.reached | use.opened
+        for value in places(freed):
+            area = (sheet.takes[value] ^ mine.get(value, 0) ^ its.get(value, 0)) & reached
+            if not area:
+                usable &= ~(1 << value)
+            if not area & sheet.layout.all_rooms:
+                hits &= ~(1 << value)
         return hits, usable
 
     def _felt_before(self, use: Use) -> float:
         """What is gained of a lure by one more use and was gained before: only the strongest is felt."""
+        if use.opened and not use.opened & ~self.opened:  # it leads no further
+            return sum(
+                [self.gains.get(lure, 0.0) if gain == inf else gain for lure, gain in use.gains.items()]
+            )
+        if self.gains.keys().isdisjoint(use.gains):
+            return 0.0
         twice = 0.0
-        further = not use.opened or use.opened & ~self.opened
-        for lure, gain in use.gains.items():
-            before = self.gains.get(lure)
-            if gain == inf:
-                twice += before or 0.0
-            elif not further:
-                twice += gain
-            elif before is not None:
-                twice += before if before < gain else gain
+        for lure in self.gains.keys() & use.gains.keys():
+            twice += min(self.gains[lure], use.gains[lure])
         return twice
 
     def _near_before(self, use: Use) -> float:
@@ -158,11 +176,11 @@ class Made:
         trial = self.trial
         use = trial.uses.get(place) or trial.use(place)
         if self.mixes(use):
-            return self.after(place).value(0, lit)
+            return trial.whole_value(0, lit, [*self.blows, (place, 1)])
         lured, near = self.lured + use.lured, self.near + use.near
         if self.uses:
             hits, usable = self._values(use)
-            if use.gains:
+            if self.gains and use.gains:
                 lured -= self._felt_before(use)
             if self.opened & use.opened:
                 near -= self._near_before(use)

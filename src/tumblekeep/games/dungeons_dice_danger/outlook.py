@@ -97,10 +97,10 @@ class Lures:
         gone = marked & self.area
         if gone not in self._left:
             _make_room(self._left)
-            self._left[gone] = tuple(
-                0.0 if gone >> place & 1 else worth
-                for place, worth in zip(self.places, self.worth, strict=True)
-            )
+            left = list(self.worth)
+            for place in places(gone):
+                left[self.lure_at[place]] = 0.0
+            self._left[gone] = tuple(left)
         return self._left[gone]
 
     def felt(self, area: Area) -> tuple[float, ...]:
@@ -209,7 +209,8 @@ for _number, (_, _pairings) in enumerate(ROLLS):
 def expected_loss(hits: int, uses: int, solo: bool) -> float:
     """Life points lost in the next round, on average and with white dice only.
 
-    `hits` are the values that damage a monster now, `uses` all that can be used, one bit a value.
+    `hits` are the values that damage a monster now, which count in a solo game only; `uses` are all that can be used, one bit a
+    value.
     """
     one = both = hit = 0
     for value, rolls in WITH.items():
@@ -266,7 +267,8 @@ def points_of(sheet: Sheet) -> float:
 
 def room_worth(sheet: Sheet, room: int, prize: int, damage: int) -> float:
     """What so much damage to a monster is worth, and what was unlocked to go on; `prize` are the points for its defeat."""
-    if sheet.awards[room]:
+    unlocked = sheet.unlocked[room]
+    if sheet.awards[room] or not (damage or unlocked):
         return 0.0
     monster = sheet.layout.rooms[room]
     share = damage / monster.life
@@ -274,7 +276,6 @@ def room_worth(sheet: Sheet, room: int, prize: int, damage: int) -> float:
         worth = damage + (prize - monster.life) * share * share
     else:
         worth = prize * (0.6 * share + 0.4 * share * share)
-    unlocked = sheet.unlocked[room]
     return worth + unlocked.bit_count() * UNLOCKED[monster.life - damage] if unlocked else worth
 
 
@@ -297,12 +298,12 @@ def chance_to_hit(sheet: Sheet, room: int, more: int = 0) -> float:
     return hit_chance(numbers_of(sheet, room) | more)
 
 
-def feat_worth(sheet: Sheet, number: int) -> float:
-    """How far an achievement that is not reached has come."""
+def feat_worth(sheet: Sheet, number: int, more: int = 0) -> float:
+    """How far an achievement that is not reached has come, or would come with some more that counts."""
     achievement = sheet.layout.achievements[number]
     if sheet.feats[number] or not achievement.needed:
         return 0.0
-    done = progress(sheet, achievement) / achievement.needed
+    done = (progress(sheet, achievement) + more) / achievement.needed
     return GEM_POINTS * achievement.gems[0] * 0.5 * done * done
 
 
@@ -326,7 +327,7 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
     value = GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
     for number, room in enumerate(layout.rooms):
         damage = sheet.damage[number]
-        if sheet.awards[number]:
+        if sheet.awards[number] or not (damage or sheet.unlocked[number]):
             continue
         points = prizes[number]
         if room.is_boss:
@@ -352,11 +353,11 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
         number = place - layout.first_room
         numbers = sheet.unlocked[number] | layout.black_bits[number]
         near += (layout.rooms[number].life - sheet.damage[number]) * hit_chance(numbers)
-    value += (SHELTER if sheet.solo else OPENING) * min(near, 12.0)
+    value += (SHELTER if sheet.solo else OPENING) * min(near, MOST_NEAR)
     if not sheet.solo:
         value += HASTE * sum(sheet.damage)
     left = sheet.green + len(layout.tracker) - sheet.lost
     hits, uses = values(sheet)
     fear = LIFE_FLOOR + LIFE_LAST / max(1, left)
-    value -= AHEAD * fear * expected_loss(hits, uses, sheet.solo)
+    value -= AHEAD * fear * expected_loss(hits if sheet.solo else 0, uses, sheet.solo)
     return value + LIFE[min(left, len(LIFE) - 1)]

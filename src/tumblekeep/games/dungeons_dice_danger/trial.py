@@ -5,9 +5,11 @@ Most uses of a round have nothing to do with each other, and their differences a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from math import inf
 from operator import add, gt, mul
+from typing import TypeAlias
 
 from tumblekeep.games.dungeons_dice_danger.content import GEM_POINTS, GOLD_POINTS
 from tumblekeep.games.dungeons_dice_danger.outlook import (
@@ -35,13 +37,17 @@ from tumblekeep.games.dungeons_dice_danger.outlook import (
     within_reach,
 )
 from tumblekeep.games.dungeons_dice_danger.powers import Told, cross, solo_achievements, strike
+from tumblekeep.games.dungeons_dice_danger.rules import progress
 from tumblekeep.games.dungeons_dice_danger.table import Sheet
 from tumblekeep.kit.sheet import Area, places
 
 LEFT, RIGHT, BOTH = 1, 2, 3
 EVERYWHERE: Area = -1
+EVERY_NUMBER = 0x1FFC
 TREASURE = {None: 0.0, "chest": 0.0, "gold": float(GOLD_POINTS), "gem": float(GEM_POINTS)}
 """Points for what lies on a space."""
+Blow: TypeAlias = tuple[int, int]
+"""A place that is used, and the points of damage it takes if it is a room."""
 
 
 class Trial:
@@ -85,7 +91,7 @@ class Trial:
         self.lured = reduce(add, map(mul, self.left, felt), 0.0)
         self.near = within_reach(sheet, sheet.reached)
         self.hits, self.usable = values(sheet)
-        self.bites = self.bites_of(sheet)
+        self.bites = bites_of(sheet, prizes)
         self.life = sheet.green + len(layout.tracker) - sheet.lost
         self.ways = self._ways()
         self.uses: dict[int, Use] = {}
@@ -104,14 +110,6 @@ class Trial:
         right = layout.graph.spread(sheet.visited & layout.right, marked)
         return left, right, marked & ~(left | right)
 
-    def bites_of(self, sheet: Sheet) -> int:
-        """The life points that monsters cost which have fallen in this round (DDD-SOLO-10, DDD-MONSTER-15)."""
-        cost = 0
-        for room, loss in sheet.layout.biting:
-            if self.prizes[room] and sheet.damage[room] == sheet.layout.rooms[room].life:
-                cost += loss
-        return cost
-
     def use(self, place: int) -> Use:
         """A pair or a torch used on this place; worked out once."""
         use = self.uses.get(place)
@@ -126,15 +124,8 @@ class Trial:
             made += MARKS[use.place]
         trial = self._after.get(made)
         if trial is None:
-            sheet, felt, chests = self.sheet.copy(), self.felt, self.chests
-            for use in uses:
-                reached = sheet.reached
-                chests += use_place(sheet, use.place, use.points)
-                if sheet.solo:
-                    solo_achievements(sheet, [])
-                if sheet.reached != reached:
-                    felt = stronger(felt, self.lures.pull[use.place])
-            trial = self._after[made] = Trial(sheet, felt, self.prizes, chests, made)
+            sheet, felt, chests = used(self.sheet, self.felt, [(use.place, use.points) for use in uses])
+            trial = self._after[made] = Trial(sheet, felt, self.prizes, self.chests + chests, made)
         return trial
 
     def value(
@@ -151,15 +142,48 @@ class Trial:
         worth = sure + lured + self.shelter * (near if near < MOST_NEAR else MOST_NEAR)
         if lit:
             worth -= TORCH * lit
-        return worth - FEAR[life] * expected_loss(hits, usable, self.solo) + LIFE[life]
+        return worth - FEAR[life] * expected_loss(hits if self.solo else 0, usable, self.solo) + LIFE[life]
 
-    def whole_value(self, unused: int, lit: int = 0) -> float:
-        """The same for this very sheet, with so many pairs unused and torches lit, summed in one go."""
-        sheet = self.sheet.copy()
-        sheet.torches -= lit
-        struck = sheet.solo and sheet.struck
-        sheet.lose_life((max(0, unused - 1) if struck else unused + sheet.solo) + self.bites)
-        return outlook(sheet, self.felt, self.prizes) + CHEST * self.chests
+    def whole_value(self, unused: int, lit: int = 0, blows: Sequence[Blow] = ()) -> float:
+        """The same for this very sheet after some uses, with so many pairs unused and torches lit, summed in one go."""
+        sheet, felt, chests = used(self.sheet, self.felt, blows)
+        return summed(sheet, felt, self.prizes, unused, lit) + CHEST * (self.chests + chests)
+
+
+def summed(
+    sheet: Sheet, felt: tuple[float, ...], prizes: tuple[int, ...], unused: int, lit: int = 0
+) -> float:
+    """What a sheet comes to at the end of a round, summed in one go; the end is written on it."""
+    sheet.torches -= lit
+    struck = sheet.solo and sheet.struck
+    cost = max(0, unused - 1) if struck else unused + sheet.solo  # DDD-SOLO-5 to -8, as `rules.round_cost`
+    sheet.lose_life(cost + bites_of(sheet, prizes))
+    return outlook(sheet, felt, prizes)
+
+
+def used(
+    sheet: Sheet, felt: tuple[float, ...], blows: Sequence[Blow]
+) -> tuple[Sheet, tuple[float, ...], int]:
+    """A copy of the sheet on which these uses are made, how strongly lures are felt there, and chests found on the way."""
+    sheet, chests = sheet.copy(), 0
+    pull = lures_of(sheet.layout).pull
+    for place, points in blows:
+        reached = sheet.reached
+        chests += use_place(sheet, place, points)
+        if sheet.solo:
+            solo_achievements(sheet, [])
+        if sheet.reached != reached:
+            felt = stronger(felt, pull[place])
+    return sheet, felt, chests
+
+
+def bites_of(sheet: Sheet, prizes: tuple[int, ...]) -> int:
+    """The life points that monsters cost which have fallen in this round (DDD-SOLO-10, DDD-MONSTER-15)."""
+    cost = 0
+    for room, loss in sheet.layout.biting:
+        if prizes[room] and sheet.damage[room] == sheet.layout.rooms[room].life:
+            cost += loss
+    return cost
 
 
 MARKS = [1 << 2 * place for place in range(1000)]
@@ -180,7 +204,7 @@ class Use:
     """One use of a place of the sheet on trial, and the difference it makes there."""
 
     __slots__ = (
-        "beside", "bites", "chest", "defeated", "flips", "freed", "gains", "hits", "lured", "marked", "near", "opened", "owns",
+        "beside", "bites", "chest", "defeated", "flips", "freed", "fresh", "gains", "hits", "lured", "marked", "near", "opened", "owns",
         "place", "points", "sides", "struck", "sure", "touched", "usable",
     )  # fmt: skip
 
@@ -195,14 +219,16 @@ class Use:
     flips: dict[int, Area]
     """For each number, the places that it has gained or lost, if any."""
     freed: int
-    """The numbers that have lost a place, one bit a number."""
+    """The numbers that have lost a place, one bit a number,"""
+    fresh: int
+    """and those that may have gained one within reach."""
 
     def __init__(self, trial: Trial, place: int, points: int = 1) -> None:
         sheet = trial.sheet
         self.place = place
         self.points = points
         self.marked = self.opened = self.touched = self.beside = 0
-        self.sides = self.freed = self.bites = 0
+        self.sides = self.freed = self.fresh = self.bites = 0
         self.flips = {}
         self.sure = self.near = 0.0
         self.chest = False
@@ -245,29 +271,43 @@ class Use:
         if opened & sheet.defeated:
             return False
         self.marked = bit
+        if bit & layout.counted and not self._count(trial, bit):
+            return False
         if trial.ways is not None:
             self._join(trial)
             if self.sides == BOTH:
                 return False
         self.opened = opened
         self.chest = here.reward == "chest"
-        self.sure = TREASURE[here.reward] + CHEST * self.chest
+        self.sure += TREASURE[here.reward] + CHEST * self.chest
         self.flips = {here.number: bit}
         self.freed = 1 << here.number
-        hits, usable = self.hits, self.usable
+        fresh = 0
         if opened & layout.all_rooms:
             self.near = within_reach(sheet, opened)
             for place in places(opened & layout.all_rooms & ~layout.armored):
-                hits |= numbers_of(sheet, place - layout.first_room)
-            usable |= hits
+                fresh |= numbers_of(sheet, place - layout.first_room)
+            self.hits |= fresh
         for place in places(opened & layout.all_spaces & ~sheet.visited):
-            usable |= 1 << sheet.number_of(place)
+            fresh |= 1 << sheet.number_of(place)
+        self.fresh = fresh & ~1  # a cloud that is blank has no number
+        self.usable |= self.fresh
         reached = sheet.reached | opened
         if not sheet.takes[here.number] & ~bit & (reached | layout.starts):
-            usable &= ~self.freed
-        self.hits, self.usable = hits, usable & ~1  # a cloud that is blank has no number
+            self.usable &= ~self.freed
         if here.unlocks is not None:
             self._unlock(trial, *here.unlocks, reached)
+        return True
+
+    def _count(self, trial: Trial, bit: Area) -> bool:
+        """One more of what an achievement counts; if that brings it at once, it must be made (DDD-SOLO-4)."""
+        sheet = trial.sheet
+        for number, achievement in enumerate(sheet.layout.achievements):
+            if bit & achievement.area and not sheet.feats[number]:
+                if sheet.solo and progress(sheet, achievement) + 1 >= achievement.needed:
+                    return False
+                self.touched |= 1 << len(sheet.layout.near) + number
+                self.sure += feat_worth(sheet, number, 1) - trial.feats[number]
         return True
 
     def _unlock(self, trial: Trial, room: int, number: int, reached: Area) -> None:
@@ -287,6 +327,7 @@ class Use:
             self.near += (sheet.layout.rooms[room].life - sheet.damage[room]) * (after - before)
             self.hits |= 1 << number
             self.usable |= 1 << number
+            self.fresh |= 1 << number
 
     def _make(self, trial: Trial) -> None:
         """Make it on a copy of the sheet, and see what differs."""
@@ -321,16 +362,19 @@ class Use:
         if rooms or self.opened & layout.all_rooms:
             self.near = within_reach(sheet, sheet.reached) - trial.near
         if defeated:
-            self.bites = trial.bites_of(sheet) - trial.bites
+            self.bites = bites_of(sheet, trial.prizes) - trial.bites
         self.hits, self.usable = values(sheet)
         self.flips = {}
         self.freed = 0
+        self.fresh = EVERY_NUMBER if self.opened else 0
         if sheet.takes != before.takes:
             for number, (old, new) in enumerate(zip(before.takes, sheet.takes, strict=True)):
                 if old != new:
                     self.flips[number] = old ^ new
                     if old & ~new:
                         self.freed |= 1 << number
+                    if new & ~old:
+                        self.fresh |= 1 << number
 
     def _join(self, trial: Trial) -> None:
         assert trial.ways is not None
