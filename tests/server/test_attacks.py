@@ -268,8 +268,13 @@ async def test_a_method_that_is_not_there_says_which_are(there: Inn) -> None:
 
 async def test_only_the_first_of_two_methods_was_said_to_be_there(there: Inn) -> None:
     """Schemathesis, allow_header_conformance: tables are listed and opened at one address, of which only the listing was named."""
-    for path, allowed in (("/api/tables", "GET, POST"), ("/api/puzzles/nothing", "GET, POST")):
-        told = await there.http.request("OPTIONS", path)
+    for method, path, allowed in (
+        ("OPTIONS", "/api/tables", "GET, POST"),
+        ("OPTIONS", "/api/puzzles/nothing", "GET, POST"),
+        ("GET", "/api/tables/mine", "POST"),  # not the table of that name
+        ("GET", "/api/tables/load", "POST"),
+    ):
+        told = await there.http.request(method, path)
         assert told.status_code == 405
         assert told.headers["allow"] == allowed
 

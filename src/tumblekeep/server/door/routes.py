@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
+from starlette.convertors import StringConvertor, register_url_convertor
 
 from tumblekeep import games
 from tumblekeep.core.game import Game
@@ -36,6 +37,15 @@ from tumblekeep.server.wire.table import TableShown
 from tumblekeep.text import LANGUAGES
 
 TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
+
+
+class TableLong(StringConvertor):
+    """As long as the id of a table: `/tables/mine` is none, and does not take what a table does."""
+
+    regex = "[^/]{10}"
+
+
+register_url_convertor("table", TableLong())
 CodeInPath = Annotated[str, Path(pattern=r"^[A-Za-z]{5}$")]
 SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
 Bearer = Annotated[
@@ -203,7 +213,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Sp
         """One's own tables, those that wait for oneself first."""
         return _plain({"tables": await hall().mine(wanted.claims)})
 
-    @api.get("/tables/{table}", response_model=TableShown, responses=failures())
+    @api.get("/tables/{table:table}", response_model=TableShown, responses=failures())
     async def one_table(table: TableInPath) -> Response:
         """A table."""
         return _plain((await hall().find(table)).table())
