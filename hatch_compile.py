@@ -24,7 +24,7 @@ ROOMS = {
     "games/dungeon_attack": "blows fight hints outlook powers rules table treasure turn",
     "games/dungeon_dice": "assistance combat combat_hints healing hints moments odds outlook pieces powers quiet rewards rolling "
     "rules search spells table trade turn",
-    "games/dungeons_dice_danger": "content hints made outlook powers rules table trial turn",
+    "games/dungeons_dice_danger": "content hints made outlook powers rules summing table trial turn",
 }
 """The modules in which playouts spend their time; the others are read once, or people wait for them."""
 OPEN = {"Table"}

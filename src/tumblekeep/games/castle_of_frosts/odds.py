@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
+from operator import mul
 from typing import NamedTuple
 
 from tumblekeep.core.chance import Numbers
@@ -121,16 +122,19 @@ def shape(target: str, templates: tuple[Template, ...], reach: float) -> tuple[t
 @lru_cache(maxsize=1024)
 def spots(target: str, scatter: int, templates: tuple[Template, ...], reach: float) -> Wheel[Spot]:
     """How often a die of this size, scattering so wide, comes to rest in each way."""
-    board = board_of(GAME_ID, target)
-    width = board.radius / RINGS
-    edges = [math.exp(-((width * ring / scatter) ** 2) / 2) for ring in range(RINGS + 1)]
-    grains = [round(GRAINS * (edges[ring] - edges[ring + 1]) / SPOKES) for ring in range(RINGS)]
-    found = [
-        (spot, sum([count * grain for count, grain in zip(rings, grains, strict=True)]))
-        for spot, rings in shape(target, templates, reach)
-    ]
-    found.append((Spot(board.zone("outside")), max(1, GRAINS - sum(n for _, n in found))))
+    grains = grains_of(target, scatter)
+    found = [(spot, sum(map(mul, rings, grains))) for spot, rings in shape(target, templates, reach)]
+    outside = Spot(board_of(GAME_ID, target).zone("outside"))
+    found.append((outside, max(1, GRAINS - sum([grain for _, grain in found]))))
     return Wheel(found)
+
+
+@cache
+def grains_of(target: str, scatter: int) -> tuple[int, ...]:
+    """How often, in grains, dice that scatter so wide come to rest on each point of a ring, ring by ring."""
+    width = board_of(GAME_ID, target).radius / RINGS
+    edges = [math.exp(-((width * ring / scatter) ** 2) / 2) for ring in range(RINGS + 1)]
+    return tuple([round(GRAINS * (edges[ring] - edges[ring + 1]) / SPOKES) for ring in range(RINGS)])
 
 
 class FrostStages(Stages):

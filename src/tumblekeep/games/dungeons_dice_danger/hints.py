@@ -21,7 +21,8 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     pairs_of,
     torch_targets,
 )
-from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial, summed, used
+from tumblekeep.games.dungeons_dice_danger.summing import summed, used
+from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial
 from tumblekeep.games.dungeons_dice_danger.view import Glance, seen
 from tumblekeep.kit.sheet import Area, places
 

@@ -9,7 +9,8 @@ from math import inf
 
 from tumblekeep.games.dungeons_dice_danger.content import Pair
 from tumblekeep.games.dungeons_dice_danger.outlook import within_reach
-from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Blow, Trial, Use
+from tumblekeep.games.dungeons_dice_danger.summing import Blow
+from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Trial, Use
 from tumblekeep.kit.sheet import Area, places
 
 

@@ -239,13 +239,17 @@ def values(sheet: Sheet) -> tuple[int, int]:
     layout, hits, uses = sheet.layout, 0, 0
     near = sheet.reached | layout.starts
     rooms = layout.all_rooms
-    for value in range(2, 13):
-        area = sheet.takes[value] & near
+    for bit, takes in zip(BITS, sheet.takes, strict=True):
+        area = takes & near
         if area:
-            uses |= 1 << value
+            uses |= bit
             if area & rooms:
-                hits |= 1 << value
+                hits |= bit
     return hits, uses
+
+
+BITS = [1 << value for value in range(13)]
+"""A bit for each value; there is nothing that takes a 0 or a 1."""
 
 
 LIFE = [DEATH]
@@ -325,18 +329,17 @@ def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...])
     if not sheet.alive and not sheet.solo:
         return DEATH * 2  # the dead score nothing
     value = GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
-    for number, room in enumerate(layout.rooms):
-        damage = sheet.damage[number]
-        if sheet.awards[number] or not (damage or sheet.unlocked[number]):
+    marks = zip(layout.rooms, sheet.damage, sheet.unlocked, sheet.awards, prizes, strict=True)
+    for room, damage, unlocked, award, points in marks:
+        if award or not (damage or unlocked):
             continue
-        points = prizes[number]
         if room.is_boss:
             value += damage + (points - room.life) * (damage / room.life) ** 2
         else:
             share = damage / room.life
             value += points * (0.6 * share + 0.4 * share * share)
-        if sheet.unlocked[number]:
-            value += 0.4 * sheet.unlocked[number].bit_count() * (room.life - damage) ** 0.5
+        if unlocked:
+            value += 0.4 * unlocked.bit_count() * (room.life - damage) ** 0.5
     if sheet.defeated == layout.all_rooms:  # the game is over: nothing more to win, nothing to fear
         return value + HOME + LIFE[len(layout.tracker)]
     for number, achievement in enumerate(layout.achievements):

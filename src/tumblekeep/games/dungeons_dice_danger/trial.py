@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from functools import reduce
 from math import inf
 from operator import add, gt, mul
-from typing import TypeAlias
 
 from tumblekeep.games.dungeons_dice_danger.content import GEM_POINTS, GOLD_POINTS
 from tumblekeep.games.dungeons_dice_danger.outlook import (
@@ -28,16 +27,15 @@ from tumblekeep.games.dungeons_dice_danger.outlook import (
     feat_worth,
     lures_of,
     numbers_of,
-    outlook,
     points_of,
     room_worth,
-    stronger,
     unlocked_worth,
     values,
     within_reach,
 )
-from tumblekeep.games.dungeons_dice_danger.powers import Told, cross, solo_achievements, strike
+from tumblekeep.games.dungeons_dice_danger.powers import solo_achievements
 from tumblekeep.games.dungeons_dice_danger.rules import progress
+from tumblekeep.games.dungeons_dice_danger.summing import Blow, bites_of, summed, use_place, used
 from tumblekeep.games.dungeons_dice_danger.table import Sheet
 from tumblekeep.kit.sheet import Area, places
 
@@ -46,8 +44,6 @@ EVERYWHERE: Area = -1
 EVERY_NUMBER = 0x1FFC
 TREASURE = {None: 0.0, "chest": 0.0, "gold": float(GOLD_POINTS), "gem": float(GEM_POINTS)}
 """Points for what lies on a space."""
-Blow: TypeAlias = tuple[int, int]
-"""A place that is used, and the points of damage it takes if it is a room."""
 
 
 class Trial:
@@ -150,54 +146,8 @@ class Trial:
         return summed(sheet, felt, self.prizes, unused, lit) + CHEST * (self.chests + chests)
 
 
-def summed(
-    sheet: Sheet, felt: tuple[float, ...], prizes: tuple[int, ...], unused: int, lit: int = 0
-) -> float:
-    """What a sheet comes to at the end of a round, summed in one go; the end is written on it."""
-    sheet.torches -= lit
-    struck = sheet.solo and sheet.struck
-    cost = max(0, unused - 1) if struck else unused + sheet.solo  # DDD-SOLO-5 to -8, as `rules.round_cost`
-    sheet.lose_life(cost + bites_of(sheet, prizes))
-    return outlook(sheet, felt, prizes)
-
-
-def used(
-    sheet: Sheet, felt: tuple[float, ...], blows: Sequence[Blow]
-) -> tuple[Sheet, tuple[float, ...], int]:
-    """A copy of the sheet on which these uses are made, how strongly lures are felt there, and chests found on the way."""
-    sheet, chests = sheet.copy(), 0
-    pull = lures_of(sheet.layout).pull
-    for place, points in blows:
-        reached = sheet.reached
-        chests += use_place(sheet, place, points)
-        if sheet.solo:
-            solo_achievements(sheet, [])
-        if sheet.reached != reached:
-            felt = stronger(felt, pull[place])
-    return sheet, felt, chests
-
-
-def bites_of(sheet: Sheet, prizes: tuple[int, ...]) -> int:
-    """The life points that monsters cost which have fallen in this round (DDD-SOLO-10, DDD-MONSTER-15)."""
-    cost = 0
-    for room, loss in sheet.layout.biting:
-        if prizes[room] and sheet.damage[room] == sheet.layout.rooms[room].life:
-            cost += loss
-    return cost
-
-
 MARKS = [1 << 2 * place for place in range(1000)]
 """A number for each place, such that sums tell which places were used and how often, in whatever order."""
-
-
-def use_place(sheet: Sheet, place: int, points: int) -> bool:
-    """Use a pair or a torch on this place, as the rules say. True if there is a chest to open."""
-    told: Told = []
-    first_room = sheet.layout.first_room
-    if place < first_room:
-        return cross(sheet, place, told)
-    strike(sheet, place - first_room, points, told)
-    return False
 
 
 class Use:
