@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+from importlib.resources import files
 from itertools import product
 
 import pytest
@@ -13,6 +15,8 @@ from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.possible import check_flip, check_landing
 from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS, Template, board_of
+from tumblekeep.kit.throwing import demands_of
+from tumblekeep.throw.aim import aim_for, aim_key, aims_shelf, stored_aims
 from tumblekeep.throw.bank import Bank, tables_for
 from tumblekeep.throw.world import scene_for, scene_stamp, world_hash
 
@@ -165,3 +169,17 @@ def test_a_prop_may_not_stand_on_the_larger_board() -> None:
     )
     check_placements(large, moved)
     assert fitting(small.board, "wall", wall) == wall
+
+
+@pytest.mark.parametrize(("target", "box"), MIXED)
+def test_aims_for_such_tables_were_found_in_this_world(target: str, box: str) -> None:
+    """They were older than the mended seams once, and nobody noticed: `scripts/mixed-aims` searches them anew."""
+    shelf = aims_shelf(mixed(target, box))
+    rows = json.loads(files("tumblekeep.throw").joinpath("content/aims.json").read_text()).get(shelf)
+    assert rows, "a shelf without an aim is a search that was not made"
+    assert {row["world"] for row in rows.values()} == {world_hash(GAME)}
+    keys = {aim_key(mixed(target, box, *each)) for each in ((), *((name,) for name in demands_of(GAME)))}
+    assert set(rows) <= keys
+    for key in rows:
+        setting = mixed(target, box, *filter(None, key.split("|")[1].split("+")))
+        assert aim_for(setting).velocity == stored_aims(shelf)[key].launch.velocity
