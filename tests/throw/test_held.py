@@ -12,6 +12,7 @@ pytest.importorskip("mujoco", reason="physics is an extra")
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.setting import Setting
 from tumblekeep.throw.advice import advise
+from tumblekeep.throw.aim import aim_for
 from tumblekeep.throw.body import SIDES, attitude, rotate
 from tumblekeep.throw.foresight import LAST_PLACE, MOST_PLACES, foresee
 from tumblekeep.throw.launch import Launch, from_angles, throw_seed
@@ -130,3 +131,18 @@ def test_advice_is_what_does_better_when_it_is_thrown() -> None:
     assert advise(PLAIN, much) in ("softer", "lower")
     aside = replace(SPUN, velocity=from_angles(1.5, 20.0, 10.0))
     assert advise(PLAIN, aside) == "right"
+
+
+@pytest.mark.parametrize("setting", [PLAIN, FROST], ids=["cube", "pyramid"])
+def test_a_throw_that_stops_far_short_was_told_to_be_well_aimed(setting: Setting) -> None:
+    """A little more, or even half as much again, changed nothing for it: so nothing was found to be better."""
+    feeble = Launch((-0.62, 0.0, 0.15), from_angles(0.76, 0.0, 1.0))
+    assert advise(setting, feeble) == "much-harder"
+
+
+def test_what_hits_is_kept_and_what_never_hits_is_not() -> None:
+    nobody = Setting("castle_of_frosts", ("red",), ("prayer",))
+    clapped = replace(aim_for(nobody), marks={**aim_for(nobody).marks, "palm_gap": 3.0})
+    assert (
+        advise(nobody, clapped) == "otherwise"
+    )  # its aim is good, its hands are not: nothing that is aimed helps

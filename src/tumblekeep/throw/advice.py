@@ -46,12 +46,12 @@ def _twisted(launch: Launch) -> Launch:
 def _ways(size: float) -> dict[str, Change]:
     """What may be changed: a little, or by so many times as much."""
     return {
-        "softer": _otherwise(share=1 - 0.08 * size),
+        "softer": _otherwise(share=max(0.3, 1 - 0.08 * size)),
         "harder": _otherwise(share=1 + 0.08 * size),
         "left": _otherwise(aside=4.0 * size),
         "right": _otherwise(aside=-4.0 * size),
-        "higher": _otherwise(up=8.0 * size),
-        "lower": _otherwise(up=-8.0 * size),
+        "higher": _otherwise(up=8.0 * min(size, 6.0)),
+        "lower": _otherwise(up=-8.0 * min(size, 6.0)),
     }
 
 
@@ -61,33 +61,39 @@ WAYS: Mapping[str, Change] = {
     "flat": lambda launch: replace(launch, held=(0.0, 0.0, 0.0)),
 }
 """What may be told, and what it does to a launch."""
-FAR_OFF: tuple[Mapping[str, Change], ...] = (_ways(3.0), _ways(6.0))
+FAR_OFF: tuple[Mapping[str, Change], ...] = tuple(
+    {f"much-{name}": change for name, change in _ways(size).items()} for size in (3.0, 6.0, 12.0)
+)
 """The same for a throw that is so far off that a little changes nothing."""
-HOPELESS = 0.6
-"""A throw that is worth less than this is not told to be kept."""
+OFTEN = 0.5
+"""A throw that hits less often than this, by so calm a hand, is not told to be kept."""
 
 
 def advise(setting: Setting, launch: Launch) -> str:
-    """What would have been better, by its name; `keep` where nothing was."""
+    """What would have been better, by its name; `keep` where it hits and nothing was, `otherwise` where it does not hit."""
     from tumblekeep.throw.toss import toss
 
     calm = replace(launch, tremor=CAREFUL)
     limits = limits_of(setting)
 
-    def mean(way: Launch) -> float:
-        throws = (replace(way, seed=throw_seed("advice", n)) for n in range(THROWS))
-        return sum(worth(toss(setting, each).landing) for each in throws) / THROWS
+    def thrown(way: Launch) -> tuple[float, float]:
+        """The mean worth, and how often it hits."""
+        tosses = [toss(setting, replace(way, seed=throw_seed("advice", n))).landing for n in range(THROWS)]
+        hits = sum(any(die.hits for die in landing.dice) for landing in tosses)
+        return sum(map(worth, tosses)) / THROWS, hits / THROWS
 
-    now = mean(calm)
+    now, often = thrown(calm)
     for ways in (WAYS, *FAR_OFF):
-        best, most = "keep", now + CLEARLY
+        best, most = "", now + CLEARLY
         for name, change in ways.items():
             way = held_within(change(calm), limits)
             if way == calm:
                 continue
-            found = mean(way)
+            found, _ = thrown(way)
             if found > most:
                 best, most = name, found
-        if best != "keep" or now >= HOPELESS:
-            break
-    return best
+        if best:
+            return best
+        if often >= OFTEN:
+            return "keep"
+    return "otherwise"

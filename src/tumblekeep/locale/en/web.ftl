@@ -694,7 +694,7 @@ stage-no-3d = This browser shows no 3D here. The sliders below throw just as wel
 stage-pull = Pull back and let go
 stage-power = Power { $power }%
 stage-unbounced = No bounce on the table: won't count
-stage-foreseen = Power { $power }%. { $hits } of { $of } throws like this would hit
+stage-foreseen = Power { $power }%: { $hits } of { $of } would hit
 height-high = high: it hops
 height-low = low: it slides
 height-tip = tip
@@ -1023,6 +1023,13 @@ advice-higher = Next time a little higher
 advice-lower = Next time a little lower
 advice-twist = Next time with more twist: it stays flat
 advice-flat = Next time hold it flat
+advice-much-softer = Next time much softer
+advice-much-harder = Next time much harder
+advice-much-left = Next time much more to the left
+advice-much-right = Next time much more to the right
+advice-much-higher = Next time much higher
+advice-much-lower = Next time much lower
+advice-otherwise = Hardly a hand hits like this: try it quite another way
 advice-keep = Well aimed. Only the hand's tremor is left
 verdict-hit = Hit
 verdict-miss = Miss
@@ -1084,7 +1091,10 @@ practice-throw = Special throw
 practice-plain = None: a plain throw
 practice-icebergs = With icebergs
 practice-title = Practise as long as you like
-practice-tally = { $hits } of { $thrown } hit, { $points } points
+practice-tally = { $hits } of { $thrown } hit, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 practice-forget = Start the count again
 practice-no-physics = This server has no physics, so nothing can be thrown here.
 practice-pick = Which throw?

@@ -703,7 +703,10 @@ stage-no-3d = Ce navigateur n’affiche pas la 3D. Les curseurs ci-dessous lance
 stage-pull = Tirez en arrière et lâchez
 stage-power = Force { $power } %
 stage-unbounced = Pas de rebond sur la table : ça ne comptera pas
-stage-foreseen = Force { $power } %. { $hits } lancers sur { $of } comme celui-ci toucheraient
+stage-foreseen = Force { $power } % : { $hits ->
+    [one] { $hits } sur { $of } toucherait
+   *[other] { $hits } sur { $of } toucheraient
+}
 height-high = haut : il rebondit
 height-low = bas : il glisse
 height-tip = incliner
@@ -1033,6 +1036,13 @@ advice-higher = La prochaine fois, un peu plus haut
 advice-lower = La prochaine fois, un peu plus bas
 advice-twist = La prochaine fois, plus en toupie : il reste à plat
 advice-flat = La prochaine fois, tenez-le à plat
+advice-much-softer = La prochaine fois, bien moins fort
+advice-much-harder = La prochaine fois, bien plus fort
+advice-much-left = La prochaine fois, bien plus à gauche
+advice-much-right = La prochaine fois, bien plus à droite
+advice-much-higher = La prochaine fois, bien plus haut
+advice-much-lower = La prochaine fois, bien plus bas
+advice-otherwise = Ainsi, on ne touche presque jamais : essayez tout autrement
 advice-keep = Bien visé. Il ne reste que le tremblement de la main
 verdict-hit = Touché
 verdict-miss = Raté
@@ -1094,7 +1104,13 @@ practice-throw = Lancer spécial
 practice-plain = Aucun : lancer simple
 practice-icebergs = Avec les icebergs
 practice-title = Entraînez-vous à loisir
-practice-tally = { $hits } touché sur { $thrown }, { $points } points
+practice-tally = { $hits ->
+    [one] { $hits } touche
+   *[other] { $hits } touches
+} sur { $thrown }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 practice-forget = Remettre le compte à zéro
 practice-no-physics = Ce serveur n’a pas de moteur physique : on ne peut rien lancer ici.
 practice-pick = Quel lancer ?
