@@ -342,8 +342,13 @@ def test_practice_is_accessible_and_fits(window: Any, size: tuple[int, int], the
 
 @needs_physics
 def test_a_flight_is_seen_picture_by_picture_and_may_be_cut_short(window: Any) -> None:
-    page = window(WINDOW, moves=True)
+    """It is felt too, where the device can shake; a bull's-eye has a moment of its own, that may be cut short as well."""
+    page = window(WINDOW, moves=True, tempo="normal")
+    page.add_init_script(
+        "window.felt = []; navigator.vibrate = (how) => (window.felt.push(how.join()), true)"
+    )
     page.goto("/practice")
+    lies_in_the_ring(page, "dungeon_fighter", 5, "bullseye")
     thrower = Thrower(page)
     thrower.choose("dungeon_fighter")
     thrower.pull()
@@ -351,10 +356,14 @@ def test_a_flight_is_seen_picture_by_picture_and_may_be_cut_short(window: Any) -
     thrower.move("up", *thrower.at)
     page.wait_for_selector("[data-phase=flying]")
     let_pass(page, 3 * PICTURE)
-    assert page.locator("[data-phase=flying]").count() == 1
+    assert page.locator("[data-phase=flying][data-great=bullseye]").count() == 1
     assert page.locator("[data-verdict]").count() == 0  # nothing is told before it has landed
     let_pass(page, 20_000)
     page.wait_for_selector(TOLD)
+    felt = page.evaluate("felt")
+    assert felt[0] == "8"  # a step of the pull
+    assert len(felt) >= 3  # and at least one bounce
+    assert felt[-1] == "24,40,60"  # and the hit
     page.click("[data-again-flight]")
     page.wait_for_selector("[data-phase=flying]")
     let_pass(page, 3 * PICTURE)
@@ -545,7 +554,7 @@ def test_a_throw_of_a_finished_game_flies_again(window: Any) -> None:
     assert gaps(page) == []
 
 
-def lies_in_the_ring(page: Any, game: str, value: int) -> None:
+def lies_in_the_ring(page: Any, game: str, value: int, place: str = "") -> None:
     """Let the judge of this window's practice say of every throw that it hit, and for how much: what a drill counts."""
     first: list[dict[str, Any]] = []
 
@@ -556,6 +565,8 @@ def lies_in_the_ring(page: Any, game: str, value: int) -> None:
         if not first:
             thrown = route.fetch().json()
             thrown["landing"]["dice"][0]["value"] = value
+            if place:
+                thrown["landing"]["dice"][0]["place"] = place
             thrown["judged"] = [{"hits": True, "moved": True, "on_target": True}]
             first.append(thrown)
         route.fulfill(json=first[0])
