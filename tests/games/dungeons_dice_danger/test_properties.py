@@ -170,6 +170,7 @@ def test_what_follows_from_the_marks_is_kept_up_to_date(setting: tuple[str, int,
             again = sheet.copy()
             again.work_out()
             assert again.reached == sheet.reached
+            assert again.way == sheet.way
             assert again.defeated == sheet.defeated
             assert again.takes == sheet.takes
 

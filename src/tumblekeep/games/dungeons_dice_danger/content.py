@@ -164,6 +164,8 @@ class Layout:
         self.cloud_numbers: tuple[int, ...] = tuple(whole["cloud_numbers"])
         self.worm_damage: int = whole["worm_damage"]
         self.achievements = tuple(self._achievement(row) for row in whole["achievements"])
+        self.has_way = any(one.kind == "connect_starts" for one in self.achievements)
+        """Whether a way from left to right counts (DDD-AA-4)."""
         self.counted = reduce(or_, (one.area for one in self.achievements), 0)
         """All that counts for some achievement."""
         self.simple = sum(1 << place for place, space in enumerate(self.spaces) if space.kind in SIMPLE)

@@ -244,11 +244,7 @@ def has_reached(sheet: Sheet, achievement: Achievement) -> bool:
 
 def is_joined(sheet: Sheet) -> bool:
     """A left and a right Start space are joined by visited spaces and defeated rooms (DDD-AA-4, DDD-RULING-17)."""
-    layout = sheet.layout
-    left, right = sheet.visited & layout.left, sheet.visited & layout.right
-    if not left or not right:
-        return False
-    return bool(layout.graph.spread(left, sheet.visited | sheet.defeated) & right)
+    return bool(sheet.way & sheet.layout.right)
 
 
 def has_cleared(sheet: Sheet) -> bool:

@@ -48,6 +48,7 @@ class Sheet:
         "torches",
         "unlocked",
         "visited",
+        "way",
     )
     unseen: ClassVar[frozenset[str]] = frozenset({"layout"})
 
@@ -68,6 +69,8 @@ class Sheet:
         """The number written into each cloud, 0 before (DDD-PP-1)."""
         self.reached: Area = 0
         """What the marked area touches (DDD-MOVE-4)."""
+        self.way: Area = 0
+        """All that is joined to a Start space on the left, where a way to the right counts (DDD-AA-4)."""
         self.takes: tuple[Area, ...] = layout.takes
         """For each value of a pair, all it could be used on once reached; armored rooms are never among it."""
         self.gold = 0
@@ -106,6 +109,7 @@ class Sheet:
         other.unlocked = self.unlocked
         other.clouds = self.clouds
         other.reached = self.reached
+        other.way = self.way
         other.takes = self.takes
         other.gold = self.gold
         other.gems = self.gems
@@ -146,6 +150,14 @@ class Sheet:
         number = self.number_of(space)
         self.takes = replaced(self.takes, number, self.takes[number] & ~bit)
         self._reach(self.layout.near[space])
+        if self.layout.has_way:
+            self._join(space)
+
+    def _join(self, place: int) -> None:
+        """A place is marked: if it lies at the way from the left, the way goes on through it (DDD-AA-4)."""
+        layout, bit = self.layout, 1 << place
+        if bit & layout.left or layout.near[place] & self.way:
+            self.way |= layout.graph.spread(bit, (self.visited | self.defeated) & ~self.way)
 
     def _reach(self, area: Area) -> None:
         """Reach these places, and what lies behind those of them that are defeated rooms (DDD-MOVE-4, -13)."""
@@ -189,6 +201,8 @@ class Sheet:
             self.takes = tuple([area & ~bit for area in self.takes])
             if bit & self.reached:  # DDD-RULING-3: a passage, not an entrance
                 self._reach(self.layout.near[self.layout.first_room + room])
+            if self.layout.has_way:
+                self._join(self.layout.first_room + room)
         return crossed
 
     def lose_life(self, points: int) -> int:
@@ -220,6 +234,8 @@ class Sheet:
         self.takes = tuple([area & gone for area in takes])
         self.reached = 0
         self._reach(layout.graph.around(self.visited))
+        if layout.has_way:
+            self.way = layout.graph.spread(self.visited & layout.left, self.visited | self.defeated)
 
 
 class DangerTable(Table):

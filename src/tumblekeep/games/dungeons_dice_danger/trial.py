@@ -102,7 +102,7 @@ class Trial:
         ):
             return None
         marked = sheet.visited | sheet.defeated
-        left = layout.graph.spread(sheet.visited & layout.left, marked)
+        left = sheet.way
         right = layout.graph.spread(sheet.visited & layout.right, marked)
         return left, right, marked & ~(left | right)
 
