@@ -26,8 +26,14 @@ from tumblekeep.mind.search import Limits
 from tumblekeep.mind.thinker import judge_odds, ponder
 from tumblekeep.mind.value import value_for
 
-LOOKS = (Limits(answers=1500, seconds=60.0, samples=6), Limits(answers=8000, seconds=60.0, samples=32))
-"""What a choice is screened with; answers alone, so that the same seed finds the same puzzles anywhere."""
+LOOKS = (
+    (Limits(answers=1500, seconds=60.0, samples=6), 0.5),
+    (Limits(answers=8000, seconds=60.0, samples=32), 1.0),
+)
+"""What a choice is screened with, answers alone, so that the same seed finds the same puzzles anywhere; and how much of the margin the best must
+lie ahead of the hint there. Games played out cost a hundred times as much."""
+NEXT = 0.7
+"""How much of that it must lie ahead of the next."""
 WIDEST = 8
 """Options at most: every one of them is proved, and a person can think of them."""
 SURE = 3.0
@@ -80,8 +86,8 @@ def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str)
 
 def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
     """Why this choice is not worth proving: the step at which it fell; empty if it is."""
-    for number, limits in enumerate(LOOKS):
-        if _looks_close(play, part, hint, margin, f"{seed}/look/{number}", limits):
+    for number, (limits, share) in enumerate(LOOKS):
+        if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", limits):
             return f"look {number + 1}"
     first = _weighing(play, part, f"{seed}/first", SCREENED, 8)
     while not first.is_done:
@@ -142,7 +148,7 @@ def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: st
     if len(seen) < 2 or seen[0].option == hint:
         return True
     usual = next((one for one in seen if one.option == hint), seen[1])
-    return min(seen[0].ahead_of(usual)[0], 2 * seen[0].ahead_of(seen[1])[0]) < margin / 2
+    return seen[0].ahead_of(usual)[0] < margin or seen[0].ahead_of(seen[1])[0] < NEXT * margin
 
 
 def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
