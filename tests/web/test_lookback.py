@@ -1,0 +1,27 @@
+"""Looking back in the browser: the course of a finished game, its sums, and a mistake that is tried again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from web.conftest import PHONE
+from web.hands import OVER
+from web.tables import finished, lay
+
+
+def test_a_finished_game_is_looked_back_at_and_a_mistake_is_tried_again(window: Any) -> None:
+    page = window(PHONE, language="fr")
+    lay(page, finished("dungeon_attack"))
+    page.wait_for_selector(OVER)
+    page.goto(page.url.replace("/t/", "/look/"))
+    page.wait_for_selector("[data-look=there]")
+    sums = page.locator("[data-sum]").all_inner_texts()
+    assert len(sums) == 1, "all want the same"
+    assert "par la chance" in sums[0]
+    assert "par les choix" in sums[0]
+    again = page.locator("[data-try-again]").first
+    number = again.get_attribute("data-try-again")
+    again.click()
+    page.wait_for_selector(f'[data-trying="{number}"] [data-try]')
+    page.locator("[data-trying] [data-try]").first.click()
+    page.wait_for_selector("[data-trying] [data-right]")
