@@ -1,7 +1,7 @@
 """Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved.
 
-A choice is looked at in four steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a thinking player's short
-look and a longer one, where a value has been learned; then some games played on from each option, then many with luck of their own, so
+A choice is looked at in four steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a short
+look to the end of the turn and a longer one, where a value has been learned; then some games played on from each option, then many with luck of their own, so
 that what looked best by luck alone does not pass. Only the last of them is told, and it is broken off once it can't pass any more.
 """
 
@@ -22,16 +22,11 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
 from tumblekeep.lookback.weighing import Weighing, spread
 from tumblekeep.mind.puzzles import Puzzle, Worth
-from tumblekeep.mind.search import Limits
-from tumblekeep.mind.thinker import judge_odds, ponder
 from tumblekeep.mind.value import value_for
 
-LOOKS = (
-    (Limits(answers=1500, seconds=60.0, samples=6), 0.5),
-    (Limits(answers=8000, seconds=60.0, samples=32), 1.0),
-)
-"""What a choice is screened with, answers alone, so that the same seed finds the same puzzles anywhere; and how much of the margin the best must
-lie ahead of the hint there. Games played out cost a hundred times as much."""
+LOOKS = ((6, 0.5), (32, 1.0))
+"""How often each option is played to the end of the turn to screen a choice, and how much of the margin the best must lie ahead of the hint there. Games
+played out cost many times as much."""
 NEXT = 0.7
 """How much of that it must lie ahead of the next."""
 WIDEST = 8
@@ -86,8 +81,8 @@ def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str)
 
 def dropped(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> str:
     """Why this choice is not worth proving: the step at which it fell; empty if it is."""
-    for number, (limits, share) in enumerate(LOOKS):
-        if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", limits):
+    for number, (times, share) in enumerate(LOOKS):
+        if _looks_close(play, part, hint, share * margin, f"{seed}/look/{number}", times):
             return f"look {number + 1}"
     first = _weighing(play, part, f"{seed}/first", SCREENED, 8)
     while not first.is_done:
@@ -136,19 +131,18 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     )
 
 
-def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: str, limits: Limits) -> bool:
-    """By a look ahead the best is the hint, or hardly ahead of it or of the next. Where no value is known, that can't be said."""
-    value, goal = value_for(play.game, play.seats, play.options), play.game.goal
-    if value is None or goal is None:
+def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: str, times: int) -> bool:
+    """At the end of the turn the best is the hint, or hardly ahead of it or of the next. Where no value is known, that can't be said."""
+    if value_for(play.game, play.seats, play.options) is None:
         return False
-    judge = judge_odds(goal, value, play.options)
-    thought = ponder(play, part.seat, limits, seed, value=value, judge=judge, hand=HAND)
-    assert thought is not None
-    seen = sorted((one for one in thought.prospects if one.near), key=lambda one: -one.value)
-    if len(seen) < 2 or seen[0].option == hint:
+    look = Weighing(play, part.seat, seed, hand=HAND, most=times, widest=WIDEST)
+    while not look.is_done:
+        look.go_on(STEP)
+    best, mine = look.best(), look.interest.party(part.seat)
+    if best == hint:
         return True
-    usual = next((one for one in seen if one.option == hint), seen[1])
-    return seen[0].ahead_of(usual)[0] < margin or seen[0].ahead_of(seen[1])[0] < NEXT * margin
+    ahead = {option: look.lead(best, option)[0][mine] for option in part.options if option != best}
+    return ahead[hint] < margin or min(ahead.values()) < NEXT * margin
 
 
 def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
