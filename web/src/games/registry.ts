@@ -93,6 +93,8 @@ export interface Highlight {
   args: Record<string, number | string>;
 }
 
+export type Absence = "out-of-play" | "out-this-level" | "out-this-fight";
+
 export interface GameLook {
   icons: readonly IconDrawn[];
   /** `wide`: no column of seats, the stage takes its place. */
@@ -120,8 +122,8 @@ export interface GameLook {
   deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
   /** What the end tells of the game as a whole, under its score. */
   highlights?: (tale: readonly TaleLine[]) => readonly Highlight[];
-  /** Somebody who plays no more, though the game goes on. */
-  out?: (view: View, seat: number) => boolean;
+  /** Somebody who is out though the game goes on, as the message of web.ftl that says for how long; null: who plays. */
+  out?: (view: View, seat: number) => Absence | null;
   /** How far along everybody is, for the line under a replay: one value a seat, or one with seat null for a whole party. */
   course?: (view: View) => readonly { seat: number | null; value: number }[];
   /** What the course counts, as a message of web.ftl. */

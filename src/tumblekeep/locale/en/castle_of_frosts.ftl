@@ -626,7 +626,7 @@ show-room-white = { $amount ->
 }
 show-room-life = the monster has { $amount } more life
     .about = The monster of this room is tougher.
-show-room-equipment = an equipment card for nothing
+show-room-equipment = an equipment card for free
     .about = Drawn as you come in, and given to a hero.
 show-icebergs-rise = icebergs
     .about = One on every hole: each that a die touches costs the monster 1 life.

@@ -126,7 +126,7 @@ export function fighterLook(faces: Faces): GameLook {
       const hero = card(view, seat);
       return hero ? aboutHero(book, view, hero) : undefined;
     },
-    out: (view: FighterView, seat) => view.heroes[seat]?.eliminated ?? false,
+    out: (view: FighterView, seat) => (view.heroes[seat]?.eliminated ? "out-of-play" : view.heroes[seat]?.fainted ? "out-this-fight" : null),
     optionIcon: (ask, verb, values) => optionIcon(faces, ask, verb, values),
     goal: (view: FighterView) => faces.goal(view),
     detail: (view: FighterView, book) => faces.detail(view, book),

@@ -123,6 +123,10 @@ const BEATS: Record<string, Beat> = {
 };
 
 export const look: GameLook = {
+  out: (view: AttackView, seat) => {
+    const one = view.adventurers[seat];
+    return view.phase === "adventure" && one && (one.fled || one.state === "knocked_out") ? "out-this-level" : null;
+  },
   icons,
   scoreWord: "da-feats",
   gallery: ["adventurer"],

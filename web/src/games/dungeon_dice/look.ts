@@ -63,7 +63,7 @@ function dieCast(die: string, side?: number): DieCast {
 export const look: GameLook = {
   icons,
   scoreWord: "dd-fame-points",
-  out: (view: DiceView, seat) => view.heroes[seat]?.out === true,
+  out: (view: DiceView, seat) => (view.heroes[seat]?.out ? "out-of-play" : null),
   seatIcon: (view: DiceView, seat) => {
     const own = view.heroes[seat]?.stock.find((die) => die.startsWith("CL-"));
     return own ? pictureOf(kindOf(own)) : undefined;

@@ -4,7 +4,7 @@ import type { Beat } from "../../shell/story.svelte";
 import { say } from "../../shell/words.svelte";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
-import type { DangerView } from "./view";
+import { isOut, type DangerView } from "./view";
 
 export const MONSTERS: Record<string, string> = {
   "purple-pup": "i-labrador-head", "green-growler": "i-hound", "grey-hound": "i-basset-hound-head", "white-wolf": "i-wolf-head",
@@ -52,7 +52,7 @@ export const look: GameLook = {
     { arg: "boss", name: "ddd-boss-points" },
     { arg: "penalty", name: "ddd-lost", minus: true },
   ],
-  out: (view: DangerView, seat) => view.sheets[seat]?.alive === false || view.sheets[seat]?.done === true,
+  out: (view: DangerView, seat) => (isOut(view.sheets[seat]) ? "out-of-play" : null),
   trays: ["pairing"],
   optionIcon: (ask, verb, values) => {
     if (verb === "strike" || verb === "burn") return MONSTERS[values[0] ?? ""] ?? "i-monster-grasp";

@@ -25,6 +25,9 @@ export interface SheetView {
   score: number;
 }
 
+/** Dead. Who is only `done` waits for the others of this round. */
+export const isOut = (sheet: SheetView | undefined): boolean => sheet?.alive === false;
+
 export interface DangerView {
   adventure: string;
   map: MapDocument | null;
