@@ -299,6 +299,28 @@ async def test_a_real_throw_is_told_in_words_or_by_a_form(slug: str, way: str, t
 
 
 @pytest.mark.parametrize("slug", throwers())
+async def test_a_slip_of_the_thumb_about_a_real_die_could_not_be_taken_back(
+    slug: str, tmp_path: Path
+) -> None:
+    async with inn(quick(sqlite(tmp_path))) as there:
+        opened = await there.open(slug, 2, throws="reported")
+        async with there.guest(opened, 0, 1) as guest:
+            seat = (await until_throw(guest, 2))["seat"]
+            host = there.hall.hosts[opened["table"]["id"]]
+            assert host.sitting is not None
+            before, said = guest.last[seat], len(host.sitting.answers)
+            landing = next(iter(host.sitting.throw_of(seat).odds()))[0].to_json()
+            assert (await guest.act("landing", seat=seat, at=guest.seq, landing=landing))["type"] == "ack"
+            back = guest.last[seat]["undo"]
+            assert said in (back["free"], back["ask"])
+            assert guest.last[1 - seat]["undo"]["free"] is None, "it was not theirs"
+            assert (await guest.act("undo", seat=seat, to=said))["type"] == "ack"
+            assert len(host.sitting.answers) == said
+            assert (await guest.act("landing", seat=seat, at=guest.seq, landing=landing))["type"] == "ack"
+            assert before["question"]["ask"] == "throw"
+
+
+@pytest.mark.parametrize("slug", throwers())
 async def test_a_landing_is_reported(slug: str, tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(slug, 2, throws="reported")

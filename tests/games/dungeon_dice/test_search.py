@@ -9,6 +9,7 @@ from tumblekeep.core.chance import Draw, RollEach
 from tumblekeep.core.question import Anyone, Choose
 from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, REWARD_OF
 from tumblekeep.games.dungeon_dice.table import DiceTable
+from tumblekeep.games.dungeon_dice.turn import turn
 
 clause = pytest.mark.clause
 
@@ -38,6 +39,24 @@ def test_the_steps_of_a_turn_come_in_their_order() -> None:
     told = tales(table)
     steps = ["Found", "MonsterShows", "Confronts", "PoolsRolled", "Compared", "FightOver", "LevelGained"]
     assert [name for name in told if name in steps] == steps
+
+
+@clause("DD-TURN-3")
+def test_a_newcomer_was_asked_to_rest_though_nothing_hurt() -> None:
+    """Who lets pass what need not be decided searches, and is first asked about a monster; who is hurt decides."""
+    for harm, idle in ((None, "search"), ("wound", None), ("die", None)):
+        table = seated()
+        if harm == "wound":
+            table.heroes[0].wounds = 1
+        elif harm == "die":
+            wound(table, *own(table, 0, "EQ-01"))
+        flow = turn(table)
+        question = next(flow)
+        while isinstance(question, Anyone):
+            question = flow.send((next(iter(question.parts)), "pass"))
+        assert isinstance(question, Choose)
+        assert question.ask.name == "way"
+        assert question.plain(0).get("idle") == idle
 
 
 @clause("DD-TURN-2", "DD-RULING-18")

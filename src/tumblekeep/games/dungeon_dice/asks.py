@@ -62,7 +62,10 @@ START = Ask(
     touches={**one_use("drink", "scroll", "repair"), "enchant": OWN},
     idle="pass",
 )
-WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""}, touches={"search": "bag:black"})
+WAYS = {"search": "", "rest": ""}
+WAY = Ask("way", "DD-TURN-3", WAYS, touches={"search": "bag:black"})
+WAY_UNHURT = Ask("way", "DD-TURN-3", WAYS, touches={"search": "bag:black"}, idle="search")
+"""The same question to who has nothing to recover: whoever lets pass what need not be decided searches."""
 UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number", touches={"return": OWN})
 EXTRA = Ask(
     "extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"}, touches={"choose": MET}, closing="none"
@@ -115,7 +118,9 @@ ACCEPT = Ask(
     touches=dict.fromkeys(("free", "share", "die", "pay", "counter"), FRIEND),
 )
 COUNTER = Ask("counter", "DD-DECIDE-4", TERMS, prompt="friend:seat", touches=BY_HELPED)
-CONSENT = Ask("consent", "DD-DECIDE-5", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER)
+CONSENT = Ask(
+    "consent", "DD-DECIDE-5", {"no": "", **TERMS}, prompt="friend:seat", touches=BY_HELPER, idle="no"
+)
 SHARE = Ask("share", "DD-DECIDE-5", {"take": "die:die"}, prompt="friend:seat", touches={"take": THEIRS})
 
 # -- combat ---------------------------------------------------------------------------------------
@@ -208,7 +213,9 @@ GIVE = Ask(
 WANT = Ask(
     "want", "DD-TRADE-1", {"enough": "", "want": "die:die"}, prompt="friend:seat", touches={"want": THEIRS}
 )
-ANSWER = Ask("answer", "DD-TRADE-1", {"accept": "", "decline": "", "counter": ""}, prompt="friend:seat")
+ANSWER = Ask(
+    "answer", "DD-TRADE-1", {"accept": "", "decline": "", "counter": ""}, prompt="friend:seat", idle="decline"
+)
 
 ASKS = (
     DEAL, FIRST, DRAW_ENCOUNTER, ROLL_ENCOUNTER, DRAW_REWARD, DRAW_ARTIFACT, ROLL_BOW, ROLL_POOLS, REROLL, SCROLL_D6,

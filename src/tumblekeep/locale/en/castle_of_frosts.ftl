@@ -326,7 +326,10 @@ tale-gear-passed = { $who } passes { $card } to { $friend }.
     .friend = { $who } passes you { $card }.
 tale-gear-discarded = { $card } is discarded.
 tale-relic-laid = { $card } lies beside the chest, for everyone.
-tale-shop-found = Shop number { $number }, after { $icons } icons.
+tale-shop-found = Shop number { $number }, after { $icons ->
+        [one] { $icons } icon
+       *[other] { $icons } icons
+    }.
 tale-shop-opened = The shop lays out { $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -338,7 +341,10 @@ tale-learned = { $who } learns something: { $xp } XP.
     .you = You learn something: { $xp } XP.
 tale-crystal-traded = { $who } trades the crystal for a Level Up token on { $colour }.
     .you = You trade the crystal for a Level Up token on { $colour }.
-tale-dungeon-reshuffled = The dungeon deck is shuffled anew: { $cards } cards.
+tale-dungeon-reshuffled = The dungeon deck is shuffled anew: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
 tale-no-more-dice = Not a die is left to throw at { $foe }.
 
 ## Heroes and abilities
@@ -701,7 +707,10 @@ show-scarred = { $ability } (scar)
 
 ## How it ends
 
-over-won = The boss is beaten: { $points } points. { $rank }
+over-won = The boss is beaten: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $rank }
 over-lost-all_fainted = { $foe } has the last word: nobody is standing.
 over-lost-no_dice = { $foe } outlasts your dice: not one is left to throw.
 over-lost-all_eliminated = { $foe } fell, but nobody is left to go on.

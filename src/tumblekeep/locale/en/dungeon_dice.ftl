@@ -604,7 +604,13 @@ show-quiet = Fame decides after { $turns ->
     [one] one more turn
    *[other] { $turns } more turns
 } without a gain
-show-bags = Bags: { $black } encounters, { $red } one-use, { $blue } equipment, { $yellow } artifacts
+show-bags = Bags: { $black ->
+        [one] { $black } encounter
+       *[other] { $black } encounters
+    }, { $red } one-use, { $blue } equipment, { $yellow ->
+        [one] { $yellow } artifact
+       *[other] { $yellow } artifacts
+    }
 show-discard = { $dice ->
     [one] One die in the discard
    *[other] { $dice } dice in the discard

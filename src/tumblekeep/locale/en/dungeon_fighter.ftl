@@ -453,7 +453,10 @@ part-eliminated = { $number ->
     [one] One hero eliminated
    *[other] { $number } heroes eliminated
 }
-over-won = The Final Boss is defeated. { $points } points: { $rank }.
+over-won = The Final Boss is defeated. { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $rank }.
 over-lost-all_fainted = { $foe } stands, and nobody else does. The dungeon wins.
 over-lost-no_dice = { $foe } stands, and not a die is left to throw. The dungeon wins.
 over-lost-all_eliminated = { $foe } fell, but nobody woke up to see it. The dungeon wins.

@@ -222,8 +222,14 @@ tale-free-damage = { $room } staggers before { $who } too; { $left ->
         [0] it falls
        *[other] { $left } left
     }.
-tale-first-feat = { $who } is the first to manage it: { $achievement }. { $gems } gems.
-    .you = You are the first to manage it: { $achievement }. { $gems } gems.
+tale-first-feat = { $who } is the first to manage it: { $achievement }. { $gems ->
+        [one] { $gems } gem
+       *[other] { $gems } gems
+    }.
+    .you = You are the first to manage it: { $achievement }. { $gems ->
+        [one] { $gems } gem
+       *[other] { $gems } gems
+    }.
 tale-later-feat = { $who } manages it too: { $achievement }. { $gems ->
     [one] 1 gem
    *[other] { $gems } gems
@@ -238,10 +244,22 @@ tale-no-monster-left = Round { $round }: every monster has fallen to somebody.
 
 ## Results
 
-result-solo = You clear the dungeon with { $points } points. { $rank }.
-result-solo-dead = The dungeon keeps you, with { $points } points. { $rank }.
-result-won = { $who } wins with { $points } points.
-result-shared = { $who } share the victory with { $points } points each.
+result-solo = You clear the dungeon with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $rank }.
+result-solo-dead = The dungeon keeps you, with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $rank }.
+result-won = { $who } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+result-shared = { $who } share the victory with { $points ->
+        [one] { $points } point each
+       *[other] { $points } points each
+    }.
 result-nobody = Nobody comes out alive. Nobody wins.
 names-two = { $one } and { $other }
 names-more = { $one }, { $others }
@@ -314,7 +332,10 @@ show-green = { $boxes ->
    *[other] and { $boxes } green boxes
 }
 show-treasure = Gems { $gems }, gold { $gold }
-show-points = { $points } points so far
+show-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } so far
 show-black = Black-die symbols: { $symbols }
 show-torches = Torches: { $torches }
 show-reached = { $achievement }

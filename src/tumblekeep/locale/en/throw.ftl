@@ -260,7 +260,10 @@ throw-flip-off = Not valid: it does not lie wholly on the target.
 throw-flip-covers = It lies on { $dice }.
 throw-flip-lies = Valid: it stays where it lies.
 throw-conflict = { $first } and { $second } exclude each other. { $reason }
-throw-wrote = Wrote { $path } ({ $bytes } bytes).
+throw-wrote = Wrote { $path } ({ $bytes ->
+        [one] { $bytes } byte
+       *[other] { $bytes } bytes
+    }).
 throw-cannot-write = Cannot write { $path }: { $why }
 throw-cannot-read = Cannot read { $path }: { $why }
 throw-unknown-demand = { $game } has no special throw “{ $name }”. It has: { $known }.
@@ -275,5 +278,8 @@ throw-skill-novice = a novice’s hand
 throw-skill-number = a hand of clumsiness { $number }
 throw-game-dungeon_fighter = Dungeon Fighter
 throw-game-castle_of_frosts = Castle of Frosts
-throw-shares = { $count } landings from the tables: { $hits } % hits, { $outside } % off the target.
+throw-shares = { $count ->
+        [one] { $count } landing
+       *[other] { $count } landings
+    } from the tables: { $hits } % hits, { $outside } % off the target.
 throw-no-tables = The landing tables cannot be used: { $why }

@@ -233,7 +233,10 @@ goal-dungeon_dice = Goal, together: { $fame } of { $target } fame
 goal-dungeon_dice-versus = Goal: first to { $target } fame; you have { $fame }
 goal-dungeons_dice_danger = Goal: most points. You have { $points }
 goal-dungeon_fighter = Goal: beat the Final Boss. Level { $level } of { $levels }
-goal-castle_of_frosts = Goal: beat the boss after { $needed } shops; { $shops } so far
+goal-castle_of_frosts = Goal: beat the boss after { $needed ->
+        [one] { $needed } shop
+       *[other] { $needed } shops
+    }; { $shops } so far
 da-iron = Iron Body: only one hit.
 barred-some = { $count ->
     [one] 1 thing you can’t do now
@@ -401,7 +404,10 @@ course-treasure = Treasure along the way
 course-life = Life of the party along the way
 not-scored = Not scored
 not-scored-more = Only a won game is counted in points.
-high-throws = { $count } throws, { $percent } % hit
+high-throws = { $count ->
+        [one] { $count } throw
+       *[other] { $count } throws
+    }, { $percent } % hit
 high-foes = { $count ->
     [0] no foe beaten
     [one] one foe beaten
@@ -493,7 +499,10 @@ deed-first = { $count ->
     [one] First to a monster
    *[other] First to { $count } monsters
 }
-deed-visits = { $count } spaces visited
+deed-visits = { $count ->
+        [one] { $count } space
+       *[other] { $count } spaces
+    } visited
 deed-life = { $count } life spent
 deed-chests = { $count ->
     [one] 1 chest opened
@@ -637,13 +646,19 @@ ddd-map = The map: { $title }
 ddd-visited = visited
 ddd-half = one box crossed
 ddd-reachable = within reach
-ddd-room = { $name }: { $damage } of { $life } hits
+ddd-room = { $name }: { $damage ->
+    [one] { $damage } hit
+   *[other] { $damage } hits
+} of { $life }
 ddd-zoom-in = Closer
 ddd-zoom-out = Further
 ddd-zoom-all = The whole map
 ddd-sheet-of = The sheet of { $who }
 ddd-sheets = Whose sheet
-ddd-feat-worth = { $first } gems first, then { $later }
+ddd-feat-worth = { $first ->
+        [one] { $first } gem
+       *[other] { $first } gems
+    } first, then { $later }
 ddd-margin = The margin of the sheet
 ddd-nowhere = Nothing to mark with it
 ddd-mark = mark the { $number } at { $place }
@@ -671,7 +686,10 @@ ddd-pairs-left = Still to use: { $pairs }
 ddd-room-open = Hit with { $numbers }.
 ddd-room-closed = Dashed: { $numbers }. Mark the grey space with that number first.
 ddd-room-claws = Dashed: { $numbers }. Mark the claw with that number first.
-ddd-room-worth = { $first } gems for who beats it first, { $later } for who comes after.
+ddd-room-worth = { $first ->
+        [one] { $first } gem
+       *[other] { $first } gems
+    } for who beats it first, { $later } for who comes after.
 ddd-room-solo = { $first ->
     [one] 1 gem
    *[other] { $first } gems
@@ -768,7 +786,10 @@ df-asked-foe = the monster asks it
 df-asked-room = the room asks it
 df-asked-dance = for the melody
 df-last-throw = The last throw
-df-several-ways = { $count } ways to use it
+df-several-ways = { $count ->
+        [one] { $count } way
+       *[other] { $count } ways
+    } to use it
 df-hit = Hit
 df-miss = Miss
 df-fatal = Fatal Blow
@@ -1121,7 +1142,10 @@ drill-ladder = The ladder
 drill-ten-title = Ten throws: beat your best
 drill-rings-title = Three dice in the 4 ring or better
 drill-ladder-title = One hit with every special throw
-drill-ten-now = Throw { $thrown } of { $of }, { $points } points
+drill-ten-now = Throw { $thrown } of { $of }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 drill-rings-now = { $done } of { $of } after { $thrown ->
     [one] one throw
    *[other] { $thrown } throws
@@ -1134,14 +1158,26 @@ drill-ten-best = { $count ->
     [one] One point
    *[other] { $count } points
   } with ten throws
-drill-rings-best = { $count } throws for three in the 4 ring
+drill-rings-best = { $count ->
+        [one] { $count } throw
+       *[other] { $count } throws
+    } for three in the 4 ring
 drill-ladder-best = { $count ->
     [one] One rung
    *[other] { $count } rungs
   } climbed
-drill-ten-mark = { $count } points
-drill-rings-mark = { $count } throws
-drill-ladder-mark = { $count } rungs
+drill-ten-mark = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+drill-rings-mark = { $count ->
+        [one] { $count } throw
+       *[other] { $count } throws
+    }
+drill-ladder-mark = { $count ->
+        [one] { $count } rung
+       *[other] { $count } rungs
+    }
 drill-nothing = Not this time: thirty throws are enough.
 drill-first = Your first: this is the one to beat.
 drill-record = Better than ever: your best was { $best }.
@@ -1211,7 +1247,10 @@ clock-left = { $count ->
 clock-ran-out = { $who } ran out of time: a bot answered.
 clock-ran-out-you = Your time ran out: a bot answered for you.
 in-hours = { $count } h
-in-days = { $count } days
+in-days = { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
 other-away-live = { $who } is offline. A bot sits in soon, and gives the chair back.
 sits-in-soon = a bot sits in
 sits-in = a bot sits in

@@ -177,7 +177,10 @@ trade-swap = Échanger { $card } contre { $theirs } de { $friend }
 ask-swap = { $who } propose { $card } contre { $theirs }.
 swap-refuse = Garder la vôtre
 swap-agree = Échanger
-ask-buy = { $gold } pièces d’or dans le coffre. Qu’achetez-vous ?
+ask-buy = { $gold ->
+        [one] { $gold } pièce d’or
+       *[other] { $gold } pièces d’or
+    } dans le coffre. Qu’achetez-vous ?
 buy-leave = Quitter la boutique
 buy-card = { $card }, { $price } or
 buy-white = Un dé blanc, { $price } or
@@ -344,7 +347,10 @@ tale-gear-passed = { $who } passe { $card } à { $friend }.
     .friend = { $who } vous passe { $card }.
 tale-gear-discarded = { $card } est défaussée.
 tale-relic-laid = { $card } est posée près du coffre, pour tous.
-tale-shop-found = Boutique numéro { $number }, après { $icons } icônes.
+tale-shop-found = Boutique numéro { $number }, après { $icons ->
+        [one] { $icons } icône
+       *[other] { $icons } icônes
+    }.
 tale-shop-opened = La boutique étale { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
@@ -356,7 +362,10 @@ tale-learned = { $who } apprend quelque chose : { $xp } XP.
     .you = Vous apprenez quelque chose : { $xp } XP.
 tale-crystal-traded = { $who } échange son cristal contre un jeton Niveau sur le { $colour }.
     .you = Vous échangez votre cristal contre un jeton Niveau sur le { $colour }.
-tale-dungeon-reshuffled = La pioche Donjon est remélangée : { $cards } cartes.
+tale-dungeon-reshuffled = La pioche Donjon est remélangée : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }.
 tale-no-more-dice = Plus un seul dé à lancer sur { $foe }.
 
 ## Héros et capacités
@@ -590,7 +599,10 @@ effect-prevent = un échec fait { $amount } { $amount ->
        *[other] dégâts
     } de moins
 effect-prevent_all = un échec ne blesse pas
-effect-prevent_for_gold = un échec fait { $amount } dégât de moins et rapporte 1 or
+effect-prevent_for_gold = un échec fait { $amount ->
+        [one] { $amount } dégât
+       *[other] { $amount } dégâts
+    } de moins et rapporte 1 or
 effect-strike_back = sur un échec, l’ennemi subit { $amount }
 effect-throw_again = relancer après un échec
 effect-heal_one = un héros récupère { $amount }
@@ -725,7 +737,10 @@ show-scarred = { $ability } (cicatrice)
 
 ## La fin
 
-over-won = Le boss est vaincu : { $points } points. { $rank }
+over-won = Le boss est vaincu : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $rank }
 over-lost-all_fainted = { $foe } a le dernier mot : plus personne n’est debout.
 over-lost-no_dice = { $foe } survit à vos dés : il n’en reste aucun à lancer.
 over-lost-all_eliminated = { $foe } est à terre, mais il ne reste personne pour continuer.

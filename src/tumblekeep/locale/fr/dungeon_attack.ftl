@@ -632,7 +632,10 @@ feat-artifacts-missed = Artefacts : aucun
 show-dungeon = Le donjon
 show-level = Niveau { $level } sur { $levels }
 show-dungeon-empty = vide
-show-quiet = { $turns } tours calmes sur { $seats } : après le dernier, le niveau s’achève
+show-quiet = { $turns ->
+        [one] { $turns } tour calme
+       *[other] { $turns } tours calmes
+    } sur { $seats } : après le dernier, le niveau s’achève
 show-fight = Le combat
 show-rolling = les dés sont en l’air
 show-hits = { $hits ->
@@ -679,8 +682,14 @@ odds-win = indemne
 odds-lose = touché
 odds-stop = si vous vous arrêtez là
 odds-roll = au premier jet
-stake-fight = Environ { $won } dés gagnés sur { $dice }. Un coup { $harm }.
-stake-assist = Environ { $won } dés gagnés sur { $dice } pour vous ; ceux en repli retournent à { $friend }. Un coup { $harm }.
+stake-fight = Environ { $won ->
+        [one] { $won } dé gagné
+       *[other] { $won } dés gagnés
+    } sur { $dice }. Un coup { $harm }.
+stake-assist = Environ { $won ->
+        [one] { $won } dé gagné
+       *[other] { $won } dés gagnés
+    } sur { $dice } pour vous ; ceux en repli retournent à { $friend }. Un coup { $harm }.
 stake-reroll = { $won -> 
     [0] Aucun dé gagné
     [one] Environ { $won } dé gagné

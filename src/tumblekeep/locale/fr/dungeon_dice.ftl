@@ -603,7 +603,16 @@ show-quiet = La renommée décide après { $turns ->
     [one] encore un tour
    *[other] encore { $turns } tours
 } sans rien gagner
-show-bags = Sacs : { $black } rencontres, { $red } à usage unique, { $blue } équipements, { $yellow } artefacts
+show-bags = Sacs : { $black ->
+        [one] { $black } rencontre
+       *[other] { $black } rencontres
+    }, { $red } à usage unique, { $blue ->
+        [one] { $blue } équipement
+       *[other] { $blue } équipements
+    }, { $yellow ->
+        [one] { $yellow } artefact
+       *[other] { $yellow } artefacts
+    }
 show-discard = { $dice ->
     [one] Un dé dans la défausse
    *[other] { $dice } dés dans la défausse

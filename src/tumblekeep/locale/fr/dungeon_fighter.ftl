@@ -305,7 +305,10 @@ tale-quick-kill = Vite fait, bien fait : { $dice ->
 tale-fountain-used = Tout le monde boit à la Fontaine.
 tale-dice-passed = Les dés Héros passent à { $who }.
     .you = Les dés Héros passent entre vos mains.
-tale-deck-shuffled = { $cards } cartes défaussées forment une nouvelle pioche.
+tale-deck-shuffled = { $cards ->
+        [one] { $cards } carte défaussée forme
+       *[other] { $cards } cartes défaussées forment
+    } une nouvelle pioche.
 
 ## Les mots
 
@@ -434,7 +437,10 @@ stake-trick = +{ $bonus } si vous touchez, lancé en { $demand }
 stake-hero = { $red } · { $green } · { $blue }
 effect-heal_all = chaque Héros regagne { $amount } PV
 effect-rethrow = relance
-effect-extra_damage = { $amount } Dégâts de plus en cas de réussite
+effect-extra_damage = { $amount ->
+        [one] { $amount } Dégât de plus
+       *[other] { $amount } Dégâts de plus
+    } en cas de réussite
 
 rank-0 = Canards boiteux
 rank-1 = Optimistes incompétents
@@ -465,7 +471,10 @@ part-eliminated = { $number ->
     [one] Un héros éliminé
    *[other] { $number } héros éliminés
 }
-over-won = Le Boss de Fin est vaincu. { $points } points : { $rank }.
+over-won = Le Boss de Fin est vaincu. { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } : { $rank }.
 over-lost-all_fainted = Il ne reste debout que le Monstre ({ $foe }). Le donjon gagne.
 over-lost-no_dice = Le Boss tient debout ({ $foe }), et il n’y a plus un seul dé à lancer. Le donjon gagne.
 over-lost-all_eliminated = Le Monstre est tombé ({ $foe }), mais personne ne s’est réveillé pour le voir. Le donjon gagne.

@@ -262,10 +262,22 @@ tale-no-monster-left = Manche { $round } : chaque monstre est tombé au moins u
 
 ## Results
 
-result-solo = Vous nettoyez le donjon avec { $points } points. { $rank }.
-result-solo-dead = Le donjon vous garde, avec { $points } points. { $rank }.
-result-won = { $who } l’emporte avec { $points } points.
-result-shared = { $who } partagent la victoire avec { $points } points chacun.
+result-solo = Vous nettoyez le donjon avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $rank }.
+result-solo-dead = Le donjon vous garde, avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. { $rank }.
+result-won = { $who } l’emporte avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+result-shared = { $who } partagent la victoire avec { $points ->
+        [one] { $points } point chacun
+       *[other] { $points } points chacun
+    }.
 result-nobody = Personne ne ressort vivant. Personne ne gagne.
 names-two = { $one } et { $other }
 names-more = { $one }, { $others }

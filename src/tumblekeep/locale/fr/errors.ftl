@@ -139,7 +139,10 @@ study-think = { $where } : { $level } ne réfléchit pas ; donnez un budget à
 study-hand = { $where } : « { $typed } » n’est pas une main : { $known }, ou un nombre de 0 à 1.
 lab-no-results = Il n’y a pas de résultats { $file }.
 lab-old-rules = Les parties de { $file } ont été jouées avec d’autres règles, ou par des joueurs qui jugeaient autrement les positions : relancez l’étude.
-lab-unfinished = Il manque { $games } parties pour pouvoir dire quelque chose. Pour continuer : tumblekeep lab resume.
+lab-unfinished = Il manque { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } pour pouvoir dire quelque chose. Pour continuer : tumblekeep lab resume.
 lab-foreign = { $file } ne contient pas d’étude de ce laboratoire.
 lab-unread = { $file } est illisible : { $why }
 lab-unwritten = { $file } ne peut pas être écrit : { $why }

@@ -41,11 +41,20 @@ look-nothing = Rien n’a encore été joué ici.
 
 hint-take = { $option }
 hint-ahead-won = Cela donne { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 0) } % : « { $option } ».
-hint-ahead-points = Cela donne { NUMBER($value, maximumFractionDigits: 1) } points en moyenne ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 1) } : « { $option } ».
+hint-ahead-points = Cela donne { NUMBER($value, maximumFractionDigits: 1) ->
+        [one] { NUMBER($value, maximumFractionDigits: 1) } point en moyenne
+       *[other] { NUMBER($value, maximumFractionDigits: 1) } points en moyenne
+    } ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 1) } : « { $option } ».
 hint-close-won = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %, si chacun continue sans surprise.
-hint-close-points = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 1) } points en moyenne contre { NUMBER($other, maximumFractionDigits: 1) }, si chacun continue sans surprise.
+hint-close-points = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 1) ->
+        [one] { NUMBER($value, maximumFractionDigits: 1) } point en moyenne
+       *[other] { NUMBER($value, maximumFractionDigits: 1) } points en moyenne
+    } contre { NUMBER($other, maximumFractionDigits: 1) }, si chacun continue sans surprise.
 hint-unsure-won = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %.
-hint-unsure-points = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 1) } points en moyenne contre { NUMBER($other, maximumFractionDigits: 1) }.
+hint-unsure-points = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 1) ->
+        [one] { NUMBER($value, maximumFractionDigits: 1) } point en moyenne
+       *[other] { NUMBER($value, maximumFractionDigits: 1) } points en moyenne
+    } contre { NUMBER($other, maximumFractionDigits: 1) }.
 hint-for = Pour : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
 hint-against = Contre : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
 hint-exact = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) } % ({ $note }).

@@ -263,7 +263,10 @@ ui-simulate-done = { $games ->
    *[other] { $games } parties
 } de { $title }, { $seats } × { $bot }
 ui-simulate-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-ui-simulate-others = { $count } autres
+ui-simulate-others = { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
+    }
 ui-simulate-outcome = Résultat
 ui-simulate-games = Parties
 ui-simulate-share = Part
@@ -278,7 +281,10 @@ ui-pack-stopped = À { $seats } places, partie { $number } : { $why }
 ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
     [one] { $changed } valeur changée
    *[other] { $changed } valeurs changées
-}, { $games } parties jouées, { $faults ->
+}, { $games ->
+        [one] { $games } partie jouée
+       *[other] { $games } parties jouées
+    }, { $faults ->
     [0] rien à redire.
     [one] un défaut.
    *[other] { $faults } défauts.
@@ -290,7 +296,10 @@ ui-lab-resume = { $file } n’est pas un fichier de résultats : « lab resume
 ui-lab-run = { $file } est un fichier de résultats : « lab { $task } » prend ÉTUDE.toml. Pour la continuer : « tumblekeep lab resume { $file } ».
 ui-lab-unwritten = { $file } ne peut pas être lu ou écrit : { $why }
 ui-lab-wrote = Rapport : { $page } ; nombres : { $numbers } ; parties : { $results }
-ui-lab-stopped = Arrêté ; { $games } parties de plus sont gardées. Pour continuer : tumblekeep lab resume { $file }
+ui-lab-stopped = Arrêté ; { $games ->
+        [one] { $games } partie de plus est gardée
+       *[other] { $games } parties de plus sont gardées
+    }. Pour continuer : tumblekeep lab resume { $file }
 ui-lab-jobs = --jobs prend un nombre de 1 à { $most }.
 ui-lab-needs = Il manque un paquet ({ $why }) : installez tumblekeep avec son supplément « lab », et « cluster » pour une grappe.
 ui-lab-took = { $games } parties en { $seconds } s, { $pace } par seconde

@@ -260,7 +260,10 @@ throw-flip-off = Non valable : il ne repose pas entièrement sur la cible.
 throw-flip-covers = Il recouvre { $dice }.
 throw-flip-lies = Valable : il reste où il est.
 throw-conflict = { $first } et { $second } s’excluent. { $reason }
-throw-wrote = Écrit : { $path } ({ $bytes } octets).
+throw-wrote = Écrit : { $path } ({ $bytes ->
+        [one] { $bytes } octet
+       *[other] { $bytes } octets
+    }).
 throw-cannot-write = Impossible d’écrire { $path } : { $why }
 throw-cannot-read = Impossible de lire { $path } : { $why }
 throw-unknown-demand = { $game } n’a pas de lancer spécial « { $name } ». Il a : { $known }.
@@ -275,5 +278,8 @@ throw-skill-novice = une main novice
 throw-skill-number = une main de maladresse { $number }
 throw-game-dungeon_fighter = Dungeon Fighter
 throw-game-castle_of_frosts = Château des Frimas
-throw-shares = { $count } lancers tirés des tables : { $hits } % de réussites, { $outside } % hors de la cible.
+throw-shares = { $count ->
+        [one] { $count } lancer tiré
+       *[other] { $count } lancers tirés
+    } des tables : { $hits } % de réussites, { $outside } % hors de la cible.
 throw-no-tables = Les tables de lancers sont inutilisables : { $why }

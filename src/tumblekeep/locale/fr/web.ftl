@@ -242,7 +242,10 @@ goal-dungeon_dice = But commun : { $fame } sur { $target } de renommée
 goal-dungeon_dice-versus = But : le premier à { $target } de renommée ; vous en avez { $fame }
 goal-dungeons_dice_danger = But : le plus de points. Vous en avez { $points }
 goal-dungeon_fighter = But : battre le Boss final. Niveau { $level } sur { $levels }
-goal-castle_of_frosts = But : battre le boss après { $needed } boutiques ; { $shops } pour l’instant
+goal-castle_of_frosts = But : battre le boss après { $needed ->
+        [one] { $needed } boutique
+       *[other] { $needed } boutiques
+    } ; { $shops } pour l’instant
 da-iron = Corps de fer : un seul coup.
 barred-some = { $count ->
     [one] 1 chose impossible maintenant
@@ -410,7 +413,10 @@ course-treasure = Le trésor au fil de la partie
 course-life = La vie du groupe au fil de la partie
 not-scored = Sans score
 not-scored-more = Seule une partie gagnée se compte en points.
-high-throws = { $count } lancers, { $percent } % de touches
+high-throws = { $count ->
+        [one] { $count } lancer
+       *[other] { $count } lancers
+    }, { $percent } % de touches
 high-foes = { $count ->
     [0] aucun adversaire vaincu
     [one] un adversaire vaincu
@@ -502,8 +508,14 @@ deed-first = { $count ->
     [one] Premier sur un monstre
    *[other] Premier sur { $count } monstres
 }
-deed-visits = { $count } cases visitées
-deed-life = { $count } points de vie dépensés
+deed-visits = { $count ->
+        [one] { $count } case visitée
+       *[other] { $count } cases visitées
+    }
+deed-life = { $count ->
+        [one] { $count } point de vie dépensé
+       *[other] { $count } points de vie dépensés
+    }
 deed-chests = { $count ->
     [one] 1 coffre ouvert
    *[other] { $count } coffres ouverts
@@ -625,7 +637,10 @@ ddd-gem = gemme
 ddd-gems = Gemmes
 ddd-chest = Coffre
 ddd-life = Vie
-ddd-life-now = { $lost } cases de vie barrées sur { $all }
+ddd-life-now = { $lost ->
+        [one] { $lost } case de vie barrée
+       *[other] { $lost } cases de vie barrées
+    } sur { $all }
 ddd-green = Vie supplémentaire
 ddd-lost = Vie perdue
 ddd-boss-points = Boss
@@ -646,13 +661,19 @@ ddd-map = La carte : { $title }
 ddd-visited = visitée
 ddd-half = une case barrée
 ddd-reachable = à portée
-ddd-room = { $name } : { $damage } coups sur { $life }
+ddd-room = { $name } : { $damage ->
+        [one] { $damage } coup
+       *[other] { $damage } coups
+    } sur { $life }
 ddd-zoom-in = Plus près
 ddd-zoom-out = Plus loin
 ddd-zoom-all = Toute la carte
 ddd-sheet-of = La feuille de { $who }
 ddd-sheets = À qui la feuille
-ddd-feat-worth = { $first } gemmes au premier, puis { $later }
+ddd-feat-worth = { $first ->
+        [one] { $first } gemme
+       *[other] { $first } gemmes
+    } au premier, puis { $later }
 ddd-margin = La marge de la feuille
 ddd-nowhere = Rien à cocher avec
 ddd-mark = cocher le { $number } en { $place }
@@ -680,7 +701,10 @@ ddd-pairs-left = Reste à jouer : { $pairs }
 ddd-room-open = On le frappe avec { $numbers }.
 ddd-room-closed = En pointillé : { $numbers }. Cochez d’abord l’espace gris qui porte ce nombre.
 ddd-room-claws = En pointillé : { $numbers }. Cochez d’abord la griffe qui porte ce nombre.
-ddd-room-worth = { $first } gemmes pour qui le terrasse en premier, { $later } pour les suivants.
+ddd-room-worth = { $first ->
+        [one] { $first } gemme
+       *[other] { $first } gemmes
+    } pour qui le terrasse en premier, { $later } pour les suivants.
 ddd-room-solo = { $first ->
     [one] 1 gemme
    *[other] { $first } gemmes
@@ -738,7 +762,10 @@ stage-gold = Or
 stage-white = Dés blancs
 stage-ready = prêt
 stage-thrown = lancé
-stage-life = { $life } points de vie sur { $most }
+stage-life = { $life ->
+        [one] { $life } point de vie
+       *[other] { $life } points de vie
+    } sur { $most }
 stage-leader = Chef
 stage-fainted = Évanoui
 stage-eliminated = Hors jeu
@@ -780,7 +807,10 @@ df-asked-foe = le monstre l’exige
 df-asked-room = la salle l’exige
 df-asked-dance = pour la mélodie
 df-last-throw = Le dernier lancer
-df-several-ways = { $count } façons de s’en servir
+df-several-ways = { $count ->
+        [one] { $count } façon
+       *[other] { $count } façons
+    } de s’en servir
 df-hit = Touché
 df-miss = Raté
 df-fatal = Coup fatal
@@ -808,7 +838,10 @@ df-tower = { $count ->
 }
 df-shop-number = Boutique { $number }
 df-chapter-shop = Boutique { $number }
-df-icons = { $icons } icônes de boutique sur { $needed }
+df-icons = { $icons ->
+        [one] { $icons } icône
+       *[other] { $icons } icônes
+    } de boutique sur { $needed }
 df-rooms-passed = Salles depuis la dernière boutique
 df-closed-door = Le chef seul a regardé
 df-cards-in-reach = or ; { $count ->
@@ -875,7 +908,10 @@ dd-bag-holds = { $count ->
 dd-fame-of = { $count } de renommée
 dd-fame-track = { $now } de renommée sur { $all }
 dd-life = Vie
-dd-life-left = { $left } vies sur { $all }
+dd-life-left = { $left ->
+        [one] { $left } vie
+       *[other] { $left } vies
+    } sur { $all }
 dd-leads = mène
 dd-assists = aide
 dd-your-dice = Vos dés
@@ -1137,7 +1173,10 @@ drill-ladder = L’échelle
 drill-ten-title = Dix lancers : battez votre record
 drill-rings-title = Trois dés dans l’anneau 4 ou mieux
 drill-ladder-title = Une touche avec chaque lancer spécial
-drill-ten-now = Lancer { $thrown } sur { $of }, { $points } points
+drill-ten-now = Lancer { $thrown } sur { $of }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 drill-rings-now = { $done } sur { $of } après { $thrown ->
     [one] un lancer
    *[other] { $thrown } lancers
@@ -1150,14 +1189,26 @@ drill-ten-best = { $count ->
     [one] { $count } point
    *[other] { $count } points
   } en dix lancers
-drill-rings-best = { $count } lancers pour trois dans l’anneau 4
+drill-rings-best = { $count ->
+        [one] { $count } lancer
+       *[other] { $count } lancers
+    } pour trois dans l’anneau 4
 drill-ladder-best = { $count ->
     [one] { $count } échelon gravi
    *[other] { $count } échelons gravis
   }
-drill-ten-mark = { $count } points
-drill-rings-mark = { $count } lancers
-drill-ladder-mark = { $count } échelons
+drill-ten-mark = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+drill-rings-mark = { $count ->
+        [one] { $count } lancer
+       *[other] { $count } lancers
+    }
+drill-ladder-mark = { $count ->
+        [one] { $count } échelon
+       *[other] { $count } échelons
+    }
 drill-nothing = Pas cette fois : trente lancers suffisent.
 drill-first = Votre premier : c’est celui à battre.
 drill-record = Mieux que jamais : votre record était de { $best }.
@@ -1227,7 +1278,10 @@ clock-left = { $count ->
 clock-ran-out = Le temps de { $who } est écoulé : un robot a répondu.
 clock-ran-out-you = Votre temps est écoulé : un robot a répondu pour vous.
 in-hours = { $count } h
-in-days = { $count } jours
+in-days = { $count ->
+        [one] { $count } jour
+       *[other] { $count } jours
+    }
 other-away-live = { $who } est hors ligne. Un robot prend bientôt sa place, puis la rend.
 sits-in-soon = un robot prend la place
 sits-in = un robot joue à sa place

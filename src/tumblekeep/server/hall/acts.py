@@ -115,7 +115,7 @@ async def _landing(host: Host, act: ReportLanding, hashes: Sequence[str]) -> Cha
     if sitting.throws != "reported":
         raise Refusal(409, "server-not-reported")
     host.must_have_room(sitting)
-    return host.moved(act.seat, sitting.land(act.seat, act.landing, {"reported": True}))
+    return host.moved(act.seat, sitting.land(act.seat, act.landing, {"reported": True, "seat": act.seat}))
 
 
 async def _tell(host: Host, act: TellThrow, hashes: Sequence[str]) -> Change:
@@ -125,7 +125,9 @@ async def _tell(host: Host, act: TellThrow, hashes: Sequence[str]) -> Change:
     if sitting.throws != "reported":
         raise Refusal(409, "server-not-reported")
     host.must_have_room(sitting)
-    return host.moved(act.seat, sitting.land(act.seat, told_landing(question, act), {"reported": True}))
+    return host.moved(
+        act.seat, sitting.land(act.seat, told_landing(question, act), {"reported": True, "seat": act.seat})
+    )
 
 
 async def _undo(host: Host, act: Undo, hashes: Sequence[str]) -> Change:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tumblekeep.core.errors import CannotImagine, TumbleError
 from tumblekeep.core.imagine import imagine
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.sitting import Said, Sitting
 
 IMAGINED = 4
 """How many tables are imagined to find out whether an answer has told its author something."""
@@ -22,7 +22,7 @@ def ask_undo(sitting: Sitting, seat: int) -> int | None:
     if sitting.play.outcome is not None:
         return None
     for said in reversed(sitting.answers):
-        if said.line.by == seat and not _is_own(sitting, seat, said.n - 1):
+        if _author(said) == seat and not _is_own(sitting, seat, said.n - 1):
             return said.n - 1
     return None
 
@@ -39,15 +39,23 @@ def can_return_to(sitting: Sitting, to: int) -> bool:
     return (
         sitting.play.outcome is None
         and 0 <= to < len(sitting.answers)
-        and sitting.answers[to].line.by is not None
+        and _author(sitting.answers[to]) is not None
     )
+
+
+def _author(said: Said) -> int | None:
+    """Who answered. A throw at a real table was told by somebody: a thumb may have slipped, and the die still lies there."""
+    beside = said.line.beside
+    if said.line.by is None and isinstance(beside, dict) and beside.get("reported") is True:
+        return beside.get("seat")
+    return said.line.by
 
 
 def _is_own(sitting: Sitting, seat: int, to: int) -> bool:
     if sitting.play.outcome is not None or not 0 <= to < len(sitting.answers):
         return False
     for said in sitting.answers[to:]:
-        if said.line.by != seat:
+        if _author(said) != seat:
             return False
         if said.owner is not None and not sitting.is_held(said):
             return False  # all have decided: the others' answers are known
