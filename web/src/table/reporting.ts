@@ -1,4 +1,5 @@
 /** What the server lets people tell of a real throw; shapes as in kit/report_form.py. Nothing is decided here. */
+import type { Sitting } from "../shell/sitting.svelte";
 import type { ToldDie } from "../wire";
 
 export interface Ring {
@@ -21,6 +22,14 @@ export interface TemplateSpot extends Spot {
   kind: "frozen" | "weak_point";
   inner: number;
   outer: number;
+}
+
+/** What is told of a throw at a real table, by either form. */
+export interface ReportProps {
+  sitting: Sitting;
+  form: Form;
+  game: string;
+  busy: boolean;
 }
 
 export interface Form {

@@ -702,6 +702,14 @@ ddd-room-left = { $count ->
     [one] 1 hit left.
    *[other] { $count } hits left.
 }
+da-dungeon-tip = Monsters that are still inside. Whoever busts the door faces some of them.
+ddd-roll-tip = The four white dice make two pairs. The black die may take the place of one of them.
+dd-foe-level-tip = The higher its level, the harder it fights.
+dd-leads-tip = It is this hero’s turn: the fight and the loot are theirs.
+dd-assists-tip = Helps in this fight.
+df-boss-tip = The last monster: beat it and the party has won.
+df-level-tip = The deeper you go, the higher the level of the monsters, and the tougher they are.
+df-icons-tip = Each room you pass shows such signs. When there are enough, the party comes to a shop.
 ddd-life-tip = The box you are at is what you lose in points at the end. At the skull you are out.
 ddd-black-tip = Each lets you use the black die in a round in which somebody else rolls. In your own it is free.
 ddd-torches-tip = Each marks a space or hits a monster within reach, whatever its number.

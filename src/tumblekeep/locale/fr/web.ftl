@@ -717,6 +717,14 @@ ddd-room-left = { $count ->
     [one] Encore 1 coup.
    *[other] Encore { $count } coups.
 }
+da-dungeon-tip = Les monstres encore à l’intérieur. Qui enfonce la porte en affronte une partie.
+ddd-roll-tip = Les quatre dés blancs forment deux paires. Le dé noir peut remplacer l’un d’eux.
+dd-foe-level-tip = Plus son niveau est haut, plus il est dur à battre.
+dd-leads-tip = C’est à ce héros de jouer : le combat et le butin sont à lui.
+dd-assists-tip = Aide dans ce combat.
+df-boss-tip = Le dernier monstre : battez-le et le groupe a gagné.
+df-level-tip = Plus on descend, plus le niveau des monstres monte, et plus ils sont coriaces.
+df-icons-tip = Chaque salle traversée en montre. Quand il y en a assez, le groupe arrive à une boutique.
 ddd-life-tip = La case où vous en êtes est ce que vous perdrez en points à la fin. Au crâne, vous êtes hors jeu.
 ddd-black-tip = Chacun vous laisse prendre le dé noir dans une manche où un autre lance. Dans la vôtre, il est gratuit.
 ddd-torches-tip = Chacune coche un espace ou frappe un monstre à portée, quel que soit son nombre.
