@@ -704,9 +704,6 @@ ddd-room-left = { $count ->
 }
 da-dungeon-tip = Monsters that are still inside. Whoever busts the door faces some of them.
 ddd-roll-tip = The four white dice make two pairs. The black die may take the place of one of them.
-dd-foe-level-tip = The higher its level, the harder it fights.
-dd-leads-tip = It is this hero’s turn: the fight and the loot are theirs.
-dd-assists-tip = Helps in this fight.
 df-boss-tip = The last monster: beat it and the party has won.
 df-level-tip = The deeper you go, the higher the level of the monsters, and the tougher they are.
 df-icons-tip = Each room you pass shows such signs. When there are enough, the party comes to a shop.

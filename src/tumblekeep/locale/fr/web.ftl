@@ -719,9 +719,6 @@ ddd-room-left = { $count ->
 }
 da-dungeon-tip = Les monstres encore à l’intérieur. Qui enfonce la porte en affronte une partie.
 ddd-roll-tip = Les quatre dés blancs forment deux paires. Le dé noir peut remplacer l’un d’eux.
-dd-foe-level-tip = Plus son niveau est haut, plus il est dur à battre.
-dd-leads-tip = C’est à ce héros de jouer : le combat et le butin sont à lui.
-dd-assists-tip = Aide dans ce combat.
 df-boss-tip = Le dernier monstre : battez-le et le groupe a gagné.
 df-level-tip = Plus on descend, plus le niveau des monstres monte, et plus ils sont coriaces.
 df-icons-tip = Chaque salle traversée en montre. Quand il y en a assez, le groupe arrive à une boutique.
