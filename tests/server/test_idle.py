@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from server.guest import Guest, Inn, caller, inn, quick
+from server.elsewhere import Afar
+from server.guest import Guest, Inn, inn, quick
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import sqlite
@@ -75,9 +76,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Inn, Child | None]]:
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (before[1], before[1]))
     await child.ready()
-    there = Inn.__new__(Inn)
-    there.port = child.port
-    there.http = caller(child.port)
+    there = Afar(child.port)
     try:
         yield there, child
     finally:

@@ -19,8 +19,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from server.elsewhere import Afar
 from server.fuzzing import masked
-from server.guest import PATIENCE, Guest, Inn, caller, inn, quick, until
+from server.guest import PATIENCE, Guest, Inn, inn, quick, until
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import finish, sqlite
@@ -221,10 +222,7 @@ async def test_a_server_that_is_told_to_stop_finishes_what_it_acknowledged(tmp_p
     """R10, small: SIGTERM in the middle of play; clients are told, and come back to the same game."""
     child = Child(sqlite(tmp_path), tmp_path)
     await child.ready()
-    there = Inn.__new__(Inn)
-
-    there.port = child.port
-    there.http = caller(child.port)
+    there = Afar(child.port)
     opened = await there.open(people=2)
     others = [await there.open(people=2) for _ in range(size(1, 99))]
     drained: list[float] = []
