@@ -134,6 +134,7 @@ class Choose(Question):
         "ask",
         "barred",
         "forecast",
+        "idle",
         "marks",
         "opens",
         "options",
@@ -157,6 +158,7 @@ class Choose(Question):
         marks: Callable[[Option], Marks] = nothing_marked,
         *,
         opens: bool = False,
+        idle: str = "",
     ) -> None:
         self.ask = ask
         self.seat = seat
@@ -167,6 +169,8 @@ class Choose(Question):
         """Whose eyes the options are for."""
         self.opens = opens
         """What is chosen is laid open, what it was chosen from never is."""
+        self.idle = idle or ask.idle
+        """The verb by which this moment passes: now, or always when this is asked."""
         self.forecast = forecast
         self.marks = marks
         self.reckoned: Forecast | None = None
@@ -227,8 +231,8 @@ class Choose(Question):
             told["secret"] = True
         if self.seen_by is None or viewer in self.seen_by:
             told["options"] = [self._shown(option) for option in self.options]
-            if self.ask.idle and self.ask.idle in self.options:
-                told["idle"] = self.ask.idle
+            if self.idle and self.idle in self.options:
+                told["idle"] = self.idle
             if self.ask.closing != self.ask.idle and self.ask.closing in self.options:
                 told["closing"] = self.ask.closing
             told["barred"] = [

@@ -62,10 +62,7 @@ START = Ask(
     touches={**one_use("drink", "scroll", "repair"), "enchant": OWN},
     idle="pass",
 )
-WAYS = {"search": "", "rest": ""}
-WAY = Ask("way", "DD-TURN-3", WAYS, touches={"search": "bag:black"})
-WAY_UNHURT = Ask("way", "DD-TURN-3", WAYS, touches={"search": "bag:black"}, idle="search")
-"""The same question to who has nothing to recover: whoever lets pass what need not be decided searches."""
+WAY = Ask("way", "DD-TURN-3", {"search": "", "rest": ""}, touches={"search": "bag:black"})
 UPGRADE = Ask("upgrade", "DD-TRADE-3", {"return": "die:die"}, prompt="left:number", touches={"return": OWN})
 EXTRA = Ask(
     "extra", "DDC-SEARCH-4", {"none": "", "choose": "die:die"}, touches={"choose": MET}, closing="none"

@@ -9,7 +9,7 @@ from typing import Any
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Anyone, Choose, Flow
 from tumblekeep.core.table import GameOver, Outcome
-from tumblekeep.games.dungeon_dice.asks import AFTER, BONUS, MEND, ROLL_BONUS, START, WAY, WAY_UNHURT
+from tumblekeep.games.dungeon_dice.asks import AFTER, BONUS, MEND, ROLL_BONUS, START, WAY
 from tumblekeep.games.dungeon_dice.assistance import assist_phase, decide_phase
 from tumblekeep.games.dungeon_dice.combat import declare_phase, hero_phase, rolloff_phase
 from tumblekeep.games.dungeon_dice.content import KIND_OF, LIFE
@@ -59,7 +59,8 @@ def start_phase(table: DiceTable) -> Flow[None]:
     table.phase = "search"
     if not table.is_coop:  # DDC-SEARCH-1
         hurt = me.wounds or table.wounded_dice(me)
-        way: str = yield Choose(WAY if hurt else WAY_UNHURT, me.seat, ["search", "rest"])
+        # whoever lets pass what need not be decided, and has nothing to recover, searches
+        way: str = yield Choose(WAY, me.seat, ["search", "rest"], idle="" if hurt else "search")
         if way == "rest":
             rest(table, me)
 
