@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from server.killing import Child, Killing, Table, check, free_port
+from server.killing import Child, Killing, Table, all_play, check, free_port
 from server.postgres import Postgres
 
 NO_PROXY = "NO REVERSE PROXY HERE: install Debian's package `nginx-light`"
@@ -159,6 +159,7 @@ async def play_behind_a_proxy(
 
     async def all_go_on(since: float) -> list[float]:
         while not all(player.last > since for player in players):
+            all_play(running)
             await asyncio.sleep(0.01)
         return [player.last - since for player in players]
 
@@ -166,13 +167,14 @@ async def play_behind_a_proxy(
     try:
         for number in range(troubles):
             while len(result.acked) < acked * (number + 1) / (troubles + 1):
+                all_play(running)
                 await asyncio.sleep(0.01)
             if (number % 2 == 0 and result.kills < kills) or number - result.kills >= restarts:
                 child = children[result.kills % 2]
                 moment = time.monotonic()
                 child.kill()
                 result.kills += 1
-                told.on_after_a_kill += await _first(players, moment)
+                told.on_after_a_kill += await _first(players, running, moment)
                 child.start()
                 await child.ready()
                 say(f"kill {result.kills}: {len(result.acked)} acked")
@@ -180,10 +182,11 @@ async def play_behind_a_proxy(
                 await asyncio.to_thread(postgres.stop, "immediate")
                 await asyncio.to_thread(postgres.start)
                 moment = time.monotonic()
-                told.on_after_the_database += await _first(players, moment)
+                told.on_after_the_database += await _first(players, running, moment)
                 say(f"the database is back: {len(result.acked)} acked")
             await all_go_on(moment)
         while len(result.acked) < acked:
+            all_play(running)
             await asyncio.sleep(0.01)
     finally:
         for player in players:
@@ -199,12 +202,13 @@ async def play_behind_a_proxy(
     return told
 
 
-async def _first(players: list[Player], since: float) -> list[float]:
+async def _first(players: list[Player], running: list[asyncio.Task[None]], since: float) -> list[float]:
     """For each table the seconds until its first acknowledgement after this moment."""
     found: dict[int, float] = {}
     while len(found) < len(players):
         for player in players:
             if player.number not in found and player.last > since:
                 found[player.number] = player.last - since
+        all_play(running)
         await asyncio.sleep(0.005)
     return list(found.values())
