@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tumblekeep.core.ask import option_id
+from tumblekeep.core.ask import Option, option_id
+from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from tumblekeep.lab import puzzling
 from tumblekeep.lab.puzzling import WIDEST, candidates, proved
-from tumblekeep.mind.puzzles import puzzles
+from tumblekeep.mind.puzzles import Puzzle, puzzles
 
 
 @pytest.fixture(autouse=True)
@@ -18,12 +19,17 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(puzzling, name, number)
 
 
-def test_a_puzzle_is_proved_again_from_its_position() -> None:
+def clearest() -> tuple[Puzzle, Play, Choose, Option, Option]:
+    """The puzzle whose best choice lies furthest ahead: its position, what is asked there, what is missed, and what is best."""
     one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
     play = one.play()
     part = play.asked()[one.seat]
-    hint = next(option for option in part.options if option_id(option) == one.hint)
-    best = next(option for option in part.options if option_id(option) == one.best)
+    named = {option_id(option): option for option in part.options}
+    return one, play, part, named[one.hint], named[one.best]
+
+
+def test_a_puzzle_is_proved_again_from_its_position() -> None:
+    one, play, part, hint, best = clearest()
     again = proved(play, part, hint, 0.01, "again")
     assert again is not None
     assert (again.id, again.best, again.hint, again.answers) == (one.id, one.best, one.hint, one.answers)
@@ -43,20 +49,13 @@ def test_choices_are_those_of_a_steady_game() -> None:
 
 
 def test_what_a_look_ahead_finds_close_is_not_played_out() -> None:
-    one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
-    play = one.play()
-    part = play.asked()[one.seat]
-    hint = next(option for option in part.options if option_id(option) == one.hint)
-    best = next(option for option in part.options if option_id(option) == one.best)
+    _, play, part, hint, best = clearest()
     assert puzzling.dropped(play, part, hint, 0.01, "x") == ""
     assert puzzling.dropped(play, part, best, 0.01, "x") == "look 1", "who does the best thing misses nothing"
     assert puzzling.dropped(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
 
 
 def test_a_proof_that_cannot_come_out_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    one = max(puzzles("dungeon_attack"), key=lambda puzzle: puzzle.margin)
-    play = one.play()
-    part = play.asked()[one.seat]
-    hint = next(option for option in part.options if option_id(option) == one.hint)
+    _, play, part, hint, _ = clearest()
     monkeypatch.setattr(puzzling, "GAMES", 100_000)
     assert proved(play, part, hint, 2.5, "again") is None
