@@ -7,7 +7,7 @@ import { createRequire } from "node:module";
 
 import type { Plugin } from "vite";
 
-import { coarse } from "./paths.ts";
+import { coarse, GRID } from "./paths.ts";
 
 interface IconSet {
   icons: Record<string, { body: string; width?: number; height?: number }>;
@@ -40,6 +40,12 @@ function attributes(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 }
 
+/** A shape on the coarser grid; only outlines are drawn there. */
+function onGrid([tag, attributes]: [string, Record<string, string>], icon: string): Record<string, string> {
+  if (tag !== "path" || !attributes["d"]) throw new Error(`${icon} is drawn with a <${tag}>, which has no coarser grid`);
+  return { ...attributes, d: coarse(attributes["d"]) };
+}
+
 export function icons(): Plugin {
   const loaded = new Map<string, IconSet>();
   const set = (prefix: string): IconSet => {
@@ -63,10 +69,11 @@ export function icons(): Plugin {
         const from = SETS[prefix] ? set(prefix) : undefined;
         const icon = from?.icons[name] ?? from?.icons[from.aliases?.[name]?.parent ?? ""];
         if (!from || !icon) throw new Error(`${file}: there is no icon ${wish}`);
-        const size = `0 0 ${icon.width ?? from.width ?? 512} ${icon.height ?? from.height ?? 512}`;
         const drawn = shapes(icon.body);
         // the other set is drawn on a grid of 24: it has nothing to spare
-        if (prefix === "game-icons") for (const [, attributes] of drawn) if (attributes["d"]) attributes["d"] = coarse(attributes["d"]);
+        const grid = prefix === "game-icons" ? GRID : 1;
+        if (grid > 1) for (const shape of drawn) shape[1] = onGrid(shape, wish);
+        const size = `0 0 ${(icon.width ?? from.width ?? 512) / grid} ${(icon.height ?? from.height ?? 512) / grid}`;
         return { id: `${SETS[prefix]}-${name}`, box: size, shapes: drawn };
       });
       return { code: `export default ${JSON.stringify(drawn)}`, moduleType: "js" };

@@ -1,6 +1,9 @@
+/** An icon of 512 by 512 is drawn on a grid of half as many lines. */
+export const GRID = 2;
+
 /**
- * The outline of an icon on a coarser grid: whole numbers. An icon of 512 by 512 is drawn at 74 pixels at most, a seventh of a
- * unit of its grid is nothing anybody sees, and the numbers are most of what an icon weighs.
+ * The outline of an icon on a coarser grid: whole numbers. An icon is drawn at 74 pixels at most, where half a unit of that grid is a
+ * seventh of a pixel, which nobody sees; and the numbers are most of what an icon weighs.
  *
  * Relative steps are taken from where the rounded line has come to, so that errors do not add up.
  */
@@ -13,8 +16,10 @@ export function coarse(path: string): string {
   const write = (command: string, values: readonly number[]) => {
     written += command + values.map((value, at) => (at && value >= 0 ? ` ${value}` : `${value}`)).join("");
   };
-  for (const [letter, values] of segments(path)) {
+  for (const [letter, fine] of segments(path)) {
     const kind = letter.toLowerCase();
+    // an arc has two radii, an angle and two flags before it comes to its end
+    const values = fine.map((value, at) => (kind === "a" && at > 1 && at < 5 ? value : value / GRID));
     const relative = letter === kind;
     if (kind === "z") {
       ({ exact, drawn } = begun);
@@ -40,7 +45,8 @@ export function coarse(path: string): string {
       end = { x: from.x + values.at(-2)!, y: from.y + values.at(-1)! };
       stop = { x: base.x + rounded.at(-2)!, y: base.y + rounded.at(-1)! };
     }
-    write(letter, rounded);
+    const stands = relative && kind !== "m" && rounded.slice(kind === "a" ? 5 : 0).every((value) => value === 0);
+    if (!stands) write(letter, rounded);
     exact = end;
     drawn = stop;
     if (kind === "m") begun = { exact, drawn };

@@ -191,11 +191,12 @@ describe("icons", () => {
   });
 
   it("are drawn in whole numbers without drifting away, whatever way their outline is written", () => {
-    expect(coarse("M1.2 1.7L10.4 10.6Z")).toBe("M1 2L10 11Z");
-    expect(coarse("m.4.4l.4.4.4.4.4.4")).toBe("m0 0l1 1l0 0l1 1"); // at 0.4, 0.8, 1.2, 1.6
-    expect(coarse("M0 0h1.6v-2.6H7.7")).toBe("M0 0h2v-3H8");
-    expect(coarse("M0 0a4.26 4 0 015.4.6")).toBe("M0 0a4.3 4 0 0 1 5 1"); // flags without spaces
-    expect(coarse("M2 2c1.4 0 0 1.4 2.6-2.6z")).toBe("M2 2c1 0 0 1 3-3z");
+    expect(coarse("M2.4 3.4L20.8 21.2Z")).toBe("M1 2L10 11Z");
+    expect(coarse("m.8.8l.8.8.8.8.8.8")).toBe("m0 0l1 1l1 1"); // at 0.4, 0.8, 1.2, 1.6; a step to nowhere is left out
+    expect(coarse("M0 0h3.2v-5.2H15.4")).toBe("M0 0h2v-3H8");
+    expect(coarse("M0 0a8.52 8 90 0110.8 1.2")).toBe("M0 0a4.3 4 90 0 1 5 1"); // flags without spaces; an angle has no grid
+    expect(coarse("M4 4c2.8 0 0 2.8 5.2-5.2z")).toBe("M2 2c1 0 0 1 3-3z");
+    expect(coarse("M0 0c0 0 .2 0 .4 0a4 4 0 1 1 .2 0z")).toBe("M0 0z");
     expect(() => coarse("M0 0L1")).toThrow();
   });
 });
