@@ -18,11 +18,13 @@ NEEDS = ("mypy==2.4.1", "setuptools")
 ROOMS = {
     "core": "ask chance imagine play question table",
     "kit": "sheet wheel",
-    "games/_fighter": "combat edition gear harm healing heroes leader odds powers rest shop table throwing",
+    "fate": "sampled",
+    "bots": "greedy uniform",
+    "games/_fighter": "combat doubt edition gear harm healing heroes laws leader odds powers rest shop table throwing",
     "games/castle_of_frosts": "cards dungeon edition guests hints odds powers rules sums table templates turn",
     "games/dungeon_fighter": "appraisal edition hints moments powers rules sums table turn",
     "games/dungeon_attack": "blows fight hints outlook powers rules table treasure turn",
-    "games/dungeon_dice": "assistance combat combat_hints healing hints moments odds outlook pieces powers quiet rewards rolling "
+    "games/dungeon_dice": "assistance combat combat_hints healing hints moments odds outcome outlook pieces powers quiet rewards rolling "
     "rules search spells table trade turn",
     "games/dungeons_dice_danger": "content hints made outlook powers rules summing table trial turn",
 }
