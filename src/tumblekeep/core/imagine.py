@@ -81,7 +81,11 @@ def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) ->
 
 
 def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Play | None:
-    """The play after so many answers of one seat that nobody can see, which must be done then, or not, as is known."""
+    """The play after so many answers of one seat that nobody can see, which must be done then, or not, as is known.
+
+    How many there were is not known to others: where chance does not come to that number, who is done has gone on to the end, and who is
+    not has yet to begin.
+    """
     for _ in range(TRIES):
         other = play.fork()
         for _ in range(count):
@@ -92,7 +96,10 @@ def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Pla
         else:
             if (who in other.asked()) == goes_on:
                 return other
-    return None
+    other = play.fork()
+    while not goes_on and (mine := other.asked().get(who)) is not None:
+        other.answer(pick(mine.options), who)
+    return other if (who in other.asked()) == goes_on else None
 
 
 def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool], list[bool]]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import pytest
 
 from games.dungeons_dice_danger.given import *
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.ask import Option
+from tumblekeep.core.imagine import imagine as imagine_play
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import Sampled
@@ -45,6 +48,23 @@ def test_a_spectator_sees_no_sheet_in_the_making() -> None:
     assert [one["done"] for one in seen] == [True, False]
     assert "visit" not in json.dumps(play.question.plain(None))  # type: ignore[union-attr]
     assert play.question.plain(1)["mine"]["ask"] == "pairing"  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("used", [1, 2])
+def test_a_number_of_answers_that_chance_did_not_come_to_could_not_be_imagined(used: int) -> None:
+    play = Play(GAME, 2)
+    play.answer(rolled((1, 2, 3, 4), 6))
+    for answer in (pairing("1+2", "3+4"), visit("A5", "1+2"))[:used]:
+        play.answer(answer, 0)
+    asked = play.asked().keys()
+    for number in range(15):  # whoever always takes this option is done sooner or later than others
+
+        def stubborn(options: Sequence[Option], number: int = number) -> Option:
+            return options[number % len(options)]
+
+        other = imagine_play(play, 1, Sampled(1), stubborn)
+        assert other.asked().keys() == asked
+        assert other.look(1) == play.look(1)
 
 
 @clause("DDD-MOVE-2", "DDD-MOVE-3", "DDD-AA-1", "DDD-DD-4")
