@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -38,6 +38,24 @@ def test_a_better_hand_hits_more(demands: tuple[str, ...]) -> None:
 def test_the_middle_of_the_dial_is_the_question_itself() -> None:
     odds = [(landing, float(chance)) for landing, chance in question("jump").odds()]
     assert bent(odds, 0.5) == [chance for _, chance in odds]
+
+
+def test_a_middling_hand_throws_without_a_list_of_all_landings() -> None:
+    setting = Setting("dungeon_fighter", ("red",), ("jump",))
+
+    def listed(setting: Setting) -> NoReturn:
+        raise AssertionError(f"all landings were made for {setting}")
+
+    asked = throw(THROW, 0, setting, "red", listed, course=EDITION.course)
+    odds = EDITION.nominal(setting)
+    fate = Landed(7, tables=False)
+    found = [fate(asked) for _ in range(2000)]
+    possible = [landing for landing, _ in odds]
+    assert all(landing in possible for landing in found[:100])
+    hit = float(sum(chance for landing, chance in odds if landing.die.hits))
+    assert sum(landing.die.hits for landing in found) / len(found) == pytest.approx(hit, abs=0.03)
+    with pytest.raises(AssertionError, match="all landings"):  # whose odds are bent
+        Landed(7, "expert", tables=False)(asked)
 
 
 @pytest.mark.parametrize("dial", [0.0, 0.25, 0.9, 1.0])

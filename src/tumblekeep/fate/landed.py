@@ -36,6 +36,8 @@ expert."""
 LEAN = 0.5
 """How much the dial favours sections of higher value among the hits, in the exponent for each point of value."""
 MIDDLING = 2.5
+MIDDLE = SKILLS["average"]
+"""The dial that nominal odds are meant for: nothing is to be bent."""
 
 
 class BadSkill(ValueError):
@@ -75,6 +77,8 @@ class Landed(Sampled):
                     return found
             except BankError:
                 pass  # the tables hold nothing for this: the question's own odds do
+        if dial == MIDDLE and question.drawn is not None:
+            return question.drawn(self.random)  # as likely, and no list of all landings has to be made
         starts, landings = self._odds(question, dial)
         return landings[bisect_right(starts, self.random() * starts[-1], hi=len(starts) - 1)]
 
