@@ -3,7 +3,7 @@
     python docs/examples/openspiel.py [--episodes N] [--iterations N]
 
 They need the extra `openspiel` and nothing else. OpenSpiel's deep agents (DQN, policy gradients, NFSP, deep CFR) are written for PyTorch
-or JAX, which come with neither: with one of them installed, `rl_environment.Environment(NAME)` below is what they take.
+or JAX, which come with neither: `openspiel_deep.py` beside this file runs one of them.
 """
 
 from __future__ import annotations

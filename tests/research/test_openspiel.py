@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
@@ -93,16 +96,70 @@ def test_its_search_plays() -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-def test_the_example_runs_its_learners_on_our_games() -> None:
-    where = Path(__file__).parents[2] / "docs" / "examples" / "openspiel.py"
-    spec = spec_from_file_location("openspiel_example", where)
+def example(name: str) -> ModuleType:
+    where = Path(__file__).parents[2] / "docs" / "examples" / f"{name}.py"
+    spec = spec_from_file_location(f"example_{name}", where)
     assert spec is not None
     assert spec.loader is not None
-    example = module_from_spec(spec)
-    spec.loader.exec_module(example)
-    agent, results = example.q_learned(3)
+    found = module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
+
+
+def test_the_example_runs_its_learners_on_our_games() -> None:
+    plain = example("openspiel")
+    agent, results = plain.q_learned(3)
     assert len(results) == 3
     assert len(agent._q_values) > 3
-    assert example.q_learned(3)[1] == results
-    assert len(example.sampled_regrets(1)._infostates) > 10
-    assert example.searched(2).startswith("take.")
+    assert plain.q_learned(3)[1] == results
+    assert len(plain.sampled_regrets(1)._infostates) > 10
+    assert plain.searched(2).startswith("take.")
+
+
+class Chooser:
+    """An agent as OpenSpiel's are called, which takes what is legal and counts what it is shown."""
+
+    def __init__(self) -> None:
+        self.shown: list[int] = []
+
+    def step(self, now: Any, is_evaluation: bool = False) -> Any:
+        self.shown.append(len(now.observations["info_state"][0]))
+        legal = now.observations["legal_actions"][0]
+        return SimpleNamespace(action=legal[0] if legal else None)
+
+
+def test_the_deep_example_feeds_an_agent_whole_games() -> None:
+    """Its network wants JAX, which is not installed here: all but the network."""
+    deep = example("openspiel_deep")
+    env = deep.environment(deep.ALONE, 3)
+    agent = Chooser()
+    deep.episode(env, agent, learns=True)
+    assert set(agent.shown) == {env.observation_spec()["info_state"][0]}
+    first = [deep.at_random(deep.environment(deep.ALONE, 3), np.random.RandomState(1)) for _ in range(2)]
+    assert first[0] == first[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--game", "python_tumblekeep_dungeon_attack(players=2)"], "this agent plays alone: players=1"),
+        ([], "jax is not installed: pip install jax"),
+    ],
+)
+def test_the_deep_example_says_what_is_missing(
+    arguments: list[str], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("chex", "flax", "jax", "optax", "open_spiel.python.jax.dqn"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setitem(sys.modules, "open_spiel.python.jax", Missing("open_spiel.python.jax"))
+    monkeypatch.setattr(sys, "argv", ["openspiel_deep.py", *arguments])
+    with pytest.raises(SystemExit) as left:
+        example("openspiel_deep").main()
+    assert said in f"{left.value} {capsys.readouterr().err}"
+
+
+class Missing(ModuleType):
+    """A module whose parts want what is not installed."""
+
+    def __getattr__(self, name: str) -> Any:
+        raise ModuleNotFoundError(f"No module named 'jax', wanted by {name}", name="jax")
