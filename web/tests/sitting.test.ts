@@ -48,6 +48,17 @@ describe("a sitting", () => {
     sitting.heard(happened(4));
     expect(sitting.aimed).toBeNull();
   });
+  it("told a newcomer off whose moment was let pass for them while a bot was quicker", () => {
+    const refused = (give: (sitting: Sitting) => void) => {
+      const sitting = sit();
+      sitting.heard(welcome());
+      give(sitting);
+      sitting.heard({ type: "refused", action: sitting.sending!.action, problem: { id: "server-not-asked", args: {}, text: "not your turn" }, seq: 2, again: false });
+      return sitting.refused?.text;
+    };
+    expect(refused((sitting) => sitting.letPass("pass"))).toBeUndefined();
+    expect(refused((sitting) => sitting.answer("pass"))).toBe("not your turn");
+  });
   it("knows when it is one's turn, and whose otherwise", () => {
     const sitting = sit();
     sitting.heard(welcome());

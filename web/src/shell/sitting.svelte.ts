@@ -60,6 +60,8 @@ export class Sitting implements LineEars {
   /** Why the line was closed for good. */
   gone = $state.raw<string | null>(null);
   refused = $state.raw<{ text: string } | null>(null);
+  /** The act by which one last answered in advance. */
+  private inAdvance = "";
   private alone = $state<string | null>(null);
   /** Which of the seats held here one is looking from; null: the one that is asked. */
   chosen = $state<number | null>(null);
@@ -196,6 +198,11 @@ export class Sitting implements LineEars {
     return this.outbox.find((act) => act.type !== "say" && act.type !== "time" && act.seat === this.seat) ?? null;
   }
 
+  /** What is on its way was answered in advance. */
+  get passing(): boolean {
+    return this.sending !== null && this.sending.action === this.inAdvance;
+  }
+
   get names(): Names {
     const table = this.table;
     if (!table) return [];
@@ -252,9 +259,15 @@ export class Sitting implements LineEars {
 
   // -- what is done ---------------------------------------------------------------------------------
 
-  answer(option: string): void {
+  answer(option: string, action = actionId()): void {
     if (this.seat === null || this.sending) return;
-    this.give({ type: "answer", action: actionId(), seat: this.seat, at: this.seq, option });
+    this.give({ type: "answer", action, seat: this.seat, at: this.seq, option });
+  }
+
+  /** Answer with what was said in advance. If somebody was quicker where anyone may answer, the moment has passed all the same: nobody is told. */
+  letPass(option: string): void {
+    this.inAdvance = actionId();
+    this.answer(option, this.inAdvance);
   }
 
   launch(launch: Record<string, unknown>): void {
@@ -380,7 +393,7 @@ export class Sitting implements LineEars {
         break;
       }
       case "refused":
-        this.refused = { text: message.problem.text };
+        if (message.action === null || message.action !== this.inAdvance) this.refused = { text: message.problem.text };
         if (message.seq > this.received) this.wire.resync();
         break;
       case "saving":
