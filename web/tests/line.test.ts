@@ -141,6 +141,22 @@ describe("a line to a table", () => {
     expect(Wire.all).toHaveLength(11);
   });
 
+  it("took its own sleep for a dead line, and told who never left what was missed", () => {
+    const { line: one, wire, states } = line();
+    one.connect();
+    wire().open();
+    wire().say(WELCOME);
+    vi.setSystemTime(Date.now() + 40_000); // the page was too busy to listen
+    vi.advanceTimersByTime(10_000);
+    expect(states.at(-1)).toBe("open");
+    wire().say({ type: "pong", n: 1 });
+    vi.advanceTimersByTime(3000);
+    expect(states.at(-1)).toBe("open");
+    vi.setSystemTime(Date.now() + 40_000);
+    vi.advanceTimersByTime(13_000); // and this time nobody answers
+    expect(states.at(-1)).toBe("waiting");
+  });
+
   it("takes twenty seconds of silence for a dead line", () => {
     const { line: it_, wire, states } = line();
     it_.connect();

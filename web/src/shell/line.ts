@@ -23,7 +23,7 @@ export interface LineWorld {
   store: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 }
 
-const FIRST_PAUSE = 200, LONGEST_PAUSE = 5000, PING = 10_000, SILENCE = 20_000;
+const FIRST_PAUSE = 200, LONGEST_PAUSE = 5000, PING = 10_000, SILENCE = 20_000, SLEPT = 5000, WOKEN = 3000;
 const FOR_GOOD = new Set([1008, 4001, 4004]);
 
 export class Line {
@@ -146,17 +146,20 @@ export class Line {
     this.later(() => this.connect(), wait);
   }
 
-  private beat(): void {
+  private beat(pause = PING): void {
+    const due = this.world.now() + pause;
     this.later(() => {
-      if (this.world.now() - this.heardAt > SILENCE) {
+      const now = this.world.now();
+      const slept = now - due > SLEPT; // then it was this page that was silent, and what was said to it is still to be read
+      if (!slept && now - this.heardAt > SILENCE) {
         const socket = this.socket;
         socket?.close();
         if (socket) this.lost(socket, 1006);
         return;
       }
       if (this.ready) this.write({ type: "ping", n: ++this.pings });
-      this.beat();
-    }, PING);
+      this.beat(slept ? WOKEN : PING);
+    }, pause);
   }
 
   private write(message: object): void {
