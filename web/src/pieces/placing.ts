@@ -6,3 +6,22 @@ export function beside(piece: Element, bubble: HTMLElement): string {
   const above = from.top - own.height - 8, below = Math.min(from.bottom + 8, innerHeight - own.height - 8);
   return `left:${left}px;top:${above >= 8 ? above : Math.max(8, below)}px`;
 }
+
+/** Where a bubble stands that speaks of a whole part of the page: above it, below it or at its side, where there is room; else in it, at its foot. */
+export function roomBeside(part: Element, bubble: HTMLElement, within = false): string {
+  const from = part.getBoundingClientRect(), own = bubble.getBoundingClientRect();
+  const top = 60, gap = 14, edge = 12; // the bar stays free
+  const between = (value: number, least: number, most: number) => Math.min(Math.max(least, value), Math.max(least, most));
+  const across = between(from.left + from.width / 2 - own.width / 2, edge, innerWidth - own.width - edge);
+  const down = between(from.top, top, innerHeight - own.height - edge);
+  const places = [
+    [across, from.top - own.height - gap],
+    [across, from.bottom + gap],
+    [from.right + gap, down],
+    [from.left - own.width - gap, down],
+  ] as const;
+  const fits = ([left, height]: readonly [number, number]) =>
+    left >= edge && left + own.width <= innerWidth - edge && height >= top && height + own.height <= innerHeight - edge;
+  const [left, height] = (within ? undefined : places.find(fits)) ?? [across, between(from.bottom - own.height - gap, top, innerHeight - own.height - edge)];
+  return `left:${left}px;top:${height}px`;
+}

@@ -612,7 +612,7 @@ da-faces = { $count ->
 da-quiet = Nobody is fighting. Behind the door, claws on stone.
 da-camp = The level is done. Count what you carried out.
 da-before = Choose your boots; the door can wait.
-guide-dungeon_attack-1 = This is where you choose. Every button is a legal answer; greyed ones say why not. "Why?" explains the choice.
+guide-dungeon_attack-1 = You are asked here. Press a button, or touch what is lit on the table. "Why?" tells what the choice is about.
 guide-dungeon_attack-2 = The dice are the monsters. Defeated ones are yours, moving ones slip away, fighting ones stay and may hit you.
 guide-dungeon_attack-3 = Everyone's card: how they are, their rating, what faces them, what they carry. A rating is how many dice they can win at once.
 guide-dungeon_attack-4 = The tale tells what happened and why. You win or lose together: the party wants 16 gold, 4 magic items and an artifact.
@@ -712,7 +712,7 @@ ddd-black-tip = Each lets you use the black die in a round in which somebody els
 ddd-torches-tip = Each marks a space or hits a monster within reach, whatever its number.
 guide-dungeons_dice_danger-1 = Everybody uses the same roll. Make two pairs; each sum marks one space or hits one monster. The rings on the map show where it could go.
 guide-dungeons_dice_danger-2 = Your sheet. You go on from what you have crossed: green spaces are where one may begin, rings are within reach. Touch a lit space to mark it.
-guide-dungeons_dice_danger-3 = The others mark at the same time; you see what they did once all are done. A pair nobody can use costs life.
+guide-dungeons_dice_danger-3 = The others mark at the same time; you see what they did once all are done. A pair you cannot use costs you life.
 guide-dungeons_dice_danger-4 = Gems are worth most. The first to beat a monster gets more than those who come later.
 
 ## The table in 3D
@@ -848,12 +848,12 @@ deed-missed = { $count ->
     [one] 1 miss, with style
    *[other] { $count } misses, with style
 }
-guide-dungeon_fighter-1 = This is where you choose: a die, a weapon, a way. Greyed answers say why not; "Why?" explains the choice.
+guide-dungeon_fighter-1 = You are asked here: which hero, which die, which way. Press a button, or touch what is lit on the table. "Why?" tells what the choice is about.
 guide-dungeon_fighter-2 = The stage shows what the moment is about: the map, a monster with its life and its demands, a shop. Lit pieces can be touched.
 guide-dungeon_fighter-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
 guide-dungeon_fighter-4 = The die must bounce on the table, then stay on the target. The section it lies on is the damage; the symbol sets off the ability of its colour.
 guide-dungeon_fighter-5 = A miss hurts. Three dice between you, and white ones when they are gone. Reach the Final Boss with enough of them.
-guide-castle_of_frosts-1 = This is where you choose: a door, a die, an ability. Greyed answers say why not; "Why?" explains the choice.
+guide-castle_of_frosts-1 = You are asked here: which hero, which door, which die. Press a button, or touch what is lit on the table. "Why?" tells what the choice is about.
 guide-castle_of_frosts-2 = The stage shows what the moment is about: two doors for the leader, a monster with its demands, a shop. Lit pieces can be touched.
 guide-castle_of_frosts-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
 guide-castle_of_frosts-4 = Rooms bring shop icons. Enough of them lead to a shop; after the third shop waits the boss.
@@ -1017,7 +1017,7 @@ deed-wounds = { $count ->
     [one] one wound taken
    *[other] { $count } wounds taken
 }
-guide-dungeon_dice-1 = This is where you choose. A bar under an answer is its chance: to win, to tie, to lose.
+guide-dungeon_dice-1 = You are asked here. Press a button, or touch a lit die. A bar beside an answer is its chance: to win, to tie, to lose.
 guide-dungeon_dice-2 = Foes come out of the black bag; the dice below are yours. Lit dice may be touched instead of a button. Point at a die, or hold it, to read what its signs do.
 guide-dungeon_dice-3 = Everyone’s wounds, fame, level and dice. A struck-through die is wounded and rests until it is healed.
 guide-dungeon_dice-4 = The bags say how many dice are left and which. Strong monsters, artifacts and level 6 bring fame.

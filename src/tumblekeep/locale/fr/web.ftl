@@ -624,7 +624,7 @@ da-faces = { $count ->
 da-quiet = Personne ne se bat. Derrière la porte, des griffes sur la pierre.
 da-camp = Le niveau est fini. Comptez ce que vous rapportez.
 da-before = Choisissez vos bottes ; la porte attendra.
-guide-dungeon_attack-1 = C’est ici que vous choisissez. Chaque bouton est une réponse permise ; les réponses grisées disent pourquoi. « Pourquoi ? » explique le choix.
+guide-dungeon_attack-1 = C’est ici que vous choisissez. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
 guide-dungeon_attack-2 = Les dés sont les monstres. Les vaincus sont à vous, ceux qui bougent s’esquivent, ceux qui se battent restent et peuvent vous toucher.
 guide-dungeon_attack-3 = La carte de chacun : son état, sa valeur, ce qui lui fait face, ce qu’il porte. La valeur dit combien de dés on peut gagner d’un coup.
 guide-dungeon_attack-4 = Le récit dit ce qui s’est passé et pourquoi. Vous gagnez ou perdez ensemble : il faut 16 pièces d’or, 4 objets magiques et un artefact.
@@ -875,12 +875,12 @@ deed-missed = { $count ->
     [one] 1 raté, avec style
    *[other] { $count } ratés, avec style
 }
-guide-dungeon_fighter-1 = C’est ici que vous choisissez : un dé, une arme, un chemin. Les réponses grisées disent pourquoi pas ; « Pourquoi ? » explique le choix.
+guide-dungeon_fighter-1 = C’est ici que vous choisissez : un héros, un dé, un chemin. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
 guide-dungeon_fighter-2 = La scène montre ce dont il s’agit : la carte, un monstre avec sa vie et ses exigences, une boutique. Ce qui est éclairé se touche.
 guide-dungeon_fighter-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
 guide-dungeon_fighter-4 = Le dé doit rebondir sur la table, puis rester sur la cible. La section où il repose donne les dégâts ; le symbole déclenche la capacité de sa couleur.
 guide-dungeon_fighter-5 = Un raté fait mal. Trois dés pour tous, et les blancs quand ils manquent. Gardez-en assez pour le Boss Final.
-guide-castle_of_frosts-1 = C’est ici que vous choisissez : une porte, un dé, une capacité. Les réponses grisées disent pourquoi pas ; « Pourquoi ? » explique le choix.
+guide-castle_of_frosts-1 = C’est ici que vous choisissez : un héros, une porte, un dé. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
 guide-castle_of_frosts-2 = La scène montre ce dont il s’agit : deux portes pour le chef, un monstre et ses exigences, une boutique. Ce qui est éclairé se touche.
 guide-castle_of_frosts-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
 guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Assez d’icônes mènent à une boutique ; après la troisième attend le boss.
@@ -1045,7 +1045,7 @@ deed-wounds = { $count ->
     [one] une blessure subie
    *[other] { $count } blessures subies
 }
-guide-dungeon_dice-1 = C’est ici que vous choisissez. La barre d’une réponse donne ses chances : victoire, égalité, défaite.
+guide-dungeon_dice-1 = C’est ici que vous choisissez. Touchez un bouton ou un dé éclairé. La barre d’une réponse donne ses chances : victoire, égalité, défaite.
 guide-dungeon_dice-2 = Les monstres sortent du sac noir ; les dés du bas sont à vous. Un dé éclairé se touche comme un bouton. Pointez un dé, ou maintenez-le, pour lire ses symboles.
 guide-dungeon_dice-3 = Les blessures, la renommée, le niveau et les dés de chacun. Un dé barré est blessé et se repose jusqu’à ce qu’on le soigne.
 guide-dungeon_dice-4 = Les sacs disent combien de dés il reste, et lesquels. Les gros monstres, les artefacts et le niveau 6 donnent de la renommée.
