@@ -1,6 +1,6 @@
 /** What the seats of a table are called on this page. */
 import type { TableShown } from "../wire";
-import { say } from "./words.svelte";
+import { say, type Names } from "./words.svelte";
 
 export function seatNames(table: TableShown): string[] {
   const bots = table.seats.filter((seat) => seat.kind === "bot" && !seat.name);
@@ -10,3 +10,6 @@ export function seatNames(table: TableShown): string[] {
     return bots.length > 1 ? say("bot-number", { number: bots.indexOf(seat) + 1 }) : say("bot-name");
   });
 }
+
+/** One name for everybody everywhere; whoever looks is "you". */
+export const called = (names: Names, seat: number): string => (seat === names.reader ? say("you") : (names[seat] ?? ""));

@@ -628,6 +628,7 @@ show-mark = { $value } { $mark }
 show-faces = { $a } · { $b } · { $c } · { $d } · { $e } · { $f }
 show-face = { $value } { $symbol }
 show-helper = { $who } helps
+    .you = You help
 show-strength = + { $flat } = { $strength }
 show-declared = Ready
 show-petrified = Petrified

@@ -629,7 +629,8 @@ show-drawn = Sorti du sac
 show-mark = { $value } { $mark }
 show-faces = { $a } · { $b } · { $c } · { $d } · { $e } · { $f }
 show-face = { $value } { $symbol }
-show-helper = Aide : { $who }
+show-helper = { $who } aide
+    .you = Vous aidez
 show-strength = + { $flat } = { $strength }
 show-declared = Prêts
 show-petrified = Changé en pierre
