@@ -132,6 +132,17 @@ export class Advice {
   }
 }
 
+/** What is promised: a chance to win, or points, by the name that the game gives them. */
+export const promised = (book: Phrasebook, measure: string): string =>
+  book.say(measure === "won" ? "promised-won" : book.has("promised-points") ? "promised-points" : "promised-number");
+
+/** What every option comes to, where they all come to the same: there is nothing to compare. */
+export function alike(book: Phrasebook, odds: OddsShown): string | null {
+  const said = new Set(odds.options.map((one) => (one.expected === null ? "" : level(book, odds.measure, one.expected))));
+  const [text] = said;
+  return odds.options.length > 1 && said.size === 1 && text ? text : null;
+}
+
 /** A chance or a number of points, as people read it. */
 export function level(book: Phrasebook, measure: string, value: number): string {
   return measure === "won" ? book.say("look-share", { value: 100 * Math.min(1, Math.max(0, value)) }) : book.say("look-points", { value });

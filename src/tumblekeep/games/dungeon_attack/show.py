@@ -128,6 +128,7 @@ LINES = {
     "show-card-name": "adventurer:adventurer ability:ability",
     "show-party": "",
     "show-dice": "normals:number bosses:number",
+    "promised-points": "",
     "odds-win": "",
     "odds-lose": "",
     "odds-stop": "",

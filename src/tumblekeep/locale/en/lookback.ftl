@@ -41,33 +41,27 @@ look-nothing = Nothing has been played here yet.
 
 hint-take = { $option }
 hint-ahead-won = It comes to a { NUMBER($value, maximumFractionDigits: 0) }% chance to win; the next best to { NUMBER($other, maximumFractionDigits: 0) }%: “{ $option }”.
-hint-ahead-points = It comes to { NUMBER($value, maximumFractionDigits: 1) ->
-        [one] { NUMBER($value, maximumFractionDigits: 1) } point on average
-       *[other] { NUMBER($value, maximumFractionDigits: 1) } points on average
-    }; the next best to { NUMBER($other, maximumFractionDigits: 1) }: “{ $option }”.
+hint-ahead-points = On average it comes to { NUMBER($value, maximumFractionDigits: 1) }; the next best to { NUMBER($other, maximumFractionDigits: 1) }: “{ $option }”.
 hint-close-won = Much the same as “{ $option }”: a { NUMBER($value, maximumFractionDigits: 0) }% chance to win against { NUMBER($other, maximumFractionDigits: 0) }%, if everybody goes on steadily.
-hint-close-points = Much the same as “{ $option }”: { NUMBER($value, maximumFractionDigits: 1) ->
-        [one] { NUMBER($value, maximumFractionDigits: 1) } point on average
-       *[other] { NUMBER($value, maximumFractionDigits: 1) } points on average
-    } against { NUMBER($other, maximumFractionDigits: 1) }, if everybody goes on steadily.
+hint-close-points = Much the same as “{ $option }”: on average { NUMBER($value, maximumFractionDigits: 1) } against { NUMBER($other, maximumFractionDigits: 1) }, if everybody goes on steadily.
 hint-unsure-won = Too few looks to tell it from “{ $option }”: a { NUMBER($value, maximumFractionDigits: 0) }% chance to win against { NUMBER($other, maximumFractionDigits: 0) }%.
-hint-unsure-points = Too few looks to tell it from “{ $option }”: { NUMBER($value, maximumFractionDigits: 1) ->
-        [one] { NUMBER($value, maximumFractionDigits: 1) } point on average
-       *[other] { NUMBER($value, maximumFractionDigits: 1) } points on average
-    } against { NUMBER($other, maximumFractionDigits: 1) }.
+hint-unsure-points = Too few looks to tell it from “{ $option }”: on average { NUMBER($value, maximumFractionDigits: 1) } against { NUMBER($other, maximumFractionDigits: 1) }.
 hint-for = For it, { $feature }: { NUMBER($value, maximumFractionDigits: 1) } rather than { NUMBER($other, maximumFractionDigits: 1) }.
 hint-against = Against it, { $feature }: { NUMBER($value, maximumFractionDigits: 1) } rather than { NUMBER($other, maximumFractionDigits: 1) }.
 hint-exact = Exactly reckoned: { NUMBER($value, maximumFractionDigits: 0) }% ({ $note }).
 hint-exact-both = Exactly reckoned: { NUMBER($value, maximumFractionDigits: 0) }% against { NUMBER($other, maximumFractionDigits: 0) }% for “{ $option }” ({ $note }).
 hint-not-learned = Nothing is learned yet for this way to play: the options were played to the end by steady players, as often as time allowed.
 hint-title = The masterful one would:
-promise-what = What these numbers say
-promise-note-won = Chance to win if everybody goes on steadily, and how far that may be off.
-promise-note-points = Points to expect if everybody goes on steadily, and how far that may be off.
+# What is counted; a game may name its points itself (`promised-points`).
+promised-won = chance to win
+promised-number = points to expect
+promise-what = Green: { $what }
+promise-note = Green: { $what } if everybody goes on steadily, and how far that may be off.
+promise-same = All answers come to about the same ({ $what }: { $value }).
+promise-best = Most promising:
 promise-off-won = ±{ NUMBER($value, maximumFractionDigits: 0) }
 promise-off-points = ±{ NUMBER($value, maximumFractionDigits: 1) }
-promise-spoken-won = Chance to win { $value }, { $off }.
-promise-spoken-points = Points to expect: { $value }, { $off }.
+promise-spoken = { $what }: { $value }, { $off }.
 promise-sure-little = It is early: that says little yet.
 promise-sure-some = Much is still open.
 promise-sure-much = Much is settled by now.

@@ -41,33 +41,27 @@ look-nothing = Rien n’a encore été joué ici.
 
 hint-take = { $option }
 hint-ahead-won = Cela donne { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 0) } % : « { $option } ».
-hint-ahead-points = Cela donne { NUMBER($value, maximumFractionDigits: 1) ->
-        [one] { NUMBER($value, maximumFractionDigits: 1) } point en moyenne
-       *[other] { NUMBER($value, maximumFractionDigits: 1) } points en moyenne
-    } ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 1) } : « { $option } ».
+hint-ahead-points = En moyenne, cela donne { NUMBER($value, maximumFractionDigits: 1) } ; le meilleur autre choix { NUMBER($other, maximumFractionDigits: 1) } : « { $option } ».
 hint-close-won = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %, si chacun continue sans surprise.
-hint-close-points = À peu près comme « { $option } » : { NUMBER($value, maximumFractionDigits: 1) ->
-        [one] { NUMBER($value, maximumFractionDigits: 1) } point en moyenne
-       *[other] { NUMBER($value, maximumFractionDigits: 1) } points en moyenne
-    } contre { NUMBER($other, maximumFractionDigits: 1) }, si chacun continue sans surprise.
+hint-close-points = À peu près comme « { $option } » : en moyenne { NUMBER($value, maximumFractionDigits: 1) } contre { NUMBER($other, maximumFractionDigits: 1) }, si chacun continue sans surprise.
 hint-unsure-won = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 0) } % de chances de victoire contre { NUMBER($other, maximumFractionDigits: 0) } %.
-hint-unsure-points = Trop peu d’essais pour trancher avec « { $option } » : { NUMBER($value, maximumFractionDigits: 1) ->
-        [one] { NUMBER($value, maximumFractionDigits: 1) } point en moyenne
-       *[other] { NUMBER($value, maximumFractionDigits: 1) } points en moyenne
-    } contre { NUMBER($other, maximumFractionDigits: 1) }.
+hint-unsure-points = Trop peu d’essais pour trancher avec « { $option } » : en moyenne { NUMBER($value, maximumFractionDigits: 1) } contre { NUMBER($other, maximumFractionDigits: 1) }.
 hint-for = Pour : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
 hint-against = Contre : { $feature }, { NUMBER($value, maximumFractionDigits: 1) } au lieu de { NUMBER($other, maximumFractionDigits: 1) }.
 hint-exact = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) } % ({ $note }).
 hint-exact-both = Calculé exactement : { NUMBER($value, maximumFractionDigits: 0) } % contre { NUMBER($other, maximumFractionDigits: 0) } % pour « { $option } » ({ $note }).
 hint-not-learned = Rien n’est encore appris pour cette façon de jouer : les options ont été jouées jusqu’au bout par des joueurs réguliers, aussi souvent que le temps le permettait.
 hint-title = Le maître ferait :
-promise-what = Ce que disent ces chiffres
-promise-note-won = Chances de victoire si chacun continue sans surprise, et leur marge d’erreur.
-promise-note-points = Points à espérer si chacun continue sans surprise, et leur marge d’erreur.
+# Ce qui est compté ; un jeu peut nommer lui-même ses points (`promised-points`).
+promised-won = chances de victoire
+promised-number = points à espérer
+promise-what = En vert : { $what }
+promise-note = En vert : { $what } si chacun continue sans surprise, avec la marge d’erreur.
+promise-same = Toutes les réponses se valent à peu près ({ $what } : { $value }).
+promise-best = Le plus prometteur :
 promise-off-won = ±{ NUMBER($value, maximumFractionDigits: 0) }
 promise-off-points = ±{ NUMBER($value, maximumFractionDigits: 1) }
-promise-spoken-won = Chances de victoire : { $value }, { $off }.
-promise-spoken-points = Points à espérer : { $value }, { $off }.
+promise-spoken = { $what } : { $value }, { $off }.
 promise-sure-little = Il est tôt : cela dit encore peu.
 promise-sure-some = Beaucoup reste ouvert.
 promise-sure-much = Beaucoup est déjà joué.
