@@ -13,7 +13,7 @@ import { lookOf } from "../src/pieces/panels";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
 import { codeOf, placeOf } from "../src/shell/route.svelte";
 import { Towards } from "../src/shell/towards.svelte";
-import { clauseOf } from "../src/shell/words.svelte";
+import { clauseOf, unbroken } from "../src/shell/words.svelte";
 import { parts, runs } from "../src/table/markdown";
 import { fresh, near, toldDie, type Form } from "../src/table/reporting";
 import type { GameShown } from "../src/wire";
@@ -46,6 +46,9 @@ describe("addresses", () => {
 describe("labels", () => {
   it("are split into what one does and what follows, in both languages", () => {
     expect(clauseOf("Recover: get one step better")).toEqual({ verb: "Recover", rest: "Get one step better" });
+    expect(clauseOf("Mark the 3 at A5: with 1+2")).toEqual({ verb: "Mark the 3 at A5: with 1+2", rest: "" });
+    expect(clauseOf("Mark the 3 at A5: with 1+2", true)).toEqual({ verb: "Mark the 3 at A5", rest: "With 1+2" });
+    expect(unbroken("Que jouez-vous ? 3-4")).toBe("Que jouez-\u2060vous ? 3-4");
     expect(clauseOf("Récupérer\u00a0: un cran de mieux, déjà")).toEqual({ verb: "Récupérer", rest: "Un cran de mieux, déjà" });
     expect(clauseOf("Pay 2: shrug one off")).toEqual({ verb: "Pay 2: shrug one off", rest: "" });
     expect(clauseOf("A8, with 2+2 = 4")).toEqual({ verb: "A8, with 2+2 = 4", rest: "" });

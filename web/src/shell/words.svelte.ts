@@ -183,10 +183,13 @@ export const say = speech.say;
 export const percent = (share: number): string =>
   new Intl.NumberFormat(speech.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-/** A label split into what one does and what follows: "Recover: get one step better". */
-export function clauseOf(label: string): { verb: string; rest: string } {
+/** The same words, of which none is broken at its hyphen: a line that begins with "vous ?" reads badly. */
+export const unbroken = (text: string): string => text.replace(/(?<=\p{L})-(?=\p{L})/gu, "-\u2060");
+
+/** A label split into what one does and what follows: "Recover: get one step better"; a short one only if it has to be. */
+export function clauseOf(label: string, short = false): { verb: string; rest: string } {
   const cut = /^(.{3,46}?)(?:\s?:\s|\.\s|,\s|\s\()(.{3,})$/su.exec(label);
-  if (label.length <= 26 || !cut) return { verb: label, rest: "" };
+  if ((label.length <= 26 && !short) || !cut) return { verb: label, rest: "" };
   const rest = label.includes(` (${cut[2]}`) ? `(${cut[2]}` : cut[2]!;
   return { verb: cut[1]!, rest: rest.charAt(0).toLocaleUpperCase() + rest.slice(1) };
 }
