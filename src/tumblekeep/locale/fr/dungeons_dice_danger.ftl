@@ -25,12 +25,12 @@ ask-cloud = Quel nombre écrivez-vous dans le nuage { $space } ?
 cloud-write = { $number }
 ask-roll = Lancez les cinq dés
 ask-decide = Tout le monde décide
-ask-pairing = Quelles paires formez-vous ?
+ask-pairing = Quelles paires former ?
 pairing-white = { $one } et { $two } : { $first } et { $second }
 pairing-black = { $one } et { $two } : { $first } et { $second }, avec le dé noir
 pairing-symbol = { $one } et { $two } : { $first } et { $second }, contre un symbole de dé noir
 no-symbol = Vous n’avez plus de symbole de dé noir, et ce n’est pas votre lancer.
-ask-use = Où l’employez-vous ?
+ask-use = Où l’employer ?
 use-visit = Cocher le { $number } en { $space } : avec { $dice }
 use-strike = Frapper { $room } : 1 dégât, avec { $dice } = { $number }
 use-strike-own = Frapper { $room } : 1 dégât, avec { $dice } = { $number }
