@@ -33,6 +33,8 @@ const BEATS: Record<string, Beat> = {
   NoMonsterLeft: { weight: "moment", icon: "i-trophy-cup" },
 };
 const OWN: Record<string, Beat> = {
+  PairsUnused: { weight: "note" }, // why life is lost comes before it
+  NoDamage: { weight: "note" },
   Struck: { weight: "blow", tone: "good", icon: "i-crossed-swords" },
   FreeDamage: { weight: "blow", tone: "good", icon: "i-crossed-swords" },
   FistLanded: { weight: "blow", tone: "good", icon: "i-fist" },
