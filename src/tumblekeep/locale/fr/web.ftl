@@ -1321,5 +1321,5 @@ lesson-take = Apprendre en jouant
 first-table = Conseillé pour une première partie
 first-advised = bien pour débuter
 hint-first = Un conseil
-hint-off = Plus de conseils
+hint-off = Arrêter les conseils
 hint-on = Conseils dans les premières parties
