@@ -554,6 +554,11 @@ da-in-dungeon = { $count ->
    *[other] { $count } still in the dungeon
 }
 da-roll-again = roll it again
+da-lot-D = { $count ->
+   *[other] Defeated
+}
+da-lot-M = Moving
+da-lot-F = Fighting
 da-lane-D = To the pile, as far as the rating reaches.
 da-lane-M = Slip back into the dungeon.
 da-lane-F = Stay, and may hit.
@@ -702,7 +707,7 @@ ddd-room-left = { $count ->
     [one] 1 hit left.
    *[other] { $count } hits left.
 }
-da-dungeon-tip = Monsters that are still inside. Whoever busts the door faces some of them.
+da-dungeon-tip = Monsters that are still inside. Whoever busts the door faces them all.
 ddd-roll-tip = The four white dice make two pairs. The black die may take the place of one of them.
 df-boss-tip = The last monster: beat it and the party has won.
 df-level-tip = The deeper you go, the higher the level of the monsters, and the tougher they are.

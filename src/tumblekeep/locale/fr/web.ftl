@@ -566,6 +566,12 @@ da-in-dungeon = { $count ->
    *[other] Encore { $count } dans le donjon
 }
 da-roll-again = le relancer
+da-lot-D = { $count ->
+    [one] Vaincu
+   *[other] Vaincus
+}
+da-lot-M = En repli
+da-lot-F = Au combat
 da-lane-D = Au butin, dans la limite de la valeur de combat.
 da-lane-M = Retournent dans le donjon.
 da-lane-F = Restent, et peuvent frapper.
@@ -717,7 +723,7 @@ ddd-room-left = { $count ->
     [one] Encore 1 coup.
    *[other] Encore { $count } coups.
 }
-da-dungeon-tip = Les monstres encore à l’intérieur. Qui enfonce la porte en affronte une partie.
+da-dungeon-tip = Les monstres encore à l’intérieur. Qui enfonce la porte les affronte tous.
 ddd-roll-tip = Les quatre dés blancs forment deux paires. Le dé noir peut remplacer l’un d’eux.
 df-boss-tip = Le dernier monstre : battez-le et le groupe a gagné.
 df-level-tip = Plus on descend, plus le niveau des monstres monte, et plus ils sont coriaces.

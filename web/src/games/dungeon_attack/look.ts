@@ -1,7 +1,7 @@
 /** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
 import { number, remembered, tally } from "../deeds";
 import type { GameLook } from "../registry";
-import type { Phrasebook } from "../../shell/words.svelte";
+import { say } from "../../shell/words.svelte";
 import type { Beat, Cast, DieCast } from "../../shell/story.svelte";
 import type { Happening } from "../../wire";
 import icons from "./icons.json?icons";
@@ -80,15 +80,14 @@ const TONES = ["moss", "ash", "blood"] as const;
 const FIELDS = ["defeated", "moving", "fighting"] as const;
 
 /** The dice of a roll as a happening counts them, by face. */
-function castOf(happening: Happening, book: Phrasebook, from: Cast["from"]): Cast {
-  const upper = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+function castOf(happening: Happening, from: Cast["from"]): Cast {
   return {
     from,
     heaps: FACES.map((face, at) => {
       const dice: DieCast[] = (["normal", "boss"] as const).flatMap((kind) =>
         Array.from({ length: Number(happening.fields[`${kind === "boss" ? "boss_" : ""}${FIELDS[at]}`] ?? 0) }, (_, index) => dieCast(kind, face, `${kind}${face}${index}`)),
       );
-      return { name: upper(book.say(`face-${face}`)), count: String(dice.length), tone: TONES[at]!, icon: FACE_ICON[face], dice };
+      return { name: say(`da-lot-${face}`, { count: dice.length }), count: String(dice.length), tone: TONES[at]!, icon: FACE_ICON[face], dice };
     }),
   };
 }
@@ -168,11 +167,11 @@ export const look: GameLook = {
       default: return null;
     }
   },
-  beat: (happening, { own, book }) => {
+  beat: (happening, { own }) => {
     switch (happening.kind) {
-      case "Rolled": return { weight: "roll", cast: castOf(happening, book, "gate") };
-      case "Rerolled": return { weight: "roll", cast: castOf(happening, book, "hand") };
-      case "TreasureRolled": return { weight: "roll", cast: castOf(happening, book, "hand") };
+      case "Rolled": return { weight: "roll", cast: castOf(happening, "gate") };
+      case "Rerolled": return { weight: "roll", cast: castOf(happening, "hand") };
+      case "TreasureRolled": return { weight: "roll", cast: castOf(happening, "hand") };
       case "Fought": {
         const won = Number(happening.fields["won"] ?? 0), bosses = Number(happening.fields["bosses_won"] ?? 0);
         if (bosses) return { weight: "moment", tone: "good", icon: "i-crowned-skull" };
