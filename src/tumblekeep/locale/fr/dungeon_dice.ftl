@@ -46,7 +46,7 @@ ask-roll-bonus = Lancez le sort de soin pour vos dés
 
 ## The turn
 
-ask-start = Utiliser, échanger avant la fouille ?
+ask-start = Utiliser ou échanger, avant la fouille ?
 start-pass = Continuer
     .stakes = Place à la fouille.
 start-drink = Donner une potion à { $friend }
@@ -54,7 +54,7 @@ start-drink = Donner une potion à { $friend }
 start-scroll = Lire un parchemin : un sort de soin
     .stakes = Un parchemin en moins.
 start-repair = Essayer une clé comme trousse de réparation
-    .stakes = La clé est dépensée ; si elle va, un dé se remet.
+    .stakes = La clé est dépensée ; si elle convient, un dé est réparé.
 start-offer = Proposer un échange
     .stakes = Deux dés au plus de chaque côté ; on peut vous dire non.
 start-upgrade = Rendre cinq dés d’équipement contre un artefact
@@ -89,14 +89,14 @@ decide-single = Ne combattre qu’un monstre : { $die }
 decide-flee = Fuir
 no-single-off = Cette table a choisi de combattre les monstres ensemble.
 no-one-shows = Un seul monstre est visible.
-ask-after = Utiliser, échanger avant la suite ?
+ask-after = Utiliser ou échanger, avant la suite ?
 after-pass = Passer
 after-drink = Donner une potion à { $friend }
     .stakes = Une potion en moins : elle soigne 1 à 3 blessures ou dés.
 after-scroll = Lire un parchemin : un sort de soin
     .stakes = Un parchemin en moins.
 after-repair = Essayer une clé comme trousse de réparation
-    .stakes = La clé est dépensée ; si elle va, un dé se remet.
+    .stakes = La clé est dépensée ; si elle convient, un dé est réparé.
 after-use = Utiliser : { $die }
     .stakes = { $die }
 after-tinker = Faire réparer un dé : { $die } s’en charge
@@ -179,7 +179,7 @@ hero-bomb = Lancer une bombe pour { $side }
 hero-scroll = Lire un parchemin
     .stakes = Un parchemin en moins : cinq fois sur six, le sort de votre choix.
 hero-repair = Essayer une clé comme trousse de réparation
-    .stakes = La clé est dépensée ; si elle va, un dé se remet.
+    .stakes = La clé est dépensée ; si elle convient, un dé est réparé.
 no-hammer = Le marteau du monstre rend l’armure inutile.
 no-symbol-used = Ce dé a déjà utilisé son symbole.
 ask-sword-target = Quel dé des héros est relancé ?
@@ -363,8 +363,8 @@ tale-healed = { $total ->
         [one] Vous allez mieux : il vous reste une blessure.
        *[other] Vous allez mieux : il vous reste { $total } blessures.
     }
-tale-die-wounded = Un dé de { $who } se blesse : { $die }.
-    .you = Un de vos dés se blesse : { $die }.
+tale-die-wounded = Un dé de { $who } est blessé : { $die }.
+    .you = Un de vos dés est blessé : { $die }.
 tale-die-mended = Un dé de { $who } se remet : { $die }.
     .you = Un de vos dés se remet : { $die }.
 tale-trophy-kept = Trophée { $colour } pour { $who } : { $die }, { $fame } de renommée.
