@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import gzip
+import re
+from graphlib import TopologicalSorter
 from typing import Any
 
 import pytest
 
 from tumblekeep.games import GAMES
 from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
-from web.conftest import DESKTOP, PHONE, SMALLEST
+from web.conftest import DESKTOP, PHONE, SMALLEST, STATIC
 from web.hands import OVER, answer, asked, gaps
 from web.tables import begin, begin_as, finished, lay, set_out
 
@@ -202,6 +204,16 @@ def test_the_first_page_is_light(window: Any) -> None:
     }
     assert len(sizes) > 4
     assert sum(sizes.values()) < MOST_BYTES, sizes
+
+
+def test_no_file_of_the_page_waits_for_one_that_waits_for_it() -> None:
+    """What a file takes from another was not always there yet, when that one took something from it: now and then a table could not be reached."""
+    takes = {
+        file.name: set(re.findall(r'(?:from|import)\s*"\./([^"]+\.js)"', file.read_text("utf-8")))
+        for file in (STATIC / "assets").glob("*.js")
+    }
+    assert sum(map(len, takes.values())) > 20
+    assert list(TopologicalSorter(takes).static_order())
 
 
 def test_a_saved_game_goes_on(window: Any, tmp_path: Any) -> None:
