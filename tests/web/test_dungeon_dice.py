@@ -108,6 +108,7 @@ def test_signs_are_explained_under_the_pointer_and_on_focus(window: Any) -> None
     tip = page.locator("[role=tooltip]")
     die = page.locator(".shelf [data-explained]").first
     die.hover()
+    let_pass(page, 400)
     tip.wait_for()
     assert "Hero level die" in tip.inner_text()
     assert tip.locator(".faces li").count() == 6

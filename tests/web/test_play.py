@@ -10,6 +10,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from web.conftest import GAMES, PHONE
 from web.hands import OVER, answer, asked, gaps, gone_on, how_far, play_on, start
+from web.held import let_pass
 from web.tables import begin, begin_as, finished, lay, lay_near_the_end, set_out
 
 
@@ -96,6 +97,7 @@ def test_a_rating_says_where_it_comes_from(window: Any) -> None:
     set_out(page, "dungeon_attack", "reroll", holds_a_weapon)
     chip = page.locator(".seats [data-explained^='Rating']").first
     chip.hover()
+    let_pass(page, 400)
     tip = page.locator("[role=tooltip]")
     tip.wait_for()
     parts = [int(part) for part in tip.locator("li b").all_inner_texts()]

@@ -1,27 +1,56 @@
 /**
- * A word about a piece: `{@attach tip(name, text)}` on any element, drawn ones included. It is shown under the pointer, on focus and on a
- * long press by the one `Tips.svelte` of the page. What can't be pressed or focused otherwise takes the focus itself, so that it can be read.
+ * A word about a piece: `{@attach tip(name, said)}` on any element, drawn ones included; `said` is a text, or a snippet that draws it. It is
+ * shown under the pointer, on focus and on a long press by the one `Tips.svelte` of the page. What can't be pressed or focused otherwise
+ * takes the focus itself, so that it can be read.
  */
+import type { Snippet } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
 /** What takes the focus itself; an area that is only scrolled by keys says nothing of what lies in it. */
 const PRESSED = "button, a, input, select, textarea, summary, [tabindex]:not([role=region], [role=group]), [role=button], [role=radio]";
 
-export function tip(name = "", text = "", walked = false): Attachment<Element> {
+const drawings = new WeakMap<Element, Snippet>();
+/** How what is said of a piece is drawn, if it is more than a text. */
+export const drawingOf = (piece: Element): Snippet | null => drawings.get(piece) ?? null;
+
+let told: (piece: Element) => void = () => undefined;
+/** Hear of pieces of which nothing is said any more. */
+export function whenGone(hear: (piece: Element) => void): () => void {
+  told = hear;
+  return () => (told = () => undefined);
+}
+
+/** What pieces were given to be named and reached by. */
+const worn = new WeakMap<Element, Record<string, string>>();
+
+export function tip(name = "", said: string | Snippet = "", walked = false): Attachment<Element> {
   return (node) => {
-    if (!name && !text) return;
-    node.setAttribute("data-tip", [name.charAt(0).toLocaleUpperCase() + name.slice(1), text].filter(Boolean).join("\n"));
+    if (!name && !said) return;
+    const before = worn.get(node) ?? {};
+    const has = (attribute: string) => node.hasAttribute(attribute) && !(attribute in before);
+    const text = typeof said === "string" ? said : "";
+    const own = !walked && !(node.matches(PRESSED) && !("tabindex" in before)) && !node.parentElement?.closest(PRESSED) && !node.querySelector(PRESSED);
     // a heading, a list entry and the like stay what they are; a bare box would have no name
-    const bare = /^(span|div|g|i)$/i.test(node.tagName) && !node.hasAttribute("role");
-    const own = !walked && !node.closest(PRESSED) && !node.querySelector(PRESSED);
-    if (own) {
-      node.setAttribute("tabindex", "0");
-      if (bare) node.setAttribute("role", "group");
-      if (bare && !node.hasAttribute("aria-label")) node.setAttribute("aria-label", name || text);
-    }
-    return () => {
-      node.removeAttribute("data-tip");
-      if (own) node.removeAttribute("tabindex");
+    const bare = own && /^(span|div|g|i)$/i.test(node.tagName) && !has("role");
+    const given: Record<string, string> = {
+      "data-tip": [name.charAt(0).toLocaleUpperCase() + name.slice(1), text].filter(Boolean).join("\n"),
+      ...(own ? { tabindex: "0" } : {}),
+      ...(bare ? { role: typeof said === "string" ? "group" : "img" } : {}),
+      ...(bare && !has("aria-label") ? { "aria-label": name || text } : {}),
     };
+    for (const attribute of Object.keys(before)) if (!(attribute in given)) node.removeAttribute(attribute);
+    for (const [attribute, value] of Object.entries(given)) node.setAttribute(attribute, value);
+    worn.set(node, given);
+    if (typeof said === "string") drawings.delete(node);
+    else drawings.set(node, said);
+    // not at once: other words may follow, and who stands on a piece that can't be reached for a moment loses their place
+    return () =>
+      queueMicrotask(() => {
+        if (worn.get(node) !== given) return;
+        told(node);
+        drawings.delete(node);
+        for (const attribute of Object.keys(given)) node.removeAttribute(attribute);
+        worn.delete(node);
+      });
   };
 }
