@@ -892,8 +892,15 @@ dd-fame-of = { $count } fame
 dd-fame-track = { $now } of { $all } fame
 dd-life = Life
 dd-life-left = { $left } of { $all } lives left
+dd-life-tip = A lost fight or a tie costs wounds; a hero without life left is out.
+dd-wounds-tip = Each wound takes 1 from one’s strength in a fight, until one rests or is healed.
 dd-leads = leads
+dd-leads-tip = It is this hero’s turn: who leads searches, fights or flees, and takes what is won.
 dd-assists = assists
+dd-assists-tip = Rolls along with whoever leads, for what was agreed.
+dd-experience-tip = One more for a fight that was won, up to 6. The third and the fifth bring a level die, the sixth 1 fame.
+dd-foe-level-tip = How strong it is. A monster rolls that many dice; beside a stronger one it may add the number instead.
+dd-trophy-tip = Beat it and keep it: a monster of colour is worth fame.
 dd-your-dice = Your dice
 dd-level-die = Level
 dd-drawn = just drawn
@@ -907,6 +914,7 @@ dd-pain = wounds
 dd-pool-empty = No die left in the pool.
 dd-at-hand = At hand
 dd-scale = Heroes { $heroes }, monsters { $monsters }
+dd-scale-tip = What both sides come to: their dice and what is added, less wounds. The higher sum wins; a tie is won, but costs a wound.
 dd-gap = { $short ->
     [0] { $ahead ->
         [0] A tie

@@ -923,8 +923,15 @@ dd-life-left = { $left ->
         [one] { $left } vie
        *[other] { $left } vies
     } sur { $all }
+dd-life-tip = Un combat perdu ou à égalité coûte des blessures ; sans vie, un héros est hors jeu.
+dd-wounds-tip = Chaque blessure retire 1 à la force en combat, jusqu’au repos ou aux soins.
 dd-leads = mène
+dd-leads-tip = C’est le tour de ce héros : il fouille, combat ou fuit, et prend ce qui est gagné.
 dd-assists = aide
+dd-assists-tip = Lance ses dés avec celui qui mène, contre ce qui a été convenu.
+dd-experience-tip = Un niveau de plus par combat gagné, jusqu’à 6. Le troisième et le cinquième donnent un dé de niveau, le sixième 1 de renommée.
+dd-foe-level-tip = Sa force. Un monstre lance autant de dés ; à côté d’un plus fort, il peut ajouter ce nombre à la place.
+dd-trophy-tip = Battez-le et gardez-le : un monstre de couleur donne de la renommée.
 dd-your-dice = Vos dés
 dd-level-die = Niveau
 dd-drawn = vient de sortir
@@ -938,6 +945,7 @@ dd-pain = blessures
 dd-pool-empty = Plus aucun dé en lice.
 dd-at-hand = Sous la main
 dd-scale = Héros { $heroes }, monstres { $monsters }
+dd-scale-tip = Ce que valent les deux camps : leurs dés et ce qui s’ajoute, moins les blessures. La plus grande somme gagne ; une égalité est une victoire, mais coûte une blessure.
 dd-gap = { $short ->
     [0] { $ahead ->
         [0] Égalité
