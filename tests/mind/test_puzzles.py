@@ -12,6 +12,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import GAMES, load
 from tumblekeep.mind.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
+from tumblekeep.testing.walk import play_to
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -39,16 +40,11 @@ def test_a_book_survives_its_file_and_is_left_alone_under_other_rules(slug: str)
 
 
 def test_a_puzzle_with_a_throw_before_it_could_not_be_written() -> None:
-    game, fate = load("dungeon_fighter"), Sampled(1)
-    play = Play(game, 2, {})
-    while not any(isinstance(line.answer, dict) for line in log_of(play, ["Ada", "Bo"]).lines):
-        question = play.question
-        assert question is not None
-        if question.by_fate:
-            play.answer(fate(question))
-        else:
-            seat, mine = next(iter(question.asked().items()))
-            play.answer(mine.options[0], seat)
+    def has_thrown(play: Play) -> bool:
+        return any(isinstance(line.answer, dict) for line in log_of(play, ["Ada", "Bo"]).lines)
+
+    game = load("dungeon_fighter")
+    play = play_to(Play(game, 2, {}), has_thrown, lambda mine: mine.options[0], Sampled(1))
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
     one = puzzles("dungeon_attack")[0]._replace(
         game=game.slug, seats=2, options=play.options, answers=answers

@@ -11,6 +11,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
+from tumblekeep.testing.walk import play_to
 from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import HASTY, OVER, answer, asked, gaps, gone_on, how_far, play_on, start
@@ -61,15 +62,14 @@ def test_a_fight_shows_its_sums_its_gap_and_the_odds_of_each_answer(window: Any)
 
 @pytest.mark.parametrize("size", [DESKTOP, SMALLEST], ids=["desktop", "smallest"])
 def test_the_board_says_when_fame_is_about_to_decide(window: Any, size: tuple[int, int]) -> None:
-    play, fate = Play(load("dungeon_dice"), 2, {"mode": "versus", "quiet": "5"}), Sampled(1)
-    while play.look()["turns_left"] != 4 or 0 not in play.asked():
-        question = play.question
-        assert question is not None
-        if question.by_fate:
-            play.answer(fate(question))
-        else:
-            seat, mine = next(iter(question.asked().items()))
-            play.answer("rest" if "rest" in mine.options else "pass", seat)
+    def nears_the_end(play: Play) -> bool:
+        return play.look()["turns_left"] == 4 and 0 in play.asked()
+
+    def does_nothing(question: Choose) -> str:
+        return "rest" if "rest" in question.options else "pass"
+
+    quiet = Play(load("dungeon_dice"), 2, {"mode": "versus", "quiet": "5"})
+    play = play_to(quiet, nears_the_end, does_nothing, Sampled(1))
     page = window(size, door="dungeon_dice", language="fr")
     lay(page, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
     asked(page)

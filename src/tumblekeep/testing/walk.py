@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game, Options
 from tumblekeep.core.play import Play
+from tumblekeep.core.question import Choose, Question
 from tumblekeep.fate.sampled import Sampled
 
 
@@ -69,11 +70,7 @@ def walk(game: Game, setting: Setting, every: int = 1) -> Iterator[Play]:
         if number % every == 0:
             yield play
         number += 1
-        if question.by_fate:
-            play.answer(fate(question))
-        else:
-            seat, part = next(iter(question.asked().items()))
-            play.answer(bot(play.look, part), seat)
+        _go_on_once(play, question, lambda part: bot(play.look, part), fate)
     yield play
 
 
@@ -83,8 +80,21 @@ def go_on(play: Play, fate: Sampled, count: int) -> None:
         question = play.question
         if question is None:
             return
-        if question.by_fate:
-            play.answer(fate(question))
-        else:
-            seat, part = next(iter(question.asked().items()))
-            play.answer(bot(play.look, part), seat)
+        _go_on_once(play, question, lambda part: bot(play.look, part), fate)
+
+
+def play_to(play: Play, moment: Callable[[Play], bool], take: Callable[[Choose], Any], fate: Sampled) -> Play:
+    """Play on to a moment: what is asked of people is answered by `take`, the first of them first."""
+    while not moment(play):
+        question = play.question
+        assert question is not None, "the game is over, and the moment did not come"
+        _go_on_once(play, question, take, fate)
+    return play
+
+
+def _go_on_once(play: Play, question: Question, take: Callable[[Choose], Any], fate: Sampled) -> None:
+    if question.by_fate:
+        play.answer(fate(question))
+    else:
+        seat, mine = next(iter(question.asked().items()))
+        play.answer(take(mine), seat)
