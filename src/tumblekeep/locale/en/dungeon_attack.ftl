@@ -679,7 +679,7 @@ show-pile = { $gold } gold{ $potions ->
 
 ## What a choice promises
 
-promised-points = feats to expect, of three
+promised-points = feats to expect out of three
 odds-win = no hit
 odds-lose = hit
 odds-stop = if you stop there

@@ -678,7 +678,7 @@ show-pile = { $gold } or{ $potions ->
 
 ## Ce que promet un choix
 
-promised-points = prouesses à espérer, sur trois
+promised-points = prouesses à espérer sur trois
 odds-win = indemne
 odds-lose = touché
 odds-stop = si vous vous arrêtez là
