@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import statistics
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,11 @@ def best(game: str, aside: float = 0.0, share: float = 1.0, up: float = 0.0, spi
     )
 
 
+@cache
+def thrown_best(game: str) -> tuple[float, float]:
+    return thrown(game, best(game))
+
+
 def thrown(game: str, launch: Launch) -> tuple[float, float]:
     """Its mean value, and how far it strays from where it rests on the mean."""
     setting = Setting(game, ("red",))
@@ -46,7 +52,7 @@ def thrown(game: str, launch: Launch) -> tuple[float, float]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_best_plain_throw_is_worth_having(game: str) -> None:
-    value, spread = thrown(game, best(game))
+    value, spread = thrown_best(game)
     assert value >= 3.5
     assert spread < 75  # 55 over hundreds of throws (`scripts/throw-bench`): these are few
 
@@ -64,17 +70,20 @@ def test_anybody_can_throw_it_with_what_a_screen_offers(game: str) -> None:
 # Only what is worth so much that thirty throws show it; the rest needs hundreds (`scripts/throw-bench --only worth`).
 
 
+def is_worth_more(game: str, by: float, *off: Launch) -> None:
+    """The best throw known beats each of these by so much at least."""
+    right, _ = thrown_best(game)
+    for one in off:
+        assert thrown(game, one)[0] < right - by
+
+
 def test_a_cube_wants_its_direction_its_power_its_spin_and_a_calm_hand() -> None:
     game = "dungeon_fighter"
-    right, _ = thrown(game, best(game))
-    for off in (best(game, aside=8.0), best(game, share=0.9), best(game, spin=0.0)):
-        assert thrown(game, off)[0] < right - 0.4
-    assert thrown(game, replace(best(game), tremor=WILDEST))[0] < right - 1
+    is_worth_more(game, 0.4, best(game, aside=8.0), best(game, share=0.9), best(game, spin=0.0))
+    is_worth_more(game, 1, replace(best(game), tremor=WILDEST))
 
 
 def test_a_pyramid_wants_its_direction_its_power_its_height_and_to_be_held_flat() -> None:
     game = "castle_of_frosts"
-    right, _ = thrown(game, best(game))
-    for off in (best(game, aside=8.0), best(game, share=0.9), best(game, up=12.0)):
-        assert thrown(game, off)[0] < right - 0.5
-    assert thrown(game, replace(best(game), held=CORNER))[0] < right - 0.5
+    held = replace(best(game), held=CORNER)
+    is_worth_more(game, 0.5, best(game, aside=8.0), best(game, share=0.9), best(game, up=12.0), held)
