@@ -131,7 +131,7 @@ def test_a_fight_is_thrown_by_keyboard_and_its_sum_is_shown(window: Any, game: s
     # a sum makes room for the next foe: note every one that is shown, in the frame it is shown in
     page.add_init_script(
         """addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-             const sum = document.querySelector("[data-sum] .word")?.innerText.trim();
+             const sum = document.querySelector("[data-verdict]:has([data-sum])")?.innerText.trim();
              if (sum) (window.sums ??= []).push([sum, document.querySelectorAll("[data-stage]").length]);
            }).observe(document.body, { childList: true, subtree: true, characterData: true }))"""
     )

@@ -12,7 +12,7 @@ import pytest
 
 from tumblekeep.kit.throwing import is_installed
 from web.barriers import barriers, barriers_in_this_light, overflows
-from web.conftest import PHONE
+from web.conftest import DESKTOP, PHONE
 from web.hands import ASKED, asked, enter, gaps, gone_on, how_far
 from web.held import PICTURE, THUMBNAIL, let_pass
 from web.tables import finished_with_a_flight, lay, set_out
@@ -96,6 +96,27 @@ class Thrower:
                 now.dispatch_event("pointerdown")
         self.page.wait_for_selector(TOLD)
         return dict(json.loads(sent.value.post_data)["launch"])
+
+
+def target_seen(page: Any) -> int:
+    """How wide the target is on the screen, in pixels; nothing lies over it, nor over the die."""
+    wide, over = page.evaluate(
+        """() => {
+          const stage = document.querySelector("[data-stage]"), place = stage.getBoundingClientRect();
+          const { target: [x, y, wide, high], die } = JSON.parse(stage.dataset.seen);
+          const round = Array.from({ length: 24 }, (_, n) => n * Math.PI / 12)
+            .map((a) => [x + wide / 2 + (wide / 2 - 2) * Math.cos(a), y + high / 2 + (high / 2 - 2) * Math.sin(a)]);
+          const points = [...round, [x + wide / 2, y + high / 2], ...(die ? [die] : [])].map(([px, py]) => [px + place.x, py + place.y]);
+          const things = ".bar, .seats, .side, .tick, .dock > *, .fighter > .top, .fighter > .strip, .hint, .demands, .loft, .spin > *, [data-verdict]";
+          const over = [...document.querySelectorAll(things)].filter((one) => {
+            const { left, right, top, bottom } = one.getBoundingClientRect();
+            return points.some(([px, py]) => px > left && px < right && py > top && py < bottom);
+          });
+          return [wide, over.map((one) => one.outerHTML.slice(0, 80))];
+        }"""
+    )
+    assert over == []
+    return int(wide)
 
 
 def elevation(velocity: list[float]) -> float:
@@ -431,11 +452,12 @@ def test_without_three_dimensions_there_are_sliders(window: Any) -> None:
 
 
 @needs_physics
-@pytest.mark.parametrize("size", [ROOMY, PHONE], ids=["desktop", "phone"])
-def test_a_throw_in_a_real_game(window: Any, size: tuple[int, int]) -> None:
-    page = window(size)
+@pytest.mark.parametrize(("size", "wide"), [(DESKTOP, 450), (PHONE, 320)], ids=["desktop", "phone"])
+def test_a_throw_in_a_real_game(window: Any, size: tuple[int, int], wide: int) -> None:
+    page = window(size, language="fr")  # the longer words
     set_out(page, "dungeon_fighter", "throw", throws="aimed")
     page.wait_for_selector("[data-stage] .ring")
+    assert target_seen(page) >= wide
     stage, tray = page.locator("[data-stage]").bounding_box(), page.locator("#tray").bounding_box()
     assert stage["y"] + stage["height"] <= tray["y"] + 1  # the table never lies under the tray
     assert barriers(page) == []
@@ -445,6 +467,7 @@ def test_a_throw_in_a_real_game(window: Any, size: tuple[int, int]) -> None:
     thrower.move("up", *thrower.at)
     page.wait_for_selector(TOLD)
     assert page.locator("[data-landed]").inner_text()
+    assert target_seen(page) >= wide
     assert gaps(page) == []
     page.click("[data-next]")
     assert asked(page)
@@ -529,7 +552,7 @@ def test_an_aimed_throw_where_parts_of_two_boxes_lie_on_the_table(window: Any) -
 def test_a_throw_of_a_finished_game_flies_again(window: Any) -> None:
     """The last page says where the dice fell; the timeline shows a flight before it tells of it, and so does a link to it."""
     saved, flew = finished_with_a_flight("dungeon_fighter")
-    page = window(WINDOW, moves=True)
+    page = window(DESKTOP, moves=True)
     lay(page, saved, "aimed")
     page.wait_for_selector("[data-fell] li[data-rate]")
     thrown = json.loads(page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}/throws").text())["throws"]
@@ -543,11 +566,15 @@ def test_a_throw_of_a_finished_game_flies_again(window: Any) -> None:
     assert [throw["answered"] for throw in thrown if throw["flies"]] == [flew]
     page.goto(f"{page.url}?move={flew - 1}")
     page.wait_for_selector("[data-timeline]")
+    page.wait_for_selector("[data-stage][data-seen]")
+    assert target_seen(page) >= 450
     page.keyboard.press("ArrowRight")
     page.wait_for_selector("[data-stage][data-phase=flying]")
     assert page.locator("[data-verdict]").count() == 0
     let_pass(page, 20_000)
     page.wait_for_selector(TOLD)
+    let_pass(page, 1000)
+    assert target_seen(page) >= 450
     assert page.url.endswith(f"?move={flew}")
     page.reload()  # a link to the throw itself
     page.wait_for_selector("[data-stage][data-phase=flying]")

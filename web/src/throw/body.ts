@@ -28,8 +28,12 @@ export function embody(scene: ThrowScene, attempt: Attempt, now: number, still: 
   }
 }
 
-/** What to do with one's hands now, in one line. */
-export function hintFor(attempt: Attempt, pulling: boolean, unbounced = false, known: { hits: number; of: number } | null = null): string {
+/** The demand that says what the hand does: of several the one that changes it. */
+export const decisive = (attempt: Attempt): string | undefined =>
+  attempt.demands.find((name) => mannerOf(attempt.game, name).family !== "plain") ?? attempt.demands[0];
+
+/** What to do with one's hands now, in one line; nothing where the throw's own way is said already. */
+export function hintFor(attempt: Attempt, pulling: boolean, unbounced = false, known: { hits: number; of: number } | null = null, said = false): string {
   const { moments, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;
   if (phase === "place") return say("stage-place");
@@ -37,8 +41,7 @@ export function hintFor(attempt: Attempt, pulling: boolean, unbounced = false, k
   if (unbounced) return say("stage-unbounced");
   if (known) return say("stage-foreseen", { power: attempt.power, ...known });
   if (pulling) return say("stage-power", { power: attempt.power });
-  // the throw's own way, where it has one: of several the one that changes what the hand does
-  const special = attempt.demands.find((name) => mannerOf(attempt.game, name).family !== "plain") ?? attempt.demands[0];
-  if (special) return say(hintOf(attempt.game, special));
+  const special = decisive(attempt);
+  if (special) return said ? "" : say(hintOf(attempt.game, special));
   return say(attempt.breathes ? "stage-breathe" : attempt.leans ? "stage-lean" : attempt.tilts ? "stage-tilt" : attempt.winds ? "stage-wind" : "stage-pull");
 }

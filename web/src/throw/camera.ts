@@ -1,35 +1,46 @@
 /** Three shots: address (behind the die, the whole target), flight (goes along), verdict (close, from the side the die came). */
 import * as THREE from "three";
 
+import type { Free } from "./framing";
 import type { Shot } from "./manner";
 import { three } from "./place";
-
-/** The part of the canvas that nothing floats over, as shares of its width and height. */
-export interface Free {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
 
 /** Degrees from above and aside that each shot begins with. */
 const STEEP: Record<string, readonly [number, number]> = { address: [31, 0], far: [26, 0], arch: [22, 0], shoulder: [30, 0], side: [30, 36], slide: [54, 22] };
 const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
-/** How far away a landing is looked at, in metres: as a rule, and at a moment of its own. */
-const LOOK = 0.74;
+/** How far away the eyes come at a moment of its own, in metres. */
 const CLOSE = 0.4;
 /** So many times as far on a narrow screen, where the foe above and the verdict below leave a strip. */
 const FARTHER = 1.45;
+/** Degrees from above that a landing is looked at from: the first from which the target is as wide as before the throw. */
+const TOLD = [46, 42, 38, 34, 30];
+/** So far to the side that the die came from, in radians. */
+const ASIDE = 0.3;
+/** Where a die is held as a rule. */
+const HAND = [-0.6, 0, 0.15] as const;
+
+/** Where the eyes are, what they look at, and by which shares of its size the picture is moved: to the right and up. */
+interface View {
+  position: THREE.Vector3;
+  gaze: THREE.Vector3;
+  moved: readonly [number, number];
+}
+
+const rim = (radius: number) => Array.from({ length: 16 }, (_, n) => three(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
+const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
 export class Eyes {
   readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
   free: Free = OPEN;
-  /** The same while a landing is told: what is told of it stands below, or above it where there is little room. */
+  /** The same while a landing is told. */
   told: Free = { ...OPEN, bottom: 0.27 };
   /** A moment of its own: the eyes come close. */
   close = false;
+  private radius = 0.25;
   private readonly gaze = new THREE.Vector3();
-  private shifted: [number, number] = [0, 0];
+  private shifted: readonly [number, number] = [0, 0];
+  /** Tries how something would look. */
+  private readonly trial = new THREE.PerspectiveCamera();
 
   /** Move the whole picture by a share of its size: to the right and up. */
   private shift(right: number, up: number): void {
@@ -39,24 +50,44 @@ export class Eyes {
     this.lens.updateProjectionMatrix();
   }
 
-  /** Go back along a direction until every point has room in the free part of the picture, and put them in its middle. */
-  private fit(target: THREE.Vector3, direction: THREE.Vector3, points: readonly THREE.Vector3[]): void {
-    const { left, right, top, bottom } = this.free;
-    this.lens.clearViewOffset();
+  /** How much of the picture these points take, seen from there; its middle is 0, its edges are -1 and 1. */
+  private taken(position: THREE.Vector3, gaze: THREE.Vector3, points: readonly THREE.Vector3[]): THREE.Box3 {
+    const { trial } = this;
+    [trial.fov, trial.aspect, trial.near, trial.far] = [this.lens.fov, this.lens.aspect, this.lens.near, this.lens.far];
+    trial.position.copy(position);
+    trial.lookAt(gaze);
+    trial.updateProjectionMatrix();
+    trial.updateMatrixWorld();
     const box = new THREE.Box3();
+    for (const point of points) box.expandByPoint(point.clone().project(trial));
+    return box;
+  }
+
+  /** Go back along a direction until every point has room in the free part of the picture, and put them in its middle. */
+  private fit(free: Free, gaze: THREE.Vector3, direction: THREE.Vector3, points: readonly THREE.Vector3[]): View {
+    const { left, right, top, bottom } = free, position = new THREE.Vector3();
+    let box = new THREE.Box3();
     for (let far = 0.3; far < 4; far += 0.03) {
-      this.lens.position.copy(target).addScaledVector(direction, far);
-      this.lens.lookAt(target);
-      this.lens.updateProjectionMatrix();
-      this.lens.updateMatrixWorld();
-      box.makeEmpty();
-      for (const point of points) box.expandByPoint(point.clone().project(this.lens));
+      box = this.taken(position.copy(gaze).addScaledVector(direction, far), gaze, points);
       const size = box.getSize(new THREE.Vector3());
       if (box.max.z < 1 && size.x < 2 * (1 - left - right) && size.y < 2 * (1 - top - bottom)) break;
     }
     const middle = box.getCenter(new THREE.Vector3());
-    this.shift((left - right - middle.x) / 2, (bottom - top - middle.y) / 2);
-    this.gaze.copy(target);
+    return { position, gaze: gaze.clone(), moved: [(left - right - middle.x) / 2, (bottom - top - middle.y) / 2] };
+  }
+
+  /** What the target takes of the picture; its middle is 0, its edges are -1 and 1. */
+  target(): THREE.Box3 {
+    this.lens.updateMatrixWorld();
+    return new THREE.Box3().setFromPoints(rim(this.radius).map((point) => point.project(this.lens)));
+  }
+
+  private go({ position, gaze, moved }: View): void {
+    this.lens.position.copy(position);
+    this.gaze.copy(gaze);
+    this.lens.lookAt(gaze);
+    this.shift(...moved);
+    this.lens.updateMatrixWorld();
   }
 
   /**
@@ -65,6 +96,7 @@ export class Eyes {
    */
   look(shot: Shot, radius: number, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[] = []): void {
     const narrow = this.lens.aspect < 1;
+    this.radius = radius;
     this.lens.fov = narrow ? 46 : 34;
     this.lens.up.set(0, 1, 0);
     if (shot === "low" || shot === "under") {
@@ -77,40 +109,73 @@ export class Eyes {
       this.lens.updateProjectionMatrix();
       return;
     }
-    const [x, y, z] = held;
+    this.go(this.address(shot, held, also));
+  }
+
+  private address(shot: Shot, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[]): View {
+    const { radius } = this, narrow = this.lens.aspect < 1, [x, y, z] = held;
     const die = three(x, y, z);
-    const points = Array.from({ length: 16 }, (_, n) => three(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
-    points.push(three(x, y + 0.05, z + 0.02), three(x, y - 0.05, z - 0.05), ...also.map((place) => three(...place)));
+    const points = [...rim(radius), three(x, y + 0.05, z + 0.02), three(x, y - 0.05, z - 0.05), ...also.map((place) => three(...place))];
     const box = new THREE.Box3().setFromPoints(points);
     const middle = box.getCenter(new THREE.Vector3()).setY(Math.min(0.1, z / 3));
     const [low, aside] = STEEP[shot] ?? STEEP["address"]!;
     const a = ((narrow ? aside * 0.4 : aside) * Math.PI) / 180, near = three(-radius, y * 0.5, 0.005);
-    for (let steep = low + (narrow ? 4 : 0); steep <= 76; steep += 4) {
+    for (let steep = low + (narrow ? 4 : 0); ; steep += 4) {
       const e = (steep * Math.PI) / 180;
-      this.fit(middle, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);
-      this.lens.updateMatrixWorld();
-      const below = near.clone().project(this.lens).y - die.clone().project(this.lens).y;
-      if (below > 0.16 && this.lens.position.distanceTo(die) > 0.34) break;
+      const view = this.fit(this.free, middle, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);
+      const [before, of] = [near, die].map((point) => this.taken(view.position, view.gaze, [point]).min.y);
+      if ((before! - of! > 0.16 && view.position.distanceTo(die) > 0.34) || steep > 72) return view;
     }
   }
 
-  /** Close to where a die lies, from the side it came. */
-  verdict(at: THREE.Vector3, from: THREE.Vector3): { position: THREE.Vector3; gaze: THREE.Vector3 } {
+  /**
+   * Where a die lies, with the target as wide as before the throw: all of it in the part that nothing lies over, as far as there is
+   * room; the die is there in any case.
+   */
+  verdict(at: THREE.Vector3, from: THREE.Vector3): View {
+    const asked = JSON.stringify([at, from, this.told, this.free, this.close, this.lens.aspect, this.lens.fov, this.radius]);
+    if (this.reckoned?.asked !== asked) this.reckoned = { asked, view: this.reckon(at, from) };
+    return this.reckoned.view;
+  }
+  private reckoned: { asked: string; view: View } | null = null;
+
+  private reckon(at: THREE.Vector3, from: THREE.Vector3): View {
     const back = from.clone().sub(at).setY(0);
     if (back.lengthSq() < 1e-6) back.set(0, 0, 1);
     back.normalize();
-    const narrow = this.lens.aspect < 1, far = (this.close ? CLOSE : LOOK) * (narrow ? FARTHER : 1);
-    const gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
-    return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze };
+    const { left, right, top, bottom } = this.told;
+    if (this.close) {
+      const narrow = this.lens.aspect < 1, far = CLOSE * (narrow ? FARTHER : 1), gaze = at.clone().addScaledVector(back, narrow ? 0.02 : 0.03);
+      return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze, moved: [(left - right) / 2, (bottom - top) / 2] };
+    }
+    const target = rim(this.radius), ground = Math.max(at.y, 0);
+    // the number above the die needs room as well
+    const die = [at.clone().setY(ground - 0.03), at.clone().setY(ground + 0.06)];
+    const wide = (view: View) => this.taken(view.position, view.gaze, target).getSize(new THREE.Vector3()).x;
+    const asked = wide(this.address("address", HAND, []));
+    const points = [...target, ...die], gaze = new THREE.Box3().setFromPoints(points).getCenter(new THREE.Vector3()).setY(0);
+    const a = within(Math.atan2(back.x, back.z), -ASIDE, ASIDE);
+    let view: View | null = null;
+    for (const steep of TOLD) {
+      const e = (steep * Math.PI) / 180;
+      view = this.fit(this.told, gaze, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);
+      if (wide(view) >= asked) return view;
+    }
+    // no room for all of it: as close as asked, and the die where it is seen
+    for (let n = 0; n < 4; n++) view!.position.sub(view!.gaze).multiplyScalar(wide(view!) / asked).add(view!.gaze);
+    const all = this.taken(view!.position, view!.gaze, points).getCenter(new THREE.Vector3()), lies = this.taken(view!.position, view!.gaze, die);
+    const inside = (middle: number, low: number, high: number, from: number, to: number) => within((from + to) / 2 - middle, from - low, to - high) / 2;
+    view!.moved = [inside(all.x, lies.min.x - 0.04, lies.max.x + 0.04, 2 * left - 1, 1 - 2 * right), inside(all.y, lies.min.y, lies.max.y, 2 * bottom - 1, 1 - 2 * top)];
+    return view!;
   }
 
-  /** Glide: a share of the way to another place and another thing to look at. */
-  glide(position: THREE.Vector3, gaze: THREE.Vector3, share: number): void {
+  /** Glide: a share of the way to another view; `towards` is looked at on the way there. */
+  glide({ position, gaze, moved }: View, share: number, towards = gaze): void {
     this.lens.position.lerp(position, share);
-    this.gaze.lerp(gaze, share);
+    this.gaze.lerp(gaze.clone().lerp(towards, 0.5), share);
     this.lens.lookAt(this.gaze);
-    const [right, up] = this.shifted, { left, right: beside, top, bottom } = this.told;
-    this.shift(right + ((left - beside) / 2 - right) * share, up + ((bottom - top) / 2 - up) * share);
+    const [right, up] = this.shifted;
+    this.shift(right + (moved[0] - right) * share, up + (moved[1] - up) * share);
   }
 
   /** A jump lifts the eyes, a turn turns them. */

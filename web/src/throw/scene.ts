@@ -3,9 +3,10 @@ import * as THREE from "three";
 
 import { TARGETS, type TargetBoard, type Zone } from "../pieces/target";
 import { clock, type Stop } from "../shell/clock";
-import { Eyes, type Free } from "./camera";
+import { Eyes } from "./camera";
 import { dieMesh, isPyramid, namedDie } from "./dice3d";
 import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
+import type { Free } from "./framing";
 import { lastTouch, paceAround } from "./great";
 import { holderOf, type Holder } from "./grip";
 import { aimHints, cloudHints, ghostHints, pathHints, zoneHint } from "./hints";
@@ -34,6 +35,8 @@ const AROUND_BOUNCE = 0.11;
 /** Milliseconds to the place from which a verdict is seen, and for a moment of its own. */
 const SETTLES = 420;
 const BREATH = 900;
+/** A die that leaves the hand so many metres from where it was expected is looked at there. */
+const ELSEWHERE = 0.1;
 
 export class ThrowScene {
   private painter: THREE.WebGLRenderer | null = null;
@@ -103,6 +106,21 @@ export class ThrowScene {
     this.eyes.told = told;
   }
 
+  /** Something else floats over a landing that is told: the eyes go where it is seen; `moved` after each picture. */
+  lookAgain(still: boolean, moved: () => void): void {
+    if (!this.rest) return;
+    const run = this.playing, begun = clock.now();
+    const step = (now: number) => {
+      if (run !== this.playing || !this.rest) return;
+      const there = still || now - begun > SETTLES;
+      this.gaze(there ? 1 : 0.16);
+      this.draw();
+      moved();
+      if (!there) clock.frame(step);
+    };
+    step(begun);
+  }
+
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (!width || !height) return;
@@ -167,6 +185,13 @@ export class ThrowScene {
     const at = three(x, y, z).project(this.eyes.lens);
     if (at.z > 1) return null;
     return { x: ((at.x + 1) / 2) * this.canvas.clientWidth, y: ((1 - at.y) / 2) * this.canvas.clientHeight };
+  }
+
+  /** Where the target is on the canvas. */
+  targetAt(): Spotted & { wide: number; high: number } {
+    const { min, max } = this.eyes.target();
+    const { clientWidth: width, clientHeight: height } = this.canvas;
+    return { x: ((min.x + 1) / 2) * width, y: ((1 - max.y) / 2) * height, wide: ((max.x - min.x) / 2) * width, high: ((max.y - min.y) / 2) * height };
   }
 
   /** The place on the table under a point of the canvas. */
@@ -321,8 +346,7 @@ export class ThrowScene {
 
   private gaze(share: number): void {
     if (!this.rest) return;
-    const to = this.eyes.verdict(this.rest, three(...this.held));
-    this.eyes.glide(to.position, to.gaze, share);
+    this.eyes.glide(this.eyes.verdict(this.rest, three(...this.held)), share);
   }
 
   /**
@@ -348,9 +372,11 @@ export class ThrowScene {
         thing.quaternion.copy(turned(pose.turn));
       });
     const thrown = thrownBody(flight);
-    // whoever has looked at another landing sees this one leave the hand, too
-    if (flight.keys.length && (this.rest || !this.addressed)) this.look("address", poseAt(flight, thrown, 0).at);
-    else if (flight.keys.length) this.held = poseAt(flight, thrown, 0).at;
+    // whoever has looked at another landing, or at the empty table, sees this one leave the hand, too
+    const at: typeof this.held = flight.keys.length ? poseAt(flight, thrown, 0).at : this.held;
+    const elsewhere = this.shot === "address" && three(...at).distanceTo(three(...this.held)) > ELSEWHERE;
+    if (flight.keys.length && (this.rest || !this.addressed || elsewhere)) this.look("address", at);
+    else this.held = at;
     this.addressed = false;
     let finished = false;
     let end: () => void = () => undefined;
@@ -392,9 +418,8 @@ export class ThrowScene {
         heard(impact);
       }
       show(Math.min(time, flight.seconds));
-      const to = this.eyes.verdict(resting, three(...this.held));
       const share = 1 - (1 - Math.min(1, time / flight.seconds) ** 2 * 0.09) ** pictures;
-      this.eyes.glide(to.position, to.gaze.lerp(things[thrown]!.position, 0.5), share);
+      this.eyes.glide(this.eyes.verdict(resting, three(...this.held)), share, things[thrown]!.position);
       this.render();
       if (time >= flight.seconds) this.settle(run, resting, finish);
       else clock.frame(step);
@@ -409,8 +434,7 @@ export class ThrowScene {
     const step = (now: number) => {
       if (run !== this.playing) return finish();
       if (now - begun > lasts - SETTLES) this.eyes.close = false;
-      const to = this.eyes.verdict(rest, three(...this.held));
-      this.eyes.glide(to.position, to.gaze, 0.16);
+      this.eyes.glide(this.eyes.verdict(rest, three(...this.held)), 0.16);
       this.render();
       if (now - begun > lasts) finish();
       else clock.frame(step);
