@@ -43,6 +43,11 @@ describe.each(WINDOWS)("$name", ({ picture, place, instruction, verdict, wide })
     expect(dieAt(HAND)).toBeGreaterThan(seen.bottom);
     expect(dieAt(HAND)).toBeLessThanOrEqual(place.bottom - instruction - 8);
   });
+  it("shows die and target to eyes at the table's edge", () => {
+    eyes.look("low", 0.25, HAND);
+    expect(dieAt(HAND)).toBeGreaterThanOrEqual(place.top);
+    expect(dieAt([0, 0, 0.005])).toBeLessThanOrEqual(place.bottom);
+  });
   it.each(LANDINGS)("tells of a die %s with the target as large, and the die in sight", (_, at) => {
     eyes.look("address", 0.25, HAND);
     const before = target().wide;

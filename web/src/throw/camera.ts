@@ -27,6 +27,8 @@ interface View {
 }
 
 const rim = (radius: number) => Array.from({ length: 16 }, (_, n) => three(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
+/** What the die in the hand and its ring take above its middle, of half the picture's height, for eyes at the table's edge. */
+const DIE_SEEN = 0.17;
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
 export class Eyes {
@@ -102,14 +104,21 @@ export class Eyes {
     if (shot === "low" || shot === "under") {
       const eye = shot === "low" ? three(-1.2, 0, 0.016) : three(-1.34, 0.16, -0.2);
       this.lens.fov = narrow ? 52 : 36;
-      this.shift(0, shot === "low" ? -0.08 : 0.02);
-      this.lens.position.copy(eye);
-      this.gaze.copy(shot === "low" ? three(0, 0, 0.03) : three(-0.72, 0, 0.03));
-      this.lens.lookAt(this.gaze);
-      this.lens.updateProjectionMatrix();
+      const gaze = shot === "low" ? three(0, 0, 0.03) : three(-0.72, 0, 0.03);
+      this.go({ position: eye, gaze, moved: [0, shot === "low" ? this.along(eye, gaze, held) : 0.02] });
       return;
     }
     this.go(this.address(shot, held, also));
+  }
+
+  /** Who looks along the table sees the die high above it: how far to move the picture up, and to open the eyes, so that nothing lies over both. */
+  private along(eye: THREE.Vector3, gaze: THREE.Vector3, held: readonly [number, number, number]): number {
+    const { top, bottom } = this.free;
+    for (; ; this.lens.fov += 3) {
+      const box = this.taken(eye, gaze, [three(...held), three(0, 0, 0.005)]);
+      const highest = (1 - 2 * top - DIE_SEEN - box.max.y) / 2, lowest = (2 * bottom - 1 - box.min.y) / 2;
+      if (lowest <= highest || this.lens.fov > 75) return within(-0.08, lowest, highest);
+    }
   }
 
   private address(shot: Shot, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[]): View {
