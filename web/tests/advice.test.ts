@@ -88,6 +88,41 @@ describe("what one is told of a choice", () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it("asks one thing at a time: the next question waits until the last is answered, and one that is gone is not asked", async () => {
+    const answers: ((odds: OddsShown) => void)[] = [];
+    const asked = vi.spyOn(api, "odds").mockImplementation(() => new Promise((done) => answers.push(done)));
+    const sitting = at("always");
+    const advice = new Advice(sitting);
+    for (const answered of [3, 4, 5]) {
+      sitting.table.answered = answered;
+      const stop = advice.watch();
+      await pass();
+      if (answered < 5) stop?.();
+    }
+    expect(asked.mock.calls.map(([, wanted]) => wanted.answered)).toEqual([3]);
+    answers[0]!(ODDS);
+    await pass();
+    expect(asked.mock.calls.map(([, wanted]) => wanted.answered)).toEqual([3, 5]);
+    expect(advice.odds).toBeNull();
+    answers[1]!(ODDS);
+    await pass();
+    expect(advice.odds).toEqual(ODDS);
+  });
+
+  it("goes on after an error, and asks nothing that it knows", async () => {
+    const asked = vi.spyOn(api, "odds").mockRejectedValueOnce(new Refusal("later", 429, "too-many")).mockResolvedValue(ODDS);
+    const advice = new Advice(at("always"));
+    advice.watch()?.();
+    for (const more of [1, 2, 3]) {
+      const stop = advice.watch(); // told anew before the better ones have come
+      await pass();
+      expect(asked).toHaveBeenCalledTimes(more);
+      stop?.();
+    }
+    expect(asked.mock.calls.map(([, wanted]) => wanted.more)).toEqual([false, false, true]);
+    expect([advice.watch(), advice.refined]).toEqual([undefined, true]);
+  });
+
   it("tells afterwards what the options came to, where the house rules say so", async () => {
     vi.spyOn(api, "odds").mockResolvedValue(ODDS);
     const advice = new Advice(at("after"));

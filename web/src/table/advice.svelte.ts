@@ -6,7 +6,7 @@ import { notices } from "../shell/notice.svelte";
 import type { ChooseShown } from "../shell/question";
 import type { Sitting } from "../shell/sitting.svelte";
 import { speech, wordsOf, type Phrasebook } from "../shell/words.svelte";
-import type { HintShown, OddsShown, PromiseShown } from "../wire";
+import type { AskOdds, HintShown, OddsShown, PromiseShown, TableShown } from "../wire";
 
 /** The catalogue of what is said about choices. */
 export const WORDS = "lookback";
@@ -27,6 +27,8 @@ export class Advice {
   afterwards = $state.raw<Afterwards | null>(null);
   /** A hint is being thought out. */
   thinking = $state(false);
+  /** The last question about odds that was put, until it is answered: the server answers a seat one at a time. */
+  private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly sitting: Sitting) {}
 
@@ -86,19 +88,20 @@ export class Advice {
     const { key } = this;
     const { seat, table } = this.sitting;
     if (!key || !table || seat === null || table.odds !== "always" || !this.allowed) return undefined;
+    const known = this.odds !== null;
+    if (known && this.refined) return undefined;
     let gone = false;
     const look = (more: boolean) => async () => {
-      const answered = this.sitting.table?.answered ?? table.answered;
       try {
-        const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered, more }, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
-        if (gone) return;
+        const odds = await this.weigh(table, seat, () => (gone ? null : { answered: this.sitting.table?.answered ?? table.answered, more }));
+        if (gone || !odds) return;
         this.weighed = { key, odds, refined: more };
         if (!more) stop = clock.after(REFINED, () => void look(true)());
       } catch {
         // somebody who looks on need not know
       }
     };
-    let stop = clock.after(LOOKS, () => void look(false)());
+    let stop = clock.after(known ? REFINED : LOOKS, () => void look(known)());
     return () => {
       gone = true;
       stop();
@@ -110,11 +113,23 @@ export class Advice {
     const table = this.sitting.table;
     if (!table || table.odds !== "after" || (choice.options?.length ?? 0) < 2) return;
     try {
-      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, answered }, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
-      this.afterwards = odds.options.some((one) => one.expected !== null) ? { choice, option, odds } : null;
+      const odds = await this.weigh(table, seat, () => ({ answered }));
+      this.afterwards = odds?.options.some((one) => one.expected !== null) ? { choice, option, odds } : null;
     } catch {
       this.afterwards = null;
     }
+  }
+
+  /** Ask for odds once those asked for before have come; what is wanted is looked at only then, and may be nothing any more. */
+  private weigh(table: TableShown, seat: number, wanted: () => Omit<AskOdds, "seat"> | null): Promise<OddsShown | null> {
+    const turn = this.underWay.then(async () => {
+      const wish = wanted();
+      if (!wish) return null;
+      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, ...wish }, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
+      return odds;
+    });
+    this.underWay = turn.catch(() => null);
+    return turn;
   }
 
   /** Which of one's secrets belongs to which seat is not known here: try each of them. */
