@@ -7,7 +7,7 @@ import { notices } from "../src/shell/notice.svelte";
 import type { ChooseShown } from "../src/shell/question";
 import type { Sitting } from "../src/shell/sitting.svelte";
 import { speech } from "../src/shell/words.svelte";
-import { Advice } from "../src/table/advice.svelte";
+import { Advice, named } from "../src/table/advice.svelte";
 import type { HintShown, OddsShown } from "../src/wire";
 
 const option = (id: string) => ({ id, label: { id, args: {} } });
@@ -131,5 +131,10 @@ describe("what one is told of a choice", () => {
     const silent = new Advice(at("always"));
     await silent.decided(CHOICE, "flee", 0, 3);
     expect(silent.afterwards).toBeNull();
+  });
+
+  it("names an option by what one does, unless another begins alike", () => {
+    const doors = ["Ouvrir : Salle du Solstice d’hiver", "Ouvrir : Cour aux patins", "Rentrer chez soi : la partie est perdue"];
+    expect(doors.map((label) => named(label, doors))).toEqual([doors[0], doors[1], "Rentrer chez soi"]);
   });
 });

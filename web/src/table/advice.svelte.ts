@@ -5,7 +5,7 @@ import { device } from "../shell/device.svelte";
 import { notices } from "../shell/notice.svelte";
 import type { ChooseShown } from "../shell/question";
 import type { Sitting } from "../shell/sitting.svelte";
-import { speech, wordsOf, type Phrasebook } from "../shell/words.svelte";
+import { clauseOf, speech, wordsOf, type Phrasebook } from "../shell/words.svelte";
 import type { AskOdds, HintShown, OddsShown, PromiseShown, TableShown } from "../wire";
 
 /** The catalogue of what is said about choices. */
@@ -156,6 +156,12 @@ export function alike(book: Phrasebook, odds: OddsShown): string | null {
   const said = new Set(odds.options.map((one) => (one.expected === null ? "" : level(book, odds.measure, one.expected))));
   const [text] = said;
   return odds.options.length > 1 && said.size === 1 && text ? text : null;
+}
+
+/** An option's short name, where that tells it from the others: of two doors to open, "Open" names neither. */
+export function named(label: string, labels: string[]): string {
+  const { verb } = clauseOf(label);
+  return labels.filter((one) => clauseOf(one, true).verb === verb).length > 1 ? label : verb;
 }
 
 /** A chance or a number of points, as people read it. */
