@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 from pathlib import Path
 
 import httpx
@@ -43,6 +44,25 @@ async def test_scripts_and_pages_go_out_packed_to_whoever_takes_it(built: Path, 
             assert gzip.decompress(raw) == whole
         assert response.headers["content-type"].startswith("text/javascript")
         assert "immutable" in response.headers["cache-control"]
+
+
+async def test_what_lies_packed_beside_a_file_goes_out_to_whoever_takes_it(
+    built: Path, tmp_path: Path
+) -> None:
+    beside = built / "assets" / "a.js.br"
+    beside.write_bytes(b"as brotli has it")
+    async with inn(quick(sqlite(tmp_path)), static=built) as there:
+        response, raw = await _raw(there, "/assets/a.js", **{"Accept-Encoding": "gzip, br"})
+        assert (response.headers["content-encoding"], raw) == ("br", b"as brotli has it")
+        assert response.headers["vary"] == "Accept-Encoding"
+        assert response.headers["content-type"].startswith("text/javascript")
+        for taken in ("gzip", "gzip, br;q=0"):
+            response, raw = await _raw(there, "/assets/a.js", **{"Accept-Encoding": taken})
+            assert response.headers["content-encoding"] == "gzip"
+            assert gzip.decompress(raw).decode() == SCRIPT
+        os.utime(beside, (0, 0))  # the file was made anew since
+        response, _ = await _raw(there, "/assets/a.js", **{"Accept-Encoding": "gzip, br"})
+        assert response.headers["content-encoding"] == "gzip"
 
 
 async def test_what_is_small_or_packed_already_goes_out_as_it_is(built: Path, tmp_path: Path) -> None:

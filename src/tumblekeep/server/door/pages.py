@@ -75,11 +75,15 @@ class Pages:
             return found
         if Path(path).suffix not in PACKED:
             return found
-        raw = await asyncio.get_running_loop().run_in_executor(None, self._read, Path(found.path))
+        raw, brotli = await asyncio.get_running_loop().run_in_executor(None, self._read, Path(found.path))
         kept = {name: value for name, value in found.headers.items() if name in ("etag", "last-modified")}
-        return packing.response(scope, raw, found.media_type or "application/octet-stream", kept)
+        return packing.response(scope, raw, found.media_type or "application/octet-stream", kept, brotli)
 
-    def _read(self, path: Path) -> bytes:
+    def _read(self, path: Path) -> tuple[bytes, bytes | None]:
+        """A file, and what lies packed beside it."""
         raw = path.read_bytes()
+        beside = path.with_name(f"{path.name}.br")
+        if beside.is_file() and beside.stat().st_mtime_ns >= path.stat().st_mtime_ns:
+            return raw, beside.read_bytes()
         packing.packed(raw)  # here, off the loop: a large one takes a while the first time
-        return raw
+        return raw, None
