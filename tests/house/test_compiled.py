@@ -80,3 +80,41 @@ def test_a_draw_that_was_no_throw_was_no_question_either() -> None:
             if isinstance(one, ast.ClassDef)
         ]
         assert not [one.name for one in classes if "ABC" in map(ast.unparse, one.bases)]
+
+
+def marked_classes(file: Path) -> set[str]:
+    """The classes of a compiled module that others may be made of."""
+    return {
+        one.name
+        for one in ast.parse(COMPILING.marked(file.read_text("utf-8"))).body
+        if isinstance(one, ast.ClassDef)
+        and any("mypyc_attr" in ast.unparse(mark) for mark in one.decorator_list)
+    }
+
+
+def test_landed_could_not_be_made_of_a_compiled_sampled() -> None:
+    source = HOUSE / "src"
+    compiled = {
+        ".".join(file.relative_to(source).with_suffix("").parts): file
+        for file in COMPILING.modules(source / "tumblekeep")
+    }
+    made_of_compiled = 0
+    for file in (source / "tumblekeep").rglob("*.py"):
+        if file in compiled.values():
+            continue
+        tree = ast.parse(file.read_text("utf-8"))
+        homes = {
+            alias.asname or alias.name: part.module
+            for part in ast.walk(tree)
+            if isinstance(part, ast.ImportFrom) and part.module in compiled
+            for alias in part.names
+        }
+        for found in ast.walk(tree):
+            bases = found.bases if isinstance(found, ast.ClassDef) else []
+            for base in (ast.unparse(base).partition("[")[0] for base in bases):
+                if base in homes:
+                    made_of_compiled += 1
+                    assert base in marked_classes(compiled[homes[base]]), (
+                        f"{file.name}: {base} is compiled and closed"
+                    )
+    assert made_of_compiled >= 2  # the tables and the throws by skill
