@@ -24,11 +24,11 @@ def games(count: int, seed: str) -> list[list[Course]]:
 
 def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     texts = []
-    for name in ("one", "other"):
-        flags = ["--setting", "two", "--games", "20", "--seed", "7", "--folder", str(tmp_path / name), "--lang", "en"]  # fmt: skip
-        assert main(["lab", "train", "dungeon_attack", *flags]) == 0
-        texts.append((tmp_path / name / "dungeon_attack.two.json").read_text(encoding="utf-8"))
-    assert "20 games" in capsys.readouterr().out
+    for jobs in ("1", "2"):  # whoever plays them
+        flags = ["--setting", "two", "--games", "60", "--seed", "7", "--folder", str(tmp_path / jobs), "--lang", "en"]  # fmt: skip
+        assert main(["lab", "train", "dungeon_attack", *flags, "--jobs", jobs]) == 0
+        texts.append((tmp_path / jobs / "dungeon_attack.two.json").read_text(encoding="utf-8"))
+    assert "60 games" in capsys.readouterr().out
     assert texts[0] == texts[1]
     plain = json.loads(texts[0])
     assert (plain["version"], plain["digest"]) == (GAME.version, GAME.digest({}))
@@ -99,4 +99,5 @@ def test_calibrate_prints_what_came(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bad_wishes_are_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["lab", "train", "dungeon_attack", "--games", "3"]) == 1
     assert main(["lab", "train", "dungeon_attack", "--setting", "nine"]) == 1
+    assert main(["lab", "calibrate", "dungeon_attack", "--jobs", "0"]) == 1
     assert "two, several" in capsys.readouterr().err

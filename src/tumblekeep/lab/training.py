@@ -22,6 +22,7 @@ from tumblekeep.core.goal import CLOCK, Features
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
+from tumblekeep.games import load
 from tumblekeep.mind.value import FORM, Curve, Odds, Stage, Sum, Value, plain_value
 
 for _threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
@@ -96,6 +97,13 @@ def courses(
         mind = Random(f"{seed}/{number}/bot").random
         yield _course(Play(game, seats, options), fate, Trying(player(game, mind), share, mind), share)
         number += 1
+
+
+def some_courses(
+    slug: str, seats: int, options: Options, seed: str, first: int, count: int, tried: Sequence[float]
+) -> list[list[Course]]:
+    """So many of these games from the number `first` on: work for a process of its own."""
+    return list(itertools.islice(courses(load(slug), seats, options, seed, first=first, tried=tried), count))
 
 
 def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[Course]:

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
-from tumblekeep.terminal.learning import learning
+from tumblekeep.terminal.learning import check_jobs, learning
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
 if TYPE_CHECKING:
     from tumblekeep.lab.laboratory import Report
 
-MOST_JOBS = 1024
 LEARNING = ("train", "calibrate")
 
 
@@ -33,8 +32,7 @@ def lab(args: Namespace) -> int:
         try:
             if args.task == "report":
                 return _told_again(args, voice)
-            if args.jobs is not None and not 1 <= args.jobs <= MOST_JOBS:
-                raise BadOptions("ui-lab-jobs", f"--jobs takes 1 to {MOST_JOBS}", most=MOST_JOBS)
+            check_jobs(args.jobs)
             return _played(args, voice)
         except TumbleError as error:
             return complain(voice.error(error))

@@ -7,14 +7,13 @@ import time
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
-from tumblekeep.lab.training import Course, Tenth, by_chance, calibration, courses, filed, learn
+from tumblekeep.lab.training import TRIED, Course, Tenth, by_chance, calibration, filed, learn, some_courses
 from tumblekeep.mind.learned import file_name
 from tumblekeep.mind.value import FOLDER, fits, read_value, shipped
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
@@ -24,9 +23,12 @@ from tumblekeep.text import best_language
 FEWEST = 20
 """Games from which anything can be learned."""
 MOST = 1_000_000
+MOST_JOBS = 1024
 UNSEEN = "unseen"
 """The seed of games that nothing is learned from."""
 USUAL_GAMES, USUAL_CHECKED = 1000, 200
+SHARE = 25
+"""Games that a process is handed at a time: one that plays fewer than these is not worth starting."""
 
 
 def learning(args: Namespace) -> int:
@@ -34,6 +36,7 @@ def learning(args: Namespace) -> int:
     voice = Voice(best_language(args.lang))
     with spoken_streams():
         try:
+            check_jobs(args.jobs)
             game = load(args.what)
             settings = _settings(game, args.setting)
             games = args.games or (USUAL_GAMES if args.task == "train" else USUAL_CHECKED)
@@ -48,6 +51,12 @@ def learning(args: Namespace) -> int:
             return complain(voice.say("ui-lab-missing", why=str(error)))
         except KeyboardInterrupt:
             return INTERRUPTED
+
+
+def check_jobs(jobs: int | None) -> None:
+    """So many processes can be asked for."""
+    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
+        raise BadOptions("ui-lab-jobs", f"--jobs takes 1 to {MOST_JOBS}", most=MOST_JOBS)
 
 
 def _settings(game: Game, wanted: str | None) -> Mapping[str, tuple[int, Mapping[str, Any]]]:
@@ -83,7 +92,7 @@ def _train(
     for name, (seats, chosen) in settings.items():
         options = game.check(seats, chosen)
         began = time.perf_counter()
-        played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name)
+        played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name, args.jobs)
         if len(played) < FEWEST:
             return INTERRUPTED
         value = learn(played)
@@ -114,21 +123,30 @@ def _played(
     seed: str,
     games: int,
     name: str,
-    tried: Sequence[float] | None = None,
+    jobs: int | None,
+    tried: Sequence[float] = TRIED,
 ) -> tuple[list[list[Course]], bool]:
-    """So many games, or as many as were played when somebody stopped it."""
+    """So many games, or as many as were played when somebody stopped it. Who plays which changes nothing of them."""
     from rich.console import Console
     from rich.progress import Progress
 
+    from tumblekeep.lab.running.crew import cores, crew
+
     played: list[list[Course]] = []
     console = Console(stderr=True)
-    more = {} if tried is None else {"tried": tried}
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+    shares = [(first, min(SHARE, games - first)) for first in range(0, games, SHARE)]
+    with (
+        Progress(console=console, transient=True, disable=not console.is_terminal) as progress,
+        crew(min(jobs or cores(), len(shares))) as players,
+    ):
         job = progress.add_task(f"{game.slug} {name}", total=games)
         try:
-            for one in islice(courses(game, seats, options, seed, **more), games):  # type: ignore[arg-type]
-                played.append(one)
-                progress.advance(job)
+            for some in players.each(
+                some_courses,
+                [(game.slug, seats, options, seed, first, count, tried) for first, count in shares],
+            ):
+                played += some
+                progress.advance(job, len(some))
         except KeyboardInterrupt:
             return played, True
     return played, False
@@ -148,7 +166,8 @@ def _calibrate(
         if plain is None or not fits(plain, game, game.digest(options)):
             write(voice.say("ui-lab-unknown", setting=name))
             continue
-        played, stopped = _played(game, seats, options, f"{args.seed}/{UNSEEN}/{name}", games, name, (0.0,))
+        seed = f"{args.seed}/{UNSEEN}/{name}"
+        played, stopped = _played(game, seats, options, seed, games, name, args.jobs, (0.0,))
         if not played:
             return INTERRUPTED
         value = read_value(plain)

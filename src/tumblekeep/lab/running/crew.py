@@ -8,10 +8,12 @@ from __future__ import annotations
 import os
 import signal
 import time
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -111,6 +113,26 @@ class Crew:
                 raise CrewError("lab-other-rules", "a worker plays other rules than this computer")
             bench.learn(done)
             take(done.rows)
+
+    def each(self, work: Callable[..., Any], asked: Sequence[tuple[Any, ...]]) -> Iterator[Any]:
+        """What `work` makes of each of these, in their order, some of them at a time."""
+        if self.executor is None:
+            yield from (work(*one) for one in asked)
+            return
+        running: deque[Future[Any]] = deque()
+        left = iter(asked)
+        try:
+            while True:
+                for one in islice(left, self.workers * WAITING - len(running)):
+                    running.append(self.executor.submit(work, *one))
+                if not running:
+                    return
+                yield running.popleft().result()
+        except BrokenProcessPool as error:
+            raise CrewError("lab-broken", "a process that played games has died") from error
+        finally:
+            for future in running:
+                future.cancel()
 
     def _alone(self, bench: Bench) -> Iterator[Done]:
         while (job := bench.next()) is not None:
