@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
+from multiprocessing import active_children
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -12,6 +17,7 @@ from gymnasium.utils.env_checker import check_env
 from tumblekeep.games import GAMES
 from tumblekeep.research import ids
 from tumblekeep.research.batch import Batch
+from tumblekeep.research.crew import CrewLost
 from tumblekeep.research.single import SeatEnv
 from tumblekeep.research.stepper import IllegalAction
 from tumblekeep.research.throwing import DEMANDS, ThrowEnv
@@ -104,33 +110,169 @@ def test_gymnasiums_own_vectors_work() -> None:
     envs.close()
 
 
-def test_a_batch_plays_the_games_that_single_environments_play() -> None:
+def last_of(masks: Any) -> Any:
+    """The last action that is offered in each game."""
+    return np.array([mask.nonzero()[0][-1] if mask.any() else 0 for mask in masks])
+
+
+@pytest.mark.parametrize("autoreset", ["next_step", "same_step"])
+def test_a_batch_plays_the_games_that_single_environments_play(autoreset: str) -> None:
+    """Gymnasium's own batch of single environments, step by step."""
+    kind: dict[str, Any] = {"num_envs": 4, "seats": 2, "bots": "random", "reward": "score"}
+    name = ids.name_of("dungeon_attack")
     batch: Any = gymnasium.make_vec(
-        ids.name_of("dungeon_attack"),
-        num_envs=4,
-        vectorization_mode="vector_entry_point",
-        seats=2,
-        bots="random",
+        name, vectorization_mode="vector_entry_point", autoreset=autoreset, **kind
     )
     assert isinstance(batch.unwrapped, Batch)
-    seen, infos = batch.reset(seed=5)
+    mode = batch.metadata["autoreset_mode"]
+    assert mode.name == autoreset.upper()
+    single: Any = gymnasium.make_vec(
+        name, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode}, **kind
+    )
+    (seen, infos), (other, told) = batch.reset(seed=5), single.reset(seed=5)
     assert seen in batch.observation_space
-    ended, totals, alone = 0, np.zeros(4), SeatEnv("dungeon_attack", 2, bots="random")
-    luck = np.random.default_rng(5).integers(2**62, size=4)
-    alone.reset(seed=0)
-    assert len(luck) == batch.num_envs
-    for _ in range(300):
-        masks = infos["action_mask"]
-        actions = np.array([mask.nonzero()[0][-1] if mask.any() else 0 for mask in masks])
+    ended = 0
+    for _ in range(80):
+        assert np.array_equal(seen, other)
+        assert np.array_equal(infos["action_mask"], told["action_mask"])
+        actions = last_of(infos["action_mask"])
         seen, gained, over, _, infos = batch.step(actions)
-        totals += gained
+        other, given, ends, _, told = single.step(actions)
+        assert np.array_equal(gained, given)
+        assert np.array_equal(over, ends)
         ended += int(over.sum())
-        for number, stepper in enumerate(batch.unwrapped.steppers):
-            assert np.array_equal(seen[number], stepper.vector(0))
-            assert np.array_equal(infos["action_mask"][number], stepper.mask(0))
+        assert ("final_obs" in infos) == (autoreset == "same_step" and bool(over.any()))
+        for number in over.nonzero()[0] if "final_obs" in infos else ():
+            assert np.array_equal(infos["final_obs"][number], told["final_obs"][number])
+            assert not infos["final_info"]["action_mask"][number].any()
     assert ended >= 4, "a game that is over begins anew"
-    with pytest.raises(IllegalAction, match="is not offered"):
-        batch.step(np.full(4, len(batch.unwrapped.table.names) - 1))
+
+
+def test_a_batch_refuses_what_is_not_offered_and_nothing_has_changed() -> None:
+    batch = Batch("dungeon_attack", 4, 2, bots="random")
+    with pytest.raises(ValueError, match="call reset first"):
+        batch.step([0] * 4)
+    _, infos = batch.reset(seed=5)
+    before = [len(stepper.play.entries) for stepper in batch.steppers]
+    wrong = last_of(infos["action_mask"])
+    wrong[2] = batch.table.vocabulary.number["pass"]
+    with pytest.raises(IllegalAction, match=r"pass is not offered to seat 0 in game 2 .* offered: take\."):
+        batch.step(wrong)
+    wrong[2] = -1
+    with pytest.raises(IllegalAction, match="action -1 is not offered"):
+        batch.step(wrong)
+    with pytest.raises(ValueError, match="there are 4 games"):
+        batch.step([0])
+    assert [len(stepper.play.entries) for stepper in batch.steppers] == before
+    with pytest.raises(ValueError, match="3 are given, and there are 4 games"):
+        batch.reset(seed=[1, 2, 3])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"num_envs": 0}, "one game at least"),
+        ({"workers": 5}, "from 0 .* to one a game, here 4"),
+        ({"workers": -1}, "from 0"),
+        ({"autoreset": "never"}, "there is no 'never'"),
+        ({"seat": 2}, "none of the 2 seats"),
+        ({"bots": "genius", "workers": 2}, "there is no 'genius'"),
+    ],
+)
+def test_a_batch_that_can_not_be_had_is_refused(wrong: dict[str, Any], why: str) -> None:
+    with pytest.raises(ValueError, match=why):
+        Batch(**{"game": "dungeon_attack", "num_envs": 4, "seats": 2, **wrong})
+
+
+def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind() -> None:
+    kind: dict[str, Any] = {"num_envs": 5, "seats": 2, "bots": "random", "autoreset": "same_step"}
+    alone, shared = Batch("dungeon_attack", **kind), Batch("dungeon_attack", workers=2, **kind)
+    assert shared._crew is not None
+    one, two = shared._crew.processes
+    pids = [one.pid, two.pid]
+    (seen, infos), (other, told) = alone.reset(seed=[9, 8, 7, 6, 5]), shared.reset(seed=[9, 8, 7, 6, 5])
+    ended = 0
+    for _ in range(60):
+        assert np.array_equal(seen, other)
+        assert np.array_equal(infos["action_mask"], told["action_mask"])
+        actions = last_of(infos["action_mask"])
+        seen, gained, over, _, infos = alone.step(actions)
+        other, given, ends, _, told = shared.step(actions)
+        assert np.array_equal(gained, given)
+        assert np.array_equal(over, ends)
+        for number in over.nonzero()[0]:
+            ended += 1
+            assert np.array_equal(infos["final_obs"][number], told["final_obs"][number])
+    assert ended
+    wrong = last_of(told["action_mask"])
+    wrong[3] = len(shared.table.names)
+    with pytest.raises(IllegalAction, match="in game 3 of the batch"):
+        shared.step(wrong)
+    two.kill()  # as if it had crashed
+    with pytest.raises(CrewLost, match=r"games 2 to 4 of the batch is gone \(exit code -9\)"):
+        shared.step(last_of(told["action_mask"]))
+    assert [pid for pid in pids if pid in [child.pid for child in active_children()]] == []
+    with pytest.raises(ValueError, match="the batch is closed"):
+        shared.step(actions)
+    shared.close()
+    closed = Batch("dungeon_attack", workers=1, **kind)
+    closed.close()
+    with pytest.raises(ValueError, match="the batch is closed"):
+        closed.reset(seed=1)
+    assert not active_children()
+
+
+INTERRUPTED = """
+import os, signal, sys
+from tumblekeep.research.batch import Batch
+from tumblekeep.research.crew import CrewLost
+
+if __name__ == "__main__":
+    batch = Batch("dungeon_attack", 4, 2, bots="random", workers=2)
+    batch.reset(seed=1)
+    print(*[process.pid for process in batch._crew.processes], flush=True)
+    told = batch._crew.lines[0]
+    class Interrupting:
+        def send(self, word): told.send(word)
+        def recv(self): os.killpg(0, signal.SIGINT); return told.recv()
+        def close(self): told.close()
+    if sys.argv[1] == "interrupt":
+        batch._crew.lines[0] = Interrupting()
+        batch.reset(seed=2)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.parametrize(("how", "code"), [("interrupt", -2), ("kill", -9)])
+def test_an_interrupt_or_an_end_without_a_word_leaves_no_process_behind(
+    how: str, code: int, tmp_path: Path
+) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(INTERRUPTED)
+    done = subprocess.run(
+        [sys.executable, str(script), how],
+        capture_output=True,
+        text=True,
+        start_new_session=True,
+        check=False,
+    )
+    assert done.returncode == code, done.stderr
+    if how == "interrupt":
+        assert "KeyboardInterrupt" in done.stderr
+        assert done.stderr.count("Traceback") == 1, "those that play leave the interrupt alone"
+    for pid in map(int, done.stdout.split()):
+        until = time.monotonic() + 60
+        while is_there(pid) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not is_there(pid)
+
+
+def is_there(pid: int) -> bool:
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
 
 
 def test_there_are_37_demands_and_each_can_be_thrown_for() -> None:

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 from pettingzoo import AECEnv
 
+from tumblekeep.research.observer import FLOAT
+from tumblekeep.research.stepper import BYTE
 from tumblekeep.research.zoo import SeatedAgents
 
 
@@ -39,7 +42,10 @@ class GameEnv(SeatedAgents, AECEnv):  # type: ignore[misc]  # PettingZoo has no 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees, and what it may do now."""
         stepper, seat = self.stepper, self._seat[agent]
-        return {"observation": stepper.vector(seat), "action_mask": stepper.mask(seat)}
+        return {
+            "observation": np.frombuffer(stepper.numbers(seat), FLOAT),
+            "action_mask": np.frombuffer(stepper.lit(seat), BYTE),
+        }
 
     def step(self, action: Any) -> None:
         """Take an action for the agent whose turn it is."""

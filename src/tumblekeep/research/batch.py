@@ -1,7 +1,9 @@
-"""Many games in one process, one seat of each, without a wrapper around any of them.
+"""Many games at once, one seat of each, without a wrapper around any of them.
 
-`Batch` is a Gymnasium `VectorEnv`: one array of observations, one of masks (`infos["action_mask"]`). A game that is over begins
-anew at the next step, whatever action is given for it then (`AutoresetMode.NEXT_STEP`).
+`Batch` is a Gymnasium `VectorEnv`: one array of observations, one of masks (`infos["action_mask"]`). Place N plays the games that `SeatEnv` plays with
+the N-th seed, one after the other. A game that is over begins anew at the next step, whatever action is given for it then
+(`AutoresetMode.NEXT_STEP`); with `autoreset="same_step"` the next game stands there at once, and what was seen last is in
+`infos["final_obs"]`. With `workers=N` the games are shared out among N processes (`crew.py`); they are the same games.
 """
 
 from __future__ import annotations
@@ -15,10 +17,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tumblekeep.bots.bot import Bot
-from tumblekeep.research.rewards import Rewarding
-from tumblekeep.research.single import bots_for, levels_of, play_bots
-from tumblekeep.research.stepper import Stepper, Table, laid
+from tumblekeep.research.crew import Crew, shares
+from tumblekeep.research.observer import FLOAT
+from tumblekeep.research.places import Kind, Places
+from tumblekeep.research.single import chosen
+from tumblekeep.research.stepper import BYTE, IllegalAction, Stepper, Table
+
+AUTORESET = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
 
 
 class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
@@ -36,87 +41,137 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         *,
         bots: str | Sequence[str] = "steady",
         reward: str = "outcome",
+        autoreset: str = "next_step",
+        workers: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        self.table: Table = laid(game, seats, options)
-        self.num_envs = num_envs
-        self.render_mode = render_mode
-        self.seat = seat
-        self.levels = levels_of(bots, self.table.seats)
-        kinds = (self.table.game, self.table.seats, self.table.options, reward)
-        self._rewarding = [Rewarding(*kinds) for _ in range(num_envs)]
-        self._at_the_end = self._rewarding[0].at_the_end_only
+        if num_envs < 1:
+            raise ValueError(f"num_envs: {num_envs}; there must be one game at least")
+        if not 0 <= workers <= num_envs:
+            raise ValueError(
+                f"workers: {workers}; from 0 (this process alone) to one a game, here {num_envs}"
+            )
+        mode = AUTORESET[chosen("autoreset", autoreset, tuple(AUTORESET))]
+        self.metadata = {**self.metadata, "autoreset_mode": mode}
+        kind = Kind(game, seats, seat, dict(options or {}), bots, reward, mode is AutoresetMode.SAME_STEP)
+        self._places = Places(
+            kind, 1 if workers else num_envs
+        )  # with workers too: what can't be had is refused here
+        self.table: Table = self._places.table
+        self.num_envs, self.seat, self.render_mode = num_envs, seat, render_mode
         size, actions = self.table.observer.size, len(self.table.names)
         self.single_observation_space = spaces.Box(0.0, 1.0, (size,), np.float32)
         self.single_action_space = spaces.Discrete(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._size, self._actions = size, actions
-        self._over = np.zeros(num_envs, dtype=np.bool_)
-        self.steppers: list[Stepper] = []
-        self.bots: list[dict[int, Bot]] = []
+        self._masks = np.zeros((num_envs, actions), BYTE)
+        self._pausing = np.zeros(num_envs, dtype=np.bool_)
+        self._rows = np.arange(num_envs)
+        self._begun = False
+        self._crew = Crew(kind, num_envs, workers) if workers else None
+
+    @property
+    def steppers(self) -> list[Stepper]:
+        """The games themselves, where they are played in this process."""
+        return self._places.steppers
 
     def reset(
         self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """New games in all places."""
-        first = seed if isinstance(seed, int) or seed is None else seed[0]
-        self._luck = np.random.default_rng(first)
-        luck = [int(one) for one in self._luck.integers(2**62, size=self.num_envs)]
-        self.steppers, self.bots = [], []
-        for number in range(self.num_envs):
-            self.steppers.append(Stepper(self.table, luck[number]))
-            self.bots.append({})
-            self._begin(number, luck[number])
-        self._over[:] = False
-        return self._look()
-
-    def _begin(self, number: int, luck: int) -> None:
-        stepper = self.steppers[number] = Stepper(self.table, luck)
-        self.bots[number] = bots_for(self.table, self.seat, self.levels, stepper)
-        play_bots(stepper, self.seat, self.bots[number])
-        self._rewarding[number].begin(stepper.play)
-
-    def _look(self) -> tuple[NDArray[np.float32], dict[str, Any]]:
-        """What is seen, and what may be done, in all places."""
-        seat, read, size, actions = self.seat, self.table.observer.read, self._size, self._actions
-        seen = np.zeros((self.num_envs, size), dtype=np.float32)
-        masks = np.zeros((self.num_envs, actions), dtype=np.int8)
-        row, lit, begin = seen.data.cast("B").cast("f"), masks.data.cast("B"), 0
-        for number, stepper in enumerate(self.steppers):
-            part = stepper.part if stepper.seat == seat else stepper.part_of(seat)
-            start = number * size
-            read(row[start : start + size], stepper.play.table, seat, part, stepper.begun.get(seat, ()))
-            for action in stepper.legal(seat):
-                lit[begin + action] = 1
-            begin += actions
-        return seen, {"action_mask": masks}
+        """New games in all places: by seeds counted on from this one, or by one for each."""
+        self._is_open()
+        seeds = shares(seed, self.num_envs)
+        if self._crew is None:
+            self._places.begin(seeds)
+        else:
+            self._crew.arrays["seeds"][:] = seeds
+            self._tell("begin")
+        self._pausing[:] = False
+        self._begun = True
+        seen, _, _, infos = self._came()
+        return seen, infos
 
     def step(
         self, actions: Any
     ) -> tuple[
         NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        """One action in each game. One that is not offered raises, by name, and says in which game."""
-        seat, over = self.seat, self._over
-        rewards = np.zeros(self.num_envs, dtype=np.float64)
-        ended = np.zeros(self.num_envs, dtype=np.bool_)
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        for number, stepper in enumerate(self.steppers):
-            if over[number]:
-                self._begin(number, int(self._luck.integers(2**62)))
-                continue
-            try:
-                stepper.step(chosen[number], seat)
-            except ValueError as error:
-                error.add_note(f"in game {number} of the batch")
-                raise
-            play_bots(stepper, seat, self.bots[number])
-            if stepper.part is None:
-                ended[number] = True
-                rewards[number] = self._rewarding[number].given(stepper.play, seat)
-            elif not self._at_the_end:
-                rewards[number] = self._rewarding[number].given(stepper.play, seat)
-        self._over = ended.copy()
-        seen, infos = self._look()
+        """One action in each game. One that is not offered is refused by name, with the game it was for, and nothing has changed."""
+        self._is_open()
+        if not self._begun:
+            raise ValueError("step: no game has begun; call reset first")
+        taken = np.asarray(actions, dtype=np.int64)
+        self._check(taken)
+        if self._crew is None:
+            self._places.step(taken.tolist())
+        else:
+            self._crew.arrays["actions"][:] = taken
+            self._tell("step")
+        seen, rewards, ended, infos = self._came()
+        if self.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP:
+            self._pausing = ended.copy()
         return seen, rewards, ended, np.zeros_like(ended), infos
+
+    def _is_open(self) -> None:
+        if self.closed:
+            raise ValueError("the batch is closed")
+
+    def _tell(self, word: str) -> None:
+        assert self._crew is not None
+        try:
+            self._crew.tell(word)
+        except BaseException:
+            self.closed = True  # the crew has closed itself
+            raise
+
+    def _check(self, taken: NDArray[np.int64]) -> None:
+        """All actions must be offered, but where a game pauses."""
+        names = self.table.names
+        if taken.shape != (self.num_envs,):
+            raise ValueError(f"actions: {taken.shape}, and there are {self.num_envs} games")
+        known = (taken >= 0) & (taken < len(names))
+        offered = known & (self._masks[self._rows, np.where(known, taken, 0)] == 1)
+        wrong = (~offered & ~self._pausing).nonzero()[0]
+        if wrong.size:
+            game = int(wrong[0])
+            action = int(taken[game])
+            name = names[action] if known[game] else f"action {action}"
+            may = ", ".join(names[one] for one in self._masks[game].nonzero()[0])
+            raise IllegalAction(
+                f"{name} is not offered to seat {self.seat} in game {game} of the batch; offered: {may}"
+            )
+
+    def _came(
+        self,
+    ) -> tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], dict[str, Any]]:
+        """What came of the last step; arrays that nobody writes into again."""
+        infos: dict[str, Any] = {}
+        if self._crew is None:
+            places, count = self._places, self.num_envs
+            seen = np.frombuffer(bytearray().join(places.seen), FLOAT).reshape(count, -1)
+            masks = np.frombuffer(bytearray().join(places.lit), BYTE).reshape(count, -1)
+            rewards, ended = np.array(places.rewards), np.array(places.ended)
+            lasts = [
+                (number, np.frombuffer(one, FLOAT), np.frombuffer(lit, BYTE))
+                for number, (one, lit) in places.last.items()
+            ]
+        else:
+            shared = self._crew.arrays
+            seen, masks = shared["seen"].copy(), shared["lit"].copy()
+            rewards, ended = shared["rewards"].copy(), shared["ended"].copy()
+            follow = ended.nonzero()[0].tolist() if "last_seen" in shared else ()
+            lasts = [
+                (number, shared["last_seen"][number].copy(), shared["last_lit"][number].copy())
+                for number in follow
+            ]
+        for number, one, lit in lasts:
+            infos = self._add_info(infos, {"final_obs": one, "final_info": {"action_mask": lit}}, number)
+        self._masks = masks.copy()
+        infos["action_mask"] = masks
+        return seen, rewards, ended, infos
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Let the processes go."""
+        crew = getattr(self, "_crew", None)  # a batch that could not be made is closed as well
+        if crew is not None:
+            crew.close(at_once=bool(kwargs.get("terminate")))

@@ -10,14 +10,10 @@ and read by its keys. Views change nothing, so parts may be left out.
 from __future__ import annotations
 
 import ast
-import builtins
-import inspect
-import textwrap
 from array import array
 from collections.abc import Callable, Mapping
 from copy import deepcopy
-from types import FunctionType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from tumblekeep.core.shape import (
     BySeat,
@@ -35,6 +31,7 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
+from tumblekeep.research.said import Retold, Said, Value, in_any_order, is_nothing, taken_apart
 
 Fill: TypeAlias = Callable[[Any, Any, int], None]
 """`fill(into, seen, seat)` writes into a buffer of zeros: an array of floats, or a view of one."""
@@ -76,79 +73,14 @@ def reader(view: Callable[[Any, int | None], Mapping[str, Any]], shape: Shape, s
     """`fill(into, table, seat)`: the numbers of what `view(table, seat)` would say; see the module."""
     writer = _Writer(seats)
     names = ast.parse("view(seen, me)", mode="eval").body
-    writer.emit(shape, _Said(names, {"seen": "seen", "me": "me"}, {"view": view}), "0", 1)
+    writer.emit(shape, Said(names, {"seen": "seen", "me": "me"}, {"view": view}), "0", 1)
     return writer.compiled()
-
-
-class _Said(NamedTuple):
-    """An expression as it stands in somebody's source."""
-
-    node: ast.expr
-    local: Mapping[str, str]
-    """What names of its function are called in ours."""
-    known: Mapping[str, Any]
-    """What its other names mean."""
-
-    def about(self, node: ast.expr) -> _Said:
-        return self._replace(node=node)
-
-
-Value: TypeAlias = "str | _Said"
-"""Where a value comes from: an expression of ours, or one that was said elsewhere."""
-
-
-class _Function(NamedTuple):
-    """What is known of a function that can be taken apart: assignments, ways out with nothing, and what it returns."""
-
-    parameters: list[str]
-    body: list[ast.stmt]
-    known: Mapping[str, Any]
-
-
-def _taken_apart(function: Any) -> _Function | None:
-    """A function of which the source can be read and is of the plainest kind; None for any other."""
-    if not isinstance(function, FunctionType) or function.__name__ == "<lambda>":
-        return None
-    try:
-        [found] = ast.parse(textwrap.dedent(inspect.getsource(function))).body
-    except (OSError, SyntaxError, TypeError, ValueError):
-        return None
-    if not isinstance(found, ast.FunctionDef) or found.decorator_list:
-        return None
-    given = found.args
-    if given.vararg or given.kwarg or given.kwonlyargs or given.defaults or given.posonlyargs:
-        return None
-    body = found.body[1:] if ast.get_docstring(found) is not None else found.body
-    plain = all(_is_assignment(one) or _leaves_with_nothing(one) for one in body[:-1])
-    if not plain or not isinstance(body[-1], ast.Return) or body[-1].value is None:
-        return None
-    kept = inspect.getclosurevars(function)
-    known = {**vars(builtins), **function.__globals__, **kept.nonlocals}
-    return _Function([one.arg for one in given.args], body, known)
-
-
-def _is_assignment(line: ast.stmt) -> bool:
-    return isinstance(line, ast.Assign) and len(line.targets) == 1 and isinstance(line.targets[0], ast.Name)
-
-
-def _leaves_with_nothing(line: ast.stmt) -> bool:
-    """`if ...: return None`, or an empty list: nothing is written then."""
-    if not isinstance(line, ast.If) or line.orelse or len(line.body) != 1:
-        return False
-    out = line.body[0]
-    return isinstance(out, ast.Return) and _is_nothing(out.value)
-
-
-def _is_nothing(node: ast.expr | None) -> bool:
-    if isinstance(node, ast.List):
-        return not node.elts
-    return isinstance(node, ast.Constant) and node.value is None
 
 
 class _Renamed(ast.NodeTransformer):
     """Calls everything by its name in our function; names that an expression binds by itself stay."""
 
-    def __init__(self, writer: _Writer, said: _Said) -> None:
+    def __init__(self, writer: _Writer, said: Said) -> None:
         self.writer, self.said = writer, said
         self.own = {
             one.id
@@ -204,8 +136,8 @@ class _Writer:
 
     def _opened(self, value: Value, depth: int) -> tuple[Value, int]:
         """What a call comes to, its assignments written out; and how deep that stands."""
-        while isinstance(value, _Said) and isinstance(value.node, ast.Call):
-            inside = _taken_apart(self._called(value))
+        while isinstance(value, Said) and isinstance(value.node, ast.Call):
+            inside = taken_apart(self._called(value))
             call = value.node
             if inside is None or call.keywords or len(call.args) != len(inside.parameters):
                 break
@@ -216,19 +148,19 @@ class _Writer:
             for line in inside.body[:-1]:
                 if isinstance(line, ast.Assign):
                     assert isinstance(line.targets[0], ast.Name)
-                    said = _Said(line.value, dict(local), inside.known)
+                    said = Said(line.value, dict(local), inside.known)
                     local[line.targets[0].id] = self._bound(said, depth)
                 else:
                     assert isinstance(line, ast.If)
-                    self._add(depth, f"if not {self.text(_Said(line.test, dict(local), inside.known))}:")
+                    self._add(depth, f"if not {self.text(Said(line.test, dict(local), inside.known))}:")
                     depth += 1
             last = inside.body[-1]
             assert isinstance(last, ast.Return)
             assert last.value is not None
-            value = _Said(last.value, local, inside.known)
+            value = Said(last.value, local, inside.known)
         return value, depth
 
-    def _called(self, said: _Said) -> Any:
+    def _called(self, said: Said) -> Any:
         """The function that is called, where that is known beforehand."""
         assert isinstance(said.node, ast.Call)
         name = said.node.func
@@ -236,7 +168,7 @@ class _Writer:
             return said.known.get(name.id)
         return None
 
-    def _bound(self, said: _Said, depth: int) -> str:
+    def _bound(self, said: Said, depth: int) -> str:
         """A name of ours for a value."""
         text = self.text(said)
         if text.strip("()").isidentifier():
@@ -247,7 +179,7 @@ class _Writer:
 
     def _parts(self, shape: Fields, value: Value, depth: int) -> Mapping[str, Value]:
         """Where each part of a dict comes from."""
-        if isinstance(value, _Said):
+        if isinstance(value, Said):
             node = value.node
             if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
                 keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
@@ -258,7 +190,21 @@ class _Writer:
         self._add(depth, f"{whole} = {self.text(value)}")
         return {key: f"{whole}[{key!r}]" for key in shape.parts}
 
-    def _register(self, said: _Said) -> Mapping[str, Value] | None:
+    def _row(self, shape: Row, value: Value, depth: int) -> list[Value]:
+        """Where each part of a row comes from."""
+        node = value.node if isinstance(value, Said) else None
+        if isinstance(value, Said) and isinstance(node, ast.ListComp) and len(node.generators) == 1:
+            [way] = node.generators
+            if isinstance(way.target, ast.Name) and not way.ifs:
+                ones = [self._new(way.target.id) for _ in shape.shapes]
+                self._add(depth, f"{', '.join(ones)}, = {self.text(value.about(way.iter))}")
+                inner = [value._replace(local={**value.local, way.target.id: one}) for one in ones]
+                return [one.about(node.elt) for one in inner]
+        whole = self._new("v")
+        self._add(depth, f"{whole} = {self.text(value)}")
+        return [f"{whole}[{number}]" for number in range(len(shape.shapes))]
+
+    def _register(self, said: Said) -> Mapping[str, Value] | None:
         """Where parts come from that a register lays out whole (`REGISTER.whole(table, seat)`), looked at one by one."""
         node = said.node
         if (
@@ -279,7 +225,7 @@ class _Writer:
                 found[name] = said.about(ast.Attribute(table, look, ast.Load()))
             else:
                 call = ast.Call(ast.Name("__look__", ast.Load()), [table, seat], [])
-                found[name] = _Said(call, said.local, {**said.known, "__look__": look})
+                found[name] = Said(call, said.local, {**said.known, "__look__": look})
         return found
 
     # -- what is written ---------------------------------------------------------------------------------------
@@ -299,10 +245,7 @@ class _Writer:
         elif isinstance(shape, Flag):
             self._add(depth, f"if {self.text(value)}: o[{base}] = 1.0")
         elif isinstance(shape, Word):
-            table = self._table({word: number for number, word in enumerate(shape.words)})
-            one = self._new("x")
-            self._add(depth, f"{one} = {table}.get({self.text(value)})")
-            self._add(depth, f"if {one} is not None: o[{base} + {one}] = 1.0")
+            self._word(shape, value, base, depth)
         elif isinstance(shape, SeatAt):
             one = self._new("x")
             self._add(depth, f"{one} = {self.text(value)}")
@@ -311,7 +254,7 @@ class _Writer:
                 f"if {one} is not None and {one} >= 0: o[{base} + ({one} - me) % {self.seats}] = 1.0",
             )
         elif isinstance(shape, SeatsAt):
-            other, depth = self._each(_in_any_order(value), depth)
+            other, depth = self._each(in_any_order(value), depth)
             self._add(depth, f"o[{base} + ({self.text(other)} - me) % {self.seats}] = 1.0")
         elif isinstance(shape, Tally):
             self._tally(shape, value, base, depth)
@@ -329,16 +272,32 @@ class _Writer:
     def _number(self, shape: Number, value: Value, base: str, depth: int) -> None:
         one, span = self._new("x"), float(shape.high - shape.low)
         self._add(depth, f"{one} = {self.text(value)}")
-        clipped = f"({one} if {one} < {shape.high} else {shape.high})"
-        above = clipped if not shape.low else f"({clipped} - {shape.low})"
-        self._add(depth, f"if {one} != {shape.low}: o[{base}] = {above} / {span}")
+        within = f"({one} if {one} < {shape.high} else {shape.high})" if shape.more else one
+        above = within if not shape.low else f"({within} - {shape.low})"
+        there = one if not shape.low else f"{one} != {shape.low}"
+        self._add(depth, f"if {there}: o[{base}] = {above} / {span}")
+
+    def _word(self, shape: Word, value: Value, base: str, depth: int) -> None:
+        number = {word: place for place, word in enumerate(shape.words)}
+        node = value.node if isinstance(value, Said) else None
+        if isinstance(value, Said) and isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
+            words = None if node.value.id in value.local else value.known.get(node.value.id)
+            if type(words) is tuple and words and all(word in number for word in words):
+                places = self.given(
+                    tuple(number[word] for word in words)
+                )  # which of the words is known by its number
+                self._add(depth, f"o[{base} + {places}[{self.text(value.about(node.slice))}]] = 1.0")
+                return
+        one = self._new("x")
+        self._add(depth, f"{one} = {self._table(number)}.get({self.text(value)})")
+        self._add(depth, f"if {one} is not None: o[{base} + {one}] = 1.0")
 
     def _tally(self, shape: Tally, value: Value, base: str, depth: int) -> None:
         number = {word: place for place, word in enumerate(shape.words)}
         if shape.kinds is not None:
             number = {thing: number[kind] for thing, kind in shape.kinds.items() if kind in number}
-        value = _in_any_order(value)
-        if not isinstance(value, _Said) or not isinstance(value.node, ast.ListComp):
+        value = in_any_order(value)
+        if not isinstance(value, Said) or not isinstance(value.node, ast.ListComp):
             size = len(shape.words)
             counted = self.given(_Counted(number, size, 1.0 / shape.most if shape.most > 1 else 0.0))
             pile = self._new("p")
@@ -352,12 +311,12 @@ class _Writer:
 
     def _each(self, value: Value, depth: int) -> tuple[Value, int]:
         """A loop over a value: one of it, and how deep that stands."""
-        node = value.node if isinstance(value, _Said) else None
-        if isinstance(value, _Said) and isinstance(node, ast.ListComp) and len(node.generators) == 1:
+        node = value.node if isinstance(value, Said) else None
+        if isinstance(value, Said) and isinstance(node, ast.ListComp) and len(node.generators) == 1:
             [way] = node.generators
             names = {one.id: self._new(one.id) for one in ast.walk(way.target) if isinstance(one, ast.Name)}
             inner = value._replace(local={**value.local, **names})
-            target = ast.unparse(_Retold(names).visit(deepcopy(way.target)))
+            target = ast.unparse(Retold(names).visit(deepcopy(way.target)))
             self._add(depth, f"for {target} in {self.text(value.about(way.iter))}:")
             for test in way.ifs:
                 depth += 1
@@ -376,10 +335,9 @@ class _Writer:
                     self.emit(part, parts[key], _sum(base, place), depth)
                     place += size
         elif isinstance(shape, Row):
-            whole, place = self._new("v"), 0
-            self._add(depth, f"{whole} = {self.text(value)}")
-            for number, part in enumerate(shape.shapes):
-                self.emit(part, f"{whole}[{number}]", _sum(base, place), depth)
+            place = 0
+            for part, one in zip(shape.shapes, self._row(shape, value, depth), strict=True):
+                self.emit(part, one, _sum(base, place), depth)
                 place += width(part, self.seats)
         elif isinstance(shape, Maybe):
             self._maybe(shape, value, base, depth)
@@ -403,10 +361,10 @@ class _Writer:
             self._add(depth, f"{start} += {step + 1}")
 
     def _maybe(self, shape: Maybe, value: Value, base: str, depth: int) -> None:
-        if isinstance(value, _Said) and isinstance(value.node, ast.IfExp) and _is_nothing(value.node.body):
+        if isinstance(value, Said) and isinstance(value.node, ast.IfExp) and is_nothing(value.node.body):
             self._add(depth, f"if not {self.text(value.about(value.node.test))}:")
             one = value.about(value.node.orelse)
-        elif isinstance(value, _Said) and isinstance(value.node, ast.Dict):
+        elif isinstance(value, Said) and isinstance(value.node, ast.Dict):
             self._add(depth, "if True:")
             one = value
         else:
@@ -422,13 +380,13 @@ class _Writer:
     def _keyed(self, shape: Keyed, value: Value, base: str, depth: int) -> None:
         step = width(shape.shape, self.seats)
         table = self._table({key: number * step for number, key in enumerate(shape.keys)})
-        node, start = value.node if isinstance(value, _Said) else None, self._new("b")
+        node, start = value.node if isinstance(value, Said) else None, self._new("b")
         key: Value
         one: Value
-        if isinstance(value, _Said) and isinstance(node, ast.DictComp):
+        if isinstance(value, Said) and isinstance(node, ast.DictComp):
             pair = ast.ListComp(ast.Tuple([node.key, node.value], ast.Load()), node.generators)
             inner, depth = self._each(value.about(pair), depth)
-            assert isinstance(inner, _Said)
+            assert isinstance(inner, Said)
             key, one = inner.about(node.key), inner.about(node.value)
         else:
             key, one = self._new("k"), self._new("v")
@@ -460,32 +418,12 @@ class _Counted(dict[tuple[str, ...], Any]):
         return counted
 
 
-class _Retold(ast.NodeTransformer):
-    """Targets of a loop by their new names."""
-
-    def __init__(self, names: Mapping[str, str]) -> None:
-        self.names = names
-
-    def visit_Name(self, node: ast.Name) -> ast.Name:
-        return ast.Name(self.names[node.id], node.ctx)
-
-
-def _in_any_order(value: Value) -> Value:
-    """Without a copy or an order that nobody needs."""
-    while (
-        isinstance(value, _Said)
-        and isinstance(value.node, ast.Call)
-        and isinstance(value.node.func, ast.Name)
-        and value.node.func.id not in value.local
-        and value.known.get(value.node.func.id) in (list, sorted)
-        and len(value.node.args) == 1
-        and not value.node.keywords
-    ):
-        value = value.about(value.node.args[0])
-    return value
-
-
 def _sum(base: str, more: int) -> str:
-    if not more:
-        return base
-    return str(int(base) + more) if base.isdigit() else f"{base} + {more}"
+    """A place so much further: numbers are added here, not at every look."""
+    start, _, last = base.rpartition(" + ")
+    if last.isdigit():
+        more += int(last)
+        base = start
+    if not base:
+        return str(more)
+    return f"{base} + {more}" if more else base

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tumblekeep.core.ask import Ask
 from tumblekeep.core.question import Choose
 from tumblekeep.core.scope import Vocabulary
 from tumblekeep.core.shape import (
@@ -35,6 +36,7 @@ from tumblekeep.core.shape import (
 from tumblekeep.research.filling import filler, reader, width
 
 Vector = NDArray[np.float32]
+FLOAT = np.dtype(np.float32)
 PROMPT = Number(0, 40, more=True)
 """A number that a question is about."""
 
@@ -64,6 +66,7 @@ class Observer:
         self.width_seen = width(self.seen, self.seats)
         self.size = self.width_seen + width(self._asked, self.seats)
         self._nothing = array("f", bytes(4 * self.size))
+        self._asked_for = _Asked(self)
         self._fill = filler(self.seen, self.seats)
         self._read = reader(vocabulary.game.view, self.seen, self.seats)
         self._places()
@@ -98,20 +101,21 @@ class Observer:
                 for word, kind in ask.prompt
             ]
 
-    def read(
-        self, into: Any, table: Any, seat: int, part: Choose | None = None, begun: Sequence[int] = ()
+    def write_asked(
+        self,
+        into: Any,
+        seat: int,
+        ask: Ask | None = None,
+        about: Sequence[Any] = (),
+        begun: Sequence[int] = (),
     ) -> None:
-        """Write what a seat sees of a table into a buffer of floats that holds zeros."""
-        self._read(into, table, seat)
-        self._write_asked(into, seat, part, begun)
-
-    def _write_asked(self, into: Any, seat: int, part: Choose | None, begun: Sequence[int]) -> None:
+        """Write what a seat is asked into a buffer of floats that holds zeros there."""
         into[self._seat_at + seat] = 1.0
-        if part is None:
+        if ask is None:
             return
-        into[self._ask_at[part.ask]] = 1.0
-        if part.about:
-            for (kind, place, number), value in zip(self._about[part.ask], part.about, strict=True):
+        into[self._ask_at[ask]] = 1.0
+        if about:
+            for (kind, place, number), value in zip(self._about[ask], about, strict=True):
                 if kind == "seat":
                     into[place + (value - seat) % self.seats] = 1.0
                 elif number:
@@ -121,12 +125,21 @@ class Observer:
         if begun:
             into[self._begun_at[begun[0]]] = 1.0
 
-    def seen_at(self, table: Any, seat: int, part: Choose | None = None, begun: Sequence[int] = ()) -> Vector:
-        """What a seat sees of a table, and what it is asked, as one vector."""
-        buffer = self._nothing[:]
-        self._read(buffer, table, seat)
-        self._write_asked(buffer, seat, part, begun)
-        return np.frombuffer(buffer, dtype=np.float32)
+    def numbers(
+        self, table: Any, seat: int, part: Choose | None = None, begun: tuple[int, ...] = ()
+    ) -> array[float]:
+        """What a seat sees of a table, and what it is asked, as plain memory: a batch puts many of them together."""
+        into = self._nothing[:]
+        asked = (seat, None, (), ()) if part is None else (seat, part.ask, part.about, begun)
+        into[self.width_seen :] = self._asked_for[asked]
+        self._read(into, table, seat)
+        return into
+
+    def seen_at(
+        self, table: Any, seat: int, part: Choose | None = None, begun: tuple[int, ...] = ()
+    ) -> Vector:
+        """The same as one vector."""
+        return np.frombuffer(self.numbers(table, seat, part, begun), FLOAT)
 
     def vector(
         self, view: Mapping[str, Any], seat: int, part: Choose | None = None, begun: Sequence[int] = ()
@@ -134,8 +147,11 @@ class Observer:
         """The same from a view that lies there, as plain data."""
         buffer = self._nothing[:]
         self._fill(buffer, view, seat)
-        self._write_asked(buffer, seat, part, begun)
-        return np.frombuffer(buffer, dtype=np.float32)
+        if part is None:
+            self.write_asked(buffer, seat)
+        else:
+            self.write_asked(buffer, seat, part.ask, part.about, begun)
+        return np.frombuffer(buffer, FLOAT)
 
     def schema(self) -> list[Line]:
         """Every field with its place and its meaning."""
@@ -144,6 +160,24 @@ class Observer:
     def structured(self, vector: Vector) -> Any:
         """The same numbers with the structure of the view: dicts by name, tuples by place."""
         return structure(self.shape, vector, self.seats)
+
+
+class _Asked(dict[tuple[Any, ...], "array[float]"]):
+    """The end of a vector, which says what is asked, by what is asked: the same few questions come again and again."""
+
+    MOST = 4096
+
+    def __init__(self, observer: Observer) -> None:
+        super().__init__()
+        self.observer = observer
+
+    def __missing__(self, asked: tuple[Any, ...]) -> array[float]:
+        vector = array("f", bytes(4 * self.observer.size))
+        self.observer.write_asked(vector, *asked)
+        if len(self) >= self.MOST:
+            self.clear()
+        self[asked] = end = vector[self.observer.width_seen :]
+        return end
 
 
 def lines(shape: Shape, seats: int, name: str, place: int) -> list[Line]:

@@ -29,17 +29,14 @@ class Rewarding:
         self.game = game
         self.options = options
         self.kind = kind
+        self.at_the_end_only = kind != "shaped"
+        """Until the game is over every reward is 0."""
         self._value = value_for(game, seats, options) if kind == "shaped" else None
         self._before = [0.0] * seats
         if kind == "shaped" and self._value is None:
             raise ValueError(
                 f"nothing is learned yet of {game.slug} with these seats and options: no shaped reward"
             )
-
-    @property
-    def at_the_end_only(self) -> bool:
-        """Until the game is over every reward is 0."""
-        return self.kind != "shaped"
 
     def begin(self, play: Play) -> None:
         """A play begins."""

@@ -146,6 +146,7 @@ def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:
     if stepper.seat == seat or stepper.part is None:
         return
     play, fate = stepper.play, stepper.fate
+    look = play.look
     while True:
         question = play.question
         if type(question) is Choose:
@@ -157,7 +158,7 @@ def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:
             if not asked or seat in asked:
                 break
             other, part = min(asked.items())
-        option = bots[other](play.look, part)
+        option = bots[other](look, part)
         play.move(option if option in part.options else part.check(option), fate, other)
     stepper.look_up()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
@@ -16,9 +17,10 @@ from tumblekeep.core.scope import Vocabulary
 from tumblekeep.core.table import Outcome
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from tumblekeep.research.observer import Observer, Vector
+from tumblekeep.research.observer import FLOAT, Observer, Vector
 
 Mask = NDArray[np.int8]
+BYTE = np.dtype(np.int8)
 
 
 class IllegalAction(ValueError):
@@ -66,11 +68,24 @@ class Stepper:
     another. Some options take several steps to name (see `Scope.apart`): until it is whole nothing has been answered.
     """
 
-    __slots__ = ("_actions", "_apart", "_first", "begun", "fate", "part", "play", "seat", "steps", "table")
+    __slots__ = (
+        "_actions",
+        "_apart",
+        "_count",
+        "_first",
+        "_numbers",
+        "begun",
+        "fate",
+        "part",
+        "play",
+        "seat",
+        "steps",
+        "table",
+    )
 
     def __init__(self, table: Table, seed: int | str | Fate = 0, play: Play | None = None) -> None:
         self.table = table
-        self._first, self._apart = table.vocabulary.first, table.vocabulary.apart
+        self._keep_at_hand(table)
         self.fate: Fate = seed if callable(seed) else Sampled(seed)
         self.begun: dict[int, tuple[int, ...]] = {}
         """What a seat has begun to name, by seat."""
@@ -79,6 +94,11 @@ class Stepper:
         if play is None:
             self.play.let_fate(self.fate)
         self.look_up()
+
+    def _keep_at_hand(self, table: Table) -> None:
+        """What every step needs of the table."""
+        self._first, self._apart = table.vocabulary.first, table.vocabulary.apart
+        self._numbers, self._count = table.observer.numbers, len(table.names)
 
     def look_up(self) -> None:
         """See who is asked now."""
@@ -135,18 +155,37 @@ class Stepper:
 
     def mask(self, seat: int | None = None) -> Mask:
         """1 at every action that a seat may take now."""
-        mask = bytearray(len(self.table.names))
-        for action in self.legal(seat):
-            mask[action] = 1
-        return np.frombuffer(mask, dtype=np.int8)
+        return np.frombuffer(self.lit(self.seat if seat is None else seat), BYTE)
 
     def vector(self, seat: int) -> Vector:
         """What a seat sees, and what it is asked."""
+        return np.frombuffer(self.numbers(seat), FLOAT)
+
+    def lit(self, seat: int) -> bytearray:
+        """The mask as plain memory."""
+        if seat != self.seat:
+            actions = self._spelled(self.play.asked().get(seat), seat)
+        elif (known := self._actions) is None:
+            self._actions = actions = self._spelled(self.part, seat)
+        else:
+            actions = known
+        mask = bytearray(self._count)
+        if self.begun and seat in self.begun:
+            actions = [action for action in actions if action >= 0]
+        for action in actions:
+            mask[action] = 1
+        return mask
+
+    def numbers(self, seat: int) -> array[float]:
+        """The vector as plain memory."""
         part = self.part if seat == self.seat else self.play.asked().get(seat)
-        return self.table.observer.seen_at(self.play.table, seat, part, self.begun.get(seat, ()))
+        begun = self.begun.get(seat, ()) if self.begun else ()
+        return self._numbers(self.play.table, seat, part, begun)
 
     def step(self, action: int, seat: int | None = None) -> None:
         """Take an action; one that is not offered is refused by name, and nothing has changed."""
+        if type(action) is not int:
+            action = int(action)  # one of numpy's is slow to compare
         if seat is None or seat == self.seat:
             seat, part, actions = self.seat, self.part, self._actions
             if actions is None:
@@ -163,7 +202,7 @@ class Stepper:
         option = part.options[place]
         self.steps += 1
         if part.ask in self._apart:
-            named = (*self.begun.get(seat, ()), int(action))
+            named = (*self.begun.get(seat, ()), action)
             if len(self.table.vocabulary.spellings(part.ask, [option])[0]) > len(named):
                 self.begun[seat] = named
                 self._actions = None
@@ -193,7 +232,7 @@ class Stepper:
         """Another play at the same point."""
         other = Stepper.__new__(Stepper)
         other.table = self.table
-        other._first, other._apart = self._first, self._apart
+        other._keep_at_hand(self.table)
         other.fate = fate or self.fate
         other.begun = dict(self.begun)
         other.steps = self.steps

@@ -6,6 +6,7 @@ Agents are `seat_0`, `seat_1`, ... An observation is `{"observation": vector, "a
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -52,7 +53,7 @@ class SeatedAgents:
         count = len(table.names) + self.beyond
         self._actions = {name: spaces.Discrete(count) for name in self.possible_agents}
         self._seen = {name: _seen(table, count) for name in self.possible_agents}
-        self._luck = np.random.default_rng()
+        self._luck = Random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         return self._seen[agent]
@@ -63,8 +64,8 @@ class SeatedAgents:
     def _begin(self, seed: int | None) -> None:
         """A new game, all agents in it; the same seed gives the same luck."""
         if seed is not None:
-            self._luck = np.random.default_rng(seed)
-        self.stepper = Stepper(self.table, int(self._luck.integers(2**62)))
+            self._luck = Random(seed)
+        self.stepper = Stepper(self.table, self._luck.getrandbits(62))
         self.rewarding.begin(self.stepper.play)
         self.agents = self.possible_agents[:]
 

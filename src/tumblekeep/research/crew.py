@@ -1,0 +1,192 @@
+"""The places of a batch shared out among processes: each plays its own, and writes what came of it into memory that all can see.
+
+Processes are spawned, not forked, so that they take nothing along that is open here. The memory has no name in any folder, so nothing stays
+behind however this ends: who is told nothing any more, because the batch was closed or its process is gone, goes as well. An interrupt is for the process
+that waits; those that play leave it alone.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from itertools import pairwise
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tumblekeep.research.observer import FLOAT
+from tumblekeep.research.places import Kind, Places
+from tumblekeep.research.stepper import BYTE
+
+PATIENCE = 5.0
+"""Seconds until a process that was asked to go is ended."""
+
+
+class CrewLost(RuntimeError):
+    """A process that played some of the games is gone."""
+
+
+Arrays: TypeAlias = "dict[str, NDArray[Any]]"
+KINDS: dict[str, tuple[str, Any]] = {
+    "seen": ("f", FLOAT),
+    "lit": ("b", BYTE),
+    "last_seen": ("f", FLOAT),
+    "last_lit": ("b", BYTE),
+    "rewards": ("d", np.float64),
+    "ended": ("b", np.bool_),
+    "actions": ("q", np.int64),
+    "seeds": ("Q", np.uint64),
+}
+"""What all can see, and what it is made of: one row a place."""
+
+
+class Shared(NamedTuple):
+    """The memory that all can see."""
+
+    memory: dict[str, Any]
+    places: int
+
+    @classmethod
+    def made(cls, kind: Kind, count: int) -> Shared:
+        """Room for so many places."""
+        table, room = kind.table(), get_context("spawn").RawArray
+        wide = {"seen": table.observer.size, "lit": len(table.names)}
+        if kind.at_once:
+            wide |= {"last_seen": wide["seen"], "last_lit": wide["lit"]}
+        wide |= dict.fromkeys(("rewards", "ended", "actions", "seeds"), 1)
+        return cls({name: room(KINDS[name][0], count * width) for name, width in wide.items()}, count)
+
+    def arrays(self) -> Arrays:
+        """The same as arrays."""
+        flat = {name: np.frombuffer(one, KINDS[name][1]) for name, one in self.memory.items()}
+        return {
+            name: one.reshape(self.places, -1) if len(one) > self.places else one
+            for name, one in flat.items()
+        }
+
+
+def written(places: Places, into: Arrays, first: int) -> None:
+    """Put what came of a step where all can see it, from this row on."""
+    rows = slice(first, first + places.count)
+    into["seen"][rows] = np.frombuffer(b"".join(places.seen), FLOAT).reshape(places.count, -1)
+    into["lit"][rows] = np.frombuffer(b"".join(places.lit), BYTE).reshape(places.count, -1)
+    into["rewards"][rows] = places.rewards
+    into["ended"][rows] = places.ended
+    for number, (seen, lit) in places.last.items():
+        into["last_seen"][first + number] = np.frombuffer(seen, FLOAT)
+        into["last_lit"][first + number] = np.frombuffer(lit, BYTE)
+
+
+def play(told: Connection, kind: Kind, shared: Shared, rows: range) -> None:
+    """What a process does: play its places whenever it is told to, until nobody is there to tell."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    places, arrays = Places(kind, len(rows)), shared.arrays()
+    mine = slice(rows.start, rows.stop)
+    try:
+        while (word := told.recv()) is not None:
+            try:
+                if word == "begin":
+                    places.begin([int(seed) for seed in arrays["seeds"][mine]])
+                else:
+                    places.step(arrays["actions"][mine].tolist())
+                written(places, arrays, rows.start)
+            except Exception as error:
+                told.send(error)
+            else:
+                told.send(None)
+    except (EOFError, OSError):
+        pass  # whoever told us is gone
+
+
+class Crew:
+    """The processes of a batch."""
+
+    def __init__(self, kind: Kind, count: int, workers: int) -> None:
+        context = get_context("spawn")
+        shared = Shared.made(kind, count)
+        self.arrays = shared.arrays()
+        bounds = [count * worker // workers for worker in range(workers + 1)]
+        self.rows = [range(*pair) for pair in pairwise(bounds)]
+        self.lines: list[Connection] = []
+        self.processes: list[Any] = []
+        try:
+            for rows in self.rows:
+                line, theirs = context.Pipe()
+                process = context.Process(target=play, args=(theirs, kind, shared, rows), daemon=True)
+                self.lines.append(line)
+                process.start()
+                self.processes.append(process)
+                theirs.close()
+        except BaseException:
+            self.close()
+            raise
+
+    def tell(self, word: str) -> None:
+        """Let all play, and wait for them. Whatever goes wrong, or interrupts this, closes the crew."""
+        try:
+            for line in self.lines:
+                self._said(line, word)
+            answers = [self._heard(line) for line in self.lines]
+        except BaseException:
+            self.close(at_once=True)
+            raise
+        wrong = next((answer for answer in answers if answer is not None), None)
+        if wrong is not None:
+            self.close()
+            raise wrong
+
+    def _said(self, line: Connection, word: str) -> None:
+        try:
+            line.send(word)
+        except OSError as error:
+            raise self._lost(line) from error
+
+    def _heard(self, line: Connection) -> Exception | None:
+        try:
+            answer: Exception | None = line.recv()
+        except (EOFError, OSError) as error:
+            raise self._lost(line) from error
+        return answer
+
+    def _lost(self, line: Connection) -> CrewLost:
+        number = self.lines.index(line)
+        process, rows = self.processes[number], self.rows[number]
+        process.join(PATIENCE)
+        return CrewLost(
+            f"the process that played games {rows.start} to {rows.stop - 1} of the batch is gone (exit code {process.exitcode}); "
+            "the batch is closed. If none has ever answered: a script that makes a batch with workers must do so under "
+            '`if __name__ == "__main__":`, because each of them reads the script again'
+        )
+
+    def close(self, *, at_once: bool = False) -> None:
+        """Let all go, and see that they went."""
+        for line, process in zip(self.lines, self.processes, strict=False):
+            if at_once:
+                process.terminate()
+            else:
+                with suppress(OSError):  # gone already
+                    line.send(None)
+        for process in self.processes:
+            process.join(PATIENCE)
+            if process.is_alive():
+                process.kill()
+                process.join()
+            process.close()
+        for line in self.lines:
+            line.close()
+        self.lines, self.processes = [], []
+
+
+def shares(seed: int | Sequence[int] | None, count: int) -> list[int]:
+    """A seed for each place, as Gymnasium's own batches have them: counted on from one, or given for each."""
+    if seed is None:
+        return [int(one) for one in np.random.default_rng().integers(2**62, size=count)]
+    if isinstance(seed, int):
+        return [seed + number for number in range(count)]
+    if len(seed) != count:
+        raise ValueError(f"seed: {len(seed)} are given, and there are {count} games")
+    return [int(one) for one in seed]

@@ -1,0 +1,118 @@
+"""One seat in each of many games that lie in one process: the part of a batch that plays.
+
+Nothing is wrapped and nothing is copied on the way: what a seat sees and may do comes as plain memory, row by row, and is put
+together once a step. Each place has luck of its own, so that a game is the same whoever plays the others.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.research.rewards import Rewarding
+from tumblekeep.research.single import bots_for, levels_of, play_bots
+from tumblekeep.research.stepper import Stepper, Table, laid
+
+
+class Kind(NamedTuple):
+    """What is played in every place."""
+
+    game: str
+    seats: int | None
+    seat: int
+    options: Mapping[str, Any]
+    bots: str | Sequence[str]
+    reward: str
+    at_once: bool
+    """A game that is over is followed by the next in the same step; else the next step begins it."""
+
+    def table(self) -> Table:
+        """Its table."""
+        return laid(self.game, self.seats, self.options)
+
+
+class Places:
+    """So many games of one kind, in one process."""
+
+    def __init__(self, kind: Kind, count: int) -> None:
+        self.table = kind.table()
+        if not 0 <= kind.seat < self.table.seats:
+            raise ValueError(f"seat: {kind.seat} is none of the {self.table.seats} seats, counted from 0")
+        self.seat, self.count, self.at_once = kind.seat, count, kind.at_once
+        self.levels = levels_of(kind.bots, self.table.seats)
+        about = (self.table.game, self.table.seats, self.table.options, kind.reward)
+        self._rewarding = [Rewarding(*about) for _ in range(count)]
+        self.steppers: list[Stepper] = []
+        self._bots: list[dict[int, Bot]] = []
+        self._luck: list[np.random.Generator] = []
+        self._pausing = [False] * count
+        self.seen: list[array[float]] = []
+        """What is seen now, place by place."""
+        self.lit: list[bytearray] = []
+        """What may be done now: 1 at every such action."""
+        self.rewards: list[float] = []
+        self.ended: list[bool] = []
+        self.last: dict[int, tuple[array[float], bytearray]] = {}
+        """What was seen and could be done at the end of games that others have followed at once."""
+
+    def begin(self, seeds: Sequence[int]) -> None:
+        """New games in all places, each by its seed; as `SeatEnv` begins them."""
+        self._luck = [np.random.default_rng(seed) for seed in seeds]
+        self.steppers, self._bots = [], []
+        for luck in self._luck:
+            stepper, bots = self._new(luck)
+            self.steppers.append(stepper)
+            self._bots.append(bots)
+        for rewarding, stepper in zip(self._rewarding, self.steppers, strict=True):
+            rewarding.begin(stepper.play)
+        self._pausing = [False] * self.count
+        self.rewards, self.ended, self.last = [0.0] * self.count, [False] * self.count, {}
+        self._look()
+
+    def _look(self) -> None:
+        """In all places, after all have moved: going back and forth between rules and numbers at each of them takes a tenth longer."""
+        self.seen = [stepper.numbers(self.seat) for stepper in self.steppers]
+        self.lit = [stepper.lit(self.seat) for stepper in self.steppers]
+
+    def _new(self, luck: np.random.Generator) -> tuple[Stepper, dict[int, Bot]]:
+        stepper = Stepper(self.table, int(luck.integers(2**62)))
+        bots = bots_for(self.table, self.seat, self.levels, stepper)
+        play_bots(stepper, self.seat, bots)
+        return stepper, bots
+
+    def _again(self, number: int) -> Stepper:
+        """The next game in a place."""
+        stepper, self._bots[number] = self._new(self._luck[number])
+        self.steppers[number] = stepper
+        self._rewarding[number].begin(stepper.play)
+        return stepper
+
+    def step(self, actions: Sequence[int]) -> None:
+        """One action in each place, each known to be offered; in a place that pauses after its game, the next one begins instead."""
+        seat, pausing, bots = self.seat, self._pausing, self._bots
+        at_the_end = self._rewarding[0].at_the_end_only
+        rewards, ended = [0.0] * self.count, [False] * self.count
+        self.last = {}
+        for number, stepper in enumerate(self.steppers):
+            if pausing[number]:
+                stepper = self._again(number)
+            else:
+                stepper.step(actions[number], seat)
+                if stepper.seat != seat:
+                    play_bots(stepper, seat, bots[number])
+                over = stepper.part is None
+                if over or not at_the_end:
+                    rewards[number] = self._rewarding[number].given(stepper.play, seat)
+                if over:
+                    ended[number] = True
+                    if self.at_once:
+                        self.last[number] = stepper.numbers(seat), stepper.lit(seat)
+                        stepper = self._again(number)
+        self.rewards, self.ended = rewards, ended
+        self._look()
+        if not self.at_once:
+            self._pausing = ended
