@@ -153,4 +153,5 @@ def test_the_tale_is_heard_once() -> None:
     assert (news.who, news.loud) == (1, 1)
     assert play.news() == []
     message = LANTERN.happening(news)
+    assert LANTERN.happening_shown(news) == message.plain()
     assert message.plain() == {"id": "tale-shouted", "args": {"who": {"seat": 1}, "loud": 1}}

@@ -93,6 +93,17 @@ def test_an_ask_that_touches_what_it_does_not_name_is_refused(touches: dict[str,
         Ask("way", "LD-1", {"to": "who:seat"}, touches=touches)
 
 
+def test_what_is_shown_of_an_ask_is_its_messages_as_plain_data() -> None:
+    spec = "who:seat item:item hits:number said:text"
+    ask = Ask("way", "LD-1", prompt=spec, barred={"asleep": spec, "late": ""})
+    told = (2, "potion", 3, "hm")
+    assert ask.question_shown(told) == ask.question(told).plain()
+    assert ask.reason_shown("asleep", told) == ask.reason("asleep", told).plain()
+    assert ask.reason_shown("late") == ask.reason("late").plain() == {"id": "no-late", "args": {}}
+    with pytest.raises(ValueError):
+        ask.question_shown(told[:3])
+
+
 def test_another_seat_cannot_answer() -> None:
     play = Play(LANTERN, 3)
     with pytest.raises(IllegalAnswer, match="seat 1 is not asked"):

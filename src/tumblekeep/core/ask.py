@@ -11,7 +11,7 @@ from functools import lru_cache
 from string import Formatter
 from typing import Any, TypeAlias
 
-from tumblekeep.core.message import Message, argument
+from tumblekeep.core.message import Message, argument, argument_shown
 
 Option: TypeAlias = str | tuple[Any, ...]
 """A verb, or a verb with its parameters: `"pass"`, `("assist", 2)`. Its id is the parts joined by dots."""
@@ -100,6 +100,14 @@ class Ask:
         """Why something can't be chosen now, as a message."""
         return Message(f"no-{name}", _filled(self.barred[name], values))
 
+    def question_shown(self, about: tuple[Any, ...]) -> dict[str, Any]:
+        """The prompt, as plain data."""
+        return {"id": f"ask-{self.name}", "args": _filled_shown(self.prompt, about)}
+
+    def reason_shown(self, name: str, values: tuple[Any, ...] = ()) -> dict[str, Any]:
+        """Why something can't be chosen now, as plain data."""
+        return {"id": f"no-{name}", "args": _filled_shown(self.barred[name], values)}
+
     def touched(self, option: Option, seat: int, about: tuple[Any, ...] = ()) -> tuple[str, ...]:
         """The pieces that stand for an option when this seat is asked.
 
@@ -139,6 +147,12 @@ def _touched(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> tup
 def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
     """What an option is called, as plain data; asked for again and again, so made once. Not to be changed."""
     return ask.label(option).plain()
+
+
+def _filled_shown(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:
+    if not names and not values:
+        return {}
+    return {name: argument_shown(kind, value) for (name, kind), value in zip(names, values, strict=True)}
 
 
 def _filled(names: Fields, values: tuple[Any, ...]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias, get_origin, get_type_hints
 from tumblekeep.core.ask import Ask, Fields
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.goal import Goal
-from tumblekeep.core.message import Message, argument
+from tumblekeep.core.message import Message, argument, argument_shown
 from tumblekeep.core.option import GameOption, checked
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.question import Choose, Flow
@@ -112,6 +112,12 @@ class Game:
             happening_id(kind),
             {name: argument(what, getattr(happening, name)) for name, what in happening_fields(kind)},
         )
+
+    def happening_shown(self, happening: Any) -> dict[str, Any]:
+        """The same, as plain data."""
+        kind: type = type(happening)
+        args = {name: argument_shown(what, getattr(happening, name)) for name, what in happening_fields(kind)}
+        return {"id": happening_id(kind), "args": args}
 
     def messages(self) -> Iterator[tuple[str, Fields]]:
         """Every message this game can show, with its arguments. The catalogues must hold exactly these."""

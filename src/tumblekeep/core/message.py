@@ -41,6 +41,19 @@ def _plain(value: Argument) -> Any:
     return value
 
 
+def argument_shown(kind: str, value: Any) -> Any:
+    """The same as plain data, without a message in between: `argument(kind, value)` as it goes over the wire.
+
+    >>> argument_shown("seat", 2), argument_shown("number", 3), argument_shown("item", "potion")
+    ({'seat': 2}, 3, {'id': 'item-potion', 'args': {}})
+    """
+    if kind == "number" or kind == "text":
+        return _plain(value)
+    if kind == "seat":
+        return {"seat": value}
+    return {"id": f"{kind}-{value}", "args": {}}
+
+
 def argument(kind: str, value: Any) -> Argument:
     """A value with the kind its question or happening declares for it, as a message's argument.
 

@@ -225,7 +225,7 @@ class Choose(Question):
             "ask": self.ask.name,
             "clause": self.ask.clause,
             "seat": self.seat,
-            "prompt": self.ask.question(self.about).plain(),
+            "prompt": self.ask.question_shown(self.about),
         }
         if self.seen_by is not None:
             told["secret"] = True
@@ -238,7 +238,7 @@ class Choose(Question):
             told["barred"] = [
                 {
                     **self._shown(bar.option),
-                    "reason": self.ask.reason(bar.reason, bar.values).plain(),
+                    "reason": self.ask.reason_shown(bar.reason, bar.values),
                     "clause": bar.clause,
                 }
                 for bar in self.barred()
@@ -273,7 +273,7 @@ class Choose(Question):
             told["odds"] = Message(forecast.note).plain()
         for option, shown in zip(self.options, told["options"], strict=True):
             if option in forecast.odds:
-                shown["odds"] = [round(chance, 4) for chance in forecast.odds[option]]
+                shown["odds"] = list(_rounded(forecast.odds[option]))
             if option in forecast.stakes:
                 shown["stakes"] = forecast.stakes[option].plain()
 
@@ -281,6 +281,12 @@ class Choose(Question):
         """What its options promise, reckoned once."""
         self.reckoned = self.reckoned or self.forecast()
         return self.reckoned
+
+
+@lru_cache(maxsize=8192)
+def _rounded(odds: Odds) -> tuple[float, ...]:
+    """Odds as people are shown them."""
+    return tuple(round(chance, 4) for chance in odds)
 
 
 @lru_cache(maxsize=8192)
@@ -319,7 +325,7 @@ class _Several(Question):
             "ask": self.ask.name,
             "clause": self.ask.clause,
             "waiting": sorted(self.parts),
-            "prompt": self.ask.question(self.about).plain(),
+            "prompt": self.ask.question_shown(self.about),
             "mine": None if mine is None else mine.plain(viewer),
         }
 

@@ -83,25 +83,28 @@ def _odds(safe: float) -> Odds:
 
 def reroll_forecast(fight: Fight, options: Sequence[Option], first: Option | None = None) -> Forecast:
     """No hit if these dice are rolled again and nothing else is done; `first` is a die that is rolled again with them."""
-    taken = _picked(first) if first is not None else (0,) * 6
+    taken = _picked(first) if first is not None else None
+    lying = _lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent)
     odds, stakes = {}, {}
     for option in options:
         if option != "retainer":  # how many the retainer rolls is asked next
-            picks = tuple(map(add, taken, _picked(option)))
-            odds[option] = _again(fight, picks)
-            stakes[option] = Message("stake-reroll", {"won": _tenths(_won_again(fight, picks))})
+            picks = _picked(option)
+            if taken is not None:
+                picks = tuple(map(add, taken, picks))
+            odds[option], stakes[option] = _again(lying, picks, fight.cap)
     return Forecast(STOP_NOTE, odds, stakes)
 
 
-def _won_again(fight: Fight, picks: tuple[int, ...]) -> float:
-    """The dice won on average if these are rolled again and nothing else is done."""
-    won = 0.0
-    for kind, dice in enumerate(
-        (_lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent))
-    ):
+@lru_cache(maxsize=4096)
+def _again(lying: tuple[Counts, Counts], picks: tuple[int, ...], cap: int) -> tuple[Odds, Message]:
+    """No hit, and the dice won on average, if these are rolled again and nothing else is done."""
+    safe, won = 1.0, 0.0
+    for kind, dice in enumerate(lying):
         gone = picks[kind * 3 : kind * 3 + 3]
-        won += _kept(dice[D] - gone[D], sum(gone), ONCE[kind], fight.cap)
-    return won
+        left = tuple(there - taken for there, taken in zip(dice, gone, strict=True))
+        safe *= _safe(left, sum(gone), ONCE[kind], cap)
+        won += _kept(left[D], sum(gone), ONCE[kind], cap)
+    return _odds(safe), Message("stake-reroll", {"won": _tenths(won)})
 
 
 def _tenths(number: float) -> float | int:
@@ -110,6 +113,7 @@ def _tenths(number: float) -> float | int:
     return int(near) if near == int(near) else near
 
 
+@cache
 def _picked(option: Any) -> tuple[int, ...]:
     """The dice an option rolls again, counted by type and face."""
     picks = [0] * 6
@@ -122,17 +126,6 @@ def _picked(option: Any) -> tuple[int, ...]:
     elif option not in ("keep", "one"):
         picks[TYPES.index(option[1]) * 3 + FACES.index(option[2])] = 1
     return tuple(picks)
-
-
-def _again(fight: Fight, picks: tuple[int, ...]) -> Odds:
-    safe = 1.0
-    for kind, dice in enumerate(
-        (_lying(fight.normals, fight.normals_spent), _lying(fight.bosses, fight.bosses_spent))
-    ):
-        gone = picks[kind * 3 : kind * 3 + 3]
-        left = tuple(there - taken for there, taken in zip(dice, gone, strict=True))
-        safe *= _safe(left, sum(gone), ONCE[kind], fight.cap)
-    return _odds(safe)
 
 
 def _lying(fresh: Counts, spent: Counts) -> Counts:
@@ -154,6 +147,7 @@ def blast_forecast(fight: Fight, options: Sequence[Option]) -> Forecast:
 # -- the bare roll --------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4096)
 def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | None = None) -> Message:
     """What a fight with so many dice brings on average, and what a hit would do to whoever is in this state."""
     won = _kept(0, normals, FIRST[0], cap) + _kept(0, bosses, FIRST[1], cap)
@@ -167,6 +161,7 @@ def fight_stakes(normals: int, bosses: int, cap: int, state: int, friend: int | 
     return Message("stake-assist", {**told, "friend": SeatName(friend)})
 
 
+@lru_cache(maxsize=4096)
 def bare_roll(normals: int, bosses: int, cap: int) -> Odds:
     """No hit from so many dice as they come, with so many of each type to keep."""
     nothing = (0, 0, 0)

@@ -116,20 +116,22 @@ class Company:
     def show_new(self) -> None:
         """Send every line the events it has not been sent."""
         host = self._host
+        memory, shown, seq = host.memory, host.shown, host.state.seq
         made: dict[Any, str] = {}
         glance = sight.Glance()
         for line in self.lines:
-            if line.shown < host.memory.first:  # what it missed is no longer remembered one by one
+            if line.shown < memory.first:  # what it missed is no longer remembered one by one
                 self.welcome(line, line.shown)
-            for step in host.after(line.shown):
+            for step in memory.after(line.shown):
                 key = (step.seq, line.seats, line.panels)
-                if key not in made:
+                text = made.get(key)
+                if text is None:
                     changed = host.table if step.kind not in ("moved", "said") or self._ends(step) else None
-                    made[key] = sight.event_text(
-                        host.state, changed, host.shown, step, line.seats, line.panels, glance
+                    text = made[key] = sight.event_text(
+                        memory.state, changed, shown, step, line.seats, line.panels, glance
                     )
-                line.send(made[key])
-            line.shown = host.state.seq
+                line.send(text)
+            line.shown = seq
 
     def _ends(self, step: Step) -> bool:
         return self._host.state.state == "over" and step.kind == "moved"

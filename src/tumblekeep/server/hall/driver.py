@@ -29,7 +29,7 @@ def is_ours_to_do(host: Host) -> bool:
         return True
     if sitting.fate_is_asked():
         return True
-    return any(host.is_bot(seat) for seat in sitting.asked())
+    return any(seat.kind == "bot" for seat in state.seats) and any(map(host.is_bot, sitting.asked()))
 
 
 async def drive(host: Host) -> None:

@@ -169,8 +169,8 @@ class Pace:
 
     def returned(self) -> list[int]:
         """Seats that a bot sits in for although their players are here again."""
-        seats = self._host.state.seats
-        return sorted({n for line in self._host.company.lines for n in line.seats if seats[n].away})
+        away = [n for n, seat in enumerate(self._host.state.seats) if seat.away]
+        return [n for n in away if any(n in line.seats for line in self._host.company.lines)] if away else []
 
     def text(self) -> str:
         """Who is waited for, as a message."""

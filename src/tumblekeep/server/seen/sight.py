@@ -273,7 +273,7 @@ def happening_shown(game: Game, happening: Any) -> dict[str, Any]:
             name: value if type(value) in _AS_IT_IS else plain_piece(value)
             for name, value in zip(happening._fields, happening, strict=True)
         },
-        "message": game.happening(happening).plain(),
+        "message": game.happening_shown(happening),
     }
 
 
@@ -310,8 +310,7 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
     told: list[Any] = []
     if step.turned is not None and game is not None:
         for said in step.turned.said:
-            eye = next((viewer for viewer in viewers if said.is_for(viewer)), viewers[0])
-            answers.append(answer_shown(said, eye))
+            answers.append(answer_shown(said, _eye(said, viewers)))
         told = [happening_shown(game, happening) for happening in told_to(step.turned, viewers)]
     return {
         "seq": step.seq,
@@ -325,6 +324,14 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
         "kept": step.kept,
         "cause": step.cause,
     }
+
+
+def _eye(said: Said, viewers: Sequence[int | None]) -> int | None:
+    """The one of these viewers who may see an answer, if any may."""
+    for viewer in viewers:
+        if said.is_for(viewer):
+            return viewer
+    return viewers[0]
 
 
 def event_json(game: Game | None, step: Step, viewers: Sequence[int | None], *, new: bool = False) -> str:

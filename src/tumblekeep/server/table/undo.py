@@ -13,16 +13,20 @@ IMAGINED = 4
 
 def free_undo(sitting: Sitting, seat: int) -> int | None:
     """How many answers remain if this seat takes its last one back at once; None if it may not."""
-    last = len(sitting.answers) - 1
-    return last if _is_own(sitting, seat, last) else None
+    if sitting.play.outcome is not None or not sitting.answers:
+        return None
+    said = sitting.answers[-1]
+    return said.n - 1 if _is_open_to(sitting, seat, said) else None
 
 
 def ask_undo(sitting: Sitting, seat: int) -> int | None:
     """The nearest point before a choice of this seat that it would have to ask everybody for."""
     if sitting.play.outcome is not None:
         return None
+    own = True  # nothing after this answer but what the seat may take back at once
     for said in reversed(sitting.answers):
-        if _author(said) == seat and not _is_own(sitting, seat, said.n - 1):
+        own = own and _is_open_to(sitting, seat, said)
+        if not own and _author(said) == seat:
             return said.n - 1
     return None
 
@@ -45,21 +49,23 @@ def can_return_to(sitting: Sitting, to: int) -> bool:
 
 def _author(said: Said) -> int | None:
     """Who answered. A throw at a real table was told by somebody: a thumb may have slipped, and the die still lies there."""
-    beside = said.line.beside
-    if said.line.by is None and isinstance(beside, dict) and beside.get("reported") is True:
-        return beside.get("seat")
-    return said.line.by
+    by = said.line.by
+    if by is None:
+        beside = said.line.beside
+        if isinstance(beside, dict) and beside.get("reported") is True:
+            return beside.get("seat")
+    return by
 
 
 def _is_own(sitting: Sitting, seat: int, to: int) -> bool:
     if sitting.play.outcome is not None or not 0 <= to < len(sitting.answers):
         return False
-    for said in sitting.answers[to:]:
-        if _author(said) != seat:
-            return False
-        if said.owner is not None and not sitting.is_held(said):
-            return False  # all have decided: the others' answers are known
-    return True
+    return all(_is_open_to(sitting, seat, said) for said in sitting.answers[to:])
+
+
+def _is_open_to(sitting: Sitting, seat: int, said: Said) -> bool:
+    """Whether an answer is this seat's own, and the others' that came with it are not known."""
+    return _author(said) == seat and (said.owner is None or sitting.is_held(said))
 
 
 def _has_secrets_from(sitting: Sitting, seat: int) -> bool:
