@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from pathlib import Path
@@ -19,6 +20,7 @@ from server.sizes import size, tell
 from server.test_play import sqlite
 from tumblekeep.server.door.app import House
 from tumblekeep.server.hall.hall import Hall
+from tumblekeep.server.hall.host import Change
 from tumblekeep.server.hall.news import News
 from tumblekeep.server.kept import scribe
 from tumblekeep.server.kept.database import BadDatabase, Database
@@ -86,6 +88,30 @@ async def test_a_large_batch_is_stored_whole_but_for_who_came_too_late(database:
         assert [row.action for row in await store.events(table)][1:] == [
             "first" if table in late else "second"
         ]
+    await close(store)
+
+
+async def test_a_small_batch_is_one_statement_and_whole_but_for_who_came_too_late(tmp_path: Path) -> None:
+    """Nothing but events, for one file: the statement is its own transaction, and nobody waits for the interpreter in between."""
+    store = await opened_store(f"sqlite:///{tmp_path}/tables.db")
+    tables = [f"t{number:02}" for number in range(30)]
+    assert all(await asyncio.gather(*(store.append(opening(table)) for table in tables)))
+    said: list[str] = []
+    with contextlib.closing(store.database.writing.raw_connection()) as held:
+        held.driver_connection.set_trace_callback(said.append)  # type: ignore[union-attr]
+    wanted = [Append(Row(table, 2, "act", 1, "{}")) for table in tables]
+    assert len(store.write(wanted)) == 30
+    assert len(said) == 1
+    later = [Append(Row(table, 3 - (number == 4), "later", 1, "{}")) for number, table in enumerate(tables)]
+    assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}
+    assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}  # an attempt whose news was lost
+    nobody = [
+        *(Append(Row(table, 4, "last", 1, "{}")) for table in tables[:3]),
+        Append(Row("nobody", 1, "act", 1, "{}")),
+    ]
+    with pytest.raises(sqlite3.IntegrityError):
+        store.write(nobody)
+    assert [row.seq for row in await store.events("t00")] == [1, 2, 3]  # all of a batch or nothing
     await close(store)
 
 
@@ -176,6 +202,55 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     for hall in halls[1:] if stores[1] is not first else []:
         await hall.close()
     await halls[0].close()
+
+
+async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_under_way(
+    tmp_path: Path,
+) -> None:
+    """Two halls over one log: what a notice carries is there at once, in order, and never in the middle of somebody's act."""
+    url = f"sqlite:///{tmp_path}/tables.db"
+    store = await opened_store(url)
+    here, there = (Hall(quick(url), store.database, store) for _ in range(2))
+    from tumblekeep.server.hall.opening import open_table
+    from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
+
+    wanted = OpenTable(game="dungeon_attack", seats=[SeatWanted(kind="person", name="A")] * 2, start=True)
+    opened, *_ = await open_table(here, wanted)
+    other = await there.find(opened.id)
+    start = other.state.seq
+
+    async def move() -> Row:
+        sitting = opened.must_play()
+        seat = sitting.asked()[0]
+        option = sitting.play.asked()[seat].plain(seat)["options"][0]["id"]
+
+        async def decide() -> Change:
+            return opened.moved(seat, sitting.answer(seat, option))
+
+        seq = await opened.change(f"act-{opened.state.seq:04}", decide)
+        return (await store.events(opened.id, seq - 1))[0]
+
+    first = await move()
+    there.noticed(opened.id, first.seq, first)
+    assert other.state.seq == start + 1  # without a turn of the loop
+    there.noticed(opened.id, first.seq, first)
+    assert other.state.seq == start + 1  # heard twice, taken in once
+    second, third = await move(), await move()
+    there.noticed(opened.id, third.seq, third)
+    assert other.state.seq == start + 1  # not the next
+    await until(lambda: other.state.seq == third.seq)
+    fourth = await move()
+    async with other.lock:
+        there.noticed(opened.id, fourth.seq, fourth)
+        await asyncio.sleep(0)
+        assert other.state.seq == third.seq
+    await until(lambda: other.state.seq == fourth.seq)
+    assert second.seq + 2 == fourth.seq
+    assert other.sitting is not None
+    assert opened.sitting is not None
+    assert other.sitting.play.table.position() == opened.sitting.play.table.position()
+    await there.close()
+    await here.close()
 
 
 # -- a store in trouble -------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -29,6 +30,9 @@ from tumblekeep.server.watch.sweep import broom
 from tumblekeep.text import LANGUAGES
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
+TURN_SECONDS = 0.0005
+"""How long a thread may keep the interpreter while another waits for it. The writer waits for it several times a batch, and everybody
+at those tables with the writer: by Python's own five thousandths each time."""
 STATIC = Path(__file__).parents[2] / "web" / "static"
 
 
@@ -136,4 +140,5 @@ class House:
 def worker() -> House:
     """The application of one worker; its settings are in the environment."""
     allow_many()
+    sys.setswitchinterval(TURN_SECONDS)
     return House(Settings.from_json(os.environ[ENVIRONMENT]), settled=broom.take_over)

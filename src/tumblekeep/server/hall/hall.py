@@ -131,6 +131,8 @@ class Hall:
         if host is None or host.state.seq >= seq:
             return
         news = self._noticed.get(table)
+        if news is None and row is not None and host.takes_in(row):
+            return
         if news is None:
             news = self._noticed[table] = News()
             self.spawn(self._follow(host))

@@ -192,15 +192,27 @@ class Host:
                 rows = await self.hall.store.events(self.id, self.state.seq)
             if self.spoiled or len(rows) > FEW_ROWS or any(len(row.body) > SHORT_BODY for row in rows):
                 await self.reload()
-            for row in rows:
-                if row.seq == self.state.seq + 1:
-                    for _ in self.memory.absorb(row):
-                        pass
-            if self.pace.is_set:
-                self.hall.paced.add(self)
-            self.company.show_new()
-            self.pace.news()
+            self._take_in(rows)
         self.wake()
+
+    def takes_in(self, row: Row) -> bool:
+        """Take in an event that another worker's notice carried, at once, if it is the next and nothing is under way here; mostly
+        it is so, and a task and its wait for the lock would cost as much as the event."""
+        if self.lock.locked() or self.spoiled or row.seq != self.state.seq + 1 or len(row.body) > SHORT_BODY:
+            return False
+        self._take_in((row,))
+        self.wake()
+        return True
+
+    def _take_in(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            if row.seq == self.state.seq + 1:
+                for _ in self.memory.absorb(row):
+                    pass
+        if self.pace.is_set:
+            self.hall.paced.add(self)
+        self.company.show_new()
+        self.pace.news()
 
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> Sitting:
         """Lay the game out, with the numbers that people have added to its dice."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tumblekeep.server.kept.scribe import CHANNEL, heard
@@ -53,8 +53,12 @@ class Listener:
             return
         named, carried = heard(payload)
         rows = {(row.table, row.seq): row for row in (Row(*event) for event in carried)}
-        for table, seq in named:
-            self._tell(table, seq, rows.get((table, seq)))
+        self._call(self._tell_all, [(table, seq, rows.get((table, seq))) for table, seq in named])
+
+    def _tell_all(self, told: Sequence[tuple[str, int, Row | None]]) -> None:
+        """On the loop: all of a notice, for one wake-up."""
+        for table, seq, row in told:
+            self._heard(table, seq, row)
 
     def _tell(self, table: str | None, seq: int, row: Row | None = None) -> None:
         self._call(self._heard, table, seq, row)

@@ -2,7 +2,8 @@
 
 Whatever is between the driver and us takes longer than the driver does. And a driver lets other threads run while it works on a
 statement: who has the loop in hand then takes it up again, and the writer has to wait for its next turn. So the fewer statements
-a batch takes the sooner it is stored, and the driver keeps them prepared since their text is always the same.
+a batch takes the sooner it is stored: a batch of nothing but events is one statement, and that its own transaction. The driver keeps
+them prepared, since their text is always the same.
 """
 
 from __future__ import annotations
@@ -22,9 +23,11 @@ if TYPE_CHECKING:
 
 CHANNEL = "tumblekeep"
 _EVENT = "INSERT INTO events (table_id, seq, action, at, body) VALUES "
-_AT_ONCE = (64, 16, 4, 1)
-"""Rows that go into one statement, for SQLite."""
-_INSERT = {rows: f"{_EVENT}{','.join(['(?,?,?,?,?)'] * rows)} ON CONFLICT DO NOTHING" for rows in _AT_ONCE}
+_MOST_AT_ONCE = 64
+"""Rows that go into one statement at most, for SQLite: the driver keeps a statement for each number of them."""
+_INSERT = [
+    f"{_EVENT}{','.join(['(?,?,?,?,?)'] * n)} ON CONFLICT DO NOTHING" for n in range(_MOST_AT_ONCE + 1)
+]
 _INSERT_AND_NOTIFY = """
 WITH won AS (
     INSERT INTO events (table_id, seq, action, at, body)
@@ -115,11 +118,15 @@ class Scribe:
     def write(self, batch: Sequence[Append]) -> set[Key]:
         """One transaction; gives the key of every append that is ours and on disk."""
         batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
+        plain = all(append.is_plain for append in batch)  # one statement is a transaction of its own
         if not self._database.is_postgres:
-            with self._sqlite() as driver, _whole(driver):
-                return self._all_of(driver, batch)
+            with self._sqlite() as driver:
+                if plain and len(batch) <= _MOST_AT_ONCE:
+                    return self._events(driver, batch)
+                with _whole(driver):
+                    return self._all_of(driver, batch)
         with self._postgres() as driver:
-            if all(append.is_plain for append in batch):  # one statement is a transaction of its own
+            if plain:
                 return self._events(driver, batch)
             with driver.transaction():
                 return self._all_of(driver, batch)
@@ -154,12 +161,11 @@ class Scribe:
         return won | {row[:3] for row in rows if row[:3] not in won and self._is_ours(driver, row)}
 
     def _inserted(self, driver: Driver, rows: Sequence[Row]) -> int:
-        count = start = 0
-        for size in _AT_ONCE:
-            while len(rows) - start >= size:
-                values = [value for row in rows[start : start + size] for value in row]
-                count += driver.execute(_INSERT[size], values).rowcount
-                start += size
+        count = 0
+        for start in range(0, len(rows), _MOST_AT_ONCE):
+            part = rows[start : start + _MOST_AT_ONCE]
+            values = [value for row in part for value in row]
+            count += driver.execute(_INSERT[len(part)], values).rowcount
         return count
 
     def _is_ours(self, driver: Driver, row: Row) -> bool:

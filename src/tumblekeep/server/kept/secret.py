@@ -28,7 +28,8 @@ def same(kept: str, hashed: str) -> bool:
 
 def new_table_id() -> str:
     """A table's id: 50 random bits in ten letters that can't be mistaken for one another."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(10))
+    bits = secrets.randbits(50)
+    return "".join([_LETTERS[bits >> place & 31] for place in range(0, 50, 5)])
 
 
 _CONSONANTS, _VOWELS = "bdfgklmnprstvz", "aeiou"
