@@ -7,6 +7,7 @@ however large the sheet is.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypeAlias
 
 Area: TypeAlias = int
@@ -15,18 +16,19 @@ REMEMBERED = 4096
 """Areas whose names a graph remembers."""
 
 
-def places(area: Area) -> list[int]:
-    """The numbers of the places in an area, smallest first.
+@lru_cache(maxsize=1 << 13)
+def places(area: Area) -> tuple[int, ...]:
+    """The numbers of the places in an area, smallest first; the same few areas come up again and again.
 
     >>> places(0b10110)
-    [1, 2, 4]
+    (1, 2, 4)
     """
     found = []
     while area:
         lowest = area & -area
         found.append(lowest.bit_length() - 1)
         area ^= lowest
-    return found
+    return tuple(found)
 
 
 class Graph:

@@ -18,7 +18,7 @@ from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.asks import USE
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, ALL_PAIRS, PAIRS, Pair
-from tumblekeep.games.dungeons_dice_danger.hints import _torches, worth
+from tumblekeep.games.dungeons_dice_danger.hints import Plan, _torches, worth
 from tumblekeep.games.dungeons_dice_danger.made import Made
 from tumblekeep.games.dungeons_dice_danger.outlook import expected_loss, felt, hit_chance
 from tumblekeep.games.dungeons_dice_danger.rules import armored_targets, targets, torch_targets, uses
@@ -186,7 +186,7 @@ def test_a_plan_counted_a_blow_twice_beside_a_torch(seats: int) -> None:
     for pairs in ([PAIRS[2, 6], PAIRS[4, 4]], [PAIRS[4, 4], PAIRS[1, 1]]):
         # both of the first are 8: the hound can be burned and struck
         expected = [plainly(then(trial, place), pairs, 1) for place in places(torch_targets(me))]
-        assert _torches(Made(trial), pairs)[0] == pytest.approx(expected, abs=1e-9)
+        assert _torches(Made(trial), Plan(), pairs)[0] == pytest.approx(expected, abs=1e-9)
 
 
 def plain_loss(hits: int, uses: int, solo: bool) -> float:

@@ -21,7 +21,7 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     pairs_of,
     torch_targets,
 )
-from tumblekeep.games.dungeons_dice_danger.summing import summed, used
+from tumblekeep.games.dungeons_dice_danger.summing import Blow, summed, used
 from tumblekeep.games.dungeons_dice_danger.trial import MARKS, Trial
 from tumblekeep.games.dungeons_dice_danger.view import Glance, seen
 from tumblekeep.kit.sheet import Area, places
@@ -40,6 +40,14 @@ class Plan:
         """Torches that were lit on the way."""
         self._known: dict[Any, float] = {}
         """What each set of uses comes to, in whatever order they are made."""
+        self._lighting: Plan | None = None
+
+    @property
+    def lighting(self) -> Plan:
+        """The same with one torch more lit on the way."""
+        if self._lighting is None:
+            self._lighting = Plan(self._lit + 1)
+        return self._lighting
 
     def best(self, made: Made, pairs: Sequence[Pair]) -> float:
         """The value of the best way to use these pairs, in any order."""
@@ -91,7 +99,7 @@ class Plan:
             return max(best, self.end(made, 1))
         return best
 
-    def _one(self, made: Made, place: int) -> float:
+    def one(self, made: Made, place: int) -> float:
         """The value of one use more, and nothing left."""
         used = made.places + MARKS[place]
         value = self._known.get(used)
@@ -111,7 +119,7 @@ class Plan:
 
     def after(self, made: Made, place: int, rest: Sequence[Pair]) -> float:
         """The value of using this place, and then what is left as well as can be."""
-        return self.best(made.after(place), rest) if rest else self._one(made, place)
+        return self.best(made.after(place), rest) if rest else self.one(made, place)
 
     def end(self, made: Made, unused: int) -> float:
         """The value of using nothing more."""
@@ -129,7 +137,7 @@ class Plan:
             for place in places(made.targets(pair)):
                 if rest:
                     yield from self.whole(made.after(place), rest, value)
-                elif self._one(made, place) > value - CLOSE:
+                elif self.one(made, place) > value - CLOSE:
                     yield made.trial.whole_value(0, self._lit, [*made.blows, (place, 1)])
         if len(pairs) == 2 and made.trial.sheet.layout.armored & made.reached:
             yield from self._both(made, pairs)
@@ -163,23 +171,44 @@ def is_plain(values: Sequence[float], plan: Plan, price: Sequence[float]) -> boo
 
 _plans: dict[tuple[Any, ...], tuple[Made, Plan]] = {}
 """The last few sheets that were thought about: in a round the same one is asked about again and again."""
+_latest: dict[int, Made] = {}
+"""What each seat thought about last."""
 
 
 def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
     sheet, claimed = glance
-    layout = sheet.layout
-    key = (
-        layout.digest, sheet.solo, struck, claimed, sheet.visited, sheet.half, sheet.damage, sheet.unlocked,
-        sheet.clouds, sheet.gold, sheet.gems, sheet.black, sheet.torches, sheet.green, sheet.lost, sheet.alive,
-        sheet.awards, sheet.feats,
-    )  # fmt: skip
-    if key not in _plans:
+    key = (sheet.layout.digest, sheet.solo, struck, claimed, *sheet.marks())
+    found = _plans.get(key)
+    if found is None:
         if len(_plans) >= 16:
             _plans.clear()
         own = sheet.copy()
         own.struck = struck
-        _plans[key] = Made(Trial(own, felt(sheet), _prizes(glance))), Plan()
-    return _plans[key]
+        found = _plans[key] = Made(Trial(own, felt(sheet), _prizes(glance))), Plan()
+    _latest[sheet.seat] = found[0]
+    return found
+
+
+def _gone_on(glance: Glance) -> Made | None:
+    """What this seat thought about last, and the use it has made since, if that is all that has happened."""
+    sheet = glance.sheet
+    if sheet.seat not in _latest:
+        return None
+    made = _latest[sheet.seat]
+    trial, before = made.trial, made.trial.sheet
+    if before.layout is not sheet.layout or before.solo != sheet.solo or trial.prizes != _prizes(glance):
+        return None
+    place = (sheet.visited & ~before.visited).bit_length() - 1
+    if place < 0:
+        struck = [new != old for new, old in zip(sheet.damage, before.damage, strict=True)]
+        if True not in struck:
+            return None
+        place = sheet.layout.first_room + struck.index(True)
+    tried, there, chests = used(before, trial.felt, [(place, 1)])
+    is_all = not chests and tried.struck == sheet.struck and tried.marks() == sheet.marks()
+    if not is_all or there != felt(sheet):
+        return None
+    return made.after(place)
 
 
 def _prizes(glance: Glance) -> tuple[int, ...]:
@@ -224,7 +253,7 @@ def _use(glance: Glance, question: Choose) -> list[float]:
         if verb in ENDS:
             values.append(plan.end(made, len(pairs)))
         elif verb == "torch":
-            values.append(max(_torches(made, pairs)[0]))
+            values.append(max(_torches(made, plan, pairs)[0]))
         elif verb in ("both", "both-own"):
             values.append(plan.both(made, place_of[option[1]]))
         else:
@@ -235,7 +264,7 @@ def _use(glance: Glance, question: Choose) -> list[float]:
         if verb in ENDS:
             return (made.trial.whole_value(len(pairs)),)
         if verb == "torch":
-            return settled(*_torches(made, pairs))
+            return settled(*_torches(made, plan, pairs))
         if verb in ("both", "both-own"):
             return (values[number],)
         return plan.whole(made.after(place_of[option[1]]), rest_of(option), values[number])
@@ -245,31 +274,48 @@ def _use(glance: Glance, question: Choose) -> list[float]:
 
 
 def _last_use(glance: Glance, question: Choose) -> list[float]:
-    """One pair is left, and no torch: there is little to try, and each use is made and summed up by itself."""
-    sheet, prizes = glance.sheet, _prizes(glance)
-    place_of, strongest = sheet.layout.place_of, felt(sheet)
-    values = []
-    for option in question.options:
-        is_used = _verb(option) not in ENDS
-        tried, there, chests = used(sheet, strongest, [(place_of[option[1]], 1)] if is_used else [])
-        values.append(summed(tried, there, prizes, 0 if is_used else 1) + CHEST * chests)
-    return values
+    """One pair is left, and no torch: what was thought of before the other was used holds.
+
+    Otherwise there is little to try, and each use is made and summed up by itself.
+    """
+    sheet, place_of = glance.sheet, glance.sheet.layout.place_of
+    ways: list[list[Blow]] = [
+        [] if _verb(option) in ENDS else [(place_of[option[1]], 1)] for option in question.options
+    ]
+    made = _gone_on(glance)
+    if made is None:
+        prizes, strongest = _prizes(glance), felt(sheet)
+        values = []
+        for blows in ways:
+            tried, there, chests = used(sheet, strongest, blows)
+            values.append(summed(tried, there, prizes, 1 - len(blows)) + CHEST * chests)
+        return values
+    values = [made.value_with(blows[0][0]) if blows else made.value(1) for blows in ways]
+    best = max(values) - CLOSE
+    if sum([value > best for value in values]) == 1:
+        return values
+    return settled(
+        values,
+        lambda number: (made.trial.whole_value(1 - len(ways[number]), 0, made.blows + ways[number]),),
+    )
 
 
 ENDS = ("done", "stop", "spare", "give-up")
 
 
-def _torches(made: Made, pairs: Sequence[Pair]) -> tuple[list[float], Callable[[int], Iterable[float]]]:
+def _torches(
+    made: Made, dark: Plan, pairs: Sequence[Pair]
+) -> tuple[list[float], Callable[[int], Iterable[float]]]:
     """What each place in reach of a torch would bring, and how to sum that up again."""
-    plan = Plan(lit=1)
+    plan = dark.lighting
     reached = places(torch_targets(made.trial.sheet))
     values = [plan.after(made, place, pairs) for place in reached]
     return values, lambda number: plan.whole(made.after(reached[number]), pairs, values[number])
 
 
 def _torch(glance: Glance, question: Choose) -> list[float]:
-    made, _ = _plan(glance, struck=glance.sheet.struck)
-    values, again = _torches(made, glance.sheet.pairs)
+    made, plan = _plan(glance, struck=glance.sheet.struck)
+    values, again = _torches(made, plan, glance.sheet.pairs)
     return values if sum([value > max(values) - CLOSE for value in values]) == 1 else settled(values, again)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import inf
 
 from tumblekeep.games.dungeons_dice_danger.content import Pair
-from tumblekeep.games.dungeons_dice_danger.outlook import within_reach
+from tumblekeep.games.dungeons_dice_danger.outlook import chance_to_hit, room_worth, within_reach
 from tumblekeep.games.dungeons_dice_danger.summing import Blow
 from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Trial, Use
 from tumblekeep.kit.sheet import Area, places
@@ -19,7 +19,7 @@ class Made:
 
     __slots__ = (
         "_next", "beside", "bites", "chests", "defeated", "flips", "freed", "fresh", "gains", "hits", "lured", "marked", "near", "opened",
-        "owns", "places", "reached", "sides", "struck", "sure", "touched", "trial", "usable", "uses",
+        "owns", "places", "reached", "rooms", "sides", "struck", "sure", "touched", "trial", "usable", "uses",
     )  # fmt: skip
 
     def __init__(self, trial: Trial) -> None:
@@ -36,6 +36,7 @@ class Made:
         self.owns = self.touched = self.opened = self.marked = self.beside = 0
         self.freed = self.fresh = self.sides = 0
         self.flips: dict[int, Area] = {}
+        self.rooms: dict[int, tuple[int, int]] = {}
         self.gains: dict[int, float] = {}
         self._next: dict[int, Made] = {}
 
@@ -53,14 +54,49 @@ class Made:
         return [(use.place, use.points) for use in self.uses]
 
     def mixes(self, use: Use) -> bool:
-        """Whether all together make another difference than these and one more."""
+        """Whether all together make another difference than these and one more, but for monsters that all of them leave alive."""
+        both = use.owns & self.owns
         return bool(
-            use.owns & self.owns
+            (both and self._clash(use, both))
             or use.touched & self.opened
             or use.opened & self.touched
             or (self.sides | use.sides == BOTH and self.beside & use.marked)
             or self.defeated | use.defeated == self.trial.sheet.layout.all_rooms
         )
+
+    def _clash(self, use: Use, both: Area) -> bool:
+        """Whether these and one more have to do with the same things in another way than that some monsters suffer from both."""
+        sheet = self.trial.sheet
+        if both & ~sheet.layout.all_rooms or both & (self.marked | use.marked):
+            return True
+        for room in self.rooms.keys() & use.rooms.keys():
+            (damage, numbers), (more, others) = self.rooms[room], use.rooms[room]
+            if numbers & others or sheet.damage[room] + damage + more >= sheet.layout.rooms[room].life:
+                return True
+        return False
+
+    def _shared(self, use: Use) -> tuple[float, float]:
+        """What is worth more, and what more is within reach, since some monsters suffer from these and from one more."""
+        trial, sheet = self.trial, self.trial.sheet
+        layout, sure, near = sheet.layout, 0.0, 0.0
+        for room in self.rooms.keys() & use.rooms.keys():
+            (damage, numbers), (more, others) = self.rooms[room], use.rooms[room]
+            prize, before, left = trial.prizes[room], sheet.damage[room], layout.rooms[room].life
+            left -= before
+            sure += (
+                room_worth(sheet, room, prize, before + damage + more, numbers | others)
+                - room_worth(sheet, room, prize, before + damage, numbers)
+                - room_worth(sheet, room, prize, before + more, others)
+                + trial.rooms[room]
+            )
+            if 1 << layout.first_room + room & sheet.reached & ~layout.armored:
+                near += (
+                    (left - damage - more) * chance_to_hit(sheet, room, numbers | others)
+                    - (left - damage) * chance_to_hit(sheet, room, numbers)
+                    - (left - more) * chance_to_hit(sheet, room, others)
+                    + left * chance_to_hit(sheet, room)
+                )
+        return sure, near
 
     def _mixed(self, use: Use) -> Made:
         if not self.uses:
@@ -91,8 +127,16 @@ class Made:
         made._next = {}
         if not self.uses:
             made.hits, made.usable = use.hits, use.usable
-            made.flips, made.gains = use.flips, use.gains
+            made.flips, made.gains, made.rooms = use.flips, use.gains, use.rooms
             return made
+        made.rooms = {**self.rooms, **use.rooms}
+        if self.touched & use.touched:
+            sure, near = self._shared(use)
+            made.sure += sure
+            made.near += near
+            for room in self.rooms.keys() & use.rooms.keys():
+                (damage, numbers), (more, others) = self.rooms[room], use.rooms[room]
+                made.rooms[room] = (damage + more, numbers | others)
         made.lured -= self._felt_before(use)
         made.near -= self._near_before(use)
         made.hits, made.usable = self._values(use)
@@ -178,8 +222,12 @@ class Made:
         use = trial.uses.get(place) or trial.use(place)
         if self.mixes(use):
             return trial.whole_value(0, lit, [*self.blows, (place, 1)])
-        lured, near = self.lured + use.lured, self.near + use.near
+        sure, lured, near = self.sure + use.sure, self.lured + use.lured, self.near + use.near
         if self.uses:
+            if self.touched & use.touched:
+                more, nearer = self._shared(use)
+                sure += more
+                near += nearer
             hits, usable = self._values(use)
             if self.gains and use.gains:
                 lured -= self._felt_before(use)
@@ -190,6 +238,4 @@ class Made:
         cost = self.bites + use.bites
         if trial.solo and not self.struck and not use.struck:
             cost += 1
-        return trial.value(
-            self.sure + use.sure, lured, near, hits, usable, cost, self.chests + use.chest, lit
-        )
+        return trial.value(sure, lured, near, hits, usable, cost, self.chests + use.chest, lit)

@@ -78,7 +78,7 @@ class Lures:
             self.worth.append(2.0 + GEM_POINTS * room.gems[0] * ROOM_LURE)
         cost = [STEP[space.number] * HARDER.get(space.kind, 1.0) for space in layout.spaces]
         cost += [2.0 * room.life for room in layout.rooms]
-        near = [places(area) for area in layout.near]
+        near = [list(places(area)) for area in layout.near]
         away = [_away(target, near, cost) for target in self.places]
         self.pull = [tuple(DECAY ** one[place] for one in away) for place in range(len(near))]
         """How strongly each lure is felt from each place: 1 beside it, less further off."""
@@ -86,6 +86,7 @@ class Lures:
             max(DECAY ** (one[start] + cost[start]) for start in places(layout.starts)) for one in away
         )
         """The same from outside, with no space visited: by way of a Start space."""
+        self.numbers = range(len(self.places))
         self.area = sum(1 << place for place in self.places)
         self.lure_at = {place: lure for lure, place in enumerate(self.places)}
         self._left: dict[Area, tuple[float, ...]] = {}
@@ -269,9 +270,10 @@ def points_of(sheet: Sheet) -> float:
     return GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
 
 
-def room_worth(sheet: Sheet, room: int, prize: int, damage: int) -> float:
-    """What so much damage to a monster is worth, and what was unlocked to go on; `prize` are the points for its defeat."""
-    unlocked = sheet.unlocked[room]
+def room_worth(sheet: Sheet, room: int, prize: int, damage: int, more: int = 0) -> float:
+    """What so much damage to a monster is worth, and what was unlocked to go on, with some more numbers; `prize` are the
+    points for its defeat."""
+    unlocked = sheet.unlocked[room] | more
     if sheet.awards[room] or not (damage or unlocked):
         return 0.0
     monster = sheet.layout.rooms[room]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeons_dice_danger.content import Layout, Pair
@@ -125,6 +125,13 @@ class Sheet:
         other.struck = self.struck
         other.done = self.done
         return other
+
+    def marks(self) -> tuple[Any, ...]:
+        """All that is marked on it for good; the pairs of a round, and what follows from the marks, are left out."""
+        return (
+            self.visited, self.half, self.damage, self.unlocked, self.clouds, self.gold, self.gems, self.black, self.torches,
+            self.green, self.lost, self.alive, self.awards, self.feats,
+        )  # fmt: skip
 
     # -- what a pencil does -----------------------------------------------------------------------
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import reduce
+from itertools import compress
 from math import inf
 from operator import add, gt, mul
 
@@ -50,7 +51,7 @@ class Trial:
     """A sheet on which uses are tried out, and what its outlook is made of."""
 
     __slots__ = (
-        "_after", "bites", "chests", "cleared", "feats", "felt", "haste", "hits", "left", "life", "lured", "lures", "near",
+        "_after", "_whole", "bites", "chests", "cleared", "feats", "felt", "haste", "hits", "left", "life", "lured", "lures", "near",
         "places", "points", "prizes", "rooms", "scored", "sheet", "shelter", "solo", "sure", "usable", "uses", "ways",
     )  # fmt: skip
 
@@ -92,6 +93,7 @@ class Trial:
         self.ways = self._ways()
         self.uses: dict[int, Use] = {}
         self._after: dict[int, Trial] = {}
+        self._whole: dict[tuple[object, ...], float] = {}
 
     def _ways(self) -> tuple[Area, Area, Area] | None:
         """All that is joined to the left side, to the right and to neither, if a way between them still counts (DDD-AA-4)."""
@@ -141,9 +143,15 @@ class Trial:
         return worth - FEAR[life] * expected_loss(hits if self.solo else 0, usable, self.solo) + LIFE[life]
 
     def whole_value(self, unused: int, lit: int = 0, blows: Sequence[Blow] = ()) -> float:
-        """The same for this very sheet after some uses, with so many pairs unused and torches lit, summed in one go."""
-        sheet, felt, chests = used(self.sheet, self.felt, blows)
-        return summed(sheet, felt, self.prizes, unused, lit) + CHEST * (self.chests + chests)
+        """The same for this very sheet after some uses, with so many pairs unused and torches lit, summed in one go,
+        once."""
+        key = (unused, lit, *blows)
+        value = self._whole.get(key)
+        if value is None:
+            sheet, felt, chests = used(self.sheet, self.felt, blows)
+            value = summed(sheet, felt, self.prizes, unused, lit) + CHEST * (self.chests + chests)
+            self._whole[key] = value
+        return value
 
 
 MARKS = [1 << 2 * place for place in range(1000)]
@@ -155,7 +163,7 @@ class Use:
 
     __slots__ = (
         "beside", "bites", "chest", "defeated", "flips", "freed", "fresh", "gains", "hits", "lured", "marked", "near", "opened", "owns",
-        "place", "points", "sides", "struck", "sure", "touched", "usable",
+        "place", "points", "rooms", "sides", "struck", "sure", "touched", "usable",
     )  # fmt: skip
 
     marked: Area
@@ -164,6 +172,8 @@ class Use:
     """What is reached by it."""
     touched: Area
     """The monsters and achievements that it changes something about, these after the last place."""
+    rooms: dict[int, tuple[int, int]]
+    """The monsters among them, by number: the damage they take and the numbers unlocked, one bit a number."""
     sides: int
     """Which sides of a way from left to right it is joined to, as long as there is none (DDD-AA-4)."""
     flips: dict[int, Area]
@@ -180,6 +190,7 @@ class Use:
         self.marked = self.opened = self.touched = self.beside = 0
         self.sides = self.freed = self.fresh = self.bites = 0
         self.flips = {}
+        self.rooms = {}
         self.sure = self.near = 0.0
         self.chest = False
         self.struck = sheet.struck
@@ -207,6 +218,7 @@ class Use:
         worth = room_worth(sheet, room, trial.prizes[room], damage)
         self.sure = worth - trial.rooms[room] + trial.haste * self.points
         self.touched = 1 << self.place
+        self.rooms = {room: (self.points, 0)}
         if not self.touched & sheet.layout.armored:
             self.near = -self.points * chance_to_hit(sheet, room)
         self.struck = True
@@ -267,6 +279,7 @@ class Use:
         if bit & sheet.defeated or sheet.unlocked[room] >> number & 1:
             return
         self.touched |= bit
+        self.rooms[room] = (0, 1 << number)
         if not sheet.awards[room]:
             self.sure += unlocked_worth(sheet, room)
         if bit & sheet.layout.armored or bit & sheet.takes[number]:
@@ -295,12 +308,15 @@ class Use:
         if sheet.solo and (self.marked & layout.counted or self.sides == BOTH):
             solo_achievements(sheet, [])
         self.sure = points_of(sheet) - trial.points + CHEST * self.chest
+        self.rooms = {}
         rooms: Area = 0
         if sheet.damage != before.damage or sheet.unlocked != before.unlocked:
             for number, prize in enumerate(trial.prizes):
                 damage = sheet.damage[number] - before.damage[number]
-                if damage or sheet.unlocked[number] != before.unlocked[number]:
+                numbers = sheet.unlocked[number] ^ before.unlocked[number]
+                if damage or numbers:
                     rooms |= 1 << layout.first_room + number
+                    self.rooms[number] = (damage, numbers)
                     worth = room_worth(sheet, number, prize, sheet.damage[number])
                     self.sure += worth - trial.rooms[number] + trial.haste * damage
         self.touched = rooms
@@ -343,12 +359,10 @@ class Use:
         lured = 0.0
         if self.opened:
             pull = lures.pull[self.place]
-            closer = list(map(gt, pull, felt))
-            if True in closer:
-                for lure, is_closer in enumerate(closer):
-                    if is_closer and left[lure] and not self.marked >> lures.places[lure] & 1:
-                        gains[lure] = left[lure] * (pull[lure] - felt[lure])
-                        lured += gains[lure]
+            for lure in compress(lures.numbers, map(gt, pull, felt)):
+                if left[lure] and not self.marked >> lures.places[lure] & 1:
+                    gains[lure] = gain = left[lure] * (pull[lure] - felt[lure])
+                    lured += gain
         gone = self.marked & lures.area
         if gone:
             for place in places(gone):

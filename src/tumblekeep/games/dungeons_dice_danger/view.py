@@ -55,7 +55,7 @@ def _sheet(sheet: Sheet, done: bool) -> dict[str, Any]:
         "reached": names_of(sheet.reached & ~sheet.visited),
         "damage": {room.id: sheet.damage[number] for number, room in enumerate(layout.rooms)},
         "unlocked": {
-            room.id: places(sheet.unlocked[number])
+            room.id: list(places(sheet.unlocked[number]))
             for number, room in enumerate(layout.rooms)
             if sheet.unlocked[number]
         },
