@@ -112,7 +112,7 @@ def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool],
     for entry in answers:
         assert again.question is not None
         asked.append(again.question)
-        again._repeat(entry)
+        again._repeat((entry,))
     open_now = again.question
     hidden: list[bool] = []
     covered: list[bool] = []

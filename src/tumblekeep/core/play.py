@@ -302,8 +302,7 @@ class Play:
         rest = self.rest
         other = self._twin(rest)
         other._begin(rest.table.copy(), set_up=rest.set_up)
-        for entry in self.entries[rest.answers :]:
-            other._repeat(entry)
+        other._repeat(self.entries[rest.answers :])
         other._news = len(other.table.told)
         return other
 
@@ -333,10 +332,12 @@ class Play:
         other._news = len(other.table.told)
         return other
 
-    def _repeat(self, entry: tuple[Any, ...]) -> None:
-        """Give an answer that is already known to be legal."""
-        self.entries.append(entry)
-        self._go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
+    def _repeat(self, entries: Sequence[tuple[Any, ...]]) -> None:
+        """Give answers that are already known to be legal, one after the other."""
+        append, go = self.entries.append, self._go
+        for entry in entries:
+            append(entry)
+            go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
 
     def _settled(self) -> Rest:
         """The table as this step found it, by playing again from where this play began up to here."""
@@ -344,8 +345,7 @@ class Play:
         twin = self._twin(begun)
         twin._rests.kept = True
         twin._begin(begun.table.copy(), set_up=begun.set_up)
-        for entry in self.entries[begun.answers :]:
-            twin._repeat(entry)
+        twin._repeat(self.entries[begun.answers :])
         assert twin._rests.latest is not None
         return twin._rests.latest
 
@@ -407,6 +407,5 @@ def _unasked(game: Game, longest: int) -> RulesBroken:
 
 def run(play: Play, answers: Sequence[tuple[Any, ...]]) -> Play:
     """Give answers that are known to be legal, one after the other."""
-    for entry in answers:
-        play._repeat(entry)
+    play._repeat(answers)
     return play

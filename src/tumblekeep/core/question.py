@@ -368,7 +368,7 @@ class Together(_Several, Generic[T]):
             try:  # let this seat's flow go on until it asks that seat again, or ends
                 question = flow.send(answer)
                 while True:
-                    if isinstance(question, Choose) and question.seat == seat:
+                    if type(question) is Choose and question.seat == seat:
                         if len(question.options) != 1:
                             parts[seat] = question
                             break

@@ -57,15 +57,16 @@ class Plan:
             return self.end(made, 0)
         first, second = pairs
         sheet = made.trial.sheet
-        ahead, follows = made.targets(first), sheet.layout.all_spaces | sheet.layout.all_rooms
+        ahead, behind = made.targets(first), made.targets(second)
+        follows = behind
         found = []
         for place in places(ahead):
             after = made.after(place)
             area = after.targets(second)
             follows &= area | 1 << place
             found.append(self._last(after, area))
-        if not is_same_use(sheet, first, second):
-            for place in places(made.targets(second)):
+        if behind and not is_same_use(sheet, first, second):
+            for place in places(behind):
                 if not (follows >> place & 1 and self._is_said(made, place, first, ahead)):
                     after = made.after(place)
                     found.append(self._last(after, after.targets(first)))
@@ -76,8 +77,10 @@ class Plan:
     def _is_said(self, made: Made, place: int, pair: Pair, ahead: Area) -> bool:
         """A pair used after this place could have been used before it just as well: all that was looked at."""
         use = made.trial.use(place)
-        if made.mixes(use) or (made.trial.solo and (made.struck or use.struck)):
+        if (made.trial.solo and (made.struck or use.struck)) or made.mixes(use):
             return False
+        if not use.opened and pair.value not in use.flips:  # as before it
+            return bool(ahead)
         area = made.targets_after(place, pair)
         return bool(area) and not area & ~ahead
 

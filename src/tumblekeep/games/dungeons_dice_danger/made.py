@@ -61,7 +61,7 @@ class Made:
             or use.touched & self.opened
             or use.opened & self.touched
             or (self.sides | use.sides == BOTH and self.beside & use.marked)
-            or self.defeated | use.defeated == self.trial.sheet.layout.all_rooms
+            or self.defeated | use.defeated == self.trial.all_rooms
         )
 
     def _clash(self, use: Use, both: Area) -> bool:

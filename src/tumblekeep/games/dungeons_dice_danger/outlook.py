@@ -237,20 +237,16 @@ def hit_chance(numbers: int) -> float:
 
 def values(sheet: Sheet) -> tuple[int, int]:
     """The values that damage a monster now, and all that can be used, one bit a value."""
-    layout, hits, uses = sheet.layout, 0, 0
+    layout, hits, uses, bit = sheet.layout, 0, 0, 1
     near = sheet.reached | layout.starts
-    rooms = layout.all_rooms
-    for bit, takes in zip(BITS, sheet.takes, strict=True):
-        area = takes & near
-        if area:
+    rooms = near & layout.all_rooms
+    for takes in sheet.takes:
+        if takes & near:
             uses |= bit
-            if area & rooms:
+            if takes & rooms:
                 hits |= bit
+        bit <<= 1
     return hits, uses
-
-
-BITS = [1 << value for value in range(13)]
-"""A bit for each value; there is nothing that takes a 0 or a 1."""
 
 
 LIFE = [DEATH]

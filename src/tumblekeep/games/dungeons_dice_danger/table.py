@@ -14,7 +14,9 @@ FIRST, LATER = 1, 2
 
 def replaced(marks: tuple[int, ...], place: int, mark: int) -> tuple[int, ...]:
     """The same marks with another one in one place."""
-    return (*marks[:place], mark, *marks[place + 1 :])
+    row = list(marks)
+    row[place] = mark
+    return tuple(row)
 
 
 class Sheet:
@@ -179,8 +181,8 @@ class Sheet:
 
     def number_of(self, space: int) -> int:
         """The number of a space on this sheet; clouds have the one that was written."""
-        here = self.layout.spaces[space]
-        return self.clouds[self.layout.clouds.index(space)] if here.kind == "cloud" else here.number
+        clouds = self.layout.clouds
+        return self.clouds[clouds.index(space)] if space in clouds else self.layout.spaces[space].number
 
     def unlock(self, room: int, number: int) -> None:
         """Colour in a white number: it works like a black one from now on (DDD-MONSTER-5)."""
@@ -199,17 +201,18 @@ class Sheet:
 
     def wound(self, room: int, points: int) -> int:
         """Cross life boxes of a monster; what goes beyond the last is lost (DDD-MONSTER-7). Gives those crossed."""
-        life = self.layout.rooms[room].life
-        crossed = min(points, life - self.damage[room])
+        left = self.layout.rooms[room].life - self.damage[room]
+        crossed = points if points < left else left
         self.damage = replaced(self.damage, room, self.damage[room] + crossed)
-        if crossed and self.damage[room] == life:
-            bit = 1 << self.layout.first_room + room
+        if crossed and crossed == left:
+            place = self.layout.first_room + room
+            bit = 1 << place
             self.defeated |= bit
             self.takes = tuple([area & ~bit for area in self.takes])
             if bit & self.reached:  # DDD-RULING-3: a passage, not an entrance
-                self._reach(self.layout.near[self.layout.first_room + room])
+                self._reach(self.layout.near[place])
             if self.layout.has_way:
-                self._join(self.layout.first_room + room)
+                self._join(place)
         return crossed
 
     def lose_life(self, points: int) -> int:

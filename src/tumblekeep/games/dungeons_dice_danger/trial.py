@@ -51,7 +51,7 @@ class Trial:
     """A sheet on which uses are tried out, and what its outlook is made of."""
 
     __slots__ = (
-        "_after", "_whole", "bites", "chests", "cleared", "feats", "felt", "haste", "hits", "left", "life", "lured", "lures", "near",
+        "_after", "_whole", "all_rooms", "bites", "chests", "cleared", "feats", "felt", "haste", "hits", "left", "life", "lured", "lures", "near",
         "places", "points", "prizes", "rooms", "scored", "sheet", "shelter", "solo", "sure", "usable", "uses", "ways",
     )  # fmt: skip
 
@@ -81,6 +81,7 @@ class Trial:
         ]
         self.feats = [feat_worth(sheet, number) for number in range(len(layout.achievements))]
         self.solo = sheet.solo
+        self.all_rooms = layout.all_rooms
         self.cleared = sheet.defeated == layout.all_rooms
         self.haste, self.shelter = (0.0, SHELTER) if sheet.solo else (HASTE, OPENING)
         self.scored = reduce(add, self.rooms, self.points)  # one by one: Pythons differ in how they sum
@@ -251,7 +252,7 @@ class Use:
                 fresh |= numbers_of(sheet, place - layout.first_room)
             self.hits |= fresh
         for place in places(opened & layout.all_spaces & ~sheet.visited):
-            fresh |= 1 << sheet.number_of(place)
+            fresh |= 1 << (layout.spaces[place].number or sheet.number_of(place))
         self.fresh = fresh & ~1  # a cloud that is blank has no number
         self.usable |= self.fresh
         reached = sheet.reached | opened

@@ -107,9 +107,11 @@ def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
     fix_pairing(me, pairing, told)
     while me.pairs or (me.torches and torch_targets(me)):
         options = uses(me)
-        chosen: Any = yield Choose(
-            USE, me.seat, options, barred=partial(barred_uses, me, options), marks=partial(use_marks, me)
-        )
+        chosen: Any = options[0]
+        if len(options) > 1:  # one option is no question, and nearly half of them are so
+            chosen = yield Choose(
+                USE, me.seat, options, barred=partial(barred_uses, me, options), marks=partial(use_marks, me)
+            )
         verb = chosen if isinstance(chosen, str) else chosen[0]
         chest = False
         if verb == "visit":
