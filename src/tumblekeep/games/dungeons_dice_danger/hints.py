@@ -141,7 +141,7 @@ class Plan:
                 if rest:
                     yield from self.whole(made.after(place), rest, value)
                 elif self.one(made, place) > value - CLOSE:
-                    yield made.trial.whole_value(0, self._lit, [*made.blows, (place, 1)])
+                    yield made.whole_with(place, self._lit)
         if len(pairs) == 2 and made.trial.sheet.layout.armored & made.reached:
             yield from self._both(made, pairs)
         may_end = len(pairs) == 1 and made.struck and made.trial.solo  # DDD-SOLO-6

@@ -221,7 +221,7 @@ class Made:
         trial = self.trial
         use = trial.uses.get(place) or trial.use(place)
         if self.mixes(use):
-            return trial.whole_value(0, lit, [*self.blows, (place, 1)])
+            return self.whole_with(place, lit)
         sure, lured, near = self.sure + use.sure, self.lured + use.lured, self.near + use.near
         if self.uses:
             if self.touched & use.touched:
@@ -239,3 +239,8 @@ class Made:
         if trial.solo and not self.struck and not use.struck:
             cost += 1
         return trial.value(sure, lured, near, hits, usable, cost, self.chests + use.chest, lit)
+
+    def whole_with(self, place: int, lit: int = 0) -> float:
+        """The same, summed in one go; where nothing mixes the order makes no difference, and one of them will do."""
+        blows = [*self.blows, (place, 1)]
+        return self.trial.whole_value(0, lit, blows if self.mixes(self.trial.use(place)) else sorted(blows))
