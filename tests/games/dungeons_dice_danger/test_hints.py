@@ -15,7 +15,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.games.dungeons_dice_danger import GAME
+from tumblekeep.games.dungeons_dice_danger import GAME, hints
 from tumblekeep.games.dungeons_dice_danger.asks import USE
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, ALL_PAIRS, PAIRS, Pair
 from tumblekeep.games.dungeons_dice_danger.hints import Plan, _torches, worth
@@ -158,6 +158,30 @@ def test_differences_add_up_to_what_the_sheet_is_worth_after_the_uses(adventure:
     bot = Greedy(GAME, fate.random)
     playout(GAME, seats, fate, watched, {"adventure": adventure})
     assert seen > 20
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_was_thought_of_a_round_holds_for_its_last_pair(adventure: str, seats: int) -> None:
+    held = 0
+
+    def watched(look: Any, question: Choose) -> Any:
+        nonlocal held
+        glance = look.glance(question.seat)
+        if question.ask is USE and len(glance.sheet.pairs) == 1 and not glance.sheet.torches:
+            held += hints._gone_on(glance) is not None
+            thought = list(worth(glance, question))
+            before = hints._latest.pop(question.seat)
+            anew = list(worth(glance, question))
+            hints._latest[question.seat] = before
+            assert thought == pytest.approx(anew, abs=1e-9)
+            assert [value == max(thought) for value in thought] == [value == max(anew) for value in anew]
+        return bot(look, question)
+
+    fate = Sampled(seats)
+    bot = Greedy(GAME, fate.random)
+    playout(GAME, seats, fate, watched, {"adventure": adventure})
+    assert held > 10
 
 
 def plainly(trial: Trial, pairs: list[Pair], lit: int) -> float:
