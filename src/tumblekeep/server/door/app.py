@@ -30,9 +30,9 @@ from tumblekeep.server.watch.sweep import broom
 from tumblekeep.text import LANGUAGES
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
-TURN_SECONDS = 0.0005
+TURN_SECONDS = 0.001
 """How long a thread may keep the interpreter while another waits for it. The writer waits for it several times a batch, and everybody
-at those tables with the writer: by Python's own five thousandths each time."""
+at those tables with the writer: by Python's own measure five thousandths of a second each time."""
 STATIC = Path(__file__).parents[2] / "web" / "static"
 
 
