@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, SupportsInt
 
 import numpy as np
 from numpy.typing import NDArray
@@ -182,10 +182,9 @@ class Stepper:
         begun = self.begun.get(seat, ()) if self.begun else ()
         return self._numbers(self.play.table, seat, part, begun)
 
-    def step(self, action: int, seat: int | None = None) -> None:
+    def step(self, action: SupportsInt, seat: int | None = None) -> None:
         """Take an action; one that is not offered is refused by name, and nothing has changed."""
-        if type(action) is not int:
-            action = int(action)  # one of numpy's is slow to compare
+        action = int(action)  # one of numpy's is slow to compare
         if seat is None or seat == self.seat:
             seat, part, actions = self.seat, self.part, self._actions
             if actions is None:
