@@ -201,10 +201,14 @@ def test_an_agent_is_trained_and_scored_and_is_the_same_from_the_same_seed(
     assert "was trained for dungeon_attack" in capsys.readouterr().err
 
 
-def test_the_learned_agent_that_is_shipped_beats_random_play() -> None:
-    trained = summary("attack-2", list(scored("attack-2", learning.learned, range(40))))
-    careless = summary("attack-2", list(scored("attack-2", "careless", range(40))))
+@pytest.mark.parametrize("arena", ["attack-1", "attack-2"])
+def test_the_learned_agents_that_are_shipped_beat_random_play(arena: str) -> None:
+    trained = summary(arena, list(scored(arena, learning.learned, range(40))))
+    careless = summary(arena, list(scored(arena, "careless", range(40))))
     assert trained.low > careless.high
+
+
+def test_where_none_is_shipped_it_says_so() -> None:
     with pytest.raises(Trouble, match="research-policy-none"):
         learning.learned(ARENAS["castle-2"].table())
 
