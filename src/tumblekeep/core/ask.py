@@ -133,17 +133,6 @@ class Ask:
 
 
 @lru_cache(maxsize=8192)
-def _touched(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> tuple[str, ...]:
-    verb, *rest = (option,) if isinstance(option, str) else option
-    if verb not in ask.touches:
-        return ()
-    known = {"seat": seat}
-    for its, values in ((ask.prompt, about), (ask.options[verb], rest)):
-        known |= {name: value for (name, _), value in zip(its, values, strict=True)}
-    return tuple(name.format(**known) for name in ask.touches[verb])
-
-
-@lru_cache(maxsize=8192)
 def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
     """What an option is called, as plain data; asked for again and again, so made once. Not to be changed."""
     return ask.label(option).plain()
