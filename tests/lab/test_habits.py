@@ -15,14 +15,23 @@ from tumblekeep.mind.habit import Habit, fits
 from tumblekeep.mind.value import value_for
 
 
-def learner(monkeypatch: pytest.MonkeyPatch, seed: str = "t") -> Learner:
+def learner(monkeypatch: pytest.MonkeyPatch, seed: str = "t", noise: float = 1.0) -> Learner:
     monkeypatch.setattr(habits, "WARM", 8)
     monkeypatch.setattr(habits, "BATCH", 6)
     game = load("dungeon_attack")
     options = game.check(2, {})
     value = value_for(game, 2, options)
     assert value is not None
-    return Learner(game, 2, options, value, seed)
+    return Learner(game, 2, options, value._replace(notes={"noise": noise}), seed)
+
+
+def test_a_surprise_counts_by_how_far_games_stray(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where games stray by twenty points, a point more or less is nothing to learn from."""
+    one, other = learner(monkeypatch), learner(monkeypatch, noise=20.0)
+    one.learn()
+    other.learn()
+    assert one._added.lesson.any()
+    assert other._added.lesson == pytest.approx(one._added.lesson / 20)
 
 
 def test_the_same_seed_gives_the_same_habit(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,6 +63,8 @@ class Learner:
         self.goal: Goal = game.goal
         self.parties = range(1 if self.goal.shared(options) else seats)
         self.games = 0
+        self._scale = max(1.0, float(value.notes.get("noise", 1.0)))
+        """How far single games stray: where points are counted, a surprise of one is nothing."""
         self._words: dict[str, int] = {}
         self._verbs: dict[str, int] = {}
         self._warm_up()
@@ -120,7 +122,7 @@ class Learner:
             self.games += 1
             results += self.goal.result(self._outcome, 0, self.options)
             for one in done:
-                self._taught(one, surprises[one.turn][one.party])
+                self._taught(one, surprises[one.turn][one.party] / self._scale)
         self._added.step(BATCH)
         self._turned.step(BATCH)
         return results / BATCH
