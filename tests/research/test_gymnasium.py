@@ -228,6 +228,7 @@ from tumblekeep.research.batch import Batch
 from tumblekeep.research.crew import CrewLost
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # who started the tests in the background has it ignored
     batch = Batch("dungeon_attack", 4, 2, bots="random", workers=2)
     batch.reset(seed=1)
     print(*[process.pid for process in batch._crew.processes], flush=True)
