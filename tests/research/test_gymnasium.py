@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from multiprocessing import active_children
 from pathlib import Path
 from typing import Any
@@ -115,6 +116,21 @@ def last_of(masks: Any) -> Any:
     return np.array([mask.nonzero()[0][-1] if mask.any() else 0 for mask in masks])
 
 
+def in_step(one: Any, other: Any, steps: int, seed: int | list[int]) -> Iterator[tuple[Any, Any, Any]]:
+    """Two batches that must show the same at every step: which games ended, and what both tell beside."""
+    (seen, infos), (also, told) = one.reset(seed=seed), other.reset(seed=seed)
+    assert seen in one.observation_space
+    for _ in range(steps):
+        assert np.array_equal(seen, also)
+        assert np.array_equal(infos["action_mask"], told["action_mask"])
+        actions = last_of(infos["action_mask"])
+        seen, gained, over, _, infos = one.step(actions)
+        also, given, ends, _, told = other.step(actions)
+        assert np.array_equal(gained, given)
+        assert np.array_equal(over, ends)
+        yield over, infos, told
+
+
 @pytest.mark.parametrize("autoreset", ["next_step", "same_step"])
 def test_a_batch_plays_the_games_that_single_environments_play(autoreset: str) -> None:
     """Gymnasium's own batch of single environments, step by step."""
@@ -129,17 +145,8 @@ def test_a_batch_plays_the_games_that_single_environments_play(autoreset: str) -
     single: Any = gymnasium.make_vec(
         name, vectorization_mode="sync", vector_kwargs={"autoreset_mode": mode}, **kind
     )
-    (seen, infos), (other, told) = batch.reset(seed=5), single.reset(seed=5)
-    assert seen in batch.observation_space
     ended = 0
-    for _ in range(80):
-        assert np.array_equal(seen, other)
-        assert np.array_equal(infos["action_mask"], told["action_mask"])
-        actions = last_of(infos["action_mask"])
-        seen, gained, over, _, infos = batch.step(actions)
-        other, given, ends, _, told = single.step(actions)
-        assert np.array_equal(gained, given)
-        assert np.array_equal(over, ends)
+    for over, infos, told in in_step(batch, single, 80, 5):
         ended += int(over.sum())
         assert ("final_obs" in infos) == (autoreset == "same_step" and bool(over.any()))
         for number in over.nonzero()[0] if "final_obs" in infos else ():
@@ -190,16 +197,8 @@ def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind()
     assert shared._crew is not None
     one, two = shared._crew.processes
     pids = [one.pid, two.pid]
-    (seen, infos), (other, told) = alone.reset(seed=[9, 8, 7, 6, 5]), shared.reset(seed=[9, 8, 7, 6, 5])
     ended = 0
-    for _ in range(60):
-        assert np.array_equal(seen, other)
-        assert np.array_equal(infos["action_mask"], told["action_mask"])
-        actions = last_of(infos["action_mask"])
-        seen, gained, over, _, infos = alone.step(actions)
-        other, given, ends, _, told = shared.step(actions)
-        assert np.array_equal(gained, given)
-        assert np.array_equal(over, ends)
+    for over, infos, told in in_step(alone, shared, 60, [9, 8, 7, 6, 5]):
         for number in over.nonzero()[0]:
             ended += 1
             assert np.array_equal(infos["final_obs"][number], told["final_obs"][number])
@@ -213,7 +212,7 @@ def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind()
         shared.step(last_of(told["action_mask"]))
     assert [pid for pid in pids if pid in [child.pid for child in active_children()]] == []
     with pytest.raises(ValueError, match="the batch is closed"):
-        shared.step(actions)
+        shared.step(last_of(told["action_mask"]))
     shared.close()
     closed = Batch("dungeon_attack", workers=1, **kind)
     closed.close()
