@@ -15,7 +15,8 @@ from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts.table import NOBODY
 from tumblekeep.mind import thinker
 from tumblekeep.mind.levels import LEVELS, player
-from tumblekeep.mind.search import Limits, Plan, Prospect, settled
+from tumblekeep.mind.plans import Plan, Prospect, settled
+from tumblekeep.mind.search import Limits
 from tumblekeep.mind.thinker import Thinker, chosen, judge_odds, ponder
 
 

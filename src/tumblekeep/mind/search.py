@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from math import sqrt
 from random import Random
 from time import thread_time
 from typing import Any, NamedTuple
@@ -22,6 +21,7 @@ from tumblekeep.core.game import Fate
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Table
+from tumblekeep.mind.plans import Plan, Prospect, best_plans, close, mean, promising, prospect, settled
 
 FORK, LEAF, CONSULT = 3, 3, 2
 """What a fork, a valued table and an asked bot cost, in answers."""
@@ -35,27 +35,6 @@ WORLDS = 4
 """Where something is hidden: so many plays that the seat could not tell from the real one."""
 FEWEST = 4
 """Samples of each option before any is dropped."""
-SURE = 2.0
-"""An option is dropped when it lies so many standard errors behind the best,"""
-SETTLED = 3.0
-"""and nothing more is asked when one lies so many ahead of all others: a few samples may agree by luck."""
-
-
-class Prospect(NamedTuple):
-    """What an option leads to."""
-
-    option: Option
-    value: float
-    error: float
-    """Its standard error; 0 where nothing was left to chance."""
-    near: Sequence[float]
-    """What was found at the end of the turn, one number each time it was played out, the same luck for every option,"""
-    far: Sequence[float]
-    """and some turns later, if it was looked at so deep."""
-
-    def ahead_of(self, other: Prospect) -> tuple[float, float]:
-        """How far this option lies ahead, by the deepest look at both, and the standard error of that."""
-        return lead(self.far, other.far) if self.far and other.far else lead(self.near, other.near)
 
 
 class Judge(NamedTuple):
@@ -90,22 +69,6 @@ Policy = Callable[[Play, Choose], Option]
 
 class OutOfTime(Exception):
     """The limits are reached."""
-
-
-class Plan:
-    """What this seat answers up to the end of the turn or the first chance, and what came of it."""
-
-    __slots__ = ("far", "is_exact", "near", "path", "plays")
-
-    def __init__(self, path: tuple[Option, ...]) -> None:
-        self.path = path
-        """Its answers; the first is an option of the question."""
-        self.plays: dict[int, Play] = {}
-        """Where they lead to, in each imagined world."""
-        self.near: list[float] = []
-        self.far: list[float] = []
-        self.is_exact = False
-        """Nothing is left to chance up to the end of the turn."""
 
 
 class Search:
@@ -165,15 +128,15 @@ class Search:
             plans = self._laid_out(looked)
             self._race(plans, hint)
             if self._limits.turns:
-                self._deepen(list(_best_plans(plans).values()), hint)
+                self._deepen(list(best_plans(plans).values()), hint)
         except OutOfTime:
             pass
-        best = _best_plans(plans)
+        best = best_plans(plans)
         self.is_exact = all(plan.is_exact for plan in plans)
         return [
-            _prospect(option, best[option].near, best[option].far)
+            prospect(option, best[option].near, best[option].far)
             if option in best
-            else _prospect(option, (), ())
+            else prospect(option, (), ())
             for option in options
         ]
 
@@ -242,7 +205,7 @@ class Search:
     def _lesser_half_dropped(self, live: list[Plan], hint: Option) -> list[Plan]:
         if len(live) <= FEW_PLANS:
             return live
-        ranked = sorted(live, key=lambda plan: -_mean(plan.near))
+        ranked = sorted(live, key=lambda plan: -mean(plan.near))
         kept = ranked[: max(FEW_PLANS, len(ranked) // 2)]
         usual = next(plan for plan in ranked if plan.path[0] == hint)
         return kept if usual in kept else [*kept, usual]
@@ -403,85 +366,3 @@ def _few(question: Question) -> list[tuple[Any, float]] | None:
         if count == 1 or (count == 2 and die.kinds <= 3):
             return [(faces, float(chance)) for faces, chance in question.odds()]
     return None
-
-
-def close(plans: list[Plan], hint: Option, slack: float) -> list[Plan]:
-    """The plans that may still be the best, the best first, and the best that begins with the hint."""
-    deep = all(plan.far for plan in plans)
-    found = sorted(plans, key=lambda plan: -_mean(plan.far if deep else plan.near))
-    best = found[0]
-    usual = next((plan for plan in found if plan.path[0] == hint), best)
-    return [
-        plan for plan in found if plan is best or plan is usual or _behind(best, plan, deep=deep) <= slack
-    ]
-
-
-def promising(plans: list[Plan], hint: Option, needed: float) -> list[Plan]:
-    """The plans that may still come far enough ahead of the hint, and the hint's."""
-    usual = next((plan for plan in plans if plan.path[0] == hint), plans[0])
-    deep = bool(usual.far)
-    kept = []
-    for plan in plans:
-        ahead, error = lead(plan.far, usual.far) if deep else lead(plan.near, usual.near)
-        if plan is usual or ahead + SURE * error > needed:
-            kept.append(plan)
-    return kept
-
-
-def settled(plans: Sequence[Plan], hint: Option, needed: float) -> bool:
-    """One option lies ahead of the hint by more than is needed, and of all others, too far for luck: the choice is made."""
-    deep = all(plan.far for plan in plans)
-    best = max(plans, key=lambda plan: _mean(plan.far if deep else plan.near))
-    if best.path[0] == hint:
-        return False
-    for plan in plans:
-        if plan.path[0] != best.path[0]:
-            ahead, error = lead(best.far, plan.far) if deep else lead(best.near, plan.near)
-            if ahead - SETTLED * error <= (needed if plan.path[0] == hint else 0.0):
-                return False
-    return True
-
-
-def _behind(best: Plan, other: Plan, *, deep: bool) -> float:
-    """How far one plan lies behind another for sure: with the same luck each time, so number by number."""
-    mean, error = lead(best.far, other.far) if deep else lead(best.near, other.near)
-    return mean - SURE * error
-
-
-def _best_plans(plans: Sequence[Plan]) -> dict[Option, Plan]:
-    """The best plan that begins with each option, of those that were played most."""
-    found: dict[Option, Plan] = {}
-    for plan in plans:
-        other = found.get(plan.path[0])
-        if plan.near and (other is None or _rank(plan) > _rank(other)):
-            found[plan.path[0]] = plan
-    return found
-
-
-def _rank(plan: Plan) -> tuple[int, int, float]:
-    return len(plan.far), len(plan.near), _mean(plan.near)
-
-
-def lead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
-    """How far one list lies ahead of another, and the standard error of that."""
-    gaps = [a - b for a, b in zip(one, other)]  # noqa: B905 - as far as both were looked at
-    if not gaps:
-        return float("inf") if one else float("-inf"), 0.0
-    return _mean(gaps), _error(gaps)
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else float("-inf")
-
-
-def _error(values: Sequence[float]) -> float:
-    count = len(values)
-    if count < 2:
-        return 0.0
-    mean = sum(values) / count
-    return sqrt(sum((value - mean) ** 2 for value in values) / (count - 1) / count)
-
-
-def _prospect(option: Option, near: Sequence[float], far: Sequence[float]) -> Prospect:
-    values = far or near
-    return Prospect(option, _mean(values), _error(values), near, far)

@@ -18,7 +18,8 @@ from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Table
 from tumblekeep.fate.landed import Landed
 from tumblekeep.mind.habit import Accustomed, Habit, habit_for
-from tumblekeep.mind.search import Judge, Limits, Policy, Prospect, Search
+from tumblekeep.mind.plans import Prospect
+from tumblekeep.mind.search import Judge, Limits, Policy, Search
 from tumblekeep.mind.value import Value, value_for
 
 LOG = logging.getLogger("tumblekeep.mind")
