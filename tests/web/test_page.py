@@ -24,6 +24,9 @@ def test_no_barrier_on_any_screen(window: Any, size: tuple[int, int], theme: str
     found: dict[str, list[str]] = {}
     begin(page, "dungeon_attack", bots=2)
     page.locator("[data-guide-bubble]").wait_for()
+    if size == PHONE:
+        guide, stage = (page.locator(one).bounding_box() for one in ("[data-guide-bubble]", "main.stage"))
+        assert guide["y"] >= stage["y"] + stage["height"], "the guide covers a part of the board"
     found["guide and cards"] = barriers_in_this_light(page)
     page.get_by_role("button", name="Skip", exact=True).click()
     page.click("[data-card=warrior]")
