@@ -97,3 +97,18 @@ def overflows(page: Any) -> bool:
             f"async () => {{ {_SETTLED} return document.documentElement.scrollWidth > innerWidth + 1; }}"
         )
     )
+
+
+def cut_off(page: Any, pieces: str) -> list[str]:
+    """Which of these pieces of the board end below the stage, where they are seen only by scrolling."""
+    found: list[str] = page.evaluate(
+        f"""async (pieces) => {{
+            {_SETTLED}
+            const end = (one) => one.getBoundingClientRect().bottom;
+            return [...document.querySelectorAll(pieces)]
+                .filter((one) => end(one) > end(one.closest('main')) + 1)
+                .map((one) => `cut off: ${{one.ariaLabel ?? one.innerText}}`);
+        }}""",
+        pieces,
+    )
+    return found

@@ -12,7 +12,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
 from tumblekeep.testing.walk import play_to
-from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
+from web.barriers import barriers, barriers_in_this_light, cut_off, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import HASTY, OVER, answer, asked, gaps, gone_on, how_far, play_on, start
 from web.held import let_pass
@@ -163,6 +163,7 @@ def test_no_barrier_in_search_trade_fight_and_at_the_end(
         found[where] = barriers_in_this_light(page) + gaps(page)
         if size == SMALLEST:
             found[where] += small_targets(page) + (["sideways scrolling"] if overflows(page) else [])
+            found[where] += cut_off(page, ".board > :is(.shelf, .ours)")
 
     for where, ask, fits in (
         ("before the search", "start", may_trade),
