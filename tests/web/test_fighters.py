@@ -9,7 +9,7 @@ import pytest
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.question import Choose
 from tumblekeep.kit.throwing import is_installed
-from web.barriers import barriers_in_this_light, overflows, small_targets
+from web.barriers import barriers_in_this_light, cut_off, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST
 from web.hands import ASKED, OVER, answer, asked, enter, every_question, gaps, gone_on, how_far
 from web.held import let_pass
@@ -78,6 +78,7 @@ def test_every_moment_of_a_fighter_game_is_open_to_all(
         assert not overflows(page), ask
         if size == SMALLEST:
             assert small_targets(page) == [], ask
+            assert cut_off(page, ".gallery > :first-child [data-card]") == [], ask
     assert seen >= {"heroes", "fight", "way", "shop", "rest", "sheet"}
     page.click("[data-sheets]")
     page.wait_for_selector("dialog[open] .sheet")
