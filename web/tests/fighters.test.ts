@@ -52,6 +52,12 @@ describe("the last throw", () => {
     expect(thrown?.parts.map((part) => part.count)).toEqual([4, 2]);
   });
 
+  it("gives way to what is being shown: a defeat is not told beside the hit before it", () => {
+    const hit = tale(["ShotHit", { who: 0, die: "red", value: 4 }], ["FoeHurt", { damage: 4, left: 1 }]);
+    expect(lastThrow(hit, BOOK)?.damage).toBe(4);
+    expect(lastThrow(hit, BOOK, true)).toBeNull();
+  });
+
   it("belongs to its own fight", () => {
     expect(lastThrow(tale(["ShotHit", { who: 0, die: "red", value: 4 }], ["FoeMet", { foe: "medusa" }]), BOOK)).toBeNull();
   });

@@ -49,8 +49,9 @@ function adds(line: TaleLine, book: Phrasebook): Part | null {
   }
 }
 
-/** The latest throw of the present fight, or nothing. */
-export function lastThrow(told: readonly TaleLine[], book: Phrasebook): Throw | null {
+/** The latest throw of the present fight, or nothing; while something newer is being shown, it is no longer the latest. */
+export function lastThrow(told: readonly TaleLine[], book: Phrasebook, showing = false): Throw | null {
+  if (showing) return null;
   const from = told.findLastIndex((line) => line.kind === "ShotHit" || line.kind === "ShotMissed");
   if (from < 0 || told.slice(from).some((line) => MEETS.includes(line.kind))) return null;
   const shot = told[from]!;
