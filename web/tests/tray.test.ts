@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
+import LastThrow from "../src/games/_fighter/LastThrow.svelte";
 import type { BoardProps, GameFace } from "../src/games/registry";
 import Panels from "../src/pieces/Panels.svelte";
 import { Sitting } from "../src/shell/sitting.svelte";
@@ -119,4 +120,15 @@ describe("panels", () => {
     expect(screen.getAllByText("Ada")).toHaveLength(2);
     expect(screen.getByText("7")).toBeTruthy();
   });
+});
+
+it("on a phone a long report of a throw is folded to a line, and opens", async () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const part = (key: string, name: string, count: number) => ({ key, icon: "i-broadsword", name, count });
+  const thrown = { seat: 0, die: "red", hit: true, why: "", parts: [part("1", "section", 3), part("2", "Wobbly Flail", 2)], damage: 5, left: 1, slain: false, blows: [] };
+  const { container } = render(LastThrow, { thrown, book: new Phrasebook("en", ""), names: ["Ada"] });
+  expect(container.textContent).toContain("5");
+  expect(container.textContent).not.toContain("Wobbly Flail");
+  await fireEvent.click(container.querySelector("[aria-expanded]")!);
+  expect(container.textContent).toContain("Wobbly Flail");
 });
