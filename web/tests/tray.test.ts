@@ -5,8 +5,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import LastThrow from "../src/games/_fighter/LastThrow.svelte";
 import type { BoardProps, GameFace } from "../src/games/registry";
 import Panels from "../src/pieces/Panels.svelte";
+import type { ThrowShown } from "../src/shell/question";
 import { Sitting } from "../src/shell/sitting.svelte";
 import { Phrasebook, speech } from "../src/shell/words.svelte";
+import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
 import type { FromServer } from "../src/wire";
 
@@ -120,6 +122,14 @@ describe("panels", () => {
     expect(screen.getAllByText("Ada")).toHaveLength(2);
     expect(screen.getByText("7")).toBeTruthy();
   });
+});
+
+it("on a phone several rules of a throw at a real table are folded to their names", () => {
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  const sitting = { table: { throws: "reported", answered: 1 } } as unknown as Sitting;
+  const question = { kind: "throw", setup: { game: "castle_of_frosts", demands: ["blind", "dancing"] } } as unknown as ThrowShown;
+  const { container } = render(ThrowForm, { sitting, question, busy: false });
+  expect(container.querySelectorAll("details:not([open]) > summary")).toHaveLength(2);
 });
 
 it("on a phone a long report of a throw is folded to a line, and opens", async () => {
