@@ -8,6 +8,8 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Any
 
+from web.held import UNVEILED
+
 RULES = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],
@@ -42,14 +44,16 @@ def barriers(page: Any, part: str | None = None, *, both_lights: bool = True) ->
         page.evaluate(_axe())
     found = page.evaluate(
         f"""async ([part, both_lights]) => {{
-            {_SETTLED}
-            const as_it_stands = (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
-            if (!both_lights) return as_it_stands;
-            const light = document.documentElement.dataset.theme;
-            document.documentElement.dataset.theme = light === "dark" ? "light" : "dark";
-            const in_the_other_light = (await axe.run(part ?? document, {json.dumps(OF_COLOURS)})).violations;
-            document.documentElement.dataset.theme = light;
-            return [...as_it_stands, ...in_the_other_light];
+            {_SETTLED} {UNVEILED}
+            return unveiled(async () => {{
+                const as_it_stands = (await axe.run(part ?? document, {json.dumps(RULES)})).violations;
+                if (!both_lights) return as_it_stands;
+                const light = document.documentElement.dataset.theme;
+                document.documentElement.dataset.theme = light === "dark" ? "light" : "dark";
+                const in_the_other_light = (await axe.run(part ?? document, {json.dumps(OF_COLOURS)})).violations;
+                document.documentElement.dataset.theme = light;
+                return [...as_it_stands, ...in_the_other_light];
+            }});
         }}""",
         [part, both_lights],
     )

@@ -23,7 +23,7 @@ from urllib.error import URLError
 import pytest
 
 from tumblekeep.server.chance.luck import SEED_VARIABLE
-from web.held import hold_clock, hold_numbers
+from web.held import hold_clock, hold_numbers, hold_paint
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -170,9 +170,9 @@ def remember(context: Any, **kept: Any) -> None:
 def window(chromium: Any, server: Server) -> Iterator[Window]:
     """Open a window: `window(PHONE, language="fr")`. Whatever it logs as an error fails the test.
 
-    Its clock is held, and no pictures are drawn of a die in flight unless their `sharpness` is given. `held=False` is a window
-    as people have it, `moves=True` one that shows movement, `tempo="normal"` one that plays what happened before it tells of it;
-    `grumbles` is an error that it is made to log.
+    Its clock is held, and nothing is painted: no pixel of it unless it is `painted`, and no pictures of a die in flight unless
+    their `sharpness` is given. `held=False` is a window as people have it, `moves=True` one that shows movement, `tempo="normal"`
+    one that plays what happened before it tells of it; `grumbles` is an error that it is made to log.
     """
     contexts: list[Any] = []
     troubles: list[str] = []
@@ -187,6 +187,7 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
         guided: bool = True,
         held: bool = True,
         moves: bool = False,
+        painted: bool = False,
         sharpness: float = 0.0,
         grumbles: str = "",
         tempo: str = "at-once",
@@ -202,6 +203,8 @@ def window(chromium: Any, server: Server) -> Iterator[Window]:
         hold_numbers(context, name)
         if held:
             hold_clock(context, sharpness)
+        if held and not (moves or painted or sharpness):
+            hold_paint(context)
         remember(
             context,
             name=name,

@@ -1,4 +1,4 @@
-"""What a test holds of a page: its clock, and the numbers it adds to the dice.
+"""What a test holds of a page: its clock, its paint, and the numbers it adds to the dice.
 
 The clock takes the place of `web/src/shell/clock.ts`: no moment passes and no picture is drawn but what the test asks for. Only the
 line to the server goes on by itself. A window as people have it, with the machine's own time, is `window(held=False)`.
@@ -66,6 +66,31 @@ def hold_numbers(context: Any, name: str) -> None:
     context.add_init_script(
         f"let drawn = 0; window.heldNumber = () => Uint8Array.from({first}, (byte, at) => (at ? byte : byte + drawn++) % 256)"
     )
+
+
+def hold_paint(context: Any) -> None:
+    """Let nothing of these windows be painted: without a graphics card that is a tenth to a third of what a test costs.
+
+    They are laid out, focused and pressed as ever. Who judges what is seen lifts the veil, see `UNVEILED`. It lies on the page
+    alone: what the browser shows above it, as dialogs, is painted.
+    """
+    context.add_init_script(
+        "window.veil = new CSSStyleSheet(); veil.replaceSync(':root { opacity: 0 }'); document.adoptedStyleSheets.push(veil)"
+    )
+
+
+UNVEILED = """
+    const unveiled = async (look) => {
+        if (window.veil) veil.disabled = true;
+        if (getComputedStyle(document.documentElement).opacity !== '1') throw new Error('nothing is to be seen');
+        try {
+            return await look();
+        } finally {
+            if (window.veil) veil.disabled = false;
+        }
+    };
+"""
+"""Look at a page as people see it, whether it is painted or not."""
 
 
 def let_pass(page: Any, milliseconds: float) -> None:

@@ -21,7 +21,7 @@ from tumblekeep.games import load
 from tumblekeep.lab.playout import playout
 from web.conftest import GAMES, PATIENCE, ROOT, Server, remember
 from web.hands import OVER, asked
-from web.held import hold_clock
+from web.held import hold_clock, hold_paint
 from web.tables import hold, post, sit_at
 
 LONGEST_NAME, LONGEST_TITLE = 24, 60
@@ -90,6 +90,7 @@ class Trap:
             reduced_motion="reduce",
         )
         hold_clock(self.context)
+        hold_paint(self.context)
         self.context.add_init_script("window.hits = 0; window.hit = () => { window.hits++ };")
         remember(
             self.context, name="Ada", language="en", theme="dark", door="dungeon_attack", guided=list(GAMES)

@@ -404,7 +404,7 @@ def colours(page: Any) -> int:
 
 @needs_physics
 def test_what_lies_on_the_table_is_painted(window: Any) -> None:
-    blank, page = window(WINDOW), window(WINDOW, sharpness=THUMBNAIL)
+    blank, page = window(WINDOW, painted=True), window(WINDOW, sharpness=THUMBNAIL)
     for one in (blank, page):
         one.goto("/practice?game=castle_of_frosts")
         one.wait_for_selector("[data-stage] .ring")
