@@ -14,6 +14,9 @@ def test_a_puzzle_is_tried_until_it_is_solved(window: Any) -> None:
     page = window(PHONE, language="fr")
     page.goto("/puzzles")
     page.click(f'a[href="/puzzles/{first.id}"]')
+    plates = page.locator("[data-trial] .seats > section")
+    plates.first.wait_for()
+    assert plates.count() == first.seats, "what everybody has counts for the answer"
     page.click(f'[data-try="{first.hint}"]')
     page.wait_for_selector("[data-right=false]")
     assert barriers(page) == []
