@@ -48,6 +48,15 @@ def test_choices_are_those_of_a_steady_game() -> None:
     assert all(2 <= len(part.options) <= WIDEST for part in seen)
 
 
+def test_something_odd_is_done_now_and_then() -> None:
+    """So that a game comes to places that the steady player would not have chosen; what it would do there is told all the same."""
+    game = load("dungeon_attack")
+    steady = [(len(play.entries), hint) for play, _, hint in candidates(game, 2, {}, "a")]
+    odd = [(len(play.entries), hint) for play, _, hint in candidates(game, 2, {}, "a", odd=1.0)]
+    assert steady[0] == odd[0], "nothing odd has been done yet"
+    assert steady != odd
+
+
 def test_what_a_look_ahead_finds_close_is_not_played_out() -> None:
     _, play, part, hint, best = clearest()
     assert puzzling.dropped(play, part, hint, 0.01, "x") == ""

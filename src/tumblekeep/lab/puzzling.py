@@ -1,4 +1,5 @@
-"""Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved.
+"""Finding puzzles: games of the steady player, looked through for choices that it misses and that can be proved. In every other game
+something odd is done now and then, so that it comes to places that it would not have chosen.
 
 A choice is looked at in four steps, each dearer than the one before, and dropped as soon as nothing is to be found there: a short
 look to the end of the turn and a longer one, where a value has been learned; then some games played on from each option, then many with luck of their own, so
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from hashlib import blake2b
+from math import inf
 from random import Random
 from typing import Any
 
@@ -20,11 +22,12 @@ from tumblekeep.core.log import plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
+from tumblekeep.lab.training import Trying
 from tumblekeep.lookback.weighing import Weighing, spread
 from tumblekeep.mind.puzzles import Puzzle, Worth
 from tumblekeep.mind.value import value_for
 
-LOOKS = ((6, 0.5), (32, 1.0))
+LOOKS = ((6, 0.3), (64, 1.0))
 """How often each option is played to the end of the turn to screen a choice, and how much of the margin the best must lie ahead of the hint there. Games
 played out cost many times as much."""
 NEXT = 0.7
@@ -36,24 +39,30 @@ SURE = 3.0
 HAND = "average"
 
 
-MARGIN = 0.12
+MARGIN = 0.09
 """How far the best must lie ahead of every other option: so much of what single games of these rules lie apart."""
-SCREENED, FEWEST, GAMES = 48, 80, 900
+SCREENED, FEWEST, GAMES = 48, 80, 2000
 """How often each option is played on to the end in the look before the last; in the last at least, and at most."""
-HOPELESS = 2.0
-"""Standard errors by which the best would have to do better than it does, to be given up."""
+HOPELESS = 0.5
+"""Standard errors by which the best would have to do better than it does, to be given up. A proof costs a thousand short looks: it is cheaper to give
+up some that would have come out than to see them all to the end."""
 STEP = 40_000
 """Answers between two looks at whether it is clear by now."""
+ODD = (0.0, 0.1)
+"""How often something odd is done, game after game."""
 APART = 30
 """Games of the steady player from which it is seen how far single games lie apart."""
 
 
-def candidates(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> Iterator[tuple[Play, Choose, Option]]:  # fmt: skip
+def candidates(
+    game: Game, seats: int, options: Mapping[str, Any], seed: str, odd: float = 0.0
+) -> Iterator[tuple[Play, Choose, Option]]:
     """The choices of one game between two and `WIDEST` options, as the steady player comes to them, with what it does there. The
-    play goes on with that once the next is asked for."""
+    play goes on with that once the next is asked for, or with anything in a share `odd` of all questions."""
     luck = Random(seed).random
     play = Play(game, seats, options)
     fate, steady = Landed(luck, HAND, tables=False), Greedy(game, luck)
+    trying = Trying(steady, odd, luck)
     while (question := play.question) is not None:
         if question.by_fate:
             play.answer(fate(question))
@@ -62,7 +71,7 @@ def candidates(game: Game, seats: int, options: Mapping[str, Any], seed: str) ->
         option = steady(play.look, part)
         if 2 <= len(part.options) <= WIDEST and play.turn.number:
             yield play, part, option
-        play.answer(option, seat)
+        play.answer(trying(play.look, part) if odd else option, seat)
 
 
 def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> float:
@@ -108,10 +117,11 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     (ahead, error), _ = min(gaps, key=lambda gap: gap[0][0][mine])
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
     top = last.weight(best)
+    least = 0.0 if last.interest.measure == "won" else -inf
     worth = {option_id(best): Worth(top.levels[mine], top.error, top.seen)}
     for gap, option in gaps:  # against the best with the same luck: some were played less often
         one = last.weight(option)
-        worth[option_id(option)] = Worth(top.levels[mine] - gap[0][mine], one.error, one.seen)
+        worth[option_id(option)] = Worth(max(least, top.levels[mine] - gap[0][mine]), one.error, one.seen)
     mark = blake2b(repr((play.seats, sorted(play.options.items()), answers)).encode(), digest_size=4)
     return Puzzle(
         f"{play.game.slug}-{mark.hexdigest()}",
@@ -193,7 +203,8 @@ def found(
     while True:
         luck = Random(f"{seed}/{number}/which").random
         puzzle = None
-        for play, part, hint in candidates(game, seats, checked, f"{seed}/{number}"):
+        odd = ODD[number % len(ODD)]
+        for play, part, hint in candidates(game, seats, checked, f"{seed}/{number}", odd):
             name = part.ask.name
             if luck() > 1 / (1 + asks[name]):
                 continue
