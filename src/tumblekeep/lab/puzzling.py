@@ -22,7 +22,6 @@ from tumblekeep.core.log import plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
-from tumblekeep.lab.training import Trying
 from tumblekeep.lookback.weighing import Weighing, spread
 from tumblekeep.mind.puzzles import Puzzle, Worth
 from tumblekeep.mind.value import value_for
@@ -62,7 +61,6 @@ def candidates(
     luck = Random(seed).random
     play = Play(game, seats, options)
     fate, steady = Landed(luck, HAND, tables=False), Greedy(game, luck)
-    trying = Trying(steady, odd, luck)
     while (question := play.question) is not None:
         if question.by_fate:
             play.answer(fate(question))
@@ -71,7 +69,9 @@ def candidates(
         option = steady(play.look, part)
         if 2 <= len(part.options) <= WIDEST and play.turn.number:
             yield play, part, option
-        play.answer(trying(play.look, part) if odd else option, seat)
+        if odd and luck() < odd:
+            option = part.options[int(luck() * len(part.options))]
+        play.answer(option, seat)
 
 
 def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str) -> float:
@@ -117,7 +117,7 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     (ahead, error), _ = min(gaps, key=lambda gap: gap[0][0][mine])
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
     top = last.weight(best)
-    least = 0.0 if last.interest.measure == "won" else -inf
+    least = 0.0 if last.interest.measure == "won" else -inf  # one played less often may come out lower
     worth = {option_id(best): Worth(top.levels[mine], top.error, top.seen)}
     for gap, option in gaps:  # against the best with the same luck: some were played less often
         one = last.weight(option)

@@ -114,6 +114,7 @@ def lead(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
 
 
 def mean(values: Sequence[float]) -> float:
+    """Their average; of none, less than anything."""
     return sum(values) / len(values) if values else float("-inf")
 
 
@@ -126,5 +127,6 @@ def _error(values: Sequence[float]) -> float:
 
 
 def prospect(option: Option, near: Sequence[float], far: Sequence[float]) -> Prospect:
+    """What an option leads to, by the deepest look at it."""
     values = far or near
     return Prospect(option, mean(values), _error(values), near, far)
