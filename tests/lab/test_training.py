@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -34,6 +36,25 @@ def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFix
     assert (plain["version"], plain["digest"]) == (GAME.version, GAME.digest({}))
     value = read_value(plain)
     assert value.worth.curves
+
+
+@pytest.mark.parametrize("presses", [1, 2])
+def test_ctrl_c_while_learning_lost_the_games_played(
+    presses: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def pressed(played: Sequence[Sequence[Course]]) -> Value:
+        for _ in range(presses):
+            signal.raise_signal(signal.SIGINT)
+        return learn(played)
+
+    before = signal.getsignal(signal.SIGINT)
+    monkeypatch.setattr("tumblekeep.terminal.learning.learn", pressed)
+    flags = ["--setting", "two", "--games", "20", "--jobs", "1", "--folder", str(tmp_path), "--lang", "en"]
+    assert main(["lab", "train", "dungeon_attack", *flags]) == 130
+    assert "Still learning" in capsys.readouterr().err
+    kept = [file.name for file in tmp_path.iterdir()]
+    assert kept == (["dungeon_attack.two.json"] if presses == 1 else [])  # the second press gives them up
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_what_is_foretold_is_held_against_what_came() -> None:

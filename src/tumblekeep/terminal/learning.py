@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import signal
 import time
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
@@ -95,11 +97,14 @@ def _train(
         played, stopped = _played(game, seats, options, f"{args.seed}/{name}", games, name, args.jobs)
         if len(played) < FEWEST:
             return INTERRUPTED
-        value = learn(played)
-        plain = filed(game, name, options, args.seed, value)
-        text = json.dumps(plain, separators=(",", ":")) + "\n"
         file = folder / file_name(game.slug, name)
-        file.write_text(text, encoding="utf-8")
+        with _not_for_nothing(voice) as asked_to_stop:
+            value = learn(played)
+            plain = filed(game, name, options, args.seed, value)
+            text = json.dumps(plain, separators=(",", ":")) + "\n"
+            beside = file.with_name(f".{file.name}.new")
+            beside.write_text(text, encoding="utf-8")
+            beside.replace(file)  # whole or not at all
         write(
             voice.say(
                 "ui-lab-trained",
@@ -111,9 +116,27 @@ def _train(
                 seconds=round(time.perf_counter() - began),
             )
         )
-        if stopped:
+        if stopped or asked_to_stop:
             return INTERRUPTED
     return 0
+
+
+@contextmanager
+def _not_for_nothing(voice: Voice) -> Iterator[list[int]]:
+    """While what was played is learned from, the first Ctrl-C only waits, and is in what this gives; a second one gives up."""
+    asked: list[int] = []
+
+    def wait(number: int, frame: object) -> None:
+        if asked:
+            raise KeyboardInterrupt
+        asked.append(number)
+        complain(voice.say("ui-lab-learning"))
+
+    before = signal.signal(signal.SIGINT, wait)
+    try:
+        yield asked
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _played(

@@ -296,6 +296,7 @@ ui-lab-missing = Learning needs a package that is not installed ({ $why }): inst
 ui-lab-goalless = { $game } does not say what people want of it: there is nothing to learn.
 ui-lab-setting = There is no setting “{ $setting }”; there are: { $known }.
 ui-lab-unknown = { $setting }: nothing has been learned for these rules.
+ui-lab-learning = Still learning from the games that were played; the file is written in a moment. Ctrl-C again gives them up.
 ui-lab-trained = { $file }: { $games } games, { $positions } positions, explains { NUMBER($explained, minimumFractionDigits: 2, maximumFractionDigits: 2) } of the outcome; { $size } kB, { $seconds } s
 ui-lab-calibration = { $setting }: foretold and come, in { $games } games not seen before
 ui-lab-foretold = foretold

@@ -308,6 +308,7 @@ ui-lab-missing = Pour apprendre, il manque un paquet ({ $why }) : installez tum
 ui-lab-goalless = { $game } ne dit pas ce qu’on y veut : il n’y a rien à apprendre.
 ui-lab-setting = Il n’y a pas de façon de jouer « { $setting } » ; il y a : { $known }.
 ui-lab-unknown = { $setting } : rien n’a été appris pour ces règles.
+ui-lab-learning = L’apprentissage sur les parties jouées se termine, le fichier est écrit dans un instant. Ctrl-C encore une fois pour y renoncer.
 ui-lab-trained = { $file } : { $games } parties, { $positions } positions, explique { NUMBER($explained, minimumFractionDigits: 2, maximumFractionDigits: 2) } du résultat ; { $size } ko, { $seconds } s
 ui-lab-calibration = { $setting } : prédit et arrivé, dans { $games } parties jamais vues
 ui-lab-foretold = prédit
