@@ -2,6 +2,7 @@
  * Sounds made here, not shipped: dry wood and stone out of noise and a few decaying tones. Silent until the first tap (no
  * browser would let it be otherwise), each under 900 ms, and each has a visible twin.
  */
+import { clock } from "./clock";
 import { device } from "./device.svelte";
 
 export type Cue =
@@ -60,11 +61,17 @@ const CUES: Record<Cue, (many: number) => Stroke[]> = {
 let context: AudioContext | null = null;
 let puff: AudioBuffer | null = null;
 
+/** After so long a silence the sound rests: one that runs costs a phone its battery, heard or not. */
+const REST_AFTER = 10_000;
+let resting = false;
+let stay = (): void => undefined;
+
 /** The first tap anywhere lets sounds be heard from then on. */
 export function wakeOnTap(): void {
   const wake = () => {
     if (!context && typeof AudioContext === "function") context = new AudioContext();
     void context?.resume();
+    restLater();
   };
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
@@ -72,12 +79,26 @@ export function wakeOnTap(): void {
 
 export function play(cue: Cue, many = 1): void {
   const volume = device.kept.sound;
-  if (!context || context.state !== "running" || volume <= 0) return;
+  if (!context || volume <= 0) return;
+  if (resting) {
+    resting = false;
+    void context.resume(); // its time stood still, so what is struck now is heard as soon as it runs
+  } else if (context.state !== "running") return; // the system took it away: nothing is to be heard later, all at once
+  restLater();
   const start = context.currentTime + 0.01;
   const out = context.createGain();
   out.gain.value = volume;
   out.connect(context.destination);
   for (const stroke of CUES[cue](many)) strike(context, out, stroke, start);
+}
+
+function restLater(): void {
+  stay();
+  stay = clock.after(REST_AFTER, () => {
+    if (context?.state !== "running") return;
+    resting = true;
+    void context.suspend();
+  });
 }
 
 function strike(sound: AudioContext, out: GainNode, stroke: Stroke, start: number): void {

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { device } from "../src/shell/device.svelte";
+import { play, wakeOnTap } from "../src/shell/sound";
+
+/** What the machine's sound is told, and nothing heard. */
+class Ears {
+  static last: Ears;
+  state = "suspended";
+  currentTime = 0;
+  sampleRate = 100;
+  destination = {};
+  struck = 0;
+  constructor() {
+    Ears.last = this;
+  }
+  resume = () => Promise.resolve(void (this.state = "running"));
+  suspend = () => Promise.resolve(void (this.state = "suspended"));
+  createGain = () => node({ gain: amount() });
+  createOscillator = () => node({ frequency: amount(), start: () => void this.struck++, stop: () => undefined });
+  createBufferSource = () => node({ start: () => void this.struck++ });
+  createBiquadFilter = () => node({ frequency: amount(), Q: amount() });
+  createBuffer = () => ({ getChannelData: () => new Float32Array(100) });
+}
+const node = <T extends object>(more: T) => ({ connect: <U>(to: U): U => to, ...more });
+const amount = () => ({ value: 0, setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("AudioContext", Ears);
+  device.kept.sound = 0.5;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it("sound ran on for ever after the first tap", () => {
+  wakeOnTap();
+  play("coin"); // before the first tap nothing is to be heard
+  dispatchEvent(new Event("pointerdown"));
+  const ears = Ears.last;
+  play("coin");
+  expect(ears.struck).toBe(2);
+  vi.advanceTimersByTime(9_000);
+  play("coin");
+  vi.advanceTimersByTime(9_000);
+  expect(ears.state).toBe("running");
+  vi.advanceTimersByTime(1_000);
+  expect(ears.state).toBe("suspended");
+
+  device.kept.sound = 0;
+  play("coin");
+  expect([ears.state, ears.struck]).toEqual(["suspended", 4]); // who wants silence wakes nothing
+  device.kept.sound = 0.5;
+  play("coin");
+  expect([ears.state, ears.struck]).toEqual(["running", 6]);
+
+  void ears.suspend(); // a call came in
+  play("coin");
+  expect(ears.struck).toBe(6);
+  vi.advanceTimersByTime(20_000);
+  void ears.resume();
+  play("coin");
+  expect(ears.struck).toBe(8);
+});
