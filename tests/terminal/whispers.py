@@ -51,9 +51,9 @@ def setup(table: Whisper) -> Flow[None]:
 
 def bid(table: Whisper, seat: int) -> Flow[Any]:
     barred = [Barred("high", "too-rich", "LW-WALK-4")]
-    first: Any = yield Choose(BID, seat, ["low", "high"], (), lambda: (), (seat,))
+    first: Any = yield Choose(BID, seat, ["low", "high"], (), lambda: (), seen_by=(seat,))
     if first == "high":
-        second: Any = yield Choose(BID, seat, ["low", "high"], (), lambda: barred, (seat,))
+        second: Any = yield Choose(BID, seat, ["low", "high"], (), lambda: barred, seen_by=(seat,))
         return second
     return first
 

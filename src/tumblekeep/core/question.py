@@ -153,10 +153,10 @@ class Choose(Question):
         options: Sequence[Option],
         about: tuple[Any, ...] = (),
         barred: Callable[[], Sequence[Barred]] = nothing_barred,
-        seen_by: tuple[int, ...] | None = EVERYBODY,
         forecast: Callable[[], Forecast | None] = no_forecast,
         marks: Callable[[Option], Marks] = nothing_marked,
         *,
+        seen_by: tuple[int, ...] | None = EVERYBODY,
         opens: bool = False,
         idle: str = "",
     ) -> None:

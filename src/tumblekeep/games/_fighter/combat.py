@@ -136,7 +136,7 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
                 options,
                 (),
                 partial(_barred, edition, table),
-                forecast=partial(die_stakes, edition.sheets, hero.card, hero.scars, options),
+                partial(die_stakes, edition.sheets, hero.card, hero.scars, options),
             )
         else:
             chosen = yield Choose(
@@ -316,7 +316,7 @@ def declare(edition: Edition[T, H, S], table: T, hero: H, shot: S) -> Flow[None]
             options,
             (shot.die,),
             barred,
-            forecast=partial(card_stakes, edition.gear, edition.asks.weapons, options),
+            partial(card_stakes, edition.gear, edition.asks.weapons, options),
         )
         if chosen == "ready":
             return

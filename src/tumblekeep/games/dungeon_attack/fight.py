@@ -144,8 +144,9 @@ def chosen_rerolls(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[Non
             REROLL,
             me.seat,
             options,
-            barred=partial(barred_rerolls, me, tray),
-            forecast=partial(reroll_forecast, tray, options),
+            (),
+            partial(barred_rerolls, me, tray),
+            partial(reroll_forecast, tray, options),
         )
         if chosen == "keep":
             return
@@ -183,7 +184,7 @@ def ignore_hits(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[None]:
             options,
             (tray.hits,),
             partial(barred_meetings, me),
-            forecast=partial(meeting_stakes, me, options),
+            partial(meeting_stakes, me, options),
         )
         if chosen[0] == "take":
             return

@@ -96,8 +96,9 @@ def _act(table: DungeonTable, me: Adventurer) -> Choose:
         ACT,
         me.seat,
         options,
-        barred=partial(barred_acts, table, me),
-        forecast=partial(act_forecast, table, me, options),
+        (),
+        partial(barred_acts, table, me),
+        partial(act_forecast, table, me, options),
     )
 
 

@@ -61,8 +61,9 @@ def declare(table: DiceTable, hero: Hero, declared: list[str]) -> Flow[None]:
             DECLARE,
             hero.seat,
             options,
-            barred=partial(barred_declarations, table, hero, declared),
-            forecast=partial(declare_forecast, table, hero.seat, options),
+            (),
+            partial(barred_declarations, table, hero, declared),
+            partial(declare_forecast, table, hero.seat, options),
         )
         if chosen == "done":
             return
@@ -162,9 +163,9 @@ def hero_phase(table: DiceTable) -> Flow[None]:
             hero.seat,
             options,
             standing(table),
-            barred=partial(barred_hero_acts, table, hero),
-            forecast=partial(stop_forecast, table, hero.seat, options, partial(_move, hero.seat)),
-            marks=partial(symbol_marks, fight_of(table), hero.seat),
+            partial(barred_hero_acts, table, hero),
+            partial(stop_forecast, table, hero.seat, options, partial(_move, hero.seat)),
+            partial(symbol_marks, fight_of(table), hero.seat),
         )
         table.asked = following
         if chosen == "pass":
