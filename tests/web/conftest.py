@@ -36,6 +36,11 @@ FLAGS = [
     "HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,OptimizationHints,"
     "NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup",
 ]  # fmt: skip
+BROWSERS = (
+    os.environ.get("TUMBLEKEEP_TEST_BROWSER", ""), "chromium-headless-shell", "chromium", "chromium-browser", "google-chrome",
+)  # fmt: skip
+"""The first that is there. The headless shell is the same engine without the browser's own windows around the page, which cost as much
+as a quarter of a test."""
 SEED = "tests in a browser"
 """Another seed is another run of luck: every test has to hold in each."""
 GAMES = ("dungeon_attack", "dungeons_dice_danger", "dungeon_dice", "dungeon_fighter", "castle_of_frosts")
@@ -116,11 +121,9 @@ class Browser:
                 from playwright.sync_api import sync_playwright
             except ImportError:
                 without("playwright is not installed")
-            path = (
-                shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-            )
+            path = next((found for one in BROWSERS if one and (found := shutil.which(one))), None)
             if path is None:
-                without("there is no Chromium; on Debian: apt-get install chromium")
+                without("there is no Chromium; on Debian: apt-get install chromium-headless-shell")
             playwright = self._open.enter_context(sync_playwright())
             self._there = playwright.chromium.launch(executable_path=path, args=FLAGS, timeout=PATIENCE)
             self._open.callback(self._there.close)
