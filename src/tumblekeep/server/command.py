@@ -42,15 +42,12 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    """Serve until told to stop; what a person reads on the way is in this language."""
-    import uvicorn
-
+    """Serve until told to stop; what a person reads on the way is in this language. Whoever is refused does not wait for the server
+    to be read first."""
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.games import faults
     from tumblekeep.packs import Packs
     from tumblekeep.server.chance.luck import SEED_VARIABLE
-    from tumblekeep.server.door import app
-    from tumblekeep.server.door.doors import networks
     from tumblekeep.server.kept.database import BadDatabase, Database
     from tumblekeep.server.kept.migrations import NewerDatabase
     from tumblekeep.server.settings import Limits, Settings
@@ -66,9 +63,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         Packs.read(args.pack)
     except TumbleError as error:
         return _complain(words.error(error))
-    try:
-        networks(args.proxy or "")
-    except ValueError:
+    if args.proxy and not _are_networks(args.proxy):
         return _complain(say("serve-proxy", proxy=args.proxy))
     journal.begin(args.log_level)
     settings = Settings(
@@ -105,6 +100,10 @@ def run(args: argparse.Namespace, language: str) -> int:
         return _complain(say("serve-one-writer"))
     if args.port and (trouble := _taken(args.host, args.port)):
         return _complain(say("serve-taken", host=args.host, port=str(args.port), why=trouble))
+    import uvicorn
+
+    from tumblekeep.server.door import app
+
     os.environ[app.ENVIRONMENT] = settings.to_json()
     for fault in faults():
         journal.journal.warning(
@@ -151,6 +150,16 @@ def run(args: argparse.Namespace, language: str) -> int:
 def _complain(trouble: str) -> int:
     sys.stderr.write(f"tumblekeep serve: {trouble}\n")
     return 2
+
+
+def _are_networks(proxy: str) -> bool:
+    from tumblekeep.server.door.doors import networks
+
+    try:
+        networks(proxy)
+    except ValueError:
+        return False
+    return True
 
 
 def _taken(host: str, port: int) -> str:
