@@ -48,11 +48,7 @@ class Child:
         self.start()
 
     def start(self) -> None:
-        environment = {
-            **os.environ,
-            "PYTHONPATH": str(SOURCE),
-            "PYTHONPYCACHEPREFIX": str(self._folder / "cache"),
-        }
+        environment = {**os.environ, "PYTHONPATH": str(SOURCE)}
         environment.pop("PYTHONDONTWRITEBYTECODE", None)  # a restart should not compile everything again
         with open(self._output, "ab") as output:
             self.process = subprocess.Popen(
