@@ -23,6 +23,8 @@ ROOMY = (1000, 820)
 REPORTED = re.compile("report|real|physical", re.IGNORECASE)
 RESTS = 130
 """Milliseconds: a finger that rests before it lifts is no flick."""
+LOOKED_AT = 400
+"""Milliseconds: a verdict that is looked at for so long is advised on."""
 TOLD = "[data-stage][data-phase=told] [data-verdict]"
 
 
@@ -126,9 +128,13 @@ def elevation(velocity: list[float]) -> float:
 def practise_families(thrower: Thrower) -> None:
     """One throw of each family of controls, and what it changed in the launch."""
     page = thrower.page
+    advised: list[str] = []
+    page.on("request", lambda one: advised.append(one.url) if one.url.endswith("/advice") else None)
     thrower.choose("dungeon_fighter")
     thrower.pull(aside=0.05)
     plain = thrower.let_go()
+    let_pass(page, LOOKED_AT)
+    page.wait_for_selector("[data-verdict] [data-advice]")
     assert plain["velocity"][1] > 0  # pulled to the right, thrown to the left
     assert page.locator("[data-landed]").inner_text()
 
@@ -195,6 +201,7 @@ def practise_families(thrower: Thrower) -> None:
     thrower.pull(back=0.2)
     assert math.radians(15) < thrower.let_go()["placements"]["chute"]["pitch"] < math.radians(60)
     assert gaps(page) == []
+    assert len(advised) == 1, "who throws on at once waited for an advice behind each throw"
 
 
 @needs_physics
