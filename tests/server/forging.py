@@ -176,7 +176,7 @@ def another_roll(line: Line) -> Line:
     """The same dice, showing their faces the other way round."""
     turned = [counts[::-1] for counts in line.answer]
     assert turned != line.answer
-    return replace(line, answer=turned)
+    return line._replace(answer=turned)
 
 
 def best_of(secrets: Sequence[bytes], numbers: Sequence[str]) -> bytes:
@@ -251,7 +251,7 @@ def _cases() -> Iterator[Case]:
     thrown = next(n for n, line in enumerate(aimed.lines) if line.ask == "throw")
 
     def luckier(line: Line) -> Line:
-        return replace(line, beside={**line.beside, "launch": {**line.beside["launch"], "seed": 4}})
+        return line._replace(beside={**line.beside, "launch": {**line.beside["launch"], "seed": 4}})
 
     yield Case(
         "a throw given another luck", with_line(aimed, thrown, luckier), noted(), "verify-launch", thrown + 2

@@ -264,7 +264,7 @@ async def test_a_table_opened_before_goes_on_and_is_checked_as_it_was_promised(
     assert check(log, Noted("00" * 32)).problems[0].id == "verify-noted"
     assert check(log, Noted(number=number(0))).problems[0].id == "verify-left-out"
     rolled = forging.dice(log)[0]
-    bare = forging.with_line(log, rolled, lambda line: replace(line, beside=None))
+    bare = forging.with_line(log, rolled, lambda line: line._replace(beside=None))
     assert check(bare).problems[0].id == "verify-counter"
     uneven = next(n for n in forging.dice(log) if log.lines[n].answer[0] != log.lines[n].answer[0][::-1])
     changed = forging.with_line(log, uneven, forging.another_roll)

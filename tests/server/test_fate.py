@@ -85,7 +85,7 @@ async def test_a_forged_log_is_found_out(tmp_path: Path) -> None:
     line = log.lines[rolled]
     lines = list(log.lines)
     for beside in (None, {"fate": 900}, {**line.beside, "fate": "1"}, {**line.beside, "fate": 2}):
-        lines[rolled] = replace(line, beside=beside)
+        lines[rolled] = line._replace(beside=beside)
         assert checking.verify(replace(log, lines=tuple(lines))).problems[0].id == "verify-gap"
 
 

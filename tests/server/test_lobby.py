@@ -258,3 +258,32 @@ async def test_idle_tables_are_archived_and_nothing_is_lost(there: Inn) -> None:
     sat = (await there.post(f"/tables/{table}/sit", {"name": "Bo"})).json()
     assert sat["table"]["archived"] is False
     assert len((await there.get("/tables")).json()["tables"]) == 1
+
+
+async def test_whatever_is_odd_about_an_opening_goes_the_long_way_and_ends_alike(there: Inn) -> None:
+    """Right requests are read without the web framework (`door/quick.py`); what it makes of all others is still what is told."""
+    body = b'{"game":"dungeon_attack","seats":[{"kind":"person","name":"Ada"}]}'
+    plain = {"content-type": "application/json"}
+
+    async def said(content: Any, headers: dict[str, str] = plain) -> Any:
+        return await there.http.post("/api/tables", content=content, headers=headers)
+
+    async def pieces() -> AsyncIterator[bytes]:
+        yield body[:20]
+        yield body[20:]
+
+    quickly = await said(body)
+    slowly = [await said(body, {"content-type": "application/json; charset=utf-8"}), await said(pieces())]
+    for other in slowly:
+        assert other.status_code == quickly.status_code == 201
+        assert other.json().keys() == quickly.json().keys()
+        assert {*other.headers} == {*quickly.headers}
+    for wrong in (b"", b"[]", body[:-1] + b',"more":1}', body.replace(b'"Ada"', b"3")):
+        assert refused(await said(wrong), 422, "server-unreadable"), wrong
+    for wrong in (b"{", body.replace(b'"Ada"', b"NaN")):
+        assert refused(await said(wrong), 400, "server-bad-body"), wrong
+    assert refused(await said(body, {"content-type": "text/plain"}), 422, "server-unreadable")
+    before = there.hall.metrics.refusals.copy()
+    answer = await said(body.replace(b"dungeon_attack", b"chess"))
+    assert answer.status_code in (404, 422)
+    assert (there.hall.metrics.refusals - before).total() == 1

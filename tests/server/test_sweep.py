@@ -24,7 +24,7 @@ broom.take_over()
 gc.disable()  # from here on nothing is swept but by the broom
 old = Knot()
 for _ in range(sweep.DUE):
-    gc.collect(1)
+    gc.collect(0)
     assert gc.get_freeze_count() < 10**9
 before = gc.get_freeze_count()
 young = Knot()
@@ -34,7 +34,7 @@ assert len(knots) == 1, "what is new and holds on to itself is freed"
 assert gc.get_freeze_count() > before, "what stays is put aside"
 del old
 for _ in range(sweep.DUE):
-    gc.collect(1)
+    gc.collect(0)
 broom.look(10, 1)
 assert len(knots) == 1, "what was put aside is not looked at while people are here"
 moment[0] += sweep.WHOLE_EVERY + 1
@@ -42,7 +42,7 @@ broom.look(10, 0)
 assert not knots, "the whole house is swept when nobody is here"
 last = Knot()
 for _ in range(sweep.DUE):
-    gc.collect(1)
+    gc.collect(0)
 broom.look(11, 1)
 del last
 moment[0] += sweep.WHOLE_AT_LAST + 1

@@ -113,8 +113,9 @@ class Game:
             {name: argument(what, getattr(happening, name)) for name, what in happening_fields(kind)},
         )
 
-    def happening_shown(self, happening: Any) -> dict[str, Any]:
-        """The same, as plain data."""
+    @staticmethod
+    def happening_shown(happening: Any) -> dict[str, Any]:
+        """The same, as plain data: it depends on nothing but the happening."""
         kind: type = type(happening)
         args = {name: argument_shown(what, getattr(happening, name)) for name, what in happening_fields(kind)}
         return {"id": happening_id(kind), "args": args}

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from math import isfinite
 from types import NoneType
-from typing import Any
+from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import BadOptions, BrokenLog, DriftedLog, ForeignLog, IllegalAnswer, OldRules
@@ -61,8 +61,7 @@ class Header:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One answer as it stands in a file: plain, and naming its question."""
 
     ask: str

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import accumulate
 from math import lcm
 from typing import Any
@@ -41,8 +41,8 @@ def counted(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
     ('rope', {'draw': [['oil', 1], ['rope', 2]]})
     """
     if isinstance(question, Roll):
-        rolled = tuple(_pool(pieces, die.sides, n) for die, n in question.pools)
-        return rolled, {"roll": [[n, list(die.sides)] for die, n in question.pools]}
+        rolled = tuple([_pool(pieces, die.sides, n) for die, n in question.pools])
+        return rolled, {"roll": [_shown(die.sides, n) for die, n in question.pools]}
     if isinstance(question, RollEach):
         sides = [len(each) for _, each in question.dice]
         return tuple(place(pieces(), n) for n in sides), {"each": sides}
@@ -56,8 +56,9 @@ def counted(pieces: Pieces, question: Question) -> tuple[Any, dict[str, Any]]:
 def _pool(pieces: Pieces, sides: tuple[int, ...], n: int) -> tuple[int, ...]:
     counts = [0] * len(sides)
     ends = _ends(sides)
+    places = ends[-1]
     for _ in range(n):
-        counts[bisect_right(ends, place(pieces(), ends[-1]))] += 1
+        counts[bisect_right(ends, place(pieces(), places))] += 1
     return tuple(counts)
 
 
@@ -65,6 +66,12 @@ def _pool(pieces: Pieces, sides: tuple[int, ...], n: int) -> tuple[int, ...]:
 def _ends(sides: tuple[int, ...]) -> tuple[int, ...]:
     """Where the places of each face of a die end; there are few kinds of dice."""
     return tuple(accumulate(sides))
+
+
+@lru_cache(maxsize=1024)
+def _shown(sides: tuple[int, ...], n: int) -> list[Any]:
+    """So many dice of a kind, as they stand in every log beside what they showed; made once, and not to be changed."""
+    return [n, list(sides)]
 
 
 def _pick(piece: int, shares: Iterable[int]) -> int:

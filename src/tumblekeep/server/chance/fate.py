@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from functools import lru_cache
+from struct import Struct
 from typing import Any, NamedTuple
 
 from tumblekeep.core.question import Question
@@ -19,6 +20,7 @@ from tumblekeep.server.chance.promise import SCHEME
 __all__ = ["LUCK", "SCHEME", "Drawn", "Stream", "answer", "drawn", "throw_seed"]
 
 _DOMAIN = b"tumblekeep fate 1"
+_COUNTERS, _PIECES = Struct(">QQ"), Struct(">4Q")
 LUCK = ("fate", "roll", "each", "draw", "throw")
 """What stands beside an answer of fate to say where it came from."""
 
@@ -30,25 +32,24 @@ class Stream:
     True
     """
 
-    __slots__ = ("_block", "_bytes", "_number", "_secret")
+    __slots__ = ("_block", "_left", "_number", "_secret")
 
     def __init__(self, secret: bytes, number: int) -> None:
         self._secret = secret
         self._number = number
         self._block = 0
-        self._bytes = b""
+        self._left: list[int] = []
 
     def __call__(self) -> float:
         return (self.whole() >> 11) * 2.0**-53
 
     def whole(self) -> int:
         """The next 64 bits."""
-        if not self._bytes:
-            told = _DOMAIN + self._number.to_bytes(8, "big") + self._block.to_bytes(8, "big")
-            self._bytes = _hmac(self._secret, told)
+        if not self._left:
+            told = _DOMAIN + _COUNTERS.pack(self._number, self._block)
+            self._left = list(reversed(_PIECES.unpack(_hmac(self._secret, told))))
             self._block += 1
-        head, self._bytes = self._bytes[:8], self._bytes[8:]
-        return int.from_bytes(head, "big")
+        return self._left.pop()
 
 
 @lru_cache(maxsize=1024)
@@ -66,7 +67,8 @@ def _hmac(secret: bytes, told: bytes) -> bytes:
     >>> import hmac; _hmac(bytes(32), b"x") == hmac.digest(bytes(32), b"x", "sha256")
     True
     """
-    inner, outer = (pad.copy() for pad in _pads(secret))
+    inner, outer = _pads(secret)
+    inner, outer = inner.copy(), outer.copy()
     inner.update(told)
     outer.update(inner.digest())
     return bytes(outer.digest())

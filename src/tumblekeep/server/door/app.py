@@ -12,7 +12,7 @@ from typing import Any
 
 from tumblekeep.core.message import Message
 from tumblekeep.games import known, load
-from tumblekeep.server.door import live
+from tumblekeep.server.door import live, quick
 from tumblekeep.server.door.api import here, the_api
 from tumblekeep.server.door.descriptors import allow_many
 from tumblekeep.server.door.doors import Doors, networks
@@ -67,6 +67,8 @@ class House:
         """The socket goes straight to the live door; the layers in between would cost as much as a move."""
         if scope["type"] == "websocket" and scope["path"] == "/api/socket":
             await live.serve(self.the_hall(), self.lines, Socket(scope, receive, send))
+        elif quick.is_opening(scope):
+            await quick.open_table(self.the_hall(), self.speed, scope, receive, send, self._asked)
         else:
             await self._asked(scope, receive, send)
 

@@ -40,8 +40,8 @@ class Doors:
     @classmethod
     def is_proxy(cls, address: str) -> bool:
         """Whether a connection from here is not a person's own."""
-        if cls.proxies is None:
-            return True
+        if not cls.proxies:
+            return cls.proxies is None
         try:
             found = ip_address(address)
         except ValueError:

@@ -83,7 +83,7 @@ def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:
         "view": view,
         "question": None if asked is None else asked.plain(learner),
         "panels": sight.panels_shown(coach.game, view),
-        "told": [sight.happening_shown(coach.game, one) for one in told],
+        "told": [sight.happening_shown(one) for one in told],
         "fresh": fresh,
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any
+from typing import Any, get_args
 
 from pydantic import ValidationError
 
@@ -17,7 +17,7 @@ from tumblekeep.server.hall.host import Host
 from tumblekeep.server.kept.secret import digest
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.watch.journal import journal
-from tumblekeep.server.wire.client import Hello, Hurry, Ping, Resync, Say, ShowAim, from_client
+from tumblekeep.server.wire.client import Act, Hello, Hurry, Ping, Resync, Say, ShowAim, read_client
 from tumblekeep.server.wire.shape import PROTOCOL
 
 WARNINGS = 20
@@ -25,6 +25,7 @@ WARNINGS = 20
 SLOW_DOWN_SECONDS = 0.1
 HELLO_SHARE = 7 / 8
 """The share of the time for a handshake that a client has to say hello: the rest goes into showing it out."""
+ACTS = get_args(Act)
 CODES = {401: 4001, 403: 4001, 404: 4004}
 
 
@@ -89,14 +90,16 @@ async def _hear(hall: Hall, line: Line, message: Any) -> None:
         await _warn(line, Refusal(422, "server-not-text"))
         return
     try:
-        said = from_client.validate_json(text)
+        said = read_client(text)
     except ValidationError as error:
         await _warn(line, Refusal(422, "server-unreadable", where=where(error)))
         return
     except ValueError:
         await _warn(line, Refusal(422, "server-unreadable", where=""))
         return
-    if isinstance(said, Ping):
+    if isinstance(said, ACTS) and line.host is not None:
+        await _act(hall, line, said)
+    elif isinstance(said, Ping):
         line.tell("pong", n=said.n)
     elif isinstance(said, Hello):
         await _greet(hall, line, said)
@@ -108,8 +111,6 @@ async def _hear(hall: Hall, line: Line, message: Any) -> None:
         line.host.hurried = line.host.hurried or bool(line.seats)
     elif isinstance(said, ShowAim):
         await _show_aim(hall, line, line.host, said)
-    else:
-        await _act(hall, line, said)
 
 
 async def _show_aim(hall: Hall, line: Line, host: Host, aim: ShowAim) -> None:

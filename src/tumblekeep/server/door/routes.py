@@ -83,7 +83,8 @@ def _plain(plain: Any, status: int = 200) -> Response:
     return _json(sight.to_text(plain), status)
 
 
-def _opened(opened: Opened) -> Response:
+def opened_shown(opened: Opened) -> Response:
+    """A new table, with its secrets, for who has opened it."""
     host, token, mine, invited = opened
     return _plain({"table": host.table(), "host": token, "mine": mine, "invited": invited}, 201)
 
@@ -206,7 +207,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Sp
     async def open_table(wanted: lobby.OpenTable, request: Request) -> Response:
         """Open a table."""
         speed().join(address_of(request.scope))
-        return _opened(await opening.open_table(hall(), wanted))
+        return opened_shown(await opening.open_table(hall(), wanted))
 
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
     async def mine(wanted: lobby.MyTables) -> Response:
@@ -261,7 +262,7 @@ def _add_tables(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Sp
         speed().join(address_of(request.scope))
         host = await hall().find(table)
         seals = {} if wanted is None else {one.seat: one.seal for one in wanted.seals}
-        return _opened(await opening.rematch(hall(), host, hashed(authorization), seals))
+        return opened_shown(await opening.rematch(hall(), host, hashed(authorization), seals))
 
 
 def _add_seats(api: APIRouter, hall: Callable[[], Hall], speed: Callable[[], Speed]) -> None:
@@ -368,7 +369,7 @@ def _add_files(api: APIRouter, hall: Callable[[], Hall]) -> None:
     @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
     async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
         """Open a table with a saved game, to continue or to watch."""
-        return _opened(await opening.load_table(hall(), wanted, address_of(request.scope)))
+        return opened_shown(await opening.load_table(hall(), wanted, address_of(request.scope)))
 
     @api.post("/verify", response_model=reading.Verification, responses=failures())
     async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:

@@ -11,7 +11,6 @@ from tumblekeep.server.hall.onlooker import Onlooker
 from tumblekeep.server.hall.presence import There
 from tumblekeep.server.refusal import Refusal
 from tumblekeep.server.seen import sight
-from tumblekeep.server.seen.sight import Step
 
 if TYPE_CHECKING:
     from tumblekeep.server.hall.host import Host
@@ -119,6 +118,7 @@ class Company:
         memory, shown, seq = host.memory, host.shown, host.state.seq
         made: dict[Any, str] = {}
         glance = sight.Glance()
+        unchanged = ("said",) if memory.state.state == "over" else ("moved", "said")
         for line in self.lines:
             if line.shown < memory.first:  # what it missed is no longer remembered one by one
                 self.welcome(line, line.shown)
@@ -126,15 +126,12 @@ class Company:
                 key = (step.seq, line.seats, line.panels)
                 text = made.get(key)
                 if text is None:
-                    changed = host.table if step.kind not in ("moved", "said") or self._ends(step) else None
+                    table = None if step.kind in unchanged else host.table
                     text = made[key] = sight.event_text(
-                        memory.state, changed, shown, step, line.seats, line.panels, glance
+                        memory.state, table, shown, step, line.seats, line.panels, glance
                     )
                 line.send(text)
             line.shown = seq
-
-    def _ends(self, step: Step) -> bool:
-        return self._host.state.state == "over" and step.kind == "moved"
 
     def welcome(self, line: Onlooker, have: int = 0) -> None:
         """Send a line the whole state."""

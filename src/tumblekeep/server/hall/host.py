@@ -233,16 +233,18 @@ class Host:
                 if self.spoiled:
                     await self.reload()
                     self.company.show_new()
-                known = self.actions.get(action)
+                memory = self.memory
+                known = memory.actions.get(action)
                 if known is not None:
                     if known[1] != mark:
                         raise Refusal(409, "server-action-used")
                     return known[0]
-                if self.state.seq >= self.hall.settings.limits.events:
+                if memory.state.seq >= self.hall.settings.limits.events:
                     raise Refusal(409, "server-too-many-events", most=self.hall.settings.limits.events)
                 if await self._stored(action, decide, mark):
                     seq = self.state.seq
-                    await self._let_back()
+                    if self.state.pace == "live":  # nowhere else does a bot sit in
+                        await self._let_back()
                     return seq
             raise Refusal(409, "server-busy", again=True)
 

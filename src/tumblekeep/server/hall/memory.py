@@ -216,4 +216,4 @@ def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
 
 def plain_line(line: LogLine) -> list[Any]:
     """One answer, as it stands in an event."""
-    return [line.ask, line.clause, line.by, line.answer, line.beside]
+    return list(line)

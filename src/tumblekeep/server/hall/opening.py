@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -153,7 +152,7 @@ def _without_luck(line: Line) -> Line:
     if not isinstance(line.beside, dict):
         return line
     beside = {key: value for key, value in line.beside.items() if key not in LUCK}
-    return replace(line, beside=beside or None)
+    return line._replace(beside=beside or None)
 
 
 async def rematch(hall: Hall, host: Host, hashed: str, seals: Mapping[int, str] = NO_SEALS) -> Opened:

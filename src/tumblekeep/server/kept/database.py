@@ -117,6 +117,8 @@ def _writer_connects(connection: Any, _record: Any) -> None:
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA busy_timeout=5000")
     connection.execute("PRAGMA foreign_keys=ON")
+    # what undoes one statement of a batch is needed no longer than that; else every batch of some size makes a file for it
+    connection.execute("PRAGMA temp_store=MEMORY")
 
 
 def _writer_begins(connection: Any) -> None:

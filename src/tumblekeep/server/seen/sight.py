@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 from zlib import crc32
 
@@ -265,7 +266,7 @@ def plain_piece(piece: Any) -> Any:
     return [plain_piece(part) for part in piece]
 
 
-def happening_shown(game: Game, happening: Any) -> dict[str, Any]:
+def happening_shown(happening: Any) -> dict[str, Any]:
     """Something that happened, typed and as a message."""
     return {
         "kind": type(happening).__name__,
@@ -273,8 +274,21 @@ def happening_shown(game: Game, happening: Any) -> dict[str, Any]:
             name: value if type(value) in _AS_IT_IS else plain_piece(value)
             for name, value in zip(happening._fields, happening, strict=True)
         },
-        "message": game.happening_shown(happening),
+        "message": Game.happening_shown(happening),
     }
+
+
+def happening_json(happening: Any) -> orjson.Fragment:
+    """The same as JSON, to be put into a larger whole. Of three things that happen two have happened before, just so."""
+    try:
+        return _happening_json(happening)
+    except TypeError:  # there is a list in it, or a mapping
+        return _happening_json.__wrapped__(happening)
+
+
+@lru_cache(maxsize=4096, typed=True)  # two kinds of happenings may hold the same
+def _happening_json(happening: Any) -> orjson.Fragment:
+    return orjson.Fragment(orjson.dumps(happening_shown(happening), option=orjson.OPT_NON_STR_KEYS))
 
 
 def answer_shown(said: Said, viewer: int | None) -> dict[str, Any]:
@@ -311,7 +325,7 @@ def event_shown(game: Game | None, step: Step, viewers: Sequence[int | None]) ->
     if step.turned is not None and game is not None:
         for said in step.turned.said:
             answers.append(answer_shown(said, _eye(said, viewers)))
-        told = [happening_shown(game, happening) for happening in told_to(step.turned, viewers)]
+        told = [happening_json(happening) for happening in told_to(step.turned, viewers)]
     return {
         "seq": step.seq,
         "at": step.at,
@@ -394,8 +408,9 @@ def event_text(
     glance: Glance,
 ) -> str:
     """One event, for one connection. `table` is given when something about the table itself has changed."""
-    game = None if sitting is None else sitting.game
-    event = event_json(game, step, viewers_of(seats), new=True)
+    event = step.text or event_json(
+        None if sitting is None else sitting.game, step, viewers_of(seats), new=True
+    )
     changed = step.turned is not None or step.kept is not None or step.kind == "started"
     sights = sights_text(sitting, seats, panels, glance) if changed else "null"
     return (
@@ -407,7 +422,7 @@ def event_text(
 def frame_text(sitting: Sitting, turned: Turned, viewer: int | None, number: int) -> str:
     """A game after so many answers, the last of which brought this."""
     answers = _compact([answer_shown(said, viewer) for said in turned.said])
-    told = _compact([happening_shown(sitting.game, one) for one in told_to(turned, (viewer,))])
+    told = _compact([happening_json(one) for one in told_to(turned, (viewer,))])
     return (
         f'{{"answered":{number},"answers":{answers},"told":{told},'
         f'"sight":{sight_text(sitting, viewer, True, live=False)},"outcome":{outcome_text(sitting)}}}'

@@ -25,8 +25,9 @@ def ask_undo(sitting: Sitting, seat: int) -> int | None:
         return None
     own = True  # nothing after this answer but what the seat may take back at once
     for said in reversed(sitting.answers):
-        own = own and _is_open_to(sitting, seat, said)
-        if not own and _author(said) == seat:
+        if _author(said) != seat:
+            own = False
+        elif not (own and _is_still_open(sitting, said)):
             return said.n - 1
     return None
 
@@ -49,12 +50,10 @@ def can_return_to(sitting: Sitting, to: int) -> bool:
 
 def _author(said: Said) -> int | None:
     """Who answered. A throw at a real table was told by somebody: a thumb may have slipped, and the die still lies there."""
-    by = said.line.by
-    if by is None:
-        beside = said.line.beside
-        if isinstance(beside, dict) and beside.get("reported") is True:
-            return beside.get("seat")
-    return by
+    line = said.line
+    if line.by is None and isinstance(line.beside, dict) and line.beside.get("reported") is True:
+        return line.beside.get("seat")
+    return line.by
 
 
 def _is_own(sitting: Sitting, seat: int, to: int) -> bool:
@@ -65,7 +64,12 @@ def _is_own(sitting: Sitting, seat: int, to: int) -> bool:
 
 def _is_open_to(sitting: Sitting, seat: int, said: Said) -> bool:
     """Whether an answer is this seat's own, and the others' that came with it are not known."""
-    return _author(said) == seat and (said.owner is None or sitting.is_held(said))
+    return _author(said) == seat and _is_still_open(sitting, said)
+
+
+def _is_still_open(sitting: Sitting, said: Said) -> bool:
+    """Whether others' answers that came with it are not known."""
+    return said.owner is None or sitting.is_held(said)
 
 
 def _has_secrets_from(sitting: Sitting, seat: int) -> bool:

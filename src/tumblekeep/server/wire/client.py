@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints, TypeAdapter
@@ -204,3 +205,5 @@ Act: TypeAlias = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | Reply
 """What changes a table, and is acknowledged once it is safely stored."""
 
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
+read_client: Callable[[str], Any] = from_client.validator.validate_json
+"""What a client says, from its JSON, or a `ValidationError`."""
