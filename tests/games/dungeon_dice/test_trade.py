@@ -100,6 +100,7 @@ def test_wounded_dice_pass_hands_in_the_base_game_only() -> None:
     wound(table, "EQ-01")
     played = asks(table, (0, "offer"))
     assert played.offered == [["give.EQ-02", "give.EQ-03"]]
+    table.offer = None
     played = asks(table, (1, "offer"), "want.EQ-02")
     assert played.offered[0] == ["want.EQ-02", "want.EQ-03"]
     table = seated(2)

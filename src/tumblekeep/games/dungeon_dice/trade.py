@@ -25,39 +25,44 @@ from tumblekeep.games.dungeon_dice.tale import (
 
 
 def trade(table: DiceTable, giver: Hero) -> Flow[None]:
-    """DD-TRADE-1: an offer, an answer; at most one counter-offer, and its answer (DD-RULING-14)."""
+    """DD-TRADE-1: an offer to somebody. The table rests, and the trade goes on from what lies there (`bargain`)."""
     table.offered.append(giver.seat)
     partner: tuple[Any, ...] = yield Choose(
         PARTNER, giver.seat, [("with", other.seat) for other in partners(table, giver)]
     )
-    taker = table.heroes[partner[1]]
-    offer = yield from make_offer(table, giver, taker, is_counter=False)
-    answer: str = yield Choose(ANSWER, taker.seat, ["accept", "decline", "counter"], (giver.seat,))
+    table.offer = Offer(giver.seat, partner[1], is_counter=False)
+
+
+def bargain(table: DiceTable, offer: Offer) -> Flow[None]:
+    """One step of a trade: the dice are named, or there is an answer; at most one counter-offer (DD-RULING-14)."""
+    giver, taker = table.heroes[offer.giver], table.heroes[offer.taker]
+    if not (offer.give or offer.want):
+        yield from make_offer(table, offer, giver, taker)
+        return
+    options = ["accept", "decline"] if offer.is_counter else ["accept", "decline", "counter"]
+    answer: str = yield Choose(ANSWER, taker.seat, options, (giver.seat,))
     if answer == "counter":
-        offer = yield from make_offer(table, taker, giver, is_counter=True)
-        answer = yield Choose(ANSWER, giver.seat, ["accept", "decline"], (taker.seat,))
+        table.offer = Offer(taker.seat, giver.seat, is_counter=True)
+        return
     table.offer = None
     if answer == "accept":
-        one, other = table.heroes[offer.giver], table.heroes[offer.taker]
         for die in offer.give:
-            hand_over(table, one, other, die)
+            hand_over(table, giver, taker, die)
         for die in offer.want:
-            hand_over(table, other, one, die)
-        for hero in (one, other):
+            hand_over(table, taker, giver, die)
+        for hero in (giver, taker):
             yield from keep_one_class(table, hero)
     else:
-        table.told.append((OfferDeclined, offer.taker))
+        table.told.append((OfferDeclined, taker.seat))
 
 
-def make_offer(table: DiceTable, giver: Hero, taker: Hero, *, is_counter: bool) -> Flow[Offer]:
+def make_offer(table: DiceTable, offer: Offer, giver: Hero, taker: Hero) -> Flow[None]:
     """Name up to two dice to give, then up to two to get; not both can be nothing."""
-    offer = table.offer = Offer(giver.seat, taker.seat, is_counter)
     yield from _name_dice(table, giver.seat, GIVE, "give", offer.give, giver, taker, may_be_none=True)
     yield from _name_dice(
         table, giver.seat, WANT, "want", offer.want, taker, taker, may_be_none=bool(offer.give)
     )
     table.told.append((OfferMade, giver.seat, taker.seat, len(offer.give), len(offer.want)))
-    return offer
 
 
 def _name_dice(

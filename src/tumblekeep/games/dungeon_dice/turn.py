@@ -23,12 +23,19 @@ from tumblekeep.games.dungeon_dice.rules import fame_shares
 from tumblekeep.games.dungeon_dice.search import search_phase
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import BonusRolled, HeroRemoved, Rested, TurnBegins
-from tumblekeep.games.dungeon_dice.trade import barred_exchanges, enchant, exchange_acts, trade, upgrade
+from tumblekeep.games.dungeon_dice.trade import (
+    bargain,
+    barred_exchanges,
+    enchant,
+    exchange_acts,
+    trade,
+    upgrade,
+)
 
 
 def turn(table: DiceTable) -> Flow[None]:
-    """DD-TURN-1: one step of a turn; between steps the table rests."""
-    yield from PHASES[table.phase](table)
+    """DD-TURN-1: one step of a turn, or of a trade that is going on; between steps the table rests."""
+    yield from PHASES[table.phase](table) if table.offer is None else bargain(table, table.offer)
 
 
 def begin_turn(table: DiceTable, seat: int) -> None:
