@@ -161,10 +161,10 @@ class Play:
 
     def _go(self, answer: Any) -> None:
         """Send an answer in and let the rules run to the next question that is one."""
-        send = self._send
+        send, settled = self._send, 0
         try:
             question = send(answer)
-            for _ in range(LONGEST):
+            while settled < LONGEST:
                 if type(question) is Choose:
                     options = question.options
                     if len(options) != 1:
@@ -175,6 +175,7 @@ class Play:
                 else:
                     self.question = question
                     return
+                settled += 1
             else:
                 raise _unasked(self.game, LONGEST)
         except GameOver as over:
@@ -257,9 +258,10 @@ class Play:
         else:
             append((question.part(seat).ask, seat, option, None))
             answer = (seat, option)
+        settled = 0
         try:
             question = send(answer)
-            for _ in range(LONGEST):
+            while settled < LONGEST:
                 if type(question) is Choose:
                     options = question.options
                     if len(options) != 1:
@@ -271,13 +273,14 @@ class Play:
                 elif question.by_fate:
                     if type(question) is Draw and len(question.bag) == 1:
                         question = send(next(iter(question.bag)))
-                        continue
-                    answer = fate(question)
-                    append((question.ask, None, answer, None))
-                    question = send(answer)
+                    else:
+                        answer = fate(question)
+                        append((question.ask, None, answer, None))
+                        question = send(answer)
                 else:
                     self.question = question
                     return
+                settled += 1
             raise _unasked(self.game, LONGEST)
         except GameOver as over:
             self.question = None
