@@ -60,10 +60,11 @@ def test_hidden_cards_are_not_seen() -> None:
     other = play.fork()
     tables: list[Any] = [other.rest.table, other.table]
     for table in tables:  # the Leader's hand and the deck, exchanged behind everybody's back
-        hidden = next(layer for layer in table.deck if layer.known_to == NOBODY)
-        hidden.cards.reverse()
+        place = next(place for place, layer in enumerate(table.deck) if layer.known_to == NOBODY)
+        cards = list(reversed(table.deck[place].cards))
         if table.hand and seat != table.leader:
-            table.hand[0], hidden.cards[0] = hidden.cards[0], table.hand[0]
+            table.hand[0], cards[0] = cards[0], table.hand[0]
+        table.deck[place] = table.deck[place]._replace(cards=tuple(cards))
     assert other.table.position() != play.table.position()
     assert other.look(seat) == play.look(seat)
     value = simple("life")

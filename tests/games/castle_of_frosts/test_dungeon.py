@@ -32,7 +32,7 @@ def opened(room: str, **options: Any) -> CastleTable:
 @clause("CF-ROUND-1", "CF-DUNGEON-7")
 def test_a_round_goes_from_the_dungeon_to_resting() -> None:
     table = party()
-    table.deck = [Layer(["coin_grotto", "frosted_vault"], NOBODY)]
+    table.deck = [Layer(("coin_grotto", "frosted_vault"), NOBODY)]
     phases = [table.phase]
     step(table, fate=["coin_grotto"])
     phases.append(table.phase)
@@ -109,7 +109,7 @@ def test_the_token_moves_only_when_the_party_rests() -> None:
 @clause("CF-DUNGEON-1", "CF-RULING-68")
 def test_only_the_leader_sees_the_two_cards() -> None:
     table = party(leader=1)
-    table.deck = [Layer(["coin_grotto", "frosted_vault", "cool_slide"], NOBODY)]
+    table.deck = [Layer(("coin_grotto", "frosted_vault", "cool_slide"), NOBODY)]
     story = run(look_at_cards, table, fate=["cool_slide", "coin_grotto"])
     assert [question.seen_by for question in story.played.questions] == [(1,), (1,)]  # type: ignore[attr-defined]
     assert view(table, 1)["hand"] == ["cool_slide", "coin_grotto"]
@@ -145,11 +145,11 @@ def test_the_leaders_cards_were_shown_to_everybody_at_a_shared_keyboard() -> Non
 @clause("CF-DUNGEON-2")
 def test_the_other_card_slips_under_the_deck_unseen() -> None:
     table = party(leader=1)
-    table.deck = [Layer(["royal_nursery"], NOBODY)]
+    table.deck = [Layer(("royal_nursery",), NOBODY)]
     table.hand, table.phase = ["cool_slide", "coin_grotto"], "room"
     step(table, ("open", "coin_grotto"))
     assert table.room == "coin_grotto"
-    assert [layer.cards for layer in table.deck] == [["royal_nursery"], ["cool_slide"]]
+    assert [layer.cards for layer in table.deck] == [("royal_nursery",), ("cool_slide",)]
     assert view(table, 1)["deck"][1]["cards"] == ["cool_slide"]
     assert view(table, 0)["deck"][1]["cards"] is None
     assert "cool_slide" not in str(view(table, 2))
@@ -158,7 +158,7 @@ def test_the_other_card_slips_under_the_deck_unseen() -> None:
 @clause("CF-DUNGEON-2", "CF-CYCLE-2")
 def test_what_somebody_looked_at_is_no_longer_known_to_all() -> None:
     table = party(leader=1)
-    table.deck = [Layer(["royal_nursery", "coin_grotto", "cool_slide"], EVERYBODY)]
+    table.deck = [Layer(("royal_nursery", "coin_grotto", "cool_slide"), EVERYBODY)]
     assert view(table, 0)["deck"][0]["cards"] == ["coin_grotto", "cool_slide", "royal_nursery"]
     run(look_at_cards, table, fate=["cool_slide", "coin_grotto"])
     assert view(table, 0)["deck"][0]["cards"] is None
@@ -168,7 +168,7 @@ def test_what_somebody_looked_at_is_no_longer_known_to_all() -> None:
 def test_an_imagined_table_fits_what_is_seen() -> None:
     table = party(leader=1)
     table.hand = ["cool_slide", "coin_grotto"]
-    table.deck = [Layer([card for card in ROOMS if card not in table.hand], NOBODY)]
+    table.deck = [Layer(tuple(card for card in ROOMS if card not in table.hand), NOBODY)]
     seen = view(table, 0)
     other = imagine(seen, 0, lambda draw: next(iter(draw.bag)))
     assert view(other, 0) == seen
@@ -285,7 +285,7 @@ def test_demands_are_carried_out_in_order() -> None:
 @clause("CF-DUNGEON-14", "CF-RULING-6")
 def test_a_short_dungeon_deck() -> None:
     table = party()
-    table.deck = [Layer(["coin_grotto"], NOBODY)]
+    table.deck = [Layer(("coin_grotto",), NOBODY)]
     step(table)
     step(table)
     assert table.room == "coin_grotto"
@@ -317,7 +317,7 @@ def test_an_empty_monster_deck_is_filled_with_level_four() -> None:
 def test_nothing_in_a_combat_is_hidden_from_anybody() -> None:
     table = meets(party(leader=1), "bloodthirsty_penguin")
     make(table.heroes[0], gear=["hot_grog"])
-    table.deck = [Layer(list(ROOMS), NOBODY)]
+    table.deck = [Layer(tuple(ROOMS), NOBODY)]
     seen = [view(table, seat) for seat in (0, 1, 2, None)]
     assert all(one == seen[0] for one in seen)
 

@@ -16,7 +16,7 @@ LEBRON, JACK, MARLA = range(3)
 def first_combat(gold: int = 1, white: int = 2) -> CastleTable:
     table = party()
     table.gold, table.white, table.supply_white = gold, white, 9 - white
-    table.deck = [Layer(["hall_of_winter_solstice", "cool_slide"], -1)]
+    table.deck = [Layer(("hall_of_winter_solstice", "cool_slide"), -1)]
     step(table, fate=["hall_of_winter_solstice"])
     assert table.hand == ["hall_of_winter_solstice", "cool_slide"]
     step(table, ("open", "hall_of_winter_solstice"))

@@ -271,14 +271,14 @@ def test_spendables_can_be_used_in_a_shop() -> None:
 @clause("CF-CYCLE-1", "CF-CYCLE-2", "CF-RULING-40")
 def test_after_a_shop_the_rooms_go_back_and_icons_are_lost() -> None:
     table = in_shop(gold=0)
-    table.deck = [Layer(["cool_slide"], -1)]
+    table.deck = [Layer(("cool_slide",), -1)]
     table.aside, table.icons = ["coin_grotto", "royal_nursery", "frosted_vault"], 12
     run(counter, table)
     assert table.icons == 0
     assert table.aside == []
     assert [layer.cards for layer in table.deck] == [
-        ["cool_slide"],
-        ["coin_grotto", "royal_nursery", "frosted_vault"],
+        ("cool_slide",),
+        ("coin_grotto", "royal_nursery", "frosted_vault"),
     ]
     assert table.deck[1].known_to == EVERYBODY  # what is in it, not in which order
     assert len(ROOMS) == 21

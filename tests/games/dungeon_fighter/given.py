@@ -69,7 +69,7 @@ def meets(table: DungeonTable, foe: str) -> None:
     """The monster stands there, taken from the tower."""
     for place, cards in enumerate(table.unmet):
         if foe in cards:
-            cards.remove(foe)
+            table.leave(foe)
             table.tower[place] -= 1
     table.meet(foe)
 

@@ -309,10 +309,10 @@ def test_a_copied_table_is_equal_and_its_own() -> None:
     copy.monster.life = 1
     assert copy.shot is not None
     copy.shot.weapons.append("wobbly_flail")
-    copy.unmet[0].clear()
-    copy.bottom[0].append("cute_bear")
+    copy.unmet[0] = ()
+    copy.bottom[0] += ("cute_bear",)
     assert table.heroes[0].gear == ["lucky_sock"]
     assert table.monster.life == 10
     assert table.shot is not None
     assert table.shot.weapons == []
-    assert (len(table.unmet[0]), table.bottom[0]) == (13, [])
+    assert (len(table.unmet[0]), table.bottom[0]) == (13, ())

@@ -192,7 +192,7 @@ def test_impossible_throw() -> None:
     assert [question.whose for question in played.questions[:3]] == [0, 1, 2]
     assert life(table) == [8, 8, 8]
     assert (table.monster.card, table.room) == ("educated_orc", at[1])
-    assert table.bottom[1] == ["shady_fellow"]
+    assert table.bottom[1] == ("shady_fellow",)
     assert table.tower == [0, 2, 3, 5]
     assert table.supply_gold == before + 2 - 2
     assert table.active == 0
@@ -222,7 +222,7 @@ def test_the_last_of_its_pile_is_followed_by_the_next_pile_and_met_again() -> No
     table = party("torm", foe="cute_bear", tower=[0, 3, 3, 5])
     goes(table, "back-down", fate=["educated_orc"])
     assert table.monster.card == "educated_orc"
-    assert (table.tower, table.bottom[0]) == ([1, 2, 3, 5], ["cute_bear"])
+    assert (table.tower, table.bottom[0]) == ([1, 2, 3, 5], ("cute_bear",))
     assert floor(table) == 0
     table.foe, table.phase = None, "move"
     goes(table, "enter.3.normal")

@@ -29,7 +29,7 @@ def look_at_cards(table: CastleTable) -> Flow[None]:
     """CF-DUNGEON-1: the Leader takes the top two cards in hand; nobody else sees them."""
     table.come_together()
     if not table.deck:  # CF-DUNGEON-14
-        table.deck = [Layer(table.aside, EVERYBODY)]
+        table.deck = [Layer(tuple(table.aside), EVERYBODY)]
         table.told.append((DungeonReshuffled, len(table.aside)))
         table.aside = []
     while table.deck and len(table.hand) < 2:
@@ -37,12 +37,11 @@ def look_at_cards(table: CastleTable) -> Flow[None]:
         card: str = yield Draw(
             DRAW_ROOM, table.leader, dict.fromkeys(top.cards, 1), (), seen_by=(table.leader,)
         )
-        top.cards.remove(card)
-        if not top.cards:
-            del table.deck[0]
-        elif top.known_to != table.leader:
+        left, known_to = tuple([other for other in top.cards if other != card]), top.known_to
+        if known_to != table.leader:
             # who knew the whole pile and looked knows the rest; anybody else is left to guess
-            top.known_to = table.leader if top.known_to == EVERYBODY else NOBODY
+            known_to = table.leader if known_to == EVERYBODY else NOBODY
+        table.deck[:1] = [Layer(left, known_to)] if left else []
         table.hand.append(card)
     table.phase = "room"
 
@@ -54,7 +53,7 @@ def open_room(table: CastleTable) -> Flow[None]:
     card = str(chosen[1])
     table.hand.remove(card)
     if table.hand:
-        table.deck.append(Layer(table.hand, table.leader))
+        table.deck.append(Layer(tuple(table.hand), table.leader))
         table.hand = []
     table.room = card
     table.told.append((RoomOpened, table.leader, card, ROOMS[card].icons))

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.laws import COLOURS
@@ -125,18 +124,12 @@ class FrostShot(Shot):
         return other
 
 
-class Layer:
+class Layer(NamedTuple):
     """Cards of the Dungeon deck whose order among themselves nobody knows; layers lie on one another."""
 
-    __slots__ = ("cards", "known_to")
-
-    def __init__(self, cards: Sequence[str], known_to: int) -> None:
-        self.cards = list(cards)
-        self.known_to = known_to
-        """The seat that knows what is in it, or NOBODY, or EVERYBODY."""
-
-    def copy(self) -> Layer:
-        return Layer(self.cards, self.known_to)
+    cards: tuple[str, ...]
+    known_to: int
+    """The seat that knows what is in it, or NOBODY, or EVERYBODY."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +184,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         self.gentle = gentle
         """The first combat asks for no special throw (CF-RULING-86)."""
         self.phase = "dungeon"
-        self.deck = [Layer(list(ROOMS), NOBODY)]  # CF-SETUP-6
+        self.deck = [Layer(tuple(ROOMS), NOBODY)]  # CF-SETUP-6
         self.hand: list[str] = []
         """The Dungeon cards that only the Leader sees (CF-DUNGEON-1)."""
         self.room = ""
@@ -233,7 +226,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         other.target = self.target
         other.dice = self.dice
         other.gentle = self.gentle
-        other.deck = [layer.copy() for layer in self.deck]
+        other.deck = self.deck[:]
         other.hand = self.hand[:]
         other.room = self.room
         other.aside = self.aside[:]

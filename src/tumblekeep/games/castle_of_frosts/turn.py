@@ -145,7 +145,7 @@ def counter(table: CastleTable) -> Flow[None]:
     if no_shop_left(table):  # CF-CYCLE-4
         table.phase = "boss"
         return
-    table.deck.append(Layer(table.aside, EVERYBODY))  # CF-CYCLE-1, -2
+    table.deck.append(Layer(tuple(table.aside), EVERYBODY))  # CF-CYCLE-1, -2
     table.aside = []
     table.icons = 0
     table.phase = "dungeon"

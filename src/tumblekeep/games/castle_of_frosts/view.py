@@ -295,6 +295,8 @@ def _deal_unknown(table: CastleTable, view: View, fate: Fate) -> None:
 
     table.hand = list(view["hand"]) if view["hand"] is not None else some(view["hand_size"])
     table.deck = [
-        Layer(layer["cards"] if layer["cards"] is not None else some(layer["count"]), layer["known_to"])
+        Layer(
+            tuple(layer["cards"] if layer["cards"] is not None else some(layer["count"])), layer["known_to"]
+        )
         for layer in view["deck"]
     ]

@@ -343,7 +343,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         old.gold = 0
         card = yield from draw_monster(table)
         place = FOES[old.card].level - 1
-        table.bottom[place].append(old.card)
+        table.bottom[place] += (old.card,)
         table.tower[place] += 1
         foe = table.meet(card)
         table.told.append((FoeMet, foe.card, foe.life, foe.damage, foe.gold))
@@ -364,20 +364,20 @@ def draw_monster(table: DungeonTable) -> Flow[str]:
     """DF-ENCOUNTER-2, -3, -7: the top card of the highest floor that holds one."""
     place = floor(table)
     if place is None:
-        spare = table.unmet[3] or list(BY_LEVEL[3])
+        spare = table.unmet[3] or BY_LEVEL[3]
         card: str = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(spare, 1))
     elif table.tower[place] > len(table.bottom[place]):
         cards = table.unmet[place]
         if table.gentle and not monsters_met(table):  # DF-RULING-81
-            cards = [name for name in cards if not FOES[name].feature]
+            cards = tuple([name for name in cards if not FOES[name].feature])
         card = yield Draw(DRAW_MONSTER, table.first, dict.fromkeys(cards, 1))
         table.tower[place] -= 1
     else:  # only monsters the party backed down from are left there
         table.tower[place] -= 1
-        return table.bottom[place].pop(0)
-    unmet = table.unmet[FOES[card].level - 1]
-    if card in unmet:
-        unmet.remove(card)
+        card, *under = table.bottom[place]
+        table.bottom[place] = tuple(under)
+        return card
+    table.leave(card)
     return card
 
 

@@ -143,9 +143,9 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         """The room the party is in; 0 in front of an entrance."""
         self.tower = list(DIFFICULTIES[difficulty].tower)
         """Monsters left on each floor, level I first (DF-SETUP-15)."""
-        self.unmet: list[list[str]] = [list(cards) for cards in BY_LEVEL]
+        self.unmet: list[tuple[str, ...]] = list(BY_LEVEL)
         """Monsters of each level that were never met; those on the floors are among them, nobody knows which."""
-        self.bottom: list[list[str]] = [[], [], [], []]
+        self.bottom: list[tuple[str, ...]] = [(), (), (), ()]
         """Monsters the party backed down from, at the bottom of their piles, the uppermost first."""
         self.deck: list[str] = list(GEAR)
         """Equipment nobody has seen since the last shuffle; no order exists."""
@@ -170,8 +170,8 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         other.level = self.level
         other.room = self.room
         other.tower = self.tower[:]
-        other.unmet = [cards[:] for cards in self.unmet]
-        other.bottom = [cards[:] for cards in self.bottom]
+        other.unmet = self.unmet[:]
+        other.bottom = self.bottom[:]
         other.deck = self.deck[:]
         other.discards = self.discards[:]
         other.unused = self.unused
@@ -189,6 +189,11 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
     def chamber(self) -> Chamber | None:
         """The room the party is in; the boss has none (DF-BOSS-8)."""
         return self.face.room(self.room) if 1 <= self.level <= 3 and self.room else None
+
+    def leave(self, card: str) -> None:
+        """A monster leaves those that were never met, if it was one of them."""
+        place = FOES[card].level - 1
+        self.unmet[place] = tuple([name for name in self.unmet[place] if name != card])
 
     def meet(self, card: str) -> Fiend:
         """A monster is laid by the life table with its coins on it (DF-ENCOUNTER-4, -5)."""

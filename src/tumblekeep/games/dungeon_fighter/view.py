@@ -216,8 +216,8 @@ def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
         setattr(table, name, view[name])
     for name in PILES:
         setattr(table, name, list(view[name]))
-    table.unmet = [list(cards) for cards in view["unmet"]]
-    table.bottom = [list(cards) for cards in view["bottom"]]
+    table.unmet = [tuple(cards) for cards in view["unmet"]]
+    table.bottom = [tuple(cards) for cards in view["bottom"]]
     seen = view["foe"]
     if seen is not None:
         foe = table.foe = Fiend(seen["card"])
