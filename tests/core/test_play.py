@@ -152,6 +152,7 @@ def test_the_tale_is_heard_once() -> None:
     (news,) = play.news()
     assert (news.who, news.loud) == (1, 1)
     assert play.news() == []
+    assert play.table.told == [], "a table remembered for ever what it had told"
     message = LANTERN.happening(news)
     assert LANTERN.happening_shown(news) == message.plain()
     assert message.plain() == {"id": "tale-shouted", "args": {"who": {"seat": 1}, "loud": 1}}

@@ -372,10 +372,11 @@ class Play:
         return self.table.turn
 
     def news(self) -> list[Any]:
-        """What has happened since this was last called."""
+        """What has happened since this was last called. It is told once: the table does not remember it any longer."""
         told = self.table.told
         news = [kind(*values) for kind, *values in told[self._news :]]
-        self._news = len(told)
+        told.clear()
+        self._news = 0
         return news
 
     @property

@@ -27,7 +27,7 @@ class Said:
     line: Line
     audience: tuple[int, ...] | None
     """The seats that may see the answer itself; None: everybody."""
-    told: list[Any]
+    told: tuple[Any, ...]
     owner: int | None = None
     """Where several decide at once: who did. What it made happen is shown to others when all have decided."""
 
@@ -214,9 +214,8 @@ class Sitting:
             owner = seat
         elif within is not None:  # asked by the flow of one of those who decide at once
             owner = self._held[-1].owner if self._held else None
-        said = Said(
-            number, line_of(play.entries[-1]), None if part is None else part.audience, play.news(), owner
-        )
+        audience = None if part is None else part.audience
+        said = Said(number, line_of(play.entries[-1]), audience, tuple(play.news()), owner)
         self.answers.append(said)
         turned.said.append(said)
         if play.turn != self.turns[-1][1]:
