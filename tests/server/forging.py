@@ -18,10 +18,10 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.log import Header, Line, Log, log_of, plain_answer, to_text
 from tumblekeep.games import load
-from tumblekeep.server.chance import fate
-from tumblekeep.server.chance.checking import Noted
-from tumblekeep.server.chance.promise import SCHEME, all_seals, commitment, key_of, seal_of
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.dice import fate
+from tumblekeep.server.dice.commitment import SCHEME, all_seals, commitment, key_of, seal_of
+from tumblekeep.server.dice.verification import PlayerNotes
+from tumblekeep.server.table.served_game import ServedGame
 
 NAMES = ("Ada", "Bo")
 VECTORS = Path(__file__).parents[2] / "web" / "tests" / "fair-dice.json"
@@ -49,9 +49,9 @@ def players(numbers: Sequence[str] = NUMBERS, secret: bytes = SECRET) -> list[di
     ]
 
 
-def noted(secret: bytes = SECRET, own: str = NUMBERS[0]) -> Noted:
+def noted(secret: bytes = SECRET, own: str = NUMBERS[0]) -> PlayerNotes:
     """What Ada wrote down."""
-    return Noted(commitment(secret), all_seals([seal_of(number) for number in NUMBERS]), own)
+    return PlayerNotes(commitment(secret), all_seals([seal_of(number) for number in NUMBERS]), own)
 
 
 Skip = Callable[[int], int]
@@ -81,27 +81,27 @@ def played(
     options = game.check(len(NAMES), {})
     header = Header(game.slug, game.version, game.digest(options), options, NAMES)
     key = key_of(SECRET, NUMBERS) if key is None else key
-    sitting = _Bent(game, header, key, throws, lambda seat: False, SCHEME)
-    sitting.skip, sitting.relabel = skip, relabel
-    sitting.begin()
+    served = _Bent(game, header, key, throws, lambda seat: False, SCHEME)
+    served.skip, served.relabel = skip, relabel
+    served.begin()
     chance = Random(7)
-    while sitting.play.outcome is None:
-        if isinstance(sitting.play.question, Throw):
-            _launch(sitting, chance)
+    while served.play.outcome is None:
+        if isinstance(served.play.question, Throw):
+            _launch(served, chance)
             continue
-        seat = min(sitting.play.asked())
-        sitting.answer(seat, option_id(chance.choice(sitting.play.asked()[seat].options)))
-        if takes_back and not sitting.undone and sitting.drawn >= TOUCHED:
-            first = next(n for n, said in enumerate(sitting.answers) if said.line.by is not None)
-            sitting.take_back(first)
+        seat = min(served.play.asked())
+        served.answer(seat, option_id(chance.choice(served.play.asked()[seat].options)))
+        if takes_back and not served.undone and served.drawn >= TOUCHED:
+            first = next(n for n, said in enumerate(served.answers) if said.line.by is not None)
+            served.take_back(first)
     told: dict[str, Any] = {"commitment": commitment(SECRET), "fair": SCHEME, "players": players()}
     told |= {"seed": SECRET.hex()}
-    if sitting.undone:
-        told["undone"] = [undone.plain() for undone in sitting.undone]
-    return log_of(sitting.play, NAMES, told | (notes or {}))
+    if served.undone:
+        told["undone"] = [undone.plain() for undone in served.undone]
+    return log_of(served.play, NAMES, told | (notes or {}))
 
 
-class _Bent(Sitting):
+class _Bent(ServedGame):
     """A table whose operator may skip numbers."""
 
     skip: Skip = staticmethod(honest_count)
@@ -114,16 +114,16 @@ class _Bent(Sitting):
         self._give(turned, drawn.answer, None, beside)
 
 
-def _launch(sitting: Sitting, chance: Random) -> None:
+def _launch(served: ServedGame, chance: Random) -> None:
     """A throw that somebody aimed: its luck is fate's, where it lands is physics'."""
-    question = sitting.play.question
+    question = served.play.question
     assert isinstance(question, Throw)
     assert question.seat is not None
     landings = list(question.odds())
     landing = plain_answer(landings[chance.randrange(len(landings))][0])
-    number = sitting.drawn + 1
-    launch = {"seed": fate.throw_seed(sitting.key, number), "tremor": 0.1}
-    sitting.land(question.seat, landing, {"launch": launch, "fate": number})
+    number = served.drawn + 1
+    launch = {"seed": fate.throw_seed(served.key, number), "tremor": 0.1}
+    served.land(question.seat, landing, {"launch": launch, "fate": number})
 
 
 # -- what an operator might try ----------------------------------------------------------------------
@@ -135,7 +135,7 @@ class Case:
 
     name: str
     log: Log
-    noted: Noted
+    noted: PlayerNotes
     problem: str | None
     """None: fair."""
     line: int | None = None
@@ -183,7 +183,7 @@ def best_of(secrets: Sequence[bytes], numbers: Sequence[str]) -> bytes:
     """The secret under which the first roll is best for the operator, if these numbers are added."""
 
     def worth(secret: bytes) -> tuple[int, ...]:
-        return tuple(fate.Stream(key_of(secret, numbers), number).whole() for number in (1, 2))
+        return tuple(fate.DiceStream(key_of(secret, numbers), number).whole() for number in (1, 2))
 
     return max(secrets, key=worth)
 
@@ -216,7 +216,11 @@ def _cases() -> Iterator[Case]:
     later = with_notes(later, seed=best.hex(), commitment=commitment(best))
     there = dice(later)[0] + 2
     yield Case(
-        "the best of 1,000 secrets, once the numbers are known", later, Noted(), "verify-saw-other", there
+        "the best of 1,000 secrets, once the numbers are known",
+        later,
+        PlayerNotes(),
+        "verify-saw-other",
+        there,
     )
     rewritten = with_notes(later, players=players(secret=best))
     yield Case(
@@ -260,11 +264,11 @@ def _cases() -> Iterator[Case]:
     silent = players()
     silent[0]["number"] = ""
     plain = with_notes(played(), players=silent)
-    yield Case("a number left out of the file", plain, Noted(), "verify-die", dice(plain)[0] + 2)
+    yield Case("a number left out of the file", plain, PlayerNotes(), "verify-die", dice(plain)[0] + 2)
     without = played(key=key_of(SECRET, ("", NUMBERS[1])), notes={"players": silent})
     there = dice(without)[0] + 2
     yield Case("a number left out of the dice and of the file", without, noted(), "verify-left-out", there)
-    yield Case("nobody’s number in the dice", _nobody(), Noted(commitment(SECRET)), None)
+    yield Case("nobody’s number in the dice", _nobody(), PlayerNotes(commitment(SECRET)), None)
     mine = some("Bo, once Ada’s number is known").hex()
     exchanged = played(key=key_of(SECRET, (NUMBERS[0], mine)))
     exchanged = with_notes(exchanged, players=players((NUMBERS[0], mine)))
@@ -276,7 +280,7 @@ def _cases() -> Iterator[Case]:
     unsealed[1]["number"] = mine
     yield Case(
         "a number that is not under its seal",
-        with_notes(exchanged, players=unsealed), Noted(), "verify-seal", there,
+        with_notes(exchanged, players=unsealed), PlayerNotes(), "verify-seal", there,
     )  # fmt: skip
 
 

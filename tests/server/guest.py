@@ -17,10 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.sizes import FULL
-from tumblekeep.server.door.app import House
-from tumblekeep.server.door.doors import PatientlessHttp, ShortWebSocket
-from tumblekeep.server.hall.hall import Hall
-from tumblekeep.server.settings import Limits, Settings
+from tumblekeep.server.http.app import Application
+from tumblekeep.server.http.protocols import DirectWebSocket, TimedHttpProtocol
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.settings import RateLimits, Settings
 from tumblekeep.server.wire.live import from_server
 
 _numbers = itertools.count(1)
@@ -32,7 +32,7 @@ PATIENCE = 300.0
 
 def quick(database: str, **changes: Any) -> Settings:
     """Settings for a test: bots do not dawdle, one address may do everything, and a table has the same luck in every run."""
-    limits, seed = replace(Limits(), on=False), "" if FULL else "tests of the server"
+    limits, seed = replace(RateLimits(), on=False), "" if FULL else "tests of the server"
     settings = Settings(
         database=database,
         bot_pause=0.0,
@@ -60,7 +60,7 @@ def caller(port: int) -> httpx.AsyncClient:
 class Inn:
     """A running server."""
 
-    def __init__(self, house: House, port: int) -> None:
+    def __init__(self, house: Application, port: int) -> None:
         self.house = house
         self.port = port
         self.http = caller(port)
@@ -68,9 +68,9 @@ class Inn:
         """Tell the server to end."""
 
     @property
-    def hall(self) -> Hall:
-        assert self.house.hall is not None
-        return self.house.hall
+    def registry(self) -> TableRegistry:
+        assert self.house.registry is not None
+        return self.house.registry
 
     async def post(self, path: str, body: Any = None, token: str | None = None) -> httpx.Response:
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
@@ -184,16 +184,16 @@ class Guest:
 
 @asynccontextmanager
 async def inn(
-    settings: Settings, house: House | None = None, static: Path | None = None, ping: float = 10
+    settings: Settings, house: Application | None = None, static: Path | None = None, ping: float = 10
 ) -> AsyncIterator[Inn]:
     """A server on a free port, in this process but behind real sockets."""
-    built = house or (House(settings) if static is None else House(settings, static=static))
+    built = house or (Application(settings) if static is None else Application(settings, static=static))
     config = uvicorn.Config(
         built,
         host="127.0.0.1",
         port=0,
-        http=PatientlessHttp,
-        ws=ShortWebSocket,
+        http=TimedHttpProtocol,
+        ws=DirectWebSocket,
         ws_max_size=16 * 1024,
         ws_ping_interval=ping,
         ws_ping_timeout=ping,

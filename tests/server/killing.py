@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 
 from tumblekeep.core.log import Header, Line
 from tumblekeep.games import load
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.served_game import ServedGame
 
 SOURCE = Path(__file__).parents[2] / "src"
 
@@ -283,16 +283,16 @@ def check(database: str, result: Killing) -> None:
 
 def _replay(table: str, bodies: list[Any], result: Killing) -> None:
     first = bodies[0]
-    sitting = None
+    served = None
     for body in bodies[1:]:
         if body["kind"] == "started":
             header = Header(
                 first["game"], first["version"], first["content"], first["options"], tuple(body["names"])
             )
-            sitting = Sitting(load(first["game"]), header, bytes(32), "sampled", lambda seat: False)
-        if body["kind"] in ("started", "moved") and sitting is not None:
+            served = ServedGame(load(first["game"]), header, bytes(32), "sampled", lambda seat: False)
+        if body["kind"] in ("started", "moved") and served is not None:
             try:
-                sitting.repeat([Line(*line) for line in body["lines"]])
+                served.repeat([Line(*line) for line in body["lines"]])
             except Exception as error:
                 result.problems.append(f"{table}: does not play again ({error})")
                 return

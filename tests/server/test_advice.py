@@ -11,16 +11,16 @@ import pytest
 from server.guest import Inn, inn, quick
 from tumblekeep.lookback import advice
 from tumblekeep.lookback.course import added_up
-from tumblekeep.server.hall import advising, lookbacks
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.runtime import advice_workers, analyses
+from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.wire.advice import HintShown, LookBack, OddsShown
 
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """One look is as good as a thousand here."""
-    monkeypatch.setattr(advising, "HINT_SECONDS", 0.05)
-    monkeypatch.setattr(advising, "ODDS_SECONDS", 0.05)
+    monkeypatch.setattr(advice_workers, "HINT_SECONDS", 0.05)
+    monkeypatch.setattr(advice_workers, "ODDS_SECONDS", 0.05)
 
 
 def settings(tmp_path: Path, **changes: Any) -> Any:
@@ -33,13 +33,13 @@ def path_of(table: Any, what: str) -> str:
 
 async def asked_seat(there: Inn, table: Any) -> tuple[int, str, int]:
     """Who is asked, their secret, and after how many answers."""
-    host = there.hall.hosts[table["table"]["id"]]
-    assert host.sitting is not None
-    seat = next(iter(host.sitting.play.asked()))
+    live_table = there.registry.live_tables[table["table"]["id"]]
+    assert live_table.served is not None
+    seat = next(iter(live_table.served.play.asked()))
     return (
         seat,
         next(one["token"] for one in table["mine"] if one["seat"] == seat),
-        len(host.sitting.answers),
+        len(live_table.served.answers),
     )
 
 
@@ -107,7 +107,7 @@ async def test_strangers_are_shown_nothing_unless_the_host_says_so(tmp_path: Pat
 
 
 async def test_hints_are_not_to_be_had_without_end(tmp_path: Path) -> None:
-    async with inn(settings(tmp_path, limits=Limits())) as there:
+    async with inn(settings(tmp_path, limits=RateLimits())) as there:
         table = await there.open()
         _, token, _ = await asked_seat(there, table)
         answers = [await there.post(path_of(table, "hint"), {"seat": 7}, token) for _ in range(7)]
@@ -147,18 +147,18 @@ async def test_a_game_that_is_over_is_looked_back_at_once_and_for_all(
         assert told.course is not None
         assert told.done == told.whole == len(told.course.steps) + 1
         assert added_up(told.course.model_dump()) == pytest.approx(told.course.end, abs=1e-6)
-        made = there.hall.lookbacks.made
+        made = there.registry.analyses.made
         assert await looked_back(there, table) == told
-        assert there.hall.lookbacks.made == made == 1
+        assert there.registry.analyses.made == made == 1
     async with inn(settings(tmp_path)) as there:  # another day
         assert await looked_back(there, table) == told
-        assert there.hall.lookbacks.made == 0
+        assert there.registry.analyses.made == 0
 
 
 async def test_only_games_that_are_over_are_looked_back_at(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lookbacks, "EACH", 0)
+    monkeypatch.setattr(analyses, "EACH", 0)
     async with inn(settings(tmp_path)) as there:
         table = await there.open()
         assert (await there.post(path_of(table, "lookback"))).status_code == 409
@@ -170,5 +170,5 @@ async def test_only_games_that_are_over_are_looked_back_at(
 
 
 def test_what_is_asked_of_time_is_bounded() -> None:
-    assert advising.ODDS_SECONDS < advising.MORE_SECONDS < advising.STUCK_SECONDS
+    assert advice_workers.ODDS_SECONDS < advice_workers.MORE_SECONDS < advice_workers.STUCK_SECONDS
     assert advice.WHOLE_SECONDS <= 1.5

@@ -9,7 +9,7 @@ from typing import Any
 from server.guest import Guest, inn, quick
 from server.test_lines import throwers, until_throw
 from server.test_play import sqlite
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.settings import RateLimits
 
 AIMED = {"aim": 3.5, "height": 12.0, "speed": 1.4, "at": [-0.6, 0.05, 0.15], "power": 40}
 
@@ -37,8 +37,8 @@ async def test_others_and_spectators_see_the_aim_and_nobody_later(tmp_path: Path
         ):
             seat, at = await a_throw(both)
             await both.send(type="aim", seat=seat, at=at, aimed=AIMED)
-            for onlooker in (watcher, other):
-                shown = await onlooker.hear("aim")
+            for subscriber in (watcher, other):
+                shown = await subscriber.hear("aim")
                 assert (shown["seat"], shown["aimed"]) == (seat, AIMED)
                 assert shown["at"] <= at
             await both.send(type="aim", seat=seat, at=at, aimed=None)
@@ -61,9 +61,9 @@ async def test_an_aim_counts_from_who_is_asked_to_throw_and_while_it_is_asked(tm
             await watcher.send(type="aim", seat=seat, at=at, aimed=AIMED)
             assert (await watcher.hear("refused"))["problem"]["id"] == "server-not-your-seat"
             await both.send(type="aim", seat=1 - seat, at=at, aimed=AIMED)  # not asked
-            host = there.hall.hosts[opened["table"]["id"]]
-            assert host.sitting is not None
-            since = host.sitting.asked_since[seat]
+            live_table = there.registry.live_tables[opened["table"]["id"]]
+            assert live_table.served is not None
+            since = live_table.served.asked_since[seat]
             await both.send(type="aim", seat=seat, at=since - 1, aimed=AIMED)  # of another question
             assert await heard_until(watcher, both, "moved on") == []
 
@@ -82,7 +82,7 @@ async def test_what_is_no_aim_is_refused(tmp_path: Path) -> None:
 
 
 async def test_who_aims_too_lively_is_shown_less_often(tmp_path: Path) -> None:
-    limits = replace(Limits(), action_burst=1000, join_burst=1000, aim_rate=0.0, aim_burst=3)
+    limits = replace(RateLimits(), action_burst=1000, join_burst=1000, aim_rate=0.0, aim_burst=3)
     async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
         opened = await there.open(throwers()[0], 2, throws="aimed")
         async with there.guest(opened, 0, 1) as both, there.guest(opened) as watcher:

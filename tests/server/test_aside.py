@@ -14,11 +14,11 @@ from server.guest import PATIENCE, inn, quick
 from server.test_play import sqlite
 from tumblekeep.core.log import Header, Line, Log, to_text
 from tumblekeep.games import load
-from tumblekeep.server.aside import EACH, Aside
-from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.settings import Limits
-from tumblekeep.server.watch.lag import TICK_SECONDS, Lag
-from tumblekeep.server.watch.metrics import Metrics
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.metrics.loop_lag import TICK_SECONDS, LoopLag
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.workers import EACH, WorkerPool
 
 
 def long_file(lines: int) -> str:
@@ -30,8 +30,8 @@ def long_file(lines: int) -> str:
 
 
 @pytest.fixture
-async def aside() -> AsyncIterator[Aside]:
-    found = Aside(1, PATIENCE)
+async def workers() -> AsyncIterator[WorkerPool]:
+    found = WorkerPool(1, PATIENCE)
     yield found
     found.close()
 
@@ -53,17 +53,17 @@ def answer_at(door: Path) -> None:
 async def test_one_long_upload_froze_the_server(path: str, tmp_path: Path) -> None:
     """Lines are counted before any of them is read, and that aside: it is given the body as it came."""
     async with inn(quick(sqlite(tmp_path))) as there:
-        most = there.hall.settings.limits.answers
+        most = there.registry.settings.limits.answers
         answer = await there.post(path, {"log": long_file(most + 1)})
         assert answer.status_code == 400
         assert answer.json()["problem"]["id"] == "log-many"
         assert answer.json()["problem"]["args"] == {"line": most + 2, "most": most}
-        assert there.hall.aside.done == 1
-        assert there.hall.aside.waiting() == 0
+        assert there.registry.workers.done == 1
+        assert there.registry.workers.waiting() == 0
         shorter = await there.post(path, {"log": long_file(most)})
         assert shorter.status_code in (200, 400)
-        assert there.hall.aside.done == 3
-        assert not there.hall.hosts
+        assert there.registry.workers.done == 3
+        assert not there.registry.live_tables
 
 
 NO_FILES = (
@@ -85,17 +85,17 @@ async def test_brackets_were_read_on_the_loop(tmp_path: Path) -> None:
             path = ("/api/verify", "/api/tables/load")[done % 2]
             answer = await there.http.post(path, content=body, headers=headers)
             assert answer.status_code == status, answer.text
-            assert there.hall.aside.done == done
+            assert there.registry.workers.done == done
         assert (await there.http.post("/api/verify", headers=headers)).status_code == 422
-        assert there.hall.aside.done == len(NO_FILES)
+        assert there.registry.workers.done == len(NO_FILES)
 
 
 async def test_everybody_waited_while_one_file_was_checked(door: Path, tmp_path: Path) -> None:
     """While the one process is busy with a file that never ends, all other requests are answered."""
     async with inn(quick(sqlite(tmp_path))) as there:
-        stuck = asyncio.create_task(there.hall.aside.do("somebody", door.read_text))
+        stuck = asyncio.create_task(there.registry.workers.do("somebody", door.read_text))
         waiting = asyncio.create_task(there.post("/verify", {"log": long_file(3)}))
-        while there.hall.aside.waiting() < 2:
+        while there.registry.workers.waiting() < 2:
             await asyncio.sleep(0.01)
         assert (await there.get("/health")).status_code == 200
         opened = await there.open(people=1)
@@ -107,44 +107,44 @@ async def test_everybody_waited_while_one_file_was_checked(door: Path, tmp_path:
         assert (await waiting).status_code == 200
 
 
-async def test_one_address_could_fill_the_queue(aside: Aside, door: Path) -> None:
-    mine = [asyncio.create_task(aside.do("mine", door.read_text)) for _ in range(1)]
-    mine += [asyncio.create_task(aside.do("mine", os.path.basename, "/x")) for _ in range(EACH - 1)]
-    while aside.waiting() < EACH:
+async def test_one_address_could_fill_the_queue(workers: WorkerPool, door: Path) -> None:
+    mine = [asyncio.create_task(workers.do("mine", door.read_text)) for _ in range(1)]
+    mine += [asyncio.create_task(workers.do("mine", os.path.basename, "/x")) for _ in range(EACH - 1)]
+    while workers.waiting() < EACH:
         await asyncio.sleep(0.01)
     with pytest.raises(Refusal, match="server-wait-your-turn"):
-        await aside.do("mine", os.getpid)
-    other = asyncio.create_task(aside.do("other", os.getpid))
-    while aside.waiting() < EACH + 1:
+        await workers.do("mine", os.getpid)
+    other = asyncio.create_task(workers.do("other", os.getpid))
+    while workers.waiting() < EACH + 1:
         await asyncio.sleep(0.01)
     await asyncio.get_running_loop().run_in_executor(None, answer_at, door)
     assert await asyncio.gather(*mine) == ["come in", *["x"] * (EACH - 1)]
     assert await other != os.getpid()
-    assert aside.waiting() == 0
+    assert workers.waiting() == 0
 
 
 async def test_a_process_that_hangs_is_replaced_and_only_its_own_work_is_lost(door: Path) -> None:
-    aside = Aside(1, PATIENCE)
+    workers = WorkerPool(1, PATIENCE)
     try:
-        before = await aside.do("a", os.getpid)
-        aside.seconds = 0.3
+        before = await workers.do("a", os.getpid)
+        workers.seconds = 0.3
         with pytest.raises(Refusal, match="server-too-slow"):
-            await aside.do("a", door.read_text)
-        aside.seconds = PATIENCE
-        after = await aside.do("a", os.getpid)
+            await workers.do("a", door.read_text)
+        workers.seconds = PATIENCE
+        after = await workers.do("a", os.getpid)
         assert before != after
-        assert (aside.done, aside.late) == (2, 1)
+        assert (workers.done, workers.late) == (2, 1)
         os.kill(after, 9)
-        assert await aside.do("a", os.getpid) not in (before, after)
+        assert await workers.do("a", os.getpid) not in (before, after)
     finally:
-        aside.close()
+        workers.close()
 
 
-async def test_what_fails_aside_is_told_and_the_next_work_is_done(aside: Aside) -> None:
+async def test_what_fails_aside_is_told_and_the_next_work_is_done(workers: WorkerPool) -> None:
     with pytest.raises(Refusal) as refused:
-        await aside.do("a", int, "not a number")
+        await workers.do("a", int, "not a number")
     assert refused.value.status == 500
-    assert await aside.do("a", int, "7") == 7
+    assert await workers.do("a", int, "7") == 7
 
 
 class Clock:
@@ -157,7 +157,7 @@ class Clock:
 async def test_nobody_could_see_that_the_loop_was_held(tmp_path: Path) -> None:
     """The tick that comes late says by how much and how much of that was work, and /metrics tells."""
     metrics, clock, work = Metrics(), Clock(), Clock()
-    lag = Lag(metrics, clock, work)
+    lag = LoopLag(metrics, clock, work)
     lag.stop()
     for late, worked in ((0.0, 0.002), (0.004, 0.009), (6.0, 0.5)):
         clock.now += TICK_SECONDS + late
@@ -173,7 +173,7 @@ async def test_nobody_could_see_that_the_loop_was_held(tmp_path: Path) -> None:
     assert "tumblekeep_loop_lag_worst_seconds 6.0" in told
     assert "tumblekeep_loop_held_worst_seconds 0.5" in told
     async with inn(quick(sqlite(tmp_path))) as there:
-        while not sum(there.hall.metrics.lag.counts):
+        while not sum(there.registry.metrics.lag.counts):
             await asyncio.sleep(0.01)
         shown = (await there.http.get("/metrics")).text
         assert "tumblekeep_loop_lag_seconds_count" in shown
@@ -181,6 +181,6 @@ async def test_nobody_could_see_that_the_loop_was_held(tmp_path: Path) -> None:
 
 
 def test_the_limit_of_lines_is_that_of_answers() -> None:
-    assert Limits().answers == 5_000
+    assert RateLimits().answers == 5_000
     found: Any = long_file(10)
     assert found.count("\n") == 11

@@ -19,12 +19,12 @@ from server.guest import Inn, caller, inn, quick
 from server.test_guard import strict
 from server.test_play import sqlite
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server.chance import throwing
-from tumblekeep.server.chance.throwing import Throwing
-from tumblekeep.server.door.doors import Doors
-from tumblekeep.server.kept.database import BadDatabase, Database
-from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.dice import throws
+from tumblekeep.server.dice.throws import ThrowWorkers
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.protocols import ConnectionGate
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.storage.database import BadDatabase, Database
 from tumblekeep.server.table.names import clean_name, look, told_apart
 
 
@@ -40,12 +40,12 @@ async def there(tmp_path: Path) -> AsyncIterator[Inn]:
 async def test_a_seat_lent_to_a_bot_keeps_its_persons_voice(there: Inn) -> None:
     """The host lent seat 1 to a bot, took everything back alone, and gave the seat back: other dice, and nobody was asked."""
     opened = await there.open(people=2)
-    table, host = opened["table"]["id"], opened["host"]
+    table, live_table = opened["table"]["id"], opened["host"]
     async with there.guest(opened, 0) as me, there.guest(opened, 1) as friend:
         await me.answer(0)
         await friend.hear("event")
         await friend.answer(1)
-        lent = await there.post(f"/tables/{table}/seats/1/bot", {"level": "random"}, host)
+        lent = await there.post(f"/tables/{table}/seats/1/bot", {"level": "random"}, live_table)
         assert lent.status_code == 200
         told = await me.act("undo", seat=0, to=0)
         assert told["type"] == "ack"
@@ -60,23 +60,23 @@ async def test_a_seat_lent_to_a_bot_keeps_its_persons_voice(there: Inn) -> None:
 
 async def test_lending_a_seat_in_the_middle_of_a_question_does_not_agree_for_it(there: Inn) -> None:
     opened = await there.open(people=2)
-    table, host = opened["table"]["id"], opened["host"]
+    table, live_table = opened["table"]["id"], opened["host"]
     async with there.guest(opened, 0, 1) as guest:
         await guest.answer(0)
         await guest.answer(1)
         await guest.act("undo", seat=0, to=0)
-        await there.post(f"/tables/{table}/seats/1/bot", {"level": "random"}, host)
+        await there.post(f"/tables/{table}/seats/1/bot", {"level": "random"}, live_table)
         told = await guest.hear("event", where=lambda m: m["event"]["kind"] == "given")
         assert told["proposal"]["waiting"] == [1]
 
 
 async def test_what_somebody_played_who_was_sent_away_is_not_taken_back(there: Inn) -> None:
     opened = await there.open(people=2)
-    table, host = opened["table"]["id"], opened["host"]
+    table, live_table = opened["table"]["id"], opened["host"]
     async with there.guest(opened, 0, 1) as guest:
         await guest.answer(0)
         await guest.answer(1)
-        sent = await there.post(f"/tables/{table}/seats/1/leave", None, host)
+        sent = await there.post(f"/tables/{table}/seats/1/leave", None, live_table)
         assert sent.status_code == 200
         await guest.hear("welcome")  # with one seat less
         while 0 not in guest.asked:
@@ -135,7 +135,7 @@ async def test_the_same_act_sent_again_is_acknowledged_also_after_undo_and_after
         first = await me.act("answer", **dict(act))
         await me.act("undo", seat=0, to=0)
         assert (await me.act("answer", **dict(act)))["seq"] == first["seq"]
-        there.hall.hosts[opened["table"]["id"]].rest()  # read back from the log
+        there.registry.live_tables[opened["table"]["id"]].rest()  # read back from the log
         assert (await me.act("answer", **dict(act)))["seq"] == first["seq"]
 
 
@@ -206,7 +206,7 @@ async def knock(there: Inn, address: str) -> int:
 
 
 async def test_behind_a_proxy_everybody_has_connections_of_their_own(tmp_path: Path) -> None:
-    limits = replace(Limits(), connections=3, sockets=2)
+    limits = replace(RateLimits(), connections=3, sockets=2)
     async with inn(quick(sqlite(tmp_path), proxy="127.0.0.1", limits=limits)) as there:
         url = f"ws://127.0.0.1:{there.port}/api/socket"
         sockets = []
@@ -217,7 +217,7 @@ async def test_behind_a_proxy_everybody_has_connections_of_their_own(tmp_path: P
         with pytest.raises(InvalidStatus) as refused:
             await connect(url, additional_headers={"x-forwarded-for": "198.51.100.1"})
         assert refused.value.response.status_code == 429
-        assert not Doors.by_address
+        assert not ConnectionGate.by_address
         for socket in sockets:
             await socket.close()
 
@@ -225,10 +225,10 @@ async def test_behind_a_proxy_everybody_has_connections_of_their_own(tmp_path: P
 async def test_ipv6_is_counted_by_household_however_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tumblekeep.server.door import limits as door_limits
+    from tumblekeep.server.http import rate_limits as door_limits
 
     monkeypatch.setattr(door_limits, "monotonic", lambda: 0.0)
-    limits = replace(Limits(), request_burst=4, request_rate=1.0)
+    limits = replace(RateLimits(), request_burst=4, request_rate=1.0)
     async with inn(quick(sqlite(tmp_path), proxy="127.0.0.1", limits=limits)) as there:
         written = ["2001:db8::1", "2001:0db8:0000:0000:0000:0000:0000:0002", "2001:db8:0:0::3", "2001:DB8::4"]
         assert [await knock(there, address) for address in written] == [200] * 4
@@ -318,12 +318,12 @@ def fly(*_what: Any) -> Any:
 @pytest.mark.parametrize("trouble", [stop_yourself, kill_yourself, babble])
 async def test_one_throw_that_hangs_is_refused_alone(trouble: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Those behind it were cancelled: sockets closed without a word, and answers of 500."""
-    physics = Throwing(1, 3.0 if trouble is stop_yourself else 60.0)
-    monkeypatch.setattr(throwing, "WAIT_SECONDS", 120.0)
-    monkeypatch.setattr(throwing, "simulate", trouble)
+    physics = ThrowWorkers(1, 3.0 if trouble is stop_yourself else 60.0)
+    monkeypatch.setattr(throws, "WAIT_SECONDS", 120.0)
+    monkeypatch.setattr(throws, "simulate", trouble)
     first = asyncio.create_task(physics.simulate({}, {}, 1))
     await asyncio.sleep(0)
-    monkeypatch.setattr(throwing, "simulate", fly)
+    monkeypatch.setattr(throws, "simulate", fly)
     physics_after = [asyncio.create_task(physics.simulate({}, {}, n)) for n in range(20)]
     with pytest.raises(Refusal) as refused:
         await first
@@ -339,8 +339,8 @@ async def test_one_throw_that_hangs_is_refused_alone(trouble: Any, monkeypatch: 
 async def test_who_waits_too_long_for_a_throw_is_refused_and_may_try_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    physics = Throwing(1, 0.2)
-    monkeypatch.setattr(throwing, "WAIT_SECONDS", 0.0)
+    physics = ThrowWorkers(1, 0.2)
+    monkeypatch.setattr(throws, "WAIT_SECONDS", 0.0)
     await physics._turns.acquire()
     with pytest.raises(Refusal) as refused:
         await physics.simulate({}, {}, 1)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from server.guest import inn, quick
 from server.test_lobby import PERSON, opened_with, refused
-from tumblekeep.server.kept.secret import spoken_code
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.storage.secret import spoken_code
 
 
 async def test_a_spoken_code_leads_to_a_table_until_the_game_begins(tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ async def test_a_spoken_code_leads_to_a_table_until_the_game_begins(tmp_path: Pa
 
 
 async def test_whoever_guesses_codes_is_soon_refused(tmp_path: Path) -> None:
-    limits = replace(Limits(), code_burst=3, code_rate=0.001)
+    limits = replace(RateLimits(), code_burst=3, code_rate=0.001)
     async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}", limits=limits)) as there:
         answers = [(await there.get("/codes/babab")).status_code for _ in range(5)]
         assert answers == [404, 404, 404, 429, 429]

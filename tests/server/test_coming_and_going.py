@@ -38,7 +38,7 @@ async def test_marks_agree_whoever_joins_whenever(slug: str, tmp_path: Path) -> 
 
 async def marks_agree(there: Inn, opened: Any, chance: Random, most: int) -> int:
     """Play with each seat and a spectator looking on, and others joining at any moment; gives how many marks were compared."""
-    host = await there.hall.find(opened["table"]["id"])
+    live_table = await there.registry.find(opened["table"]["id"])
     compared = 0
     async with contextlib.AsyncExitStack() as stack:
         viewers = {
@@ -58,8 +58,8 @@ async def marks_agree(there: Inn, opened: Any, chance: Random, most: int) -> int
             if chance.random() < 0.3:
                 eye = chance.choice((0, 1, None))
                 if chance.random() < 0.5:
-                    async with host.lock:
-                        await host.reload()
+                    async with live_table.lock:
+                        await live_table.reload()
                 async with there.guest(opened, *seats_of(eye), checks=not FULL) as newcomer:
                     assert newcomer.last[eye]["mark"] == viewers[eye].last[eye]["mark"]
                     compared += true_to_its_mark(newcomer.last[eye])
@@ -103,19 +103,19 @@ async def test_a_bot_that_fails_is_replaced_by_a_legal_move(tmp_path: Path) -> N
 
     async with inn(quick(sqlite(tmp_path), bot_seconds=0.3)) as there:
         for bot in (crashes, cheats):
-            there.hall.bots.levels["greedy"] = lambda game, chance, bot=bot: bot  # type: ignore[misc]
+            there.registry.bots.levels["greedy"] = lambda game, chance, bot=bot: bot  # type: ignore[misc]
             opened = await there.open(people=0, bots=2)
             async with there.guest(opened) as watcher:
                 while watcher.outcome is None:
                     await watcher.hear("event")
-        assert there.hall.metrics.bot_failures > 10
-        there.hall.bots.levels["greedy"] = lambda game, chance: sleeps
+        assert there.registry.metrics.bot_failures > 10
+        there.registry.bots.levels["greedy"] = lambda game, chance: sleeps
         several = [await there.open(people=0, bots=2) for _ in range(4)]  # more than there are thinkers
         for opened in several:
             async with there.guest(opened) as watcher:
                 while watcher.seq < 5:
                     await watcher.hear("event")
-        there.hall.bots.levels["greedy"] = there.hall.bots.levels["random"]
+        there.registry.bots.levels["greedy"] = there.registry.bots.levels["random"]
         release.set()
         for opened in several:
             async with there.guest(opened) as watcher:
@@ -148,7 +148,7 @@ AT_ONCE = 4
 async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
     """R14: 2,000 games at full size, four at a time, each with a bot that can't be relied on."""
     async with inn(quick(sqlite(tmp_path), bot_seconds=BOT_SECONDS)) as there:
-        bots = there.hall.bots
+        bots = there.registry.bots
         ordinary, chance = bots.levels["random"], Random(14)
         bots.levels["greedy"] = lambda game, luck: moody(chance, ordinary(game, luck))
         connections = 0
@@ -160,7 +160,7 @@ async def test_people_who_come_and_go_still_finish(tmp_path: Path) -> None:
                     *(comes_and_goes(there, game, Random(number + place)) for place, game in enumerate(games))
                 )
             )
-        tell("R14", connections=connections, bots_that_failed=there.hall.metrics.bot_failures)
+        tell("R14", connections=connections, bots_that_failed=there.registry.metrics.bot_failures)
 
 
 async def comes_and_goes(there: Inn, opened: Any, chance: Random) -> int:

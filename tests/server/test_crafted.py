@@ -88,11 +88,11 @@ async def plays(there: Inn, opened: Any) -> None:
                 if guest.outcome is None:
                     told = await guest.answer(guest.asked[0])
                     assert told["type"] == "ack", told
-        host = await there.hall.find(table)
-        while host.company.lines or host.lock.locked():
+        live_table = await there.registry.find(table)
+        while live_table.connections.lines or live_table.lock.locked():
             await asyncio.sleep(0.01)
-        there.hall.hosts.pop(table).rest()
-    again = await there.hall.find(table)
+        there.registry.live_tables.pop(table).rest()
+    again = await there.registry.find(table)
     assert again.broken is None
 
 
@@ -154,4 +154,4 @@ async def test_a_counter_that_is_none_made_a_table_that_broke(tmp_path: Path) ->
             answer = await there.post("/tables/load", {"log": marked(plain)})
             assert answer.status_code == 400, (counter, answer.text)
             assert answer.json()["problem"]["args"]["line"] == number + 1
-        assert len(there.hall.hosts) == 1
+        assert len(there.registry.live_tables) == 1

@@ -16,10 +16,10 @@ from server.guest import Inn, inn, quick
 from server.test_play import play_out
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.server import verify
-from tumblekeep.server.chance.checking import Noted
-from tumblekeep.server.chance.checking import verify as check
-from tumblekeep.server.chance.promise import all_seals, seal_of
-from tumblekeep.server.hall import opening
+from tumblekeep.server.dice.commitment import all_seals, seal_of
+from tumblekeep.server.dice.verification import PlayerNotes
+from tumblekeep.server.dice.verification import verify as check
+from tumblekeep.server.runtime import opening
 from tumblekeep.text import Phrasebook
 
 
@@ -124,7 +124,7 @@ async def test_everybodys_numbers_are_in_the_dice_and_the_file(tmp_path: Path) -
         for seat in (0, 1):
             await there.post(f"/tables/{table}/numbers", numbers(opened, seat))
         log = await finished(there, opened, [opened["mine"][0]["token"], sat["mine"]["token"]])
-        noted = Noted(opened["table"]["commitment"], closed["seals"], number(0))
+        noted = PlayerNotes(opened["table"]["commitment"], closed["seals"], number(0))
         verdict = check(log, noted)
         assert verdict.ok, verdict.problems
         assert (verdict.added, verdict.withheld) == ([0, 1], [])
@@ -147,7 +147,7 @@ async def test_who_is_not_there_is_not_waited_for_for_ever_and_the_file_says_so(
         verdict = check(log)
         assert verdict.ok
         assert (verdict.added, verdict.withheld) == ([0], [1])
-        assert check(log, Noted(number=number(1))).problems[0].id == "verify-left-out"
+        assert check(log, PlayerNotes(number=number(1))).problems[0].id == "verify-left-out"
 
 
 async def test_several_people_at_one_device_add_a_number_each(tmp_path: Path) -> None:
@@ -230,8 +230,8 @@ async def test_what_was_taken_back_by_consent_is_in_the_file(tmp_path: Path) -> 
         opened = await there.open(people=1)
         table = opened["table"]["id"]
         async with there.guest(opened, 0) as guest:
-            host = there.hall.hosts[table]
-            while host.sitting is not None and host.sitting.drawn < 2:
+            live_table = there.registry.live_tables[table]
+            while live_table.served is not None and live_table.served.drawn < 2:
                 await guest.answer(0)
             done = await guest.act("undo", seat=0, to=0)
             assert done["type"] == "ack"
@@ -253,16 +253,16 @@ async def test_a_table_opened_before_goes_on_and_is_checked_as_it_was_promised(
         async with inn(settings) as there:
             opened = await there.open(people=1)
             async with there.guest(opened, 0) as guest:
-                while there.hall.hosts[opened["table"]["id"]].sitting.drawn < 1:  # type: ignore[union-attr]
+                while there.registry.live_tables[opened["table"]["id"]].served.drawn < 1:  # type: ignore[union-attr]
                     await guest.answer(0)
     async with inn(settings) as there:
         log = await finished(there, opened, [opened["mine"][0]["token"]])
     assert "fair" not in log.header.notes
-    verdict = check(log, Noted(opened["table"]["commitment"]))
+    verdict = check(log, PlayerNotes(opened["table"]["commitment"]))
     assert verdict.ok, verdict.problems
     assert (verdict.scheme, verdict.drawn) == (1, len(forging.dice(log)))
-    assert check(log, Noted("00" * 32)).problems[0].id == "verify-noted"
-    assert check(log, Noted(number=number(0))).problems[0].id == "verify-left-out"
+    assert check(log, PlayerNotes("00" * 32)).problems[0].id == "verify-noted"
+    assert check(log, PlayerNotes(number=number(0))).problems[0].id == "verify-left-out"
     rolled = forging.dice(log)[0]
     bare = forging.with_line(log, rolled, lambda line: line._replace(beside=None))
     assert check(bare).problems[0].id == "verify-counter"

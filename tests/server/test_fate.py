@@ -18,7 +18,7 @@ from tumblekeep.core.chance import D6, Roll
 from tumblekeep.core.log import from_text, to_text
 from tumblekeep.games import GAMES
 from tumblekeep.server import verify
-from tumblekeep.server.chance import checking, fate, promise
+from tumblekeep.server.dice import commitment, fate, verification
 
 
 async def finished_log(folder: Path, slug: str = "dungeon_attack") -> str:
@@ -35,7 +35,7 @@ async def finished_log(folder: Path, slug: str = "dungeon_attack") -> str:
 def test_numbers_are_those_of_hmac_and_spread_evenly() -> None:
     faces: Counter[int] = Counter()
     for number in range(12_000):
-        value = fate.Stream(bytes(range(32)), number)()
+        value = fate.DiceStream(bytes(range(32)), number)()
         assert 0 <= value < 1
         faces[int(value * 6)] += 1
     expected = 12_000 / 6
@@ -44,16 +44,16 @@ def test_numbers_are_those_of_hmac_and_spread_evenly() -> None:
 
 
 def test_one_answer_has_as_many_numbers_as_it_needs() -> None:
-    stream = fate.Stream(bytes(32), 5)
+    stream = fate.DiceStream(bytes(32), 5)
     drawn = [stream() for _ in range(50)]
     assert len(set(drawn)) == 50
 
 
 def test_ten_thousand_tables_have_ten_thousand_lucks() -> None:
     ask = Ask("r", "X-Y-1")
-    secrets = [promise.new_secret() for _ in range(10_000)]
+    secrets = [commitment.new_secret() for _ in range(10_000)]
     assert len(set(secrets)) == 10_000
-    assert len({promise.commitment(secret) for secret in secrets}) == 10_000
+    assert len({commitment.commitment(secret) for secret in secrets}) == 10_000
     rolls = {str(fate.answer(secret, 1, Roll(ask, None, [(D6, 1)] * 32))) for secret in secrets[:2_000]}
     assert len(rolls) == 2_000
 
@@ -61,7 +61,7 @@ def test_ten_thousand_tables_have_ten_thousand_lucks() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 async def test_every_die_of_a_finished_game_is_the_one_its_secret_gives(slug: str, tmp_path: Path) -> None:
     log = from_text(await finished_log(tmp_path, slug))
-    verdict = checking.verify(log)
+    verdict = verification.verify(log)
     assert verdict.ok, verdict.problems
     assert verdict.drawn == sum(1 for line in log.lines if line.by is None)
 
@@ -74,19 +74,20 @@ async def test_a_forged_log_is_found_out(tmp_path: Path) -> None:
             while guest.outcome is None:
                 await guest.answer(0)
         log = from_text((await there.get(f"/tables/{opened['table']['id']}/log")).text)
-    assert checking.verify(log).ok
+    assert verification.verify(log).ok
     notes = dict(log.header.notes)
     assert (
-        checking.verify(replace(log, header=replace(log.header, notes={}))).problems[0].id == "verify-no-seed"
+        verification.verify(replace(log, header=replace(log.header, notes={}))).problems[0].id
+        == "verify-no-seed"
     )
     other = replace(log.header, notes={**notes, "seed": "00" * 32})
-    assert checking.verify(replace(log, header=other)).problems[0].id == "verify-commitment"
+    assert verification.verify(replace(log, header=other)).problems[0].id == "verify-commitment"
     rolled = next(n for n, line in enumerate(log.lines) if line.by is None)
     line = log.lines[rolled]
     lines = list(log.lines)
     for beside in (None, {"fate": 900}, {**line.beside, "fate": "1"}, {**line.beside, "fate": 2}):
         lines[rolled] = line._replace(beside=beside)
-        assert checking.verify(replace(log, lines=tuple(lines))).problems[0].id == "verify-gap"
+        assert verification.verify(replace(log, lines=tuple(lines))).problems[0].id == "verify-gap"
 
 
 async def test_the_command_says_whether_a_file_is_fair(
@@ -112,7 +113,7 @@ async def test_the_secret_is_on_no_wire_before_the_end(tmp_path: Path) -> None:
     async with inn(quick(f"sqlite:///{tmp_path / 'tables.db'}")) as there:
         opened = await there.open(people=1)
         table, token = opened["table"]["id"], opened["mine"][0]["token"]
-        secret = there.hall.hosts[table].secret.hex()
+        secret = there.registry.live_tables[table].secret.hex()
         texts: list[Any] = [json.dumps(opened)]
         async with there.guest(opened, 0, panels=True) as guest:
             for _ in range(5):

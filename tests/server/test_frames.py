@@ -13,11 +13,11 @@ import pytest
 
 from server.guest import Inn, inn, quick
 from server.test_play import sqlite
-from tumblekeep.server.door.limits import REQUEST_SECONDS, Bucket, Speed
-from tumblekeep.server.hall.frames import Frames
-from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.settings import Limits
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.rate_limits import REQUEST_SECONDS, AddressLimits, Bucket
+from tumblekeep.server.runtime.replays import ReplayCache
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.table.served_game import ServedGame
 
 
 @pytest.fixture
@@ -40,25 +40,25 @@ async def test_every_request_played_the_whole_game_again(there: Inn, monkeypatch
     opened = await played(there, 40)
     path = f"/tables/{opened['table']['id']}/replay?start=5&count=10"
     steps = 0
-    first = Sitting.repeat_into
+    first = ServedGame.repeat_into
 
-    def counted(sitting: Sitting, turned: Any, line: Any) -> None:
+    def counted(served: ServedGame, turned: Any, line: Any) -> None:
         nonlocal steps
         steps += 1
-        first(sitting, turned, line)
+        first(served, turned, line)
 
-    monkeypatch.setattr(Sitting, "repeat_into", counted)
+    monkeypatch.setattr(ServedGame, "repeat_into", counted)
     once = await there.get(path)
-    assert there.hall.frames.written == 10
+    assert there.registry.frames.written == 10
     assert steps
     steps = 0
     assert (await there.get(path)).content == once.content
-    assert (there.hall.frames.written, steps) == (10, 0)
+    assert (there.registry.frames.written, steps) == (10, 0)
     further = (await there.get(path.replace("start=5", "start=10"))).json()
-    assert there.hall.frames.written == 15
+    assert there.registry.frames.written == 15
     assert further["frames"][:5] == once.json()["frames"][5:]
     mine = (await there.get(path, opened["mine"][0]["token"])).json()
-    assert there.hall.frames.written == 25
+    assert there.registry.frames.written == 25
     assert mine["frames"][0]["sight"]["seat"] == 0
 
 
@@ -74,7 +74,7 @@ async def test_a_frame_from_anywhere_is_the_frame_from_the_beginning(there: Inn)
                 "frames"
             ]
         assert [frame["answered"] for frame in whole] == list(range(answered + 1))
-        there.hall.frames = Frames()
+        there.registry.frames = ReplayCache()
         for number in (answered, answered - 3, 41, 40, 39, 7, 1, 0):
             found = (await there.get(f"/tables/{table}/replay?start={number}&count=1", token)).json()[
                 "frames"
@@ -98,7 +98,7 @@ async def test_what_was_taken_back_is_in_no_frame(there: Inn) -> None:
 
 async def test_frames_are_kept_within_bounds(there: Inn) -> None:
     opened = await played(there, 30)
-    there.hall.frames = frames = Frames(most=40_000)
+    there.registry.frames = frames = ReplayCache(most=40_000)
     for start in range(0, 30, 5):
         answer = await there.get(f"/tables/{opened['table']['id']}/replay?start={start}&count=5")
         assert len(answer.json()["frames"]) == 5
@@ -122,13 +122,13 @@ def test_what_takes_long_was_charged_as_one_request() -> None:
 
 
 def test_who_asks_for_much_has_to_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumblekeep.server.door.limits.monotonic", lambda: 0.0)
-    speed = Speed(Limits())
+    monkeypatch.setattr("tumblekeep.server.http.rate_limits.monotonic", lambda: 0.0)
+    speed = AddressLimits(RateLimits())
     speed.ask("mine")
     speed.pay("mine", REQUEST_SECONDS * 200)
     with pytest.raises(Refusal, match="server-too-fast"):
         speed.ask("mine")
     speed.ask("other")
-    free = Speed(replace(Limits(), on=False))
+    free = AddressLimits(replace(RateLimits(), on=False))
     free.pay("mine", 100.0)
     free.ask("mine")

@@ -21,8 +21,8 @@ from websockets.exceptions import InvalidStatus
 from server.fuzzing import throw_rubbish
 from server.guest import PATIENCE, Guest, Inn, inn, quick
 from server.test_play import sqlite
-from tumblekeep.server.door import limits
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.http import rate_limits
+from tumblekeep.server.settings import RateLimits
 
 PAYLOADS = [
     "<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg onload=alert(1)>", "javascript:alert(1)", "<b onmouseover=a()>",
@@ -38,7 +38,7 @@ async def there(tmp_path: Path) -> AsyncIterator[Inn]:
 
 def strict(folder: Path, **changes: Any) -> Any:
     """The limits as they are for everybody."""
-    return quick(sqlite(folder), limits=replace(Limits(), **changes))
+    return quick(sqlite(folder), limits=replace(RateLimits(), **changes))
 
 
 # -- origins ------------------------------------------------------------------------------------------
@@ -84,13 +84,13 @@ async def test_rubbish_breaks_nothing_and_changes_nothing(
 ) -> None:
     """S4, small; the full size is scripts/fuzz-server."""
     opened = await there.open(people=2)
-    host = there.hall.hosts[opened["table"]["id"]]
-    assert host.sitting is not None
-    before = host.sitting.play.table.position()
+    live_table = there.registry.live_tables[opened["table"]["id"]]
+    assert live_table.served is not None
+    before = live_table.served.play.table.position()
     result = await throw_rubbish(there.port, opened, frames=500, requests=300)
     assert result.errors == 0, (result.statuses, result.closes, result.refusals)
-    assert host.sitting.play.table.position() == before
-    assert all(step.kind in ("opened", "started", "said") for step in host.steps)
+    assert live_table.served.play.table.position() == before
+    assert all(step.kind in ("opened", "started", "said") for step in live_table.steps)
     assert (await there.get("/health")).json()["ok"]
     assert not [record for record in caplog.records if record.exc_info and record.name == "tumblekeep.server"]
     assert sum(result.sent.values()) >= 700
@@ -202,7 +202,7 @@ CHECKS: Any = [
 @pytest.fixture
 def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Buckets don't fill, however long a busy machine takes."""
-    monkeypatch.setattr(limits, "monotonic", lambda: 0.0)
+    monkeypatch.setattr(rate_limits, "monotonic", lambda: 0.0)
 
 
 async def test_who_acts_too_fast_is_told_and_then_shown_out(tmp_path: Path, no_time: None) -> None:
@@ -233,7 +233,7 @@ async def test_tables_are_opened_and_joined_ten_a_minute(tmp_path: Path, no_time
         answers = [(await there.post("/tables", body)).status_code for _ in range(12)]
         assert answers.count(201) == 10
         assert answers[-1] == 429
-        assert len(there.hall.hosts) == 10
+        assert len(there.registry.live_tables) == 10
         refused = await there.post("/tables", body)
         assert refused.headers["retry-after"]
 
@@ -259,8 +259,8 @@ async def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
 
 
 async def test_a_table_keeps_so_many_answers(tmp_path: Path) -> None:
-    limits = replace(Limits(), on=False, answers=5, chats=2)
-    async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
+    rate_limits = replace(RateLimits(), on=False, answers=5, chats=2)
+    async with inn(quick(sqlite(tmp_path), limits=rate_limits)) as there:
         opened = await there.open(people=1)
         async with there.guest(opened, 0) as guest:
             told = await guest.answer(0)
@@ -283,7 +283,7 @@ async def test_who_does_not_say_hello_is_shown_out(tmp_path: Path) -> None:
 async def test_a_request_that_never_ends_is_cut_off(tmp_path: Path) -> None:
     """S9: slow-loris; play goes on meanwhile."""
     async with inn(
-        quick(sqlite(tmp_path), limits=replace(Limits(), on=False, handshake_seconds=3.0))
+        quick(sqlite(tmp_path), limits=replace(RateLimits(), on=False, handshake_seconds=3.0))
     ) as there:
         opened = await there.open(people=1)
         lines = []
@@ -386,7 +386,7 @@ async def test_errors_tell_no_path_no_trace_and_no_secret(
     def broken() -> None:
         raise RuntimeError("secret detail in /some/path")
 
-    monkeypatch.setattr(there.hall.hosts[opened["table"]["id"]], "table", broken)
+    monkeypatch.setattr(there.registry.live_tables[opened["table"]["id"]], "table", broken)
     with caplog.at_level(logging.ERROR, "tumblekeep.server"):
         answer = await there.get(f"/tables/{opened['table']['id']}", opened["mine"][0]["token"])
     assert answer.status_code == 500

@@ -19,7 +19,7 @@ from server.guest import Guest, Inn, inn, quick
 from server.killing import Child
 from server.sizes import FULL, size, tell
 from server.test_play import sqlite
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.settings import RateLimits
 
 resource = pytest.importorskip("resource")
 
@@ -65,7 +65,7 @@ async def hold(port: int, number: int) -> Idler | None:
 async def opened(folder: Path) -> AsyncIterator[tuple[Inn, Child | None]]:
     """A server with its limits on: a process of its own that begins with few descriptors at full size, else one that waits less."""
     if not FULL:
-        limits = replace(Limits(), handshake_seconds=0.5)
+        limits = replace(RateLimits(), handshake_seconds=0.5)
         async with inn(quick(sqlite(folder), limits=limits)) as there:
             yield there, None
         return
@@ -147,7 +147,7 @@ def test_a_server_allows_itself_as_many_descriptors_as_the_system_does() -> None
             "import resource\n"
             "hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]\n"
             "resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))\n"
-            "from tumblekeep.server.door.descriptors import allow_many\n"
+            "from tumblekeep.server.http.descriptors import allow_many\n"
             "print(allow_many() == resource.getrlimit(resource.RLIMIT_NOFILE)[0] > 64)\n",
         ],
         capture_output=True,

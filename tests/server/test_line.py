@@ -11,10 +11,10 @@ import pytest
 from websockets.frames import Frame
 from websockets.streams import StreamReader
 
-from tumblekeep.server.door.doors import Inbox
-from tumblekeep.server.door.line import Line, Socket, framed
-from tumblekeep.server.settings import Limits
-from tumblekeep.server.watch.metrics import Metrics
+from tumblekeep.server.http.connection import Connection, WebSocketTransport, framed
+from tumblekeep.server.http.protocols import Inbox
+from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.settings import RateLimits
 
 
 class Pretended:
@@ -62,12 +62,12 @@ def _is_empty(reader: StreamReader) -> bool:
     return bool(stopped.value.value)
 
 
-def line_on(wire: Pretended, **limits: Any) -> Line:
+def line_on(wire: Pretended, **limits: Any) -> Connection:
     async def nothing(*_: Any) -> Any:
         raise AssertionError("neither read nor written to")
 
-    socket = Socket({"state": {"wire": wire}}, nothing, nothing)
-    return Line(socket, replace(Limits(), **limits), Metrics())
+    socket = WebSocketTransport({"state": {"wire": wire}}, nothing, nothing)
+    return Connection(socket, replace(RateLimits(), **limits), Metrics())
 
 
 @pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536, 70_000])

@@ -28,9 +28,9 @@ from server.test_play import finish, sqlite
 from tumblekeep.games import GAMES
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server.chance import fate
-from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.dice import fate
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.settings import RateLimits
 
 HOUSE = Path(__file__).parents[2]
 
@@ -54,13 +54,13 @@ async def deaf(there: Inn, opened: Any, asks: int = 0) -> socket.socket:
 
 async def test_who_does_not_read_is_dropped_and_stalls_nobody(tmp_path: Path) -> None:
     """R5, small: three clients that never read; the others play on, and the deaf ones are closed with bounded queues."""
-    limits = replace(Limits(), on=False, queue=12, queue_bytes=60_000, answers=10**6, chats=10**6)
+    limits = replace(RateLimits(), on=False, queue=12, queue_bytes=60_000, answers=10**6, chats=10**6)
     async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
         opened = await there.open(people=2)
         async with there.guest(opened, 0, 1) as guest:
             count, said = size(3, 50), 0
             lines = [await deaf(there, opened, 900) for _ in range(count)]
-            while there.hall.metrics.closed["1013"] < count or said < size(0, 1500):
+            while there.registry.metrics.closed["1013"] < count or said < size(0, 1500):
                 told = await guest.act("say", seat=0, text="x" * 300)
                 assert told["type"] == "ack"
                 said += 1
@@ -73,23 +73,23 @@ async def test_who_does_not_read_is_dropped_and_stalls_nobody(tmp_path: Path) ->
 
 
 async def test_a_message_that_can_not_be_sent_in_time_ends_the_line(tmp_path: Path) -> None:
-    limits = replace(Limits(), on=False, send_seconds=0.5, queue=10**6, queue_bytes=10**9)
+    limits = replace(RateLimits(), on=False, send_seconds=0.5, queue=10**6, queue_bytes=10**9)
     async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
         opened = await there.open(people=1)
         line = await deaf(there, opened, 900)
-        while not there.hall.metrics.closed["1013"]:
+        while not there.registry.metrics.closed["1013"]:
             await asyncio.sleep(0.05)
         line.close()
 
 
 async def test_a_server_stops_in_order_while_a_line_is_being_cut(tmp_path: Path) -> None:
     """R10: whoever has been told good-bye already is not told again; that would end the server before the others are."""
-    limits = replace(Limits(), on=False, send_seconds=0.5, queue=10**6, queue_bytes=10**9)
+    limits = replace(RateLimits(), on=False, send_seconds=0.5, queue=10**6, queue_bytes=10**9)
     async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
         opened = await there.open(people=1)
         async with there.guest(opened, 0) as guest:
             line = await deaf(there, opened, 900)
-            while not there.hall.metrics.closed["1013"]:
+            while not there.registry.metrics.closed["1013"]:
                 await asyncio.sleep(0.01)
             there.stop()
             assert await guest.closed() == 1012
@@ -136,7 +136,7 @@ class Cutter:
 
 async def log_differs(there: Inn, table: str, acked: dict[str, int]) -> int:
     """How many acts that were acknowledged are missing, or stand elsewhere, in a log without gaps or doubles."""
-    rows = await there.hall.store.events(table)
+    rows = await there.registry.store.events(table)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     assert len({row.action for row in rows}) == len(rows)
     at = {row.action: row.seq for row in rows}
@@ -197,9 +197,9 @@ async def test_a_line_that_is_cut_again_and_again_loses_and_doubles_nothing(tmp_
         assert lost + await log_differs(there, table, acked) == 0
         tell("R7", cuts=cutter.cuts, acts=number)
         async with there.guest(opened, 0, 1) as guest:
-            host = there.hall.hosts[table]
-            assert host.sitting is not None
-            assert guest.last[0]["view"] == json.loads(json.dumps(host.sitting.play.look(0)))
+            live_table = there.registry.live_tables[table]
+            assert live_table.served is not None
+            assert guest.last[0]["view"] == json.loads(json.dumps(live_table.served.play.look(0)))
         cutter.server.close()
 
 
@@ -304,16 +304,16 @@ async def test_a_slip_of_the_thumb_about_a_real_die_could_not_be_taken_back(
         opened = await there.open(slug, 2, throws="reported")
         async with there.guest(opened, 0, 1) as guest:
             seat = (await until_throw(guest, 2))["seat"]
-            host = there.hall.hosts[opened["table"]["id"]]
-            assert host.sitting is not None
-            before, said = guest.last[seat], len(host.sitting.answers)
-            landing = next(iter(host.sitting.throw_of(seat).odds()))[0].to_json()
+            live_table = there.registry.live_tables[opened["table"]["id"]]
+            assert live_table.served is not None
+            before, said = guest.last[seat], len(live_table.served.answers)
+            landing = next(iter(live_table.served.throw_of(seat).odds()))[0].to_json()
             assert (await guest.act("landing", seat=seat, at=guest.seq, landing=landing))["type"] == "ack"
             back = guest.last[seat]["undo"]
             assert said in (back["free"], back["ask"])
             assert guest.last[1 - seat]["undo"]["free"] is None, "it was not theirs"
             assert (await guest.act("undo", seat=seat, to=said))["type"] == "ack"
-            assert len(host.sitting.answers) == said
+            assert len(live_table.served.answers) == said
             assert (await guest.act("landing", seat=seat, at=guest.seq, landing=landing))["type"] == "ack"
             assert before["question"]["ask"] == "throw"
 
@@ -326,9 +326,9 @@ async def test_a_landing_is_reported(slug: str, tmp_path: Path) -> None:
             question = await until_throw(guest, 2)
             seat = question["seat"]
             assert guest.asked == [seat]
-            host = there.hall.hosts[opened["table"]["id"]]
-            assert host.sitting is not None
-            landing = next(iter(host.sitting.throw_of(seat).odds()))[0].to_json()
+            live_table = there.registry.live_tables[opened["table"]["id"]]
+            assert live_table.served is not None
+            landing = next(iter(live_table.served.throw_of(seat).odds()))[0].to_json()
             assert (await guest.act("landing", seat=1 - seat, at=guest.seq, landing=landing))["problem"][
                 "id"
             ] == "server-no-throw"
@@ -403,12 +403,12 @@ async def test_bots_throw_too_where_people_aim(slug: str, tmp_path: Path) -> Non
             assert event["by"] in (0, 1)
             assert event["answers"][0]["answer"] == event["flight"]["landing"]
             assert len(base64.b64decode(event["flight"]["track"])) > 100
-        host = there.hall.hosts[opened["table"]["id"]]
-        assert host.sitting is not None
-        thrown = [said.line.beside for said in host.sitting.answers if said.line.ask == "throw"]
+        live_table = there.registry.live_tables[opened["table"]["id"]]
+        assert live_table.served is not None
+        thrown = [said.line.beside for said in live_table.served.answers if said.line.ask == "throw"]
         assert thrown
         for beside in thrown:
-            assert beside["launch"]["seed"] == fate.throw_seed(host.sitting.key, beside["fate"])
+            assert beside["launch"]["seed"] == fate.throw_seed(live_table.served.key, beside["fate"])
 
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
@@ -419,7 +419,7 @@ async def test_fate_throws_for_a_bot_when_physics_fails(
         raise Refusal(503, "server-physics-failed", again=True)
 
     async with inn(quick(sqlite(tmp_path))) as there:
-        monkeypatch.setattr(there.hall.throwing, "throw_for", fails)
+        monkeypatch.setattr(there.registry.throwing, "throw_for", fails)
         opened = await there.open(throwers()[0], 0, 2, throws="aimed")
         async with there.guest(opened) as watcher:
             told = await watcher.hear(
@@ -481,7 +481,7 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
 def test_a_template_is_flipped_even_with_a_red_die_on_the_board() -> None:
     from tumblekeep.kit.setting import FlipSetting
-    from tumblekeep.server.chance.throwing import simulate
+    from tumblekeep.server.dice.throws import simulate
 
     launch = {
         "position": [-0.6, 0, 0.15], "velocity": [1.4, 0, 1.0], "spin": [0, 12, 0], "seed": 0, "tremor": 0, "grips": ["hand"],

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from server.guest import Inn, inn, quick
-from tumblekeep.server.chance.luck import Luck
+from tumblekeep.server.dice.entropy import Entropy
 
 PERSON = {"kind": "person", "name": "Ada"}
 
@@ -171,7 +171,9 @@ async def test_a_table_that_may_not_be_watched_is_shown_to_its_players_only(ther
 
 
 async def test_a_rematch_keeps_the_company(there: Inn) -> None:
-    there.hall.luck = Luck()  # as people have it: no seed, so that tables opened alike have dice of their own
+    there.registry.luck = (
+        Entropy()
+    )  # as people have it: no seed, so that tables opened alike have dice of their own
     opened = await there.open(people=1, bots=1)
     table, token = opened["table"]["id"], opened["mine"][0]["token"]
     assert refused(await there.post(f"/tables/{table}/rematch", None, token), 409, "server-table-playing")
@@ -221,7 +223,7 @@ async def test_a_table_that_can_not_be_opened_is_refused_with_the_reason(
 ) -> None:
     answer = await there.post("/tables", body)
     assert refused(answer, status, problem), answer.text
-    assert not there.hall.hosts
+    assert not there.registry.live_tables
 
 
 async def test_refusals_speak_the_readers_language(there: Inn) -> None:
@@ -251,8 +253,8 @@ async def test_words_rules_and_games_are_served(there: Inn) -> None:
 async def test_idle_tables_are_archived_and_nothing_is_lost(there: Inn) -> None:
     opened = await opened_with(there, PERSON, {"kind": "open"}, public=True)
     table = opened["table"]["id"]
-    assert await there.hall.store.archive(2**50) == 1
-    there.hall.hosts.clear()
+    assert await there.registry.store.archive(2**50) == 1
+    there.registry.live_tables.clear()
     assert (await there.get("/tables")).json()["tables"] == []
     assert (await there.get(f"/tables/{table}")).json()["archived"] is True
     sat = (await there.post(f"/tables/{table}/sit", {"name": "Bo"})).json()
@@ -283,7 +285,7 @@ async def test_whatever_is_odd_about_an_opening_goes_the_long_way_and_ends_alike
     for wrong in (b"{", body.replace(b'"Ada"', b"NaN")):
         assert refused(await said(wrong), 400, "server-bad-body"), wrong
     assert refused(await said(body, {"content-type": "text/plain"}), 422, "server-unreadable")
-    before = there.hall.metrics.refusals.copy()
+    before = there.registry.metrics.refusals.copy()
     answer = await said(body.replace(b"dungeon_attack", b"chess"))
     assert answer.status_code in (404, 422)
-    assert (there.hall.metrics.refusals - before).total() == 1
+    assert (there.registry.metrics.refusals - before).total() == 1

@@ -108,7 +108,7 @@ async def test_what_is_no_saved_game_is_refused(log: str, problem: str, tmp_path
         answer = await there.post("/tables/load", {"log": log})
         assert answer.status_code == 400
         assert answer.json()["problem"]["id"] == problem
-        assert not there.hall.hosts
+        assert not there.registry.live_tables
 
 
 async def test_hostile_logs_are_refused_or_replayed_never_trusted(tmp_path: Path) -> None:
@@ -172,20 +172,24 @@ async def _play_while(there: Inn, stop: asyncio.Event) -> list[Any]:
 async def _check_restored(url: str, tables: list[Any], acked: dict[str, int]) -> None:
     async with inn(quick(url)) as there:
         for opened in tables:
-            host = await there.hall.find(opened["table"]["id"])
-            assert host.broken is None
-            assert host.state.seq >= 2
-            assert [step.seq for step in host.steps] == list(range(1, host.state.seq + 1))
-            assert host.state.seq >= acked[host.id]
+            live_table = await there.registry.find(opened["table"]["id"])
+            assert live_table.broken is None
+            assert live_table.state.seq >= 2
+            assert [step.seq for step in live_table.steps] == list(range(1, live_table.state.seq + 1))
+            assert live_table.state.seq >= acked[live_table.id]
 
 
 async def test_a_backup_of_sqlite_under_load_is_whole(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         stop = asyncio.Event()
         playing = asyncio.create_task(_play_while(there, stop))
-        while len(there.hall.hosts) < 4 or there.hall.store.written < 40:
+        while len(there.registry.live_tables) < 4 or there.registry.store.written < 40:
             await asyncio.sleep(0.02)
-        acked = {table: host.state.seq for table, host in there.hall.hosts.items() if not host.spoiled}
+        acked = {
+            table: live_table.state.seq
+            for table, live_table in there.registry.live_tables.items()
+            if not live_table.spoiled
+        }
 
         def backup() -> None:
             with (
@@ -213,9 +217,13 @@ async def test_a_backup_of_postgresql_under_load_is_whole(
     async with inn(quick(postgres_url)) as there:
         stop = asyncio.Event()
         playing = asyncio.create_task(_play_while(there, stop))
-        while len(there.hall.hosts) < 4 or there.hall.store.written < 40:
+        while len(there.registry.live_tables) < 4 or there.registry.store.written < 40:
             await asyncio.sleep(0.02)
-        acked = {table: host.state.seq for table, host in there.hall.hosts.items() if not host.spoiled}
+        acked = {
+            table: live_table.state.seq
+            for table, live_table in there.registry.live_tables.items()
+            if not live_table.spoiled
+        }
         await asyncio.get_running_loop().run_in_executor(None, postgres.dump, name, tmp_path / "dump.sql")
         stop.set()
         tables = await playing

@@ -12,7 +12,7 @@ from server.guest import inn, quick
 from server.test_play import play_out
 from tumblekeep.__main__ import main
 from tumblekeep.core.log import from_text
-from tumblekeep.server.chance.luck import SEED_VARIABLE
+from tumblekeep.server.dice.entropy import SEED_VARIABLE
 
 
 async def games_played(folder: Path, seed: str, *slugs: str) -> dict[str, dict[int | None, list[object]]]:
@@ -46,11 +46,11 @@ async def test_a_bot_chose_otherwise_because_somebody_else_was_quicker(tmp_path:
     async with inn(settings) as there:
         opened = await there.open("dungeons_dice_danger", 2, 0)
         async with there.guest(opened, 0, 1) as guest:
-            sitting = there.hall.hosts[opened["table"]["id"]].must_play()
-            before = sitting.answered_by(1)
+            served = there.registry.live_tables[opened["table"]["id"]].must_play()
+            before = served.answered_by(1)
             await guest.answer(0, guest.question(0)["options"][0]["id"])
-            assert sitting.answered_by(0) == 1
-            assert sitting.answered_by(1) == before == 0
+            assert served.answered_by(0) == 1
+            assert served.answered_by(1) == before == 0
 
 
 async def test_without_a_seed_no_two_games_are_the_same(tmp_path: Path) -> None:

@@ -33,17 +33,17 @@ from server.sizes import FULL, counted
 from server.test_play import sqlite
 from tumblekeep.core.log import log_of
 from tumblekeep.games import load
-from tumblekeep.server.chance import checking, luck
-from tumblekeep.server.hall import acts
-from tumblekeep.server.hall.hall import Hall
-from tumblekeep.server.hall.host import Decide, Host
-from tumblekeep.server.hall.news import News
-from tumblekeep.server.hall.opening import open_table
-from tumblekeep.server.kept.database import Database
-from tumblekeep.server.kept.secret import digest
-from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.seen.file import kept_promise, promised
+from tumblekeep.server.dice import entropy, verification
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.runtime import actions
+from tumblekeep.server.runtime.live_table import Decide, LiveTable
+from tumblekeep.server.runtime.opening import open_table
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.runtime.remote_events import RemoteEvents
+from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.secret import digest
 from tumblekeep.server.table.undo import ask_undo
+from tumblekeep.server.visibility.export import kept_promise, promised
 from tumblekeep.server.wire.client import Answer, ReplyToUndo, Say, Undo
 from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
@@ -69,7 +69,7 @@ class Tables(RuleBasedStateMachine):
     """People open tables, sit, leave, answer, take back and talk; the server dies and comes back."""
 
     tables: Bundle[Known] = Bundle("tables")
-    acts: Bundle[tuple[Known, Any, str]] = Bundle("acts")
+    actions: Bundle[tuple[Known, Any, str]] = Bundle("acts")
 
     def __init__(self) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Tables(RuleBasedStateMachine):
         self.count = 0
         self.secrets = 0
         self.patch = pytest.MonkeyPatch()
-        self.patch.setattr(luck, "new_secret", self.next_secret)
+        self.patch.setattr(entropy, "new_secret", self.next_secret)
 
     def next_secret(self) -> bytes:
         """The same in every run of the same steps: what can be done next depends on the dice, and a failure must come again."""
@@ -94,48 +94,48 @@ class Tables(RuleBasedStateMachine):
     def run(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
 
-    async def _open_hall(self) -> Hall:
+    async def _open_hall(self) -> TableRegistry:
         database = Database(self.settings.database)
         database.prepare()
-        return Hall(self.settings, database)
+        return TableRegistry(self.settings, database)
 
     @initialize()
     def begin(self) -> None:
-        self.hall: Hall = self.run(self._open_hall())
+        self.registry: TableRegistry = self.run(self._open_hall())
 
     def action(self) -> str:
         self.count += 1
         return f"model-act-{self.count:06}"
 
-    def host(self, known: Known) -> Host:
-        host: Host = self.run(self.hall.find(known.id))
-        return host
+    def live_table(self, known: Known) -> LiveTable:
+        live_table: LiveTable = self.run(self.registry.find(known.id))
+        return live_table
 
     def change(self, known: Known, action: str, decide: Decide) -> int | str:
         """Have something decided; gives the event's number, or why it was refused. A refusal changes nothing."""
-        host = self.host(known)
-        before = (host.state.seq, self._answered(host))
+        live_table = self.live_table(known)
+        before = (live_table.state.seq, self._answered(live_table))
         refused = None
         try:
-            seq: int = self.run(host.change(action, decide))
+            seq: int = self.run(live_table.change(action, decide))
         except Refusal as refusal:
             refused = refusal.message.id
         if refused is not None:
-            if host.spoiled:
-                self.run(host.catch_up(News()))
-            assert (host.state.seq, self._answered(host)) == before, refused
+            if live_table.spoiled:
+                self.run(live_table.catch_up(RemoteEvents()))
+            assert (live_table.state.seq, self._answered(live_table)) == before, refused
             return refused
         if action in known.acked:
             assert known.acked[action] == seq, "the same act again is the same event"
         else:
             assert seq == before[0] + 1
         known.acked[action] = seq
-        known.answers = self._answered(host)
-        known.asking = host.state.proposal is not None
+        known.answers = self._answered(live_table)
+        known.asking = live_table.state.proposal is not None
         return seq
 
-    def _answered(self, host: Host) -> int:
-        return 0 if host.sitting is None else len(host.sitting.answers)
+    def _answered(self, live_table: LiveTable) -> int:
+        return 0 if live_table.served is None else len(live_table.served.answers)
 
     # -- what people do -------------------------------------------------------------------------------
 
@@ -147,17 +147,17 @@ class Tables(RuleBasedStateMachine):
             SeatWanted(kind="person" if start else "open", name="Bo" if start else None),
         ]
         wanted = OpenTable(game=game, seats=seats, start=start)
-        host, token, mine, _ = self.run(open_table(self.hall, wanted))
-        known = Known(host.id, token, {one["seat"]: one["token"] for one in mine})
-        known.answers = self._answered(host)
+        live_table, token, mine, _ = self.run(open_table(self.registry, wanted))
+        known = Known(live_table.id, token, {one["seat"]: one["token"] for one in mine})
+        known.answers = self._answered(live_table)
         self.known.append(known)
         return known
 
     @rule(known=tables)
     def sit(self, known: Known) -> None:
-        host = self.host(known)
-        free = [n for n, seat in enumerate(host.state.seats) if seat.kind == "open"]
-        decide, given = acts.sit(host, None, "Cy", "")
+        live_table = self.live_table(known)
+        free = [n for n, seat in enumerate(live_table.state.seats) if seat.kind == "open"]
+        decide, given = actions.sit(live_table, None, "Cy", "")
         told = self.change(known, self.action(), decide)
         if free:
             assert isinstance(told, int)
@@ -170,83 +170,85 @@ class Tables(RuleBasedStateMachine):
     @rule(known=tables, seat=st.integers(0, SEATS - 1))
     def leave(self, known: Known, seat: int) -> None:
         token = known.tokens.get(seat, "")
-        host = self.host(known)
-        told = self.change(known, self.action(), acts.leave(host, seat, digest(token)))
+        live_table = self.live_table(known)
+        told = self.change(known, self.action(), actions.leave(live_table, seat, digest(token)))
         if isinstance(told, int):
             del known.tokens[seat]
-            assert self.host(known).seats_of([digest(token)]) == ()
+            assert self.live_table(known).seats_of([digest(token)]) == ()
 
     @precondition(lambda self: self.count % 3 == 0)
     @rule(known=tables, seat=st.integers(0, SEATS - 1), give=st.booleans())
     def stand_in(self, known: Known, seat: int, give: bool) -> None:
         """A bot takes somebody's place, or somebody comes back."""
-        host, hashed = self.host(known), digest(known.tokens.get(seat, ""))
+        live_table, hashed = self.live_table(known), digest(known.tokens.get(seat, ""))
         decide = (
-            acts.give(host, seat, "random", hashed)
+            actions.give(live_table, seat, "random", hashed)
             if give
-            else acts.take_seat_back(host, seat, "Dee", hashed)
+            else actions.take_seat_back(live_table, seat, "Dee", hashed)
         )
         self.change(known, self.action(), decide)
 
     @rule(known=tables)
     def start(self, known: Known) -> None:
-        host = self.host(known)
-        was = host.state.state
-        told = self.change(known, self.action(), acts.start(host, "random", digest(known.host_token)))
+        live_table = self.live_table(known)
+        was = live_table.state.state
+        told = self.change(
+            known, self.action(), actions.start(live_table, "random", digest(known.host_token))
+        )
         assert isinstance(told, int) == (was == "open")
 
-    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1), choice=st.integers(0, 999))
+    @rule(target=actions, known=tables, seat=st.integers(0, SEATS - 1), choice=st.integers(0, 999))
     def answer_one(self, known: Known, seat: int, choice: int) -> tuple[Known, Any, str]:
         return self.answer(known, seat, choice)
 
     def answer(self, known: Known, seat: int, choice: int) -> tuple[Known, Any, str]:
-        host = self.host(known)
-        question = None if host.sitting is None else host.sitting.play.asked().get(seat)
+        live_table = self.live_table(known)
+        question = None if live_table.served is None else live_table.served.play.asked().get(seat)
         options = [] if question is None else question.plain(seat)["options"]
         option = options[choice % len(options)]["id"] if options else "pass"
-        act = Answer(type="answer", action=self.action(), seat=seat, at=host.state.seq, option=option)
+        act = Answer(type="answer", action=self.action(), seat=seat, at=live_table.state.seq, option=option)
         return self._act(known, act, seat)
 
     @rule(known=tables, choices=st.lists(st.integers(0, 999), min_size=4, max_size=12))
     def play_on(self, known: Known, choices: list[int]) -> None:
         """Whoever is asked answers, for a while."""
         for choice in choices:
-            sitting = self.host(known).sitting
-            asked = [] if sitting is None else [seat for seat in sitting.asked() if seat in known.tokens]
+            served = self.live_table(known).served
+            asked = [] if served is None else [seat for seat in served.asked() if seat in known.tokens]
             if not asked:
                 return
             self.answer(known, asked[choice % len(asked)], choice)
 
-    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1), back=st.integers(0, 6))
+    @rule(target=actions, known=tables, seat=st.integers(0, SEATS - 1), back=st.integers(0, 6))
     def take_back(self, known: Known, seat: int, back: int) -> tuple[Known, Any, str]:
-        host = self.host(known)
-        to = max(0, self._answered(host) - back)
-        drawn = 0 if host.sitting is None else host.sitting.drawn
+        live_table = self.live_table(known)
+        to = max(0, self._answered(live_table) - back)
+        drawn = 0 if live_table.served is None else live_table.served.drawn
         act = Undo(type="undo", action=self.action(), seat=seat, to=to)
         done = self._act(known, act, seat)
-        sitting = self.host(known).sitting
-        if sitting is not None:
-            assert sitting.drawn >= drawn, "no number of fate's comes twice"
+        served = self.live_table(known).served
+        if served is not None:
+            assert served.drawn >= drawn, "no number of fate's comes twice"
         return done
 
     @rule(known=tables, seat=st.integers(0, SEATS - 1))
     def take_back_by_consent(self, known: Known, seat: int) -> None:
         """Past a die, if everybody agrees; the die falls anew afterwards, with numbers of its own."""
-        sitting = self.host(known).sitting
-        to = None if sitting is None else ask_undo(sitting, seat)
-        if sitting is None or to is None:
+        served = self.live_table(known).served
+        to = None if served is None else ask_undo(served, seat)
+        if served is None or to is None:
             return
-        drawn = sitting.drawn
+        drawn = served.drawn
         self._act(known, Undo(type="undo", action=self.action(), seat=seat, to=to), seat)
         for other in range(SEATS):
             if known.asking:
                 reply = ReplyToUndo(type="undo-reply", action=self.action(), seat=other, agree=True)
                 self._act(known, reply, other)
-        after = self.host(known).sitting
+        after = self.live_table(known).served
         assert after is not None
         assert after.drawn >= drawn, "no number of fate's comes twice"
 
-    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1), agree=st.booleans())
+    @rule(target=actions, known=tables, seat=st.integers(0, SEATS - 1), agree=st.booleans())
     def reply(self, known: Known, seat: int, agree: bool) -> tuple[Known, Any, str]:
         act = ReplyToUndo(type="undo-reply", action=self.action(), seat=seat, agree=agree)
         was_asking = known.asking
@@ -256,23 +258,23 @@ class Tables(RuleBasedStateMachine):
             assert len(known.acked) == before, "nobody had asked"
         return done
 
-    @rule(target=acts, known=tables, seat=st.integers(0, SEATS - 1))
+    @rule(target=actions, known=tables, seat=st.integers(0, SEATS - 1))
     def say(self, known: Known, seat: int) -> tuple[Known, Any, str]:
         return self._act(known, Say(type="say", action=self.action(), seat=seat, text="Hm."), seat)
 
     def _act(self, known: Known, act: Any, seat: int) -> tuple[Known, Any, str]:
         hashed = digest(known.tokens.get(seat, "nobody"))
-        told = self.change(known, act.action, acts.decision(self.host(known), act, [hashed]))
+        told = self.change(known, act.action, actions.decision(self.live_table(known), act, [hashed]))
         if seat not in known.tokens:
             assert isinstance(told, str), "somebody played a seat that is not theirs"
         return known, act, hashed
 
-    @rule(done=consumes(acts))
+    @rule(done=consumes(actions))
     def send_again(self, done: tuple[Known, Any, str]) -> None:
         """The acknowledgement was lost: the same act again is the same event, whatever has happened since."""
         known, act, hashed = done
         if act.action in known.acked:
-            told = self.change(known, act.action, acts.decision(self.host(known), act, [hashed]))
+            told = self.change(known, act.action, actions.decision(self.live_table(known), act, [hashed]))
             assert told == known.acked[act.action]
 
     # -- what happens to the server -------------------------------------------------------------------
@@ -280,26 +282,26 @@ class Tables(RuleBasedStateMachine):
     @rule(known=tables)
     def forget(self, known: Known) -> None:
         """The table leaves memory, and is read back when it is wanted."""
-        self.hall.hosts.pop(known.id, None)
+        self.registry.live_tables.pop(known.id, None)
 
     @rule()
     def crash(self) -> None:
         """The server is gone without a word; another one starts on the same database."""
-        hall = self.hall
-        hall.caretaker.stop()
-        for task in list(hall._tasks):
+        registry = self.registry
+        registry.housekeeper.stop()
+        for task in list(registry._tasks):
             task.cancel()
         self.run(asyncio.sleep(0))
-        hall.store.finish()
-        hall.database.close()
-        self.hall = self.run(self._open_hall())
+        registry.store.finish()
+        registry.database.close()
+        self.registry = self.run(self._open_hall())
 
     # -- what must hold -------------------------------------------------------------------------------
 
     @invariant()
     def the_log_is_what_was_acknowledged(self) -> None:
         for known in self.known:
-            rows = self.run(self.hall.store.events(known.id))
+            rows = self.run(self.registry.store.events(known.id))
             assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
             assert len({row.action for row in rows}) == len(rows)
             at = {row.action: row.seq for row in rows}
@@ -308,18 +310,20 @@ class Tables(RuleBasedStateMachine):
     @invariant()
     def memory_is_what_the_rules_make_of_the_log(self) -> None:
         for known in self.known:
-            host = self.host(known)
-            assert self._answered(host) == known.answers
-            stands = (host, host.sitting, host.state.seq)
-            if host.sitting is None or self.compared.get(known.id) == stands:
+            live_table = self.live_table(known)
+            assert self._answered(live_table) == known.answers
+            stands = (live_table, live_table.served, live_table.state.seq)
+            if live_table.served is None or self.compared.get(known.id) == stands:
                 continue  # nothing was stored there since; at the end all are compared once more
             self.compared[known.id] = stands
-            notes = promised(host.state, 0) | kept_promise(host.state, host.sitting, host.secret)
-            log = log_of(host.sitting.play, host.sitting.header.seats, notes)
-            play = log.replay(load(host.state.game))
+            notes = promised(live_table.state, 0) | kept_promise(
+                live_table.state, live_table.served, live_table.secret
+            )
+            log = log_of(live_table.served.play, live_table.served.header.seats, notes)
+            play = log.replay(load(live_table.state.game))
             for seat in (None, *range(SEATS)):
-                assert play.look(seat) == host.sitting.play.look(seat)
-            assert checking.verify(log).ok, "every roll and draw is the secret's"
+                assert play.look(seat) == live_table.served.play.look(seat)
+            assert verification.verify(log).ok, "every roll and draw is the secret's"
 
     def teardown(self) -> None:
         if self.known:
@@ -327,7 +331,7 @@ class Tables(RuleBasedStateMachine):
             self.memory_is_what_the_rules_make_of_the_log()
         self.patch.undo()
         with contextlib.suppress(AttributeError):
-            self.run(self.hall.close())
+            self.run(self.registry.close())
         self.loop.close()
         self.folder.cleanup()
 

@@ -12,18 +12,18 @@ import pytest
 from server.guest import Guest, Inn, inn, quick, until
 from server.test_play import sqlite
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.server.hall.host import Host
-from tumblekeep.server.hall.presence import SILENT_AFTER, TELL_EVERY, Elsewhere, There
-from tumblekeep.server.hall.timepiece import Timepiece
-from tumblekeep.server.kept.secret import new_action
+from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.presence import SILENT_AFTER, TELL_EVERY, PresenceCount, RemotePresence
+from tumblekeep.server.runtime.table_clock import TableClock
+from tumblekeep.server.storage.secret import new_action
 
 AWAY = 60.0
 STILL = 3600.0
 """The pause of a bot that is not meant to act while we look."""
 
 
-def host_of(there: Inn, opened: Any) -> Host:
-    return there.hall.hosts[opened["table"]["id"]]
+def host_of(there: Inn, opened: Any) -> LiveTable:
+    return there.registry.live_tables[opened["table"]["id"]]
 
 
 async def waits(guest: Guest, where: Callable[[Any], bool]) -> Any:
@@ -52,9 +52,9 @@ async def test_a_bot_sits_in_for_who_is_gone_and_gives_the_seat_back(database: s
             assert gone == 0
             (told,) = await waits(stays, for_seat(0, "away"))
             assert told["whole"] == AWAY * 1000
-            there.hall.timepiece.turn(AWAY - 15)
+            there.registry.table_clock.turn(AWAY - 15)
             assert stays.table["seats"][0]["kind"] == "person"
-            there.hall.timepiece.turn(15)
+            there.registry.table_clock.turn(15)
             given = await stays.hear("event", where=lambda told: told["event"]["kind"] == "given")
             assert given["event"]["cause"] == "away"
             assert given["event"]["by"] == 0
@@ -80,26 +80,26 @@ async def test_nothing_happens_at_a_table_over_days(tmp_path: Path) -> None:
         opened = await there.open(people=2)
         assert opened["table"]["pace"] == "days"
         async with there.guest(opened, 1):
-            there.hall.timepiece.turn(40 * 86_400)
-            there.hall.caretaker.keep_pace()
-            assert host_of(there, opened) not in there.hall.paced
+            there.registry.table_clock.turn(40 * 86_400)
+            there.registry.housekeeper.keep_pace()
+            assert host_of(there, opened) not in there.registry.paced
             assert host_of(there, opened).state.seats[0].kind == "person"
 
 
 async def test_who_is_alone_or_not_asked_is_left_in_peace(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2, pace="live")
-        host = host_of(there, opened)
+        live_table = host_of(there, opened)
         async with there.guest(opened):  # somebody who only watches is no company
-            there.hall.timepiece.turn(10 * AWAY)
-            there.hall.caretaker.keep_pace()
-            assert host.pace.waits() == []
+            there.registry.table_clock.turn(10 * AWAY)
+            there.registry.housekeeper.keep_pace()
+            assert live_table.pace.waits() == []
         async with there.guest(opened, 0) as asked:  # seat 1 is gone, but nobody waits for it
-            there.hall.caretaker.keep_pace()
-            there.hall.timepiece.turn(10 * AWAY)
-            there.hall.caretaker.keep_pace()
-            assert host.pace.waits() == []
-            assert host.state.seats[1].kind == "person"
+            there.registry.housekeeper.keep_pace()
+            there.registry.table_clock.turn(10 * AWAY)
+            there.registry.housekeeper.keep_pace()
+            assert live_table.pace.waits() == []
+            assert live_table.state.seats[1].kind == "person"
             await asked.answer(0)  # now it is, and it has been gone for long enough
             given = await asked.hear("event", where=lambda told: told["event"]["kind"] == "given")
             assert given["event"]["by"] == 1
@@ -108,33 +108,33 @@ async def test_who_is_alone_or_not_asked_is_left_in_peace(tmp_path: Path) -> Non
 async def test_the_wait_begins_anew_when_all_have_left(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2, pace="live")
-        host = host_of(there, opened)
+        live_table = host_of(there, opened)
         async with there.guest(opened, 1) as stays:
             await waits(stays, for_seat(0, "away"))
-            there.hall.timepiece.turn(AWAY - 5)
-        await until(lambda: not host.company.lines)
-        there.hall.caretaker.keep_pace()
-        there.hall.timepiece.turn(3 * AWAY)
+            there.registry.table_clock.turn(AWAY - 5)
+        await until(lambda: not live_table.connections.lines)
+        there.registry.housekeeper.keep_pace()
+        there.registry.table_clock.turn(3 * AWAY)
         async with there.guest(opened, 1) as stays:
             (told,) = await waits(stays, for_seat(0, "away"))
             assert told["left"] > (AWAY - 30) * 1000
-            assert host.state.seats[0].kind == "person"
+            assert live_table.state.seats[0].kind == "person"
 
 
 async def test_no_time_passes_while_nothing_can_be_saved(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2, pace="live")
-        host = host_of(there, opened)
+        live_table = host_of(there, opened)
         async with there.guest(opened, 1) as stays:
             await waits(stays, for_seat(0, "away"))
-            there.hall.timepiece.pause(True)
-            there.hall.timepiece.turn(10 * AWAY)
-            there.hall.caretaker.keep_pace()
-            (wait,) = host.pace.waits()
-            assert host.pace.left(wait) > (AWAY - 30) * 1000
-            there.hall.timepiece.pause(False)
-            there.hall.caretaker.keep_pace()
-            assert host.state.seats[0].kind == "person"
+            there.registry.table_clock.pause(True)
+            there.registry.table_clock.turn(10 * AWAY)
+            there.registry.housekeeper.keep_pace()
+            (wait,) = live_table.pace.waits()
+            assert live_table.pace.left(wait) > (AWAY - 30) * 1000
+            there.registry.table_clock.pause(False)
+            there.registry.housekeeper.keep_pace()
+            assert live_table.state.seats[0].kind == "person"
             (told,) = await waits(stays, for_seat(0, "away"))  # told again: what is left has moved
             assert told["left"] > (AWAY - 30) * 1000
 
@@ -145,7 +145,7 @@ async def test_a_seat_that_was_sat_in_for_survives_a_restart(database: str) -> N
         opened = await there.open(people=2, pace="live")
         async with there.guest(opened, 1) as stays:
             await waits(stays, for_seat(0, "away"))
-            there.hall.timepiece.turn(AWAY)
+            there.registry.table_clock.turn(AWAY)
             await stays.hear("event", where=lambda told: told["event"]["kind"] == "given")
     async with inn(settings) as there, there.guest(opened, 1) as stays:
         assert stays.table["seats"][0]["away"] is True
@@ -164,14 +164,14 @@ async def test_an_answer_that_comes_after_the_bots_is_refused_and_says_why(datab
             at, option = leaves.seq, leaves.question(0)["options"][0]["id"]
         async with there.guest(opened, 1) as stays:
             await waits(stays, for_seat(0, "away"))
-            there.hall.timepiece.turn(AWAY)
+            there.registry.table_clock.turn(AWAY)
             await stays.hear("event", where=lambda told: told["event"]["kind"] == "moved")
             async with there.guest(opened, 0) as back:
                 told = await back.act("answer", seat=0, at=at, option=option)
                 assert told["type"] == "refused"
                 assert told["problem"]["id"] == "server-answered-for"
-                host = host_of(there, opened)
-                assert host.state.seats[0].kind == "person"
+                live_table = host_of(there, opened)
+                assert live_table.state.seats[0].kind == "person"
 
 
 async def test_of_the_bot_and_who_comes_back_one_wins(tmp_path: Path) -> None:
@@ -180,14 +180,14 @@ async def test_of_the_bot_and_who_comes_back_one_wins(tmp_path: Path) -> None:
         winners = set()
         for late in range(8):
             opened = await there.open(people=2, pace="live")
-            host = host_of(there, opened)
+            live_table = host_of(there, opened)
             async with there.guest(opened, 1) as stays:
                 await waits(stays, for_seat(0, "away"))
-                there.hall.timepiece.turn(AWAY)
+                there.registry.table_clock.turn(AWAY)
                 if late % 2:
-                    host.pace.look()
+                    live_table.pace.look()
                 if late % 4 == 3:
-                    await until(lambda host=host: host.state.seats[0].away)  # type: ignore[misc]
+                    await until(lambda live_table=live_table: live_table.state.seats[0].away)  # type: ignore[misc]
                 async with there.guest(opened, 0, have=0) as back:
                     question = back.question(0)
                     if question is None:
@@ -197,10 +197,10 @@ async def test_of_the_bot_and_who_comes_back_one_wins(tmp_path: Path) -> None:
                     reasons = ("server-answered-for", "server-stale", "server-not-asked")
                     assert told["type"] == "ack" or told["problem"]["id"] in reasons
                     winners.add("bot" if told["type"] == "refused" else "person")
-            events = await there.hall.store.events(opened["table"]["id"])
+            events = await there.registry.store.events(opened["table"]["id"])
             answered = [row for row in events if '"moved"' in row.body and '"seat":0' in row.body]
             assert len(answered) >= 1
-            assert host.state.seats[0].kind == "person"
+            assert live_table.state.seats[0].kind == "person"
         assert winners
 
 
@@ -215,7 +215,7 @@ async def test_a_bot_answers_when_the_clock_has_run_out_and_the_seat_stays_their
             (told,) = await waits(bo, for_seat(0, "clock"))
             assert told["whole"] == 30_000
             at, option = ada.seq, ada.question(0)["options"][0]["id"]
-            there.hall.timepiece.turn(30)
+            there.registry.table_clock.turn(30)
             moved = await bo.hear("event", where=lambda told: told["event"]["kind"] == "moved")
             assert (moved["event"]["by"], moved["event"]["cause"]) == (0, "clock")
             assert [seat.kind for seat in host_of(there, opened).state.seats] == ["person", "person"]
@@ -231,8 +231,8 @@ async def test_there_is_no_clock_unless_one_is_wound(tmp_path: Path) -> None:
         opened = await there.open(people=2, pace="live")
         assert opened["table"]["clock"] == 0
         async with there.guest(opened, 0, 1) as both:
-            there.hall.timepiece.turn(40 * 86_400)
-            there.hall.caretaker.keep_pace()
+            there.registry.table_clock.turn(40 * 86_400)
+            there.registry.housekeeper.keep_pace()
             assert host_of(there, opened).pace.waits() == []
             assert (await both.answer(0))["type"] == "ack"
 
@@ -247,14 +247,14 @@ async def test_who_takes_twice_the_time_has_it_and_everybody_sees_it(tmp_path: P
             assert timed["table"]["seats"][0]["double"] is True
             (told,) = await waits(bo, for_seat(0, "clock"))
             assert told["whole"] == 120_000
-            there.hall.timepiece.turn(90)
-            there.hall.caretaker.keep_pace()
+            there.registry.table_clock.turn(90)
+            there.registry.housekeeper.keep_pace()
             assert host_of(there, opened).pace.left(host_of(there, opened).pace.waits()[0]) > 0
             refused = await ada.act("time", seat=0, double=True)
             assert refused["problem"]["id"] == "server-time-so"
             refused = await ada.act("time", seat=1, double=True)
             assert refused["problem"]["id"] == "server-not-your-seat"
-            there.hall.timepiece.turn(30)
+            there.registry.table_clock.turn(30)
             moved = await bo.hear("event", where=lambda told: told["event"]["kind"] == "moved")
             assert (moved["event"]["by"], moved["event"]["cause"]) == (0, "clock")
 
@@ -266,9 +266,9 @@ async def test_a_restart_gives_the_time_back(database: str) -> None:
         opened = await there.open(people=2, clock=60)
         async with there.guest(opened, 0, 1) as both:
             await waits(both, for_seat(0, "clock"))
-            there.hall.timepiece.turn(55)
+            there.registry.table_clock.turn(55)
     async with inn(settings) as there:
-        there.hall.timepiece.turn(3600)
+        there.registry.table_clock.turn(3600)
         async with there.guest(opened, 0, 1) as both:
             (told,) = await waits(both, for_seat(0, "clock"))
             assert told["left"] > 30_000
@@ -278,13 +278,13 @@ async def test_a_restart_gives_the_time_back(database: str) -> None:
 async def test_a_short_clock_stands_while_nobody_plays(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2, clock=30)
-        host = host_of(there, opened)
+        live_table = host_of(there, opened)
         async with there.guest(opened, 0) as ada:
             await waits(ada, for_seat(0, "clock"))
-        await until(lambda: not host.company.lines)
-        there.hall.timepiece.turn(86_400)
-        there.hall.caretaker.keep_pace()
-        assert host.pace.waits() == []
+        await until(lambda: not live_table.connections.lines)
+        there.registry.table_clock.turn(86_400)
+        there.registry.housekeeper.keep_pace()
+        assert live_table.pace.waits() == []
         async with there.guest(opened, 0) as ada:
             await waits(ada, for_seat(0, "clock"))
             assert (await ada.answer(0))["type"] == "ack"
@@ -296,14 +296,14 @@ async def test_a_clock_of_a_day_runs_out_at_a_table_that_rests(database: str) ->
     async with inn(settings) as there:
         opened = await there.open(people=2, clock=86_400)
     async with inn(settings) as there:
-        hall = there.hall
-        hall.timepiece.turn(2 * 86_400)
-        assert opened["table"]["id"] not in hall.hosts
-        hall.caretaker.clocks_at = float("-inf")
-        await until(lambda: opened["table"]["id"] in hall.hosts)
-        host = host_of(there, opened)
-        await until(lambda: any(step.cause == "clock" for step in host.steps))
-        step = next(step for step in host.steps if step.cause == "clock")
+        registry = there.registry
+        registry.table_clock.turn(2 * 86_400)
+        assert opened["table"]["id"] not in registry.live_tables
+        registry.housekeeper.clocks_at = float("-inf")
+        await until(lambda: opened["table"]["id"] in registry.live_tables)
+        live_table = host_of(there, opened)
+        await until(lambda: any(step.cause == "clock" for step in live_table.steps))
+        step = next(step for step in live_table.steps if step.cause == "clock")
         assert (step.kind, step.by) == ("moved", 0)
 
 
@@ -311,10 +311,10 @@ async def test_a_server_that_was_away_for_long_leaves_time_to_come_back(tmp_path
     settings = quick(sqlite(tmp_path))
     async with inn(settings) as there:
         opened = await there.open(people=2, clock=86_400)
-        host = host_of(there, opened)
-        host.steps[-1].at -= 3 * 86_400_000  # asked three days ago, and the server has just started
-        (wait,) = host.pace.waits()
-        assert 0 < host.pace.left(wait) <= 3_600_000
+        live_table = host_of(there, opened)
+        live_table.steps[-1].at -= 3 * 86_400_000  # asked three days ago, and the server has just started
+        (wait,) = live_table.pace.waits()
+        assert 0 < live_table.pace.left(wait) <= 3_600_000
 
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: extra `throw` is not installed")
@@ -328,7 +328,7 @@ async def test_the_die_is_thrown_for_who_does_not_throw_in_time(tmp_path: Path) 
                 await ada.answer(0)
                 await asyncio.sleep(0)
             assert ada.last[0]["question"]["kind"] == "throw"
-            there.hall.timepiece.turn(30)
+            there.registry.table_clock.turn(30)
             moved = await ada.hear("event", where=lambda told: told["event"]["cause"] == "clock")
             assert moved["event"]["answers"][0]["by"] == "fate"
             assert moved["event"]["by"] == 0
@@ -340,7 +340,7 @@ async def test_a_game_ends_by_clocks_alone(tmp_path: Path) -> None:
     """Somebody looks on and never answers; every question is answered in the end, and the log plays again."""
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2, clock=30)
-        host = host_of(there, opened)
+        live_table = host_of(there, opened)
         async with there.guest(opened, 0, 1) as both:
             turning = asyncio.create_task(_turn_on(there))
             try:
@@ -348,22 +348,22 @@ async def test_a_game_ends_by_clocks_alone(tmp_path: Path) -> None:
                     await both.hear("event")
             finally:
                 turning.cancel()
-        assert host.state.state == "over"
-        answered = len(host.sitting.answers) if host.sitting else 0
-        await host.reload()
-        assert host.sitting is not None
-        assert len(host.sitting.answers) == answered
+        assert live_table.state.state == "over"
+        answered = len(live_table.served.answers) if live_table.served else 0
+        await live_table.reload()
+        assert live_table.served is not None
+        assert len(live_table.served.answers) == answered
 
 
 async def _turn_on(there: Inn) -> None:
     while True:
-        there.hall.timepiece.turn(30)
-        there.hall.caretaker.keep_pace()
+        there.registry.table_clock.turn(30)
+        there.registry.housekeeper.keep_pace()
         await asyncio.sleep(0.005)
 
 
 def test_time_stands_still_while_the_machine_sleeps() -> None:
-    piece = Timepiece()
+    piece = TableClock()
     since = piece.wall()
     piece._turned += 3_600_000  # no tick came for an hour
     piece.tick()
@@ -386,8 +386,8 @@ async def test_presence_is_known_to_all_workers(postgres_url: str) -> None:
                     await ada.hear("presence", where=lambda told: told["watchers"] == 1)
                 table = (await two.get(f"/tables/{opened['table']['id']}")).json()
                 assert [seat["here"] for seat in table["seats"]] == [True, True]
-                one.hall.timepiece.turn(10 * AWAY)  # nobody is gone: nothing happens
-                one.hall.caretaker.keep_pace()
+                one.registry.table_clock.turn(10 * AWAY)  # nobody is gone: nothing happens
+                one.registry.housekeeper.keep_pace()
                 assert host_of(one, opened).state.seats[1].kind == "person"
             await ada.hear("presence", where=lambda told: told["here"] == [0])
 
@@ -409,7 +409,7 @@ async def test_a_bot_sits_in_across_workers_and_gives_back(postgres_url: str) ->
             async with two.guest(opened, 0):
                 await bo.hear("presence", where=lambda told: told["here"] == [0, 1])
             await waits(bo, for_seat(0, "away"))
-            one.hall.timepiece.turn(AWAY)
+            one.registry.table_clock.turn(AWAY)
             await bo.hear("event", where=lambda told: told["event"]["kind"] == "given")
             async with two.guest(opened, 0) as back:
                 await back.hear("event", where=lambda told: told["event"]["kind"] == "taken")
@@ -422,13 +422,13 @@ async def test_who_came_back_at_the_very_moment_gets_the_seat_all_the_same(postg
     settings = quick(postgres_url, bot_pause=STILL)
     async with inn(settings) as one, inn(settings) as two:
         opened = await one.open(people=2, pace="live")
-        host = await one.hall.find(opened["table"]["id"])
+        live_table = await one.registry.find(opened["table"]["id"])
         async with two.guest(opened, 0) as ada:
 
             async def give() -> Any:
-                return host.told("given", 0, level="greedy", cause="away")
+                return live_table.told("given", 0, level="greedy", cause="away")
 
-            await host.change(new_action(), give)
+            await live_table.change(new_action(), give)
             await ada.hear("event", where=lambda told: told["event"]["kind"] == "taken")
             assert (await ada.answer(0))["type"] == "ack"
 
@@ -437,16 +437,16 @@ def test_a_worker_that_dies_leaves_no_ghosts() -> None:
     """By hand: what a silent worker said is forgotten, what a living one says again stays."""
     moment = 0.0
     changed: list[str] = []
-    us, other = Elsewhere(changed.append, lambda: moment), Elsewhere(changed.append, lambda: moment)
-    other.mine("table00001", There((1,), 2))
-    other.mine("table00002", There((0,), 0))
+    us, other = RemotePresence(changed.append, lambda: moment), RemotePresence(changed.append, lambda: moment)
+    other.mine("table00001", PresenceCount((1,), 2))
+    other.mine("table00002", PresenceCount((0,), 0))
     for notice in other.notices("them"):
         us.hear(*_split(notice))
-    assert list(us.at("table00001")) == [There((1,), 2)]
+    assert list(us.at("table00001")) == [PresenceCount((1,), 2)]
     assert changed == ["table00001", "table00002"]
     moment += SILENT_AFTER - 1
     us.expire()
-    assert list(us.at("table00001")) == [There((1,), 2)]
+    assert list(us.at("table00001")) == [PresenceCount((1,), 2)]
     assert list(other.notices("them")) != []  # long after TELL_EVERY everything is told again, and heard
     moment += 2
     us.expire()
@@ -457,15 +457,18 @@ def test_a_worker_that_dies_leaves_no_ghosts() -> None:
 
 def test_a_living_worker_repeats_itself_and_says_good_bye() -> None:
     moment = 0.0
-    us, other = Elsewhere(lambda table: None, lambda: moment), Elsewhere(lambda table: None, lambda: moment)
-    other.mine("table00001", There((1,), 0))
+    us, other = (
+        RemotePresence(lambda table: None, lambda: moment),
+        RemotePresence(lambda table: None, lambda: moment),
+    )
+    other.mine("table00001", PresenceCount((1,), 0))
     list(other.notices("them"))  # nobody heard it
     assert list(other.notices("them")) == []
     moment += TELL_EVERY
     for notice in other.notices("them"):
         us.hear(*_split(notice))
-    assert list(us.at("table00001")) == [There((1,), 0)]
-    other.mine("table00001", There())
+    assert list(us.at("table00001")) == [PresenceCount((1,), 0)]
+    other.mine("table00001", PresenceCount())
     for notice in other.notices("them"):
         us.hear(*_split(notice))
     assert list(us.at("table00001")) == []
@@ -475,15 +478,17 @@ def test_a_living_worker_repeats_itself_and_says_good_bye() -> None:
 
 
 def test_notices_fit_into_postgresql() -> None:
-    many = Elsewhere(lambda table: None)
+    many = RemotePresence(lambda table: None)
     for number in range(2_000):
-        many.mine(f"{number:010}", There((0, 1, 2, 3), number))
+        many.mine(f"{number:010}", PresenceCount((0, 1, 2, 3), number))
     notices = list(many.notices("worker"))
     assert all(len(notice) < 8_000 for notice in notices)
-    us = Elsewhere(lambda table: None)
+    us = RemotePresence(lambda table: None)
     for notice in notices:
         us.hear(*_split(notice))
-    assert all(list(us.at(f"{number:010}")) == [There((0, 1, 2, 3), number)] for number in range(2_000))
+    assert all(
+        list(us.at(f"{number:010}")) == [PresenceCount((0, 1, 2, 3), number)] for number in range(2_000)
+    )
 
 
 def _split(notice: str) -> tuple[str, list[str]]:

@@ -14,8 +14,8 @@ from tumblekeep.games import load
 from tumblekeep.packs import find_pack
 from tumblekeep.packs.making import new_pack
 from tumblekeep.server import command, verify
-from tumblekeep.server.door.app import ENVIRONMENT
-from tumblekeep.server.hall import lookbacks
+from tumblekeep.server.http.app import ENVIRONMENT
+from tumblekeep.server.runtime import analyses
 from tumblekeep.server.settings import Settings
 from tumblekeep.server.wire.reading import Games
 from tumblekeep.terminal.resuming import seated_again
@@ -117,7 +117,7 @@ async def test_a_table_with_a_pack_is_kept_and_refused_when_the_pack_is_gone_or_
 async def test_a_game_with_a_pack_can_be_verified_loaded_looked_back_at_and_played_again(
     tmp_path: Path, mine: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(lookbacks, "VALUED", "quick")
+    monkeypatch.setattr(analyses, "VALUED", "quick")
     async with inn(settings(tmp_path, mine)) as there:
         opened = await there.open(pack="mine")
         await played(there, opened)
@@ -133,11 +133,11 @@ async def test_a_game_with_a_pack_can_be_verified_loaded_looked_back_at_and_play
         assert again.json()["table"]["pack"]["name"] == "mine"
         watched = await there.get(f"/tables/{table}/replay", token)
         assert watched.status_code == 200
-        host = await there.hall.find(table)
-        assert host.shown is not None
-        pack = host.shown.game.pack
+        live_table = await there.registry.find(table)
+        assert live_table.shown is not None
+        pack = live_table.shown.game.pack
         assert pack is not None
-        looked = lookbacks.look(text, pack, 0, 2)
+        looked = analyses.look(text, pack, 0, 2)
         assert [one["point"] for one in looked] == [0, 1]
     async with inn(settings(tmp_path, "long-night")) as there:
         for where in ("/tables/load", "/verify"):
@@ -154,9 +154,9 @@ async def test_a_game_with_a_pack_can_be_verified_loaded_looked_back_at_and_play
     assert verify.run(parser.parse_args([str(file), "--pack", str(mine), "--lang", "en"])) == 0
     assert verify.run(parser.parse_args([str(file), "--lang", "en"])) == 2
     assert "--pack FOLDER" in capsys.readouterr().err
-    sitting, trouble = seated_again(from_text(text), pack=find_pack(str(mine)))
+    served, trouble = seated_again(from_text(text), pack=find_pack(str(mine)))
     assert trouble is None
-    assert sitting.play.outcome is not None
+    assert served.play.outcome is not None
 
 
 def test_a_pack_that_can_not_be_played_stops_the_server_before_it_begins(

@@ -14,7 +14,7 @@ import pytest
 
 from server.guest import Guest, Inn, inn, quick, until
 from tumblekeep.games import GAMES
-from tumblekeep.server.door.doors import PatientlessHttp, ShortWebSocket
+from tumblekeep.server.http.protocols import DirectWebSocket, TimedHttpProtocol
 
 
 def sqlite(folder: Path) -> str:
@@ -190,7 +190,7 @@ async def test_a_table_that_nobody_uses_leaves_memory_and_comes_back(tmp_path: P
         async with there.guest(opened, 0) as guest:
             await guest.answer(0)
             seen = guest.last
-        while there.hall.hosts:
+        while there.registry.live_tables:
             await asyncio.sleep(0.05)
         async with there.guest(opened, 0) as guest:
             assert guest.last == seen
@@ -207,7 +207,7 @@ async def test_a_finished_table_leaves_memory_whole_and_sooner(tmp_path: Path) -
         gc.collect()
         gc.disable()  # whatever goes now goes by itself
         try:
-            gone = weakref.ref(there.hall.hosts[opened["table"]["id"]])
+            gone = weakref.ref(there.registry.live_tables[opened["table"]["id"]])
             for _ in range(400):
                 if gone() is None:
                     break
@@ -228,7 +228,7 @@ async def test_a_line_leaves_memory_when_it_ends(tmp_path: Path) -> None:
         try:
             async with there.guest(opened, 0) as leaving, there.guest(opened, 1) as vanishing:
                 await leaving.answer(0)
-                kinds = (PatientlessHttp, ShortWebSocket)
+                kinds = (TimedHttpProtocol, DirectWebSocket)
                 doors = [one for one in gc.get_objects() if isinstance(one, kinds)]
                 mine = [guest.socket.local_address for guest in (leaving, vanishing)]
                 gone = [weakref.ref(door) for door in doors if door.client in mine]
@@ -286,14 +286,14 @@ async def test_who_holds_a_seat_may_hurry_the_bots_and_who_watches_may_not(tmp_p
     """The pause is an hour: bots that move have been hurried."""
     async with inn(quick(sqlite(tmp_path), bot_pause=3600.0)) as there:
         opened = await there.open(people=1, bots=2)
-        host = await there.hall.find(opened["table"]["id"])
+        live_table = await there.registry.find(opened["table"]["id"])
         async with there.guest(opened, 0) as guest, there.guest(opened) as watcher:
             await watcher.send(type="hurry")
             await watcher.send(type="ping", n=1)
             await watcher.hear("pong")
-            assert not host.hurried
+            assert not live_table.hurried
             await guest.send(type="hurry")
             await guest.answer(0)
             while guest.question(0) is None:
                 await guest.hear("event")
-        await until(lambda: not host.hurried)
+        await until(lambda: not live_table.hurried)

@@ -13,9 +13,9 @@ from server.guest import Inn, inn, quick
 from server.test_play import sqlite
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.throwing import demands_of, is_installed
-from tumblekeep.server.door.practice import FORESIGHT_BURST, PRACTICE_BURST
-from tumblekeep.server.seen.judge import judged
-from tumblekeep.server.settings import Limits
+from tumblekeep.server.http.practice import FORESIGHT_BURST, PRACTICE_BURST
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.visibility.judge import judged
 from tumblekeep.throw.launch import Launch
 
 GAMES = ("dungeon_fighter", "castle_of_frosts")
@@ -125,7 +125,7 @@ async def test_an_aimed_throw_is_foreseen_and_nothing_is_thrown(tmp_path: Path) 
         more = (await there.post("/throws/dungeon_fighter/foresight", {**wanted, "after": 90})).json()
         assert more["after"] == 90
         assert more["first"] is None
-        assert there.hall.metrics.throws == 0
+        assert there.registry.metrics.throws == 0
         asked = {"setup": {"dice": ["red"]}, "launch": {**AIMED, "velocity": [2.2, 0, 0.25]}}
         told = await there.post("/throws/dungeon_fighter/advice", asked)
         assert told.json() == {"advice": "softer"}, told.text
@@ -155,8 +155,8 @@ async def test_what_is_no_aim_is_not_foreseen(wrong: dict[str, Any], status: int
 async def test_nobody_looks_ahead_while_all_hands_throw_or_too_fast(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with inn(quick(sqlite(tmp_path), limits=Limits())) as there:
-        monkeypatch.setattr(there.hall.throwing._turns, "locked", lambda: True)
+    async with inn(quick(sqlite(tmp_path), limits=RateLimits())) as there:
+        monkeypatch.setattr(there.registry.throwing._turns, "locked", lambda: True)
         body = {"setup": {"dice": ["red"]}, "launch": AIMED}
         statuses = []
         for _ in range(FORESIGHT_BURST + 4):
@@ -169,7 +169,7 @@ async def test_nobody_looks_ahead_while_all_hands_throw_or_too_fast(
 
 @needs_physics
 async def test_nobody_practises_too_fast(tmp_path: Path) -> None:
-    async with inn(quick(sqlite(tmp_path), limits=replace(Limits(), on=True))) as there:
+    async with inn(quick(sqlite(tmp_path), limits=replace(RateLimits(), on=True))) as there:
         statuses: list[int] = []
         body = {"dice": ["red"], "launch": {"velocity": "slow down"}}
         while 429 not in statuses and len(statuses) < 20 * PRACTICE_BURST:  # physics may be slow to start

@@ -8,8 +8,8 @@ import pytest
 
 from server.guest import inn, quick
 from tumblekeep.mind.puzzles import puzzles
-from tumblekeep.server.hall.puzzling import listed, shown, tried
-from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.runtime.puzzles import listed, shown, tried
 from tumblekeep.server.wire.puzzles import Puzzles, PuzzleShown, PuzzleTried
 
 

@@ -19,10 +19,10 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import Header, Line
 from tumblekeep.core.play import MARK_EVERY
 from tumblekeep.games import GAMES, load
-from tumblekeep.server.hall import slices
-from tumblekeep.server.hall.memory import WASTE
-from tumblekeep.server.settings import Limits
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.runtime import time_slices
+from tumblekeep.server.runtime.table_memory import WASTE
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.table.served_game import ServedGame
 
 
 class Work:
@@ -30,13 +30,13 @@ class Work:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.answers = 0
-        first = Sitting.repeat_into
+        first = ServedGame.repeat_into
 
-        def counted(sitting: Sitting, turned: Any, line: Line) -> None:
+        def counted(served: ServedGame, turned: Any, line: Line) -> None:
             self.answers += 1
-            first(sitting, turned, line)
+            first(served, turned, line)
 
-        monkeypatch.setattr(Sitting, "repeat_into", counted)
+        monkeypatch.setattr(ServedGame, "repeat_into", counted)
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Work:
 
 @pytest.fixture
 async def there(database: str) -> AsyncIterator[Inn]:
-    limits = replace(Limits(), on=False, events=60_000)
+    limits = replace(RateLimits(), on=False, events=60_000)
     async with inn(quick(database, limits=limits)) as found:
         yield found
 
@@ -74,7 +74,7 @@ async def everything(there: Inn, opened: Any) -> list[str]:
 
 def forget(there: Inn, opened: Any) -> None:
     """Let a table leave memory."""
-    there.hall.hosts.pop(opened["table"]["id"]).rest()
+    there.registry.live_tables.pop(opened["table"]["id"]).rest()
 
 
 async def test_taking_back_was_paid_again_on_each_reading(there: Inn, work: Work) -> None:
@@ -87,18 +87,18 @@ async def test_taking_back_was_paid_again_on_each_reading(there: Inn, work: Work
         pairs = size(60, 5_000)
         await back_and_forth(guest, pairs)
         await guest.act("say", seat=0, text="the snapshot goes with the next event")
-        host = await there.hall.find(opened["table"]["id"])
-        assert host.sitting is not None
-        stands, known, seq = len(host.sitting.answers), dict(host.actions), host.state.seq
+        live_table = await there.registry.find(opened["table"]["id"])
+        assert live_table.served is not None
+        stands, known, seq = len(live_table.served.answers), dict(live_table.actions), live_table.state.seq
     seen = await everything(there, opened)
     forget(there, opened)
     work.answers = 0
-    host = await there.hall.find(opened["table"]["id"])
+    live_table = await there.registry.find(opened["table"]["id"])
     assert work.answers < stands + WASTE + 2 * MARK_EVERY
     tell("R19", pairs=pairs, answers_that_stand=stands, played_again=work.answers)
-    assert host.state.seq == seq
-    assert host.actions == known
-    assert host.memory.first > 0
+    assert live_table.state.seq == seq
+    assert live_table.actions == known
+    assert live_table.memory.first > 0
     assert await everything(there, opened) == seen
     async with there.guest(opened, 0, 1, have=seq - 1) as guest:
         assert [event["seq"] for event in guest.heard[0]["events"]] == [seq]
@@ -121,22 +121,22 @@ async def test_a_snapshot_tells_what_the_whole_log_tells(there: Inn) -> None:
                 await guest.answer(seat, chance.choice(guest.question(seat)["options"])["id"])
         await back_and_forth(guest, 30)
         await guest.act("say", seat=0, text="x")
-    with there.hall.database.reading.connect() as connection:
+    with there.registry.database.reading.connect() as connection:
         assert connection.execute(text("SELECT count(*) FROM snapshots")).scalar_one() == 1
     forget(there, opened)
-    short = await there.hall.find(table)
+    short = await there.registry.find(table)
     assert short.memory.first > 0
-    from_snapshot, asked = await everything(there, opened), short.sitting and short.sitting.asked_since
+    from_snapshot, asked = await everything(there, opened), short.served and short.served.asked_since
     state = short.state
-    with there.hall.database.writing.begin() as connection:
+    with there.registry.database.writing.begin() as connection:
         connection.execute(text("DELETE FROM snapshots"))
     forget(there, opened)
-    whole = await there.hall.find(table)
+    whole = await there.registry.find(table)
     assert whole.memory.first == 0
     assert await everything(there, opened) == from_snapshot
-    assert whole.sitting is not None
-    assert short.sitting is None
-    assert whole.sitting.asked_since == asked
+    assert whole.served is not None
+    assert short.served is None
+    assert whole.served.asked_since == asked
     assert whole.state == state
 
 
@@ -147,31 +147,31 @@ def test_taking_back_began_at_the_beginning(slug: str, work: Work) -> None:
     options = game.check(2, {})
     header = Header(game.slug, game.version, game.digest(options), dict(options), ("A", "B"))
 
-    def fresh() -> Sitting:
-        return Sitting(game, header, bytes(32), "sampled", lambda seat: False)
+    def fresh() -> ServedGame:
+        return ServedGame(game, header, bytes(32), "sampled", lambda seat: False)
 
-    sitting, chance = fresh(), Random(11)
-    sitting.begin()
-    while sitting.play.question is not None and len(sitting.answers) < 150:
-        seat, part = next(iter(sitting.play.asked().items()))
-        sitting.answer(seat, option_id(chance.choice(part.options)))
-    lines = [said.line for said in sitting.answers]
+    served, chance = fresh(), Random(11)
+    served.begin()
+    while served.play.question is not None and len(served.answers) < 150:
+        seat, part = next(iter(served.play.asked().items()))
+        served.answer(seat, option_id(chance.choice(part.options)))
+    lines = [said.line for said in served.answers]
     most = 0
     for to in sorted(chance.sample(range(len(lines)), 12), reverse=True):
-        before, work.answers = sitting.before(), 0
-        sitting.take_back(to)
+        before, work.answers = served.before(), 0
+        served.take_back(to)
         most = max(most, work.answers)
         again = fresh()
         for line in lines[:to]:
             again.repeat([line])
-        assert sitting.play.table.position() == again.play.table.position()
-        assert [said.line for said in sitting.answers] == lines[:to]
-        assert sitting.answers == again.answers
-        assert sitting.turns == again.turns
-        assert sitting._held == again._held
+        assert served.play.table.position() == again.play.table.position()
+        assert [said.line for said in served.answers] == lines[:to]
+        assert served.answers == again.answers
+        assert served.turns == again.turns
+        assert served._held == again._held
         for viewer in (None, 0, 1):
-            assert sitting.play.look(viewer) == again.play.look(viewer)
-        then = sitting.as_it_was(before)
+            assert served.play.look(viewer) == again.play.look(viewer)
+        then = served.as_it_was(before)
         assert len(then.answers) == before.answered
         assert [said.line for said in then.answers] == lines[: before.answered]
     assert most < MARK_EVERY + 80  # a step of the rules is not broken off
@@ -179,7 +179,7 @@ def test_taking_back_began_at_the_beginning(slug: str, work: Work) -> None:
 
 async def test_events_were_not_limited(tmp_path: Path) -> None:
     """Who takes back for ever is stopped, and there is still room to play to the end; after that nothing happens any more."""
-    limits = replace(Limits(), on=False, events=40, answers=20)
+    limits = replace(RateLimits(), on=False, events=40, answers=20)
     async with inn(quick(sqlite(tmp_path), limits=limits)) as there:
         opened = await there.open(people=2)
         async with there.guest(opened, 0, 1) as guest:
@@ -206,7 +206,7 @@ async def test_reading_back_held_the_loop(there: Inn, monkeypatch: pytest.Monkey
         for _ in range(20):
             await guest.answer(guest.asked[0])
     forget(there, opened)
-    monkeypatch.setattr(slices, "SLICE_SECONDS", -1.0)  # every answer is a slice of its own
+    monkeypatch.setattr(time_slices, "SLICE_SECONDS", -1.0)  # every answer is a slice of its own
     rests = 0
     first = asyncio.sleep
 
@@ -215,7 +215,7 @@ async def test_reading_back_held_the_loop(there: Inn, monkeypatch: pytest.Monkey
         rests += seconds == 0
         await first(seconds)
 
-    monkeypatch.setattr(slices, "sleep", counted)
-    host = await there.hall.find(opened["table"]["id"])
-    assert host.sitting is not None
-    assert rests >= len(host.sitting.answers)
+    monkeypatch.setattr(time_slices, "sleep", counted)
+    live_table = await there.registry.find(opened["table"]["id"])
+    assert live_table.served is not None
+    assert rests >= len(live_table.served.answers)

@@ -19,9 +19,9 @@ from server.test_play import sqlite
 from server.worlds import Ears, World, other_world, positions
 from tumblekeep.core.log import Log, to_text
 from tumblekeep.games import GAMES
-from tumblekeep.server.kept.secret import digest, new_token
-from tumblekeep.server.seen import sight
-from tumblekeep.server.table.sitting import Said, Sitting
+from tumblekeep.server.storage.secret import digest, new_token
+from tumblekeep.server.table.served_game import AnswerRecord, ServedGame
+from tumblekeep.server.visibility import projection
 
 SECRETIVE = [slug for slug in GAMES if slug in ("dungeons_dice_danger", "castle_of_frosts")]
 """Games in which somebody knows, or decides, something that others may not see yet."""
@@ -33,22 +33,22 @@ def everything_sent(world: World, viewer: int | None) -> str:
 
 
 def leaks(
-    reached: Iterable[tuple[World, Sitting]], told: Callable[[int, int], None] = lambda *counts: None
+    reached: Iterable[tuple[World, ServedGame]], told: Callable[[int, int], None] = lambda *counts: None
 ) -> tuple[int, list[str]]:
     """How many pairs of worlds were compared, and where they could be told apart. `told` hears positions and pairs so far."""
     compared, found, count = 0, [], 0
-    at: Sitting | None = None
+    at: ServedGame | None = None
     pairs: dict[int | None, tuple[Ears, Ears]] = {}
-    for world, sitting in reached:
-        if sitting is not at:
-            at = sitting
+    for world, served in reached:
+        if served is not at:
+            at = served
             twin = replace(world, secret=bytes(32))  # the same answers, but other dice to come
             viewers = (None, *range(len(world.header.seats)))
             pairs = {viewer: (Ears(world, viewer), Ears(twin, viewer)) for viewer in viewers}
         for viewer, (ears, twin_ears) in pairs.items():
             ears.go_on(world.lines)
             for attempt in range(8):
-                other = other_world(world, sitting, viewer, Random(attempt), one=attempt % 2 == 1)
+                other = other_world(world, served, viewer, Random(attempt), one=attempt % 2 == 1)
                 if other is None:
                     continue
                 compared += 1
@@ -75,55 +75,55 @@ def test_nobody_can_tell_worlds_apart_that_differ_only_in_what_is_hidden(slug: s
 
 
 PLANTED: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
-    "answers of others": lambda patch: patch.setattr(Said, "is_for", lambda said, viewer: True),
-    "the leader's view": lambda patch: patch.setattr(sight.Glance, "view", _whole_view),
+    "answers of others": lambda patch: patch.setattr(AnswerRecord, "is_for", lambda said, viewer: True),
+    "the leader's view": lambda patch: patch.setattr(projection.RenderCache, "view", _whole_view),
     "an undo that tells": lambda patch: patch.setattr(
-        sight, "free_undo", lambda sitting, seat: hash(str(_answers()))
+        projection, "free_undo", lambda served, seat: hash(str(_answers()))
     ),
-    "options of others": lambda patch: patch.setattr(sight.Glance, "question", _whole_question),
-    "the number of answers drawn": lambda patch: patch.setattr(sight, "_asked", _drawn_too),
+    "options of others": lambda patch: patch.setattr(projection.RenderCache, "question", _whole_question),
+    "the number of answers drawn": lambda patch: patch.setattr(projection, "_asked", _drawn_too),
 }
 
 
-def _whole_view(glance: Any, play: Any, viewer: Any) -> sight.Seen:
+def _whole_view(glance: Any, play: Any, viewer: Any) -> projection.RenderedView:
     view = play.look(viewer)
-    return sight.Seen(view, json.dumps([view, play.table.position()], default=str), "00000000")
+    return projection.RenderedView(view, json.dumps([view, play.table.position()], default=str), "00000000")
 
 
 def _whole_question(glance: Any, question: Any, viewer: Any, reported: bool = False) -> str:
     return json.dumps([[str(part) for part in question.asked().values()] if question else None, _answers()])
 
 
-def _drawn_too(sitting: Sitting | None) -> str:
-    return json.dumps([] if sitting is None else [said.line.answer for said in sitting.answers[-3:]])
+def _drawn_too(served: ServedGame | None) -> str:
+    return json.dumps([] if served is None else [said.line.answer for said in served.answers[-3:]])
 
 
 def _answers() -> Any:
     return [said.line.answer for said in LOOKED[-1].answers[-2:]]
 
 
-LOOKED: list[Sitting] = []
+LOOKED: list[ServedGame] = []
 
 
 @pytest.mark.parametrize("leak", PLANTED)
 def test_a_planted_leak_is_found(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pairs = []
     for slug in SECRETIVE:
-        for world, sitting in positions(slug, 3, range(2), 40, 3):
+        for world, served in positions(slug, 3, range(2), 40, 3):
             for viewer in (None, 0, 1):
-                other = other_world(world, sitting, viewer, Random(1))
+                other = other_world(world, served, viewer, Random(1))
                 if other is not None and other.lines != world.lines:
                     pairs.append((world, other, viewer))
         if len(pairs) > 30:
             break
     assert pairs
-    real = sight.sight_text
+    real = projection.sight_text
 
-    def watched(sitting: Sitting, *arguments: Any, **named: Any) -> str:
-        LOOKED.append(sitting)
-        return real(sitting, *arguments, **named)
+    def watched(served: ServedGame, *arguments: Any, **named: Any) -> str:
+        LOOKED.append(served)
+        return real(served, *arguments, **named)
 
-    monkeypatch.setattr(sight, "sight_text", watched)
+    monkeypatch.setattr(projection, "sight_text", watched)
     PLANTED[leak](monkeypatch)
     assert any(everything_sent(one, viewer) != everything_sent(other, viewer) for one, other, viewer in pairs)
 
@@ -133,9 +133,9 @@ async def test_the_same_holds_for_real_connections(slug: str, tmp_path: Path) ->
     """Two tables, loaded with worlds that a viewer can't tell apart: all that is sent is equal but for ids and times."""
     async with inn(quick(sqlite(tmp_path))) as there:
         compared = 0
-        for world, sitting in positions(slug, 3, range(1), 12, 6):
+        for world, served in positions(slug, 3, range(1), 12, 6):
             for viewer in (None, 1):
-                other = other_world(world, sitting, viewer, Random(7))
+                other = other_world(world, served, viewer, Random(7))
                 if other is None:
                     continue
                 assert await _sent_by(there, world, viewer) == await _sent_by(there, other, viewer)
@@ -223,7 +223,7 @@ async def test_no_forged_secret_opens_a_seat(tmp_path: Path) -> None:
         left = opened["mine"][2]["token"]
         await there.post(f"/tables/{table}/seats/2/leave", None, left)
         others = [opened["mine"][1]["token"], elsewhere["mine"][0]["token"], elsewhere["host"], left]
-        state = there.hall.hosts[table].state
+        state = there.registry.live_tables[table].state
         seq = state.seq
         forged = forgeries(token, others, Random(1), 10_000)
         assert token not in forged
@@ -287,7 +287,7 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(act: dict[str, Any], tm
         opened = await there.open(people=3)
         elsewhere = await there.open(people=1)
         table = opened["table"]["id"]
-        host = there.hall.hosts[table]
+        live_table = there.registry.live_tables[table]
         left = opened["mine"][2]["token"]
         async with (
             there.guest(opened, 1) as other,
@@ -297,8 +297,8 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(act: dict[str, Any], tm
         ):
             await there.post(f"/tables/{table}/seats/2/leave", None, left)
             await leaver.hear("welcome")
-            seq = host.state.seq
-            before = host.sitting.play.look(0) if host.sitting else None
+            seq = live_table.state.seq
+            before = live_table.served.play.look(0) if live_table.served else None
             for guest in (other, watcher, leaver):
                 fields = {name: value for name, value in act.items() if name != "type"}
                 told = await guest.act(act["type"], **fields)
@@ -311,15 +311,15 @@ async def test_nobody_acts_for_a_seat_that_is_not_theirs(act: dict[str, Any], tm
                 act["type"], **{**{k: v for k, v in act.items() if k != "type"}, "seat": 5}
             )
             assert told["problem"]["id"] == "server-no-seat"
-            assert host.state.seq == seq
-            assert host.sitting is not None
-            assert host.sitting.play.look(0) == before
+            assert live_table.state.seq == seq
+            assert live_table.served is not None
+            assert live_table.served.play.look(0) == before
 
 
 async def test_acts_out_of_turn_and_after_the_end_are_refused(tmp_path: Path) -> None:
     async with inn(quick(sqlite(tmp_path))) as there:
         opened = await there.open(people=2)
-        host = there.hall.hosts[opened["table"]["id"]]
+        live_table = there.registry.live_tables[opened["table"]["id"]]
         async with there.guest(opened, 0, 1) as guest:
             assert guest.asked == [0]
             told = await guest.act("answer", seat=1, at=guest.seq, option="pass")
@@ -330,11 +330,11 @@ async def test_acts_out_of_turn_and_after_the_end_are_refused(tmp_path: Path) ->
             while guest.outcome is None:
                 seat = guest.asked[0]
                 await guest.answer(seat, guest.question(seat)["options"][-1]["id"])
-            seq = host.state.seq
+            seq = live_table.state.seq
             for act in ACTS[:5]:
                 told = await guest.act(act["type"], **{k: v for k, v in act.items() if k != "type"})
                 assert told["problem"]["id"] == "server-table-over"
-            assert host.state.seq == seq
+            assert live_table.state.seq == seq
             assert (await guest.act("say", seat=0, text="well played"))["type"] == "ack"
 
 

@@ -15,8 +15,8 @@ from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from tumblekeep.server.door.app import STATIC
-from tumblekeep.server.door.share import Pictures, Told
+from tumblekeep.server.http.app import STATIC
+from tumblekeep.server.http.share import CardText, SharePictures
 
 Image = pytest.importorskip("PIL.Image", reason="NO PICTURES HERE: install Pillow (extra `throw`)")
 needs_client = pytest.mark.skipif(not (STATIC / "share").is_dir(), reason="the web client is not built")
@@ -86,8 +86,8 @@ async def test_the_page_of_a_table_says_what_it_is_in_its_head(tmp_path: Path) -
 async def test_a_picture_is_drawn_once_for_many_who_ask(tmp_path: Path) -> None:
     if not (STATIC / "share").is_dir():
         pytest.skip("the web client is not built")
-    pictures = Pictures(STATIC)
-    told = Told("dungeon_dice", "Dungeon Dice", "一 long headline " * 12, ("Ada  12", "B" * 90))
+    pictures = SharePictures(STATIC)
+    told = CardText("dungeon_dice", "Dungeon Dice", "一 long headline " * 12, ("Ada  12", "B" * 90))
     first, took = await pictures.of(told)
     assert took > 0
     assert await pictures.of(told) == (first, 0.0)

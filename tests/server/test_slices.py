@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tumblekeep.server.hall import slices
+from tumblekeep.server.runtime import time_slices
 
 
 class Loop:
@@ -15,18 +15,18 @@ class Loop:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, others: float) -> None:
         self.now, self.others = 0.0, others
         self.slept: list[float] = []
-        monkeypatch.setattr(slices, "time", SimpleNamespace(perf_counter=lambda: self.now))
-        monkeypatch.setattr(slices, "sleep", self.sleep)
+        monkeypatch.setattr(time_slices, "time", SimpleNamespace(perf_counter=lambda: self.now))
+        monkeypatch.setattr(time_slices, "sleep", self.sleep)
 
     async def sleep(self, seconds: float) -> None:
         self.slept.append(seconds)
         self.now += self.others + seconds
 
-    async def work(self) -> slices.Slices:
+    async def work(self) -> time_slices.TimeSlices:
         """Ten slices' worth of work, in small steps."""
-        long = slices.Slices()
+        long = time_slices.TimeSlices()
         for _ in range(100):
-            self.now += slices.SLICE_SECONDS / 10
+            self.now += time_slices.SLICE_SECONDS / 10
             await long.rest()
         return long
 
@@ -35,7 +35,7 @@ async def test_an_act_waited_for_a_slice_in_each_round_of_the_loop(monkeypatch: 
     """R18: others who are at work get more of the loop than what takes long, and that is not charged for their time."""
     loop = Loop(monkeypatch, others=0.001)
     long = await loop.work()
-    worked = 10 * slices.SLICE_SECONDS
+    worked = 10 * time_slices.SLICE_SECONDS
     assert sum(loop.slept) >= 2 * worked
     assert long.spent == pytest.approx(worked)
 

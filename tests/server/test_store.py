@@ -18,21 +18,21 @@ from server.killing import kill_again_and_again
 from server.postgres import Postgres
 from server.sizes import size, tell
 from server.test_play import sqlite
-from tumblekeep.server.door.app import House
-from tumblekeep.server.hall.hall import Hall
-from tumblekeep.server.hall.host import Change
-from tumblekeep.server.hall.news import News
-from tumblekeep.server.kept import scribe
-from tumblekeep.server.kept.database import BadDatabase, Database
-from tumblekeep.server.kept.listener import Listener
-from tumblekeep.server.kept.migrations import STEPS, NewerDatabase
-from tumblekeep.server.kept.scribe import heard, notices
-from tumblekeep.server.kept.store import Append, Key, Row, SavingFailed, Store
-from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.app import Application
+from tumblekeep.server.runtime.live_table import Change
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.runtime.remote_events import RemoteEvents
 from tumblekeep.server.settings import Settings
+from tumblekeep.server.storage import event_writer
+from tumblekeep.server.storage.database import BadDatabase, Database
+from tumblekeep.server.storage.event_writer import heard, notices
+from tumblekeep.server.storage.listener import Listener
+from tumblekeep.server.storage.migrations import STEPS, NewerDatabase
+from tumblekeep.server.storage.store import AppendRequest, EventRow, EventStore, Key, SavingFailed
 
 
-def opening(table: str) -> Append:
+def opening(table: str) -> AppendRequest:
     row = {
         "id": table,
         "secret": "00" * 32,
@@ -43,16 +43,16 @@ def opening(table: str) -> Append:
         "archived": 0,
         "summary": "{}",
     }
-    return Append(Row(table, 1, f"open-{table}", 1, "{}"), opening=row)
+    return AppendRequest(EventRow(table, 1, f"open-{table}", 1, "{}"), opening=row)
 
 
-async def opened_store(url: str, worker: str = "w") -> Store:
+async def opened_store(url: str, worker: str = "w") -> EventStore:
     database = Database(url)
     database.prepare()
-    return Store(database, worker)
+    return EventStore(database, worker)
 
 
-async def close(store: Store) -> None:
+async def close(store: EventStore) -> None:
     await asyncio.get_running_loop().run_in_executor(None, store.finish)
     store.database.close()
 
@@ -61,11 +61,11 @@ async def test_of_two_appends_with_one_number_one_wins(database: str) -> None:
     store = await opened_store(database)
     assert await store.append(opening("t"))
     results = await asyncio.gather(
-        *(store.append(Append(Row("t", 2, f"act-{n}", 1, "{}"))) for n in range(20))
+        *(store.append(AppendRequest(EventRow("t", 2, f"act-{n}", 1, "{}"))) for n in range(20))
     )
     assert sum(results) == 1
     assert not await store.append(
-        Append(Row("t", 3, f"act-{results.index(True)}", 1, "{}"))
+        AppendRequest(EventRow("t", 3, f"act-{results.index(True)}", 1, "{}"))
     )  # the same act again
     assert [row.seq for row in await store.events("t")] == [1, 2]
     await close(store)
@@ -78,9 +78,11 @@ async def test_a_large_batch_is_stored_whole_but_for_who_came_too_late(database:
     assert all(await asyncio.gather(*(store.append(opening(table)) for table in tables)))
     late = tables[::7]
     assert all(
-        await asyncio.gather(*(store.append(Append(Row(table, 2, "first", 1, "{}"))) for table in late))
+        await asyncio.gather(
+            *(store.append(AppendRequest(EventRow(table, 2, "first", 1, "{}"))) for table in late)
+        )
     )
-    wanted = [Append(Row(table, 2, "second", 1, '{"x":"é\\n"}')) for table in tables]
+    wanted = [AppendRequest(EventRow(table, 2, "second", 1, '{"x":"é\\n"}')) for table in tables]
     won = store.write(wanted)
     assert {key[0] for key in won} == set(tables) - set(late)
     assert store.write(wanted) == won  # an attempt whose news was lost
@@ -99,15 +101,18 @@ async def test_a_small_batch_is_one_statement_and_whole_but_for_who_came_too_lat
     said: list[str] = []
     with contextlib.closing(store.database.writing.raw_connection()) as held:
         held.driver_connection.set_trace_callback(said.append)  # type: ignore[union-attr]
-    wanted = [Append(Row(table, 2, "act", 1, "{}")) for table in tables]
+    wanted = [AppendRequest(EventRow(table, 2, "act", 1, "{}")) for table in tables]
     assert len(store.write(wanted)) == 30
     assert len(said) == 1
-    later = [Append(Row(table, 3 - (number == 4), "later", 1, "{}")) for number, table in enumerate(tables)]
+    later = [
+        AppendRequest(EventRow(table, 3 - (number == 4), "later", 1, "{}"))
+        for number, table in enumerate(tables)
+    ]
     assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}
     assert {key[0] for key in store.write(later)} == set(tables) - {"t04"}  # an attempt whose news was lost
     nobody = [
-        *(Append(Row(table, 4, "last", 1, "{}")) for table in tables[:3]),
-        Append(Row("nobody", 1, "act", 1, "{}")),
+        *(AppendRequest(EventRow(table, 4, "last", 1, "{}")) for table in tables[:3]),
+        AppendRequest(EventRow("nobody", 1, "act", 1, "{}")),
     ]
     with pytest.raises(sqlite3.IntegrityError):
         store.write(nobody)
@@ -124,13 +129,15 @@ async def test_workers_race_and_every_number_is_given_once(postgres_url: str) ->
     lost = 0
     each = size(25, 500)
 
-    async def work(store: Store, worker: int) -> None:
+    async def work(store: EventStore, worker: int) -> None:
         nonlocal lost
         for number in range(each):
             table = tables[number % 5]
             while True:
                 head = (await store.heads([table]))[table]
-                if await store.append(Append(Row(table, head + 1, f"act-{worker}-{number}", 1, "{}"))):
+                if await store.append(
+                    AppendRequest(EventRow(table, head + 1, f"act-{worker}-{number}", 1, "{}"))
+                ):
                     break
                 lost += 1
 
@@ -152,10 +159,10 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     stores = [first] * 4
     if first.database.is_postgres:
         stores = [first, *[await opened_store(database, f"w{n}") for n in range(3)]]
-    halls = [Hall(settings, store.database, store) for store in stores]
-    from tumblekeep.server.hall import acts
-    from tumblekeep.server.hall.opening import open_table
-    from tumblekeep.server.kept.secret import digest
+    halls = [TableRegistry(settings, store.database, store) for store in stores]
+    from tumblekeep.server.runtime import actions
+    from tumblekeep.server.runtime.opening import open_table
+    from tumblekeep.server.storage.secret import digest
     from tumblekeep.server.wire.client import Answer
     from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
@@ -164,43 +171,43 @@ async def test_workers_race_on_one_table_and_every_loser_decides_anew(database: 
     hashes = [digest(one["token"]) for one in mine]
     refused = 0
 
-    async def work(hall: Hall, worker: int) -> None:
+    async def work(registry: TableRegistry, worker: int) -> None:
         nonlocal refused
-        host = await hall.find(opened.id)
+        live_table = await registry.find(opened.id)
         for number in range(12):
-            sitting = host.sitting
-            assert sitting is not None
-            if sitting.play.question is None:
+            served = live_table.served
+            assert served is not None
+            if served.play.question is None:
                 return
-            seat = sitting.asked()[0]
-            option = sitting.play.asked()[seat].plain(seat)["options"][0]["id"]
+            seat = served.asked()[0]
+            option = served.play.asked()[seat].plain(seat)["options"][0]["id"]
             act = Answer(
                 type="answer",
                 action=f"race-{worker}-{number:03}",
                 seat=seat,
-                at=host.state.seq,
+                at=live_table.state.seq,
                 option=option,
             )
             try:
-                await host.change(act.action, acts.decision(host, act, hashes))
+                await live_table.change(act.action, actions.decision(live_table, act, hashes))
             except Refusal:
                 refused += 1
             await asyncio.sleep(0)
 
-    await asyncio.gather(*(work(hall, n) for n, hall in enumerate(halls)))
+    await asyncio.gather(*(work(registry, n) for n, registry in enumerate(halls)))
     rows = await first.events(opened.id)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     assert len(rows) > 12
     assert refused > 0
     shown = set()
-    for hall in halls:
-        host = await hall.find(opened.id)
-        await host.catch_up(News(len(rows)))
-        assert host.sitting is not None
-        shown.add(str(host.sitting.play.table.position()))
+    for registry in halls:
+        live_table = await registry.find(opened.id)
+        await live_table.catch_up(RemoteEvents(len(rows)))
+        assert live_table.served is not None
+        shown.add(str(live_table.served.play.table.position()))
     assert len(shown) == 1
-    for hall in halls[1:] if stores[1] is not first else []:
-        await hall.close()
+    for registry in halls[1:] if stores[1] is not first else []:
+        await registry.close()
     await halls[0].close()
 
 
@@ -210,8 +217,8 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
     """Two halls over one log: what a notice carries is there at once, in order, and never in the middle of somebody's act."""
     url = f"sqlite:///{tmp_path}/tables.db"
     store = await opened_store(url)
-    here, there = (Hall(quick(url), store.database, store) for _ in range(2))
-    from tumblekeep.server.hall.opening import open_table
+    here, there = (TableRegistry(quick(url), store.database, store) for _ in range(2))
+    from tumblekeep.server.runtime.opening import open_table
     from tumblekeep.server.wire.lobby import OpenTable, SeatWanted
 
     wanted = OpenTable(game="dungeon_attack", seats=[SeatWanted(kind="person", name="A")] * 2, start=True)
@@ -219,13 +226,13 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
     other = await there.find(opened.id)
     start = other.state.seq
 
-    async def move() -> Row:
-        sitting = opened.must_play()
-        seat = sitting.asked()[0]
-        option = sitting.play.asked()[seat].plain(seat)["options"][0]["id"]
+    async def move() -> EventRow:
+        served = opened.must_play()
+        seat = served.asked()[0]
+        option = served.play.asked()[seat].plain(seat)["options"][0]["id"]
 
         async def decide() -> Change:
-            return opened.moved(seat, sitting.answer(seat, option))
+            return opened.moved(seat, served.answer(seat, option))
 
         seq = await opened.change(f"act-{opened.state.seq:04}", decide)
         return (await store.events(opened.id, seq - 1))[0]
@@ -246,9 +253,9 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
         assert other.state.seq == third.seq
     await until(lambda: other.state.seq == fourth.seq)
     assert second.seq + 2 == fourth.seq
-    assert other.sitting is not None
-    assert opened.sitting is not None
-    assert other.sitting.play.table.position() == opened.sitting.play.table.position()
+    assert other.served is not None
+    assert opened.served is not None
+    assert other.served.play.table.position() == opened.served.play.table.position()
     await there.close()
     await here.close()
 
@@ -256,7 +263,7 @@ async def test_the_next_event_is_taken_in_as_it_is_heard_unless_something_is_und
 # -- a store in trouble -------------------------------------------------------------------------------
 
 
-class Troubled(Store):
+class Troubled(EventStore):
     """A store that fails on demand: before writing, after writing, or by hanging."""
 
     trouble: list[str] = []  # noqa: RUF012
@@ -277,13 +284,13 @@ class Troubled(Store):
         return won
 
 
-def troubled_house(settings: Settings) -> House:
-    async def make() -> Hall:
+def troubled_house(settings: Settings) -> Application:
+    async def make() -> TableRegistry:
         database = Database(settings.database)
         database.prepare()
-        return Hall(settings, database, Troubled(database, "troubled"))
+        return TableRegistry(settings, database, Troubled(database, "troubled"))
 
-    return House(settings, make)
+    return Application(settings, make)
 
 
 @pytest.mark.parametrize(
@@ -298,11 +305,11 @@ async def test_nothing_is_acknowledged_before_it_is_stored(trouble: list[str], t
             Troubled.let_go.clear()
             answering = asyncio.create_task(guest.answer(0))
             if trouble == ["hang"]:
-                await until(lambda: there.hall.saving_paused)
+                await until(lambda: there.registry.saving_paused)
             Troubled.let_go.set()
             told = await answering
             assert told["type"] == "ack"
-            rows = await there.hall.store.events(opened["table"]["id"])
+            rows = await there.registry.store.events(opened["table"]["id"])
             assert [row.seq for row in rows] == [1, 2, 3]
             assert rows[-1].action == told["action"]
             if trouble == ["hang"]:
@@ -330,7 +337,7 @@ async def test_what_can_never_be_stored_is_refused_and_the_table_goes_on(tmp_pat
                 "answer", action="doubtful-act", seat=0, at=2, option=guest_option(before, 0)
             )
             assert again["type"] == "ack"
-            assert len(await there.hall.store.events(opened["table"]["id"])) == 3
+            assert len(await there.registry.store.events(opened["table"]["id"])) == 3
 
 
 def guest_option(sights: Any, seat: int) -> str:
@@ -340,8 +347,8 @@ def guest_option(sights: Any, seat: int) -> str:
 async def test_a_batch_loses_only_what_can_not_be_stored(tmp_path: Path) -> None:
     store = await opened_store(sqlite(tmp_path))
     assert await store.append(opening("t"))
-    bad = store.append(Append(Row("nowhere", 1, "x", 1, "{}")))  # no such table
-    good = store.append(Append(Row("t", 2, "y", 1, "{}")))
+    bad = store.append(AppendRequest(EventRow("nowhere", 1, "x", 1, "{}")))  # no such table
+    good = store.append(AppendRequest(EventRow("t", 2, "y", 1, "{}")))
     with pytest.raises(SavingFailed):
         await bad
     assert await good
@@ -350,7 +357,7 @@ async def test_a_batch_loses_only_what_can_not_be_stored(tmp_path: Path) -> None
 
 def saving_is_paused(there: Inn) -> bool:
     """The writer knows it, and people have been told. (They are told a moment later, and also when a write is merely slow.)"""
-    return there.hall.store.paused and there.hall.saving_paused
+    return there.registry.store.paused and there.registry.saving_paused
 
 
 async def test_postgresql_is_stopped_in_the_middle_of_a_game(postgres: Postgres, postgres_url: str) -> None:
@@ -377,7 +384,7 @@ async def test_postgresql_is_stopped_in_the_middle_of_a_game(postgres: Postgres,
             assert paused[0] is True
             if paused[-1]:
                 assert (await guest.hear("saving"))["paused"] is False
-        rows = {row.action: row.seq for row in await there.hall.store.events(opened["table"]["id"])}
+        rows = {row.action: row.seq for row in await there.registry.store.events(opened["table"]["id"])}
         assert {action: rows.get(action) for action in acked} == acked
 
 
@@ -387,12 +394,12 @@ async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) ->
     async with inn(settings) as there:
         opened = await there.open(people=2)
         async with there.guest(opened, 0, 1) as guest:
-            with there.hall.database.writing.connect() as connection:
+            with there.registry.database.writing.connect() as connection:
                 connection.exec_driver_sql("PRAGMA busy_timeout=100")
             holder = sqlite3.connect(tmp_path / "tables.db", isolation_level=None)
             holder.execute("BEGIN IMMEDIATE")
             answering = asyncio.create_task(guest.answer(0))
-            await until(lambda: there.hall.store.paused)
+            await until(lambda: there.registry.store.paused)
             assert not answering.done()
             holder.execute("ROLLBACK")
             holder.close()
@@ -401,7 +408,7 @@ async def test_a_database_that_can_not_be_written_pauses_play(tmp_path: Path) ->
 
 def tell_driver(there: Inn, pragma: str) -> None:
     """Say something to the writer's own connection, between two of its attempts."""
-    connection = there.hall.database.writing.raw_connection()
+    connection = there.registry.database.writing.raw_connection()
     connection.cursor().execute(pragma)
     connection.close()
 
@@ -433,7 +440,7 @@ async def test_a_full_or_read_only_disk_pauses_play_and_loses_nothing(
             assert any(message["type"] == "saving" and message["paused"] for message in guest.heard)
             acked[told["action"]] = told["seq"]
             assert (await guest.answer(guest.asked[0]))["type"] == "ack"
-        rows = {row.action: row.seq for row in await there.hall.store.events(opened["table"]["id"])}
+        rows = {row.action: row.seq for row in await there.registry.store.events(opened["table"]["id"])}
         assert {action: rows.get(action) for action in acked} == acked
 
 
@@ -506,7 +513,7 @@ async def test_two_workers_on_one_postgresql_see_each_others_moves(
     carried: bool, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not carried:  # as with events that are too long: they are only named
-        monkeypatch.setattr(scribe, "LONGEST_NOTICE", 1)
+        monkeypatch.setattr(event_writer, "LONGEST_NOTICE", 1)
     async with inn(quick(postgres_url)) as one, inn(quick(postgres_url)) as two:
         opened = await one.open(people=2)
         async with one.guest(opened, 0) as first, two.guest(opened, 1) as second:
@@ -528,8 +535,8 @@ async def test_what_a_notice_carries_is_not_read_from_the_log(
         async with one.guest(opened, 0) as first, two.guest(opened, 1) as second:
             await _reach(first, second.seq)
             await _reach(second, first.seq)
-            for hall in (one.hall, two.hall):
-                monkeypatch.setattr(hall.store, "events", _must_not_be_read)
+            for registry in (one.registry, two.registry):
+                monkeypatch.setattr(registry.store, "events", _must_not_be_read)
             for _ in range(4):
                 mover, other = (first, second) if first.asked[0] == 0 else (second, first)
                 told = await mover.answer(first.asked[0])
@@ -537,13 +544,13 @@ async def test_what_a_notice_carries_is_not_read_from_the_log(
             assert first.last[0]["view"] == second.last[1]["view"]
 
 
-async def _must_not_be_read(table: str, after: int = 0) -> list[Row]:
+async def _must_not_be_read(table: str, after: int = 0) -> list[EventRow]:
     raise AssertionError(f"the log of {table} is read after {after}")
 
 
 def test_what_comes_after_a_gap_is_not_taken_in() -> None:
-    third, fourth, sixth = (Row("t", seq, f"act-{seq}", 1, "{}") for seq in (3, 4, 6))
-    news = News(6, [third, fourth, sixth])
+    third, fourth, sixth = (EventRow("t", seq, f"act-{seq}", 1, "{}") for seq in (3, 4, 6))
+    news = RemoteEvents(6, [third, fourth, sixth])
     assert news.after(2) == [third, fourth]
     assert news.after(3) == [fourth]
     assert news.after(4) == []
@@ -551,29 +558,31 @@ def test_what_comes_after_a_gap_is_not_taken_in() -> None:
 
 
 def test_notices_name_every_event_and_carry_all_but_the_longest() -> None:
-    rows = [Row(f"table{n:05}", n + 1, f"act-{n}", 7, "é\n" * (n * 37 % 900)) for n in range(256)]
-    rows += [Row("long", 3, "act", 7, "{" + "x" * 30_000 + "}"), Row("after", 4, "act", 7, "{}")]
+    rows = [EventRow(f"table{n:05}", n + 1, f"act-{n}", 7, "é\n" * (n * 37 % 900)) for n in range(256)]
+    rows += [EventRow("long", 3, "act", 7, "{" + "x" * 30_000 + "}"), EventRow("after", 4, "act", 7, "{}")]
     told = notices("worker", rows)
     assert all(len(notice.encode()) < 8_000 and notice.startswith("worker,") for notice in told)
     named, carried = zip(*map(heard, told), strict=True)
     assert [key for one in named for key in one] == [(row.table, row.seq) for row in rows]
-    assert [Row(*event) for one in carried for event in one] == [row for row in rows if row.table != "long"]
+    assert [EventRow(*event) for one in carried for event in one] == [
+        row for row in rows if row.table != "long"
+    ]
 
 
 async def test_an_event_that_lost_its_number_is_not_told_of(postgres_url: str) -> None:
-    heard_of: list[tuple[str | None, int, Row | None]] = []
+    heard_of: list[tuple[str | None, int, EventRow | None]] = []
     here, there = await opened_store(postgres_url, "here"), await opened_store(postgres_url, "there")
     listener = Listener(there, lambda *told: heard_of.append(told), lambda *_: None)
     try:
         await until(lambda: bool(heard_of))  # it listens
         assert await here.append(opening("t"))
         won, lost, more = (
-            Row("t", 2, "won", 1, "{}"),
-            Row("t", 2, "lost", 1, "{}"),
-            Row("t", 3, "more", 1, "{}"),
+            EventRow("t", 2, "won", 1, "{}"),
+            EventRow("t", 2, "lost", 1, "{}"),
+            EventRow("t", 3, "more", 1, "{}"),
         )
-        assert here.write([Append(won)]) == {won[:3]}
-        assert here.write([Append(lost), Append(more)]) == {more[:3]}
+        assert here.write([AppendRequest(won)]) == {won[:3]}
+        assert here.write([AppendRequest(lost), AppendRequest(more)]) == {more[:3]}
         await until(lambda: len(heard_of) == 4)
         assert heard_of[1:] == [("t", 1, opening("t").row), ("t", 2, won), ("t", 3, None)]
     finally:

@@ -7,7 +7,7 @@ import sys
 
 PROGRAM = """
 import gc
-from tumblekeep.server.watch import sweep
+from tumblekeep.server.metrics import sweep
 
 class Knot:
     def __init__(self):

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from server.guest import Inn, inn, quick, until
-from tumblekeep.server.hall import thinking
-from tumblekeep.server.hall.bots import HANDS, LEVELS
-from tumblekeep.server.hall.thinking import THINKING, Thought
+from tumblekeep.server.runtime import thinking
+from tumblekeep.server.runtime.bots import HANDS, LEVELS
+from tumblekeep.server.runtime.thinking import THINKING, BotThought
 
 PERSON = {"kind": "person", "name": "Ada"}
 
@@ -45,20 +45,20 @@ async def test_a_bot_thinks_in_a_process_of_its_own(tmp_path: Path, monkeypatch:
     async with inn(settings(tmp_path)) as there:
         table = await opened(there, "shrewd", "careless")
         assert [seat["level"] for seat in table["table"]["seats"]] == ["shrewd", "careless"]
-        await until(lambda: there.hall.thinkers.aside.done >= 2)
-        assert there.hall.metrics.thoughts["late"] == there.hall.metrics.bot_failures == 0
-        host = there.hall.hosts[table["table"]["id"]]
-        await until(lambda: host.state.seq > 2)
+        await until(lambda: there.registry.thinkers.workers.done >= 2)
+        assert there.registry.metrics.thoughts["late"] == there.registry.metrics.bot_failures == 0
+        live_table = there.registry.live_tables[table["table"]["id"]]
+        await until(lambda: live_table.state.seq > 2)
 
 
 async def test_who_is_late_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "LEAST_SECONDS", 0.0)
     async with inn(settings(tmp_path)) as there:
         await plays_to_its_end(there, await opened(there, "masterful", "shrewd"))
-        assert there.hall.metrics.thoughts["late"] + there.hall.metrics.thoughts["busy"] > 10
-        assert there.hall.metrics.thoughts["late"] > 0
-        assert there.hall.metrics.thoughts["there"] == 0
-        assert there.hall.metrics.bot_failures == 0
+        assert there.registry.metrics.thoughts["late"] + there.registry.metrics.thoughts["busy"] > 10
+        assert there.registry.metrics.thoughts["late"] > 0
+        assert there.registry.metrics.thoughts["there"] == 0
+        assert there.registry.metrics.bot_failures == 0
 
 
 async def test_who_fails_to_think_answers_steadily(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -66,29 +66,29 @@ async def test_who_fails_to_think_answers_steadily(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(thinking, "thought", operator.neg)  # can't be done with what it is given
     async with inn(settings(tmp_path)) as there:
         await plays_to_its_end(there, await opened(there, "masterful", "steady"))
-        assert there.hall.metrics.bot_failures > 10
+        assert there.registry.metrics.bot_failures > 10
 
 
 async def test_a_thought_counts_only_for_its_own_question(tmp_path: Path) -> None:
     async with inn(settings(tmp_path)) as there:
         seats = [PERSON, PERSON | {"name": "Bo"}]
         answer = await there.post("/tables", {"game": "dungeon_attack", "seats": seats, "start": True})
-        host = there.hall.hosts[answer.json()["table"]["id"]]
-        sitting = host.sitting
-        assert sitting is not None
-        seat, part = next(iter(sitting.play.asked().items()))
-        since = sitting.asked_since.get(seat)
+        live_table = there.registry.live_tables[answer.json()["table"]["id"]]
+        served = live_table.served
+        assert served is not None
+        seat, part = next(iter(served.play.asked().items()))
+        since = served.asked_since.get(seat)
 
         async def said(option: Any) -> Any:
             return option
 
-        thought = Thought(seat, since, asyncio.ensure_future(said(part.options[-1])))
-        assert thought.for_question(host, seat) is None  # not there yet
+        thought = BotThought(seat, since, asyncio.ensure_future(said(part.options[-1])))
+        assert thought.for_question(live_table, seat) is None  # not there yet
         await thought.ready()
-        assert thought.for_question(host, seat) == part.options[-1]
-        assert thought.for_question(host, 1 - seat) is None
-        elsewhere = Thought(seat, (since or 0) + 7, asyncio.ensure_future(said(part.options[-1])))
-        foreign = Thought(seat, since, asyncio.ensure_future(said("win")))
+        assert thought.for_question(live_table, seat) == part.options[-1]
+        assert thought.for_question(live_table, 1 - seat) is None
+        elsewhere = BotThought(seat, (since or 0) + 7, asyncio.ensure_future(said(part.options[-1])))
+        foreign = BotThought(seat, since, asyncio.ensure_future(said("win")))
         for other in (elsewhere, foreign):
             await other.ready()
-            assert other.for_question(host, seat) is None
+            assert other.for_question(live_table, seat) is None

@@ -12,9 +12,9 @@ from tumblekeep.core.log import Header
 from tumblekeep.core.message import Message, SeatNo
 from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.core.table import GameOver, Outcome, Table
-from tumblekeep.server.seen import sight
-from tumblekeep.server.table.sitting import Sitting, Turned
+from tumblekeep.server.table.served_game import Effects, ServedGame
 from tumblekeep.server.table.undo import ask_undo, free_undo
+from tumblekeep.server.visibility import projection
 
 PICK = Ask("pick", "TG-PICK-1", {"left": "", "right": "", "dig": ""})
 BOTH = Ask("both", "TG-PICK-2")
@@ -91,20 +91,20 @@ GAME = Game(
 )
 
 
-def sitting() -> Sitting:
-    found = Sitting(
+def served() -> ServedGame:
+    found = ServedGame(
         GAME, Header("crossroads", 1, "", {}, ("a", "b")), bytes(32), "sampled", lambda seat: False
     )
     found.begin()
     return found
 
 
-def seen(turned: Turned, viewer: int | None) -> list[Any]:
-    return [happening.seat for happening in sight.told_to(turned, (viewer,))]
+def seen(turned: Effects, viewer: int | None) -> list[Any]:
+    return [happening.seat for happening in projection.told_to(turned, (viewer,))]
 
 
 def test_what_one_does_waits_for_the_other() -> None:
-    game = sitting()
+    game = served()
     first = game.answer(0, "left")
     assert [seen(first, viewer) for viewer in (0, 1, None)] == [[0], [], []]
     assert first.said[0].is_for(0)
@@ -114,7 +114,7 @@ def test_what_one_does_waits_for_the_other() -> None:
 
 
 def test_a_roll_within_belongs_to_who_rolled_and_the_roll_after_to_everybody() -> None:
-    game = sitting()
+    game = served()
     game.answer(1, "left")
     dug = game.answer(0, "dig")
     assert [(said.line.by, said.owner) for said in dug.said] == [(0, 0), (None, 0)]
@@ -127,9 +127,9 @@ def test_a_roll_within_belongs_to_who_rolled_and_the_roll_after_to_everybody() -
 
 
 def test_the_same_comes_out_when_the_log_is_read_again() -> None:
-    game = sitting()
+    game = served()
     turns = [game.answer(1, "dig"), game.answer(0, "left"), game.answer(1, "left")]
-    again = sitting()
+    again = served()
     for turned in turns:
         repeated = again.repeat([said.line for said in turned.said])
         for viewer in (None, 0, 1):
@@ -140,7 +140,7 @@ def test_the_same_comes_out_when_the_log_is_read_again() -> None:
 
 
 def test_ones_own_choice_is_taken_back_while_the_other_thinks_and_not_after() -> None:
-    game = sitting()
+    game = served()
     game.answer(0, "left")
     assert free_undo(game, 0) == 0
     assert free_undo(game, 1) is None

@@ -14,7 +14,7 @@ from server.sizes import counted
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import Header
 from tumblekeep.games import GAMES, load
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.table.undo import free_undo, may_undo
 
 
@@ -135,17 +135,17 @@ async def test_a_new_roll_after_an_undo_is_a_new_roll(there: Inn) -> None:
     opened = await there.open(people=1)
     numbers = []
     async with there.guest(opened, 0) as guest:
-        host = there.hall.hosts[opened["table"]["id"]]
+        live_table = there.registry.live_tables[opened["table"]["id"]]
         for _ in range(2):
-            while not any(said.line.by is None for said in _answers(host)):
+            while not any(said.line.by is None for said in _answers(live_table)):
                 await guest.answer(0)
-            numbers += [said.line.beside["fate"] for said in _answers(host) if said.line.by is None]
+            numbers += [said.line.beside["fate"] for said in _answers(live_table) if said.line.by is None]
             await guest.act("undo", seat=0, to=0)
     assert len(set(numbers)) == len(numbers)
 
 
-def _answers(host: Any) -> Any:
-    return host.sitting.answers
+def _answers(live_table: Any) -> Any:
+    return live_table.served.answers
 
 
 async def test_the_last_one_to_be_asked_leaves_for_good_and_is_not_waited_for(there: Inn) -> None:
@@ -182,23 +182,23 @@ def test_free_undo_never_passes_fate_others_or_a_reveal(slug: str) -> None:
         seats = min(3, game.seats.stop - 1)
         options = game.check(seats, {})
         header = Header(slug, game.version, game.digest(options), options, ("?",) * seats)
-        sitting = Sitting(game, header, bytes([seed % 256]) * 32, "sampled", lambda seat: False)
-        sitting.begin()
+        served = ServedGame(game, header, bytes([seed % 256]) * 32, "sampled", lambda seat: False)
+        served.begin()
         for _ in range(60):
-            if sitting.play.question is None:
+            if served.play.question is None:
                 break
-            seat = chance.choice(sitting.asked())
-            question = sitting.play.asked()[seat]
-            sitting.answer(seat, option_id(chance.choice(question.options)))
+            seat = chance.choice(served.asked())
+            question = served.play.asked()[seat]
+            served.answer(seat, option_id(chance.choice(question.options)))
             for other in range(seats):
-                free = free_undo(sitting, other)
+                free = free_undo(served, other)
                 if free is None:
                     continue
-                assert sitting.answers[free].line.by == other
-                assert all(said.line.by == other for said in sitting.answers[free:])
-            free = free_undo(sitting, seat)
-            if free is not None and chance.random() < 0.5 and may_undo(sitting, seat, free):
-                shown = [said.line for said in sitting.answers[:free]]
-                sitting.take_back(free)
-                assert [said.line for said in sitting.answers] == shown
-                assert seat in sitting.asked()
+                assert served.answers[free].line.by == other
+                assert all(said.line.by == other for said in served.answers[free:])
+            free = free_undo(served, seat)
+            if free is not None and chance.random() < 0.5 and may_undo(served, seat, free):
+                shown = [said.line for said in served.answers[:free]]
+                served.take_back(free)
+                assert [said.line for said in served.answers] == shown
+                assert seat in served.asked()

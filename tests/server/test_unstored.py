@@ -35,8 +35,8 @@ def locked(path: Path) -> Iterator[None]:
 
 async def doors(http: httpx.AsyncClient, port: int, opened: Any) -> dict[str, str]:
     """All that can be read of a table, as it leaves the server."""
-    table, host = opened["table"]["id"], opened["host"]
-    tokens = [None, host, *[one["token"] for one in opened["mine"]]]
+    table, live_table = opened["table"]["id"], opened["host"]
+    tokens = [None, live_table, *[one["token"] for one in opened["mine"]]]
     read: dict[str, str] = {}
     for number, token in enumerate(tokens):
         headers = {} if token is None else {"authorization": f"Bearer {token}"}
@@ -70,8 +70,8 @@ async def _welcome(line: Any) -> str:
 
 async def waits(there: Inn, table: str) -> None:
     """Until an act at this table has been decided and waits for the disk."""
-    host = await there.hall.find(table)
-    while not (host.lock.locked() and there.hall.store.writing_since is not None):
+    live_table = await there.registry.find(table)
+    while not (live_table.lock.locked() and there.registry.store.writing_since is not None):
         await asyncio.sleep(0.01)
 
 

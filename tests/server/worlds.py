@@ -14,10 +14,10 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import Header, Line
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
-from tumblekeep.server.seen import sight
-from tumblekeep.server.seen.sight import Step
-from tumblekeep.server.table.sitting import Sitting
+from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.table.state import Seat, TableState
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.projection import TableEvent
 
 
 @dataclass
@@ -29,8 +29,8 @@ class World:
     lines: list[Line]
     secret: bytes
 
-    def sitting(self) -> Sitting:
-        return Sitting(self.game, self.header, self.secret, "sampled", lambda seat: False)
+    def served(self) -> ServedGame:
+        return ServedGame(self.game, self.header, self.secret, "sampled", lambda seat: False)
 
 
 class Ears:
@@ -42,39 +42,41 @@ class Ears:
         self.deaf = deaf
         seats = [Seat("person", name) for name in world.header.seats]
         self.state = TableState("0" * 10, seats=seats, state="playing")
-        self.sitting = world.sitting()
-        self.steps = [Step(1, 0, "started", None, self.sitting.repeat([], opening=True))]
-        self.again = world.sitting()
+        self.served = world.served()
+        self.steps = [TableEvent(1, 0, "started", None, self.served.repeat([], opening=True))]
+        self.again = world.served()
         """The same game as it is watched again later."""
         began = self.again.repeat([], opening=True)
         self.events: list[str] = []
-        self.frames: list[str] = [] if deaf else [sight.frame_text(self.again, began, viewer, 0)]
+        self.frames: list[str] = [] if deaf else [projection.frame_text(self.again, began, viewer, 0)]
         self.go_on(world.lines)
 
     def go_on(self, lines: Sequence[Line]) -> None:
         """Hear what is new."""
         seats = () if self.viewer is None else (self.viewer,)
-        for number in range(len(self.sitting.answers), len(lines)):
+        for number in range(len(self.served.answers), len(lines)):
             one = lines[number : number + 1]
-            turned, watched = self.sitting.repeat(one), self.again.repeat(one)
-            self.sitting.note_asked(number + 2)
-            step = Step(number + 2, 0, "moved", one[0].by, turned)
+            turned, watched = self.served.repeat(one), self.again.repeat(one)
+            self.served.note_asked(number + 2)
+            step = TableEvent(number + 2, 0, "moved", one[0].by, turned)
             self.steps.append(step)
             if number >= self.deaf:
                 self.events.append(
-                    sight.event_text(self.state, None, self.sitting, step, seats, True, sight.Glance())
+                    projection.event_text(
+                        self.state, None, self.served, step, seats, True, projection.RenderCache()
+                    )
                 )
-                self.frames.append(sight.frame_text(self.again, watched, self.viewer, number + 1))
+                self.frames.append(projection.frame_text(self.again, watched, self.viewer, number + 1))
 
     def welcome(self) -> str:
         """What one is told who comes now."""
         seats = () if self.viewer is None else (self.viewer,)
-        shown = sight.table_shown(self.state)
-        return sight.welcome_text(self.state, shown, self.sitting, self.steps, seats, True)
+        shown = projection.table_shown(self.state)
+        return projection.welcome_text(self.state, shown, self.served, self.steps, seats, True)
 
     def heard(self, since: int = 0) -> list[str]:
         """Everything from the answer after the first `since`, and the welcome."""
-        count = len(self.sitting.answers) - since
+        count = len(self.served.answers) - since
         return [
             *self.events[len(self.events) - count :],
             *self.frames[len(self.frames) - count :],
@@ -84,7 +86,7 @@ class Ears:
 
 def positions(
     slug: str, seats: int, seeds: Iterable[int], most: int, every: int = 1
-) -> Iterator[tuple[World, Sitting]]:
+) -> Iterator[tuple[World, ServedGame]]:
     """Random games, stopped after every so many answers of players."""
     game = load(slug)
     seats = max(min(seats, game.seats.stop - 1), game.seats.start)
@@ -95,28 +97,28 @@ def positions(
             slug, game.version, game.digest(options), options, tuple(f"P{n}" for n in range(seats))
         )
         secret = bytes([seed % 256]) * 32
-        sitting = Sitting(game, header, secret, "sampled", lambda seat: False)
-        sitting.begin()
+        served = ServedGame(game, header, secret, "sampled", lambda seat: False)
+        served.begin()
         for number in range(most):
-            if sitting.play.question is None:
+            if served.play.question is None:
                 break
-            seat = chance.choice(sitting.asked())
-            options_now = sitting.play.asked()[seat].options
-            sitting.answer(seat, option_id(chance.choice(options_now)))
+            seat = chance.choice(served.asked())
+            options_now = served.play.asked()[seat].options
+            served.answer(seat, option_id(chance.choice(options_now)))
             if number % every == 0:
-                yield World(game, header, [said.line for said in sitting.answers], secret), sitting
+                yield World(game, header, [said.line for said in served.answers], secret), served
 
 
 def other_world(
-    world: World, sitting: Sitting, viewer: int | None, chance: Random, *, one: bool = False
+    world: World, served: ServedGame, viewer: int | None, chance: Random, *, one: bool = False
 ) -> World | None:
     """The same visible history with other hidden answers (or with only one that is other, where the rest still fits it); None if
     there is none, or it would look different."""
-    hidden = [number for number, said in enumerate(sitting.answers) if sitting.is_hidden(said, viewer)]
+    hidden = [number for number, said in enumerate(served.answers) if served.is_hidden(said, viewer)]
     if not hidden:
         return World(world.game, world.header, world.lines, bytes(32))
     changing = {chance.choice(hidden)} if one else set(hidden)
-    real, other = world.sitting().play, world.sitting().play
+    real, other = world.served().play, world.served().play
     lines: list[Line] = []
     changed = False  # until then the worlds are one
     unseen = set(hidden)

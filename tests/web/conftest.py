@@ -22,7 +22,7 @@ from urllib.error import URLError
 
 import pytest
 
-from tumblekeep.server.chance.luck import SEED_VARIABLE
+from tumblekeep.server.dice.entropy import SEED_VARIABLE
 from web.held import hold_clock, hold_numbers, hold_paint
 
 HERE = Path(__file__).parent

@@ -47,11 +47,11 @@ def run(args: argparse.Namespace, language: str) -> int:
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.games import faults
     from tumblekeep.packs import Packs
-    from tumblekeep.server.chance.luck import SEED_VARIABLE
-    from tumblekeep.server.kept.database import BadDatabase, Database
-    from tumblekeep.server.kept.migrations import NewerDatabase
-    from tumblekeep.server.settings import Limits, Settings
-    from tumblekeep.server.watch import journal
+    from tumblekeep.server.dice.entropy import SEED_VARIABLE
+    from tumblekeep.server.metrics import journal
+    from tumblekeep.server.settings import RateLimits, Settings
+    from tumblekeep.server.storage.database import BadDatabase, Database
+    from tumblekeep.server.storage.migrations import NewerDatabase
     from tumblekeep.text import Phrasebook
 
     words = Phrasebook(language, "server")
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         proxy=args.proxy or "",
         seed=seed,
         packs=tuple(str(Path(one).resolve()) if Path(one).is_dir() else one for one in args.pack),
-        limits=replace(Limits(), on=not args.no_limits),
+        limits=replace(RateLimits(), on=not args.no_limits),
     )
     if seed:
         # a machine that is busy with tests is slow, not broken
@@ -102,7 +102,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         return _complain(say("serve-taken", host=args.host, port=str(args.port), why=trouble))
     import uvicorn
 
-    from tumblekeep.server.door import app
+    from tumblekeep.server.http import app
 
     os.environ[app.ENVIRONMENT] = settings.to_json()
     for fault in faults():
@@ -124,13 +124,13 @@ def run(args: argparse.Namespace, language: str) -> int:
     if args.open:
         _open_soon(address)
     uvicorn.run(
-        "tumblekeep.server.door.app:worker",
+        "tumblekeep.server.http.app:worker",
         factory=True,
         host=args.host,
         port=args.port,
         workers=args.workers if args.workers > 1 else None,
-        http="tumblekeep.server.door.doors:PatientlessHttp",
-        ws="tumblekeep.server.door.doors:ShortWebSocket",
+        http="tumblekeep.server.http.protocols:PatientlessHttp",
+        ws="tumblekeep.server.http.protocols:ShortWebSocket",
         ws_max_size=16 * 1024,
         ws_ping_interval=10,
         ws_ping_timeout=10,
@@ -153,7 +153,7 @@ def _complain(trouble: str) -> int:
 
 
 def _are_networks(proxy: str) -> bool:
-    from tumblekeep.server.door.doors import networks
+    from tumblekeep.server.http.protocols import networks
 
     try:
         networks(proxy)

@@ -8,7 +8,7 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class Limits:
+class RateLimits:
     """How much one client may ask for. Each `..._rate` is per second, each `..._burst` what may come at once."""
 
     on: bool = True
@@ -87,7 +87,7 @@ class Settings:
     """For tests alone: all chance follows from it, and whoever knows it knows the dice."""
     packs: tuple[str, ...] = ()
     """Packs that may be chosen for a table: folders, or names of those that come with the house."""
-    limits: Limits = field(default_factory=Limits)
+    limits: RateLimits = field(default_factory=RateLimits)
 
     def to_json(self) -> str:
         """For a worker's environment."""
@@ -97,6 +97,6 @@ class Settings:
     def from_json(cls, text: str) -> Settings:
         """As a worker reads it."""
         told: dict[str, Any] = json.loads(text)
-        told["limits"] = Limits(**told["limits"])
+        told["limits"] = RateLimits(**told["limits"])
         told["origins"], told["packs"] = tuple(told["origins"]), tuple(told["packs"])
         return cls(**told)

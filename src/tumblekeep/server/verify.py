@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from tumblekeep.core.log import Log
-    from tumblekeep.server.chance.checking import Verdict
+    from tumblekeep.server.dice.verification import FairnessVerdict
     from tumblekeep.text import Phrasebook
 
 NOTED = ("commitment", "seals", "number")
@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from tumblekeep.core.log import from_text
     from tumblekeep.games import load
     from tumblekeep.packs import find_pack, pack_for
-    from tumblekeep.server.chance.checking import Noted, verify
+    from tumblekeep.server.dice.verification import PlayerNotes, verify
     from tumblekeep.text import Phrasebook, best_language
 
     words = Phrasebook(best_language(args.lang), "server")
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         log = from_text(text)
         game = load(log.header.game, pack_for(log.header, find_pack(args.pack) if args.pack else None))
-        verdict = verify(log, Noted(args.commitment, args.seals, args.number), game)
+        verdict = verify(log, PlayerNotes(args.commitment, args.seals, args.number), game)
     except TumbleError as error:
         sys.stderr.write(words.error(error) + "\n")
         return 2
@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     return 0 if verdict.ok else 1
 
 
-def _told(words: Phrasebook, log: Log, verdict: Verdict) -> Iterator[str]:
+def _told(words: Phrasebook, log: Log, verdict: FairnessVerdict) -> Iterator[str]:
     for message in verdict.problems:
         yield words.tell(message)
     if not verdict.ok:

@@ -1,7 +1,7 @@
 /**
  * Were the dice fair? Checked here, with the browser's own arithmetic: from the secret and the numbers to what each die shows.
  *
- * It is what src/tumblekeep/server/chance/ does, as far as that needs no rules: what could have come up stands beside each
+ * It is what src/tumblekeep/server/dice/ does, as far as that needs no rules: what could have come up stands beside each
  * answer of fate in the file. That the rules really ask for those dice is for `tumblekeep verify` to say.
  */
 import type { EventShown } from "../wire";

@@ -5,8 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable
 
-from tumblekeep.server.refusal import Refusal
-from tumblekeep.server.wire.shape import LONGEST_NAME
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.wire.base import LONGEST_NAME
 
 JOINER = "\u200d"
 """Makes one picture of several; between anything but pictures it shows nothing."""

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tumblekeep.server.kept.secret import same, spoken_code
-from tumblekeep.server.refusal import Refusal
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.storage.secret import same, spoken_code
 from tumblekeep.server.table.names import clean_name, told_apart
 
 MARK = ("name", "version", "fingerprint")
@@ -48,7 +48,7 @@ class Seat:
 
 
 @dataclass(slots=True)
-class Asking:
+class UndoRequest:
     """Somebody wants to take back more than can be taken back at once."""
 
     by: int
@@ -87,7 +87,7 @@ class TableState:
     seats: list[Seat] = field(default_factory=list)
     taken_back: int = 0
     next: str | None = None
-    proposal: Asking | None = None
+    proposal: UndoRequest | None = None
     closing: bool = False
     """The game is about to begin: nobody sits down or leaves, and who has sealed a number gives it."""
     seals: list[str] = field(default_factory=list)
@@ -197,7 +197,7 @@ class TableState:
             self.taken_back += 1
 
     def _proposed(self, body: dict[str, Any]) -> None:
-        self.proposal = Asking(body["seat"], body["to"], [], self.voices(body["seat"]))
+        self.proposal = UndoRequest(body["seat"], body["to"], [], self.voices(body["seat"]))
 
     def _agreed(self, body: dict[str, Any]) -> None:
         if self.proposal is not None and body["seat"] in self.proposal.waiting:

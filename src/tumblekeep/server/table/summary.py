@@ -6,8 +6,8 @@ from typing import Any
 
 import orjson
 
-from tumblekeep.server.kept.store import Kept
-from tumblekeep.server.table.state import Asking, Seat, TableState
+from tumblekeep.server.storage.store import TableRow
+from tumblekeep.server.table.state import Seat, TableState, UndoRequest
 
 
 def summary_row(state: TableState, answered: int) -> dict[str, Any]:
@@ -22,7 +22,7 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
     }
 
 
-def state_of(kept: Kept) -> tuple[TableState, int]:
+def state_of(kept: TableRow) -> tuple[TableState, int]:
     """A table as its own row tells it."""
     summary = orjson.loads(kept.summary)
     return state_from(summary["state"]), summary["answered"]
@@ -31,5 +31,5 @@ def state_of(kept: Kept) -> tuple[TableState, int]:
 def state_from(told: dict[str, Any]) -> TableState:
     """A table as it was written down, field by field."""
     seats = [Seat(**seat) for seat in told["seats"]]
-    proposal = None if told["proposal"] is None else Asking(**told["proposal"])
+    proposal = None if told["proposal"] is None else UndoRequest(**told["proposal"])
     return TableState(**{**told, "seats": seats, "proposal": proposal})

@@ -5,50 +5,50 @@ from __future__ import annotations
 from tumblekeep.core.errors import CannotImagine, TumbleError
 from tumblekeep.core.imagine import imagine
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.server.table.sitting import Said, Sitting
+from tumblekeep.server.table.served_game import AnswerRecord, ServedGame
 
 IMAGINED = 4
 """How many tables are imagined to find out whether an answer has told its author something."""
 
 
-def free_undo(sitting: Sitting, seat: int) -> int | None:
+def free_undo(served: ServedGame, seat: int) -> int | None:
     """How many answers remain if this seat takes its last one back at once; None if it may not."""
-    if sitting.play.outcome is not None or not sitting.answers:
+    if served.play.outcome is not None or not served.answers:
         return None
-    said = sitting.answers[-1]
-    return said.n - 1 if _is_open_to(sitting, seat, said) else None
+    said = served.answers[-1]
+    return said.n - 1 if _is_open_to(served, seat, said) else None
 
 
-def ask_undo(sitting: Sitting, seat: int) -> int | None:
+def ask_undo(served: ServedGame, seat: int) -> int | None:
     """The nearest point before a choice of this seat that it would have to ask everybody for."""
-    if sitting.play.outcome is not None:
+    if served.play.outcome is not None:
         return None
     own = True  # nothing after this answer but what the seat may take back at once
-    for said in reversed(sitting.answers):
+    for said in reversed(served.answers):
         if _author(said) != seat:
             own = False
-        elif not (own and _is_still_open(sitting, said)):
+        elif not (own and _is_still_open(served, said)):
             return said.n - 1
     return None
 
 
-def may_undo(sitting: Sitting, seat: int, to: int) -> bool:
+def may_undo(served: ServedGame, seat: int, to: int) -> bool:
     """At once: nothing after answer `to` but this seat's own choices, none of which told it anything new."""
-    return _is_own(sitting, seat, to) and (
-        not _has_secrets_from(sitting, seat) or _learnt_nothing(sitting, seat, to)
+    return _is_own(served, seat, to) and (
+        not _has_secrets_from(served, seat) or _learnt_nothing(served, seat, to)
     )
 
 
-def can_return_to(sitting: Sitting, to: int) -> bool:
+def can_return_to(served: ServedGame, to: int) -> bool:
     """Whether somebody decided something at that point; before a die one can't stop, it would only roll again."""
     return (
-        sitting.play.outcome is None
-        and 0 <= to < len(sitting.answers)
-        and _author(sitting.answers[to]) is not None
+        served.play.outcome is None
+        and 0 <= to < len(served.answers)
+        and _author(served.answers[to]) is not None
     )
 
 
-def _author(said: Said) -> int | None:
+def _author(said: AnswerRecord) -> int | None:
     """Who answered. A throw at a real table was told by somebody: a thumb may have slipped, and the die still lies there."""
     line = said.line
     if line.by is None and isinstance(line.beside, dict) and line.beside.get("reported") is True:
@@ -56,35 +56,35 @@ def _author(said: Said) -> int | None:
     return line.by
 
 
-def _is_own(sitting: Sitting, seat: int, to: int) -> bool:
-    if sitting.play.outcome is not None or not 0 <= to < len(sitting.answers):
+def _is_own(served: ServedGame, seat: int, to: int) -> bool:
+    if served.play.outcome is not None or not 0 <= to < len(served.answers):
         return False
-    return all(_is_open_to(sitting, seat, said) for said in sitting.answers[to:])
+    return all(_is_open_to(served, seat, said) for said in served.answers[to:])
 
 
-def _is_open_to(sitting: Sitting, seat: int, said: Said) -> bool:
+def _is_open_to(served: ServedGame, seat: int, said: AnswerRecord) -> bool:
     """Whether an answer is this seat's own, and the others' that came with it are not known."""
-    return _author(said) == seat and _is_still_open(sitting, said)
+    return _author(said) == seat and _is_still_open(served, said)
 
 
-def _is_still_open(sitting: Sitting, said: Said) -> bool:
+def _is_still_open(served: ServedGame, said: AnswerRecord) -> bool:
     """Whether others' answers that came with it are not known."""
-    return said.owner is None or sitting.is_held(said)
+    return said.owner is None or served.is_held(said)
 
 
-def _has_secrets_from(sitting: Sitting, seat: int) -> bool:
-    return any(said.audience is not None and seat not in said.audience for said in sitting.answers)
+def _has_secrets_from(served: ServedGame, seat: int) -> bool:
+    return any(said.audience is not None and seat not in said.audience for said in served.answers)
 
 
-def _learnt_nothing(sitting: Sitting, seat: int, to: int) -> bool:
+def _learnt_nothing(served: ServedGame, seat: int, to: int) -> bool:
     """Imagine other tables that fit what the seat knew before; if they all look as this one does now, it learnt nothing."""
-    before = sitting.played_to(to)
-    chance = Sampled(f"{sitting.header.game} {to}")
-    now = sitting.play.look(seat)
+    before = served.played_to(to)
+    chance = Sampled(f"{served.header.game} {to}")
+    now = served.play.look(seat)
     for _ in range(IMAGINED):
         try:
             other = imagine(before, seat, chance, chance.pick)
-            for said in sitting.answers[to:]:
+            for said in served.answers[to:]:
                 other.answer(said.line.answer, said.line.by)
         except (CannotImagine, TumbleError):
             return False

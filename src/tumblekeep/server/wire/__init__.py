@@ -2,5 +2,5 @@
 
 What a client sends is read strictly: an unknown field, a wrong type, a number out of bounds or an over-long text is
 refused before anything is done. Change here what a message looks like, then run `scripts/wire-types`. Imports nothing of
-the server. What the server sends is built by `tumblekeep.server.seen.sight`, from these shapes.
+the server. What the server sends is built by `tumblekeep.server.visibility.projection`, from these shapes.
 """

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from tumblekeep.server.wire.shape import Number, SeatNumber, Shape
+from tumblekeep.server.wire.base import Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 

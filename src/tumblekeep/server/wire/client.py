@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, StringConstraints, TypeAdapter
 
-from tumblekeep.server.wire.shape import (
+from tumblekeep.server.wire.base import (
     LONGEST_CHAT,
     MOST_SEATS,
     ActionId,

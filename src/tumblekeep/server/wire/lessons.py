@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import Field, StringConstraints
 
+from tumblekeep.server.wire.base import SeatNumber, Shape
 from tumblekeep.server.wire.play import Happening
-from tumblekeep.server.wire.shape import SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 MOST_TAKEN = 60

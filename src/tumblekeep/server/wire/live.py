@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
+from tumblekeep.server.wire.base import ActionId, Number, SeatNumber, Shape
 from tumblekeep.server.wire.play import EventShown, Outcome, Sight
-from tumblekeep.server.wire.shape import ActionId, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Problem, Proposal, TableShown
 from tumblekeep.server.wire.throws import Aimed
 

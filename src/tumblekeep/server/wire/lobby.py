@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from tumblekeep.server.wire.shape import (
+from tumblekeep.server.wire.base import (
     LARGEST_LOG,
     LONGEST_TITLE,
     MOST_SEATS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from tumblekeep.server.wire.shape import Number, SeatNumber, Shape
+from tumblekeep.server.wire.base import Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import StringConstraints
 
-from tumblekeep.server.wire.shape import GameSlug, Number, SeatNumber, Shape
+from tumblekeep.server.wire.base import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 PuzzleId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}-[0-9a-f]{4,16}$")]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tumblekeep.server.wire.base import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.play import Answered, Happening, Judged, Outcome, Sight
-from tumblekeep.server.wire.shape import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import GameShown, Problem, TableShown, Words
 
 

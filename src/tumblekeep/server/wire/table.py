@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from tumblekeep.server.wire.shape import (
+from tumblekeep.server.wire.base import (
     BotLevel,
     GameSlug,
     Number,

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
+from tumblekeep.server.wire.base import Document, Shape
 from tumblekeep.server.wire.play import Judged
-from tumblekeep.server.wire.shape import Document, Shape
 
 DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
 DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
@@ -102,7 +102,7 @@ class UsualShown(Shape):
 class SpreadShown(Shape):
     """How far this throw strays (one sigma): degrees aside and up, and a share of the speed."""
 
-    aside: float
+    workers: float
     up: float
     speed: float
 

@@ -1,0 +1,252 @@
+"""Throws at a distance: a launch comes in, physics says where the die lands, in a pool of processes of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.throwing import is_installed
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.journal import journal
+
+if TYPE_CHECKING:
+    from tumblekeep.throw.service import FlipRecord, ThrowRecord
+
+WAIT_SECONDS = 4.0
+"""How long a throw may wait for its turn beyond the time that the one before it may take."""
+
+
+class SimulatedThrow(NamedTuple):
+    """A simulated throw."""
+
+    landing: dict[str, Any]
+    launch: dict[str, Any]
+    track: str
+    """The encoded flight, in base64."""
+
+
+class ThrowWorker:
+    """One process that throws, one throw at a time. It starts with its first throw."""
+
+    def __init__(self) -> None:
+        # spawned, not forked: a fork would hold our sockets and the database's lock after we are gone
+        self._pool = ProcessPoolExecutor(
+            1, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_with_the_server
+        )
+
+    async def make(self, make: Callable[..., Any], what: tuple[Any, ...], seconds: float) -> Any:
+        """Have something made; who takes longer than this is given up."""
+        made = asyncio.get_running_loop().run_in_executor(self._pool, make, *what)
+        return await asyncio.wait_for(made, seconds)
+
+    def kill(self) -> None:
+        """End it at once, even if it is stopped or hangs in the middle of a throw."""
+        for process in list((self._pool._processes or {}).values()):  # no public way before Python 3.14
+            process.kill()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """No more throws."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class ThrowWorkers:
+    """Simulates launches, never on the event loop. A throw that hangs is given up alone: its process is replaced, and those
+    who wait behind it go on with the new one."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._seconds = seconds
+        self._turns = asyncio.Semaphore(workers)
+        self._idle: list[ThrowWorker] = []
+        self._all: set[ThrowWorker] = set()
+
+    async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> SimulatedThrow:
+        """Where a launch leads that answers a question."""
+        return await self.simulate(dict(question.setup), launch, seed)
+
+    async def throw_for(self, question: Throw[Any], clumsiness: float, seed: int) -> SimulatedThrow:
+        """A bot's throw, as well as its hand can."""
+        return await self._made(bot_throws, dict(question.setup), clumsiness, seed)
+
+    async def simulate(self, setup: dict[str, Any], launch: dict[str, Any], seed: int) -> SimulatedThrow:
+        """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
+        return await self._made(simulate, setup, launch, seed)
+
+    async def throw_again(self, setup: dict[str, Any], launch: dict[str, Any]) -> SimulatedThrow:
+        """A launch that was kept, thrown once more exactly as it was."""
+        return await self._made(throw_again, setup, launch)
+
+    async def foresee(self, setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any]:
+        """What can be known of a launch before it is made. Who throws comes first: while all hands are busy, nothing is."""
+        if self._turns.locked():
+            return {"after": after, "first": None, "places": []}
+        told: dict[str, Any] = await self._answered(foreseen, setup, launch, after)
+        return told
+
+    async def advise(self, setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any]:
+        """What would have made a throw better. Who throws comes first here too."""
+        if self._turns.locked():
+            return {"advice": None, "places": []}
+        told: dict[str, Any] = await self._answered(advised, setup, launch)
+        return told
+
+    async def _made(self, make: Callable[..., Any], *what: Any) -> SimulatedThrow:
+        return SimulatedThrow(*await self._answered(make, *what))
+
+    async def _answered(self, make: Callable[..., Any], *what: Any) -> Any:
+        if not is_installed():
+            raise Refusal(409, "server-no-physics")
+        try:
+            await asyncio.wait_for(self._turns.acquire(), self._seconds + WAIT_SECONDS)
+        except TimeoutError as error:
+            journal.error("a throw waited too long")
+            raise Refusal(503, "server-physics-failed", again=True) from error
+        try:
+            told = await self._by_hands(make, what)
+        finally:
+            self._turns.release()
+        if isinstance(told, str):
+            raise Refusal(422, "server-bad-launch", why=told)
+        return told
+
+    async def _by_hands(self, make: Callable[..., Any], what: tuple[Any, ...]) -> Any:
+        hands = self._idle.pop() if self._idle else ThrowWorker()
+        self._all.add(hands)
+        try:
+            told = await hands.make(make, what, self._seconds)
+            if not _is_told(told):
+                raise BrokenProcessPool("it answers rubbish")
+        except Exception as error:
+            journal.error("a throw could not be simulated", error=type(error).__name__)
+            self._replace(hands)
+            raise Refusal(503, "server-physics-failed", again=True) from error
+        except BaseException:  # who asked is gone; what the process does now nobody knows
+            self._replace(hands)
+            raise
+        self._idle.append(hands)
+        return told
+
+    def _replace(self, hands: ThrowWorker) -> None:
+        hands.kill()
+        self._all.discard(hands)
+
+    def close(self) -> None:
+        """No more throws."""
+        for hands in self._all:
+            hands.close()
+        self._all, self._idle = set(), []
+
+
+def _is_told(told: Any) -> bool:
+    """Whether this is what a throw gives: a landing, a launch and a track, or a text that says what is wrong; or what can be
+    known before it."""
+    if isinstance(told, str) or (isinstance(told, dict) and isinstance(told.get("places"), list)):
+        return True
+    return (
+        isinstance(told, tuple)
+        and len(told) == 3
+        and isinstance(told[0], dict)
+        and isinstance(told[1], dict)
+        and isinstance(told[2], str)
+    )
+
+
+def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str] | str:
+    """One throw or flip, in a process of the pool; a text says what is wrong with the launch."""
+    try:
+        return _simulated(setup, launch, seed)
+    except FieldError as error:  # told in words: the error itself can't travel between processes
+        return str(error)[:300]
+
+
+def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
+    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.throw import service
+
+    if "template" in setup:
+        return _told(
+            service.throw_flip(
+                FlipSetting.from_json(setup), service.persons_flip({**launch, "seed": seed}, seed)
+            )
+        )
+    setting = Setting.from_json(setup)
+    return _told(service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed)))
+
+
+def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any, str] | str:
+    """A launch that was kept, in a process of the pool; a text says what is wrong with it."""
+    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.launch import Launch
+
+    try:
+        kept = Launch.from_json(launch)
+        if "template" in setup:
+            return _told(service.throw_flip(FlipSetting.from_json(setup), kept))
+        return _told(service.throw(Setting.from_json(setup), kept))
+    except FieldError as error:
+        return str(error)[:300]
+
+
+def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any] | str:
+    """What can be known of a launch, in a process of the pool; a text says what is wrong with it."""
+    from tumblekeep.kit.setting import Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.foresight import foresee
+
+    try:
+        setting = Setting.from_json(setup)
+        return foresee(setting, service.persons_launch(setting, launch, 0), after)
+    except FieldError as error:
+        return str(error)[:300]
+
+
+def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | str:
+    """What would have made a launch better, in a process of the pool; a text says what is wrong with it."""
+    from tumblekeep.kit.setting import Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.advice import advise
+
+    try:
+        setting = Setting.from_json(setup)
+        return {"advice": advise(setting, service.persons_launch(setting, launch, 0)), "places": []}
+    except FieldError as error:
+        return str(error)[:300]
+
+
+def bot_throws(setup: dict[str, Any], clumsiness: float, seed: int) -> tuple[Any, Any, str]:
+    """A bot's throw or flip, in a process of the pool."""
+    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.throw import service
+    from tumblekeep.throw.aim import bot_launch
+    from tumblekeep.throw.flip import bot_flip
+
+    if "template" in setup:
+        return _told(service.throw_flip(FlipSetting.from_json(setup), bot_flip(clumsiness, seed)))
+    setting = Setting.from_json(setup)
+    return _told(service.throw(setting, bot_launch(setting, clumsiness, seed)))
+
+
+def _told(record: ThrowRecord | FlipRecord) -> tuple[Any, Any, str]:
+    return record.landing.to_json(), record.launch.to_json(), base64.b64encode(record.flight).decode("ascii")
+
+
+def _leave_with_the_server() -> None:
+    """End this process when the server's ends, however it ends."""
+
+    def watch() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()

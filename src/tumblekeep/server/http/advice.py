@@ -1,0 +1,62 @@
+"""Advice over HTTP: odds and hints for who is asked, and looking back at a game that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fastapi import APIRouter, FastAPI, Request, Response
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http import compression
+from tumblekeep.server.http.bodies import StrictRoute
+from tumblekeep.server.http.middleware import address_of
+from tumblekeep.server.http.rate_limits import Buckets
+from tumblekeep.server.http.routes import Bearer, TableInPath, failures, hashed, seats_of
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.wire.advice import AskHint, AskOdds, HintShown, LookBack, OddsShown
+
+HINT_RATE, HINT_BURST = 0.2, 5
+ODDS_RATE, ODDS_BURST = 2.0, 12
+
+
+def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
+    """Odds, hints and looks back, under /api/tables."""
+    api = APIRouter(prefix="/api/tables", route_class=StrictRoute)
+    hints, glances = Buckets(HINT_RATE, HINT_BURST), Buckets(ODDS_RATE, ODDS_BURST)
+
+    def pay(buckets: Buckets, request: Request) -> None:
+        if registry().settings.limits.on and not buckets.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+
+    @api.post("/{table}/hint", response_model=HintShown, responses=failures(401, 409))
+    async def hint(
+        table: TableInPath, wanted: AskHint, request: Request, authorization: Bearer = None
+    ) -> Response:
+        """What would the masterful player do? For the seat that is asked; everybody sees that it was asked for."""
+        pay(hints, request)
+        live_table = await registry().find(table)
+        told = await registry().advisers.hint(live_table, wanted.seat, hashed(authorization))
+        return Response(projection.to_text(told), media_type="application/json")
+
+    @api.post("/{table}/odds", response_model=OddsShown, responses=failures(401, 409))
+    async def odds(
+        table: TableInPath, wanted: AskOdds, request: Request, authorization: Bearer = None
+    ) -> Response:
+        """What do the options come to? As the table's house rule `odds` allows."""
+        pay(glances, request)
+        live_table = await registry().find(table)
+        told = await registry().advisers.odds(
+            live_table, wanted.seat, hashed(authorization), wanted.answered, more=wanted.more
+        )
+        return Response(projection.to_text(told), media_type="application/json")
+
+    @api.post("/{table}/lookback", response_model=LookBack, responses=failures(401, 409))
+    async def lookback(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+        """Look back at a game that is over: begun with the first wish, then how far it is, and what it came to."""
+        live_table = await registry().find(table)
+        seats_of(live_table, authorization)
+        told = await registry().analyses.of(live_table, address_of(request.scope))
+        return compression.response(request.scope, told.encode(), "application/json")
+
+    app.include_router(api)

@@ -1,0 +1,132 @@
+"""The HTTP API. What it describes is the same for every house, and dear to make: so it is made once in a process."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextvars import ContextVar
+from functools import cache
+from typing import Any, Protocol
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.routing import Match
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.advice import add_advice
+from tumblekeep.server.http.bodies import UnreadableBody
+from tumblekeep.server.http.lessons import add_lessons
+from tumblekeep.server.http.middleware import language_of, refusal_body
+from tumblekeep.server.http.practice import add_practice
+from tumblekeep.server.http.puzzles import add_puzzles
+from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.http.routes import add_routes
+from tumblekeep.server.http.share import SharePictures, add_pictures
+from tumblekeep.server.http.static_pages import StaticPages
+from tumblekeep.server.runtime.registry import TableRegistry
+
+
+class RequestContext(Protocol):
+    """What a request finds behind the door it came through."""
+
+    speed: AddressLimits
+    pictures: SharePictures
+    pages: StaticPages
+
+    def the_registry(self) -> TableRegistry:
+        """All tables."""
+
+    def lifespan(self) -> AbstractAsyncContextManager[None]:
+        """From the first moment to the last."""
+
+
+METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
+here: ContextVar[RequestContext] = ContextVar("here")
+"""The house to which a request has come; each request has a task, and so a context, of its own."""
+
+
+@cache
+def the_api() -> FastAPI:
+    """The one of this process."""
+    api = FastAPI(
+        title="tumblekeep",
+        version="1",
+        description="Tables for dungeon dice games. The live part is a WebSocket at /api/socket; see docs/server.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=_lifespan,
+    )
+    add_routes(api, _registry, _speed)
+    add_practice(api, _registry)
+    add_lessons(api, _registry)
+    add_advice(api, _registry)
+    add_puzzles(api, _registry)
+    add_pictures(api, _registry, _speed, lambda: here.get().pictures)
+    _add_refusals(api)
+    # not mounted: it would take what is only asked for in the wrong way
+    api.router.default = _pages
+    return api
+
+
+def _add_refusals(api: FastAPI) -> None:
+    @api.exception_handler(Refusal)
+    async def refused(request: Request, refusal: Refusal) -> Response:
+        return _response(request, refusal)
+
+    @api.exception_handler(Exception)
+    async def broken(request: Request, _error: Exception) -> Response:
+        return _response(request, Refusal(500, "server-broken"))  # the guard writes it down
+
+    @api.exception_handler(RequestValidationError)
+    async def unreadable(request: Request, error: RequestValidationError) -> Response:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])[:80]
+        return _response(request, Refusal(422, "server-unreadable", where=f"{place}: {first['type']}"))
+
+    @api.exception_handler(HTTPException)
+    async def not_here(request: Request, error: HTTPException) -> Response:
+        if isinstance(error, UnreadableBody):
+            return _response(request, error.refusal)
+        names = {404: "server-no-page", 405: "server-no-method", 400: "server-bad-body"}
+        refusal = Refusal(error.status_code, names.get(error.status_code, "server-bad-body"))
+        if error.status_code == 413:
+            refusal = Refusal(413, "server-too-large", most=int(error.detail))
+        response = _response(request, refusal)
+        for name, value in (error.headers or {}).items():
+            response.headers[name] = value
+        if error.status_code == 405 and (allowed := _allowed(api, request)):
+            response.headers["allow"] = ", ".join(allowed)
+        return response
+
+
+def _allowed(api: FastAPI, request: Request) -> list[str]:
+    """The methods that this address takes, of all its operations: the framework names those of the first it comes to."""
+    ways = ({**request.scope, "method": method} for method in METHODS)
+    return [way["method"] for way in ways if any(one.matches(way)[0] is Match.FULL for one in api.routes)]
+
+
+def _registry() -> TableRegistry:
+    return here.get().the_registry()
+
+
+def _speed() -> AddressLimits:
+    return here.get().speed
+
+
+async def _pages(scope: Any, receive: Any, send: Any) -> None:
+    await here.get().pages(scope, receive, send)
+
+
+@asynccontextmanager
+async def _lifespan(_api: FastAPI) -> AsyncIterator[None]:
+    async with here.get().lifespan():
+        yield
+
+
+def _response(request: Request, refusal: Refusal) -> Response:
+    _registry().metrics.refusals[refusal.message.id] += 1
+    body = refusal_body(refusal, language_of(dict(request.scope["headers"])))
+    headers = {"retry-after": "5"} if refusal.status in (429, 503) else None
+    return Response(body, refusal.status, headers, "application/json")

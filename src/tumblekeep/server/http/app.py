@@ -1,0 +1,148 @@
+"""The application: builds and wires; holds no rule."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from tumblekeep.core.message import Message
+from tumblekeep.games import known, load
+from tumblekeep.server.errors import Refusal, problem
+from tumblekeep.server.http import fast_open, websocket
+from tumblekeep.server.http.api import here, the_api
+from tumblekeep.server.http.connection import WebSocketTransport
+from tumblekeep.server.http.connection_list import ConnectionList
+from tumblekeep.server.http.descriptors import allow_many
+from tumblekeep.server.http.middleware import GuardMiddleware
+from tumblekeep.server.http.protocols import ConnectionGate, networks
+from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.http.share import SharePictures, head_of
+from tumblekeep.server.http.static_pages import StaticPages
+from tumblekeep.server.metrics.garbage import broom
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.settings import Settings
+from tumblekeep.server.storage.database import Database
+from tumblekeep.text import LANGUAGES
+
+ENVIRONMENT = "TUMBLEKEEP_SERVER"
+TURN_SECONDS = 0.001
+"""How long a thread may keep the interpreter while another waits for it. The writer waits for it several times a batch, and everybody
+at those tables with the writer: by Python's own measure five thousandths of a second each time."""
+STATIC = Path(__file__).parents[2] / "web" / "static"
+
+
+class Application:
+    """The application, with a way to reach the hall inside it."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        make_registry: Callable[[], Awaitable[TableRegistry]] | None = None,
+        static: Path = STATIC,
+        settled: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.settings = settings
+        self._settled = settled
+        self.registry: TableRegistry | None = None
+        self.lines = ConnectionList()
+        self._make_hall = make_registry or self._open_hall
+        self.speed = AddressLimits(settings.limits)
+        self.pictures = SharePictures(static)
+        self.pages = StaticPages(
+            static, lambda table, scope: head_of(self.the_registry(), self.pictures, table, scope)
+        )
+        self.api = the_api()
+        self._guard = GuardMiddleware(self._inside, self.the_registry, self.speed)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await self._asked(scope, receive, send)
+        else:
+            await self._guard(scope, receive, send)
+
+    async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
+        """The socket goes straight to the live door; the layers in between would cost as much as a move."""
+        if scope["type"] == "websocket" and scope["path"] == "/api/socket":
+            await websocket.serve(self.the_registry(), self.lines, WebSocketTransport(scope, receive, send))
+        elif fast_open.is_opening(scope):
+            await fast_open.open_table(self.the_registry(), self.speed, scope, receive, send, self._asked)
+        else:
+            await self._asked(scope, receive, send)
+
+    async def _asked(self, scope: Any, receive: Any, send: Any) -> None:
+        before = here.set(self)
+        try:
+            await self.api(scope, receive, send)
+        finally:
+            here.reset(before)
+
+    def the_registry(self) -> TableRegistry:
+        """All tables."""
+        if self.registry is None:
+            raise Refusal(503, "server-restarting", again=True)
+        return self.registry
+
+    async def _open_hall(self) -> TableRegistry:
+        def ready() -> Database:
+            database = Database(self.settings.database)
+            database.prepare()
+            return database
+
+        database = await asyncio.get_running_loop().run_in_executor(None, ready)
+        return TableRegistry(self.settings, database)
+
+    async def _warm_up(self) -> None:
+        """What is made when it is first wanted is made before anybody is let in: later it would hold the loop, and so everybody.
+
+        Games and catalogues are read in a thread. The web framework works out what it needs of every route with the first
+        request; this one comes before the hall is open, and is told so.
+        """
+
+        def read() -> None:
+            for slug in known():
+                load(slug)
+            for language in LANGUAGES:
+                problem(Message("server-restarting"), language)
+
+        async def receive() -> dict[str, Any]:
+            return {"type": "http.request", "body": b"", "more_body": False}
+
+        async def send(message: Any) -> None:
+            pass
+
+        await asyncio.get_running_loop().run_in_executor(None, read)
+        scope: dict[str, Any] = {"type": "http", "method": "GET", "path": "/api/health", "headers": []}
+        scope |= {"http_version": "1.1", "scheme": "http", "query_string": b"", "root_path": "", "state": {}}
+        with suppress(Refusal):
+            await self._asked(scope, receive, send)
+
+    @asynccontextmanager
+    async def lifespan(self) -> AsyncIterator[None]:
+        """From the first moment to the last."""
+        limits = self.settings.limits
+        ConnectionGate.most = limits.connections if limits.on else 0
+        ConnectionGate.seconds = limits.handshake_seconds
+        ConnectionGate.proxies = networks(self.settings.proxy)
+        await self._warm_up()
+        self.registry = await self._make_hall()
+        self._settled()
+        watching = asyncio.create_task(self.lines.watch())
+        try:
+            yield
+        finally:
+            self.registry.closing = True
+            self.lines.say_goodbye()
+            watching.cancel()
+            await self.registry.close()
+
+
+def worker() -> Application:
+    """The application of one worker; its settings are in the environment."""
+    allow_many()
+    sys.setswitchinterval(TURN_SECONDS)
+    return Application(Settings.from_json(os.environ[ENVIRONMENT]), settled=broom.take_over)

@@ -1,0 +1,204 @@
+"""A line: one WebSocket. What is said goes straight to it; what its other end does not read waits in a bounded queue."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from tumblekeep.core.message import Message
+from tumblekeep.server.errors import Refusal, problem
+from tumblekeep.server.http.rate_limits import Bucket
+from tumblekeep.server.settings import RateLimits
+from tumblekeep.server.visibility.projection import to_text
+
+if TYPE_CHECKING:
+    from tumblekeep.server.metrics.counters import Metrics
+    from tumblekeep.server.runtime.live_table import LiveTable
+
+AT_ONCE = 32 * 1024
+"""So many bytes of what waits are joined into one write."""
+TEXT = 0x81
+"""The first byte of a frame that is a whole text message (RFC 6455, 5.2)."""
+LAST_SECONDS = 1.0
+"""How long a line that ends may take to send what waits."""
+
+
+class Transport(Protocol):
+    """The socket itself, as far as a line knows it."""
+
+    began: float
+    """When the client first knocked, in the loop's time."""
+    stalled_since: float | None
+    """Since when the other end has not read enough; None: it reads."""
+    resumed: Callable[[], None] | None
+    """Called when it reads again."""
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames."""
+
+    def say_goodbye(self, code: int) -> None:
+        """Close, behind all that was written."""
+
+    def cut(self, code: int) -> None:
+        """Close without waiting."""
+
+
+class WebSocketTransport(NamedTuple):
+    """A WebSocket as the web server gives it."""
+
+    scope: MutableMapping[str, Any]
+    receive: Callable[[], Awaitable[MutableMapping[str, Any]]]
+    send: Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+    @property
+    def wire(self) -> Transport:
+        """What it is written to."""
+        found: Transport = self.scope["state"]["wire"]
+        return found
+
+
+def framed(text: str) -> bytes:
+    """A message as it goes over the wire to a client: one frame, not masked.
+
+    >>> framed("hi"), framed("x" * 200)[:4]
+    (b'\\x81\\x02hi', b'\\x81~\\x00\\xc8')
+    """
+    body = text.encode()
+    size = len(body)
+    if size < 126:
+        return bytes((TEXT, size)) + body
+    if size < 1 << 16:
+        return bytes((TEXT, 126, size >> 8, size & 255)) + body
+    return bytes((TEXT, 127)) + size.to_bytes(8, "big") + body
+
+
+class Connection:
+    """One connection to one table."""
+
+    def __init__(self, socket: WebSocketTransport, limits: RateLimits, metrics: Metrics) -> None:
+        self.socket = socket
+        self.limits = limits
+        self.metrics = metrics
+        self.live_table: LiveTable | None = None
+        self.hashes: tuple[str, ...] = ()
+        """The hashes of the seat secrets it has shown."""
+        self.seats: tuple[int, ...] = ()
+        self.language = "en"
+        self.panels = False
+        self.shown = 0
+        """The last event it was sent."""
+        self.bucket = Bucket(limits.action_rate, limits.action_burst)
+        self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
+        self.aim_bucket = Bucket(limits.aim_rate, limits.aim_burst)
+        self.warned = 0
+        self.closing: int | None = None
+        self.acting = False
+        """Its own act is under way: what is said to it now waits for the acknowledgement, a turn of the loop at most."""
+        self._wire = socket.wire
+        self._wire.resumed = self.flush
+        self._queue: deque[bytes] = deque()
+        self._bytes = 0
+        self._loop = asyncio.get_running_loop()
+        self._ended: asyncio.Future[None] | None = None
+
+    # -- sending --------------------------------------------------------------------------------------
+
+    def send(self, text: str) -> None:
+        """Send a message, without waiting for it; a client that lets too many pile up is dropped and may come back."""
+        if self.closing is not None:
+            return
+        frame, queue = framed(text), self._queue
+        if not queue and not self.acting and self._wire.stalled_since is None:
+            self._wire.write(frame)
+            return
+        if len(queue) >= self.limits.queue or (queue and self._bytes + len(frame) > self.limits.queue_bytes):
+            self.drop()
+            return
+        queue.append(frame)
+        self._bytes += len(frame)
+        if not self.acting:
+            self.flush()
+        elif len(queue) == 1:
+            self._loop.call_soon(self.flush)
+
+    def glimpse(self, text: str) -> None:
+        """Send what is worth nothing later: if something waits already, this is left out."""
+        if not self._queue and self._wire.stalled_since is None:
+            self.send(text)
+
+    def tell(self, kind: str, **fields: Any) -> None:
+        """Send a small message."""
+        self.send(to_text({"type": kind, **fields}))
+
+    def refuse(self, action: str | None, refusal: Refusal, seq: int = 0) -> None:
+        """Say that something was not done, and why."""
+        self.metrics.refusals[refusal.message.id] += 1
+        self.tell(
+            "refused",
+            action=action,
+            problem=problem(refusal.message, self.language),
+            seq=seq,
+            again=refusal.again,
+        )
+
+    def leave(self, code: int, message_id: str) -> None:
+        """Say why, then close."""
+        if self.closing is None:
+            self.tell("bye", problem=problem(Message(message_id), self.language))
+            self.closing = code
+            self.metrics.closed[str(code)] += 1
+            self.flush()
+
+    @property
+    def began(self) -> float:
+        """When the client first knocked, in the loop's time."""
+        return self._wire.began
+
+    def show_out(self, code: int, message_id: str) -> None:
+        """Say why, then close, and do not wait for a good-bye as long as for somebody who was at a table."""
+        self.leave(code, message_id)
+        self._wire.cut(code)
+
+    def drop(self) -> None:
+        """Close at once, without waiting for what is queued: the other end does not read."""
+        if self.closing is None:
+            self.closing = 1013
+            self.metrics.closed["1013"] += 1
+        self._queue.clear()
+        self._bytes = 0
+        self._wire.cut(1013)
+
+    def is_stuck(self, now: float) -> bool:
+        """The other end has not read for too long."""
+        since = self._wire.stalled_since
+        return since is not None and now - since > self.limits.send_seconds
+
+    def flush(self) -> None:
+        """Write what waits, joined, as long as the other end reads; after the last of it say good-bye if the line is closing."""
+        queue, wire = self._queue, self._wire
+        while queue and wire.stalled_since is None:
+            frames = [queue.popleft()]
+            size = len(frames[0])
+            while queue and size < AT_ONCE:
+                frames.append(queue.popleft())
+                size += len(frames[-1])
+            self._bytes -= size
+            wire.write(frames[0] if len(frames) == 1 else b"".join(frames))
+        if self.closing is not None and not queue:
+            if self.closing != 1013:
+                wire.say_goodbye(self.closing)
+            if self._ended is not None and not self._ended.done():
+                self._ended.set_result(None)
+
+    async def end(self) -> None:
+        """Send what waits, if that does not take long; close if that has not been done."""
+        self.closing = self.closing or 1000
+        self._ended = self._loop.create_future()
+        self.flush()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._ended, LAST_SECONDS)
+        self._queue.clear()
+        self._wire.resumed = None

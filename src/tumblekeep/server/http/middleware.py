@@ -1,0 +1,220 @@
+"""The guard at the door: origins, sizes, speed, and the headers that keep a browser safe."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, MutableMapping
+from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.exceptions import HTTPException
+
+from tumblekeep.server.errors import Refusal, problem
+from tumblekeep.server.http.rate_limits import AddressLimits, household
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.wire.base import LARGEST_LOG, LARGEST_MESSAGE
+from tumblekeep.text import LANGUAGES
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+LARGE_BODIES = ("/api/tables/load", "/api/verify")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+HEADERS: tuple[tuple[bytes, bytes], ...] = (
+    (
+        b"content-security-policy",
+        b"default-src 'self'; img-src 'self' data: blob:; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        b"worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class GuardMiddleware:
+    """Wraps the application; nothing gets in or out but past it."""
+
+    def __init__(self, app: App, registry: Callable[[], TableRegistry], speed: AddressLimits) -> None:
+        self._app = app
+        self._registry = registry
+        self._speed = speed
+        self._sockets: Counter[str] = Counter()
+        self._requests: Counter[str] = Counter()
+        """What each address has under way; behind a proxy nothing else tells how much that is."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    # -- HTTP -----------------------------------------------------------------------------------------
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = dict(scope["headers"])
+        language = language_of(headers)
+        begun = False
+
+        async def dressed(message: MutableMapping[str, Any]) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                told = [*message["headers"], *HEADERS]
+                if scope["path"].startswith("/api"):
+                    told.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": told}
+            await send(message)
+
+        try:
+            self._must_be_welcome(scope, headers)
+            limits = self._registry().settings.limits
+            address = address_of(scope)
+            self._speed.ask(address)
+            if limits.on and self._requests[address] >= limits.connections:
+                raise Refusal(429, "server-too-many-requests", again=True)
+            with _counted(self._requests, address):
+                await self._app(scope, self._measured(scope, headers, receive), dressed)
+        except Refusal as refusal:
+            if not begun:
+                await answer_refusal(dressed, refusal, language)
+        except Exception as error:
+            journal.error("a request failed", trace=error, path=_route(scope["path"]))
+            if not begun:
+                await answer_refusal(dressed, Refusal(500, "server-broken"), language)
+
+    def _must_be_welcome(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        if scope["type"] == "http" and scope["method"] in SAFE_METHODS:
+            return
+        origin = headers.get(b"origin")
+        if origin is None:
+            if b"cookie" in headers:
+                raise Refusal(403, "server-origin")
+            return  # not a browser
+        host = headers.get(b"host", b"").decode("latin-1")
+        came = origin.decode("latin-1")
+        if came in self._registry().settings.origins:
+            return
+        parts = urlsplit_safe(came)
+        if parts is None or not host or parts.netloc != host:
+            raise Refusal(403, "server-origin")
+
+    def _measured(self, scope: Scope, headers: dict[bytes, bytes], receive: Receive) -> Receive:
+        most = LARGEST_LOG + LARGEST_MESSAGE if scope["path"] in LARGE_BODIES else LARGEST_MESSAGE
+        told = headers.get(b"content-length", b"0")
+        if not told.isdigit() or int(told[:20]) > most:
+            raise Refusal(413, "server-too-large", most=most)
+        taken = 0
+
+        async def measured() -> MutableMapping[str, Any]:
+            nonlocal taken
+            message = await receive()
+            taken += len(message.get("body", b""))
+            if taken > most:
+                raise HTTPException(413, str(most))  # the one error that passes through the reader of bodies
+            return message
+
+        return measured
+
+    # -- sockets --------------------------------------------------------------------------------------
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = dict(scope["headers"])
+        registry = self._registry()
+        address = address_of(scope)
+        try:
+            self._must_be_welcome(scope, headers)
+            limits = registry.settings.limits
+            self._speed.ask(address)
+            if limits.on and self._sockets[address] >= limits.sockets:
+                raise Refusal(429, "server-too-many-sockets")
+        except Refusal as refusal:
+            registry.metrics.refusals[refusal.message.id] += 1
+            await receive()
+            await _deny(scope, send, refusal, language_of(headers))
+            return
+        with _counted(self._sockets, address):
+            try:
+                await self._app(scope, receive, send)
+            except Exception as error:
+                journal.error("a socket failed", trace=error)
+
+
+@contextmanager
+def _counted(counts: Counter[str], address: str) -> Iterator[None]:
+    """One more while this lasts."""
+    counts[address] += 1
+    try:
+        yield
+    finally:
+        counts[address] -= 1
+        if not counts[address]:
+            del counts[address]
+
+
+async def _deny(scope: Scope, send: Send, refusal: Refusal, language: str) -> None:
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    body = refusal_body(refusal, language)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "websocket.http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})
+
+
+def refusal_body(refusal: Refusal, language: str) -> bytes:
+    """A refusal as the wire's Failure."""
+    return json.dumps({"problem": problem(refusal.message, language)}, ensure_ascii=False).encode(
+        "utf-8", "replace"
+    )
+
+
+async def answer_refusal(send: Send, refusal: Refusal, language: str) -> None:
+    """Send a refusal over HTTP."""
+    body = refusal_body(refusal, language)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if refusal.status in (429, 503):
+        headers.append((b"retry-after", b"5"))
+    if refusal.status == 413:
+        headers.append((b"connection", b"close"))
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def address_of(scope: Scope) -> str:
+    """Where a client comes from; behind a trusted proxy, whom it forwards."""
+    client = scope.get("client")
+    return household(str(client[0])) if client else ""
+
+
+def language_of(headers: dict[bytes, bytes]) -> str:
+    """The first language of Accept-Language that is spoken here."""
+    for piece in headers.get(b"accept-language", b"").decode("latin-1").split(","):
+        short = piece.strip()[:2].lower()
+        if short in LANGUAGES:
+            return short
+    return LANGUAGES[0]
+
+
+def urlsplit_safe(address: str) -> Any:
+    """The parts of an address, or None if it is none."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return None
+    return parts if parts.scheme in ("http", "https") else None
+
+
+def _route(path: str) -> str:
+    """A path without what could tell a table."""
+    return "/".join(part if len(part) < 10 else "..." for part in path.split("/"))[:80]

@@ -1,0 +1,180 @@
+"""Throws over HTTP: how each is made, and practice without a game. Nothing is stored, nobody else sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
+
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.setting import ICEBERGS, Setting
+from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.bodies import StrictRoute
+from tumblekeep.server.http.middleware import address_of
+from tumblekeep.server.http.rate_limits import Buckets
+from tumblekeep.server.http.routes import failures
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.runtime.uploads import game_of
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.visibility.judge import judged
+from tumblekeep.server.wire.base import GameSlug
+from tumblekeep.server.wire.throws import (
+    MOST_DEMANDS,
+    Advised,
+    Consult,
+    DemandName,
+    DieName,
+    Foresee,
+    Foreseen,
+    Practise,
+    Practised,
+    StanceShown,
+    ThrowsShown,
+)
+from tumblekeep.throw.stance import stance
+
+ThrowingGame = Annotated[GameSlug, Path()]
+
+PRACTICE_RATE = 1.5
+PRACTICE_BURST = 12
+FORESIGHT_RATE = 5.0
+FORESIGHT_BURST = 15
+MOST_WAITING = 12
+"""Practice throws at once; people in games come first, so the rest is told to come back."""
+
+
+def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
+    """Everything under /api/throws."""
+    api = APIRouter(prefix="/api/throws", route_class=StrictRoute)
+    buckets = Buckets(PRACTICE_RATE, PRACTICE_BURST)
+    glances = Buckets(FORESIGHT_RATE, FORESIGHT_BURST)
+    waiting = 0
+
+    @api.get("/{game}", response_model=ThrowsShown, responses=failures())
+    async def throws(game: ThrowingGame) -> Response:
+        """The dice and special throws of a game."""
+        _must_throw(game)
+        return _plain({"game": game, "physics": is_installed(), **_register(game)})
+
+    @api.get("/{game}/stance", response_model=StanceShown, responses=failures())
+    async def one_stance(
+        game: ThrowingGame,
+        die: Annotated[DieName, Query()] = "red",
+        demand: Annotated[list[DemandName], Query(max_length=MOST_DEMANDS)] = [],  # noqa: B006
+        target: Annotated[GameSlug | None, Query()] = None,
+        box: Annotated[GameSlug | None, Query()] = None,
+    ) -> Response:
+        """How a throw with these demands is made: what a screen needs to offer its controls.
+
+        `target` and `box` name the games whose board and whose dice lie on the table, where they are others.
+        """
+        return _plain(stance(_setting(game, [die], demand, False, target, box)).to_json())
+
+    @api.post("/{game}", response_model=Practised, responses=failures(409))
+    async def practise(game: ThrowingGame, wanted: Practise, request: Request) -> Response:
+        """Throw once, for practice."""
+        nonlocal waiting
+        setting = _setting(game, wanted.dice, wanted.demands, wanted.icebergs)
+        the_registry = registry()
+        if the_registry.settings.limits.on and not buckets.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        if waiting >= MOST_WAITING:
+            raise Refusal(503, "server-physics-failed", again=True)
+        waiting += 1
+        try:
+            seed = the_registry.luck.random(setting.to_json(), wanted.launch).getrandbits(62)
+            thrown = await the_registry.throwing.simulate(setting.to_json(), wanted.launch, seed)
+        finally:
+            waiting -= 1
+        the_registry.metrics.throws += 1
+        return _plain(
+            {
+                "landing": thrown.landing,
+                "judged": judged(thrown.landing),
+                "launch": thrown.launch,
+                "track": thrown.track,
+            }
+        )
+
+    @api.post("/{game}/foresight", response_model=Foreseen, responses=failures(409))
+    async def foresight(game: ThrowingGame, wanted: Foresee, request: Request) -> Response:
+        """Where an aimed die touches first and may come to rest. Nothing is thrown, and nobody's luck is looked at."""
+        _must_throw(game)
+        the_registry = registry()
+        if the_registry.settings.limits.on and not glances.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        setup = _setup(game, wanted.setup)
+        return _plain(await the_registry.throwing.foresee(setup, wanted.launch, wanted.after))
+
+    @api.post("/{game}/advice", response_model=Advised, responses=failures(409))
+    async def advice(game: ThrowingGame, wanted: Consult, request: Request) -> Response:
+        """What would have made a throw better, found by throwing it otherwise; null while all hands are busy."""
+        _must_throw(game)
+        the_registry = registry()
+        if the_registry.settings.limits.on and not buckets.of(address_of(request.scope)).take():
+            raise Refusal(429, "server-too-fast", again=True)
+        told = await the_registry.throwing.advise(_setup(game, wanted.setup), wanted.launch)
+        return _plain({"advice": told["advice"]})
+
+    app.include_router(api)
+
+
+BARE_TABLE: dict[str, Any] = {"demands": [], "icebergs": [], "templates": [], "lying": []}
+
+
+def _setup(game: str, setup: dict[str, Any]) -> dict[str, Any]:
+    """The setup of a throw in this game, checked."""
+    try:
+        return Setting.from_json({**BARE_TABLE, **setup, "game": game}).to_json()
+    except (FieldError, UnknownDemandError) as error:
+        raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
+
+
+def _plain(plain: Any) -> Response:
+    return Response(projection.to_text(plain), media_type="application/json")
+
+
+def _must_throw(game: str) -> None:
+    """Refuse a game in which nothing is thrown."""
+    if not game_of(game).throws:
+        raise Refusal(404, "server-no-throws")
+
+
+def _register(game: str) -> dict[str, Any]:
+    names = demands_of(game)
+    return {
+        "dice": [
+            {"id": die.id, "shape": die.shape, "edge": die.edge, "sides": list(die.sides)}
+            for die in dice_of(game)
+        ],
+        "demands": [
+            {
+                "id": name,
+                "layer": demand(game, name).layer,
+                "clause": demand(game, name).clause,
+                "props": list(demand(game, name).props),
+                "excludes": [other for other in names if conflicts(game, [name, other])],
+            }
+            for name in names
+        ],
+    }
+
+
+def _setting(
+    game: str,
+    dice: list[str],
+    demands: list[str],
+    icebergs: bool,
+    target: str | None = None,
+    box: str | None = None,
+) -> Setting:
+    """What is thrown under; a die or a throw that the game does not have is refused."""
+    _must_throw(game)
+    try:
+        standing = ICEBERGS if icebergs else ()
+        setting = Setting(game, tuple(dice), tuple(demands), standing, target=target or "", box=box or "")
+    except (FieldError, UnknownDemandError) as error:
+        raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
+    return setting

@@ -1,0 +1,290 @@
+"""The doors: how the web server takes connections. Slow hand-shakers and over-long heads are shown out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
+from typing import Any, ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.protocol import State
+
+from tumblekeep.server.http.rate_limits import household
+
+LARGEST_HEAD = 32 * 1024
+CUT_SECONDS = 1.0
+CLOSE_SECONDS = 3.0
+"""How long a client may take to say good-bye, too."""
+LARGEST_SEND_BUFFER = 128 * 1024
+MOST_UNHEARD = 8
+"""Messages of one client that wait to be heard; then nothing more is read from it until they are."""
+
+
+class ConnectionGate:
+    """Connections an address has, and how long a request may take to arrive. One for each process."""
+
+    by_address: ClassVar[Counter[str]] = Counter()
+    most: int = 0
+    """Connections an address may have; 0: any number."""
+    proxies: tuple[IPv4Network | IPv6Network, ...] | None = ()
+    """Where reverse proxies stand: they bring everybody's connections, and the guard counts whom they forward. None: everywhere."""
+    seconds: float = 8.0
+
+    @classmethod
+    def is_proxy(cls, address: str) -> bool:
+        """Whether a connection from here is not a person's own."""
+        if not cls.proxies:
+            return cls.proxies is None
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in cls.proxies)
+
+
+def networks(proxy: str) -> tuple[IPv4Network | IPv6Network, ...] | None:
+    """The proxies that `--proxy` names: addresses or networks with commas between them; `*` is everybody.
+
+    >>> networks("127.0.0.1, 10.0.0.0/8")
+    (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
+    """
+    if proxy.strip() == "*":
+        return None
+    return tuple(ip_network(part.strip(), strict=False) for part in proxy.split(",") if part.strip())
+
+
+class TimedHttpProtocol(HttpToolsProtocol):
+    """HTTP that waits only so long for a whole request, and reads only so much of its head."""
+
+    _arriving: asyncio.TimerHandle | None = None
+    _began = 0.0
+    """When the connection or its present request began, in the loop's time."""
+    _head = 0
+    _address: str | None = None
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        peer = self.client[0] if self.client else ""
+        if not ConnectionGate.is_proxy(peer):
+            address = self._address = household(peer)
+            ConnectionGate.by_address[address] += 1
+            if ConnectionGate.most and ConnectionGate.by_address[address] > ConnectionGate.most:
+                transport.abort()
+                return
+        self._expect()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._arrived()
+        if self._address is not None:
+            forget(self._address)
+            self._address = None
+        super().connection_lost(exc)
+
+    def _expect(self) -> None:
+        if self._arriving is None:
+            self._began = self.loop.time()
+            self._arriving = self.loop.call_at(self._began + ConnectionGate.seconds, self._too_slow)
+
+    def _arrived(self) -> None:
+        if self._arriving is not None:
+            self._arriving.cancel()
+            self._arriving = None
+
+    def _too_slow(self) -> None:
+        self._arriving = None
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+    def on_message_begin(self) -> None:
+        self._head = 0
+        self._expect()
+        super().on_message_begin()
+
+    def on_url(self, url: bytes) -> None:
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(len(name) + len(value))
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        self._head += size
+        if self._head > LARGEST_HEAD:
+            self.transport.abort()
+
+    def on_message_complete(self) -> None:
+        self._arrived()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._arrived()
+        address, self._address = self._address, None
+        super().handle_websocket_upgrade()
+        protocol = self.transport.get_protocol()
+        if isinstance(protocol, DirectWebSocket):
+            protocol.address, protocol.began = address, self._began
+        self.parser = None  # type: ignore[assignment] # it holds on to us: we would stay until the next sweep
+
+
+class Inbox:
+    """What a client has said and nobody has heard yet. One listens; a queue for many would take twice as long."""
+
+    __slots__ = ("_listening", "_loop", "_messages")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: deque[Any] = deque()
+        self._listening: asyncio.Future[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Everything has been heard."""
+        return not self._messages
+
+    def put_nowait(self, message: Any) -> None:
+        """Something is said."""
+        self._messages.append(message)
+        if self._listening is not None and not self._listening.done():
+            self._listening.set_result(None)
+
+    async def get(self) -> Any:
+        """The next message, as soon as there is one."""
+        while not self._messages:
+            self._listening = self._loop.create_future()
+            try:
+                await self._listening
+            finally:
+                self._listening = None
+        return self._messages.popleft()
+
+
+class DirectWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that is written to directly: the application finds it as `wire` in the scope's state once it has accepted.
+
+    What is sent does not go through the web server's queue, and nobody waits for it: `write` takes whole frames, `stalled_since` tells
+    since when the other end has not read enough, and `resumed` is called when it does again.
+    """
+
+    address: str | None = None
+    began = 0.0
+    """When it first knocked, in the loop's time."""
+    stalled_since: float | None = None
+    resumed: Callable[[], None] | None = None
+
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._inbox = Inbox(self.loop)
+        self.queue = self._inbox  # type: ignore[assignment] # all of a queue that is used
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.close_timeout = CLOSE_SECONDS
+        line = transport.get_extra_info("socket")
+        if line is not None:  # left alone, the system would queue megabytes for a client that does not read
+            with contextlib.suppress(OSError):
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_SEND_BUFFER)
+
+    def handle_connect(self, event: Any) -> None:
+        self.app_state = {**self.app_state, "wire": self}
+        super().handle_connect(event)
+
+    # -- reading --------------------------------------------------------------------------------------
+
+    def send_receive_event_to_app(self) -> None:
+        paused, self.read_paused = (
+            self.read_paused,
+            True,
+        )  # else reading would stop and go on for every message
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and len(self._inbox) >= MOST_UNHEARD and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    # -- writing --------------------------------------------------------------------------------------
+
+    def write(self, frames: bytes) -> None:
+        """Send whole frames, as they are; what can't go at once waits in the transport."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frames)
+
+    def pause_writing(self) -> None:
+        self.stalled_since = time.monotonic()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self.stalled_since = None
+        super().resume_writing()
+        if self.resumed is not None:
+            self.resumed()
+
+    # -- ending ---------------------------------------------------------------------------------------
+
+    def say_goodbye(self, code: int) -> None:
+        """Close as one should: behind all that was written, and with a little time for the other end to do the same."""
+        if not self._close(code):
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def cut(self, code: int) -> None:
+        """Close without waiting: the close frame goes behind what is not read yet, and soon after that the line ends."""
+        if self.transport.is_closing():
+            return
+        self._close(code)
+        self.loop.call_later(CUT_SECONDS, self.transport.abort)
+
+    def _close(self, code: int) -> bool:
+        if self.close_sent or not self.handshake_complete or self.transport.is_closing():
+            return False
+        try:
+            self.conn.send_close(code)
+        except InvalidState:
+            return False
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def shutdown(self) -> None:
+        """The server stops. Who is leaving already has nothing to be told, and would raise if it were."""
+        if self.handshake_complete and self.conn.state is not State.OPEN:
+            self.transport.abort()
+        else:
+            super().shutdown()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.address is not None:
+            forget(self.address)
+            self.address = None
+        self.stalled_since = None
+        super().connection_lost(exc)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Undo what holds on to itself, so that a line leaves memory with its last message and not at the next sweep."""
+        self.app_state = {}
+        self.resumed = None
+        if hasattr(self, "scope"):
+            self.scope["state"].pop("wire", None)
+        self.conn.parser.close()
+        self.conn.parser_exc = None
+
+
+def forget(address: str) -> None:
+    """An address has one connection less."""
+    ConnectionGate.by_address[address] -= 1
+    if ConnectionGate.by_address[address] <= 0:
+        del ConnectionGate.by_address[address]

@@ -1,0 +1,124 @@
+"""Limits: how fast one client may ask. Kept in buckets that fill with time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from time import monotonic
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.settings import RateLimits
+
+MOST_ADDRESSES = 50_000
+REQUEST_SECONDS = 0.002
+"""What one request may take; at 50 a second an address has a tenth of our time."""
+
+
+@lru_cache(maxsize=4096)
+def household(address: str) -> str:
+    """Whom an address stands for: itself, or for IPv6 its whole /64, since one household has that many; however it is written.
+
+    >>> household("2001:db8:1::5") == household("2001:0db8:0001:0000:ffff::9") == "2001:db8:1::"
+    True
+    >>> household("::ffff:192.0.2.7")
+    '192.0.2.7'
+    """
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))
+
+
+class Bucket:
+    """Holds up to `burst`, gains `rate` a second; each act takes one out.
+
+    >>> bucket = Bucket(1.0, 2, clock := iter([0.0, 0.0, 0.0, 0.5, 1.5]).__next__)
+    >>> [bucket.take() for _ in range(4)]
+    [True, True, False, True]
+    """
+
+    __slots__ = ("_at", "_burst", "_clock", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: int, clock: Callable[[], float] | None = None) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = float(burst)
+        self._clock = clock or monotonic  # looked up now: a test may stop the time
+        self._at = self._clock()
+
+    def take(self) -> bool:
+        """One act; False if that is too fast."""
+        now = self._clock()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+    def pay(self, cost: float) -> None:
+        """Something took more than one act does; who owes has to wait until that is paid, at most twice as long as for a burst."""
+        self._left = max(-float(self._burst), self._left - cost)
+
+    def wait(self) -> int:
+        """Seconds until the next act may come, rounded up."""
+        return max(1, int((1 - self._left) / self._rate + 0.999))
+
+    def is_full(self) -> bool:
+        """Nobody has been here for a while."""
+        return self._left + (self._clock() - self._at) * self._rate >= self._burst
+
+
+class Buckets:
+    """One bucket an address; those nobody uses are forgotten."""
+
+    def __init__(self, rate: float, burst: int) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._by_address: dict[str, Bucket] = {}
+
+    def of(self, address: str) -> Bucket:
+        """The bucket of an address."""
+        found = self._by_address.get(address)
+        if found is None:
+            if len(self._by_address) >= MOST_ADDRESSES:
+                self._by_address = {who: one for who, one in self._by_address.items() if not one.is_full()}
+            found = self._by_address[address] = Bucket(self._rate, self._burst)
+        return found
+
+
+class AddressLimits:
+    """How fast each address may come: any request, and opening tables or sitting down."""
+
+    def __init__(self, limits: RateLimits) -> None:
+        self._on = limits.on
+        self._joins = Buckets(limits.join_rate, limits.join_burst)
+        self._codes = Buckets(limits.code_rate, limits.code_burst)
+        self._requests = Buckets(limits.request_rate, limits.request_burst)
+
+    def ask(self, address: str) -> None:
+        """Refuse who sends too many requests."""
+        self._take(self._requests, address)
+
+    def pay(self, address: str, seconds: float) -> None:
+        """A request has taken so long to answer: that counts as so many of them."""
+        if self._on:
+            self._requests.of(address).pay(seconds / REQUEST_SECONDS)
+
+    def join(self, address: str) -> None:
+        """Refuse who opens tables or sits down too often."""
+        self._take(self._joins, address)
+
+    def guess(self, address: str) -> None:
+        """Refuse who tries too many codes."""
+        self._take(self._codes, address)
+
+    def _take(self, buckets: Buckets, address: str) -> None:
+        if self._on and not buckets.of(address).take():
+            raise Refusal(429, "server-too-fast", again=True)

@@ -1,0 +1,423 @@
+"""Everything that is not live, over HTTP."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Annotated, Any
+
+from fastapi import APIRouter, FastAPI, Header, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+from starlette.convertors import StringConvertor, register_url_convertor
+
+from tumblekeep import games
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Writer
+from tumblekeep.core.pack import Pack
+from tumblekeep.games.outside import LANGUAGE
+from tumblekeep.lesson import first_of, has_lesson
+from tumblekeep.packs import Packs
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http import compression, rulebook
+from tumblekeep.server.http.bodies import StrictRoute, large_route
+from tumblekeep.server.http.middleware import address_of
+from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.runtime import actions, flights, opening, uploads
+from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.opening import NewTable
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.runtime.time_slices import TimeSlices
+from tumblekeep.server.storage.secret import digest, new_action, spoken_code
+from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.wire import lobby, reading
+from tumblekeep.server.wire.base import MOST_SEATS, PROTOCOL, BotLevel, TableState
+from tumblekeep.server.wire.play import Flight
+from tumblekeep.server.wire.table import TableShown
+from tumblekeep.text import LANGUAGES
+
+TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
+
+
+class TableIdConverter(StringConvertor):
+    """As long as the id of a table: `/tables/mine` is none, and does not take what a table does."""
+
+    regex = "[^/]{10}"
+
+
+register_url_convertor("table", TableIdConverter())
+CodeInPath = Annotated[str, Path(pattern=r"^[A-Za-z]{5}$")]
+SeatInPath = Annotated[int, Path(ge=0, lt=MOST_SEATS)]
+Bearer = Annotated[
+    str | None, Header(description="`Bearer` and a seat's or the host's secret", max_length=80)
+]
+
+_BEARER = re.compile(r"^[Bb]earer ([A-Za-z0-9_-]{32})$")
+MOST_FRAMES = 50
+
+
+def hashed(authorization: str | None) -> str:
+    """The hash of the secret in a header; of nothing, if there is none."""
+    found = _BEARER.match(authorization or "")
+    return digest(found.group(1)) if found else ""
+
+
+def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals an operation may answer with, for the description.
+
+    Their shape is named, not given as a model: FastAPI would work it out anew for each code of each operation, and that was most of
+    what a server took to start. One operation gives the model (`_add_reading`), so that the name leads somewhere.
+    """
+    shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
+    return {
+        code: {"description": "Refused", "content": shape}
+        for code in (*codes, 400, 403, 404, 405, 413, 422, 429, 503)
+    }
+
+
+def _json(text: str, status: int = 200) -> Response:
+    return Response(text, status, media_type="application/json")
+
+
+def _plain(plain: Any, status: int = 200) -> Response:
+    return _json(projection.to_text(plain), status)
+
+
+def opened_shown(opened: NewTable) -> Response:
+    """A new table, with its secrets, for who has opened it."""
+    live_table, token, mine, invited = opened
+    return _plain({"table": live_table.table(), "host": token, "mine": mine, "invited": invited}, 201)
+
+
+def add_routes(
+    app: FastAPI, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
+) -> None:
+    """Everything under /api, and /metrics."""
+    api = APIRouter(prefix="/api", route_class=StrictRoute)
+    _add_reading(api, registry)
+    _add_tables(api, registry, speed)
+    _add_seats(api, registry, speed)
+    _add_logs(api, registry, speed)
+    large = APIRouter(prefix="/api", route_class=large_route(registry, speed))
+    _add_files(large, registry)
+    app.include_router(large)
+    app.include_router(api)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        the_registry = registry()
+        near = request.client is not None and request.client.host in ("127.0.0.1", "::1", "testclient")
+        if not (near or the_registry.settings.open_metrics):
+            raise Refusal(403, "server-not-yours")
+        gauges = {
+            "tables_in_memory": len(the_registry.live_tables),
+            "events_waiting": the_registry.store.waiting(),
+            "saving_paused": int(the_registry.store.paused),
+            "work_aside_waiting": the_registry.workers.waiting(),
+        }
+        return PlainTextResponse(the_registry.metrics.text(gauges), media_type="text/plain; version=0.0.4")
+
+
+def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
+    @api.get(
+        "/health", response_model=reading.Health, responses=failures() | {503: {"model": reading.Failure}}
+    )
+    async def health() -> Response:
+        """How the server is."""
+        saving = not registry().store.paused
+        plain = {"ok": saving, "saving": saving, "version": "0.1.0", "protocol": PROTOCOL}
+        if not saving:
+            raise Refusal(503, "server-saving-paused", again=True)
+        return _plain(plain)
+
+    @api.get("/games", response_model=reading.Games, responses=failures())
+    async def games_shown(request: Request) -> Response:
+        """What can be played."""
+        shown = projection.to_text({"games": [_game(slug, registry().packs) for slug in games.known()]})
+        return compression.response(request.scope, shown.encode(), "application/json")
+
+    @api.get("/catalogue/{language}/{name}", response_class=PlainTextResponse, responses=failures())
+    async def catalogue(language: str, name: str, request: Request) -> Response:
+        """The words of a language, as Fluent text."""
+        words = rulebook.catalogue(language, name)
+        return compression.response(request.scope, words.encode(), "text/plain")
+
+    @api.get("/packs/{fingerprint}/{language}", response_class=PlainTextResponse, responses=failures())
+    async def pack_words(fingerprint: str, language: str, request: Request) -> Response:
+        """The words of a pack that may be chosen here, as Fluent text to be laid over its game's."""
+        found = [pack for pack in registry().packs.known.values() if pack.fingerprint == fingerprint]
+        if not found or language not in LANGUAGES:
+            raise Refusal(404, "server-no-catalogue")
+        return compression.response(request.scope, found[0].spoken(language).encode(), "text/plain")
+
+    @api.get("/learn/{game}", response_class=PlainTextResponse, responses=failures())
+    async def learn(game: str, request: Request, language: str = LANGUAGE) -> Response:
+        """How a game goes, on one page, in Markdown."""
+        return compression.response(request.scope, rulebook.page(game, language).encode(), "text/plain")
+
+    @api.get("/rules/{game}", response_class=PlainTextResponse, responses=failures())
+    async def rules(game: str, request: Request, language: str = LANGUAGE) -> Response:
+        """A game's rule document, in Markdown."""
+        return compression.response(request.scope, rulebook.rules(game, language).encode(), "text/plain")
+
+    @api.get("/rules/{game}/{clause}", response_model=reading.Clause, responses=failures())
+    async def clause(game: str, clause: str, language: str = LANGUAGE) -> Response:
+        """One clause of a game's rules."""
+        return _plain({"game": game, "clause": clause, "text": rulebook.clause(game, clause, language)})
+
+
+def _game(slug: str, packs: Packs) -> dict[str, Any]:
+    game = games.load(slug)
+    return {
+        "slug": game.slug,
+        "version": game.version,
+        "minutes": list(game.minutes),
+        **_setup(game),
+        "throws": game.throws,
+        "lesson": has_lesson(slug),
+        "first": None if (first := first_of(slug)) is None else first.plain(),
+        "packs": [_pack(pack, packs) for pack in packs.of(slug)],
+    }
+
+
+def _setup(game: Game) -> dict[str, Any]:
+    """Who may sit down, and what is settled before."""
+    return {
+        "fewest": game.seats.start,
+        "most": min(game.seats.stop - 1, MOST_SEATS),
+        "options": [{"values": None, "low": None, "high": None, **option.plain()} for option in game.options],
+    }
+
+
+def _pack(pack: Pack, packs: Packs) -> dict[str, Any]:
+    return {
+        **projection.pack_shown(pack),
+        "about": {language: pack.told(language) for language in LANGUAGES},
+        "changes": [change._asdict() for change in packs.changes[pack.name]],
+        **_setup(games.load(pack.game, pack)),
+    }
+
+
+def _add_tables(
+    api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
+) -> None:
+    @api.get("/tables", response_model=lobby.Tables, responses=failures())
+    async def listed(state: TableState | None = None) -> Response:
+        """Public tables, the liveliest first."""
+        the_registry = registry()
+        return _plain(
+            {"tables": [the_registry.shown(kept) for kept in await the_registry.store.listed(state)]}
+        )
+
+    @api.post("/tables", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
+    async def open_table(wanted: lobby.OpenTable, request: Request) -> Response:
+        """Open a table."""
+        speed().join(address_of(request.scope))
+        return opened_shown(await opening.open_table(registry(), wanted))
+
+    @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
+    async def mine(wanted: lobby.MyTables) -> Response:
+        """One's own tables, those that wait for oneself first."""
+        return _plain({"tables": await registry().mine(wanted.claims)})
+
+    @api.get("/tables/{table:table}", response_model=TableShown, responses=failures())
+    async def one_table(table: TableInPath) -> Response:
+        """A table."""
+        return _plain((await registry().find(table)).table())
+
+    @api.get("/codes/{code}", response_model=lobby.Named, responses=failures())
+    async def named(code: CodeInPath, request: Request) -> Response:
+        """The table that a spoken code stands for, while it waits for people."""
+        speed().guess(address_of(request.scope))
+        found = [
+            one for one in await registry().store.waiting_for_people() if spoken_code(one) == code.lower()
+        ]
+        if len(found) != 1:  # whose code two tables share is told the link instead
+            raise Refusal(404, "server-no-code" if not found else "server-same-code")
+        return _plain({"table": found[0]})
+
+    @api.post("/tables/{table}/start", response_model=TableShown, responses=failures(401, 409))
+    async def start(table: TableInPath, wanted: lobby.Start, authorization: Bearer = None) -> Response:
+        """Begin the game."""
+        live_table = await registry().find(table)
+        await live_table.change(
+            new_action(), actions.start(live_table, wanted.fill, hashed(authorization), hurry=wanted.hurry)
+        )
+        return _plain(live_table.table())
+
+    @api.post("/tables/{table}/numbers", response_model=TableShown, responses=failures(409))
+    async def numbers(table: TableInPath, wanted: lobby.GiveNumbers, request: Request) -> Response:
+        """Give the numbers under one's seals, once the table is closed; the last one given begins the game."""
+        speed().join(address_of(request.scope))
+        live_table = await registry().find(table)
+        given = {one.seat: one.number for one in wanted.numbers}
+        await live_table.change(new_action(), actions.add_numbers(live_table, given, wanted.noted))
+        return _plain(live_table.table())
+
+    @api.post(
+        "/tables/{table}/rematch",
+        response_model=lobby.TableOpened,
+        status_code=201,
+        responses=failures(401, 409),
+    )
+    async def rematch(
+        table: TableInPath,
+        request: Request,
+        wanted: lobby.Rematch | None = None,
+        authorization: Bearer = None,
+    ) -> Response:
+        """Another game in the same company."""
+        speed().join(address_of(request.scope))
+        live_table = await registry().find(table)
+        seals = {} if wanted is None else {one.seat: one.seal for one in wanted.seals}
+        return opened_shown(await opening.rematch(registry(), live_table, hashed(authorization), seals))
+
+
+def _add_seats(
+    api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
+) -> None:
+    @api.post("/tables/{table}/sit", response_model=lobby.Seated, responses=failures(401, 409))
+    async def sit(
+        table: TableInPath, wanted: lobby.Sit, request: Request, authorization: Bearer = None
+    ) -> Response:
+        """Take a seat."""
+        speed().join(address_of(request.scope))
+        live_table = await registry().find(table)
+        decide, given = actions.sit(live_table, wanted.seat, wanted.name, hashed(authorization), wanted.seal)
+        await live_table.change(new_action(), decide)
+        return _plain({"table": live_table.table(), "mine": given})
+
+    @api.post("/tables/{table}/seats/{seat}/leave", response_model=TableShown, responses=failures(401, 409))
+    async def leave(table: TableInPath, seat: SeatInPath, authorization: Bearer = None) -> Response:
+        """Leave for good."""
+        live_table = await registry().find(table)
+        await live_table.change(new_action(), actions.leave(live_table, seat, hashed(authorization)))
+        return _plain(live_table.table())
+
+    @api.post("/tables/{table}/seats/{seat}/bot", response_model=TableShown, responses=failures(401, 409))
+    async def give(
+        table: TableInPath, seat: SeatInPath, wanted: lobby.GiveToBot, authorization: Bearer = None
+    ) -> Response:
+        """Let a bot play on; the seat may be taken back."""
+        live_table = await registry().find(table)
+        level: BotLevel = wanted.level
+        await live_table.change(new_action(), actions.give(live_table, seat, level, hashed(authorization)))
+        return _plain(live_table.table())
+
+    @api.post("/tables/{table}/seats/{seat}/back", response_model=TableShown, responses=failures(401, 409))
+    async def back(
+        table: TableInPath, seat: SeatInPath, wanted: lobby.TakeBack, authorization: Bearer = None
+    ) -> Response:
+        """Take one's seat back from a bot."""
+        live_table = await registry().find(table)
+        await live_table.change(
+            new_action(), actions.take_seat_back(live_table, seat, wanted.name, hashed(authorization))
+        )
+        return _plain(live_table.table())
+
+
+def _add_logs(
+    api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
+) -> None:
+    @api.get("/tables/{table}/log", response_class=PlainTextResponse, responses=failures(401, 409))
+    async def log(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+        """The game as a file that can be kept, watched and continued."""
+        live_table = await registry().find(table)
+        seats = seats_of(live_table, authorization)
+        slices = TimeSlices()
+        found, writer = live_table.log(seats), Writer()
+        await slices.rest()
+        written = [writer.header(found.header)]
+        for line in found.lines:
+            written.append(writer.line(line))
+            await slices.rest()
+        speed().pay(address_of(request.scope), slices.spent)
+        named = {
+            "content-disposition": f'attachment; filename="{live_table.state.game}-{live_table.id}.tumble"'
+        }
+        return PlainTextResponse("".join(written), headers=named)
+
+    @api.get("/tables/{table}/replay", response_model=reading.Replay, responses=failures(401, 409))
+    async def replay(
+        table: TableInPath,
+        request: Request,
+        start: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+        count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 20,
+        authorization: Bearer = None,
+    ) -> Response:
+        """The game as it stood after each of some answers."""
+        live_table, served = await _watched(registry(), table, authorization)
+        seats = seats_of(live_table, authorization)
+        showing = registry().frames.of(live_table, served, seats[0] if seats else None)
+        shown, turns = (
+            projection.to_text(live_table.table()),
+            projection.to_text(projection.turns_shown(served)),
+        )
+        async with registry().one_reads:
+            slices = TimeSlices()
+            frames = await showing.text(start, count, slices)
+        speed().pay(address_of(request.scope), slices.spent)
+        return _json(f'{{"table":{shown},"answered":{showing.answered},"turns":{turns},"frames":{frames}}}')
+
+    @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
+    async def throws(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
+        """Every throw of the game: whose it was and how it lay."""
+        _, served = await _watched(registry(), table, authorization)
+        async with registry().one_reads:
+            slices = TimeSlices()
+            found = await flights.all_throws(served, slices)
+        speed().pay(address_of(request.scope), slices.spent)
+        return _plain({"throws": found})
+
+    @api.get("/tables/{table}/throws/{answered}", response_model=Flight, responses=failures(401, 404, 409))
+    async def flight(
+        table: TableInPath,
+        answered: Annotated[int, Path(ge=1, le=1_000_000)],
+        request: Request,
+        authorization: Bearer = None,
+    ) -> Response:
+        """One throw of the game, to be watched again; without a track where it can't be shown any more."""
+        live_table, served = await _watched(registry(), table, authorization)
+        slices = TimeSlices()
+        found = await flights.one_flight(registry(), live_table, served, answered, slices)
+        speed().pay(address_of(request.scope), slices.spent)
+        return _plain(found)
+
+
+def _add_files(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
+    @api.post("/tables/load", response_model=lobby.TableOpened, status_code=201, responses=failures(409))
+    async def load_table(wanted: lobby.LoadTable, request: Request) -> Response:
+        """Open a table with a saved game, to continue or to watch."""
+        return opened_shown(await opening.load_table(registry(), wanted, address_of(request.scope)))
+
+    @api.post("/verify", response_model=reading.Verification, responses=failures())
+    async def verify(wanted: lobby.VerifyLog, request: Request) -> Response:
+        """Check every die and draw of a saved game against its published secret."""
+        return _plain(
+            await uploads.verified(registry(), address_of(request.scope), wanted.log, wanted.commitment or "")
+        )
+
+
+async def _watched(
+    registry: TableRegistry, table: str, authorization: str | None
+) -> tuple[LiveTable, ServedGame]:
+    """A game that has begun, for who may look at it."""
+    live_table = await registry.find(table)
+    seats_of(live_table, authorization)
+    served = live_table.shown
+    if live_table.broken is not None:
+        raise live_table.broken
+    if served is None:
+        raise Refusal(409, "server-table-open")
+    return live_table, served
+
+
+def seats_of(live_table: LiveTable, authorization: str | None) -> list[int]:
+    """The seats a request comes from; none: a spectator, where one may watch."""
+    secret = hashed(authorization)
+    seats = live_table.state.held(secret)
+    if authorization is not None and not seats and not live_table.state.is_host(secret):
+        raise Refusal(401, "server-not-your-seat")
+    if not seats and not live_table.state.watchable:
+        raise Refusal(403, "server-not-watchable")
+    return seats

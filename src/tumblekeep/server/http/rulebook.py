@@ -1,0 +1,66 @@
+"""What a client may read of the house: catalogues of words, and clauses of the rules."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from tumblekeep import text
+from tumblekeep.games import known, learning, rules_of
+from tumblekeep.server.errors import Refusal
+from tumblekeep.text import LANGUAGES
+
+_CLAUSE = re.compile(r"^\s*[-|*]\s*\**\s*([A-Z]{2,4}-[A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)*-\d+)\b")
+
+
+@cache
+def catalogue(language: str, name: str) -> str:
+    """The words of a language, as Fluent text."""
+    if language in LANGUAGES and re.fullmatch(r"[a-z][a-z0-9_]{0,39}", name):
+        try:
+            return text.catalogue(language, name)
+        except FileNotFoundError:
+            pass
+    raise Refusal(404, "server-no-catalogue")
+
+
+@cache
+def rules(game: str, language: str) -> str:
+    """A game's rule document, in one of our languages."""
+    if game not in known() or language not in LANGUAGES:
+        raise Refusal(404, "server-no-rules")
+    return rules_of(game, language)
+
+
+@cache
+def page(game: str, language: str) -> str:
+    """How a game goes, on one page."""
+    found = learning(game, language) if game in known() and language in LANGUAGES else None
+    if found is None:
+        raise Refusal(404, "server-no-rules")
+    return found
+
+
+@cache
+def _clauses(game: str, language: str) -> dict[str, str]:
+    """Each clause with its text: from the line that states it to the next clause or heading."""
+    found: dict[str, list[str]] = {}
+    current: list[str] | None = None
+    for line in rules(game, language).split("\n"):
+        stated = _CLAUSE.match(line)
+        if stated:
+            current = found.setdefault(stated.group(1), [])
+            current.append(line.strip())
+        elif line.startswith("#") or not line.strip():
+            current = None
+        elif current is not None:
+            current.append(line.rstrip())
+    return {clause: "\n".join(lines) for clause, lines in found.items()}
+
+
+def clause(game: str, name: str, language: str) -> str:
+    """What one clause says."""
+    stated = _clauses(game, language).get(name)
+    if stated is None:
+        raise Refusal(404, "server-no-rules")
+    return stated

@@ -1,0 +1,233 @@
+"""What a link to a table shows where it is shared: words for the page's head, and a picture of how the game ended.
+
+The picture is the game's door as the lobby draws it (`share/<game>.webp` of the client, made by `scripts/share-pictures`), with what
+came of the game written beside it in the client's own letters. It needs Pillow; without it links have words and the bare door.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import cache
+from html import escape
+from importlib.util import find_spec
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+
+from fastapi import APIRouter, FastAPI, Query, Request, Response
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.bodies import StrictRoute
+from tumblekeep.server.http.middleware import address_of
+from tumblekeep.server.http.rate_limits import AddressLimits
+from tumblekeep.server.http.routes import TableInPath, failures, seats_of
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.text import LANGUAGES, Phrasebook
+
+if TYPE_CHECKING:
+    from PIL import ImageDraw, ImageFont
+
+    from tumblekeep.server.runtime.live_table import LiveTable
+
+WIDE, HIGH = 1200, 630
+LEFT, RIGHT = 600, 1150
+GOLD, BONE, ASH = "#e9b44c", "#f4ebdc", "#b9ad9c"
+MOST_PICTURES = 64
+MOST_NAMES = 6
+UNWRITTEN = "·"
+"""In place of a letter that the client's letters lack."""
+
+
+class CardText(NamedTuple):
+    """What is written on a picture; equal words are the same picture."""
+
+    game: str
+    title: str
+    headline: str
+    lines: tuple[str, ...]
+
+
+def told_of(live_table: LiveTable, language: str) -> CardText | None:
+    """How a game ended, for who may look at it; None: it is not over."""
+    seats_of(live_table, None)
+    served = live_table.shown
+    outcome = None if served is None else served.play.outcome
+    if outcome is None:
+        return None
+    book, names = Phrasebook(language, live_table.state.game), _names(live_table, language)
+    ranked = sorted(range(len(names)), key=lambda seat: -outcome.scores[seat])
+    alike = len(set(outcome.scores)) == 1
+    each = [
+        names[seat] if alike else f"{names[seat]}  {outcome.scores[seat]}" for seat in ranked[:MOST_NAMES]
+    ]
+    lines = (", ".join(each),) if alike else tuple(each)
+    return CardText(live_table.state.game, book.say("title"), book.tell(outcome.headline, names), lines)
+
+
+def _names(live_table: LiveTable, language: str) -> list[str]:
+    """Who sits where, as the client calls them."""
+    words, seats = Phrasebook(language, "web"), live_table.state.seats
+    bots = [seat for seat in seats if not seat.name and seat.kind == "bot"]
+
+    def called(at: int) -> str:
+        seat = seats[at]
+        if seat.name:
+            return seat.name
+        if seat not in bots:
+            return words.say("seat-number", number=at + 1)
+        return (
+            words.say("bot-number", number=bots.index(seat) + 1) if len(bots) > 1 else words.say("bot-name")
+        )
+
+    return [called(at) for at in range(len(seats))]
+
+
+@cache
+def can_draw() -> bool:
+    """Whether pictures can be made here."""
+    return find_spec("PIL") is not None
+
+
+class SharePictures:
+    """Pictures of games that are over; the latest are kept."""
+
+    def __init__(self, static: Path) -> None:
+        self._static = static
+        self._kept: OrderedDict[CardText, bytes] = OrderedDict()
+        self._one_draws = asyncio.Semaphore(1)
+        self.drawn = 0
+        """Pictures that had to be drawn."""
+
+    def door(self, game: str) -> Path | None:
+        """The drawing of a game's door, if the client has one."""
+        found = self._static / "share" / f"{game}.webp"
+        return found if found.is_file() else None
+
+    async def of(self, told: CardText) -> tuple[bytes, float]:
+        """The picture as PNG, and the seconds it took to draw; in a thread, one at a time."""
+        async with self._one_draws:
+            if told in self._kept:
+                self._kept.move_to_end(told)
+                return self._kept[told], 0.0
+            door = self.door(told.game)
+            if door is None or not can_draw():
+                raise Refusal(404, "server-no-picture")
+            picture, took = await asyncio.to_thread(self._draw, door, told)
+            self.drawn += 1
+            self._kept[told] = picture
+            while len(self._kept) > MOST_PICTURES:
+                self._kept.popitem(last=False)
+            return picture, took
+
+    def _draw(self, door: Path, told: CardText) -> tuple[bytes, float]:
+        from PIL import Image, ImageDraw
+
+        began = process_time()
+        with Image.open(door) as drawn:
+            picture = drawn.convert("RGB")
+        pen = ImageDraw.Draw(picture)
+        display = self._letters("texturina-latin-700")
+        text = self._letters("atkinson-hyperlegible-next-latin-wght", weight=650)
+        y = _write(pen, 110, told.title, display(30), GOLD, 2)
+        y = _write(pen, y + 22, told.headline, display(50), BONE, 4)
+        y += 16
+        for line in told.lines:
+            y = _write(pen, y + 8, line, text(30), ASH, 2)
+        _write(pen, 550, "tumblekeep", display(30), GOLD, 1)
+        written = io.BytesIO()
+        picture.quantize(255).save(written, "PNG", optimize=True)
+        return written.getvalue(), process_time() - began
+
+    def _letters(self, face: str, *, weight: int | None = None) -> Callable[[int], ImageFont.FreeTypeFont]:
+        """A face of the page; with a weight where it can be of any."""
+        from PIL import ImageFont
+
+        file = next(self._static.glob(f"assets/{face}-normal-*.woff2"))
+
+        def sized(size: int) -> ImageFont.FreeTypeFont:
+            letters = ImageFont.truetype(file, size)
+            if weight is not None:
+                letters.set_variation_by_axes([weight])
+            return letters
+
+        return sized
+
+
+def _write(
+    pen: ImageDraw.ImageDraw, y: float, words: str, letters: ImageFont.FreeTypeFont, colour: str, most: int
+) -> float:
+    """Write words in at most so many lines; where the next may begin."""
+    known = "".join(
+        one if ord(one) < 0x100 or one in "‘’“”–—…Œœ" else UNWRITTEN
+        for one in words.replace("\u202f", "\xa0")
+    )
+    lines = [""]
+    for word in known.split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        if not lines[-1] or letters.getlength(longer) <= RIGHT - LEFT:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    if len(lines) > most:
+        lines = [*lines[: most - 1], f"{lines[most - 1]}…"]
+    for line in lines:
+        cut = line
+        while letters.getlength(cut) > RIGHT - LEFT:
+            cut = f"{cut[:-2]}…"
+        pen.text((LEFT, y), cut, colour, letters)
+        y += letters.size * 1.22
+    return y
+
+
+def add_pictures(
+    app: FastAPI,
+    registry: Callable[[], TableRegistry],
+    speed: Callable[[], AddressLimits],
+    pictures: Callable[[], SharePictures],
+) -> None:
+    """The picture of a game that is over."""
+    api = APIRouter(prefix="/api", route_class=StrictRoute)
+
+    @api.get("/tables/{table}/picture", response_class=Response, responses=failures(403))
+    async def picture(
+        table: TableInPath, request: Request, language: Annotated[Literal["en", "fr"], Query()] = "en"
+    ) -> Response:
+        """How a game ended, as a picture of 1200 by 630 for whoever is sent its link."""
+        told = told_of(await registry().find(table), language)
+        if told is None:
+            raise Refusal(404, "server-no-picture")
+        drawn, took = await pictures().of(told)
+        speed().pay(address_of(request.scope), took)
+        return Response(drawn, media_type="image/png")
+
+    app.include_router(api)
+
+
+async def head_of(registry: TableRegistry, pictures: SharePictures, table: str, scope: Any) -> str:
+    """Tags for the head of the page of a table, in the language its link asks for; empty where nothing may be said."""
+    headers = dict(scope["headers"])
+    wanted = scope.get("query_string", b"").decode("latin-1").partition("lang=")[2][:2]
+    language = wanted if wanted in LANGUAGES else LANGUAGES[0]
+    try:
+        live_table = await registry.find(table)
+        told = told_of(live_table, language)
+    except Refusal:
+        return ""
+    game = live_table.state.game
+    here = f"{scope['scheme']}://{headers.get(b'host', b'').decode('latin-1')}"
+    title = Phrasebook(language, game).say("title")
+    tags = {"og:type": "website", "og:site_name": "tumblekeep", "og:title": title}
+    tags["og:description"] = Phrasebook(language, "server").say("share-over" if told else "share-table")
+    if told is not None:
+        tags["og:title"] = f"{title} – {told.headline}"
+    if pictures.door(game) is not None:
+        bare = told is None or not can_draw()
+        tags["og:image"] = (
+            f"{here}/share/{game}.webp" if bare else f"{here}/api/tables/{table}/picture?language={language}"
+        )
+        tags |= {"og:image:width": str(WIDE), "og:image:height": str(HIGH), "og:image:alt": tags["og:title"]}
+        tags["twitter:card"] = "summary_large_image"
+    return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags.items())

@@ -1,0 +1,89 @@
+"""The web client's files, if they are built. Every address of the client is answered with its one page."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from tumblekeep.server.http import compression
+
+_TABLE = re.compile(r"t/([0-9a-hjkmnp-tv-z]{10})")
+_PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
+PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
+"""What shrinks; fonts are packed already."""
+NOT_BUILT = "tumblekeep is running. The web client is not part of this installation; the API is at /api/openapi.json.\n"
+
+
+class StaticPages:
+    """Static files, and the client's page for its own addresses (`/`, `/t/...`)."""
+
+    def __init__(self, folder: Path, head_of: Callable[[str, Any], Awaitable[str]] | None = None) -> None:
+        self._folder = folder
+        self._head_of = head_of
+        """What the page of a table has in its head, for those that look at links without playing."""
+        self._files = StaticFiles(directory=folder, check_dir=False)
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await send({"type": "websocket.close", "code": 4004})
+            return
+        path = scope["path"]
+        if path.startswith("/api") or not _PLAIN_PATH.match(path) or ".." in path:
+            raise HTTPException(404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"allow": "GET, HEAD"})
+        response = await self._found(path.strip("/"), scope)
+        await response(scope, receive, send)
+
+    async def _found(self, path: str, scope: Any) -> Response:
+        last = path.rpartition("/")[2]
+        if "." in last:
+            response = await self._file(path, scope)
+            if path.startswith("assets/"):
+                response.headers["cache-control"] = "public, max-age=31536000, immutable"
+            return response
+        if not (self._folder / "index.html").is_file():
+            if path:
+                raise HTTPException(404)
+            return PlainTextResponse(NOT_BUILT)
+        table = _TABLE.fullmatch(path)
+        head = await self._head_of(table[1], scope) if table and self._head_of else ""
+        page = await self._with_head(head) if head else await self._file("index.html", scope)
+        page.headers["cache-control"] = "no-cache"
+        return page
+
+    async def _with_head(self, head: str) -> Response:
+        raw = await asyncio.to_thread((self._folder / "index.html").read_bytes)
+        named = raw.replace(b"</head>", head.encode() + b"</head>", 1)
+        return Response(named, media_type="text/html; charset=utf-8")
+
+    async def _file(self, path: str, scope: Any) -> Response:
+        """A file, packed if that helps; files in reach are ours and few, so that all of them stay packed in memory."""
+        found = await self._files.get_response(path, scope)
+        if (
+            not isinstance(found, FileResponse)
+            or found.status_code != 200
+            or b"range" in dict(scope["headers"])
+        ):
+            return found
+        if Path(path).suffix not in PACKED:
+            return found
+        raw, brotli = await asyncio.get_running_loop().run_in_executor(None, self._read, Path(found.path))
+        kept = {name: value for name, value in found.headers.items() if name in ("etag", "last-modified")}
+        return compression.response(scope, raw, found.media_type or "application/octet-stream", kept, brotli)
+
+    def _read(self, path: Path) -> tuple[bytes, bytes | None]:
+        """A file, and what lies packed beside it."""
+        raw = path.read_bytes()
+        beside = path.with_name(f"{path.name}.br")
+        if beside.is_file() and beside.stat().st_mtime_ns >= path.stat().st_mtime_ns:
+            return raw, beside.read_bytes()
+        compression.packed(raw)  # here, off the loop: a large one takes a while the first time
+        return raw, None

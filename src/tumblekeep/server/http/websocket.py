@@ -1,0 +1,181 @@
+"""The live door: what happens on a WebSocket from the first `hello` to the last `bye`."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, get_args
+
+from pydantic import ValidationError
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.http.connection import Connection, WebSocketTransport
+from tumblekeep.server.http.connection_list import ConnectionList
+from tumblekeep.server.http.middleware import language_of
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime import actions
+from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.registry import TableRegistry
+from tumblekeep.server.storage.secret import digest
+from tumblekeep.server.wire.base import PROTOCOL
+from tumblekeep.server.wire.client import Act, Hello, Hurry, Ping, Resync, Say, ShowAim, read_client
+
+WARNINGS = 20
+"""So many messages that were too fast or unreadable, and the line is closed."""
+SLOW_DOWN_SECONDS = 0.1
+HELLO_SHARE = 7 / 8
+"""The share of the time for a handshake that a client has to say hello: the rest goes into showing it out."""
+ACTS = get_args(Act)
+CODES = {401: 4001, 403: 4001, 404: 4004}
+
+
+async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocketTransport) -> None:
+    """One connection, from its beginning to its end."""
+    await socket.receive()
+    await socket.send({"type": "websocket.accept"})
+    connection = Connection(socket, registry.settings.limits, registry.metrics)
+    connection.language = language_of(dict(socket.scope["headers"]))
+    lines.add(connection)
+    registry.metrics.sockets += 1
+    try:
+        await _listen(registry, connection)
+    except Exception as error:
+        journal.error("a line failed", trace=error)
+        connection.leave(1011, "server-broken")
+    finally:
+        lines.discard(connection)
+        registry.metrics.sockets -= 1
+        if connection.live_table is not None:
+            connection.live_table.connections.part(connection)
+            connection.live_table = (
+                None  # the web server may hold on to its side of a line for long; not to a whole table
+            )
+        await connection.end()
+
+
+async def _listen(registry: TableRegistry, connection: Connection) -> None:
+    limits = registry.settings.limits
+    greeted_by = connection.began + HELLO_SHARE * limits.handshake_seconds
+    while connection.closing is None:
+        if connection.live_table is not None:
+            message = await connection.socket.receive()
+        else:
+            try:
+                async with asyncio.timeout_at(greeted_by):
+                    message = await connection.socket.receive()
+            except TimeoutError:
+                connection.show_out(1008, "server-no-hello")
+                return
+        if message["type"] != "websocket.receive":
+            return
+        if limits.on and not connection.bucket.take():
+            await _warn(connection, Refusal(429, "server-too-fast", again=True))
+            continue
+        await _hear(registry, connection, message)
+
+
+async def _warn(connection: Connection, refusal: Refusal, action: str | None = None) -> None:
+    """Refuse, and make who goes on like this wait, then leave."""
+    connection.warned += 1
+    if connection.warned >= WARNINGS:
+        connection.leave(1008, refusal.message.id)
+        return
+    connection.refuse(
+        action, refusal, 0 if connection.live_table is None else connection.live_table.state.seq
+    )
+    await asyncio.sleep(SLOW_DOWN_SECONDS)
+
+
+async def _hear(registry: TableRegistry, connection: Connection, message: Any) -> None:
+    text = message.get("text")
+    if text is None:
+        await _warn(connection, Refusal(422, "server-not-text"))
+        return
+    try:
+        said = read_client(text)
+    except ValidationError as error:
+        await _warn(connection, Refusal(422, "server-unreadable", where=where(error)))
+        return
+    except ValueError:
+        await _warn(connection, Refusal(422, "server-unreadable", where=""))
+        return
+    if isinstance(said, ACTS) and connection.live_table is not None:
+        await _act(registry, connection, said)
+    elif isinstance(said, Ping):
+        connection.tell("pong", n=said.n)
+    elif isinstance(said, Hello):
+        await _greet(registry, connection, said)
+    elif connection.live_table is None:
+        await _warn(connection, Refusal(422, "server-hello-first"))
+    elif isinstance(said, Resync):
+        connection.live_table.connections.welcome(connection)
+    elif isinstance(said, Hurry):
+        connection.live_table.hurried = connection.live_table.hurried or bool(connection.seats)
+    elif isinstance(said, ShowAim):
+        await _show_aim(registry, connection, connection.live_table, said)
+
+
+async def _show_aim(
+    registry: TableRegistry, connection: Connection, live_table: LiveTable, aim: ShowAim
+) -> None:
+    """Who aims too lively is shown less often; only who aims for somebody else is told so."""
+    if registry.settings.limits.on and not connection.aim_bucket.take():
+        return
+    try:
+        actions.show_aim(live_table, connection, aim)
+    except Refusal as refusal:
+        await _warn(connection, refusal)
+
+
+async def _greet(registry: TableRegistry, connection: Connection, hello: Hello) -> None:
+    connection.language = hello.language
+    if connection.live_table is not None:
+        await _warn(connection, Refusal(422, "server-hello-once"))
+        return
+    if hello.protocol != PROTOCOL:
+        connection.leave(1008, "server-protocol")
+        return
+    connection.panels = hello.panels
+    connection.hashes = tuple(digest(token) for token in hello.tokens)
+    if registry.saving_paused:
+        connection.tell("saving", paused=True)
+    try:
+        connection.live_table = await registry.find(hello.table)
+        await connection.live_table.connections.join(connection, hello.have)
+    except Refusal as refusal:
+        connection.live_table = None
+        registry.metrics.refusals[refusal.message.id] += 1
+        connection.leave(CODES.get(refusal.status, 1013), refusal.message.id)
+
+
+async def _act(registry: TableRegistry, connection: Connection, act: Any) -> None:
+    live_table = connection.live_table
+    assert live_table is not None
+    began = time.monotonic()
+    connection.acting = True
+    try:
+        if registry.closing:
+            raise Refusal(503, "server-restarting", again=True)
+        if isinstance(act, Say) and registry.settings.limits.on and not connection.chat_bucket.take():
+            raise Refusal(429, "server-too-fast", again=True)
+        mark = actions.act_mark(live_table, act, connection.hashes)
+        seq = await live_table.change(act.action, actions.decision(live_table, act, connection.hashes), mark)
+    except Refusal as refusal:
+        connection.acting = False
+        connection.refuse(act.action, refusal, live_table.state.seq)
+        return
+    except Exception as error:
+        connection.acting = False
+        journal.error("an act failed", trace=error, table=live_table.id, act=act.type)
+        connection.refuse(act.action, Refusal(500, "server-broken"), live_table.state.seq)
+        return
+    registry.metrics.acked(time.monotonic() - began)
+    connection.acting = False  # what its act has brought goes with the acknowledgement, in one write
+    connection.send(f'{{"type":"ack","action":"{act.action}","seq":{seq}}}')
+
+
+def where(error: ValidationError) -> str:
+    """The first place where a message is not what it should be; never what stood there."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    place = ".".join(str(part) for part in first["loc"])[:80]
+    return f"{place}: {first['type']}" if place else str(first["type"])

@@ -1,0 +1,329 @@
+"""Acts: what people do at a table. Each becomes a decision that is taken on the table as it is at that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.server.dice import fate
+from tumblekeep.server.dice.commitment import seal_of
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.runtime.live_table import Change, Decide, LiveTable
+from tumblekeep.server.runtime.subscriber import Subscriber
+from tumblekeep.server.storage.secret import digest, new_token, same
+from tumblekeep.server.table.names import clean
+from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.state import Seat
+from tumblekeep.server.table.throw_reports import told_landing
+from tumblekeep.server.table.undo import can_return_to, may_undo
+from tumblekeep.server.wire.client import (
+    Act,
+    Answer,
+    LaunchThrow,
+    ReplyToUndo,
+    ReportLanding,
+    Say,
+    ShowAim,
+    TakeTime,
+    TellThrow,
+    Undo,
+)
+
+
+def decision(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> Decide:
+    """What an act over the socket asks the host to decide."""
+    if isinstance(act, Answer):
+        return lambda: _answer(live_table, act, hashes)
+    if isinstance(act, LaunchThrow):
+        return lambda: _launch(live_table, act, hashes)
+    if isinstance(act, ReportLanding):
+        return lambda: _landing(live_table, act, hashes)
+    if isinstance(act, TellThrow):
+        return lambda: _tell(live_table, act, hashes)
+    if isinstance(act, Undo):
+        return lambda: _undo(live_table, act, hashes)
+    if isinstance(act, ReplyToUndo):
+        return lambda: _reply(live_table, act, hashes)
+    if isinstance(act, TakeTime):
+        return lambda: _time(live_table, act, hashes)
+    return lambda: _say(live_table, act, hashes)
+
+
+def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
+    """Who does what, in a few letters: an act that is sent again bears the same, and nothing else does."""
+    author = "\n".join(hashes)
+    if act.seat is not None and act.seat < len(live_table.state.seats):
+        own = live_table.state.seats[act.seat].hash
+        author = own if own in hashes else f"not of seat {act.seat}"
+    return digest(f"{author}\n{act.model_dump_json()}")[:20]
+
+
+def _player(live_table: LiveTable, seat: int, hashes: Sequence[str]) -> ServedGame:
+    """The game, if this seat is the sender's to play."""
+    found = live_table.state.seat(seat)
+    if not any(same(found.hash, hashed) for hashed in hashes):
+        raise Refusal(401, "server-not-your-seat")
+    served = live_table.must_play()
+    if found.kind != "person":
+        raise Refusal(409, "server-bot-plays")
+    return served
+
+
+def _must_be_fresh(live_table: LiveTable, served: ServedGame, seat: int, at: int) -> None:
+    """Refuse an answer that comes too late, and say why if a bot has given it."""
+    if live_table.answered_for.get(seat, 0) > at:
+        raise Refusal(409, "server-answered-for")
+    served.must_be_fresh(seat, at)
+
+
+async def _answer(live_table: LiveTable, act: Answer, hashes: Sequence[str]) -> Change:
+    served = _player(live_table, act.seat, hashes)
+    _must_be_fresh(live_table, served, act.seat, act.at)
+    live_table.must_have_room(served)
+    return live_table.moved(act.seat, served.answer(act.seat, act.option))
+
+
+async def _launch(live_table: LiveTable, act: LaunchThrow, hashes: Sequence[str]) -> Change:
+    served = _player(live_table, act.seat, hashes)
+    _must_be_fresh(live_table, served, act.seat, act.at)
+    question = served.throw_of(act.seat)
+    if served.throws != "aimed":
+        raise Refusal(409, "server-not-aimed")
+    live_table.must_have_room(served)
+    seed = fate.throw_seed(served.key, served.drawn + 1)
+    return live_table.flown(act.seat, await live_table.registry.throwing.throw(question, act.launch, seed))
+
+
+def show_aim(live_table: LiveTable, by: Subscriber, aim: ShowAim) -> None:
+    """Pass on how somebody aims who is asked to throw; of a throw that is no longer asked for nothing is said."""
+    if aim.seat not in by.seats:
+        raise Refusal(401, "server-not-your-seat")
+    served = live_table.served
+    if served is None or served.throws != "aimed" or live_table.state.seats[aim.seat].kind != "person":
+        return
+    question, since = served.play.question, served.asked_since.get(aim.seat)
+    if isinstance(question, Throw) and question.seat == aim.seat and since is not None and aim.at >= since:
+        live_table.connections.show_aim(
+            by, aim.seat, since, None if aim.aimed is None else aim.aimed.model_dump()
+        )
+
+
+async def _landing(live_table: LiveTable, act: ReportLanding, hashes: Sequence[str]) -> Change:
+    served = _player(live_table, act.seat, hashes)
+    _must_be_fresh(live_table, served, act.seat, act.at)
+    served.throw_of(act.seat)
+    if served.throws != "reported":
+        raise Refusal(409, "server-not-reported")
+    live_table.must_have_room(served)
+    return live_table.moved(
+        act.seat, served.land(act.seat, act.landing, {"reported": True, "seat": act.seat})
+    )
+
+
+async def _tell(live_table: LiveTable, act: TellThrow, hashes: Sequence[str]) -> Change:
+    served = _player(live_table, act.seat, hashes)
+    _must_be_fresh(live_table, served, act.seat, act.at)
+    question = served.throw_of(act.seat)
+    if served.throws != "reported":
+        raise Refusal(409, "server-not-reported")
+    live_table.must_have_room(served)
+    return live_table.moved(
+        act.seat, served.land(act.seat, told_landing(question, act), {"reported": True, "seat": act.seat})
+    )
+
+
+async def _undo(live_table: LiveTable, act: Undo, hashes: Sequence[str]) -> Change:
+    served = _player(live_table, act.seat, hashes)
+    live_table.must_have_undos()
+    if may_undo(served, act.seat, act.to):
+        return live_table.undone(act.seat, act.to, consent=False)
+    if not can_return_to(served, act.to):
+        raise Refusal(409, "server-undo-where")
+    if act.to < live_table.state.floor:
+        raise Refusal(409, "server-undo-removed")
+    if live_table.state.proposal is not None:
+        raise Refusal(409, "server-undo-asked")
+    if not live_table.state.voices(act.seat):
+        return live_table.undone(act.seat, act.to, consent=True)
+    return Change({"kind": "proposed", "seat": act.seat, "to": act.to})
+
+
+async def _reply(live_table: LiveTable, act: ReplyToUndo, hashes: Sequence[str]) -> Change:
+    live_table.state.seat(act.seat)
+    if act.seat not in live_table.seats_of(hashes):
+        raise Refusal(401, "server-not-your-seat")
+    live_table.must_play()  # a bot may play there for now: the voice stays with the person
+    asking = live_table.state.proposal
+    if asking is None or act.seat not in asking.waiting:
+        raise Refusal(409, "server-undo-not-asked")
+    if not act.agree:
+        return Change({"kind": "declined", "seat": act.seat})
+    if asking.waiting == [act.seat]:
+        return live_table.undone(asking.by, asking.to, consent=True)
+    return Change({"kind": "agreed", "seat": act.seat})
+
+
+async def _time(live_table: LiveTable, act: TakeTime, hashes: Sequence[str]) -> Change:
+    found = live_table.state.seat(act.seat)
+    if act.seat not in live_table.seats_of(hashes):
+        raise Refusal(401, "server-not-your-seat")
+    live_table.state.must_be("open", "playing")
+    if found.double == act.double:
+        raise Refusal(409, "server-time-so")
+    return live_table.told("timed", act.seat, double=act.double)
+
+
+async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str]) -> Change:
+    name = ""
+    if act.seat is not None:
+        found = live_table.state.seat(act.seat)
+        if act.seat not in live_table.seats_of(hashes):
+            raise Refusal(401, "server-not-your-seat")
+        name = found.name
+    text = clean(act.text)
+    if not text:
+        raise Refusal(422, "server-empty-chat")
+    if live_table.state.chats >= live_table.registry.settings.limits.chats:
+        raise Refusal(409, "server-chat-full")
+    body: dict[str, Any] = {"kind": "said", "name": name, "text": text}
+    if act.seat is not None:
+        body["seat"] = act.seat
+    return Change(body)
+
+
+# -- over HTTP ----------------------------------------------------------------------------------------
+
+
+def sit(
+    live_table: LiveTable, wanted: int | None, name: str, hashed: str, seal: str | None = None
+) -> tuple[Decide, dict[str, Any]]:
+    """Sit down; the second thing is filled with `seat` and `token` once it is decided."""
+    given: dict[str, Any] = {}
+
+    async def decide() -> Change:
+        seat = live_table.state.place_for(wanted, hashed)
+        token = new_token()
+        given.update(seat=seat, token=token)
+        called = live_table.state.called(seat, name)
+        body = {"kind": "sat", "seat": seat, "name": called, "hash": digest(token)}
+        return Change({**body, "seal": seal or ""})
+
+    return decide, given
+
+
+def leave(live_table: LiveTable, seat: int, hashed: str) -> Decide:
+    """Leave for good: before the game the seat is free again, later a bot has it."""
+
+    async def decide() -> Change:
+        found = live_table.state.must_hold(seat, hashed, or_host=True)
+        live_table.state.must_be("open", "playing")
+        live_table.state.must_not_close()
+        if found.kind == "open" or (
+            found.kind == "bot" and not found.hash and live_table.state.state == "playing"
+        ):
+            raise Refusal(409, "server-seat-empty")
+        level = None if live_table.state.state == "open" else "greedy"
+        body: dict[str, Any] = {"kind": "left", "seat": seat, "level": level}
+        if live_table.served is not None and found.hash and not same(found.hash, hashed):
+            body["floor"] = len(live_table.served.answers)  # who is sent away can agree to nothing any more
+        return Change(body)
+
+    return decide
+
+
+def give(live_table: LiveTable, seat: int, level: str, hashed: str) -> Decide:
+    """Let a bot stand in; who had the seat may come back."""
+
+    async def decide() -> Change:
+        live_table.state.must_hold(seat, hashed, or_host=True)
+        live_table.state.must_be("open", "playing")
+        live_table.state.must_not_close()
+        return Change({"kind": "given", "seat": seat, "level": level})
+
+    return decide
+
+
+def take_seat_back(live_table: LiveTable, seat: int, name: str | None, hashed: str) -> Decide:
+    """Come back to one's own seat."""
+
+    async def decide() -> Change:
+        found: Seat = live_table.state.must_hold(seat, hashed)
+        live_table.state.must_be("open", "playing")
+        live_table.state.must_not_close()
+        if found.kind != "bot":
+            raise Refusal(409, "server-seat-yours")
+        called = None if name is None else live_table.state.called(seat, name)
+        if called is None and not found.name:
+            raise Refusal(422, "server-empty-name")
+        return Change({"kind": "taken", "seat": seat, "name": called})
+
+    return decide
+
+
+def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool = False) -> Decide:
+    """Begin the game; or close the table, where somebody has a sealed number to give first. `hurry`: without waiting for it."""
+
+    async def decide() -> Change:
+        state = live_table.state
+        sits = any(state.seats[seat].kind == "person" for seat in state.held(hashed))
+        if not (state.is_host(hashed) or sits):
+            raise Refusal(401, "server-not-your-table")
+        state.must_be("open")
+        if state.closing:
+            if not hurry:
+                raise Refusal(409, "server-numbers-awaited")
+            return _begun(live_table, None, state.numbers, state.noted)
+        if fill is None and any(seat.is_free for seat in state.seats):
+            raise Refusal(409, "server-seats-free")
+        if not state.is_host(hashed) and any(seat.kind == "invited" for seat in state.seats):
+            raise Refusal(409, "server-invited-awaited")
+        if any(state.sealed()):
+            return Change({"kind": "closing", "fill": fill})
+        nobody = [""] * len(state.seats)
+        return _begun(live_table, fill, nobody, nobody)
+
+    return decide
+
+
+def add_numbers(live_table: LiveTable, given: Mapping[int, str], noted: str) -> Decide:
+    """Give the numbers of some seats, now that all seals are known; the last of them begins the game.
+
+    Nobody's secret is asked for: who knows what is under a seal has made it.
+    """
+
+    async def decide() -> Change:
+        state = live_table.state
+        state.must_be("open")
+        if not state.closing:
+            raise Refusal(409, "server-not-closing")
+        if noted != state.commitment:
+            raise Refusal(409, "server-other-promise")
+        numbers, seen = list(state.numbers), list(state.noted)
+        for seat, number in given.items():
+            state.seat(seat)
+            if seal_of(number) != state.seals[seat]:
+                raise Refusal(422, "server-number-wrong")
+            numbers[seat], seen[seat] = number, noted
+        if all(number or not seal for number, seal in zip(numbers, state.seals, strict=True)):
+            return _begun(live_table, None, numbers, seen)
+        return Change({"kind": "numbered", "numbers": numbers, "noted": seen})
+
+    return decide
+
+
+def _begun(live_table: LiveTable, fill: str | None, numbers: list[str], noted: list[str]) -> Change:
+    """The first event of the game itself: its dice come from the secret and these numbers."""
+    after = replace(live_table.state, seats=[replace(seat) for seat in live_table.state.seats])
+    after.fill(fill)  # the table's own seats are filled once that is stored
+    names = after.names()
+    waited = live_table.served is not None  # a saved game
+    served = live_table.served or live_table.sit(names, numbers)
+    served.key = live_table.memory.key(numbers)
+    served.is_bot = lambda seat: after.seats[seat].kind == "bot"
+    turned = served.settle() if waited else served.begin()
+    served.is_bot = live_table.memory.is_bot
+    return live_table.moved(
+        None, turned, kind="started", names=names, fill=fill, numbers=numbers, noted=noted
+    )

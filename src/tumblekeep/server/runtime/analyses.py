@@ -1,0 +1,158 @@
+"""Looking back at games that are over: worked out piece by piece in a process of its own, and kept with the table.
+
+An address has few of them under way. Whoever asks is told how far it is; who asks later is given what is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.core.log import Log, Writer, from_text
+from tumblekeep.core.pack import Pack
+from tumblekeep.games import load
+from tumblekeep.lookback.course import FORM, course
+from tumblekeep.lookback.sights import Sight, seen
+from tumblekeep.mind.value import value_for
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.time_slices import TimeSlices
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.workers import WorkerPool
+
+if TYPE_CHECKING:
+    from tumblekeep.server.runtime.live_table import LiveTable
+    from tumblekeep.server.runtime.registry import TableRegistry
+
+VALUED, UNVALUED = "usual", "quick"
+"""How long each point is looked at: where a learned value tells the odds, and where every look is a game to its end."""
+PIECE = 4
+"""Points that are looked at in one go: after each everybody who waits is told how far it is."""
+EACH, MOST = 2, 24
+"""Games under way for an address, and altogether."""
+STUCK_SECONDS = 120.0
+REMEMBERED = 16
+"""Looks that stay in memory; all are in the database."""
+
+
+class _RunningAnalysis:
+    """A look back that is under way."""
+
+    def __init__(self, address: str, whole: int) -> None:
+        self.address = address
+        self.done = 0
+        self.whole = whole
+        self.failed: Refusal | None = None
+
+
+class Analyses:
+    """The looks back at the tables of a hall."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self.workers = WorkerPool(1, STUCK_SECONDS)
+        self._doing: dict[str, _RunningAnalysis] = {}
+        self._kept: OrderedDict[str, str] = OrderedDict()
+        self.made = 0
+
+    async def of(self, live_table: LiveTable, address: str) -> str:
+        """How far the look back at this game is, or what it came to, as JSON; it is begun with the first wish."""
+        if live_table.broken is not None:
+            raise live_table.broken
+        live_table.state.must_be("over")
+        answered = live_table.table()["answered"]
+        if answered == 0:
+            raise Refusal(409, "server-look-nothing")
+        kept = await self._found(live_table.id)
+        if kept is not None:
+            return f'{{"done":{answered + 1},"whole":{answered + 1},"course":{kept}}}'
+        doing = self._doing.get(live_table.id) or self._begun(live_table, address, answered + 1)
+        if doing.failed is not None:
+            del self._doing[live_table.id]
+            raise doing.failed
+        return f'{{"done":{doing.done},"whole":{doing.whole},"course":null}}'
+
+    async def _found(self, table: str) -> str | None:
+        kept = self._kept.get(table)
+        if kept is None and table not in self._doing:
+            kept = await self._registry.store.lookback(table, FORM)
+            if kept is not None:
+                self._remember(table, kept)
+        return kept
+
+    def _remember(self, table: str, body: str) -> None:
+        self._kept[table] = body
+        while len(self._kept) > REMEMBERED:
+            self._kept.popitem(last=False)
+
+    def _begun(self, live_table: LiveTable, address: str, whole: int) -> _RunningAnalysis:
+        under_way = [one for one in self._doing.values() if one.failed is None]
+        if sum(one.address == address for one in under_way) >= EACH:
+            raise Refusal(429, "server-wait-your-turn", again=True)
+        if len(under_way) >= MOST:
+            raise Refusal(503, "server-full", again=True)
+        doing = self._doing[live_table.id] = _RunningAnalysis(address, whole)
+        self._registry.spawn(self._do(live_table, doing))
+        return doing
+
+    async def _do(self, live_table: LiveTable, doing: _RunningAnalysis) -> None:
+        try:
+            text = await _written(live_table)
+            pack = None if live_table.shown is None else live_table.shown.game.pack
+            sights: list[dict[str, Any]] = []
+            for start in range(0, doing.whole, PIECE):
+                sights += await self.workers.do(live_table.id, look, text, pack, start, start + PIECE)
+                doing.done = min(doing.whole, start + PIECE)
+            body = await self.workers.do(live_table.id, put_together, text, pack, sights)
+            await self._registry.store.keep_lookback(live_table.id, FORM, body)
+        except Refusal as refusal:
+            doing.failed = refusal
+            return
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            journal.error("a look back failed", trace=error, table=live_table.id)
+            doing.failed = Refusal(500, "server-broken")
+            return
+        self.made += 1
+        self._remember(live_table.id, body)
+        self._doing.pop(live_table.id, None)
+
+    def close(self) -> None:
+        """No more looking back; what is under way is begun anew another time."""
+        self.workers.close()
+
+
+async def _written(live_table: LiveTable) -> str:
+    """The game as a file, a little at a time."""
+    slices, writer = TimeSlices(), Writer()
+    found = live_table.log(())
+    await slices.rest()
+    written = [writer.header(found.header)]
+    for line in found.lines:
+        written.append(writer.line(line))
+        await slices.rest()
+    return "".join(written)
+
+
+@lru_cache(maxsize=2)
+def _read(text: str) -> Log:
+    return from_text(text)
+
+
+def look(text: str, pack: Pack | None, start: int, stop: int) -> list[dict[str, Any]]:
+    """What is seen at some points of a game. Runs aside."""
+    log = _read(text)
+    header = log.header
+    game = load(header.game, pack)
+    valued = value_for(game, len(header.seats), header.options) is not None
+    return [one.plain() for one in seen(log, game, start, stop, VALUED if valued else UNVALUED)]
+
+
+def put_together(text: str, pack: Pack | None, sights: list[dict[str, Any]]) -> str:
+    """What all of it comes to, as JSON. Runs aside."""
+    log = _read(text)
+    found = course(log, load(log.header.game, pack), [Sight.read(one) for one in sights])
+    return projection.to_text(found.plain())

@@ -1,0 +1,81 @@
+"""Bots at a table: they think off the event loop, and one that fails or dawdles is replaced by a legal move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+from tumblekeep.bots.bot import Bot
+from tumblekeep.bots.greedy import Greedy
+from tumblekeep.bots.uniform import Uniform
+from tumblekeep.core.ask import Option
+from tumblekeep.core.game import Game, View
+from tumblekeep.core.question import Choose
+from tumblekeep.fate.landed import SKILLS
+from tumblekeep.mind.levels import LEVELS as MIND_LEVELS
+from tumblekeep.mind.levels import Level
+from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.metrics.journal import journal
+
+Made = Callable[[Game, Callable[[], float]], Bot]
+OLD_NAMES = {"random": "careless", "greedy": "steady"}
+"""What these were called before, and still are in tables that were opened then."""
+
+
+def _at_once(level: Level) -> Made:
+    """What a bot does without thinking; one that could not think in time does what looks best."""
+    return Greedy if level.steady else lambda game, chance: Uniform(chance)
+
+
+LEVELS: Mapping[str, Made] = {
+    **{name: _at_once(level) for name, level in MIND_LEVELS.items()},
+    **{old: _at_once(MIND_LEVELS[name]) for old, name in OLD_NAMES.items()},
+}
+HANDS: Mapping[str, float] = {name: SKILLS[MIND_LEVELS[OLD_NAMES.get(name, name)].hand] for name in LEVELS}
+"""How skilled each is when it throws."""
+
+THINKERS = 2
+
+
+class BotPlayers:
+    """Answers for the seats that bots have."""
+
+    def __init__(self, seconds: float, metrics: Metrics) -> None:
+        self._seconds = seconds
+        self._metrics = metrics
+        self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self.levels = dict(LEVELS)
+
+    async def choose(self, level: str, game: Game, view: View, question: Choose, chance: Random) -> Option:
+        """What a bot does. It gets its own seat's view and the question, nothing else."""
+
+        def think() -> Option:
+            return self.levels[level](game, chance.random)(lambda seat: view, question)
+
+        thinkers = self._thinkers
+        try:
+            loop = asyncio.get_running_loop()
+            thought = await asyncio.wait_for(loop.run_in_executor(thinkers, think), self._seconds)
+            if thought in question.options:
+                return thought
+            self._failed(game, level, "chose what was not offered")
+        except TimeoutError:
+            self._failed(game, level, "was too slow")
+            if (
+                thinkers is self._thinkers
+            ):  # that thread is lost; bots of other tables may still be waiting for the rest
+                self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+                thinkers.shutdown(wait=False)
+        except Exception as error:
+            self._failed(game, level, type(error).__name__)
+        return chance.choice(question.options)
+
+    def _failed(self, game: Game, level: str, why: str) -> None:
+        self._metrics.bot_failures += 1
+        journal.warning("a bot failed; a legal move was made for it", game=game.slug, level=level, why=why)
+
+    def close(self) -> None:
+        """No more thinking."""
+        self._thinkers.shutdown(wait=False, cancel_futures=True)

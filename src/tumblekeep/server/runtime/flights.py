@@ -1,0 +1,69 @@
+"""Flights: the throws of a game, watched again. A flight is kept with its event; one that is not is thrown again from its launch."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.runtime.time_slices import TimeSlices
+from tumblekeep.server.visibility.judge import judged
+
+if TYPE_CHECKING:
+    from tumblekeep.server.runtime.live_table import LiveTable
+    from tumblekeep.server.runtime.registry import TableRegistry
+    from tumblekeep.server.table.served_game import ServedGame
+
+
+async def all_throws(served: ServedGame, slices: TimeSlices) -> list[dict[str, Any]]:
+    """Every throw of a game: whose it was, how it lay, whether it can be watched."""
+    found = []
+    for said, throw in served.thrown():
+        if throw is not None:
+            landing: dict[str, Any] = said.line.answer
+            found.append(
+                {
+                    "answered": said.n,
+                    "seat": throw.seat,
+                    "landing": landing,
+                    "judged": judged(landing),
+                    "flies": _launch(said.line.beside) is not None,
+                }
+            )
+        await slices.rest()
+    return found
+
+
+async def one_flight(
+    registry: TableRegistry, live_table: LiveTable, served: ServedGame, answered: int, slices: TimeSlices
+) -> dict[str, Any]:
+    """How the die of one answer flew. Where the world has changed since, there is no track."""
+    for said, throw in served.thrown():
+        await slices.rest()
+        if said.n != answered:
+            continue
+        launch = _launch(said.line.beside)
+        if throw is None or launch is None:
+            break
+        landing: dict[str, Any] = said.line.answer
+        track = _kept(live_table).get(answered)
+        if track is None:
+            again = await registry.throwing.throw_again(dict(throw.setup), launch)
+            track = again.track if again.landing == landing else None
+        return {"landing": landing, "judged": judged(landing), "launch": launch, "track": track}
+    raise Refusal(404, "server-no-flight", answered=answered)
+
+
+def _launch(beside: Any) -> dict[str, Any] | None:
+    launch = beside.get("launch") if isinstance(beside, dict) else None
+    return launch if isinstance(launch, dict) else None
+
+
+def _kept(live_table: LiveTable) -> dict[int, str]:
+    """The tracks of the throws that still stand, as far as this table's events are remembered."""
+    found: dict[int, str] = {}
+    for step in live_table.memory.steps:
+        if step.kept is not None:
+            found = {n: track for n, track in found.items() if n <= step.kept}
+        if step.flight is not None and step.turned is not None:
+            found[step.turned.said[0].n] = step.flight["track"]
+    return found

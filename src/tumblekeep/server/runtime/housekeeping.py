@@ -1,0 +1,131 @@
+"""The caretaker: what goes on by itself in a hall. Twice a second it looks at what time has brought."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.garbage import broom
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.runtime.table_clock import now
+
+if TYPE_CHECKING:
+    from tumblekeep.server.runtime.registry import TableRegistry
+
+TICK_SECONDS = 0.5
+PAUSE_SHOWN_AFTER = 1.0
+"""Seconds a write may take before people are told that saving is paused."""
+ARCHIVE_EVERY = 3600.0
+CLOCKS_EVERY = 60.0
+"""Seconds between two searches for tables at rest whose clock has run out."""
+
+
+class Housekeeper:
+    """Looks after all tables of a hall."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._archived_at = self.clocks_at = self._polled_at = time.monotonic()
+        self._ticker = registry.spawn(self._tick())
+
+    def stop(self) -> None:
+        """Nothing more happens by itself."""
+        self._ticker.cancel()
+
+    def poll_soon(self) -> None:
+        """Another worker may have written something that we were not told of."""
+        self._polled_at = 0.0
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            try:
+                await self._look_after()
+            except Refusal:
+                continue
+            except Exception as error:
+                journal.error("looking after the tables failed", trace=error)
+
+    async def _look_after(self) -> None:
+        moment = time.monotonic()
+        self._tell_saving(moment)
+        self.keep_pace()
+        self._let_rest(moment)
+        broom.look(self._registry.metrics.events.total(), self._registry.metrics.sockets)
+        await self._poll(moment)
+        await self._wake_clocks(moment)
+        await self._archive(moment)
+
+    def _tell_saving(self, moment: float) -> None:
+        registry = self._registry
+        since = registry.store.writing_since
+        paused = registry.store.paused or (since is not None and moment - since > PAUSE_SHOWN_AFTER)
+        if paused != registry.saving_paused:
+            registry.saving_paused = paused
+            registry.table_clock.pause(paused)
+            for live_table in registry.live_tables.values():
+                for line in live_table.connections.lines:
+                    line.tell("saving", paused=paused)
+
+    def keep_pace(self) -> None:
+        """Look at every table that has a pace, and tell the other workers who is here."""
+        registry = self._registry
+        registry.table_clock.tick()
+        for live_table in list(registry.paced):
+            if registry.live_tables.get(live_table.id) is not live_table or live_table.state.state == "over":
+                registry.paced.discard(live_table)
+            elif not live_table.lock.locked() and not live_table.spoiled:
+                live_table.pace.look()
+        if registry.has_neighbours:
+            registry.elsewhere.expire()
+            notices = list(registry.elsewhere.notices(registry.worker))
+            if notices:
+                registry.spawn(self.tell_others(notices))
+
+    async def tell_others(self, notices: Sequence[str]) -> None:
+        """Say something to the other workers."""
+        try:
+            await self._registry.store.tell_others(notices)
+        except Exception:  # the database is away: everything is told again when it is back
+            self._registry.elsewhere.missed()
+
+    def _let_rest(self, moment: float) -> None:
+        registry = self._registry
+        idle, over = registry.settings.idle_seconds, registry.settings.over_seconds
+        for table, live_table in list(registry.live_tables.items()):
+            long = over if live_table.state.state == "over" else idle
+            if (
+                not live_table.connections.lines
+                and not live_table.lock.locked()
+                and moment - live_table.used > long
+            ):
+                del registry.live_tables[table]
+                live_table.rest()
+
+    async def _poll(self, moment: float) -> None:
+        registry = self._registry
+        if registry.has_neighbours and moment - self._polled_at > registry.settings.poll_seconds:
+            self._polled_at = moment
+            live = [
+                table for table, live_table in registry.live_tables.items() if live_table.connections.lines
+            ]
+            for start in range(0, len(live), 500):
+                for table, seq in (await registry.store.heads(live[start : start + 500])).items():
+                    registry.noticed(table, seq)
+
+    async def _wake_clocks(self, moment: float) -> None:
+        if moment - self.clocks_at > CLOCKS_EVERY:
+            self.clocks_at = moment
+            for table in await self._registry.store.clocked(self._registry.table_clock.wall()):
+                await self._registry.find(table)
+
+    async def _archive(self, moment: float) -> None:
+        if moment - self._archived_at > ARCHIVE_EVERY:
+            self._archived_at = moment
+            registry = self._registry
+            count = await registry.store.archive(now() - int(registry.settings.archive_days * 86_400_000))
+            if count:
+                journal.info("tables archived", count=count)

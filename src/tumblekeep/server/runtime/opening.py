@@ -1,0 +1,199 @@
+"""New tables: opened, loaded from a file, or laid again for a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Line
+from tumblekeep.kit.throwing import is_installed
+from tumblekeep.server.dice.commitment import SCHEME, commitment
+from tumblekeep.server.dice.fate import LUCK
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.runtime import actions, uploads
+from tumblekeep.server.runtime.live_table import Change, LiveTable
+from tumblekeep.server.runtime.table_clock import now
+from tumblekeep.server.runtime.time_slices import TimeSlices
+from tumblekeep.server.runtime.uploads import game_marked, game_of
+from tumblekeep.server.storage.secret import digest, new_action, new_table_id, new_token
+from tumblekeep.server.storage.store import AppendRequest, EventRow, TableRow
+from tumblekeep.server.table.names import clean
+from tumblekeep.server.table.state import TableState, seats_for
+from tumblekeep.server.table.summary import summary_row
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.wire.lobby import LoadTable, OpenTable, SeatWanted
+
+if TYPE_CHECKING:
+    from tumblekeep.server.runtime.registry import TableRegistry
+
+NO_SEALS: Mapping[int, str] = MappingProxyType({})
+
+
+class NewTable(NamedTuple):
+    """A new table, and the secrets that go with it."""
+
+    live_table: LiveTable
+    token: str
+    """The host's own."""
+    mine: list[dict[str, Any]]
+    invited: list[dict[str, Any]]
+    """The seats for oneself and for those invited, with their secrets."""
+
+
+async def open_table(registry: TableRegistry, wanted: OpenTable) -> NewTable:
+    """A new table; gives the host's secret and those of the seats for oneself and for those invited."""
+    game = game_of(wanted.game, wanted.pack, registry.packs)
+    try:
+        options = game.check(len(wanted.seats), wanted.options)
+    except TumbleError as error:
+        raise Refusal.of(error) from error
+    opened = await _opened(registry, game, options, wanted.seats, _terms(wanted))
+    if wanted.start:
+        live_table = opened.live_table
+        if not any(seat.is_free for seat in live_table.state.seats):
+            await live_table.change(new_action(), actions.start(live_table, None, digest(opened.token)))
+    return opened
+
+
+async def _opened(
+    registry: TableRegistry,
+    game: Game,
+    options: dict[str, Any],
+    wanted: Sequence[SeatWanted],
+    terms: dict[str, Any],
+) -> NewTable:
+    if len(registry.live_tables) >= registry.settings.limits.tables_in_memory:
+        raise Refusal(503, "server-full", again=True)
+    if terms["throws"] == "aimed" and not is_installed():
+        raise Refusal(409, "server-no-physics")
+    tokens = [new_token() for _ in wanted]
+    host_token = new_token()
+    seats = seats_for(wanted, [digest(token) for token in tokens])
+    chairs = [seat.model_dump(exclude={"seal"}) for seat in wanted]
+    secret = registry.luck.secret(game.slug, options, terms, chairs)
+    body = {
+        "kind": "opened",
+        "game": game.slug,
+        "version": game.version,
+        "content": game.digest(options),
+        "options": options,
+        **({} if game.pack is None else {"pack": projection.pack_shown(game.pack)}),
+        **terms,
+        "host": digest(host_token),
+        "commitment": commitment(secret),
+        "fair": SCHEME,
+        "seats": [seat.plain() for seat in seats],
+    }
+    live_table = await _lay(registry, body, secret)
+    mine = [{"seat": n, "token": tokens[n]} for n, seat in enumerate(seats) if seat.kind == "person"]
+    invited = [{"seat": n, "token": tokens[n]} for n, seat in enumerate(seats) if seat.kind == "invited"]
+    return NewTable(live_table, host_token, mine, invited)
+
+
+async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> LiveTable:
+    while True:
+        table, at = new_table_id(), now()
+        state = TableState(table)
+        state.apply(1, at, body)
+        row = {"id": table, "secret": secret.hex(), "created": at, **summary_row(state, 0)}
+        append = AppendRequest(EventRow(table, 1, new_action(), at, projection.to_text(body)), opening=row)
+        if await registry.store.append(append):
+            return registry.laid(TableRow(**row), append.row)
+
+
+async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -> NewTable:
+    """A table with a saved game: it is played again from its first answer, and nothing in it is trusted."""
+    saved = await uploads.played(registry, address, wanted.log)
+    names = [clean(name)[:24] or "?" for name in saved.names]
+    seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
+    if len(seats) != len(names):
+        raise Refusal(422, "server-seat-count", seats=len(names))
+    opened = await _opened(
+        registry, game_of(saved.game, saved.pack, registry.packs), saved.options, seats, _terms(wanted)
+    )
+    live_table = opened.live_table
+    taken_back = saved.notes.get("taken_back", 0)
+
+    async def decide() -> Change:
+        served = live_table.sit(names)
+        slices = TimeSlices()
+        turned = served.turned(opening=True)
+        for fields in saved.lines:
+            served.repeat_into(turned, _without_luck(Line(*fields)))
+            await slices.rest()
+        served.release(turned)
+        count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
+        more: dict[str, Any] = {"names": names, "taken_back": count, "loaded": len(saved.lines)}
+        if hints := _hints(saved.notes.get("hints"), len(names)):
+            more["hints"] = hints
+        if not wanted.start and served.play.outcome is None:
+            return live_table.moved(None, turned, kind="loaded", waits=True, **more)
+        later = served.settle()
+        turned.said += later.said
+        turned.waits = later.waits
+        return live_table.moved(None, turned, kind="loaded", **more)
+
+    await live_table.change(new_action(), decide)
+    return opened
+
+
+def _hints(noted: Any, seats: int) -> list[int]:
+    """How many hints a file says each seat has asked for, if it says that."""
+    if not isinstance(noted, list) or len(noted) != seats:
+        return []
+    return noted if all(type(one) is int and 0 <= one < 10_000 for one in noted) else []
+
+
+def _without_luck(line: Line) -> Line:
+    """An answer without the counter it had elsewhere: this table vouches for its own dice, and counts them from 1."""
+    if not isinstance(line.beside, dict):
+        return line
+    beside = {key: value for key, value in line.beside.items() if key not in LUCK}
+    return line._replace(beside=beside or None)
+
+
+async def rematch(
+    registry: TableRegistry, live_table: LiveTable, hashed: str, seals: Mapping[int, str] = NO_SEALS
+) -> NewTable:
+    """Another game in the same company; who asks keeps its seats, the others find theirs open."""
+    state = live_table.state
+    held = state.held(hashed)
+    if not held:
+        raise Refusal(401, "server-not-your-seat")
+    state.must_be("over")
+    if state.next is not None:
+        raise Refusal(409, "server-rematch-there")
+    seats = [
+        SeatWanted(kind="person", name=seat.name, seal=seals.get(number))
+        if number in held
+        else SeatWanted(kind="bot", level=seat.level or "greedy")  # type: ignore[arg-type]
+        if seat.kind == "bot"
+        else SeatWanted(kind="open")
+        for number, seat in enumerate(state.seats)
+    ]
+    game = game_marked(state.game, state.mark, registry.packs)
+    opened = await _opened(registry, game, dict(state.options), seats, {**_terms(state), "public": False})
+
+    async def decide() -> Change:
+        if live_table.state.next is not None:
+            raise Refusal(409, "server-rematch-there")
+        return Change({"kind": "linked", "next": opened.live_table.id})
+
+    await live_table.change(new_action(), decide)
+    return opened
+
+
+def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
+    """What is settled about a table besides its game, as it stands in its first event."""
+    return {
+        "title": clean(wanted.title),
+        "public": wanted.public,
+        "watchable": wanted.watchable,
+        "throws": wanted.throws,
+        "pace": wanted.pace,
+        "clock": wanted.clock,
+        "odds": wanted.odds or ("off" if wanted.public else "always"),
+    }

@@ -1,0 +1,144 @@
+"""Who is connected at other workers. Each tells what it has, again and again; who falls silent is forgotten."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+TELL_EVERY = 10.0
+"""Seconds between two tellings of everything, so that newcomers know and the silent are found out."""
+SILENT_AFTER = 30.0
+"""Seconds without a word after which a worker is taken for dead, and nobody is with it any more."""
+LONGEST_NOTICE = 7_500
+"""Letters; PostgreSQL takes fewer than 8,000."""
+HELLO, BYE = "?", "."
+
+
+class PresenceCount(NamedTuple):
+    """The seats that somebody is connected for, and how many only watch."""
+
+    seats: tuple[int, ...] = ()
+    watchers: int = 0
+
+    def text(self, table: str) -> str:
+        """As it stands in a notice.
+
+        >>> PresenceCount((0, 2), 1).text("7k2m9x4q1d")
+        '7k2m9x4q1d:0.2:1'
+        """
+        return f"{table}:{'.'.join(map(str, self.seats))}:{self.watchers}"
+
+
+NOBODY = PresenceCount()
+
+
+def parse(piece: str) -> tuple[str, PresenceCount] | None:
+    """A piece of a notice; None if it is none of ours.
+
+    >>> parse("7k2m9x4q1d:0.2:1")
+    ('7k2m9x4q1d', PresenceCount(seats=(0, 2), watchers=1))
+    >>> parse("7k2m9x4q1d:x:1")
+    """
+    parts = piece.split(":")
+    if len(parts) != 3 or not parts[2].isdigit():
+        return None
+    seats = parts[1].split(".") if parts[1] else []
+    if not all(seat.isdigit() for seat in seats):
+        return None
+    return parts[0], PresenceCount(tuple(int(seat) for seat in seats), int(parts[2]))
+
+
+class RemotePresence:
+    """What the other workers say about who is with them."""
+
+    def __init__(self, changed: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
+        self._changed = changed
+        self._clock = clock
+        self._tables: dict[str, dict[str, PresenceCount]] = {}
+        self._heard: dict[str, float] = {}
+        self._mine: dict[str, PresenceCount] = {}
+        self._dirty: set[str] = set()
+        self._told_at = float("-inf")
+        self._ask = True
+        """Ask the others to say what they have: we have just come, or may have missed something."""
+
+    # -- what the others have ---------------------------------------------------------------------------
+
+    def at(self, table: str) -> Iterable[PresenceCount]:
+        """Who is at this table with other workers."""
+        return self._tables[table].values() if table in self._tables else ()
+
+    def hear(self, worker: str, pieces: Iterable[str]) -> None:
+        """Another worker says something."""
+        self._heard[worker] = self._clock()
+        for piece in pieces:
+            if piece == HELLO:
+                self._told_at = float("-inf")
+            elif piece == BYE:
+                self._forget(worker)
+            else:
+                told = parse(piece)
+                if told is not None:
+                    self._note(worker, *told)
+
+    def _note(self, worker: str, table: str, there: PresenceCount) -> None:
+        known = self._tables.get(table, {})
+        if known.get(worker, NOBODY) == there:
+            return
+        if there == NOBODY:
+            del known[worker]
+            if not known:
+                del self._tables[table]
+        else:
+            self._tables.setdefault(table, {})[worker] = there
+        self._changed(table)
+
+    def _forget(self, worker: str) -> None:
+        self._heard.pop(worker, None)
+        for table in [table for table, known in self._tables.items() if worker in known]:
+            self._note(worker, table, NOBODY)
+
+    def expire(self) -> None:
+        """Nobody is with a worker that has said nothing for long."""
+        silent = self._clock() - SILENT_AFTER
+        for worker in [worker for worker, heard in self._heard.items() if heard < silent]:
+            self._forget(worker)
+
+    def missed(self) -> None:
+        """Something may have been missed: ask everybody, and say everything again."""
+        self._ask = True
+        self._told_at = float("-inf")
+
+    # -- what we tell them ------------------------------------------------------------------------------
+
+    def mine(self, table: str, there: PresenceCount) -> None:
+        """Who is at a table with this worker."""
+        if self._mine.get(table, NOBODY) != there:
+            self._dirty.add(table)
+        if there == NOBODY:
+            self._mine.pop(table, None)
+        else:
+            self._mine[table] = there
+
+    def notices(self, worker: str) -> Iterator[str]:
+        """What there is to tell now: what has changed, and from time to time everything."""
+        pieces: list[str] = []
+        if self._ask:
+            pieces.append(HELLO)
+            self._ask = False
+        everything = self._clock() - self._told_at >= TELL_EVERY
+        if everything:
+            self._told_at = self._clock()
+        tables = self._dirty | self._mine.keys() if everything else self._dirty
+        pieces += [self._mine.get(table, NOBODY).text(table) for table in sorted(tables)]
+        self._dirty = set()
+        if not pieces and not everything:
+            return
+        text = worker
+        for piece in pieces:
+            if len(text) + 1 + len(piece) > LONGEST_NOTICE:
+                yield text
+                text = worker
+            text += f",{piece}"
+        yield text  # a worker without anybody says its name alone: it lives

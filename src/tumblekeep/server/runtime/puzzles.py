@@ -1,0 +1,76 @@
+"""Puzzles as they are shown: laid out in a process of its own, for a position is a whole game played again."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from tumblekeep.core.ask import option_id
+from tumblekeep.games import known
+from tumblekeep.lookback.advice import reasons
+from tumblekeep.mind.puzzles import Puzzle, puzzle, puzzles
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.visibility import projection
+
+
+@cache
+def listed() -> str:
+    """All puzzles; read once, in a thread."""
+    found = [{"id": one.id, "game": slug, "seats": one.seats} for slug in known() for one in puzzles(slug)]
+    return projection.to_text({"puzzles": found})
+
+
+def _must_be(name: str) -> Puzzle:
+    found = puzzle(name)
+    if found is None:
+        raise Refusal(404, "server-no-puzzle")
+    return found
+
+
+def shown(name: str) -> str:
+    """The position of a puzzle, for who is asked. Runs aside."""
+    found = _must_be(name)
+    play = found.play()
+    view = play.look(found.seat)
+    return projection.to_text(
+        {
+            "id": found.id,
+            "game": found.game,
+            "seats": found.seats,
+            "seat": found.seat,
+            "measure": found.measure,
+            "view": view,
+            "question": play.asked()[found.seat].plain(found.seat),
+            "panels": projection.panels_shown(play.game, view),
+        }
+    )
+
+
+def tried(name: str, option: str) -> str:
+    """What the options of a puzzle come to, once one is chosen. Runs aside."""
+    found = _must_be(name)
+    play = found.play()
+    part = play.asked()[found.seat]
+    offered = {option_id(one): one for one in part.options}
+    if option not in offered or found.best not in offered:
+        raise Refusal(422, "server-puzzle-option")
+    others = [one for one in found.worth if one != found.best and one in offered]
+    beside = option if option != found.best else max(others, key=lambda one: found.worth[one].expected)
+    words = reasons(play, found.seat, offered[found.best], offered[beside], found.id)
+    return projection.to_text(
+        {
+            "right": option == found.best,
+            "best": found.best,
+            "steady": found.hint,
+            "options": [
+                {
+                    "id": one,
+                    "label": part.ask.label(offered[one]).plain(),
+                    "expected": worth.expected,
+                    "error": worth.error,
+                }
+                for one, worth in found.worth.items()
+                if one in offered
+            ],
+            "words": [message.plain() for message in words],
+        }
+    )

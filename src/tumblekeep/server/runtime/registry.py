@@ -1,0 +1,215 @@
+"""The hall: all tables of one worker. It finds them, keeps them in memory while they are used, and lists them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Coroutine, Sequence
+from typing import Any, TypeVar
+
+from tumblekeep.packs import Packs
+from tumblekeep.server.dice.entropy import Entropy
+from tumblekeep.server.dice.throws import ThrowWorkers
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.metrics.loop_lag import LoopLag
+from tumblekeep.server.runtime.advice_workers import AdviceWorkers
+from tumblekeep.server.runtime.analyses import Analyses
+from tumblekeep.server.runtime.bots import BotPlayers
+from tumblekeep.server.runtime.housekeeping import Housekeeper
+from tumblekeep.server.runtime.live_table import LiveTable
+from tumblekeep.server.runtime.presence import BYE, PresenceCount, RemotePresence
+from tumblekeep.server.runtime.remote_events import RemoteEvents
+from tumblekeep.server.runtime.replays import ReplayCache
+from tumblekeep.server.runtime.table_clock import TableClock
+from tumblekeep.server.runtime.thinking import ThinkingWorkers
+from tumblekeep.server.settings import Settings
+from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.listener import Listener
+from tumblekeep.server.storage.secret import digest, new_action
+from tumblekeep.server.storage.store import EventRow, EventStore, TableRow
+from tumblekeep.server.table.summary import state_of
+from tumblekeep.server.visibility import projection
+from tumblekeep.server.wire.lobby import SeatClaim
+from tumblekeep.server.workers import WorkerPool
+
+T = TypeVar("T")
+
+
+class TableRegistry:
+    """All tables of one worker."""
+
+    def __init__(self, settings: Settings, database: Database, store: EventStore | None = None) -> None:
+        self.settings = settings
+        self.database = database
+        self.packs = Packs.read(settings.packs)
+        self.worker = new_action()
+        self.store = store or EventStore(database, self.worker)
+        self.metrics = Metrics()
+        self.luck = Entropy(settings.seed)
+        self.bots = BotPlayers(settings.bot_seconds, self.metrics)
+        self.thinkers = ThinkingWorkers(settings.thinking_workers, self.metrics)
+        self.advisers = AdviceWorkers(settings.thinking_workers)
+        self.analyses = Analyses(self)
+        self.throwing = ThrowWorkers(settings.physics_workers, settings.throw_seconds)
+        self.workers = WorkerPool(settings.aside_workers, settings.aside_seconds)
+        self.frames = ReplayCache()
+        self.table_clock = TableClock()
+        self.live_tables: dict[str, LiveTable] = {}
+        self.paced: set[LiveTable] = set()
+        """The tables where something may happen to who does not answer."""
+        self.elsewhere = RemotePresence(self._others_changed)
+        self.closing = False
+        self.saving_paused = False
+        self.one_reads = asyncio.Semaphore(1)
+        """Who reads a whole log does it a little at a time, and only one at once: others' acts wait for one such piece."""
+        self._finding: dict[str, asyncio.Future[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._noticed: dict[str, RemoteEvents] = {}
+        self._listener = (
+            Listener(self.store, self.noticed, self.elsewhere.hear) if database.is_postgres else None
+        )
+        self.housekeeper = Housekeeper(self)
+        self._lag = LoopLag(self.metrics)
+
+    @property
+    def has_neighbours(self) -> bool:
+        """Whether other workers may keep the same tables."""
+        return self._listener is not None
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run something beside everything else, and keep hold of it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    # -- finding tables ---------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> LiveTable:
+        """A table, from memory or from the log."""
+        live_table = self.live_tables.get(table)
+        if live_table is not None:
+            return live_table
+        finding = self._finding.get(table)
+        if finding is None:
+            finding = self._finding[table] = asyncio.ensure_future(self._read(table))
+            finding.add_done_callback(lambda done: self._found(table, done))
+        return await asyncio.shield(finding)
+
+    def _found(self, table: str, done: asyncio.Future[LiveTable]) -> None:
+        self._finding.pop(table, None)
+        if not done.cancelled():
+            done.exception()  # whoever waited gets it; nobody may be waiting
+
+    async def _read(self, table: str) -> LiveTable:
+        kept = await self.store.table(table)
+        if kept is None:
+            raise Refusal(404, "server-no-table")
+        live_table = LiveTable(self, kept)
+        await live_table.reload()
+        if live_table.is_at_rest:
+            raise Refusal(404, "server-no-table")
+        self.live_tables[table] = live_table
+        live_table.wake()
+        return live_table
+
+    def laid(self, kept: TableRow, first: EventRow) -> LiveTable:
+        """A new table, whose first event has just been stored: nobody else knows it yet, and nothing more can have happened there."""
+        live_table = self.live_tables[kept.id] = LiveTable(self, kept)
+        live_table.lay(first)
+        return live_table
+
+    def noticed(self, table: str | None, seq: int, row: EventRow | None = None) -> None:
+        """Another worker wrote something, perhaps this very event; None: perhaps nothing."""
+        if table is None:
+            self.housekeeper.poll_soon()
+            self.elsewhere.missed()
+            return
+        live_table = self.live_tables.get(table)
+        if live_table is None or live_table.state.seq >= seq:
+            return
+        news = self._noticed.get(table)
+        if news is None and row is not None and live_table.takes_in(row):
+            return
+        if news is None:
+            news = self._noticed[table] = RemoteEvents()
+            self.spawn(self._follow(live_table))
+        news.upto = max(news.upto, seq)
+        if row is not None:
+            news.carried.append(row)
+
+    async def _follow(self, live_table: LiveTable) -> None:
+        news = self._noticed.pop(live_table.id)
+        with contextlib.suppress(Refusal):
+            await live_table.catch_up(news)
+
+    def here(self, table: str, there: PresenceCount) -> None:
+        """Who is connected at a table here; the other workers are told with the next tick."""
+        if self.has_neighbours:
+            self.elsewhere.mine(table, there)
+
+    def _others_changed(self, table: str) -> None:
+        live_table = self.live_tables.get(table)
+        if live_table is not None:
+            live_table.connections.tell_presence()
+
+    # -- lists ------------------------------------------------------------------------------------------
+
+    def shown(self, kept: TableRow) -> dict[str, Any]:
+        """A table in a list: from memory if it is there, else from its row."""
+        live_table = self.live_tables.get(kept.id)
+        if live_table is not None and not live_table.is_at_rest:
+            return live_table.table()
+        state, answered = state_of(kept)
+        return projection.table_shown(
+            state, answered=answered, seed=kept.secret, archived=bool(kept.archived)
+        )
+
+    async def mine(self, claims: Sequence[SeatClaim]) -> list[dict[str, Any]]:
+        """Those of these seats that are still theirs, the tables that wait for them first."""
+        kept = {row.id: row for row in await self.store.tables(sorted({claim.table for claim in claims}))}
+        found = []
+        for claim in claims:
+            row = kept.get(claim.table)
+            if row is None:
+                continue
+            state, _ = state_of(row)
+            hashed = digest(claim.token)
+            held = state.held(hashed)
+            if not held and not state.is_host(hashed):
+                continue
+            asked: list[int] = []
+            if state.state == "playing":
+                live_table = await self.find(row.id)
+                asked = [] if live_table.shown is None else live_table.shown.asked()
+            for seat in held or [None]:  # type: ignore[list-item]
+                found.append({"table": self.shown(row), "seat": seat, "asked": seat in asked})
+        return sorted(found, key=lambda one: (not one["asked"], -one["table"]["touched"]))
+
+    async def close(self) -> None:
+        """Finish what was acknowledged or is being stored, then stop."""
+        self.closing = True
+        self.housekeeper.stop()
+        self._lag.stop()
+        deadline = time.monotonic() + 4
+        while (
+            any(live_table.lock.locked() for live_table in self.live_tables.values())
+            and time.monotonic() < deadline
+        ):
+            await asyncio.sleep(0.02)
+        if self._listener is not None:
+            with contextlib.suppress(TimeoutError):  # else they find out by our silence
+                await asyncio.wait_for(self.housekeeper.tell_others([f"{self.worker},{BYE}"]), 1)
+            await asyncio.get_running_loop().run_in_executor(None, self._listener.stop)
+        await asyncio.get_running_loop().run_in_executor(None, self.store.finish)
+        for task in list(self._tasks):
+            task.cancel()
+        self.bots.close()
+        self.thinkers.close()
+        self.advisers.close()
+        self.analyses.close()
+        self.throwing.close()
+        self.workers.close()
+        self.database.close()

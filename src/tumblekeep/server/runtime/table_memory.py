@@ -1,0 +1,219 @@
+"""Memory: what a table's log comes to. It is built from events that are stored, in order, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any
+
+import orjson
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.core.log import Header
+from tumblekeep.core.log import Line as LogLine
+from tumblekeep.packs import Packs
+from tumblekeep.server.dice.commitment import key_of
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.storage.store import EventRow, Snapshot
+from tumblekeep.server.table.served_game import Effects, ServedGame
+from tumblekeep.server.table.state import TableState
+from tumblekeep.server.table.summary import state_from
+from tumblekeep.server.visibility.projection import TableEvent
+
+MOST_TOLD = 200
+"""Answers of one event that are told to who comes later; a saved game brings thousands, which show in the state alone."""
+TEXTS = 4
+"""The latest events whose texts are kept: who was away for a moment is told them again."""
+
+WASTE, UNDO_COST = 200, 10
+"""After so much was taken back a snapshot is due; each taking back costs as much as so many answers, for it repeats some."""
+
+
+class TableMemory:
+    """One table, as far as its log has been read."""
+
+    def __init__(self, table: str, secret: bytes, packs: Packs) -> None:
+        self.secret = secret
+        self.packs = packs
+        self.state = TableState(table)
+        self.served: ServedGame | None = None
+        self.steps: list[TableEvent] = []
+        self.first = 0
+        """How many events lie before the first of `steps`."""
+        self.actions: dict[str, tuple[int, str]] = {}
+        """Every act: the event it became, and who did what."""
+        self.loaded = 0
+        self.answered_for: dict[int, int] = {}
+        """The last event in which somebody else answered for a seat that a person has."""
+        self.broken: Refusal | None = None
+        self.undone_at = 0
+        """The last event in which something was taken back."""
+        self.wasted = 0
+        """What it would cost to play again all that was taken back since the last snapshot, in answers."""
+
+    # -- a snapshot -----------------------------------------------------------------------------------
+
+    def snapshot(self) -> Snapshot | None:
+        """After something was taken back: the answers that still stand, if so much was taken back that reading would show it."""
+        step, served = self.steps[-1], self.served
+        if self.wasted < WASTE or step.kept is None or served is None:
+            return None
+        self.wasted = 0
+        body = {
+            "state": self.state,
+            "names": list(served.header.seats),
+            "lines": [plain_line(said.line) for said in served.answers],
+            "besides": served.besides(),
+            "loaded": self.loaded,
+            "answered_for": list(self.answered_for.items()),
+            "step": [step.at, step.by, step.kept, step.cause],
+        }
+        return Snapshot(self.state.seq, orjson.dumps(body).decode())
+
+    def recall(self, snapshot: Snapshot, actions: dict[str, tuple[int, str]]) -> Iterator[None]:
+        """Begin with a snapshot instead of the first event."""
+        told = orjson.loads(snapshot.body)
+        seq = snapshot.seq
+        self.state = state_from(told["state"])
+        self.actions = actions
+        self.loaded, self.undone_at = told["loaded"], seq
+        self.answered_for = dict(told["answered_for"])
+        at, by, kept, cause = told["step"]
+        self.steps, self.first = [TableEvent(seq, at, "undone", by, kept=kept, cause=cause)], seq - 1
+        try:
+            served = self.sit(told["names"], self.state.numbers)
+            yield from self._repeated(served, told["lines"], opening=True)
+            served.recall(told["besides"])
+            served.note_asked(seq)
+        except TumbleError as error:
+            self._break(error)
+
+    # -- the log --------------------------------------------------------------------------------------
+
+    def absorb(self, row: EventRow) -> Iterator[None]:
+        """Take in an event that is in the log; stops between any two answers, so that nobody need wait for all of them."""
+        body = orjson.loads(row.body)
+        turned = None
+        try:
+            if self.broken is None:
+                turned = yield from self._play_again(body)
+        except TumbleError as error:
+            self._break(error)
+        self.remember(row.seq, row.at, row.action, body, turned)
+        yield
+
+    def _break(self, error: TumbleError) -> None:
+        self.broken = Refusal.of(error, 409)
+        self.served = None
+        journal.warning("a table can't be played on", table=self.state.id, why=error.message.id)
+
+    def _play_again(self, body: dict[str, Any]) -> Generator[None, None, Effects | None]:
+        kind = body["kind"]
+        if kind == "started" and self.served is not None:  # a saved game that waited for its people
+            self.served.key = self.key(body["numbers"])
+            return (yield from self._repeated(self.served, body["lines"]))
+        if kind in ("started", "loaded"):
+            served = self.sit(body["names"], body.get("numbers", ()))
+            return (yield from self._repeated(served, body["lines"], opening=True))
+        if kind == "moved" and self.served is not None:
+            return (yield from self._repeated(self.served, body["lines"]))
+        if kind == "undone" and self.served is not None:
+            self.take_back(body["to"])
+        return None
+
+    def take_back(self, to: int) -> None:
+        """Answers are taken back."""
+        assert self.served is not None
+        self.wasted += len(self.served.answers) - to + UNDO_COST
+        self.served.take_back(to)
+
+    def _repeated(
+        self, served: ServedGame, lines: Sequence[Any], *, opening: bool = False
+    ) -> Generator[None, None, Effects]:
+        turned = served.turned(opening=opening)
+        for fields in lines:
+            served.repeat_into(turned, LogLine(*fields))
+            yield
+        return served.release(turned)
+
+    def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> ServedGame:
+        """Lay the game out, with the numbers that people have added to its dice."""
+        state = self.state
+        header = Header(
+            state.game, state.version, state.content, state.options, tuple(names), pack=state.mark
+        )
+        key = self.key(numbers)
+        game = self.packs.game(state.game, state.mark)
+        self.served = ServedGame(game, header, key, state.throws, self.is_bot, state.fair)
+        return self.served
+
+    def key(self, numbers: Sequence[str]) -> bytes:
+        """What the dice come from: the secret, and what every seat has added."""
+        if self.state.fair == 1:
+            return self.secret
+        return key_of(self.secret, numbers or [""] * len(self.state.seats))
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot plays here."""
+        return self.state.seats[seat].kind == "bot"
+
+    def remember(self, seq: int, at: int, action: str, body: dict[str, Any], turned: Effects | None) -> None:
+        """An event is stored, and the game has come as far as it says."""
+        self.state.apply(seq, at, body)
+        self.actions[action] = seq, body.get("mark", "")
+        kind, seat = body["kind"], body.get("seat")
+        if kind == "undone":
+            self.undone_at = seq
+        if kind == "loaded":
+            self.loaded = body.get("loaded", len(body["lines"]))
+            if self.served is not None:
+                self.served.loaded = self.loaded
+        if kind == "moved" and seat is not None and (self.state.seats[seat].away or "cause" in body):
+            self.answered_for[seat] = seq
+        self.steps.append(
+            TableEvent(
+                seq,
+                at,
+                kind,
+                seat,
+                _latest(turned),
+                chat=_chat(body),
+                kept=body["to"] if kind == "undone" else None,
+                flight=body.get("flight"),
+                cause=body.get("cause"),
+            )
+        )
+        if len(self.steps) > TEXTS:  # a text takes more room than the event itself
+            self.steps[-TEXTS - 1].text = None
+        if self.served is not None:
+            self.served.note_asked(seq)
+
+    def forget_texts(self) -> None:
+        """Nobody is here to be sent anything."""
+        for step in self.steps[-TEXTS:]:
+            step.text = None
+
+    def step(self, seq: int) -> TableEvent:
+        """The event of this number."""
+        return self.steps[seq - self.first - 1]
+
+    def after(self, seq: int) -> list[TableEvent]:
+        """The events after this one; they are numbered without gaps."""
+        return self.steps[max(0, seq - self.first) :]
+
+
+def _latest(turned: Effects | None) -> Effects | None:
+    if turned is None or len(turned.said) <= MOST_TOLD:
+        return turned
+    return Effects(turned.said[-MOST_TOLD:], turned.released, (), turned.waits)
+
+
+def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
+    if body["kind"] != "said":
+        return None
+    return {"seat": body.get("seat"), "name": body["name"], "text": body["text"]}
+
+
+def plain_line(line: LogLine) -> list[Any]:
+    """One answer, as it stands in an event."""
+    return list(line)

@@ -1,0 +1,129 @@
+"""Bots that look ahead: they think in processes of their own while their pause goes by, before the table is held for anybody.
+
+A thought is begun when a bot is asked and is given no longer than its pause; what is not there by then is not waited for, and the
+steady bot answers. So it does where a thought fails, and at once where every process is busy with another table's bot: to queue
+would make all of them late. What was thought counts only for the question
+it was begun with: people who decide at the same time may have changed the table meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+from tumblekeep.core.ask import Option
+from tumblekeep.mind.levels import LEVELS
+from tumblekeep.mind.posted import Posted, opened, posted
+from tumblekeep.mind.thinker import Thinker
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.counters import Metrics
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.workers import WorkerPool
+
+if TYPE_CHECKING:
+    from tumblekeep.server.runtime.live_table import LiveTable
+
+THINKING = frozenset(level for level, how in LEVELS.items() if how.limits is not None)
+LEAST_SECONDS = 0.3
+"""A bot without a pause may think so long."""
+SHARE = 0.6
+"""Of that time, what the search itself may take; the rest is for playing the log again and for the way there and back."""
+STUCK_SECONDS = 30.0
+"""A process that has not answered after so long is killed: a thought ends by its own limits long before."""
+
+
+class BotThought:
+    """One bot's thought about one question."""
+
+    def __init__(self, seat: int, asked_since: int | None, doing: asyncio.Task[Option | None]) -> None:
+        self.seat = seat
+        self._asked_since = asked_since
+        self._doing = doing
+
+    async def ready(self) -> None:
+        """Wait until it is there, or given up."""
+        await asyncio.wait([self._doing])
+
+    def for_question(self, live_table: LiveTable, seat: int) -> Option | None:
+        """What was thought, if it is there and for what this seat is asked now."""
+        served = live_table.served
+        if served is None or seat != self.seat or served.asked_since.get(seat) != self._asked_since:
+            return None
+        done = self._doing.done() and not self._doing.cancelled()
+        option = self._doing.result() if done else None
+        part = served.play.asked().get(seat)
+        return option if part is not None and option in part.options else None
+
+
+class ThinkingWorkers:
+    """The processes, and who thinks in them."""
+
+    def __init__(self, workers: int, metrics: Metrics) -> None:
+        self.workers = WorkerPool(workers, STUCK_SECONDS)
+        self._workers = workers
+        self._metrics = metrics
+
+    def begin(self, live_table: LiveTable) -> BotThought | None:
+        """Let the bot that is asked first think, if it is one of those that do."""
+        served = live_table.served
+        if served is None or served.fate_is_asked():
+            return None
+        seat = next((seat for seat in served.asked() if live_table.is_bot(seat)), None)
+        level = None if seat is None else live_table.state.seats[seat].level
+        if seat is None or level not in THINKING or seat not in served.play.asked():
+            return None
+        if self.workers.waiting() >= self._workers:
+            self._metrics.thoughts["busy"] += 1
+            return None
+        seconds = max(LEAST_SECONDS, live_table.registry.settings.bot_pause)
+        chance = live_table.registry.luck.random(
+            live_table.secret.hex(), served.answered_by(seat), seat, "thinks"
+        )
+        doing = self._think(live_table.id, posted(served.play), seat, level, chance, seconds)
+        return BotThought(seat, served.asked_since.get(seat), live_table.registry.spawn(doing))
+
+    async def _think(
+        self, table: str, sent: Posted, seat: int, level: str, chance: Random, seconds: float
+    ) -> Option | None:
+        seed = str(chance.random())
+        try:
+            asked = self.workers.do(table, thought, sent, seat, level, seed, seconds * SHARE)
+            option = await asyncio.wait_for(asked, seconds)
+        except TimeoutError:
+            self._metrics.thoughts["late"] += 1
+            journal.info("a bot thought too long; the steady one answers", game=sent.game, level=level)
+        except Refusal as refusal:
+            self._metrics.bot_failures += 1
+            self._metrics.thoughts["failed"] += 1
+            why = refusal.message.id
+            journal.warning(
+                "a bot failed to think; the steady one answers", game=sent.game, level=level, why=why
+            )
+        else:
+            self._metrics.thoughts["there"] += 1
+            return option
+        return None
+
+    def close(self) -> None:
+        """No more thinking."""
+        self.workers.close()
+
+
+def thought(sent: Posted, seat: int, level: str, seed: str, seconds: float) -> Option:
+    """What a bot of this level answers, within so many seconds of processor time: in a process of its own."""
+    play, found = opened(sent), LEVELS[level]
+    assert found.limits is not None
+    limits = found.limits._replace(seconds=min(found.limits.seconds, seconds))
+    failures: list[Exception] = []
+    bot = Thinker(
+        play.game,
+        limits,
+        Random(seed).random,
+        nested=found.nested,
+        failed=lambda failure, question: failures.append(failure),
+    )
+    option = bot(play.look, play.asked()[seat])
+    if failures:
+        raise failures[0]
+    return option

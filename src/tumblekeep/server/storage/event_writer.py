@@ -1,0 +1,214 @@
+"""The scribe: writes a batch of events with the database's own driver, in a few statements that never change.
+
+Whatever is between the driver and us takes longer than the driver does. And a driver lets other threads run while it works on a
+statement: who has the loop in hand then takes it up again, and the writer has to wait for its next turn. So the fewer statements
+a batch takes the sooner it is stored: a batch of nothing but events is one statement, and that its own transaction. The driver keeps
+them prepared, since their text is always the same.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Protocol
+
+import orjson
+
+from tumblekeep.server.storage.database import Database
+
+if TYPE_CHECKING:
+    from tumblekeep.server.storage.store import AppendRequest, EventRow, Key
+
+CHANNEL = "tumblekeep"
+_EVENT = "INSERT INTO events (table_id, seq, action, at, body) VALUES "
+_MOST_AT_ONCE = 64
+"""Rows that go into one statement at most, for SQLite: the driver keeps a statement for each number of them."""
+_INSERT = [
+    f"{_EVENT}{','.join(['(?,?,?,?,?)'] * n)} ON CONFLICT DO NOTHING" for n in range(_MOST_AT_ONCE + 1)
+]
+_INSERT_AND_NOTIFY = """
+WITH won AS (
+    INSERT INTO events (table_id, seq, action, at, body)
+    SELECT * FROM unnest(%s::text[], %s::int[], %s::text[], %s::bigint[], %s::text[])
+    ON CONFLICT DO NOTHING RETURNING table_id, seq, action
+), told AS (
+    SELECT %s::text || string_agg(',' || table_id || ':' || seq, '') AS names, count(*) AS taken FROM won HAVING count(*) > 0
+), notice AS (
+    SELECT pg_notify(%s, said) FROM told, unnest(CASE WHEN taken = %s THEN %s::text[] ELSE ARRAY[names] END) AS said
+)
+SELECT table_id, seq, action FROM won WHERE (SELECT count(*) FROM notice) > 0
+"""
+"""All notices go with the batch: one transaction takes the instance's lock once. Events that were not taken are not told of."""
+LONGEST_NOTICE = 7_900
+"""Bytes; the database carries fewer than 8,000."""
+
+
+def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
+    """What other workers are told of these events: which they are and, after a line break, the events themselves, so that nobody
+    need ask for them. One that is too long to be carried is only named."""
+    found: list[str] = []
+    names, carried, size = worker, "", len(worker)
+    for row in rows:
+        name, event = f",{row.table}:{row.seq}", orjson.dumps(tuple(row))
+        if len(event) > LONGEST_NOTICE // 2:
+            event = b""
+        if size + len(name) + len(event) + 2 > LONGEST_NOTICE:
+            found.append(names + carried)
+            names, carried, size = worker, "", len(worker)
+        names += name
+        carried += f"\n{event.decode()}" if event else ""
+        size += len(name) + len(event) + 1
+    return [*found, names + carried]
+
+
+def heard(notice: str) -> tuple[list[tuple[str, int]], list[list[Any]]]:
+    """Which events a notice tells of, and those that it carries."""
+    names, *carried = notice.split("\n")
+    pieces = [piece.partition(":") for piece in names.split(",")[1:]]
+    named = [(table, int(seq)) for table, _, seq in pieces if seq.isdigit()]
+    return named, [orjson.loads(event) for event in carried]
+
+
+class DbConnection(Protocol):
+    """A connection of `sqlite3` or `psycopg`, as far as they are alike."""
+
+    def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Any:
+        """Have a statement done."""
+
+
+class DatabaseUnreachable(Exception):
+    """The database can't be written now: it is away, locked, full or read-only. Later it may be."""
+
+
+_SNAPSHOT = """
+INSERT INTO snapshots (table_id, seq, body) VALUES (?, ?, ?)
+ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body
+"""
+_KEPT = "SELECT action, body FROM events WHERE table_id = ? AND seq = ?"
+
+
+@lru_cache(maxsize=64)
+def _opening(columns: tuple[str, ...]) -> str:
+    """The statement that keeps a new table's own row."""
+    values = ", ".join("?" * len(columns))
+    return f"INSERT INTO tables ({', '.join(columns)}) VALUES ({values}) ON CONFLICT DO NOTHING"  # noqa: S608 - our own names
+
+
+@lru_cache(maxsize=64)
+def _summary(columns: tuple[str, ...]) -> str:
+    """The statement that brings a table's own row up to date."""
+    return f"UPDATE tables SET {', '.join(f'{one} = ?' for one in columns)} WHERE id = ?"  # noqa: S608 - our own names
+
+
+@lru_cache(maxsize=64)
+def _in_postgres(statement: str) -> str:
+    return statement.replace("?", "%s")
+
+
+class EventWriter:
+    """Writes for one worker, in the writer's thread."""
+
+    def __init__(self, database: Database, worker: str) -> None:
+        self._database = database
+        self._worker = worker
+        self._said: Callable[[str], str] = _in_postgres if database.is_postgres else str
+
+    def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
+        """One transaction; gives the key of every append that is ours and on disk."""
+        batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
+        plain = all(append.is_plain for append in batch)  # one statement is a transaction of its own
+        if not self._database.is_postgres:
+            with self._sqlite() as driver:
+                if plain and len(batch) <= _MOST_AT_ONCE:
+                    return self._events(driver, batch)
+                with _whole(driver):
+                    return self._all_of(driver, batch)
+        with self._postgres() as driver:
+            if plain:
+                return self._events(driver, batch)
+            with driver.transaction():
+                return self._all_of(driver, batch)
+
+    def _all_of(self, driver: DbConnection, batch: Sequence[AppendRequest]) -> set[Key]:
+        said = self._said
+        for append in batch:
+            if append.opening is not None:
+                driver.execute(said(_opening(tuple(append.opening))), tuple(append.opening.values()))
+        won = self._events(driver, batch)
+        for append in batch:
+            table = append.row.table
+            if append.is_plain or append.row[:3] not in won:
+                continue
+            if append.summary is not None:
+                driver.execute(said(_summary(tuple(append.summary))), (*append.summary.values(), table))
+            if append.snapshot is not None:
+                driver.execute(said(_SNAPSHOT), (table, *append.snapshot))
+        return won
+
+    def _events(self, driver: DbConnection, batch: Sequence[AppendRequest]) -> set[Key]:
+        """Insert what is not there yet."""
+        rows = [append.row for append in batch]
+        won: set[Key] = set()
+        if self._database.is_postgres:
+            columns = [list(column) for column in zip(*rows, strict=True)]
+            carried = notices(self._worker, rows)
+            told = driver.execute(_INSERT_AND_NOTIFY, (*columns, self._worker, CHANNEL, len(rows), carried))
+            won = {tuple(key) for key in told}
+        elif self._inserted(driver, rows) == len(rows):
+            won = {row[:3] for row in rows}
+        return won | {row[:3] for row in rows if row[:3] not in won and self._is_ours(driver, row)}
+
+    def _inserted(self, driver: DbConnection, rows: Sequence[EventRow]) -> int:
+        count = 0
+        for start in range(0, len(rows), _MOST_AT_ONCE):
+            part = rows[start : start + _MOST_AT_ONCE]
+            values = [value for row in part for value in row]
+            count += driver.execute(_INSERT[len(part)], values).rowcount
+        return count
+
+    def _is_ours(self, driver: DbConnection, row: EventRow) -> bool:
+        """An earlier attempt got through, and only the news of it was lost."""
+        found = driver.execute(self._said(_KEPT), (row.table, row.seq)).fetchone()
+        return found is not None and tuple(found) == (row.action, row.body)
+
+    # -- the drivers ----------------------------------------------------------------------------------
+
+    @contextlib.contextmanager
+    def _sqlite(self) -> Iterator[DbConnection]:
+        try:
+            with contextlib.closing(self._database.writing.raw_connection()) as held:
+                yield held.driver_connection  # type: ignore[misc]
+        except sqlite3.OperationalError as error:
+            raise DatabaseUnreachable(str(error)) from error
+
+    @contextlib.contextmanager
+    def _postgres(self) -> Iterator[Any]:
+        import psycopg
+
+        try:
+            with contextlib.closing(self._database.writing.raw_connection()) as held:
+                driver: Any = held.driver_connection
+                try:
+                    driver.autocommit = True  # transactions begin and end where we say so
+                    yield driver
+                    driver.autocommit = False
+                except BaseException:
+                    held.invalidate()  # a new one is soon made; who knows what state this is in
+                    raise
+        except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+            raise DatabaseUnreachable(type(error).__name__) from error
+
+
+@contextlib.contextmanager
+def _whole(driver: DbConnection) -> Iterator[None]:
+    """All of it or nothing. The file is locked for writing at once: who begins by reading may have to begin again."""
+    driver.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        driver.execute("COMMIT")
+    except BaseException:
+        with contextlib.suppress(sqlite3.Error):  # a full disk has ended it already
+            driver.execute("ROLLBACK")
+        raise

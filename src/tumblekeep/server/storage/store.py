@@ -1,0 +1,440 @@
+"""The append-only log of every table. What is not in it has not happened.
+
+Every append is guarded twice: by (table, number), so that of two that race one wins, and by (table, action), so that
+the same act sent again is the same act. One thread writes: it takes all that waits into one transaction and answers
+when that is on disk. When the database is away it keeps trying, and nobody is told "done" before it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import re
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Connection,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    func,
+    select,
+)
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
+
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.journal import journal
+from tumblekeep.server.storage.database import Database
+from tumblekeep.server.storage.event_writer import DatabaseUnreachable, EventWriter
+
+LARGEST_BATCH = 256
+RETRY_SECONDS = 0.2
+BUSY_BATCH, GATHER_SECONDS = 4, 0.003
+"""After a batch of so many the next one is gathered for so long before it is written."""
+HERE_CHANNEL = "tumblekeep_here"
+
+T = TypeVar("T")
+
+_meta = MetaData()
+TABLES = Table(
+    "tables",
+    _meta,
+    Column("id", String(16), primary_key=True),
+    Column("secret", String(64)),
+    Column("created", BigInteger),
+    Column("touched", BigInteger),
+    Column("state", String(8)),
+    Column("public", Integer),
+    Column("archived", Integer),
+    Column("summary", Text),
+    Column("clock", Integer),
+)
+EVENTS = Table(
+    "events",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("action", String(40)),
+    Column("at", BigInteger),
+    Column("body", Text),
+)
+
+SNAPSHOTS = Table(
+    "snapshots",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("seq", Integer),
+    Column("body", Text),
+)
+"""One a table at most, to begin reading from. It can be made again from the events; what it says is never all there is."""
+
+
+LOOKBACKS = Table(
+    "lookbacks",
+    _meta,
+    Column("table_id", String(16), primary_key=True),
+    Column("form", Integer),
+    Column("body", Text),
+)
+"""What looking back at a table's game came to. It can be worked out again."""
+
+
+class EventRow(NamedTuple):
+    """One event as it is stored."""
+
+    table: str
+    seq: int
+    action: str
+    at: int
+    body: str
+
+
+class Snapshot(NamedTuple):
+    """A table as it stood after an event, so that what came before need not be played again."""
+
+    seq: int
+    body: str
+
+
+class TableHistory(NamedTuple):
+    """What is needed to know a table: a snapshot if there is one, what was said since, and which acts came before it."""
+
+    snapshot: Snapshot | None
+    rows: list[EventRow]
+    actions: dict[str, tuple[int, str]]
+    """The number of each, and the `mark` that stands last in its body."""
+
+
+@dataclass(slots=True)
+class AppendRequest:
+    """One event to be stored, with what else must be true at the same moment."""
+
+    row: EventRow
+    opening: dict[str, Any] | None = None
+    """The table's own row, with its first event."""
+    summary: dict[str, Any] | None = None
+    """New values for the table's row."""
+    snapshot: Snapshot | None = None
+    """To be kept instead of an older one."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Nothing but an event."""
+        return self.opening is None and self.summary is None and self.snapshot is None
+
+
+class TableRow(NamedTuple):
+    """A table's own row."""
+
+    id: str
+    secret: str
+    created: int
+    touched: int
+    state: str
+    public: int
+    archived: int
+    summary: str
+    clock: int
+
+
+TAIL = 40
+"""Letters at the end of a body in which its mark stands, if it has one."""
+_MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
+Key = tuple[str, int, str]
+"""Table, number and act of an event."""
+_Waiting = tuple[AppendRequest, "asyncio.Future[bool]"]
+
+
+class SavingFailed(Exception):
+    """The database refused this event for good."""
+
+
+class EventStore:
+    """The log, for one worker."""
+
+    def __init__(self, database: Database, worker: str) -> None:
+        self.database = database
+        self.worker = worker
+        self._scribe = EventWriter(database, worker)
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
+        self._loop = asyncio.get_running_loop()
+        self._closing = False
+        self.paused = False
+        """The last attempt to write failed; it is being tried again."""
+        self.writing_since: float | None = None
+        """When the batch that is being written was begun; None while nothing is."""
+        self.batches = 0
+        self.written = 0
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    # -- writing ------------------------------------------------------------------------------------
+
+    def append(self, append: AppendRequest) -> asyncio.Future[bool]:
+        """Store an event. True once it is on disk; False if its number, or its act, is already taken."""
+        future: asyncio.Future[bool] = self._loop.create_future()
+        if self._closing:
+            future.set_exception(SavingFailed("the store is closed"))
+        else:
+            self._queue.put((append, future))
+        return future
+
+    def waiting(self) -> int:
+        """How many events wait for the writer."""
+        return self._queue.qsize()
+
+    def _run(self) -> None:
+        batch: list[_Waiting] = []
+        while True:
+            first = self._queue.get()
+            if first is None:
+                return
+            if len(batch) >= BUSY_BATCH:  # many come at once: a moment's wait saves whole transactions
+                time.sleep(GATHER_SECONDS)
+            batch = [first]
+            last = False
+            while len(batch) < LARGEST_BATCH:
+                try:
+                    more = self._queue.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    last = True
+                    break
+                batch.append(more)
+            self.writing_since = time.monotonic()
+            self._write_until_done(batch)
+            self.writing_since = None
+            if last:
+                return
+
+    def _write_until_done(self, batch: list[_Waiting]) -> None:
+        while True:
+            try:
+                won = self.write([append for append, _ in batch])
+            except (DatabaseUnreachable, OperationalError, InterfaceError, OSError) as error:
+                self._trouble(error)
+            except Exception as error:
+                self._one_by_one(batch, error)
+                return
+            else:
+                if self.paused:
+                    self.paused = False
+                    journal.info("saving goes on")
+                self.batches += 1
+                self.written += len(won)
+                self._answer(batch, won)
+                return
+            if self._closing:
+                self._fail(batch)
+                return
+            time.sleep(RETRY_SECONDS)
+
+    def _trouble(self, error: Exception) -> None:
+        if not self.paused:
+            self.paused = True
+            journal.error("saving is paused", error=type(error).__name__)
+
+    def _one_by_one(self, batch: list[_Waiting], error: Exception) -> None:
+        """Something in this batch can't be stored at all: find it, store the rest."""
+        journal.error("a batch could not be stored", error=type(error).__name__, events=len(batch))
+        if len(batch) == 1:
+            self._fail(batch)
+        else:
+            for waiting in batch:
+                self._write_until_done([waiting])
+
+    def _answer(self, batch: list[_Waiting], won: set[Key]) -> None:
+        def tell() -> None:
+            for append, future in batch:
+                if not future.done():
+                    future.set_result(append.row[:3] in won)
+
+        self._call(tell)
+
+    def _fail(self, batch: list[_Waiting]) -> None:
+        def tell() -> None:
+            for _, future in batch:
+                if not future.done():
+                    future.set_exception(SavingFailed("could not be stored"))
+
+        self._call(tell)
+
+    def _call(self, what: Callable[[], None]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop is gone: so is everybody who waited
+            self._loop.call_soon_threadsafe(what)
+
+    def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
+        """One transaction; gives the key of every append that is ours and on disk. In the writer's thread."""
+        return self._scribe.write(batch)
+
+    # -- reading ------------------------------------------------------------------------------------
+
+    async def read(self, query: Callable[[Connection], T]) -> T:
+        """Ask the database something, off the loop."""
+
+        def ask() -> T:
+            with self.database.reading.connect() as connection:
+                return query(connection)
+
+        try:
+            return await self._loop.run_in_executor(self._readers, ask)
+        except (OperationalError, InterfaceError, OSError) as error:
+            raise Refusal(503, "server-saving-paused", again=True) from error
+        except SQLAlchemyError as error:
+            journal.error("the database could not be read", error=type(error).__name__)
+            raise Refusal(503, "server-saving-paused", again=True) from error
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table's own row."""
+
+        def query(connection: Connection) -> TableRow | None:
+            found = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
+            return None if found is None else TableRow(*found)
+
+        return await self.read(query)
+
+    async def tables(self, ids: Sequence[str]) -> list[TableRow]:
+        """Several tables' own rows."""
+        return await self.read(
+            lambda connection: [
+                TableRow(*found) for found in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
+            ]
+        )
+
+    async def events(self, table: str, after: int = 0) -> list[EventRow]:
+        """What was said at a table after event `after`, in order."""
+        return await self.read(lambda connection: _events(connection, table, after))
+
+    async def history(self, table: str) -> TableHistory:
+        """All that is needed to know a table."""
+
+        def query(connection: Connection) -> TableHistory:
+            found = connection.execute(
+                select(SNAPSHOTS.c.seq, SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
+            ).first()
+            if found is None:
+                return TableHistory(None, _events(connection, table, 0), {})
+            snapshot = Snapshot(*found)
+            tail = func.substr(EVENTS.c.body, func.length(EVENTS.c.body) - TAIL)
+            before = select(EVENTS.c.action, EVENTS.c.seq, tail.label("tail")).where(
+                EVENTS.c.table_id == table, EVENTS.c.seq <= snapshot.seq
+            )
+            actions = {one.action: (one.seq, _mark(one.tail)) for one in connection.execute(before)}
+            return TableHistory(snapshot, _events(connection, table, snapshot.seq), actions)
+
+        return await self.read(query)
+
+    async def listed(self, state: str | None, most: int = 100) -> list[TableRow]:
+        """Public tables, the liveliest first."""
+        statement = select(TABLES).where(TABLES.c.public == 1, TABLES.c.archived == 0)
+        if state is not None:
+            statement = statement.where(TABLES.c.state == state)
+        statement = statement.order_by(TABLES.c.touched.desc()).limit(most)
+        return await self.read(
+            lambda connection: [TableRow(*found) for found in connection.execute(statement)]
+        )
+
+    async def waiting_for_people(self, most: int = 5000) -> list[str]:
+        """Tables at which the game has not begun, the liveliest first."""
+        statement = (
+            select(TABLES.c.id)
+            .where(TABLES.c.public.in_((0, 1)), TABLES.c.archived == 0, TABLES.c.state == "open")
+            .order_by(TABLES.c.touched.desc())
+            .limit(most)
+        )
+        return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables."""
+        statement = (
+            select(EVENTS.c.table_id, func.max(EVENTS.c.seq))
+            .where(EVENTS.c.table_id.in_(tables))
+            .group_by(EVENTS.c.table_id)
+        )
+        return await self.read(
+            lambda connection: {found[0]: found[1] for found in connection.execute(statement)}
+        )
+
+    async def clocked(self, before: int, most: int = 100) -> list[str]:
+        """Tables whose clock may have run out by then, with nobody there to see it."""
+        statement = (
+            select(TABLES.c.id)
+            .where(TABLES.c.clock > 0, TABLES.c.state == "playing", TABLES.c.archived == 0)
+            .where(TABLES.c.touched + TABLES.c.clock * 1000 < before)
+            .order_by(TABLES.c.touched)
+            .limit(most)
+        )
+        return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
+
+    async def tell_others(self, notices: Sequence[str]) -> None:
+        """Tell the other workers who is here (PostgreSQL only)."""
+
+        def tell() -> None:
+            with self.database.reading.begin() as connection:
+                for notice in notices:
+                    connection.exec_driver_sql("SELECT pg_notify(%s, %s)", (HERE_CHANNEL, notice))
+
+        await self._loop.run_in_executor(self._readers, tell)
+
+    async def archive(self, before: int) -> int:
+        """Put tables that nobody has touched since then out of the lists. Nothing is deleted."""
+
+        def update() -> int:
+            with self.database.writing.begin() as connection:
+                statement = (
+                    TABLES.update()
+                    .where(TABLES.c.archived == 0, TABLES.c.touched < before)
+                    .values(archived=1)
+                )
+                return connection.execute(statement).rowcount
+
+        return await self._loop.run_in_executor(self._readers, update)
+
+    async def lookback(self, table: str, form: int) -> str | None:
+        """What looking back at a table's game came to, if that is kept in this form."""
+        statement = select(LOOKBACKS.c.body).where(LOOKBACKS.c.table_id == table, LOOKBACKS.c.form == form)
+        return await self.read(lambda connection: connection.execute(statement).scalar_one_or_none())
+
+    async def keep_lookback(self, table: str, form: int, body: str) -> None:
+        """Keep what looking back came to, instead of what was kept before."""
+
+        def keep() -> None:
+            with self.database.writing.begin() as connection:
+                connection.execute(LOOKBACKS.delete().where(LOOKBACKS.c.table_id == table))
+                connection.execute(LOOKBACKS.insert().values(table_id=table, form=form, body=body))
+
+        await self._loop.run_in_executor(self._readers, keep)
+
+    def finish(self) -> None:
+        """Write what waits, then stop. Blocks; at most a moment when the database is away."""
+        self._closing = True
+        self._queue.put(None)
+        self._thread.join(timeout=10)
+        self._readers.shutdown(wait=False, cancel_futures=True)
+
+
+def _mark(tail: str) -> str:
+    """The mark at the end of a body. What people wrote can't look like one: its quotes are escaped."""
+    found = _MARK.search(tail)
+    return found.group(1) if found else ""
+
+
+def _events(connection: Connection, table: str, after: int) -> list[EventRow]:
+    statement = (
+        select(EVENTS.c.table_id, EVENTS.c.seq, EVENTS.c.action, EVENTS.c.at, EVENTS.c.body)
+        .where(EVENTS.c.table_id == table, EVENTS.c.seq > after)
+        .order_by(EVENTS.c.seq)
+    )
+    return [EventRow(*found) for found in connection.execute(statement)]

@@ -1,0 +1,373 @@
+"""Sitting: a game as the server plays it. It remembers, for every answer, who may know it, and what it made happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeGuard, cast
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
+from tumblekeep.core.game import Game
+from tumblekeep.core.log import Header, Line, Log, line_of
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Question, Together
+from tumblekeep.core.table import Turn
+from tumblekeep.server.dice import fate
+from tumblekeep.server.dice.record import UndoneAnswers
+from tumblekeep.server.errors import Refusal
+
+
+@dataclass(slots=True)
+class AnswerRecord:
+    """One answer, who may know it, and what it made happen."""
+
+    n: int
+    line: Line
+    audience: tuple[int, ...] | None
+    """The seats that may see the answer itself; None: everybody."""
+    told: tuple[Any, ...]
+    owner: int | None = None
+    """Where several decide at once: who did. What it made happen is shown to others when all have decided."""
+
+    def is_for(self, viewer: int | None) -> bool:
+        """Whether this viewer may see the answer itself."""
+        if self.owner is not None and viewer != self.owner:
+            return False
+        return self.audience is None or viewer in self.audience
+
+
+@dataclass(slots=True)
+class Effects:
+    """What one event brought: answers, and those of earlier ones that everybody may see from now on."""
+
+    said: list[AnswerRecord] = field(default_factory=list)
+    released: Sequence[AnswerRecord] = ()
+    opening: Sequence[Any] = ()
+    """What happened before anybody was asked anything."""
+    waits: bool = False
+    """Others are still deciding at the same time: what this made happen is not yet for them."""
+
+
+class GameCheckpoint(NamedTuple):
+    """How a game stood before somebody's act; cheap to note, since answers are only ever added to a list or left behind with it."""
+
+    play: Play
+    answers: list[AnswerRecord]
+    answered: int
+    turns: list[tuple[int, Turn]]
+    undone: list[UndoneAnswers]
+    drawn: int
+    asked_since: dict[int, int]
+    asked: dict[int, Any]
+
+
+class ServedGame:
+    """One game being played at a table."""
+
+    def __init__(
+        self,
+        game: Game,
+        header: Header,
+        key: bytes,
+        throws: str,
+        is_bot: Callable[[int], bool],
+        scheme: int = fate.SCHEME,
+    ) -> None:
+        self.game = game
+        self.header = header
+        self.key = key
+        """What fate's answers come from."""
+        self.scheme = scheme
+        self.throws = throws
+        self.is_bot = is_bot
+        self.drawn = 0
+        """How many answers of fate there ever were; not lowered by undo, so that no number comes twice."""
+        self.loaded = 0
+        """So many of the first answers ever given came with a file."""
+        self.undone: list[UndoneAnswers] = []
+        """What was taken back, as far as the counting of fate's answers needs it."""
+        self._log = Log(header)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self.play: Play = self._log.begin(self.game)
+        self.play.leave_marks()
+        self.answers: list[AnswerRecord] = []
+        self.asked_since: dict[int, int] = {}
+        self._asked_before: dict[int, Any] = {}
+        self._held: list[AnswerRecord] = []
+        self._together: Together[Any] | None = None
+        self._beginning = self.play.news()
+        self.turns: list[tuple[int, Turn]] = [(0, self.play.turn)]
+        """Every turn, as people count them, and after how many answers it began."""
+
+    # -- playing --------------------------------------------------------------------------------------
+
+    def begin(self) -> Effects:
+        """The set-up, as far as it goes without anybody deciding anything."""
+        return self._settled(Effects(opening=self._beginning))
+
+    def answer(self, seat: int, option: str) -> Effects:
+        """A player's choice, and what fate answers after it. A bad one raises and changes nothing."""
+        question = self.play.question
+        if question is not None and not question.by_fate and seat not in self.play.asked():
+            raise Refusal(409, "server-not-asked")
+        if question is not None and question.by_fate:
+            raise Refusal(409, "server-throw-asked")
+        turned = Effects()
+        self._give(turned, option, seat)
+        return self._settled(turned)
+
+    def land(self, seat: int, landing: Any, beside: dict[str, Any]) -> Effects:
+        """A throw has landed."""
+        self.throw_of(seat)
+        turned = Effects()
+        self._give(turned, landing, None, beside)
+        return self._settled(turned)
+
+    def throw_of(self, seat: int) -> Throw[Any]:
+        """The throw that this seat is asked for."""
+        question = self.play.question
+        if not isinstance(question, Throw) or question.seat != seat:
+            raise Refusal(409, "server-no-throw")
+        return question
+
+    def settle(self) -> Effects:
+        """Let fate answer what it is asked now, after a bot has taken the seat of a thrower."""
+        return self._settled(Effects())
+
+    def let_fall(self, seat: int) -> Effects:
+        """Fate throws for somebody who can't throw, or has not thrown in time."""
+        turned = Effects()
+        self._let_fate_answer(turned, self.throw_of(seat))
+        return self._settled(turned)
+
+    def _let_fate_answer(self, turned: Effects, question: Question) -> None:
+        drawn = fate.drawn(self.scheme, self.key, self.drawn + 1, question)
+        self._give(turned, drawn.answer, None, drawn.beside)
+
+    def fate_is_asked(self) -> bool:
+        """Whether fate would answer at once what is asked now."""
+        question = self.play.question
+        if question is None or not question.by_fate:
+            return False
+        return not (_is_throw(question) and self._is_thrown(question))
+
+    def _is_thrown(self, question: Throw[Any]) -> bool:
+        """Somebody makes this throw: who aims does, be it a bot; at a real table bots have no hands."""
+        if self.throws == "reported":
+            return not self.is_bot(_thrower(question))
+        return self.throws == "aimed"
+
+    def _settled(self, turned: Effects) -> Effects:
+        while self.fate_is_asked():
+            question = self.play.question
+            assert question is not None
+            self._let_fate_answer(turned, question)
+        return self.release(turned)
+
+    def repeat(self, lines: Sequence[Line], *, opening: bool = False) -> Effects:
+        """Answers that stand in the log already."""
+        turned = self.turned(opening=opening)
+        for line in lines:
+            self.repeat_into(turned, line)
+        return self.release(turned)
+
+    def turned(self, *, opening: bool = False) -> Effects:
+        """An event that has brought nothing yet; the first of a game brings what happened before anybody was asked."""
+        return Effects(opening=self._beginning if opening else ())
+
+    def repeat_into(self, turned: Effects, line: Line) -> None:
+        """One answer that stands in the log already, as part of an event that is not whole before `release`."""
+        self._give(turned, line.answer, line.by, line.beside, known=line)
+
+    def _give(
+        self, turned: Effects, answer: Any, seat: int | None, beside: Any = None, known: Line | None = None
+    ) -> None:
+        self._let_out(turned)
+        play = self.play
+        question = play.question
+        part: Any = (
+            None
+            if question is None
+            else question.asked().get(-1 if seat is None else seat)
+            if question.several
+            else question
+        )
+        number = len(self.answers) + 1
+        within = self._together if self._together is not None and self._together.is_open else None
+        if known is not None:
+            self._log.step(play, number, known)
+        else:
+            try:
+                play.answer(answer, seat, beside)
+            except (IllegalAnswer, PlayIsOver) as error:
+                raise Refusal.of(error, 409) from error
+        assert question is not None
+        if isinstance(beside, dict) and type(beside.get("fate")) is int:
+            self.drawn = max(self.drawn, beside["fate"])
+        owner = None
+        if question.kind == Together.kind:
+            self._together = cast(Together[Any], question)
+            owner = seat
+        elif within is not None:  # asked by the flow of one of those who decide at once
+            owner = self._held[-1].owner if self._held else None
+        audience = None if part is None else part.audience
+        said = AnswerRecord(number, line_of(play.entries[-1]), audience, tuple(play.news()), owner)
+        self.answers.append(said)
+        turned.said.append(said)
+        if play.turn != self.turns[-1][1]:
+            self.turns.append((number, play.turn))
+        if owner is not None:
+            self._held.append(said)
+
+    def release(self, turned: Effects) -> Effects:
+        """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
+        self._let_out(turned)
+        turned.waits = self._together is not None
+        return turned
+
+    def _let_out(self, turned: Effects) -> None:
+        if self._together is not None and not self._together.is_open:
+            fresh = {said.n for said in turned.said}
+            turned.released = [*turned.released, *(said for said in self._held if said.n not in fresh)]
+            self._held, self._together = [], None
+
+    def note_asked(self, seq: int) -> None:
+        """Remember since which event each seat is asked what it is asked."""
+        question = self.play.question
+        now: dict[int, Any] = dict(self.play.asked())
+        if _is_throw(question):
+            now[_thrower(question)] = question
+        before, since = self._asked_before, self.asked_since
+        self.asked_since = {
+            seat: since[seat] if before.get(seat) is asked else seq for seat, asked in now.items()
+        }
+        self._asked_before = now
+
+    def turn_at(self, answers: int) -> Turn:
+        """Whose turn it was after so many answers."""
+        return next(turn for since, turn in reversed(self.turns) if since <= answers)
+
+    def asked(self) -> list[int]:
+        """The seats that somebody has to answer for."""
+        question = self.play.question
+        if _is_throw(question):
+            return [_thrower(question)]
+        return sorted(self.play.asked())
+
+    def answered_by(self, seat: int) -> int:
+        """How often a seat has answered; it is the same number however quick others are who decide at the same time."""
+        return sum(said.line.by == seat for said in self.answers)
+
+    def must_be_fresh(self, seat: int, at: int) -> None:
+        """Refuse an answer to a question that is no longer the seat's."""
+        since = self.asked_since.get(seat)
+        if since is not None and at < since:
+            raise Refusal(409, "server-stale")
+
+    # -- taking back ----------------------------------------------------------------------------------
+
+    def is_hidden(self, said: AnswerRecord, viewer: int | None) -> bool:
+        """Whether this viewer can't know that answer yet, neither from itself nor from what it led to."""
+        if said.audience is not None and viewer not in said.audience:
+            return True
+        return said.owner is not None and viewer != said.owner and self.is_held(said)
+
+    def is_held(self, said: AnswerRecord) -> bool:
+        """Whether others are still deciding at the same time, so that they do not know this answer yet."""
+        return said in self._held
+
+    def played_to(self, to: int) -> Play:
+        """Another play of this game, as it stood after so many answers."""
+        play = self.play.back_before(to)
+        for said in self.answers[len(play.entries) : to]:
+            self._log.step(play, said.n, said.line)
+        return play
+
+    def take_back(self, to: int) -> None:
+        """Go back to how it stood after answer `to`; where fate had a part in what is taken back, it stays in the record."""
+        self._record(to, tuple(said.line for said in self.answers[to:]))
+        self._go_back(to)
+
+    def _go_back(self, to: int) -> None:
+        """From the last mark before answer `to` the few answers since are given again."""
+        self.play = self.play.back_before(to)
+        start = len(self.play.entries)
+        lines = [said.line for said in self.answers[start:to]]
+        self.answers = self.answers[:start]  # a list of its own: `GameCheckpoint` may still hold the other
+        self.turns = [(since, turn) for since, turn in self.turns if since <= start]
+        self._held, self._together = [], None
+        self.asked_since, self._asked_before = {}, {}
+        self.repeat(lines)
+
+    def _record(self, to: int, lines: tuple[Line, ...]) -> None:
+        """Keep what is taken back where fate answered in it, or where something that is kept hangs on it."""
+        if (
+            any(line.by is None for line in lines)
+            or to < self.loaded
+            or any(before.to > to for before in self.undone)
+        ):
+            self.undone = [*self.undone, UndoneAnswers(to, lines)]  # a list of its own, like `answers`
+
+    def at(self, answers: int) -> ServedGame:
+        """This game as it stood after so many answers, to look at."""
+        other = copy(self)
+        other._go_back(answers)
+        return other
+
+    def thrown(self) -> Iterator[tuple[AnswerRecord, Throw[Any] | None]]:
+        """Every answer so far with the throw that it answers, if it does; who reads may rest between any two."""
+        play = self._log.begin(self.game)
+        for said in list(self.answers):
+            yield said, play.question if isinstance(play.question, Throw) else None
+            self._log.step(play, said.n, said.line)
+
+    def besides(self) -> dict[str, Any]:
+        """What the answers that stand do not tell: it goes into a snapshot with them."""
+        undone = [one.plain() for one in self.undone]
+        return {"drawn": self.drawn, "loaded": self.loaded, "undone": undone}
+
+    def recall(self, besides: dict[str, Any]) -> None:
+        """The other half of `besides`, once the answers have been repeated."""
+        self.drawn, self.loaded = besides["drawn"], besides["loaded"]
+        self.undone = [
+            UndoneAnswers(one["to"], tuple(Line(*fields) for fields in one["lines"]))
+            for one in besides["undone"]
+        ]
+
+    def before(self) -> GameCheckpoint:
+        """How things stand now, for who may have to be shown it when they stand otherwise."""
+        return GameCheckpoint(
+            self.play,
+            self.answers,
+            len(self.answers),
+            self.turns,
+            self.undone,
+            self.drawn,
+            self.asked_since,
+            self._asked_before,
+        )
+
+    def as_it_was(self, before: GameCheckpoint) -> ServedGame:
+        """This game as it was then. If nothing has changed it is this very one."""
+        if self.play is before.play and len(self.answers) == before.answered:
+            return self
+        other = copy(self)
+        other.play, other.answers, other.turns = before.play, before.answers, before.turns
+        other._go_back(before.answered)
+        other.undone, other.drawn = before.undone, before.drawn
+        other.asked_since, other._asked_before = before.asked_since, before.asked
+        return other
+
+
+def _is_throw(question: Question | None) -> TypeGuard[Throw[Any]]:
+    """Asked of every question, several times: `isinstance` takes ten times as long for an abstract class."""
+    return question is not None and question.kind == Throw.kind
+
+
+def _thrower(question: Throw[Any]) -> int:
+    assert question.seat is not None  # a throw is always somebody's
+    return question.seat

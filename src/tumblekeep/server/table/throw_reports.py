@@ -1,0 +1,59 @@
+"""Real throws as people tell of them, from far away: words or a form come in, a landing comes out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.errors import IllegalAnswer, TumbleError
+from tumblekeep.core.message import Message
+from tumblekeep.fate.reported import read
+from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.report_form import flip_form, form
+from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.telling import Told, ToldFlip, flip_of, landing_of
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.wire.client import TellThrow
+from tumblekeep.text.vocabulary import throwing_words
+
+
+def told_landing(question: Throw[Any], act: TellThrow) -> Any:
+    """What somebody tells of this throw, as plain data; what makes no sense is refused in a sentence."""
+    try:
+        if act.words is not None:
+            return read(question, act.words, str, throwing_words().ways).to_json()
+        by = act.seat if act.by is None else act.by
+        if "template" in question.setup:
+            flips = [ToldFlip(one.lies, one.at, one.turned, tuple(one.covers)) for one in act.flips]
+            return flip_of(FlipSetting.from_json(question.setup), flips, by).to_json()
+        setting = Setting.from_json(question.setup)
+        dice = [[_told(one) for one in readings] for readings in act.dice]
+        return landing_of(setting, dice, by).to_json()
+    except FieldError as error:
+        said = error.message or Message("told-no-record")
+        raise Refusal.of(IllegalAnswer(said.id, str(error), **said.args), 409) from error
+    except TumbleError as error:
+        raise Refusal.of(error, 409) from error
+
+
+def _told(one: Any) -> Told:
+    return Told(
+        one.die,
+        tuple(one.places),
+        one.counts,
+        one.inside,
+        one.icon,
+        one.bounced,
+        tuple(one.unmet),
+        tuple(one.icebergs),
+    )
+
+
+def form_of(question: Throw[Any]) -> dict[str, Any] | None:
+    """What a form needs to let people tell of this throw; None where it is no throw at a target."""
+    if question.setup.get("game") not in BOARDS:
+        return None
+    if "template" in question.setup:
+        return flip_form(FlipSetting.from_json(question.setup))
+    return form(Setting.from_json(question.setup))

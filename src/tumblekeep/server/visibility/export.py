@@ -1,0 +1,54 @@
+"""A table's game as a file, for those who may know all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tumblekeep.core.log import Log, log_of
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.table.served_game import ServedGame
+from tumblekeep.server.table.state import TableState
+from tumblekeep.server.visibility.projection import viewers_of
+
+
+def log_for(state: TableState, served: ServedGame, secret: bytes, loaded: int, seats: Sequence[int]) -> Log:
+    """A table's game as a log, of which so many answers came from a file. Before it is over, only who may know every answer
+    gets it; its secret stands in it only afterwards, and so does what was taken back."""
+    if state.state != "over" and not all(
+        any(not served.is_hidden(said, viewer) for viewer in viewers_of(seats)) for said in served.answers
+    ):
+        raise Refusal(403, "server-log-secret")
+    notes: dict[str, Any] = {
+        "table": state.id,
+        "bots": [n for n, seat in enumerate(state.seats) if seat.kind == "bot"],
+        "taken_back": state.taken_back,
+        **promised(state, loaded),
+    }
+    if any(state.hints):
+        notes["hints"] = list(state.hints)
+    if state.state == "over":
+        notes |= kept_promise(state, served, secret)
+    return log_of(served.play, list(served.header.seats), notes)
+
+
+def promised(state: TableState, loaded: int) -> dict[str, Any]:
+    """What was said about a table's dice before the game, and by whom."""
+    notes: dict[str, Any] = {"commitment": state.commitment}
+    if loaded:
+        notes["loaded"] = loaded
+    if state.fair > 1:
+        notes["fair"] = state.fair
+        notes["players"] = [
+            {"seal": seal, "number": number, "noted": noted}
+            for seal, number, noted in zip(state.seals, state.numbers, state.noted, strict=True)
+        ]
+    return notes
+
+
+def kept_promise(state: TableState, served: ServedGame, secret: bytes) -> dict[str, Any]:
+    """What is said about them afterwards: the secret, and every answer that was taken back and fate had a part in."""
+    notes: dict[str, Any] = {"seed": secret.hex()}
+    if state.fair > 1 and served.undone:
+        notes["undone"] = [undone.plain() for undone in served.undone]
+    return notes

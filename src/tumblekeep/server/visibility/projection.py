@@ -1,0 +1,449 @@
+"""The one way out: what a viewer gets to see of a table. Everything sent about a game is built here, by whitelist.
+
+A viewer is a seat, or None for a spectator, who sees least. Nothing is filtered out of a larger whole: each piece is put
+in because this viewer may know it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import orjson
+
+from tumblekeep.core.chance import Throw
+from tumblekeep.core.game import Game
+from tumblekeep.core.message import Message, SeatName
+from tumblekeep.core.pack import Pack
+from tumblekeep.core.play import Play
+from tumblekeep.core.question import Question
+from tumblekeep.server.dice.commitment import all_seals
+from tumblekeep.server.table.served_game import AnswerRecord, Effects, ServedGame
+from tumblekeep.server.table.state import TableState
+from tumblekeep.server.table.throw_reports import form_of
+from tumblekeep.server.table.undo import ask_undo, free_undo
+from tumblekeep.server.visibility.judge import judged
+from tumblekeep.server.wire.base import PROTOCOL
+from tumblekeep.text import LANGUAGES
+
+_SORTED = orjson.OPT_SORT_KEYS | orjson.OPT_NON_STR_KEYS
+
+
+def _compact(plain: Any) -> str:
+    return orjson.dumps(plain, option=orjson.OPT_NON_STR_KEYS).decode()
+
+
+_AS_IT_IS = frozenset({str, int, bool, type(None)})
+_IN_ORDER = frozenset({tuple, list})
+
+
+@dataclass(slots=True)
+class TableEvent:
+    """One event of a table, as it is remembered for showing it: to those connected now, and to those who come back."""
+
+    seq: int
+    at: int
+    kind: str
+    by: int | None
+    turned: Effects | None = None
+    chat: dict[str, Any] | None = None
+    kept: int | None = None
+    flight: dict[str, Any] | None = None
+    cause: str | None = None
+    """Why a bot did it, or undid it: `away` or `clock`."""
+    text: str | None = None
+    """The whole event as JSON, while it is new and known to be the same for everybody."""
+
+    @property
+    def is_for_all(self) -> bool:
+        """Nothing in this event is hidden from anybody."""
+        turned = self.turned
+        return turned is None or (
+            not turned.released and all(said.audience is None and said.owner is None for said in turned.said)
+        )
+
+
+def view_mark(view: Any) -> str:
+    """The fingerprint of a view: the same in every language that can sort and count."""
+    return f"{crc32(orjson.dumps(view, option=_SORTED)):08x}"
+
+
+def to_text(plain: Any) -> str:
+    """Plain data as JSON text."""
+    return _compact(plain)
+
+
+# -- the table ------------------------------------------------------------------------------------
+
+
+def pack_shown(pack: Pack) -> dict[str, Any]:
+    """A pack as a table names it: exactly, and by its title in each of our languages."""
+    return {**pack.mark(), "title": {language: pack.called(language) for language in LANGUAGES}}
+
+
+def table_shown(
+    state: TableState,
+    *,
+    here: Sequence[int] = (),
+    watchers: int = 0,
+    answered: int = 0,
+    seed: str | None = None,
+    archived: bool = False,
+) -> dict[str, Any]:
+    """A table without its game; the seed only once the game is over."""
+    return {
+        "id": state.id,
+        "game": state.game,
+        "version": state.version,
+        "options": state.options,
+        "pack": state.pack,
+        "title": state.title,
+        "public": state.public,
+        "watchable": state.watchable,
+        "throws": state.throws,
+        "pace": state.pace,
+        "clock": state.clock,
+        "odds": state.odds,
+        "state": state.state,
+        "code": state.code,
+        "seats": [
+            {
+                "seat": number,
+                "kind": seat.kind,
+                "name": seat.name,
+                "level": seat.level,
+                "here": number in here,
+                "returnable": seat.kind == "bot" and bool(seat.hash),
+                "away": seat.away,
+                "double": seat.double,
+                "adds": state.adds(number),
+            }
+            for number, seat in enumerate(state.seats)
+        ],
+        "watchers": watchers,
+        "created": state.created,
+        "touched": state.touched,
+        "archived": archived,
+        "commitment": state.commitment,
+        "fair": state.fair,
+        "closing": state.closing,
+        "seals": all_seals(state.seals) if any(state.seals) else None,
+        "seed": seed if state.state == "over" else None,
+        "taken_back": state.taken_back,
+        "hints": state.hinted(),
+        "next": state.next,
+        "answered": answered,
+    }
+
+
+def proposal_shown(state: TableState, served: ServedGame | None) -> dict[str, Any] | None:
+    """What somebody asks to take back."""
+    asking = state.proposal
+    if asking is None or served is None:
+        return None
+    return {
+        "by": asking.by,
+        "to": asking.to,
+        "turn": served.turn_at(asking.to).plain(),
+        "agreed": sorted(asking.agreed),
+        "waiting": sorted(asking.waiting),
+    }
+
+
+# -- the game -------------------------------------------------------------------------------------
+
+
+class RenderedView(NamedTuple):
+    """A view, the same as JSON, and its mark."""
+
+    view: Any
+    text: str
+    mark: str
+
+
+class RenderCache:
+    """What is written once and sent to many: views that are equal, questions that are no secret, and all that does not depend on
+    who looks. For one moment only."""
+
+    __slots__ = ("_asked", "_end", "_question", "_tables", "_views")
+
+    def __init__(self) -> None:
+        self._question: str | None = None
+        self._views: list[RenderedView] = []
+        self._asked: str | None = None
+        self._end: str | None = None
+        self._tables: dict[int, str] = {}
+
+    def asked(self, served: ServedGame | None) -> str:
+        """The seats that are asked, as JSON."""
+        if self._asked is None:
+            self._asked = _asked(served)
+        return self._asked
+
+    def end(self, state: TableState, served: ServedGame | None) -> str:
+        """How an event or a welcome ends: what somebody asks to take back, and how the game has ended."""
+        if self._end is None:
+            self._end = f'"proposal":{_proposal(state, served)},"outcome":{outcome_text(served)}}}'
+        return self._end
+
+    def table(self, seq: int, table: Callable[[], dict[str, Any]] | None) -> str:
+        """The table itself with the event of this number, as JSON, if something about it has changed."""
+        if table is None:
+            return "null"
+        if seq not in self._tables:
+            self._tables[seq] = _compact(table())
+        return self._tables[seq]
+
+    def view(self, play: Play, viewer: int | None) -> RenderedView:
+        """What somebody sees; where nothing is ever hidden, everybody sees the same."""
+        if self._views and play.game.is_open:
+            return self._views[0]
+        view = play.look(viewer)
+        for seen in self._views:
+            if seen.view == view:
+                return seen
+        raw = orjson.dumps(view, option=_SORTED)
+        self._views.append(RenderedView(view, raw.decode(), f"{crc32(raw):08x}"))
+        return self._views[-1]
+
+    def question(self, question: Question | None, viewer: int | None, reported: bool = False) -> str:
+        """What is asked, as JSON; a throw at a real table with the form in which people tell of it."""
+        if question is None:
+            return "null"
+        if reported and isinstance(question, Throw):
+            self._question = self._question or _compact({**question.plain(viewer), "form": form_of(question)})
+            return self._question
+        if question.several or getattr(question, "seen_by", None) is not None:
+            return _compact(question.plain(viewer))
+        if self._question is None:
+            self._question = _compact(question.plain(viewer))
+        return self._question
+
+
+def sight_text(
+    served: ServedGame,
+    viewer: int | None,
+    panels: bool,
+    glance: RenderCache | None = None,
+    *,
+    live: bool = True,
+) -> str:
+    """What one viewer sees now, as JSON text: the view is written once, for its mark and for the wire."""
+    glance = glance or RenderCache()
+    play = served.play
+    view, seen, mark = glance.view(play, viewer)
+    free = ask = None
+    if viewer is not None and live:
+        free, ask = free_undo(served, viewer), ask_undo(served, viewer)
+    laid = _compact(panels_shown(served.game, view)) if panels else "null"
+    return (
+        f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'
+        f'"question":{glance.question(play.question, viewer, live and served.throws == "reported")},"panels":{laid},'
+        f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
+    )
+
+
+def panels_shown(game: Game, view: Mapping[str, Any]) -> list[Any]:
+    """A view laid out in panels, as plain data."""
+    return [plain_piece(block) for block in game.show(view)]
+
+
+def plain_piece(piece: Any) -> Any:
+    """Any piece of a panel as plain data: words as messages, everything else as an object that names its kind."""
+    kind = type(piece)
+    if kind in _AS_IT_IS:
+        return piece
+    if kind in _IN_ORDER:
+        return [plain_piece(part) for part in piece]
+    if isinstance(piece, Message):
+        return piece.plain()
+    if isinstance(piece, SeatName):
+        return {"seat": piece.seat}
+    if is_dataclass(piece) and not isinstance(piece, type):
+        told: dict[str, Any] = {"kind": type(piece).__name__.lower()}
+        told |= {one.name: plain_piece(getattr(piece, one.name)) for one in fields(piece)}
+        return told
+    if isinstance(piece, Mapping):
+        return {str(key): plain_piece(value) for key, value in piece.items()}
+    return [plain_piece(part) for part in piece]
+
+
+def happening_shown(happening: Any) -> dict[str, Any]:
+    """Something that happened, typed and as a message."""
+    return {
+        "kind": type(happening).__name__,
+        "fields": {
+            name: value if type(value) in _AS_IT_IS else plain_piece(value)
+            for name, value in zip(happening._fields, happening, strict=True)
+        },
+        "message": Game.happening_shown(happening),
+    }
+
+
+def happening_json(happening: Any) -> orjson.Fragment:
+    """The same as JSON, to be put into a larger whole. Of three things that happen two have happened before, just so."""
+    try:
+        return _happening_json(happening)
+    except TypeError:  # there is a list in it, or a mapping
+        return _happening_json.__wrapped__(happening)
+
+
+@lru_cache(maxsize=4096, typed=True)  # two kinds of happenings may hold the same
+def _happening_json(happening: Any) -> orjson.Fragment:
+    return orjson.Fragment(orjson.dumps(happening_shown(happening), option=orjson.OPT_NON_STR_KEYS))
+
+
+def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
+    """One answer; what this viewer may not know of it stays out."""
+    visible = said.is_for(viewer)
+    line = said.line
+    return {
+        "n": said.n,
+        # what a secret decision was about may tell what was decided before it
+        "ask": line.ask if visible else "",
+        "clause": line.clause if visible else "",
+        "by": "fate" if line.by is None else line.by,
+        "answer": line.answer if visible else None,
+        "hidden": not visible,
+    }
+
+
+def told_to(turned: Effects, viewers: Sequence[int | None]) -> list[Any]:
+    """What an event made happen, for these viewers; what others decide at the same time comes once all have."""
+    told: list[Any] = list(turned.opening)
+    for said in turned.released:
+        if said.owner not in viewers:
+            told += said.told
+    for said in turned.said:
+        if said.owner is None or said.owner in viewers or not turned.waits:
+            told += said.told
+    return told
+
+
+def event_shown(game: Game | None, step: TableEvent, viewers: Sequence[int | None]) -> dict[str, Any]:
+    """One event, for a connection that holds these seats (or None, for a spectator)."""
+    answers: list[Any] = []
+    told: list[Any] = []
+    if step.turned is not None and game is not None:
+        for said in step.turned.said:
+            answers.append(answer_shown(said, _eye(said, viewers)))
+        told = [happening_json(happening) for happening in told_to(step.turned, viewers)]
+    return {
+        "seq": step.seq,
+        "at": step.at,
+        "kind": step.kind,
+        "by": step.by,
+        "answers": answers,
+        "told": told,
+        "flight": step.flight and {**step.flight, "judged": judged(step.flight["landing"])},
+        "chat": step.chat,
+        "kept": step.kept,
+        "cause": step.cause,
+    }
+
+
+def _eye(said: AnswerRecord, viewers: Sequence[int | None]) -> int | None:
+    """The one of these viewers who may see an answer, if any may."""
+    for viewer in viewers:
+        if said.is_for(viewer):
+            return viewer
+    return viewers[0]
+
+
+def event_json(
+    game: Game | None, step: TableEvent, viewers: Sequence[int | None], *, new: bool = False
+) -> str:
+    """One event as JSON; a new one is written once if it is the same for everybody."""
+    if step.text is not None:
+        return step.text
+    text = _compact(event_shown(game, step, viewers))
+    if new and step.is_for_all:
+        step.text = text
+    return text
+
+
+def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
+    """The eyes a connection looks through."""
+    return tuple(seats) or (None,)
+
+
+def sights_text(
+    served: ServedGame | None, seats: Sequence[int], panels: bool, glance: RenderCache | None = None
+) -> str:
+    """All that a connection sees now."""
+    if served is None:
+        return "[]"
+    glance = glance or RenderCache()
+    return f"[{','.join([sight_text(served, viewer, panels, glance) for viewer in viewers_of(seats)])}]"
+
+
+def outcome_text(served: ServedGame | None) -> str:
+    """How the game ended, if it has."""
+    outcome = None if served is None else served.play.outcome
+    return "null" if outcome is None else _compact(outcome.plain())
+
+
+def welcome_text(
+    state: TableState,
+    table: dict[str, Any],
+    served: ServedGame | None,
+    steps: Sequence[TableEvent],
+    seats: Sequence[int],
+    panels: bool,
+) -> str:
+    """The whole state of a table, for one connection."""
+    game = None if served is None else served.game
+    events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
+    glance = RenderCache()
+    return (
+        f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
+        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{glance.asked(served)},'
+        f'"sights":{sights_text(served, seats, panels, glance)},{glance.end(state, served)}'
+    )
+
+
+def event_text(
+    state: TableState,
+    table: Callable[[], dict[str, Any]] | None,
+    served: ServedGame | None,
+    step: TableEvent,
+    seats: Sequence[int],
+    panels: bool,
+    glance: RenderCache,
+) -> str:
+    """One event, for one connection. `table` is given when something about the table itself has changed."""
+    event = step.text or event_json(
+        None if served is None else served.game, step, viewers_of(seats), new=True
+    )
+    changed = step.turned is not None or step.kept is not None or step.kind == "started"
+    sights = sights_text(served, seats, panels, glance) if changed else "null"
+    return (
+        f'{{"type":"event","seq":{step.seq},"event":{event},"table":{glance.table(step.seq, table)},'
+        f'"asked":{glance.asked(served)},"sights":{sights},{glance.end(state, served)}'
+    )
+
+
+def frame_text(served: ServedGame, turned: Effects, viewer: int | None, number: int) -> str:
+    """A game after so many answers, the last of which brought this."""
+    answers = _compact([answer_shown(said, viewer) for said in turned.said])
+    told = _compact([happening_json(one) for one in told_to(turned, (viewer,))])
+    return (
+        f'{{"answered":{number},"answers":{answers},"told":{told},'
+        f'"sight":{sight_text(served, viewer, True, live=False)},"outcome":{outcome_text(served)}}}'
+    )
+
+
+def turns_shown(served: ServedGame) -> list[dict[str, Any]]:
+    """Every turn, and after how many answers it began."""
+    return [{**turn.plain(), "answered": since} for since, turn in served.turns if turn.number]
+
+
+def _asked(served: ServedGame | None) -> str:
+    return "[]" if served is None else f"[{','.join(map(str, served.asked()))}]"
+
+
+def _proposal(state: TableState, served: ServedGame | None) -> str:
+    return "null" if state.proposal is None else _compact(proposal_shown(state, served))

@@ -1,0 +1,245 @@
+"""Aside: work that would hold everybody up is done in processes of their own, each piece within its time, and an address
+has only so much of it waiting.
+
+A process is started with the first work it gets, does one piece at a time, and ends with the server, however that ends: its
+input closes. One that takes too long is killed, and only the work it was at is lost; the next begins with a new one. Work is
+a function that can be imported and what it is given, all of it plain.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import IO, Any, TypeVar
+
+from tumblekeep.core.errors import TumbleError
+from tumblekeep.server.errors import Refusal
+from tumblekeep.server.metrics.journal import journal
+
+T = TypeVar("T")
+
+EACH = 3
+"""Pieces of work an address may have waiting or under way."""
+MOST_WAITING = 64
+START_SECONDS = 60.0
+"""How long a process may take to come up; a busy machine needs a while to read all that Python."""
+_NICE = 5
+
+
+class WorkerPool:
+    """Does what takes long, never on the event loop and never for one address before all others."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self.seconds = seconds
+        self._idle = [_Worker() for _ in range(workers)]
+        self._all = tuple(self._idle)
+        self._free = asyncio.Semaphore(workers)
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="aside")
+        self._by_address: Counter[str] = Counter()
+        self.done = self.late = 0
+        """Pieces of work finished, and given up."""
+
+    def waiting(self) -> int:
+        """Pieces of work that wait or are under way."""
+        return self._by_address.total()
+
+    async def do(self, address: str, work: Callable[..., T], *what: Any) -> T:
+        """Have something done for an address. What it refuses is refused here; who has too much waiting is refused at once."""
+        if self._by_address[address] >= EACH:
+            raise Refusal(429, "server-wait-your-turn", again=True)
+        if self.waiting() >= MOST_WAITING:
+            raise Refusal(503, "server-full", again=True)
+        self._by_address[address] += 1
+        try:
+            await self._free.acquire()
+        except BaseException:
+            self._left(address)
+            raise
+        worker = self._idle.pop()
+        doing = asyncio.get_running_loop().run_in_executor(
+            self._threads, worker.do, (work, what), self.seconds
+        )
+
+        def finished(_doing: asyncio.Future[Any]) -> None:  # also when nobody waits for it any more
+            self._idle.append(worker)
+            self._free.release()
+            self._left(address)
+
+        doing.add_done_callback(finished)
+        try:
+            told = await asyncio.shield(doing)
+        except _TookTooLong as error:
+            self.late += 1
+            journal.warning("work done aside took too long", work=work.__name__, seconds=self.seconds)
+            raise Refusal(503, "server-too-slow", again=True) from error
+        except (OSError, EOFError) as error:
+            journal.error("a process for work done aside ended", work=work.__name__)
+            raise Refusal(503, "server-too-slow", again=True) from error
+        self.done += 1
+        result: T = _unpacked(work, told)
+        return result
+
+    def _left(self, address: str) -> None:
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    def close(self) -> None:
+        """No more work; what is under way is given up."""
+        for worker in self._all:
+            worker.end()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _unpacked(work: Callable[..., Any], told: tuple[Any, ...]) -> Any:
+    kind, what = told
+    if kind == "done":
+        return what
+    if kind == "refused":
+        status, message, again = what
+        refusal = Refusal(status, message.id, again=again)
+        refusal.message = message
+        raise refusal
+    journal.error("work done aside failed", work=work.__name__, traceback=what)
+    raise Refusal(500, "server-broken")
+
+
+class _TookTooLong(Exception):
+    """It took too long."""
+
+
+class _Worker:
+    """One process, and the pipes to it. Used by one thread at a time."""
+
+    def __init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+        self._closed = False
+
+    def do(self, job: Any, seconds: float) -> Any:
+        """Have a piece of work done. Blocks."""
+        packed = pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
+        fresh = self._process is None or self._process.poll() is not None
+        try:
+            return self._ask(packed, seconds)
+        except (OSError, EOFError):
+            if fresh or self._closed:
+                raise
+        return self._ask(packed, seconds)  # it may have ended while it had nothing to do
+
+    def _ask(self, packed: bytes, seconds: float) -> Any:
+        process = self._process
+        if process is None or process.poll() is not None:
+            process = self._start()
+        return self._within(process, seconds, packed)
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        self._let_go()
+        if self._closed:
+            raise EOFError
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+        self._process = process = subprocess.Popen(
+            [sys.executable, "-m", "tumblekeep.server.workers"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=environment,
+        )
+        self._within(process, START_SECONDS, None)
+        return process
+
+    def _within(self, process: subprocess.Popen[bytes], seconds: float, packed: bytes | None) -> Any:
+        """Say something (or nothing) to a process and hear what it answers, or kill it."""
+        late = threading.Event()
+
+        def give_up() -> None:
+            late.set()
+            process.kill()
+
+        limit = threading.Timer(seconds, give_up)
+        limit.daemon = True
+        limit.start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            if packed is not None:
+                _write(process.stdin, packed)
+            return pickle.loads(_read(process.stdout))  # noqa: S301 - our own process wrote it
+        except (OSError, EOFError):
+            process.kill()
+            process.wait()
+            if late.is_set():
+                raise _TookTooLong from None
+            raise
+        finally:
+            limit.cancel()
+
+    def end(self) -> None:
+        """No more work."""
+        self._closed = True
+        self._let_go()
+
+    def _let_go(self) -> None:
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for pipe in (process.stdin, process.stdout):
+                if pipe is not None:
+                    with contextlib.suppress(OSError):
+                        pipe.close()
+
+
+def _write(pipe: IO[bytes], packed: bytes) -> None:
+    pipe.write(len(packed).to_bytes(8, "big") + packed)
+    pipe.flush()
+
+
+def _read(pipe: IO[bytes]) -> bytes:
+    length = pipe.read(8)
+    if len(length) < 8:
+        raise EOFError
+    packed = pipe.read(int.from_bytes(length, "big"))
+    if len(packed) < int.from_bytes(length, "big"):
+        raise EOFError
+    return packed
+
+
+def _done(job: Any) -> tuple[str, Any]:
+    work, what = job
+    try:
+        return "done", work(*what)
+    except Refusal as refusal:
+        return "refused", (refusal.status, refusal.message, refusal.again)
+    except TumbleError as error:
+        return "refused", (400, error.message, False)
+    except Exception:
+        return "failed", traceback.format_exc()
+
+
+def main() -> None:
+    """One process: do what is read from standard input until it closes."""
+    incoming, outgoing = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # nothing that is printed gets between the answers
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then closes our input
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(_NICE)  # people who play come first
+    _write(outgoing, pickle.dumps("ready"))
+    while True:
+        try:
+            job = pickle.loads(_read(incoming))  # noqa: S301 - the server wrote it
+        except EOFError:
+            return
+        _write(outgoing, pickle.dumps(_done(job), pickle.HIGHEST_PROTOCOL))
+
+
+if __name__ == "__main__":
+    main()
