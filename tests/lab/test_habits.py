@@ -11,8 +11,8 @@ pytest.importorskip("numpy")
 from tumblekeep.games import load
 from tumblekeep.lab import habits
 from tumblekeep.lab.habits import Learner, compared, filed
-from tumblekeep.mind.habit import Habit, fits
-from tumblekeep.mind.value import value_for
+from tumblekeep.players.habit import Habit, fits
+from tumblekeep.players.value import value_for
 
 
 def learner(monkeypatch: pytest.MonkeyPatch, seed: str = "t", noise: float = 1.0) -> Learner:

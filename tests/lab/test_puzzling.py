@@ -10,7 +10,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import load
 from tumblekeep.lab import puzzling
 from tumblekeep.lab.puzzling import WIDEST, candidates, proved
-from tumblekeep.mind.puzzles import Puzzle, puzzles
+from tumblekeep.players.puzzles import Puzzle, puzzles
 
 
 @pytest.fixture(autouse=True)

@@ -14,7 +14,14 @@ import pytest
 from tumblekeep.__main__ import main
 from tumblekeep.games import load
 from tumblekeep.lab.training import Course, by_chance, calibration, courses, learn
-from tumblekeep.mind.value import Curve, Odds, Stage, Sum, Value, read_value
+from tumblekeep.players.value import (
+    FeatureCurve,
+    FeatureSum,
+    OddsConfidence,
+    OddsScale,
+    PositionValue,
+    read_value,
+)
 
 pytest.importorskip("numpy")
 GAME = load("dungeon_attack")
@@ -42,7 +49,7 @@ def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFix
 def test_ctrl_c_while_learning_lost_the_games_played(
     presses: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def pressed(played: Sequence[Sequence[Course]]) -> Value:
+    def pressed(played: Sequence[Sequence[Course]]) -> PositionValue:
         for _ in range(presses):
             signal.raise_signal(signal.SIGINT)
         return learn(played)
@@ -85,8 +92,10 @@ def test_games_that_all_end_alike_can_be_learned_from() -> None:
 
 
 def test_what_chance_does_shrinks_with_more_games() -> None:
-    worth = Sum(0.0, {"clock": Curve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))})
-    value = Value(worth, Odds(worth, (0.0, 1.0), (0.0, 1.0), (Stage(1.0, 0.3, 0.1, 0.5),)), 0.0, {})
+    worth = FeatureSum(0.0, {"clock": FeatureCurve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))})
+    value = PositionValue(
+        worth, OddsScale(worth, (0.0, 1.0), (0.0, 1.0), (OddsConfidence(1.0, 0.3, 0.1, 0.5),)), 0.0, {}
+    )
     luck = Random(1).random
 
     def played(count: int) -> list[list[Course]]:

@@ -10,7 +10,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games import GAMES, load
 from tumblekeep.lesson import First, first_of
 from tumblekeep.lesson.first import read_first
-from tumblekeep.mind.levels import LEVELS
+from tumblekeep.players.levels import LEVELS
 
 FEWEST_HINTS = 5
 

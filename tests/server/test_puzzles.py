@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.guest import inn, quick
-from tumblekeep.mind.puzzles import puzzles
+from tumblekeep.players.puzzles import puzzles
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.puzzles import listed, shown, tried
 from tumblekeep.server.wire.puzzles import Puzzles, PuzzleShown, PuzzleTried

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tumblekeep.mind.puzzles import puzzles
+from tumblekeep.players.puzzles import puzzles
 from web.barriers import barriers
 from web.conftest import PHONE
 

@@ -20,8 +20,8 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Outcome
 from tumblekeep.fate.landed import Landed
-from tumblekeep.mind.habit import DEEPEST, FORM, Accustomed, Habit, Turn, plain_habit, verb, words
-from tumblekeep.mind.value import Value
+from tumblekeep.players.habit import DEEPEST, FORM, Habit, HabitBot, HabitShift, plain_habit, verb, words
+from tumblekeep.players.value import PositionValue
 
 WARM = 80
 """Games of the steady player, to see how far hints and features lie apart."""
@@ -57,7 +57,9 @@ class Done(NamedTuple):
 class Learner:
     """A habit in the making."""
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, Any], value: Value, seed: str) -> None:
+    def __init__(
+        self, game: Game, seats: int, options: Mapping[str, Any], value: PositionValue, seed: str
+    ) -> None:
         assert game.goal is not None
         self.game, self.seats, self.options, self.value, self.seed = game, seats, options, value, seed
         self.goal: Goal = game.goal
@@ -216,7 +218,7 @@ class Learner:
                 if abs(weights[number]) > SLIGHT
             }
             if kept:
-                turns[name] = Turn(start, kept)
+                turns[name] = HabitShift(start, kept)
         return Habit(
             self.keen,
             {name: one for name, one in added.items() if abs(one) > SLIGHT},
@@ -288,7 +290,7 @@ def compared(game: Game, seats: int, options: Mapping[str, Any], habit: Habit, n
         luck = Random(f"compared/{number}/bot").random
         bots: list[Bot] = [Greedy(game, luck)] * seats
         if not is_steady:
-            bots = [Accustomed(game, habit, luck) if seat in mine else bots[seat] for seat in range(seats)]
+            bots = [HabitBot(game, habit, luck) if seat in mine else bots[seat] for seat in range(seats)]
         play = Play(game, seats, options)
         play.finish(Landed(Random(f"compared/{number}").random, "average", tables=False), bots)
         assert play.outcome is not None

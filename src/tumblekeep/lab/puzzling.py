@@ -23,8 +23,8 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
 from tumblekeep.lookback.weighing import Weighing, spread
-from tumblekeep.mind.puzzles import Puzzle, Worth
-from tumblekeep.mind.value import value_for
+from tumblekeep.players.puzzles import OptionWorth, Puzzle
+from tumblekeep.players.value import value_for
 
 LOOKS = ((6, 0.3), (64, 1.0))
 """How often each option is played to the end of the turn to screen a choice, and how much of the margin the best must lie ahead of the hint there. Games
@@ -118,10 +118,12 @@ def proved(play: Play, part: Choose, hint: Option, margin: float, seed: str) -> 
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
     top = last.weight(best)
     least = 0.0 if last.interest.measure == "won" else -inf  # one played less often may come out lower
-    worth = {option_id(best): Worth(top.levels[mine], top.error, top.seen)}
+    worth = {option_id(best): OptionWorth(top.levels[mine], top.error, top.seen)}
     for gap, option in gaps:  # against the best with the same luck: some were played less often
         one = last.weight(option)
-        worth[option_id(option)] = Worth(max(least, top.levels[mine] - gap[0][mine]), one.error, one.seen)
+        worth[option_id(option)] = OptionWorth(
+            max(least, top.levels[mine] - gap[0][mine]), one.error, one.seen
+        )
     mark = blake2b(repr((play.seats, sorted(play.options.items()), answers)).encode(), digest_size=4)
     return Puzzle(
         f"{play.game.slug}-{mark.hexdigest()}",

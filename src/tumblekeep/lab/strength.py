@@ -21,7 +21,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
-from tumblekeep.mind.levels import player
+from tumblekeep.players.levels import player
 
 HAND = "average"
 """How well everybody throws in these games, whatever the level: thinking is measured, not throwing."""

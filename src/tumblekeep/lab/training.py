@@ -23,7 +23,15 @@ from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import load
-from tumblekeep.mind.value import FORM, Curve, Odds, Stage, Sum, Value, plain_value
+from tumblekeep.players.value import (
+    FORM,
+    FeatureCurve,
+    FeatureSum,
+    OddsConfidence,
+    OddsScale,
+    PositionValue,
+    plain_value,
+)
 
 for _threads in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
     os.environ.setdefault(_threads, "1")  # small matrices: several threads would only wait for each other
@@ -160,7 +168,7 @@ class Lessons:
         columns.append(np.ones(len(positions), dtype=np.float64))
         return np.stack(columns, axis=1)
 
-    def sum(self, weights: Any) -> Sum:
+    def sum(self, weights: Any) -> FeatureSum:
         """The curves that these weights stand for."""
         curves = {}
         place = 0
@@ -170,8 +178,8 @@ class Lessons:
                 early.append(early[-1] + float(weights[place]))
                 late.append(late[-1] + float(weights[place + 1]))
                 place += 2
-            curves[name] = Curve(knots, tuple(early), tuple(late))
-        return Sum(float(weights[-1]), curves)
+            curves[name] = FeatureCurve(knots, tuple(early), tuple(late))
+        return FeatureSum(float(weights[-1]), curves)
 
 
 def _knots(amounts: Any) -> tuple[float, ...]:
@@ -228,7 +236,7 @@ def _positions(games: Sequence[Sequence[Course]]) -> list[Features]:
     return [position for game in games for course in game for position in course.positions]
 
 
-def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda line: None) -> Value:
+def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda line: None) -> PositionValue:
     """A value from many games; one in `UNSEEN` is only foretold."""
     import numpy as np
 
@@ -251,7 +259,7 @@ def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda
     say(f"{len(matrix)} positions, {matrix.shape[1]} weights, ridge {ridge:g}, explains {explained:.3f}")
     odds, notes = _odds(games, lessons, ridge)
     noise = float(np.std(unseen @ weights - came))
-    return Value(
+    return PositionValue(
         lessons.sum(weights),
         odds,
         float(f"{MARGIN * noise:.3g}"),
@@ -274,7 +282,9 @@ def _taught(games: Sequence[Sequence[Course]], fit: Fit) -> Any:
     return weights
 
 
-def _odds(games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float) -> tuple[Odds, dict[str, Any]]:
+def _odds(
+    games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float
+) -> tuple[OddsScale, dict[str, Any]]:
     """What people are told: learned from games without odd moves, and made true on games that each part had not seen."""
     import numpy as np
 
@@ -302,14 +312,14 @@ def _odds(games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float) -> 
     xs, ys = [step[0] for step in steps], [step[1] for step in steps]
     told, retold = np.interp(foretold, xs, ys), np.interp(np.concatenate(again), xs, ys)
     stages = _stages(np.concatenate(clocks), told, retold, actual, len(plain))
-    return Odds(lessons.sum(whole), tuple(xs), tuple(ys), stages), {"plain-games": len(plain)}
+    return OddsScale(lessons.sum(whole), tuple(xs), tuple(ys), stages), {"plain-games": len(plain)}
 
 
-def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[Stage, ...]:
+def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tuple[OddsConfidence, ...]:
     """How sure odds are, early and late: from games that each part had not seen."""
     import numpy as np
 
-    found: list[Stage] = []
+    found: list[OddsConfidence] = []
     before = -1.0
     average = float(np.var(actual))
     for clock in STAGES:
@@ -319,9 +329,11 @@ def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tup
             differing = float(np.mean((told[at] - retold[at]) ** 2))
             error = (differing + spread**2 / games) ** 0.5
             sure = max(0.0, 1 - spread**2 / average) if average else 1.0
-            found.append(Stage(clock, spread, error, sure))
+            found.append(OddsConfidence(clock, spread, error, sure))
             before = clock
-    return tuple(found) or (Stage(1.0, float(np.std(told - actual)), float(np.std(told - retold)), 0.0),)
+    return tuple(found) or (
+        OddsConfidence(1.0, float(np.std(told - actual)), float(np.std(told - retold)), 0.0),
+    )
 
 
 def _result(course: Course) -> float:
@@ -358,7 +370,7 @@ class Tenth(NamedTuple):
     positions: int
 
 
-def calibration(value: Value, games: Sequence[Sequence[Course]]) -> list[Tenth]:
+def calibration(value: PositionValue, games: Sequence[Sequence[Course]]) -> list[Tenth]:
     """Foretold against actual on games that the value has not seen, tenth by tenth of what was foretold."""
     return [
         Tenth(
@@ -370,7 +382,7 @@ def calibration(value: Value, games: Sequence[Sequence[Course]]) -> list[Tenth]:
     ]
 
 
-def by_chance(value: Value, games: Sequence[Sequence[Course]]) -> float:
+def by_chance(value: PositionValue, games: Sequence[Sequence[Course]]) -> float:
     """How far the furthest tenth would lie off by chance alone in so many games, were the odds true.
 
     Positions of one game end alike, so that a thousand of them say little more than their few games: games are drawn again and again
@@ -398,7 +410,7 @@ def _off(sums: Sequence[Sequence[Sequence[float]]]) -> list[float]:
     ]
 
 
-def _tenths(value: Value, games: Sequence[Sequence[Course]]) -> list[list[tuple[float, float, int]]]:
+def _tenths(value: PositionValue, games: Sequence[Sequence[Course]]) -> list[list[tuple[float, float, int]]]:
     """What was foretold of every position, what came, and the number of its game, in tenths of what was foretold."""
     found = sorted(
         (value.odds(position), course.result, number)
@@ -410,7 +422,9 @@ def _tenths(value: Value, games: Sequence[Sequence[Course]]) -> list[list[tuple[
     return [part for part in parts if part]
 
 
-def filed(game: Game, setting: str, options: Mapping[str, Any], seed: str, value: Value) -> dict[str, Any]:
+def filed(
+    game: Game, setting: str, options: Mapping[str, Any], seed: str, value: PositionValue
+) -> dict[str, Any]:
     """What is written to a file: the value, and what it was made for."""
     return {
         "form": FORM,

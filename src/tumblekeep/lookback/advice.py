@@ -21,8 +21,8 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.lookback.sights import CAUTION, KNOWN
 from tumblekeep.lookback.weighing import Interest, Weighing, Weight
-from tumblekeep.mind.levels import LEVELS
-from tumblekeep.mind.thinker import ponder
+from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.thinker import ponder
 
 MASTER = "masterful"
 WHOLE_SECONDS = 1.0

@@ -20,7 +20,7 @@ from tumblekeep.core.imagine import imagine, is_settled
 from tumblekeep.core.play import LONGEST, Play
 from tumblekeep.core.table import Outcome
 from tumblekeep.fate.landed import Landed
-from tumblekeep.mind.value import Value, value_for
+from tumblekeep.players.value import PositionValue, value_for
 
 Levels: TypeAlias = tuple[float, ...]
 """The chance to win or the expected points: one number for the party, or one a seat."""
@@ -45,7 +45,7 @@ class Interest(NamedTuple):
     """`won`: the chance to win; `points`: the expected score."""
     shared: bool
     """One number for the whole party; else one a seat."""
-    value: Value | None
+    value: PositionValue | None
 
     @classmethod
     def of(cls, game: Game, seats: int, options: Options) -> Interest:

@@ -24,8 +24,8 @@ from tumblekeep.core.game import Game
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.lab.counting.intervals import wilson
 from tumblekeep.lab.strength import interval
-from tumblekeep.mind.levels import LEVELS, player
-from tumblekeep.mind.thinker import Thinker
+from tumblekeep.players.levels import LEVELS, player
+from tumblekeep.players.thinker import Thinker
 from tumblekeep.research.observer import Vector
 from tumblekeep.research.single import AS_LEVELS
 from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid

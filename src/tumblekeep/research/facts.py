@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.mind.levels import player
+from tumblekeep.players.levels import player
 from tumblekeep.research.arena import arena_named
 from tumblekeep.research.stepper import Stepper
 

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.goal import Goal
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.mind.levels import player
+from tumblekeep.players.levels import player
 from tumblekeep.research.arena import Agent, Arena, Asked, Trouble, arena_named
 from tumblekeep.research.stepper import Stepper, Table
 

@@ -4,7 +4,7 @@
 |---|---|---|
 | `outcome` | at the end | 1 to who won, shared where several win against others; 0 to who did not. All of a party win or lose together |
 | `score` | at the end | the score that the rules give the seat (`Outcome.scores`), as it is |
-| `shaped` | after every step | how much better the seat's prospects are than before: the difference of the learned value of the seat's own view (`tumblekeep.mind.value`), at the end the result itself. The sum over a game is the result less the value at the beginning, whatever happens on the way, so that who maximises it maximises the result |
+| `shaped` | after every step | how much better the seat's prospects are than before: the difference of the learned value of the seat's own view (`tumblekeep.players.value`), at the end the result itself. The sum over a game is the result less the value at the beginning, whatever happens on the way, so that who maximises it maximises the result |
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from tumblekeep.core.game import Game
 from tumblekeep.core.play import Play
 from tumblekeep.core.table import Outcome
-from tumblekeep.mind.value import value_for
+from tumblekeep.players.value import value_for
 
 REWARDS = ("outcome", "score", "shaped")
 

@@ -17,7 +17,7 @@ from gymnasium import spaces
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.question import Choose
 from tumblekeep.core.shape import BySeat, Each, Fields, Keyed, Maybe, Row, Shape
-from tumblekeep.mind.levels import LEVELS, player
+from tumblekeep.players.levels import LEVELS, player
 from tumblekeep.research.filling import width
 from tumblekeep.research.picture import drawn
 from tumblekeep.research.rewards import Rewarding

@@ -16,8 +16,8 @@ from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
 from tumblekeep.lab.training import TRIED, Course, Tenth, by_chance, calibration, filed, learn, some_courses
-from tumblekeep.mind.learned import file_name
-from tumblekeep.mind.value import FOLDER, fits, read_value, shipped
+from tumblekeep.players.model_files import file_name
+from tumblekeep.players.value import FOLDER, fits, read_value, shipped
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
@@ -89,7 +89,7 @@ def _train(
 ) -> int:
     import numpy  # noqa: F401 - said before hours of play, not after
 
-    folder = Path(args.folder) if args.folder else Path(str(files("tumblekeep.mind").joinpath(FOLDER)))
+    folder = Path(args.folder) if args.folder else Path(str(files("tumblekeep.players").joinpath(FOLDER)))
     folder.mkdir(parents=True, exist_ok=True)
     for name, (seats, chosen) in settings.items():
         options = game.check(seats, chosen)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
-from tumblekeep.mind.levels import LEVELS, USUAL, player
+from tumblekeep.players.levels import LEVELS, USUAL, player
 
 
 def _seated(level: str) -> Callable[[Game, Random], Bot]:

@@ -14,7 +14,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.fate.numbered import fresh_seed
 from tumblekeep.games import load
 from tumblekeep.lab.simulation import Tally, games_played
-from tumblekeep.mind.levels import LEVELS
+from tumblekeep.players.levels import LEVELS
 from tumblekeep.terminal.begin import chosen_pack, documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.seating import BOTS, USUAL_SEATS

@@ -16,7 +16,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.addressed import Addressed
 from tumblekeep.fate.landed import landing_value
 from tumblekeep.lab.study.shape import Cell
-from tumblekeep.mind.value import Value
+from tumblekeep.players.value import PositionValue
 
 LOOKED = "look"
 """The luck of a seat's or a party's odds, as the ledger calls it: `look:0`."""
@@ -27,7 +27,7 @@ MOST_OUTCOMES = 60
 class Rolls:
     """Values every roll of one play."""
 
-    def __init__(self, play: Play, cell: Cell, goal: Goal, value: Value, fate: Addressed) -> None:
+    def __init__(self, play: Play, cell: Cell, goal: Goal, value: PositionValue, fate: Addressed) -> None:
         self._play = play
         self._options = cell.options
         self._goal = goal

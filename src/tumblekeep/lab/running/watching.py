@@ -29,9 +29,9 @@ from tumblekeep.lab.running.realness import Choice, weighed
 from tumblekeep.lab.running.rolls import Rolls
 from tumblekeep.lab.study.naming import named_in
 from tumblekeep.lab.study.shape import Cell, Sitter
-from tumblekeep.mind.levels import LEVELS
-from tumblekeep.mind.thinker import Thinker
-from tumblekeep.mind.value import Value, value_for
+from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.thinker import Thinker
+from tumblekeep.players.value import PositionValue, value_for
 
 KINDS = ("roll", "roll_each", "draw", "throw")
 """What fate is asked, for the length of a game in minutes."""
@@ -251,7 +251,7 @@ def player(sitter: Sitter, game: Game, luck: Callable[[], float]) -> Bot:
     return Thinker(game, limits, luck, hand=sitter.hand, nested=level.nested)
 
 
-def known_value(slug: str, seats: int, options: Mapping[str, Any]) -> Value | None:
+def known_value(slug: str, seats: int, options: Mapping[str, Any]) -> PositionValue | None:
     """What is known of a game's positions; a pack's are read by it as well, as far as they are like."""
     game = load(slug)
     known = {option.name for option in game.options}

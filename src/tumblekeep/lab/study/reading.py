@@ -28,8 +28,8 @@ from tumblekeep.lab.study.shape import (
     Tuning,
     Variant,
 )
-from tumblekeep.mind.levels import LEVELS, USUAL
 from tumblekeep.packs import find_pack
+from tumblekeep.players.levels import LEVELS, USUAL
 from tumblekeep.text import LANGUAGES
 
 LARGEST = 1_000_000

@@ -17,8 +17,8 @@ from typing import Any
 from tumblekeep.core.game import Game
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
-from tumblekeep.mind.levels import LEVELS
-from tumblekeep.mind.value import shipped
+from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.value import shipped
 
 FORM = 1
 """Of what is recorded of a game: games of another form are not the same."""

@@ -64,7 +64,7 @@ def begin(level: str = "info") -> None:
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(_Lines())
     lines.addFilter(_ClientMistakes())
-    for name in ("tumblekeep.server", "tumblekeep.mind", "uvicorn", "uvicorn.error"):
+    for name in ("tumblekeep.server", "tumblekeep.players", "uvicorn", "uvicorn.error"):
         log = logging.getLogger(name)
         log.handlers = [lines] if name != "uvicorn.error" else []
         log.propagate = name == "uvicorn.error"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.lookback import advice
-from tumblekeep.mind.posted import Posted, opened, posted
+from tumblekeep.players.portable_play import PortablePlay, opened, posted
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.live_table import Change
 from tumblekeep.server.storage.secret import new_action
@@ -95,11 +95,11 @@ def _held(live_table: LiveTable, seat: int, hashed: str) -> ServedGame:
     return served
 
 
-def weighed(sent: Posted, seat: int, seed: str, seconds: float) -> dict[str, Any]:
+def weighed(sent: PortablePlay, seat: int, seed: str, seconds: float) -> dict[str, Any]:
     """What the options come to. Runs aside."""
     return advice.odds(opened(sent), seat, seed, seconds=seconds).plain()
 
 
-def hinted(sent: Posted, seat: int, seed: str, seconds: float) -> dict[str, Any]:
+def hinted(sent: PortablePlay, seat: int, seed: str, seconds: float) -> dict[str, Any]:
     """What the masterful player would do. Runs aside."""
     return advice.hint(opened(sent), seat, seed, seconds=seconds).plain()

@@ -15,7 +15,7 @@ from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
 from tumblekeep.lookback.course import FORM, course
 from tumblekeep.lookback.sights import Sight, seen
-from tumblekeep.mind.value import value_for
+from tumblekeep.players.value import value_for
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
 from tumblekeep.server.runtime.time_slices import TimeSlices

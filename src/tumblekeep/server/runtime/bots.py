@@ -14,8 +14,8 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import SKILLS
-from tumblekeep.mind.levels import LEVELS as MIND_LEVELS
-from tumblekeep.mind.levels import Level
+from tumblekeep.players.levels import LEVELS as MIND_LEVELS
+from tumblekeep.players.levels import Level
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
 

@@ -7,7 +7,7 @@ from functools import cache
 from tumblekeep.core.ask import option_id
 from tumblekeep.games import known
 from tumblekeep.lookback.advice import reasons
-from tumblekeep.mind.puzzles import Puzzle, puzzle, puzzles
+from tumblekeep.players.puzzles import Puzzle, puzzle, puzzles
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.visibility import projection
 

@@ -13,9 +13,9 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tumblekeep.core.ask import Option
-from tumblekeep.mind.levels import LEVELS
-from tumblekeep.mind.posted import Posted, opened, posted
-from tumblekeep.mind.thinker import Thinker
+from tumblekeep.players.levels import LEVELS
+from tumblekeep.players.portable_play import PortablePlay, opened, posted
+from tumblekeep.players.thinker import Thinker
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
 from tumblekeep.server.metrics.journal import journal
@@ -84,7 +84,7 @@ class ThinkingWorkers:
         return BotThought(seat, served.asked_since.get(seat), live_table.registry.spawn(doing))
 
     async def _think(
-        self, table: str, sent: Posted, seat: int, level: str, chance: Random, seconds: float
+        self, table: str, sent: PortablePlay, seat: int, level: str, chance: Random, seconds: float
     ) -> Option | None:
         seed = str(chance.random())
         try:
@@ -110,7 +110,7 @@ class ThinkingWorkers:
         self.workers.close()
 
 
-def thought(sent: Posted, seat: int, level: str, seed: str, seconds: float) -> Option:
+def thought(sent: PortablePlay, seat: int, level: str, seed: str, seconds: float) -> Option:
     """What a bot of this level answers, within so many seconds of processor time: in a process of its own."""
     play, found = opened(sent), LEVELS[level]
     assert found.limits is not None

@@ -21,7 +21,7 @@ from tumblekeep.core.game import Fate
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose, Question
 from tumblekeep.core.table import Table
-from tumblekeep.mind.plans import Plan, Prospect, best_plans, close, mean, promising, prospect, settled
+from tumblekeep.players.plans import Prospect, TurnPlan, best_plans, close, mean, promising, prospect, settled
 
 FORK, LEAF, CONSULT = 3, 3, 2
 """What a fork, a valued table and an asked bot cost, in answers."""
@@ -44,7 +44,7 @@ class Judge(NamedTuple):
     ending: Callable[[Any, int], float]
 
 
-class Limits(NamedTuple):
+class Budget(NamedTuple):
     """How much may be looked at for one question."""
 
     answers: int
@@ -85,7 +85,7 @@ class Search:
         further: Callable[[Callable[[], float]], Policy] | None = None,
         fate: Callable[[Callable[[], float]], Fate],
         seed: str,
-        limits: Limits,
+        limits: Budget,
         slack: float = 0.0,
         needed: float = 0.0,
         since: float | None = None,
@@ -123,7 +123,7 @@ class Search:
         """What each option leads to, in their order, the most promising first; the hint is what others are measured against,
         and never dropped."""
         looked = [hint, *(option for option in options if option != hint)][: self._limits.options]
-        plans: list[Plan] = []
+        plans: list[TurnPlan] = []
         try:
             plans = self._laid_out(looked)
             self._race(plans, hint)
@@ -140,18 +140,18 @@ class Search:
             for option in options
         ]
 
-    def _laid_out(self, options: Sequence[Option]) -> list[Plan]:
+    def _laid_out(self, options: Sequence[Option]) -> list[TurnPlan]:
         """Every plan that begins with one of these options, the short ones first if there are too many."""
         world = self._world(0)
         last = world.table.turn.number
         policy = self._policy(Random(f"{self._seed}/plan").random)
-        waiting: deque[tuple[Plan, Play]] = deque()
+        waiting: deque[tuple[TurnPlan, Play]] = deque()
         for option in options:
             self._breathe()
-            plan, play = Plan((option,)), self._forked(world)
+            plan, play = TurnPlan((option,)), self._forked(world)
             self._answer(play, option, self.seat)
             waiting.append((plan, play))
-        done: list[Plan] = []
+        done: list[TurnPlan] = []
         while waiting:
             plan, play = waiting.popleft()
             mine = self._to_my_question(play, last, policy)
@@ -164,7 +164,7 @@ class Search:
                 self._breathe()
                 child = play if option is mine.options[-1] else self._forked(play)
                 self._answer(child, option, self.seat)
-                waiting.append((Plan((*plan.path, option)), child))
+                waiting.append((TurnPlan((*plan.path, option)), child))
         return done
 
     def _is_planned_out(self) -> bool:
@@ -184,7 +184,7 @@ class Search:
             self._by_policy(play, question, policy)
         return None
 
-    def _race(self, plans: Sequence[Plan], hint: Option) -> None:
+    def _race(self, plans: Sequence[TurnPlan], hint: Option) -> None:
         """Play every plan on, again and again, all with the same luck; drop those that clearly lie behind."""
         live = list(plans)
         for number in range(self._limits.samples):
@@ -202,7 +202,7 @@ class Search:
             ):
                 return
 
-    def _lesser_half_dropped(self, live: list[Plan], hint: Option) -> list[Plan]:
+    def _lesser_half_dropped(self, live: list[TurnPlan], hint: Option) -> list[TurnPlan]:
         if len(live) <= FEW_PLANS:
             return live
         ranked = sorted(live, key=lambda plan: -mean(plan.near))
@@ -210,7 +210,7 @@ class Search:
         usual = next(plan for plan in ranked if plan.path[0] == hint)
         return kept if usual in kept else [*kept, usual]
 
-    def _deepen(self, plans: Sequence[Plan], hint: Option) -> None:
+    def _deepen(self, plans: Sequence[TurnPlan], hint: Option) -> None:
         """Play the options that are close some turns further, the same luck for each, until one is clearly ahead."""
         if settled(plans, hint, self._slack) or not self._has_room(plans):
             return
@@ -229,7 +229,7 @@ class Search:
                 if settled(live, hint, self._needed):
                     return
 
-    def _has_room(self, plans: Sequence[Plan]) -> bool:
+    def _has_room(self, plans: Sequence[TurnPlan]) -> bool:
         """There is enough left for a deep look that tells more than luck: one that is broken off early would be worse than none."""
         plays = sum(len(plan.near) for plan in plans)
         wanted = FEWEST * 2 * min(len(plans), self._limits.widest)
@@ -237,7 +237,7 @@ class Search:
 
     # -- one play of a plan ------------------------------------------------------------------------
 
-    def _played(self, plan: Plan, number: int, turns: int) -> float:
+    def _played(self, plan: TurnPlan, number: int, turns: int) -> float:
         """What a plan leads to, with the luck of this number."""
         if plan.is_exact and not turns:
             return plan.near[0]
@@ -267,7 +267,7 @@ class Search:
             plan.is_exact = not self._rolled
         return value
 
-    def _planned(self, plan: Plan, world: int, policy: Policy) -> Play:
+    def _planned(self, plan: TurnPlan, world: int, policy: Policy) -> Play:
         """Where a plan leads to in one of the imagined worlds; as far as it can be followed there."""
         found = plan.plays.get(world)
         if found is None:

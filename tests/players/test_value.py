@@ -17,16 +17,27 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES
-from tumblekeep.mind.learned import file_name
-from tumblekeep.mind.value import FOLDER, Curve, Odds, Stage, Sum, fits, read_value, value_for
+from tumblekeep.players.model_files import file_name
+from tumblekeep.players.value import (
+    FOLDER,
+    FeatureCurve,
+    FeatureSum,
+    OddsConfidence,
+    OddsScale,
+    fits,
+    read_value,
+    value_for,
+)
 
 SHIPPED = sorted(
-    file.name for file in files("tumblekeep.mind").joinpath(FOLDER).iterdir() if file.name.endswith(".json")
+    file.name
+    for file in files("tumblekeep.players").joinpath(FOLDER).iterdir()
+    if file.name.endswith(".json")
 )
 
 
 def told(name: str) -> dict[str, Any]:
-    text = files("tumblekeep.mind").joinpath(FOLDER, name).read_text(encoding="utf-8")
+    text = files("tumblekeep.players").joinpath(FOLDER, name).read_text(encoding="utf-8")
     assert len(text) < 60_000, "some ten kB are enough"
     found: dict[str, Any] = json.loads(text)
     return found
@@ -83,17 +94,17 @@ def test_features_tell_no_more_than_the_view(slug: str) -> None:
 
 
 def test_a_sum_reads_its_curves() -> None:
-    worth = Sum(
+    worth = FeatureSum(
         2.0,
-        {"gold": Curve((0.0, 10.0, 20.0), (0.0, 5.0, 6.0), (0.0, 0.0, 4.0)), CLOCK: Curve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))},
+        {"gold": FeatureCurve((0.0, 10.0, 20.0), (0.0, 5.0, 6.0), (0.0, 0.0, 4.0)), CLOCK: FeatureCurve((0.0, 1.0), (0.0, 1.0), (0.0, 0.0))},
     )  # fmt: skip
     assert worth({CLOCK: 0.0}) == 2.0
     assert worth({CLOCK: 0.0, "gold": 4.0}) == 4.0
     assert worth({CLOCK: 0.5, "gold": 15.0, "not-known": 3.0}) == pytest.approx(2.0 + 0.5 + 5.5 + 0.5 * 2.0)
     assert worth({CLOCK: 1.0, "gold": 99.0}) == pytest.approx(2.0 + 1.0 + 6.0 + 4.0)
     assert worth.parts({CLOCK: 0.5, "gold": 15.0}) == pytest.approx({CLOCK: 0.5, "gold": 6.5})
-    early, late = Stage(0.5, 0.4, 0.1, 0.2), Stage(1.0, 0.2, 0.05, 0.8)
-    odds = Odds(worth, (2.0, 4.0), (0.2, 0.6), (early, late))
+    early, late = OddsConfidence(0.5, 0.4, 0.1, 0.2), OddsConfidence(1.0, 0.2, 0.05, 0.8)
+    odds = OddsScale(worth, (2.0, 4.0), (0.2, 0.6), (early, late))
     assert [odds.stage(clock) for clock in (0.0, 0.5, 0.6, 1.0)] == [early, early, late, late]
     assert odds({CLOCK: 0.0}) == 0.2
     assert odds({CLOCK: 0.0, "gold": 2.0}) == pytest.approx(0.4)

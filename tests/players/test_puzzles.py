@@ -11,7 +11,7 @@ from tumblekeep.core.log import log_of, plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import GAMES, load
-from tumblekeep.mind.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
+from tumblekeep.players.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
 from tumblekeep.testing.walk import play_to
 
 

@@ -17,12 +17,12 @@ from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Table
 from tumblekeep.fate.landed import Landed
-from tumblekeep.mind.habit import Accustomed, Habit, habit_for
-from tumblekeep.mind.plans import Prospect
-from tumblekeep.mind.search import Judge, Limits, Policy, Search
-from tumblekeep.mind.value import Value, value_for
+from tumblekeep.players.habit import Habit, HabitBot, habit_for
+from tumblekeep.players.plans import Prospect
+from tumblekeep.players.search import Budget, Judge, Policy, Search
+from tumblekeep.players.value import PositionValue, value_for
 
-LOG = logging.getLogger("tumblekeep.mind")
+LOG = logging.getLogger("tumblekeep.players")
 """Where it is told that a player failed to think: the server journals it, elsewhere it goes to standard error."""
 SEEN = 3
 """How often an option must have been played out before luck can be told from a lead."""
@@ -42,7 +42,7 @@ class Thought(NamedTuple):
     """How many tables were valued."""
 
 
-def judge_worth(goal: Goal, value: Value) -> Judge:
+def judge_worth(goal: Goal, value: PositionValue) -> Judge:
     """Judges by what people want: for choosing."""
     worth, features = value.worth, goal.features
 
@@ -52,7 +52,7 @@ def judge_worth(goal: Goal, value: Value) -> Judge:
     return Judge(table, goal.wanted)
 
 
-def judge_odds(goal: Goal, value: Value, options: Options) -> Judge:
+def judge_odds(goal: Goal, value: PositionValue, options: Options) -> Judge:
     """Judges by the chance to win or the expected points: for people."""
     odds, features = value.odds, goal.features
 
@@ -65,10 +65,10 @@ def judge_odds(goal: Goal, value: Value, options: Options) -> Judge:
 def ponder(
     play: Play,
     seat: int,
-    limits: Limits,
+    limits: Budget,
     seed: str,
     *,
-    value: Value | None = None,
+    value: PositionValue | None = None,
     judge: Judge | None = None,
     hand: str | float = "average",
     margin: float | None = None,
@@ -139,12 +139,18 @@ def ponder(
     return Thought(hint, choice, prospects, search.looks)
 
 
-QUICK = Limits(answers=1200, seconds=1.0, samples=3)
+QUICK = Budget(answers=1200, seconds=1.0, samples=3)
 """For the turns after this one: a look at the end of the turn, within the time that the whole thought has left."""
 
 
 def quick(
-    play: Play, question: Choose, limits: Limits, value: Value, usual: Policy, seed: str, hand: str | float
+    play: Play,
+    question: Choose,
+    limits: Budget,
+    value: PositionValue,
+    usual: Policy,
+    seed: str,
+    hand: str | float,
 ) -> Option:
     """A short look, inside a long one."""
     thought = ponder(play, question.seat, limits, seed, value=value, hand=hand)
@@ -158,7 +164,7 @@ def _by_habit(
     steady = Greedy(game, luck)
     if habit is None:
         return lambda play, question: steady(play.look, question)
-    accustomed = Accustomed(game, habit, luck).imagined
+    accustomed = HabitBot(game, habit, luck).imagined
     if shared:
         return accustomed
     return lambda play, question: (
@@ -209,11 +215,11 @@ class Thinker:
     def __init__(
         self,
         game: Game,
-        limits: Limits,
+        limits: Budget,
         seed: int | Callable[[], float] = 0,
         *,
         hand: str | float = "average",
-        value: Value | None = None,
+        value: PositionValue | None = None,
         margin: float | None = None,
         nested: bool = False,
         failed: Failed | None = None,

@@ -10,16 +10,18 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import load
-from tumblekeep.mind.search import Limits
-from tumblekeep.mind.value import Curve, Odds, Stage, Sum, Value
+from tumblekeep.players.search import Budget
+from tumblekeep.players.value import FeatureCurve, FeatureSum, OddsConfidence, OddsScale, PositionValue
 
-LITTLE = Limits(answers=400, seconds=60.0, samples=2)
+LITTLE = Budget(answers=400, seconds=60.0, samples=2)
 
 
-def simple(feature: str) -> Value:
+def simple(feature: str) -> PositionValue:
     """A value made up for a test: the more of this, the better."""
-    worth = Sum(0.0, {feature: Curve((0.0, 100.0), (0.0, 100.0), (0.0, 0.0))})
-    return Value(worth, Odds(worth, (0.0, 100.0), (0.0, 1.0), (Stage(1.0, 0.3, 0.1, 0.5),)), 0.0, {})
+    worth = FeatureSum(0.0, {feature: FeatureCurve((0.0, 100.0), (0.0, 100.0), (0.0, 0.0))})
+    return PositionValue(
+        worth, OddsScale(worth, (0.0, 100.0), (0.0, 1.0), (OddsConfidence(1.0, 0.3, 0.1, 0.5),)), 0.0, {}
+    )
 
 
 def opened(slug: str, seats: int, options: Mapping[str, Any], answers: int, seed: int = 3) -> Play:

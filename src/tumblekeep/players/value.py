@@ -15,13 +15,13 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.game import Game, Options
 from tumblekeep.core.goal import CLOCK, Features
-from tumblekeep.mind.learned import Learned
+from tumblekeep.players.model_files import ModelFolder
 
 FORM = 2
 """Of the files; grows when they mean something else."""
 
 
-class Curve(NamedTuple):
+class FeatureCurve(NamedTuple):
     """What a feature adds, by its amount: a line through these knots, level beyond the first and the last."""
 
     knots: tuple[float, ...]
@@ -30,12 +30,12 @@ class Curve(NamedTuple):
     """Added times the clock."""
 
 
-class Sum:
+class FeatureSum:
     """A number learned from features: the sum of their curves."""
 
     __slots__ = ("_absent", "_absent_late", "_curves", "curves", "start")
 
-    def __init__(self, start: float, curves: Mapping[str, Curve]) -> None:
+    def __init__(self, start: float, curves: Mapping[str, FeatureCurve]) -> None:
         self.start = start
         self.curves = dict(curves)
         self._absent = self._absent_late = 0.0  # what features add that are 0 and left out
@@ -91,7 +91,7 @@ def _short(number: float) -> float:
     return float(f"{number:.5g}")
 
 
-def _pieces(curve: Curve) -> tuple[tuple[float, float, float, float], ...]:
+def _pieces(curve: FeatureCurve) -> tuple[tuple[float, float, float, float], ...]:
     """For each place between knots, before the first and after the last: base and rise of the line there, early and late."""
     knots, early, late = curve
     pieces = [(early[0], 0.0, late[0], 0.0)]
@@ -107,7 +107,7 @@ def _at(knots: tuple[float, ...], pieces: Sequence[Any], amount: float) -> tuple
     return base + rise * amount, base_late + rise_late * amount
 
 
-class Stage(NamedTuple):
+class OddsConfidence(NamedTuple):
     """How sure odds are when a game has come so far: early they say little."""
 
     clock: float
@@ -120,15 +120,15 @@ class Stage(NamedTuple):
     """How much of what tells games apart is known by now: 0 is no more than their average, 1 the result itself."""
 
 
-class Odds(NamedTuple):
+class OddsScale(NamedTuple):
     """What a learned sum means in the measure that people know, found on games that it had not seen."""
 
-    sum: Sum
+    sum: FeatureSum
     said: tuple[float, ...]
     """What the sum says, in steps,"""
     came: tuple[float, ...]
     """and what came of it on average."""
-    stages: tuple[Stage, ...]
+    stages: tuple[OddsConfidence, ...]
 
     def __call__(self, features: Features) -> float:
         """The chance to win, or the expected points."""
@@ -142,43 +142,45 @@ class Odds(NamedTuple):
         share = (said - a) / (b - a)
         return self.came[place - 1] * (1 - share) + self.came[place] * share
 
-    def stage(self, clock: float) -> Stage:
+    def stage(self, clock: float) -> OddsConfidence:
         """How sure they are at this time of the game."""
         return next((one for one in self.stages if clock <= one.clock), self.stages[-1])
 
 
-class Value(NamedTuple):
+class PositionValue(NamedTuple):
     """What is known of one setting of a game: what a position is worth to a player who thinks, and the odds for people."""
 
-    worth: Sum
-    odds: Odds
+    worth: FeatureSum
+    odds: OddsScale
     margin: float
     """How much better than the hint an option must look before it is taken: what the model can't tell apart."""
     notes: Mapping[str, Any]
     """How it was made and how well it foretells."""
 
 
-def read_value(plain: Mapping[str, Any]) -> Value:
+def read_value(plain: Mapping[str, Any]) -> PositionValue:
     """A value from plain data."""
     odds = plain["odds"]
-    return Value(
+    return PositionValue(
         _read_sum(plain["worth"]),
-        Odds(
+        OddsScale(
             _read_sum(odds),
             tuple(odds["said"]),
             tuple(odds["came"]),
-            tuple(Stage(*stage) for stage in odds["stages"]),
+            tuple(OddsConfidence(*stage) for stage in odds["stages"]),
         ),
         plain["margin"],
         plain["notes"],
     )
 
 
-def _read_sum(plain: Mapping[str, Any]) -> Sum:
-    return Sum(plain["start"], {name: Curve(*map(tuple, curve)) for name, curve in plain["curves"].items()})
+def _read_sum(plain: Mapping[str, Any]) -> FeatureSum:
+    return FeatureSum(
+        plain["start"], {name: FeatureCurve(*map(tuple, curve)) for name, curve in plain["curves"].items()}
+    )
 
 
-def plain_value(value: Value) -> dict[str, Any]:
+def plain_value(value: PositionValue) -> dict[str, Any]:
     """A value as plain data."""
     return {
         "margin": value.margin,
@@ -193,10 +195,10 @@ def plain_value(value: Value) -> dict[str, Any]:
     }
 
 
-MODELS = Learned("models", FORM, read_value)
+MODELS = ModelFolder("models", FORM, read_value)
 FOLDER, shipped, fits = MODELS.folder, MODELS.plain, MODELS.fits
 
 
-def value_for(game: Game, seats: int, options: Options) -> Value | None:
+def value_for(game: Game, seats: int, options: Options) -> PositionValue | None:
     """What is known of this game as it is played here; None if nothing is, or only of other rules."""
     return MODELS.find(game, seats, options)

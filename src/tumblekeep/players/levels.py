@@ -9,14 +9,14 @@ from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.game import Game
-from tumblekeep.mind.search import Limits
-from tumblekeep.mind.thinker import Failed, Thinker
+from tumblekeep.players.search import Budget
+from tumblekeep.players.thinker import Failed, Thinker
 
 
 class Level(NamedTuple):
     """How much a player thinks, and how well it throws."""
 
-    limits: Limits | None
+    limits: Budget | None
     """How far it looks ahead; None: not at all."""
     hand: str
     """How skilled it is where dice are thrown by hand (`tumblekeep.fate.landed`)."""
@@ -29,8 +29,8 @@ class Level(NamedTuple):
 LEVELS: Mapping[str, Level] = {
     "careless": Level(None, "novice", steady=False),
     "steady": Level(None, "average"),
-    "shrewd": Level(Limits(answers=1500, seconds=0.05, samples=12), "average"),
-    "masterful": Level(Limits(answers=5000, seconds=1.0, samples=24, turns=1, widest=3, deep=24), "expert"),
+    "shrewd": Level(Budget(answers=1500, seconds=0.05, samples=12), "average"),
+    "masterful": Level(Budget(answers=5000, seconds=1.0, samples=24, turns=1, widest=3, deep=24), "expert"),
 }
 """In order of strength. `answers` is the same work on every machine and what usually ends a thought, `seconds` of processor
 time is the promise: 50 ms for a shrewd one, one second for a masterful one."""

@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from mind.plays import LITTLE, opened, simple
+from players.plays import LITTLE, opened, simple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import load
-from tumblekeep.mind import foretelling
-from tumblekeep.mind.foretelling import ended, foretell, foretold, weigh
+from tumblekeep.players import forecasting
+from tumblekeep.players.forecasting import ended, foretell, foretold, weigh
 
 
 @pytest.fixture(autouse=True)
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     """A value made up for these tests: they are about what is asked, not about what was learned."""
-    monkeypatch.setattr(foretelling, "value_for", lambda *_: simple("gold"))
+    monkeypatch.setattr(forecasting, "value_for", lambda *_: simple("gold"))
 
 
 def test_a_view_is_enough() -> None:
@@ -67,7 +67,7 @@ def test_an_ending_is_what_it_is() -> None:
 
 
 def test_where_nothing_was_learned_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(foretelling, "value_for", lambda *_: None)
+    monkeypatch.setattr(forecasting, "value_for", lambda *_: None)
     play = opened("dungeon_attack", 2, {}, 30)
     seat = next(iter(play.asked()))
     assert foretold(play.game, 2, play.options, play.look(0), 0) is None

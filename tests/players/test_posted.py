@@ -11,7 +11,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
-from tumblekeep.mind.posted import Posted, opened, posted, think
+from tumblekeep.players.portable_play import PortablePlay, opened, posted, think
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -25,7 +25,7 @@ def test_a_play_arrives_as_it_was_sent(slug: str) -> None:
         else:
             seat, part = next(iter(play.asked().items()))
             play.answer(bot(play.look, part), seat)
-    sent: Posted = pickle.loads(pickle.dumps(posted(play)))
+    sent: PortablePlay = pickle.loads(pickle.dumps(posted(play)))
     there = opened(sent)
     assert there.table.position() == play.table.position()
     seat, part = next(iter(play.asked().items()))

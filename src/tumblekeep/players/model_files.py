@@ -17,7 +17,7 @@ def file_name(slug: str, setting: str) -> str:
     return f"{slug}.{setting}.json"
 
 
-class Learned(Generic[T]):
+class ModelFolder(Generic[T]):
     """A folder of such files, and how one of them is read. Each is read once."""
 
     def __init__(self, folder: str, form: int, read: Callable[[Mapping[str, Any]], T]) -> None:
@@ -29,7 +29,7 @@ class Learned(Generic[T]):
         """What the package holds for a game's setting, or None."""
         name = file_name(slug, setting)
         if name not in self._plain:
-            found = files("tumblekeep.mind").joinpath(self.folder, name)
+            found = files("tumblekeep.players").joinpath(self.folder, name)
             self._plain[name] = json.loads(found.read_text(encoding="utf-8")) if found.is_file() else None
         return self._plain[name]
 

@@ -18,7 +18,7 @@ from tumblekeep.core.goal import Features
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Table
-from tumblekeep.mind.learned import Learned
+from tumblekeep.players.model_files import ModelFolder
 
 FORM = 1
 """Of the files; grows when they mean something else."""
@@ -36,7 +36,7 @@ def verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-class Turn(NamedTuple):
+class HabitShift(NamedTuple):
     """What is added to all options that do the same, by the position."""
 
     start: float
@@ -58,7 +58,7 @@ class Habit(NamedTuple):
     """What a difference of 1 in the hints of a question counts, by its name."""
     words: Mapping[str, float]
     """What is added, by question and words of an option,"""
-    turns: Mapping[str, Turn]
+    turns: Mapping[str, HabitShift]
     """and by question and verb, where options differ in it."""
     notes: Mapping[str, Any]
     """How it was made."""
@@ -83,7 +83,7 @@ class Habit(NamedTuple):
         return found
 
 
-class Accustomed:
+class HabitBot:
     """A bot that follows a habit and never looks ahead. It reads its own seat's view and the question, nothing else."""
 
     __slots__ = ("game", "habit", "random")
@@ -111,7 +111,7 @@ class Accustomed:
 
 def read_habit(plain: Mapping[str, Any]) -> Habit:
     """A habit from plain data."""
-    turns = {name: Turn(start, weights) for name, (start, weights) in plain["turns"].items()}
+    turns = {name: HabitShift(start, weights) for name, (start, weights) in plain["turns"].items()}
     return Habit(plain["keen"], plain["words"], turns, plain["notes"])
 
 
@@ -132,7 +132,7 @@ def _short(number: float) -> float:
     return float(f"{number:.3g}")
 
 
-HABITS = Learned("habits", FORM, read_habit)
+HABITS = ModelFolder("habits", FORM, read_habit)
 FOLDER, fits = HABITS.folder, HABITS.fits
 
 

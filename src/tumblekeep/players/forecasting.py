@@ -20,15 +20,15 @@ from tumblekeep.core.imagine import imagine
 from tumblekeep.core.play import Play
 from tumblekeep.core.table import Outcome
 from tumblekeep.fate.landed import Landed
-from tumblekeep.mind.search import Limits
-from tumblekeep.mind.thinker import judge_odds, ponder
-from tumblekeep.mind.value import value_for
+from tumblekeep.players.search import Budget
+from tumblekeep.players.thinker import judge_odds, ponder
+from tumblekeep.players.value import value_for
 
 SAMPLES = 12
 """How often a turn is played to its end to say what is to be expected in its middle."""
 
 
-class Foretold(NamedTuple):
+class Expectation(NamedTuple):
     """What is to be expected for one seat."""
 
     measure: str
@@ -48,45 +48,45 @@ class Foretold(NamedTuple):
         return self.expected if self.measure == "won" else None
 
 
-class Weighed(NamedTuple):
+class OptionForecast(NamedTuple):
     """An option, and what is to be expected after it."""
 
     option: Option
-    foretold: Foretold | None
+    foretold: Expectation | None
     """None: it was not looked at; others were more promising."""
 
 
-class Weighing(NamedTuple):
+class OptionForecasts(NamedTuple):
     """Every option of a question, weighed."""
 
     hint: Option
     """What the game's own hints would do,"""
     choice: Option
     """and what is best by all that was looked at, or the hint where nothing lies clearly ahead of it."""
-    options: Sequence[Weighed]
+    options: Sequence[OptionForecast]
     """In the order of the question."""
 
 
-def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> Foretold | None:
+def foretold(game: Game, seats: int, options: Options, seen: Any, seat: int) -> Expectation | None:
     """What is to be expected of a table between two turns, or of a seat's view of it; None where nothing has been learned."""
     value = value_for(game, seats, options)
     if value is None or game.goal is None:
         return None
     features = game.goal.features(seen, seat)
     _, spread, error, sure = value.odds.stage(features[CLOCK])
-    return Foretold(game.goal.measure(seats), value.odds(features), spread, error, sure)
+    return Expectation(game.goal.measure(seats), value.odds(features), spread, error, sure)
 
 
-def ended(game: Game, seats: int, options: Options, outcome: Outcome, seat: int) -> Foretold | None:
+def ended(game: Game, seats: int, options: Options, outcome: Outcome, seat: int) -> Expectation | None:
     """What came, in the same measure."""
     if game.goal is None:
         return None
-    return Foretold(game.goal.measure(seats), game.goal.result(outcome, seat, options), 0.0, 0.0, 1.0)
+    return Expectation(game.goal.measure(seats), game.goal.result(outcome, seat, options), 0.0, 0.0, 1.0)
 
 
 def foretell(
     play: Play, seat: int, seed: str, *, samples: int = SAMPLES, hand: str | float = "average"
-) -> Foretold | None:
+) -> Expectation | None:
     """What is to be expected for a seat now, whoever is asked what: the turn is played to its end by steady players, so often,
     from what this seat can know. None where nothing has been learned.
 
@@ -97,7 +97,7 @@ def foretell(
         return ended(game, play.seats, play.options, play.outcome, seat)
     if not samples:
         return foretold(game, play.seats, play.options, imagined(play, seat, seed, hand).table, seat)
-    found: list[Foretold] = []
+    found: list[Expectation] = []
     for number in range(samples):
         world = imagined(play, seat, f"{seed}/{number}", hand)
         _to_the_end_of_the_turn(world, f"{seed}/{number}", hand)
@@ -130,19 +130,19 @@ def _to_the_end_of_the_turn(play: Play, seed: str, hand: str | float) -> None:
             play.answer(steady(play.look, part), who)
 
 
-def _together(found: Sequence[Foretold]) -> Foretold:
+def _together(found: Sequence[Expectation]) -> Expectation:
     """The average of several ends of a turn: it strays by what they differ, and by what each of them does."""
     count = len(found)
     expected = sum(one.expected for one in found) / count
     differing = sum((one.expected - expected) ** 2 for one in found) / count
     spread = sqrt(sum(one.spread**2 for one in found) / count + differing)
     error = sqrt(sum(one.error**2 for one in found) / count + differing / count)
-    return Foretold(found[0].measure, expected, spread, error, sum(one.sure for one in found) / count)
+    return Expectation(found[0].measure, expected, spread, error, sum(one.sure for one in found) / count)
 
 
 def weigh(
-    play: Play, seat: int, limits: Limits, seed: str, *, hand: str | float = "average"
-) -> Weighing | None:
+    play: Play, seat: int, limits: Budget, seed: str, *, hand: str | float = "average"
+) -> OptionForecasts | None:
     """Each option of what this seat is asked now, with what is to be expected after it; None where nothing has been learned.
 
     What comes after is looked at within the limits, in the measure of odds, with the same luck for every option.
@@ -157,12 +157,12 @@ def weigh(
     assert thought is not None
     assert now is not None
     weighed = [
-        Weighed(
+        OptionForecast(
             one.option,
-            Foretold(now.measure, one.value, now.spread, sqrt(now.error**2 + one.error**2), now.sure)
+            Expectation(now.measure, one.value, now.spread, sqrt(now.error**2 + one.error**2), now.sure)
             if one.near
             else None,
         )
         for one in thought.prospects
     ]
-    return Weighing(thought.hint, thought.choice, weighed)
+    return OptionForecasts(thought.hint, thought.choice, weighed)

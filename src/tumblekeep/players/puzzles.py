@@ -23,7 +23,7 @@ FORM = 1
 FOLDER = "puzzlebook"
 
 
-class Worth(NamedTuple):
+class OptionWorth(NamedTuple):
     """What an option comes to when everybody goes on steadily."""
 
     expected: float
@@ -54,7 +54,7 @@ class Puzzle(NamedTuple):
     """and of what the steady player does."""
     measure: str
     """`won` or `points`."""
-    worth: Mapping[str, Worth]
+    worth: Mapping[str, OptionWorth]
     """What each option comes to, by its id, in the order of the question: all of them were looked at."""
     margin: float
     """How far the best lies ahead of the next, and how sure that is:"""
@@ -80,7 +80,7 @@ def puzzles(slug: str) -> Sequence[Puzzle]:
 def puzzle(name: str) -> Puzzle | None:
     """The puzzle of this id, or None."""
     slug = name.rpartition("-")[0]
-    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug))
+    found = files("tumblekeep.players").joinpath(FOLDER, file_name(slug))
     if not slug.replace("_", "").isalnum() or not found.is_file():
         return None
     return next((one for one in puzzles(slug) if one.id == name), None)
@@ -88,7 +88,7 @@ def puzzle(name: str) -> Puzzle | None:
 
 @cache
 def _shipped(slug: str, version: int) -> tuple[Puzzle, ...]:
-    found = files("tumblekeep.mind").joinpath(FOLDER, file_name(slug))
+    found = files("tumblekeep.players").joinpath(FOLDER, file_name(slug))
     return read_puzzles(json.loads(found.read_text(encoding="utf-8")), version) if found.is_file() else ()
 
 
@@ -105,7 +105,7 @@ def read_puzzles(plain: Mapping[str, Any], version: int) -> tuple[Puzzle, ...]:
 
 
 def _read(slug: str, told: Mapping[str, Any]) -> Puzzle:
-    worth = {option: Worth(*numbers) for option, numbers in told["worth"].items()}
+    worth = {option: OptionWorth(*numbers) for option, numbers in told["worth"].items()}
     answers = tuple((seat, answer) for seat, answer in json.loads(decompress(b64decode(told["answers"]))))
     return Puzzle(**{**told, "game": slug, "worth": worth, "answers": answers})
 

@@ -12,12 +12,12 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import load
-from tumblekeep.mind import thinker
-from tumblekeep.mind.habit import (
+from tumblekeep.players import thinker
+from tumblekeep.players.habit import (
     FOLDER,
-    Accustomed,
     Habit,
-    Turn,
+    HabitBot,
+    HabitShift,
     fits,
     habit_for,
     plain_habit,
@@ -25,20 +25,22 @@ from tumblekeep.mind.habit import (
     verb,
     words,
 )
-from tumblekeep.mind.learned import file_name
-from tumblekeep.mind.search import Limits
-from tumblekeep.mind.thinker import ponder
+from tumblekeep.players.model_files import file_name
+from tumblekeep.players.search import Budget
+from tumblekeep.players.thinker import ponder
 
 from .plays import opened, simple
 
 SHIPPED = sorted(
-    file.name for file in files("tumblekeep.mind").joinpath(FOLDER).iterdir() if file.name.endswith(".json")
+    file.name
+    for file in files("tumblekeep.players").joinpath(FOLDER).iterdir()
+    if file.name.endswith(".json")
 )
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_a_habit_fits_the_rules_and_names_features_of_the_game(name: str) -> None:
-    text = files("tumblekeep.mind").joinpath(FOLDER, name).read_text(encoding="utf-8")
+    text = files("tumblekeep.players").joinpath(FOLDER, name).read_text(encoding="utf-8")
     assert len(text) < 100_000, "some ten kB are enough"
     plain = json.loads(text)
     game = load(plain["game"])
@@ -67,7 +69,7 @@ def test_a_habit_reads_the_same_from_a_view_as_from_an_imagined_table(name: str)
     play = Play(game, seats, chosen)
     habit = habit_for(game, seats, play.options)
     assert habit is not None
-    fate, bot = Landed(Random(2).random, tables=False), Accustomed(game, habit, lambda: 0.0)
+    fate, bot = Landed(Random(2).random, tables=False), HabitBot(game, habit, lambda: 0.0)
     choices = 0
     while play.question is not None and choices < 40:
         if play.question.by_fate:
@@ -102,13 +104,15 @@ def test_a_habit_adds_by_words_and_by_what_an_option_does_here() -> None:
     )
     other = next((one for one in part.options if verb(one) != verb(part.options[0])), None)
     if other is not None:
-        turned = Habit({}, {}, {f"{ask}|{verb(other)}": Turn(1.0, {"gold": 0.5})}, {})
+        turned = Habit({}, {}, {f"{ask}|{verb(other)}": HabitShift(1.0, {"gold": 0.5})}, {})
         added = turned.leanings(part, level, lambda: {"gold": 4.0, "unknown": 9.0})
         assert added[part.options.index(other)] == 3.0
 
 
 def test_a_habit_is_the_same_after_it_was_written() -> None:
-    habit = Habit({"buy": 2.5}, {"buy|axe": 0.25}, {"buy|axe": Turn(-1.0, {"gold": 0.125})}, {"games": 1})
+    habit = Habit(
+        {"buy": 2.5}, {"buy|axe": 0.25}, {"buy|axe": HabitShift(-1.0, {"gold": 0.125})}, {"games": 1}
+    )
     assert read_habit(json.loads(json.dumps(plain_habit(habit)))) == habit
 
 
@@ -126,7 +130,7 @@ def test_a_thinking_player_begins_with_its_habit(monkeypatch: pytest.MonkeyPatch
     other = next(option for option in part.options if words(option) != words(hint))
     monkeypatch.setattr(thinker, "habit_for", lambda *told: leaning(part.ask.name, words(other), 50.0))
     thought = ponder(
-        play, 0, Limits(answers=100, seconds=60.0, samples=1), "x", value=simple("life"), margin=1e9
+        play, 0, Budget(answers=100, seconds=60.0, samples=1), "x", value=simple("life"), margin=1e9
     )
     assert thought is not None
     assert thought.hint == thought.choice == other

@@ -7,17 +7,17 @@ from typing import Any
 
 import pytest
 
-from mind.plays import LITTLE, opened, simple
+from players.plays import LITTLE, opened, simple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts.table import NOBODY
-from tumblekeep.mind import thinker
-from tumblekeep.mind.levels import LEVELS, player
-from tumblekeep.mind.plans import Plan, Prospect, settled
-from tumblekeep.mind.search import Limits
-from tumblekeep.mind.thinker import Thinker, chosen, judge_odds, ponder
+from tumblekeep.players import thinker
+from tumblekeep.players.levels import LEVELS, player
+from tumblekeep.players.plans import Prospect, TurnPlan, settled
+from tumblekeep.players.search import Budget
+from tumblekeep.players.thinker import Thinker, chosen, judge_odds, ponder
 
 
 def test_the_same_seed_thinks_the_same() -> None:
@@ -35,7 +35,7 @@ def test_the_same_seed_thinks_the_same() -> None:
 def test_looking_deeper_goes_beyond_the_turn() -> None:
     play = opened("dungeon_attack", 2, {}, 12)
     (seat,) = play.asked()
-    deep = Limits(answers=3000, seconds=60.0, samples=2, turns=1, widest=2)
+    deep = Budget(answers=3000, seconds=60.0, samples=2, turns=1, widest=2)
     thought = ponder(play, seat, deep, "a", nested=True)
     assert thought is not None
     assert any(prospect.far for prospect in thought.prospects)
@@ -93,7 +93,7 @@ def test_one_that_fails_is_replaced_by_the_steady_one_and_that_is_told(
     bot = Thinker(play.game, LITTLE, 4)
     assert bot(play.look, question) == Greedy(play.game, 4)(play.look, question)
     assert bot.failures == 1
-    assert [record.name for record in caplog.records] == ["tumblekeep.mind"]
+    assert [record.name for record in caplog.records] == ["tumblekeep.players"]
     assert caplog.records[0].exc_info is not None
     heard: list[str] = []
     bot = Thinker(play.game, LITTLE, 4, failed=lambda failure, asked: heard.append(f"{asked.ask}: {failure}"))
@@ -122,8 +122,8 @@ def test_the_hint_is_left_for_a_clear_gain_only() -> None:
 
 
 def test_a_choice_is_made_once_one_option_is_ahead_of_all_beyond_luck() -> None:
-    def plan(option: str, *near: float) -> Plan:
-        found = Plan((option,))
+    def plan(option: str, *near: float) -> TurnPlan:
+        found = TurnPlan((option,))
         found.near.extend(near)
         return found
 
@@ -138,7 +138,7 @@ def test_a_choice_is_made_once_one_option_is_ahead_of_all_beyond_luck() -> None:
 def test_a_deep_look_that_could_not_be_finished_is_not_begun() -> None:
     play = opened("dungeon_attack", 2, {}, 12)
     (seat,) = play.asked()
-    plain = Limits(answers=3000, seconds=60.0, samples=2)
+    plain = Budget(answers=3000, seconds=60.0, samples=2)
     near = ponder(play, seat, plain, "a")
     short = ponder(play, seat, plain._replace(answers=300, turns=1), "a")
     assert near is not None
@@ -167,7 +167,7 @@ def test_every_level_answers(level: str) -> None:
 def test_a_thinker_plays_a_whole_game() -> None:
     game = load("dungeon_attack")
     play = Play(game, 2)
-    thinking = Thinker(game, Limits(answers=60, seconds=60.0, samples=1), 1)
+    thinking = Thinker(game, Budget(answers=60, seconds=60.0, samples=1), 1)
     play.finish(Landed(2, tables=False), [thinking, Greedy(game, 3)])
     assert play.outcome is not None
     assert thinking.failures == 0

@@ -14,10 +14,10 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
-from tumblekeep.mind.levels import player
+from tumblekeep.players.levels import player
 
 
-class Posted(NamedTuple):
+class PortablePlay(NamedTuple):
     """A play as it is sent: nothing but plain values and landings."""
 
     game: str
@@ -28,9 +28,9 @@ class Posted(NamedTuple):
     pack: Pack | None = None
 
 
-def posted(play: Play) -> Posted:
+def posted(play: Play) -> PortablePlay:
     """This play, ready to be sent."""
-    return Posted(
+    return PortablePlay(
         play.game.slug,
         play.seats,
         dict(play.options),
@@ -39,7 +39,7 @@ def posted(play: Play) -> Posted:
     )
 
 
-def opened(sent: Posted) -> Play:
+def opened(sent: PortablePlay) -> Play:
     """The play that was sent, played again."""
     play = Play(load(sent.game, sent.pack), sent.seats, sent.options)
     for seat, answer in sent.answers:
@@ -47,7 +47,7 @@ def opened(sent: Posted) -> Play:
     return play
 
 
-def think(sent: Posted, seat: int, level: str, seed: str, hand: str | float | None = None) -> Option:
+def think(sent: PortablePlay, seat: int, level: str, seed: str, hand: str | float | None = None) -> Option:
     """What a bot of this level answers for a seat; if it fails to look ahead, what a steady one does."""
     play = opened(sent)
     bot = player(level, play.game, Random(seed).random, hand=hand)

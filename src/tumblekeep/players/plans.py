@@ -32,7 +32,7 @@ class Prospect(NamedTuple):
         return lead(self.far, other.far) if self.far and other.far else lead(self.near, other.near)
 
 
-class Plan:
+class TurnPlan:
     """What this seat answers up to the end of the turn or the first chance, and what came of it."""
 
     __slots__ = ("far", "is_exact", "near", "path", "plays")
@@ -48,7 +48,7 @@ class Plan:
         """Nothing is left to chance up to the end of the turn."""
 
 
-def close(plans: list[Plan], hint: Option, slack: float) -> list[Plan]:
+def close(plans: list[TurnPlan], hint: Option, slack: float) -> list[TurnPlan]:
     """The plans that may still be the best, the best first, and the best that begins with the hint."""
     deep = all(plan.far for plan in plans)
     found = sorted(plans, key=lambda plan: -mean(plan.far if deep else plan.near))
@@ -59,7 +59,7 @@ def close(plans: list[Plan], hint: Option, slack: float) -> list[Plan]:
     ]
 
 
-def promising(plans: list[Plan], hint: Option, needed: float) -> list[Plan]:
+def promising(plans: list[TurnPlan], hint: Option, needed: float) -> list[TurnPlan]:
     """The plans that may still come far enough ahead of the hint, and the hint's."""
     usual = next((plan for plan in plans if plan.path[0] == hint), plans[0])
     deep = bool(usual.far)
@@ -71,7 +71,7 @@ def promising(plans: list[Plan], hint: Option, needed: float) -> list[Plan]:
     return kept
 
 
-def settled(plans: Sequence[Plan], hint: Option, needed: float) -> bool:
+def settled(plans: Sequence[TurnPlan], hint: Option, needed: float) -> bool:
     """One option lies ahead of the hint by more than is needed, and of all others, too far for luck: the choice is made."""
     deep = all(plan.far for plan in plans)
     best = max(plans, key=lambda plan: mean(plan.far if deep else plan.near))
@@ -85,15 +85,15 @@ def settled(plans: Sequence[Plan], hint: Option, needed: float) -> bool:
     return True
 
 
-def _behind(best: Plan, other: Plan, *, deep: bool) -> float:
+def _behind(best: TurnPlan, other: TurnPlan, *, deep: bool) -> float:
     """How far one plan lies behind another for sure: with the same luck each time, so number by number."""
     ahead, error = lead(best.far, other.far) if deep else lead(best.near, other.near)
     return ahead - SURE * error
 
 
-def best_plans(plans: Sequence[Plan]) -> dict[Option, Plan]:
+def best_plans(plans: Sequence[TurnPlan]) -> dict[Option, TurnPlan]:
     """The best plan that begins with each option, of those that were played most."""
-    found: dict[Option, Plan] = {}
+    found: dict[Option, TurnPlan] = {}
     for plan in plans:
         other = found.get(plan.path[0])
         if plan.near and (other is None or _rank(plan) > _rank(other)):
@@ -101,7 +101,7 @@ def best_plans(plans: Sequence[Plan]) -> dict[Option, Plan]:
     return found
 
 
-def _rank(plan: Plan) -> tuple[int, int, float]:
+def _rank(plan: TurnPlan) -> tuple[int, int, float]:
     return len(plan.far), len(plan.near), mean(plan.near)
 
 
