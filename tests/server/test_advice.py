@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from server.guest import Inn, inn, quick
-from tumblekeep.lookback import advice
-from tumblekeep.lookback.course import added_up
+from tumblekeep.analysis import advice
+from tumblekeep.analysis.timeline import added_up
 from tumblekeep.server.runtime import advice_workers, analyses
 from tumblekeep.server.settings import RateLimits
 from tumblekeep.server.wire.advice import HintShown, LookBack, OddsShown

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from tumblekeep.__main__ import main
+from tumblekeep.analysis.evaluation import Evaluation
+from tumblekeep.analysis.timeline import added_up
 from tumblekeep.core.log import Log
 from tumblekeep.games import load
-from tumblekeep.lookback.course import added_up
-from tumblekeep.lookback.weighing import Weighing
 from tumblekeep.shelf import open_log
 from tumblekeep.terminal.seating import Chair
 from tumblekeep.terminal.sitting import Sitting
@@ -23,10 +23,10 @@ from tumblekeep.terminal.sitting import Sitting
 def quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every look finds a number at once, another each time: what is said of numbers is tested here, not they."""
 
-    def played(self: Weighing, play: Any, seed: str) -> tuple[tuple[float, ...], bool]:
+    def played(self: Evaluation, play: Any, seed: str) -> tuple[tuple[float, ...], bool]:
         return ((len(play.entries) % 7) / 3,) * self.interest.parties, True
 
-    monkeypatch.setattr(Weighing, "_played", played)
+    monkeypatch.setattr(Evaluation, "_played", played)
 
 
 @pytest.fixture

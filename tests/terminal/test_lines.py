@@ -10,10 +10,10 @@ import pytest
 
 from terminal.whispers import WHISPERS
 from tumblekeep.__main__ import main
+from tumblekeep.analysis.advice import hint
 from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
-from tumblekeep.lookback.advice import hint
 from tumblekeep.terminal.begin import Wish, asked_in_lines
 from tumblekeep.terminal.hinting import hints_told
 from tumblekeep.terminal.lines import HIDING, LineMode

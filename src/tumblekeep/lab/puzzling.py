@@ -15,6 +15,7 @@ from math import inf
 from random import Random
 from typing import Any
 
+from tumblekeep.analysis.evaluation import Evaluation, spread
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.game import Game
@@ -22,7 +23,6 @@ from tumblekeep.core.log import plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.landed import Landed
-from tumblekeep.lookback.weighing import Weighing, spread
 from tumblekeep.players.puzzles import OptionWorth, Puzzle
 from tumblekeep.players.value import value_for
 
@@ -147,7 +147,7 @@ def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: st
     """At the end of the turn the best is the hint, or hardly ahead of it or of the next. Where no value is known, that can't be said."""
     if value_for(play.game, play.seats, play.options) is None:
         return False
-    look = Weighing(play, part.seat, seed, hand=HAND, most=times, widest=WIDEST)
+    look = Evaluation(play, part.seat, seed, hand=HAND, most=times, widest=WIDEST)
     while not look.is_done:
         look.go_on(STEP)
     best, mine = look.best(), look.interest.party(part.seat)
@@ -157,11 +157,11 @@ def _looks_close(play: Play, part: Choose, hint: Option, margin: float, seed: st
     return ahead[hint] < margin or min(ahead.values()) < NEXT * margin
 
 
-def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Weighing:
-    return Weighing(play, part.seat, seed, hand=HAND, most=games, whole=True, fewest=fewest, widest=WIDEST)
+def _weighing(play: Play, part: Choose, seed: str, games: int, fewest: int) -> Evaluation:
+    return Evaluation(play, part.seat, seed, hand=HAND, most=games, whole=True, fewest=fewest, widest=WIDEST)
 
 
-def _is_clear(weighing: Weighing, mine: int, margin: float) -> bool:
+def _is_clear(weighing: Evaluation, mine: int, margin: float) -> bool:
     """The best lies far enough ahead of every other option, and every one was played often enough to say so."""
     if any(len(weighing.found(option)) < FEWEST for option in weighing.options):
         return False
@@ -170,7 +170,7 @@ def _is_clear(weighing: Weighing, mine: int, margin: float) -> bool:
     return all(levels[mine] >= max(margin, SURE * error) for levels, error in gaps)
 
 
-def _is_hopeless(weighing: Weighing, mine: int, hint: Option, margin: float) -> bool:
+def _is_hopeless(weighing: Evaluation, mine: int, hint: Option, margin: float) -> bool:
     """More games would hardly make it clear: the best is the hint, or some other option lies too close."""
     best = weighing.best()
     seen = weighing.weight(best).seen

@@ -8,13 +8,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from tumblekeep.analysis.evaluation import Levels
+from tumblekeep.analysis.log_points import LogPoint, seen
+from tumblekeep.analysis.timeline import AnalysisStep, GameAnalysis, Mistake, course
 from tumblekeep.core.errors import LogError, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.message import Message
-from tumblekeep.lookback.course import Course, Mistake, Step, course
-from tumblekeep.lookback.sights import Sight, seen
-from tumblekeep.lookback.weighing import Levels
 from tumblekeep.shelf import open_log
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.resuming import seated_again
@@ -59,7 +59,7 @@ def playable(path: Path) -> tuple[Game, Log, LogError | None]:
     return sitting.game, Log(opened.log.header, sitting.log.lines), trouble or opened.trouble
 
 
-def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[Sight]:
+def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[LogPoint]:
     """The sights of a log, with a bar that shows how far it is."""
     from rich.console import Console
     from rich.progress import Progress
@@ -75,7 +75,7 @@ def _watched(log: Log, game: Game, effort: str, voice: Voice) -> Iterator[Sight]
 # -- in words ---------------------------------------------------------------------------------------------
 
 
-def told(found: Course, voice: Voice) -> list[str]:
+def told(found: GameAnalysis, voice: Voice) -> list[str]:
     """A course in words, line by line."""
     lines = [f"{voice.say('title')}: {voice.say('look-title')}", ""]
     if not found.over:
@@ -98,7 +98,7 @@ def told(found: Course, voice: Voice) -> list[str]:
     return [*lines, "", voice.say("look-how-valued" if found.valued else "look-how-played")]
 
 
-def drawn(levels: Sequence[Levels], party: int, found: Course) -> str:
+def drawn(levels: Sequence[Levels], party: int, found: GameAnalysis) -> str:
     """A course as bars, at most so many wide."""
     numbers = [level[party] for level in levels]
     low, high = (0.0, 1.0) if found.measure == "won" else (min(0.0, *numbers), max(1.0, *numbers))
@@ -108,7 +108,7 @@ def drawn(levels: Sequence[Levels], party: int, found: Course) -> str:
     return "".join(BARS[min(top, max(0, round((one - low) / (high - low) * top)))] for one in shown)
 
 
-def _players(found: Course, voice: Voice) -> list[str]:
+def _players(found: GameAnalysis, voice: Voice) -> list[str]:
     rows = [[voice.say(f"look-{column}") for column in _columns(found)]]
     for player in found.players:
         accuracy = "–" if player.accuracy is None else voice.say("look-share", value=100 * player.accuracy)
@@ -128,12 +128,12 @@ def _players(found: Course, voice: Voice) -> list[str]:
     ]
 
 
-def _columns(found: Course) -> list[str]:
+def _columns(found: GameAnalysis) -> list[str]:
     others = ["others"] if not found.shared and len(found.players) > 1 else []
     return ["player", "luck", "skill", *others, "accuracy", "chosen"]
 
 
-def _sums(found: Course, voice: Voice) -> list[str]:
+def _sums(found: GameAnalysis, voice: Voice) -> list[str]:
     def said(value: float) -> str:
         return level(value, found, voice)
 
@@ -156,14 +156,14 @@ def _sums(found: Course, voice: Voice) -> list[str]:
     ]
 
 
-def level(value: float, found: Course, voice: Voice) -> str:
+def level(value: float, found: GameAnalysis, voice: Voice) -> str:
     """A chance or an expectation."""
     if found.measure == "won":
         return voice.say("look-share", value=100 * min(1.0, max(0.0, value)))
     return voice.say("look-points", value=value)
 
 
-def change(value: float, found: Course, voice: Voice) -> str:
+def change(value: float, found: GameAnalysis, voice: Voice) -> str:
     """How much more or less."""
     amount = value * (100 if found.measure == "won" else 1)
     rounded = round(amount) if found.measure == "won" else round(amount, 1)
@@ -172,7 +172,7 @@ def change(value: float, found: Course, voice: Voice) -> str:
     return voice.say(f"look-change-{found.measure}", value=f"{sign}{number}")
 
 
-def _at(step: Step, found: Course, voice: Voice) -> str:
+def _at(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> str:
     party = max(range(len(step.luck)), key=lambda place: abs(step.luck[place] + step.skill[place]))
     moved = change(step.luck[party] + step.skill[party], found, voice)
     whose = moved if found.shared or len(found.players) == 1 else f"{voice.name(party)} {moved}"
@@ -185,7 +185,7 @@ def _at(step: Step, found: Course, voice: Voice) -> str:
     )
 
 
-def _tale(step: Step, voice: Voice) -> list[str]:
+def _tale(step: AnalysisStep, voice: Voice) -> list[str]:
     """What happened at a step, in the words of the tale; where nothing is told, what was answered."""
     said = [voice.words(message) for message in step.happened[:LONGEST_TALE]]
     who = "" if step.seat is None else f"{voice.name(step.seat)}: "
@@ -196,7 +196,7 @@ def _answer(answer: Message | str, voice: Voice) -> str:
     return voice.thing(answer) if isinstance(answer, str) else voice.words(answer)
 
 
-def _mistake(one: Mistake, found: Course, voice: Voice) -> str:
+def _mistake(one: Mistake, found: GameAnalysis, voice: Voice) -> str:
     step = one.step
     assert step.seat is not None
     words: dict[str, Any] = {

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tumblekeep.analysis.advice import hint
 from tumblekeep.core.play import Play
-from tumblekeep.lookback.advice import hint
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import Phrasebook
 

@@ -6,6 +6,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tumblekeep.analysis.question_text import asked
 from tumblekeep.core.errors import BadOptions, LogError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Line, Log
@@ -14,7 +15,6 @@ from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.core.table import Turn
 from tumblekeep.kit.panel import Block
-from tumblekeep.lookback.asked import asked
 from tumblekeep.shelf import open_log
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.resuming import seated_again

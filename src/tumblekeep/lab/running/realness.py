@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tumblekeep.analysis.evaluation import Evaluation
 from tumblekeep.core.ask import Option
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.lookback.weighing import Weighing
 
 MOST = 64
 """Plays of each option, at most."""
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
 
 def weighed(play: Play, question: Choose, seed: str, effort: int, hand: float) -> Choice:
     """How real this choice is, for who is asked."""
-    weighing = Weighing(play, question.seat, seed, hand=hand, most=MOST)
+    weighing = Evaluation(play, question.seat, seed, hand=hand, most=MOST)
     weighing.go_on(effort)
     mine = weighing.interest.party(question.seat)
     found = {

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tumblekeep.lookback import advice
+from tumblekeep.analysis import advice
 from tumblekeep.players.portable_play import PortablePlay, opened, posted
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.runtime.live_table import Change

@@ -10,11 +10,11 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from tumblekeep.analysis.log_points import LogPoint, seen
+from tumblekeep.analysis.timeline import FORM, course
 from tumblekeep.core.log import Log, Writer, from_text
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
-from tumblekeep.lookback.course import FORM, course
-from tumblekeep.lookback.sights import Sight, seen
 from tumblekeep.players.value import value_for
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal
@@ -154,5 +154,5 @@ def look(text: str, pack: Pack | None, start: int, stop: int) -> list[dict[str, 
 def put_together(text: str, pack: Pack | None, sights: list[dict[str, Any]]) -> str:
     """What all of it comes to, as JSON. Runs aside."""
     log = _read(text)
-    found = course(log, load(log.header.game, pack), [Sight.read(one) for one in sights])
+    found = course(log, load(log.header.game, pack), [LogPoint.read(one) for one in sights])
     return projection.to_text(found.plain())

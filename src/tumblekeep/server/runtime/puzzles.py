@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
+from tumblekeep.analysis.advice import reasons
 from tumblekeep.core.ask import option_id
 from tumblekeep.games import known
-from tumblekeep.lookback.advice import reasons
 from tumblekeep.players.puzzles import Puzzle, puzzle, puzzles
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.visibility import projection

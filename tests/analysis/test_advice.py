@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tumblekeep.analysis.advice import _unless_behind, hint, odds
+from tumblekeep.analysis.evaluation import Evaluation
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
-from tumblekeep.lookback.advice import _unless_behind, hint, odds
-from tumblekeep.lookback.weighing import Weighing
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 NAMES = ["Ada", "Bo", "Cy"]
@@ -58,7 +58,7 @@ def test_every_option_that_was_looked_at_has_its_odds(slug: str, seats: int, opt
 
 
 def test_where_nothing_is_learned_no_odds_come_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumblekeep.lookback.weighing.value_for", lambda game, seats, options: None)
+    monkeypatch.setattr("tumblekeep.analysis.evaluation.value_for", lambda game, seats, options: None)
     play, seat = asked("dungeon_attack", 2, {}, 4)
     assert odds(play, seat, "seed", seconds=0.1) == ("points", False, None, ())
 
@@ -78,7 +78,7 @@ def test_a_hint_names_an_option_and_can_be_said(slug: str, seats: int, options: 
 def test_nothing_is_advised_that_the_odds_say_is_worse() -> None:
     """What people are shown and what they are advised never contradict each other for sure."""
     play, seat = asked("dungeon_attack", 2, {}, 12)
-    weighing = Weighing(play, seat, "seed", most=24)
+    weighing = Evaluation(play, seat, "seed", most=24)
     weighing.go_on(10**6)
     best = weighing.best()
     for option in weighing.options:

@@ -6,23 +6,23 @@ from random import Random
 
 import pytest
 
+from tumblekeep.analysis import log_points
+from tumblekeep.analysis.evaluation import Evaluation, Interest
+from tumblekeep.analysis.log_points import LogPoint, seen
+from tumblekeep.analysis.timeline import added_up, course
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.log import Log, log_of
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import Landed
 from tumblekeep.games import GAMES, load
-from tumblekeep.lookback import sights
-from tumblekeep.lookback.course import added_up, course
-from tumblekeep.lookback.sights import Sight, seen
-from tumblekeep.lookback.weighing import Interest, Weighing
 
 
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """What adds up with one look adds up with a thousand."""
-    monkeypatch.setitem(sights.EFFORTS, "quick", 1)
-    monkeypatch.setitem(sights.MOST, "quick", 2)
+    monkeypatch.setitem(log_points.EFFORTS, "quick", 1)
+    monkeypatch.setitem(log_points.MOST, "quick", 2)
 
 
 def played(slug: str, seats: int, seed: int = 1, **options: str) -> tuple[Log, Play]:
@@ -36,7 +36,7 @@ def played(slug: str, seats: int, seed: int = 1, **options: str) -> tuple[Log, P
     return log_of(play, [f"P{seat}" for seat in range(seats)]), play
 
 
-def any_sights(log: Log, play: Play, seed: int = 1) -> list[Sight]:
+def any_sights(log: Log, play: Play, seed: int = 1) -> list[LogPoint]:
     """What somebody without any idea might see at each point: any numbers, but the right ending."""
     luck = Random(seed)
     interest = Interest.of(play.game, play.seats, play.options)
@@ -48,17 +48,17 @@ def any_sights(log: Log, play: Play, seed: int = 1) -> list[Sight]:
     for point, line in enumerate(log.lines):
         if line.by is None:
             after_chance = point > 0 and log.lines[point - 1].by is None
-            found.append(Sight(point, levels() if after_chance or not point else None))
+            found.append(LogPoint(point, levels() if after_chance or not point else None))
             continue
         given = luck.choice((0.0, luck.random()))
         moves = [luck.random() - 0.5 if given else 0.0 for _ in range(interest.parties)]
         moves[interest.party(line.by)] = -given
         chosen = str(line.answer)
         found.append(
-            Sight(point, levels(), line.by, chosen, chosen, given, tuple(moves), given + luck.random())
+            LogPoint(point, levels(), line.by, chosen, chosen, given, tuple(moves), given + luck.random())
         )
     assert play.outcome is not None
-    return [*found, Sight(len(log.lines), interest.ending(play.outcome))]
+    return [*found, LogPoint(len(log.lines), interest.ending(play.outcome))]
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_start_luck_choices_and_others_add_up_to_the_result(
     slug: str, seats: int, options: dict[str, str], seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever is seen on the way: the sum is no matter of how well one looks."""
-    monkeypatch.setattr("tumblekeep.lookback.course.first_spread", lambda log, game: 1.0)
+    monkeypatch.setattr("tumblekeep.analysis.timeline.first_spread", lambda log, game: 1.0)
     log, play = played(slug, seats, seed, **options)
     found = course(log, play.game, any_sights(log, play, seed))
     interest = Interest.of(play.game, seats, play.options)
@@ -114,8 +114,10 @@ def test_a_real_look_at_a_whole_game() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_game_can_be_looked_at_before_it_is_over(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """As far as it goes; what a look comes to is tested elsewhere."""
-    monkeypatch.setattr(Weighing, "_played", lambda self, play, seed: ((0.5,) * self.interest.parties, True))
-    monkeypatch.setattr("tumblekeep.lookback.course.first_spread", lambda log, game: 1.0)
+    monkeypatch.setattr(
+        Evaluation, "_played", lambda self, play, seed: ((0.5,) * self.interest.parties, True)
+    )
+    monkeypatch.setattr("tumblekeep.analysis.timeline.first_spread", lambda log, game: 1.0)
     game = load(slug)
     seats = max(2, game.seats.start)
     play, steady, fate = Play(game, seats), Greedy(game, 1), Landed(1, tables=False)
@@ -139,14 +141,14 @@ def test_points_looked_at_apart_are_the_same_as_together() -> None:
     whole = list(seen(log, game, effort="quick"))
     apart = [*seen(log, game, 0, 5, "quick"), *seen(log, game, 5, 99, "quick")]
     assert whole == apart
-    assert [Sight.read(sight.plain()) for sight in whole] == whole
+    assert [LogPoint.read(sight.plain()) for sight in whole] == whole
 
 
 def test_the_best_option_is_the_one_that_comes_to_most() -> None:
     log, _ = played("dungeon_attack", 2)
     play = log.replay(load("dungeon_attack"), 3)
     seat = next(iter(play.asked()))
-    at_once, bit_by_bit = (Weighing(play, seat, "seed", most=6) for _ in range(2))
+    at_once, bit_by_bit = (Evaluation(play, seat, "seed", most=6) for _ in range(2))
     at_once.go_on(10**6)
     while not bit_by_bit.is_done:
         bit_by_bit.go_on(1)

@@ -81,7 +81,7 @@ class Interest(NamedTuple):
         return tuple(odds(features(table, seat)) for seat in range(self.parties))
 
 
-class Weight(NamedTuple):
+class OptionWeight(NamedTuple):
     """What an option comes to."""
 
     option: Option
@@ -92,7 +92,7 @@ class Weight(NamedTuple):
     """How often it was played."""
 
 
-class Weighing:
+class Evaluation:
     """One position, weighed as long as one likes. Without a seat the position itself is, as it lies there."""
 
     def __init__(
@@ -220,16 +220,16 @@ class Weighing:
 
     # -- what was found ------------------------------------------------------------------------------------
 
-    def weights(self) -> list[Weight]:
+    def weights(self) -> list[OptionWeight]:
         """What each option comes to, in the order of the question."""
         return [self.weight(option) for option in self.options]
 
-    def weight(self, option: Option | None) -> Weight:
+    def weight(self, option: Option | None) -> OptionWeight:
         """What one option comes to."""
         found = self._found[option]
         count = len(found)
         levels = tuple(sum(one[place] for one in found) / count for place in range(self.interest.parties))
-        return Weight(option or "", levels, _error([one[self._mine] for one in found]), count)
+        return OptionWeight(option or "", levels, _error([one[self._mine] for one in found]), count)
 
     def found(self, option: Option | None) -> Sequence[Levels]:
         """Every play of an option, as it came out."""

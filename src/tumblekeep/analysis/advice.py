@@ -13,14 +13,14 @@ from math import sqrt
 from time import process_time
 from typing import Any, NamedTuple
 
+from tumblekeep.analysis.evaluation import Evaluation, Interest, OptionWeight
+from tumblekeep.analysis.log_points import CAUTION, KNOWN
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.goal import CLOCK, Features
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.lookback.sights import CAUTION, KNOWN
-from tumblekeep.lookback.weighing import Interest, Weighing, Weight
 from tumblekeep.players.levels import LEVELS
 from tumblekeep.players.thinker import ponder
 
@@ -45,7 +45,7 @@ SEEN = 0.05
 """A number that differs by less looks the same in words."""
 
 
-class Promise(NamedTuple):
+class OptionValue(NamedTuple):
     """What one option comes to."""
 
     id: str
@@ -55,7 +55,7 @@ class Promise(NamedTuple):
     """How far that may be off, as a standard error."""
 
 
-class Odds(NamedTuple):
+class OptionOdds(NamedTuple):
     """What every option of a question comes to."""
 
     measure: str
@@ -64,7 +64,7 @@ class Odds(NamedTuple):
     """A learned value told the odds between turns; else every look was played to the end."""
     sure: float | None
     """How much of what tells games apart is known by now, 0 to 1; None where nothing is learned."""
-    options: tuple[Promise, ...]
+    options: tuple[OptionValue, ...]
     """Those that were looked at, in the order of the question."""
 
     def plain(self) -> dict[str, Any]:
@@ -90,7 +90,7 @@ class Hint(NamedTuple):
     option: str
     words: tuple[Message, ...]
     """The reasons, a sentence each, the most important first."""
-    odds: Odds
+    odds: OptionOdds
 
     def plain(self) -> dict[str, Any]:
         """As plain data, messages as such."""
@@ -101,20 +101,22 @@ class Hint(NamedTuple):
         }
 
 
-def odds(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> Odds:
+def odds(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float = "average") -> OptionOdds:
     """What each option of what this seat is asked comes to, looked at for so many seconds of processor time.
 
     Where nothing is learned each look is a game to its end: unless there is time for that, no option is looked at.
     """
     interest = Interest.of(play.game, play.seats, play.options)
     if interest.value is None and seconds < WHOLE_SECONDS:
-        return Odds(interest.measure, False, None, ())
+        return OptionOdds(interest.measure, False, None, ())
     return _odds(_weighed(play, seat, seed, seconds, hand), play, seat)
 
 
-def _weighed(play: Play, seat: int, seed: str, seconds: float, hand: str | float, also: str = "") -> Weighing:
+def _weighed(
+    play: Play, seat: int, seed: str, seconds: float, hand: str | float, also: str = ""
+) -> Evaluation:
     until = process_time() + seconds
-    weighing = Weighing(play, seat, seed, hand=hand, most=MOST, also=also)
+    weighing = Evaluation(play, seat, seed, hand=hand, most=MOST, also=also)
     while not weighing.is_done and process_time() < until:
         weighing.go_on(PIECE)
     if not weighing.spent:
@@ -122,7 +124,7 @@ def _weighed(play: Play, seat: int, seed: str, seconds: float, hand: str | float
     return weighing
 
 
-def _odds(weighing: Weighing, play: Play, seat: int) -> Odds:
+def _odds(weighing: Evaluation, play: Play, seat: int) -> OptionOdds:
     interest = weighing.interest
     off, sure = 0.0, None
     if interest.value is not None and play.game.goal is not None:
@@ -130,7 +132,7 @@ def _odds(weighing: Weighing, play: Play, seat: int) -> Odds:
         stage = interest.value.odds.stage(clock)
         off, sure = stage.error, stage.sure
     mine = interest.party(seat)
-    return Odds(
+    return OptionOdds(
         interest.measure,
         interest.value is not None,
         sure,
@@ -138,9 +140,11 @@ def _odds(weighing: Weighing, play: Play, seat: int) -> Odds:
     )
 
 
-def _promise(one: Weight, mine: int, off: float, *, exact: bool) -> Promise:
+def _promise(one: OptionWeight, mine: int, off: float, *, exact: bool) -> OptionValue:
     known = exact or one.seen >= KNOWN
-    return Promise(option_id(one.option), one.levels[mine] if known else None, sqrt(one.error**2 + off**2))
+    return OptionValue(
+        option_id(one.option), one.levels[mine] if known else None, sqrt(one.error**2 + off**2)
+    )
 
 
 # -- the hint -------------------------------------------------------------------------------------------
@@ -167,7 +171,7 @@ def hint(play: Play, seat: int, seed: str, *, seconds: float, hand: str | float 
     return Hint(option_id(choice), tuple(words), found)
 
 
-def _unless_behind(weighing: Weighing, choice: Option) -> Option:
+def _unless_behind(weighing: Evaluation, choice: Option) -> Option:
     """The choice; but where the odds that people are shown say for sure that another option is better, that one."""
     weighing.keep(choice)
     best = weighing.best()
@@ -177,7 +181,7 @@ def _unless_behind(weighing: Weighing, choice: Option) -> Option:
     return best if known and ahead[mine] > CAUTION * error else choice
 
 
-def _next_best(weighing: Weighing, choice: Option) -> Option | None:
+def _next_best(weighing: Evaluation, choice: Option) -> Option | None:
     """The option that comes to most beside the choice, if anything is known of both."""
     mine = weighing.interest.party(weighing.seat or 0)
     known = 1 if weighing.is_exact else KNOWN
@@ -187,7 +191,7 @@ def _next_best(weighing: Weighing, choice: Option) -> Option | None:
     return max(others, key=lambda one: one.levels[mine]).option if others else None
 
 
-def _compared(weighing: Weighing, part: Choose, seat: int, choice: Option, other: Option) -> list[Message]:
+def _compared(weighing: Evaluation, part: Choose, seat: int, choice: Option, other: Option) -> list[Message]:
     """What the choice and the next best option come to, and what makes the difference."""
     interest, mine = weighing.interest, weighing.interest.party(seat)
     weighing.keep(other)
@@ -207,10 +211,10 @@ def _compared(weighing: Weighing, part: Choose, seat: int, choice: Option, other
 
 def reasons(play: Play, seat: int, one: Option, other: Option, seed: str) -> list[Message]:
     """What tells two options of what this seat is asked apart, by the tables that they lead to; nothing where none is learned."""
-    return _reasons(Weighing(play, seat, seed), seat, one, other)
+    return _reasons(Evaluation(play, seat, seed), seat, one, other)
 
 
-def _reasons(weighing: Weighing, seat: int, choice: Option, other: Option) -> list[Message]:
+def _reasons(weighing: Evaluation, seat: int, choice: Option, other: Option) -> list[Message]:
     """What the features of the tables that both lead to say, those that tell them apart most first."""
     value, goal = weighing.interest.value, weighing.interest.game.goal
     if value is None or goal is None:

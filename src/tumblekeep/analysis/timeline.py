@@ -16,14 +16,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from tumblekeep.analysis.evaluation import Interest, Levels
+from tumblekeep.analysis.log_points import LogPoint, first_spread
+from tumblekeep.analysis.question_text import asked
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
-from tumblekeep.lookback.asked import asked
-from tumblekeep.lookback.sights import Sight, first_spread
-from tumblekeep.lookback.weighing import Interest, Levels
 
 TURNING_POINTS = 3
 NOTABLE = 0.06
@@ -31,7 +31,7 @@ NOTABLE = 0.06
 FORM = 2
 
 
-class Step(NamedTuple):
+class AnalysisStep(NamedTuple):
     """One answer: what it was, and what it changed."""
 
     number: int
@@ -47,7 +47,7 @@ class Step(NamedTuple):
     luck: Levels
     skill: Levels
     """What the choice changed, by party; 0 for chance."""
-    sight: Sight
+    sight: LogPoint
     happened: tuple[Message, ...]
     labels: tuple[Message, ...] = ()
     """The options that were weighed, in words; none for chance."""
@@ -56,12 +56,12 @@ class Step(NamedTuple):
 class Mistake(NamedTuple):
     """A choice that gave something away for sure."""
 
-    step: Step
+    step: AnalysisStep
     best: Message
     given: float
 
 
-class Player(NamedTuple):
+class PlayerSummary(NamedTuple):
     """What became of a seat: its dice and its choices."""
 
     seat: int
@@ -75,7 +75,7 @@ class Player(NamedTuple):
     choices: int
 
 
-class Course(NamedTuple):
+class GameAnalysis(NamedTuple):
     """A game from its start to where it stands."""
 
     game: str
@@ -90,9 +90,9 @@ class Course(NamedTuple):
     """What is much: how far games of this kind end from each other."""
     common: float
     """The luck that is nobody's own, in a party that plays together."""
-    steps: tuple[Step, ...]
-    players: tuple[Player, ...]
-    turning: tuple[Step, ...]
+    steps: tuple[AnalysisStep, ...]
+    players: tuple[PlayerSummary, ...]
+    turning: tuple[AnalysisStep, ...]
     mistakes: tuple[Mistake, ...]
 
     def plain(self) -> dict[str, Any]:
@@ -118,7 +118,7 @@ class Course(NamedTuple):
         }
 
 
-def _plain_step(step: Step) -> dict[str, Any]:
+def _plain_step(step: AnalysisStep) -> dict[str, Any]:
     answer = step.answer
     told: dict[str, Any] = {
         "number": step.number,
@@ -156,13 +156,13 @@ def _round(levels: Levels) -> list[float]:
     return [round(level, 9) for level in levels]
 
 
-def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
+def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
     """What all the sights of a log come to."""
     seen = {sight.point: sight for sight in sights}
     play = log.begin(game)
     interest = Interest.of(game, play.seats, play.options)
     play.news()
-    steps: list[Step] = []
+    steps: list[AnalysisStep] = []
     labels: dict[int, Message] = {}
     levels = start = _known(seen[0])
     for place, line in enumerate(log.lines):
@@ -187,7 +187,7 @@ def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
         happened = tuple(game.happening(one) for one in play.news())
         seat = rolled if line.by is None else line.by
         steps.append(
-            Step(
+            AnalysisStep(
                 place + 1,
                 turn,
                 seat,
@@ -209,7 +209,7 @@ def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
         if step.number in labels and step.sight.given >= NOTABLE * unit
     ]
     common = sum(step.luck[0] for step in steps if step.seat is None) if interest.shared else 0.0
-    return Course(
+    return GameAnalysis(
         game.slug,
         interest.measure,
         interest.shared,
@@ -226,7 +226,7 @@ def course(log: Log, game: Game, sights: Iterable[Sight]) -> Course:
     )
 
 
-def _known(sight: Sight) -> Levels:
+def _known(sight: LogPoint) -> Levels:
     assert sight.levels is not None
     return sight.levels
 
@@ -237,12 +237,12 @@ def _labels(play: Play, seat: int) -> dict[str, Message]:
     return {option_id(option): part.ask.label(option) for option in part.options}
 
 
-def _player(seat: int, steps: Sequence[Step], interest: Interest) -> Player:
+def _player(seat: int, steps: Sequence[AnalysisStep], interest: Interest) -> PlayerSummary:
     mine = interest.party(seat)
     chosen = [step for step in steps if not step.chance and step.seat == seat]
     stake = sum(step.sight.stake for step in chosen)
     given = sum(step.sight.given for step in chosen)
-    return Player(
+    return PlayerSummary(
         seat,
         luck=sum(step.luck[mine] for step in steps if not interest.shared or step.seat == seat),
         skill=sum(step.skill[mine] for step in chosen),
@@ -254,13 +254,13 @@ def _player(seat: int, steps: Sequence[Step], interest: Interest) -> Player:
     )
 
 
-def turning_points(steps: Sequence[Step]) -> list[Step]:
+def turning_points(steps: Sequence[AnalysisStep]) -> list[AnalysisStep]:
     """The answers that changed most, one a turn, in their order."""
 
-    def change(step: Step) -> float:
+    def change(step: AnalysisStep) -> float:
         return max(abs(luck + move) for luck, move in zip(step.luck, step.skill, strict=True))
 
-    found: dict[int, Step] = {}
+    found: dict[int, AnalysisStep] = {}
     for step in sorted(steps, key=change, reverse=True):
         if change(step) > 0 and step.turn not in found:
             found[step.turn] = step

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from tumblekeep.analysis.evaluation import Evaluation, Interest, Levels, spread
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.play import Play
 from tumblekeep.fate.landed import BadSkill, dial_of
-from tumblekeep.lookback.weighing import Interest, Levels, Weighing, spread
 
 EFFORTS: Mapping[str, int] = {"quick": 1200, "usual": 5000, "deep": 25_000}
 """How much is looked at for each point, in answers."""
@@ -26,7 +26,7 @@ CAUTION = 1.0
 """Standard errors that are taken off what a choice is said to have given away."""
 
 
-class Offered(NamedTuple):
+class OptionLevel(NamedTuple):
     """An option as it was weighed."""
 
     id: str
@@ -35,7 +35,7 @@ class Offered(NamedTuple):
     seen: int
 
 
-class Sight(NamedTuple):
+class LogPoint(NamedTuple):
     """What was seen at one point."""
 
     point: int
@@ -51,7 +51,7 @@ class Sight(NamedTuple):
     """What the choice changed for everybody, beside the best one."""
     stake: float = 0.0
     """How far the best option lay ahead of the worst."""
-    offered: tuple[Offered, ...] = ()
+    offered: tuple[OptionLevel, ...] = ()
 
     def plain(self) -> dict[str, Any]:
         """As plain data."""
@@ -60,13 +60,14 @@ class Sight(NamedTuple):
         return told
 
     @classmethod
-    def read(cls, plain: Mapping[str, Any]) -> Sight:
+    def read(cls, plain: Mapping[str, Any]) -> LogPoint:
         """From plain data."""
         fields = dict(plain)
         fields["levels"] = None if fields["levels"] is None else tuple(fields["levels"])
         fields["moves"] = tuple(fields["moves"])
         fields["offered"] = tuple(
-            Offered(one["id"], tuple(one["levels"]), one["error"], one["seen"]) for one in fields["offered"]
+            OptionLevel(one["id"], tuple(one["levels"]), one["error"], one["seen"])
+            for one in fields["offered"]
         )
         return cls(**fields)
 
@@ -82,7 +83,7 @@ def noted_hand(log: Log) -> str | float:
 
 def seen(
     log: Log, game: Game, start: int = 0, stop: int | None = None, effort: str = "usual"
-) -> Iterator[Sight]:
+) -> Iterator[LogPoint]:
     """What is seen at the points from `start` up to `stop`; there is one more of them than of answers."""
     play = log.begin(game)
     hand = noted_hand(log)
@@ -95,25 +96,25 @@ def seen(
             log.step(play, number + 1, log.lines[number])
 
 
-def _sight(play: Play, log: Log, point: int, effort: str, hand: str | float) -> Sight:
+def _sight(play: Play, log: Log, point: int, effort: str, hand: str | float) -> LogPoint:
     interest = Interest.of(play.game, play.seats, play.options)
     if play.outcome is not None:
-        return Sight(point, interest.ending(play.outcome))
+        return LogPoint(point, interest.ending(play.outcome))
     seed = f"look/{point}"
     line = log.lines[point] if point < len(log.lines) else None
     if line is not None and line.by is not None:
-        weighing = Weighing(play, line.by, seed, hand=hand, most=MOST[effort], also=str(line.answer))
+        weighing = Evaluation(play, line.by, seed, hand=hand, most=MOST[effort], also=str(line.answer))
         weighing.go_on(EFFORTS[effort])
         return _choice(weighing, point, line.by, str(line.answer))
     after_chance = point > 0 and log.lines[point - 1].by is None
     if point and line is not None and not after_chance:
-        return Sight(point, None)
-    weighing = Weighing(play, None, seed, hand=hand, most=MOST[effort])
+        return LogPoint(point, None)
+    weighing = Evaluation(play, None, seed, hand=hand, most=MOST[effort])
     weighing.go_on(EFFORTS[effort])
-    return Sight(point, weighing.level())
+    return LogPoint(point, weighing.level())
 
 
-def _choice(weighing: Weighing, point: int, seat: int, answer: str) -> Sight:
+def _choice(weighing: Evaluation, point: int, seat: int, answer: str) -> LogPoint:
     """What a choice came to, beside the best one."""
     options = [option for option in weighing.options if option is not None]
     chosen = next(option for option in options if option_id(option) == answer)
@@ -131,7 +132,7 @@ def _choice(weighing: Weighing, point: int, seat: int, answer: str) -> Sight:
     weights = weighing.weights()
     levels = weighing.weight(chosen).levels
     low = min(one.levels[mine] for one in weights)
-    return Sight(
+    return LogPoint(
         point,
         tuple(level - move for level, move in zip(levels, moves, strict=True)),
         seat,
@@ -140,7 +141,7 @@ def _choice(weighing: Weighing, point: int, seat: int, answer: str) -> Sight:
         given,
         moves,
         max(0.0, levels[mine] + given - low),
-        tuple(Offered(option_id(one.option), one.levels, one.error, one.seen) for one in weights),
+        tuple(OptionLevel(option_id(one.option), one.levels, one.error, one.seen) for one in weights),
     )
 
 
@@ -152,6 +153,6 @@ def first_spread(log: Log, game: Game, games: int = 16) -> float:
         return 0.5
     if interest.value is not None:
         return max(0.5, interest.value.odds.stage(0.0).spread)
-    weighing = Weighing(play, None, "spread", hand=noted_hand(log), most=games, whole=True)
+    weighing = Evaluation(play, None, "spread", hand=noted_hand(log), most=games, whole=True)
     weighing.go_on(10**9)
     return max(0.5, spread([one[0] for one in weighing.found(None)]))
