@@ -16,7 +16,7 @@ import pyspiel
 from open_spiel.python import rl_environment
 from open_spiel.python.algorithms import mcts, outcome_sampling_mccfr, tabular_qlearner
 
-import tumblekeep.research.spiel  # noqa: F401 - makes the games known
+import tumblekeep.envs.spiel  # noqa: F401 - makes the games known
 
 ALONE = "python_tumblekeep_dungeon_fighter(players=1)"
 TWO = "python_tumblekeep_dungeon_attack(players=2)"

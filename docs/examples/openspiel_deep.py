@@ -17,7 +17,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python import rl_environment
 
-import tumblekeep.research.spiel  # noqa: F401 - makes the games known
+import tumblekeep.envs.spiel  # noqa: F401 - makes the games known
 
 ALONE = "python_tumblekeep_dungeon_attack(players=1)"
 GAMES = 50

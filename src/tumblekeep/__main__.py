@@ -24,7 +24,7 @@ COMMANDS = {
     "simulate": "tumblekeep.terminal.simulate:simulate",
     "lab": "tumblekeep.terminal.lab_command:lab",
     "pack": "tumblekeep.terminal.pack_command:pack",
-    "research": "tumblekeep.research.command:research",
+    "research": "tumblekeep.envs.command:research",
     "new-game": "tumblekeep.terminal.new_game:new_game",
     "check-map": "tumblekeep.terminal.document:check_map",
     "check-game": "tumblekeep.testing.check_game:check_game",

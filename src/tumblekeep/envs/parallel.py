@@ -13,8 +13,8 @@ import numpy as np
 from pettingzoo import ParallelEnv
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from tumblekeep.research.stepper import IllegalAction
-from tumblekeep.research.zoo import SeatedAgents
+from tumblekeep.envs.stepper import IllegalAction
+from tumblekeep.envs.zoo import SeatedAgents
 
 
 def parallel_env(game: str, **options: Any) -> GamesEnv:

@@ -33,7 +33,7 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
-from tumblekeep.research.filling import filler, reader, width
+from tumblekeep.envs.vector_code import filler, reader, width
 
 Vector = NDArray[np.float32]
 FLOAT = np.dtype(np.float32)
@@ -41,7 +41,7 @@ PROMPT = Number(0, 40, more=True)
 """A number that a question is about."""
 
 
-class Line(NamedTuple):
+class SchemaLine(NamedTuple):
     """One line of the schema: a field, where it stands in the vector, and what its numbers mean."""
 
     name: str
@@ -66,7 +66,7 @@ class Observer:
         self.width_seen = width(self.seen, self.seats)
         self.size = self.width_seen + width(self._asked, self.seats)
         self._nothing = array("f", bytes(4 * self.size))
-        self._asked_for = _Asked(self)
+        self._asked_for = _QuestionTail(self)
         self._fill = filler(self.seen, self.seats)
         self._read = reader(vocabulary.game.view, self.seen, self.seats)
         self._places()
@@ -153,7 +153,7 @@ class Observer:
             self.write_asked(buffer, seat, part.ask, part.about, begun)
         return np.frombuffer(buffer, FLOAT)
 
-    def schema(self) -> list[Line]:
+    def schema(self) -> list[SchemaLine]:
         """Every field with its place and its meaning."""
         return lines(self.shape, self.seats, "", 0)
 
@@ -162,7 +162,7 @@ class Observer:
         return structure(self.shape, vector, self.seats)
 
 
-class _Asked(dict[tuple[Any, ...], "array[float]"]):
+class _QuestionTail(dict[tuple[Any, ...], "array[float]"]):
     """The end of a vector, which says what is asked, by what is asked: the same few questions come again and again."""
 
     MOST = 4096
@@ -180,28 +180,28 @@ class _Asked(dict[tuple[Any, ...], "array[float]"]):
         return end
 
 
-def lines(shape: Shape, seats: int, name: str, place: int) -> list[Line]:
+def lines(shape: Shape, seats: int, name: str, place: int) -> list[SchemaLine]:
     """The schema of a shape that begins at a place."""
     size = width(shape, seats)
     if isinstance(shape, Left) or not size:
         return []
     if isinstance(shape, Number):
         more = " or more" if shape.more else ""
-        return [Line(name, place, size, f"{shape.low} to {shape.high}{more}, as a share of the way")]
+        return [SchemaLine(name, place, size, f"{shape.low} to {shape.high}{more}, as a share of the way")]
     if isinstance(shape, Flag):
-        return [Line(name, place, size, "1: yes")]
+        return [SchemaLine(name, place, size, "1: yes")]
     if isinstance(shape, Word):
-        return [Line(name, place, size, "1 at one of: " + " ".join(shape.words))]
+        return [SchemaLine(name, place, size, "1 at one of: " + " ".join(shape.words))]
     if isinstance(shape, Tally):
         each = "how many" if shape.most == 1 else f"how many, in parts of {shape.most},"
-        return [Line(name, place, size, f"{each} of each: " + " ".join(shape.words))]
+        return [SchemaLine(name, place, size, f"{each} of each: " + " ".join(shape.words))]
     if isinstance(shape, SeatAt | SeatsAt):
         one = "1 at the seat" if isinstance(shape, SeatAt) else "1 at each seat"
-        return [Line(name, place, size, f"{one}, counted from oneself")]
-    found: list[Line] = []
+        return [SchemaLine(name, place, size, f"{one}, counted from oneself")]
+    found: list[SchemaLine] = []
     for key, part, start in _inside(shape, seats, place):
         if part is None:
-            found.append(Line(f"{name}.{key}".lstrip("."), start, 1, "1: it is there"))
+            found.append(SchemaLine(f"{name}.{key}".lstrip("."), start, 1, "1: it is there"))
         else:
             found += lines(part, seats, f"{name}.{key}".strip("."), start)
     return found

@@ -15,9 +15,9 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.scope import Vocabulary
 from tumblekeep.core.table import Outcome
+from tumblekeep.envs.observer import FLOAT, Observer, Vector
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from tumblekeep.research.observer import FLOAT, Observer, Vector
 
 Mask = NDArray[np.int8]
 BYTE = np.dtype(np.int8)
@@ -27,7 +27,7 @@ class IllegalAction(ValueError):
     """An action that is not offered now; says which, and what is."""
 
 
-class Table:
+class EnvSpec:
     """What stays the same for all plays of a game with these seats and options."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any]) -> None:
@@ -39,7 +39,7 @@ class Table:
         self.names = self.vocabulary.names
 
 
-def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> Table:
+def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> EnvSpec:
     """The table of a game; the same one where seats and options are."""
     game = load(slug)
     known = dict(options or {})
@@ -48,7 +48,7 @@ def laid(slug: str, seats: int | None = None, options: Mapping[str, Any] | None 
     plain = all(isinstance(value, str | int) for value in known.values())
     if plain:
         return _laid(slug, seats, tuple(sorted(known.items())))
-    return Table(game, seats, known)
+    return EnvSpec(game, seats, known)
 
 
 def usual_seats(game: Game, options: Mapping[str, Any]) -> int:
@@ -57,8 +57,8 @@ def usual_seats(game: Game, options: Mapping[str, Any]) -> int:
 
 
 @lru_cache(maxsize=64)
-def _laid(slug: str, seats: int, options: tuple[tuple[str, Any], ...]) -> Table:
-    return Table(load(slug), seats, dict(options))
+def _laid(slug: str, seats: int, options: tuple[tuple[str, Any], ...]) -> EnvSpec:
+    return EnvSpec(load(slug), seats, dict(options))
 
 
 class Stepper:
@@ -83,7 +83,7 @@ class Stepper:
         "table",
     )
 
-    def __init__(self, table: Table, seed: int | str | Fate = 0, play: Play | None = None) -> None:
+    def __init__(self, table: EnvSpec, seed: int | str | Fate = 0, play: Play | None = None) -> None:
         self.table = table
         self._keep_at_hand(table)
         self.fate: Fate = seed if callable(seed) else Sampled(seed)
@@ -95,7 +95,7 @@ class Stepper:
             self.play.let_fate(self.fate)
         self.look_up()
 
-    def _keep_at_hand(self, table: Table) -> None:
+    def _keep_at_hand(self, table: EnvSpec) -> None:
         """What every step needs of the table."""
         self._first, self._apart = table.vocabulary.first, table.vocabulary.apart
         self._numbers, self._count = table.observer.numbers, len(table.names)

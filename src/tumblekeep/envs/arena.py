@@ -21,15 +21,15 @@ from typing import Any, NamedTuple
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.game import Game
+from tumblekeep.envs.observer import Vector
+from tumblekeep.envs.single import AS_LEVELS
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
+from tumblekeep.envs.wording import told
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.lab.counting.intervals import wilson
 from tumblekeep.lab.strength import interval
 from tumblekeep.players.levels import LEVELS, player
 from tumblekeep.players.thinker import Thinker
-from tumblekeep.research.observer import Vector
-from tumblekeep.research.single import AS_LEVELS
-from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid
-from tumblekeep.research.wording import told
 
 FORM = "tumblekeep-scores-1"
 OTHERS = "steady"
@@ -42,7 +42,7 @@ class Arena(NamedTuple):
     seats: int
     options: Mapping[str, Any] = {}
 
-    def table(self) -> Table:
+    def table(self) -> EnvSpec:
         """Its table."""
         return laid(self.game, self.seats, self.options)
 
@@ -64,7 +64,7 @@ ARENAS: Mapping[str, Arena] = {
 }
 
 
-class Trouble(ValueError):
+class ArenaError(ValueError):
     """An agent, an arena or a record that can't be used; `id` names the sentence, `about` what goes into it."""
 
     def __init__(self, id: str, **about: Any) -> None:
@@ -73,7 +73,7 @@ class Trouble(ValueError):
         self.about = about
 
 
-class Asked:
+class AgentQuestion:
     """What an agent is asked: everything its seat may know, and nothing else. What is not looked at costs nothing."""
 
     def __init__(self, stepper: Stepper, seat: int, luck: Random) -> None:
@@ -121,8 +121,8 @@ def of_the_house(name: str, game: Game, luck: Random) -> Bot:
     return Thinker(game, limits, luck.random, hand="average")
 
 
-Agent = Callable[[Asked], int]
-Maker = Callable[[Table], Agent]
+Agent = Callable[[AgentQuestion], int]
+Maker = Callable[[EnvSpec], Agent]
 """Makes the agent of an arena; called once for each arena."""
 
 
@@ -133,14 +133,14 @@ def agent_named(name: str) -> Maker | str:
         return known
     where, _, what = name.rpartition(":")
     if not where or not what:
-        raise Trouble("research-agent-form", name=name, levels=", ".join(LEVELS))
+        raise ArenaError("research-agent-form", name=name, levels=", ".join(LEVELS))
     try:
         module = _from_file(Path(where)) if where.endswith(".py") else import_module(where)
     except (ImportError, OSError, SyntaxError) as error:
-        raise Trouble("research-agent-module", name=where, why=str(error)) from error
+        raise ArenaError("research-agent-module", name=where, why=str(error)) from error
     found = getattr(module, what, None)
     if not callable(found):
-        raise Trouble("research-agent-missing", name=what, where=where)
+        raise ArenaError("research-agent-missing", name=what, where=where)
     maker: Maker = found
     return maker
 
@@ -156,7 +156,7 @@ def _from_file(path: Path) -> Any:
     return module
 
 
-class Scored(NamedTuple):
+class GameScore(NamedTuple):
     """One game: its number, what the agent's side got, and the actions it took, in order."""
 
     number: int
@@ -185,7 +185,7 @@ class _Game:
     def seed(self, whose: str) -> str:
         return f"{FORM}/{self.name}/{self.number}/{whose}"
 
-    def played(self, act: Callable[[Stepper, int], int]) -> Scored:
+    def played(self, act: Callable[[Stepper, int], int]) -> GameScore:
         """Play it to its end."""
         stepper, actions = self.stepper, []
         while stepper.part is not None:
@@ -200,26 +200,26 @@ class _Game:
                 stepper.look_up()
         assert stepper.outcome is not None
         result = self.goal.result(stepper.outcome, self.mine[0], self.table.options)
-        return Scored(self.number, result, tuple(actions))
+        return GameScore(self.number, result, tuple(actions))
 
 
-def scored(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[Scored]:
+def scored(name: str, maker: Maker | str, numbers: Sequence[int]) -> Iterator[GameScore]:
     """Play games of an arena with an agent, or with a level of the house."""
     arena = arena_named(name)
     agent = None if isinstance(maker, str) else maker(arena.table())
     for number in numbers:
         game = _Game(name, arena, number)
         if agent is None:
-            yield game.played(_Leveled(str(maker), game))
+            yield game.played(_HousePlayer(str(maker), game))
         else:
             yield game.played(_asking(agent, Random(game.seed("agent"))))
 
 
 def _asking(agent: Agent, luck: Random) -> Callable[[Stepper, int], int]:
-    return lambda stepper, seat: agent(Asked(stepper, seat, luck))
+    return lambda stepper, seat: agent(AgentQuestion(stepper, seat, luck))
 
 
-class _Leveled:
+class _HousePlayer:
     """A player of the house, which answers with whole options: these are spelled out step by step."""
 
     def __init__(self, level: str, game: _Game) -> None:
@@ -239,14 +239,14 @@ class _Leveled:
 def arena_named(name: str) -> Arena:
     """An arena by its name."""
     if name not in ARENAS:
-        raise Trouble("research-arena-unknown", name=name, known=", ".join(ARENAS))
+        raise ArenaError("research-arena-unknown", name=name, known=", ".join(ARENAS))
     return ARENAS[name]
 
 
 # -- what is said of the games ---------------------------------------------------------------------------------
 
 
-class Summary(NamedTuple):
+class ArenaSummary(NamedTuple):
     """What the games of an arena come to."""
 
     games: int
@@ -258,7 +258,7 @@ class Summary(NamedTuple):
     """The 95 % interval: Wilson's for shares, else by the standard error."""
 
 
-def summary(name: str, games: Sequence[Scored]) -> Summary:
+def summary(name: str, games: Sequence[GameScore]) -> ArenaSummary:
     """The mean result of games, with its interval."""
     arena = arena_named(name)
     goal = arena.table().game.goal
@@ -267,12 +267,12 @@ def summary(name: str, games: Sequence[Scored]) -> Summary:
     results = [game.result for game in games]
     middle, count = mean(results), len(results)
     if measure == "won":
-        return Summary(count, measure, middle, *wilson(middle, count))
+        return ArenaSummary(count, measure, middle, *wilson(middle, count))
     half = interval(results)
-    return Summary(count, measure, middle, middle - half, middle + half)
+    return ArenaSummary(count, measure, middle, middle - half, middle + half)
 
 
-def record(agent: str, games: Mapping[str, Sequence[Scored]]) -> dict[str, Any]:
+def record(agent: str, games: Mapping[str, Sequence[GameScore]]) -> dict[str, Any]:
     """What is written to a file: everything needed to play the games again."""
     return {
         "form": FORM,
@@ -293,15 +293,15 @@ def read_record(path: Path) -> dict[str, Any]:
     try:
         found = json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Trouble("research-file-unread", path=str(path), why=error.strerror or str(error)) from error
+        raise ArenaError("research-file-unread", path=str(path), why=error.strerror or str(error)) from error
     except ValueError as error:
-        raise Trouble("research-file-no-record", path=str(path), why=str(error)) from error
+        raise ArenaError("research-file-no-record", path=str(path), why=str(error)) from error
     if not isinstance(found, dict) or found.get("form") != FORM or not isinstance(found.get("arenas"), dict):
-        raise Trouble("research-file-no-record", path=str(path), why=f"form: {FORM}")
+        raise ArenaError("research-file-no-record", path=str(path), why=f"form: {FORM}")
     for name, kept in found["arenas"].items():
         arena_named(name)
         if not isinstance(kept, dict) or not all(map(_is_game, kept.get("games") or [None])):
-            raise Trouble("research-file-no-record", path=str(path), why=f"arenas.{name}.games")
+            raise ArenaError("research-file-no-record", path=str(path), why=f"arenas.{name}.games")
     return found
 
 
@@ -313,27 +313,27 @@ def _is_game(kept: Any) -> bool:
     return type(number) is int and number >= 0 and type(result) in (int, float) and whole
 
 
-def checked(found: Mapping[str, Any]) -> Iterator[tuple[str, Summary]]:
+def checked(found: Mapping[str, Any]) -> Iterator[tuple[str, ArenaSummary]]:
     """Play the games of a record again by the actions it keeps; the first that comes out otherwise is refused."""
     for name, kept in found["arenas"].items():
         arena = arena_named(name)
         version = arena.table().vocabulary.version
         if kept.get("vocabulary") != version:
-            raise Trouble(
+            raise ArenaError(
                 "research-record-rules", arena=name, there=str(kept.get("vocabulary")), here=version
             )
         games = []
         for number, result, actions in kept["games"]:
             again = _again(name, arena, number, actions)
             if again is None or again.result != result:
-                raise Trouble("research-record-differs", arena=name, number=number, result=str(result))
+                raise ArenaError("research-record-differs", arena=name, number=number, result=str(result))
             games.append(again)
         if not games or len({game.number for game in games}) < len(games):
-            raise Trouble("research-record-numbers", arena=name)
+            raise ArenaError("research-record-numbers", arena=name)
         yield name, summary(name, games)
 
 
-def _again(name: str, arena: Arena, number: int, actions: Sequence[int]) -> Scored | None:
+def _again(name: str, arena: Arena, number: int, actions: Sequence[int]) -> GameScore | None:
     """The game with these actions; None where they don't fit it."""
     left = iter(actions)
     try:

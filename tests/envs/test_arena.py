@@ -10,16 +10,16 @@ from typing import Any
 import pytest
 
 from tumblekeep.__main__ import main
-from tumblekeep.research import learning
-from tumblekeep.research.arena import ARENAS, Asked, Trouble, agent_named, record, scored, summary
-from tumblekeep.research.facts import facts
-from tumblekeep.research.stepper import Table
+from tumblekeep.envs import learning
+from tumblekeep.envs.arena import ARENAS, AgentQuestion, ArenaError, agent_named, record, scored, summary
+from tumblekeep.envs.facts import facts
+from tumblekeep.envs.stepper import EnvSpec
 
 
-def first(table: Table) -> Any:
+def first(table: EnvSpec) -> Any:
     """An agent that takes whatever is offered first, and looks at everything it may."""
 
-    def act(asked: Asked) -> int:
+    def act(asked: AgentQuestion) -> int:
         assert asked.mask.sum() == len(asked.legal)
         assert asked.vector.shape == (table.observer.size,)
         return asked.legal[0]
@@ -43,7 +43,7 @@ def test_a_level_of_the_house_is_scored_by_the_actions_it_spells() -> None:
 
 
 def test_an_agent_may_draw_and_is_given_the_same_numbers_again() -> None:
-    def drawing(table: Table) -> Any:
+    def drawing(table: EnvSpec) -> Any:
         return lambda asked: asked.luck.choice(asked.legal)
 
     one, other = (list(scored("attack-2", drawing, [5])) for _ in range(2))
@@ -53,8 +53,8 @@ def test_an_agent_may_draw_and_is_given_the_same_numbers_again() -> None:
 def test_an_agent_reads_words() -> None:
     read: list[str] = []
 
-    def reading(table: Table) -> Any:
-        def act(asked: Asked) -> int:
+    def reading(table: EnvSpec) -> Any:
+        def act(asked: AgentQuestion) -> int:
             read.append(asked.words)
             return asked.legal[-1]
 
@@ -97,7 +97,7 @@ def test_what_is_finished_is_kept_and_not_played_again(
     assert run("check", str(kept)) == 0
     assert "4 games of steady played again: every result is as it was written." in capsys.readouterr().out
 
-    from tumblekeep.research import command
+    from tumblekeep.envs import command
 
     def stopped(*_: Any) -> Any:
         raise KeyboardInterrupt
@@ -209,7 +209,7 @@ def test_the_learned_agents_that_are_shipped_beat_random_play(arena: str) -> Non
 
 
 def test_where_none_is_shipped_it_says_so() -> None:
-    with pytest.raises(Trouble, match="research-policy-none"):
+    with pytest.raises(ArenaError, match="research-policy-none"):
         learning.learned(ARENAS["castle-2"].table())
 
 
@@ -233,6 +233,6 @@ def test_who_thinks_with_a_budget_plays_alike_every_time() -> None:
     assert one == other
     assert agent_named("thinking-300") == "thinking-300"
     for wrong in ("thinking-0", "thinking-", "thinking-many"):
-        with pytest.raises(Trouble) as refused:
+        with pytest.raises(ArenaError) as refused:
             agent_named(wrong)
         assert refused.value.id == "research-agent-form"

@@ -18,10 +18,10 @@ from pettingzoo.test import (
     seed_test,
 )
 
+from tumblekeep.envs import aec, parallel, rewards
+from tumblekeep.envs.stepper import IllegalAction
 from tumblekeep.games import GAMES
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
-from tumblekeep.research import aec, parallel, rewards
-from tumblekeep.research.stepper import IllegalAction
 
 CYCLES = 40
 OWN_MAP = dict(LAYOUTS["annoyed-animals"].document)

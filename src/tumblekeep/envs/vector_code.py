@@ -31,7 +31,7 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
-from tumblekeep.research.said import Retold, Said, Value, in_any_order, is_nothing, taken_apart
+from tumblekeep.envs.source import LoopRenamer, SourceExpression, Value, in_any_order, is_nothing, taken_apart
 
 Fill: TypeAlias = Callable[[Any, Any, int], None]
 """`fill(into, seen, seat)` writes into a buffer of zeros: an array of floats, or a view of one."""
@@ -73,14 +73,14 @@ def reader(view: Callable[[Any, int | None], Mapping[str, Any]], shape: Shape, s
     """`fill(into, table, seat)`: the numbers of what `view(table, seat)` would say; see the module."""
     writer = _Writer(seats)
     names = ast.parse("view(seen, me)", mode="eval").body
-    writer.emit(shape, Said(names, {"seen": "seen", "me": "me"}, {"view": view}), "0", 1)
+    writer.emit(shape, SourceExpression(names, {"seen": "seen", "me": "me"}, {"view": view}), "0", 1)
     return writer.compiled()
 
 
-class _Renamed(ast.NodeTransformer):
+class _NameRewriter(ast.NodeTransformer):
     """Calls everything by its name in our function; names that an expression binds by itself stay."""
 
-    def __init__(self, writer: _Writer, said: Said) -> None:
+    def __init__(self, writer: _Writer, said: SourceExpression) -> None:
         self.writer, self.said = writer, said
         self.own = {
             one.id
@@ -130,13 +130,13 @@ class _Writer:
         """A value as source of ours."""
         if isinstance(value, str):
             return value
-        return f"({ast.unparse(_Renamed(self, value).visit(deepcopy(value.node)))})"
+        return f"({ast.unparse(_NameRewriter(self, value).visit(deepcopy(value.node)))})"
 
     # -- what is said is taken apart ---------------------------------------------------------------------------
 
     def _opened(self, value: Value, depth: int) -> tuple[Value, int]:
         """What a call comes to, its assignments written out; and how deep that stands."""
-        while isinstance(value, Said) and isinstance(value.node, ast.Call):
+        while isinstance(value, SourceExpression) and isinstance(value.node, ast.Call):
             inside = taken_apart(self._called(value))
             call = value.node
             if inside is None or call.keywords or len(call.args) != len(inside.parameters):
@@ -148,19 +148,21 @@ class _Writer:
             for line in inside.body[:-1]:
                 if isinstance(line, ast.Assign):
                     assert isinstance(line.targets[0], ast.Name)
-                    said = Said(line.value, dict(local), inside.known)
+                    said = SourceExpression(line.value, dict(local), inside.known)
                     local[line.targets[0].id] = self._bound(said, depth)
                 else:
                     assert isinstance(line, ast.If)
-                    self._add(depth, f"if not {self.text(Said(line.test, dict(local), inside.known))}:")
+                    self._add(
+                        depth, f"if not {self.text(SourceExpression(line.test, dict(local), inside.known))}:"
+                    )
                     depth += 1
             last = inside.body[-1]
             assert isinstance(last, ast.Return)
             assert last.value is not None
-            value = Said(last.value, local, inside.known)
+            value = SourceExpression(last.value, local, inside.known)
         return value, depth
 
-    def _called(self, said: Said) -> Any:
+    def _called(self, said: SourceExpression) -> Any:
         """The function that is called, where that is known beforehand."""
         assert isinstance(said.node, ast.Call)
         name = said.node.func
@@ -168,7 +170,7 @@ class _Writer:
             return said.known.get(name.id)
         return None
 
-    def _bound(self, said: Said, depth: int) -> str:
+    def _bound(self, said: SourceExpression, depth: int) -> str:
         """A name of ours for a value."""
         text = self.text(said)
         if text.strip("()").isidentifier():
@@ -179,7 +181,7 @@ class _Writer:
 
     def _parts(self, shape: Fields, value: Value, depth: int) -> Mapping[str, Value]:
         """Where each part of a dict comes from."""
-        if isinstance(value, Said):
+        if isinstance(value, SourceExpression):
             node = value.node
             if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
                 keys = [key.value for key in node.keys if isinstance(key, ast.Constant)]
@@ -192,8 +194,12 @@ class _Writer:
 
     def _row(self, shape: Row, value: Value, depth: int) -> list[Value]:
         """Where each part of a row comes from."""
-        node = value.node if isinstance(value, Said) else None
-        if isinstance(value, Said) and isinstance(node, ast.ListComp) and len(node.generators) == 1:
+        node = value.node if isinstance(value, SourceExpression) else None
+        if (
+            isinstance(value, SourceExpression)
+            and isinstance(node, ast.ListComp)
+            and len(node.generators) == 1
+        ):
             [way] = node.generators
             if isinstance(way.target, ast.Name) and not way.ifs:
                 ones = [self._new(way.target.id) for _ in shape.shapes]
@@ -204,7 +210,7 @@ class _Writer:
         self._add(depth, f"{whole} = {self.text(value)}")
         return [f"{whole}[{number}]" for number in range(len(shape.shapes))]
 
-    def _register(self, said: Said) -> Mapping[str, Value] | None:
+    def _register(self, said: SourceExpression) -> Mapping[str, Value] | None:
         """Where parts come from that a register lays out whole (`REGISTER.whole(table, seat)`), looked at one by one."""
         node = said.node
         if (
@@ -225,7 +231,7 @@ class _Writer:
                 found[name] = said.about(ast.Attribute(table, look, ast.Load()))
             else:
                 call = ast.Call(ast.Name("__look__", ast.Load()), [table, seat], [])
-                found[name] = Said(call, said.local, {**said.known, "__look__": look})
+                found[name] = SourceExpression(call, said.local, {**said.known, "__look__": look})
         return found
 
     # -- what is written ---------------------------------------------------------------------------------------
@@ -279,8 +285,12 @@ class _Writer:
 
     def _word(self, shape: Word, value: Value, base: str, depth: int) -> None:
         number = {word: place for place, word in enumerate(shape.words)}
-        node = value.node if isinstance(value, Said) else None
-        if isinstance(value, Said) and isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
+        node = value.node if isinstance(value, SourceExpression) else None
+        if (
+            isinstance(value, SourceExpression)
+            and isinstance(node, ast.Subscript)
+            and isinstance(node.value, ast.Name)
+        ):
             words = None if node.value.id in value.local else value.known.get(node.value.id)
             if type(words) is tuple and words and all(word in number for word in words):
                 places = self.given(
@@ -297,9 +307,9 @@ class _Writer:
         if shape.kinds is not None:
             number = {thing: number[kind] for thing, kind in shape.kinds.items() if kind in number}
         value = in_any_order(value)
-        if not isinstance(value, Said) or not isinstance(value.node, ast.ListComp):
+        if not isinstance(value, SourceExpression) or not isinstance(value.node, ast.ListComp):
             size = len(shape.words)
-            counted = self.given(_Counted(number, size, 1.0 / shape.most if shape.most > 1 else 0.0))
+            counted = self.given(_PileCounts(number, size, 1.0 / shape.most if shape.most > 1 else 0.0))
             pile = self._new("p")
             self._add(depth, f"{pile} = tuple({self.text(value)})")
             self._add(depth, f"if {pile}: o[{base}:{_sum(base, size)}] = {counted}[{pile}]")
@@ -311,12 +321,16 @@ class _Writer:
 
     def _each(self, value: Value, depth: int) -> tuple[Value, int]:
         """A loop over a value: one of it, and how deep that stands."""
-        node = value.node if isinstance(value, Said) else None
-        if isinstance(value, Said) and isinstance(node, ast.ListComp) and len(node.generators) == 1:
+        node = value.node if isinstance(value, SourceExpression) else None
+        if (
+            isinstance(value, SourceExpression)
+            and isinstance(node, ast.ListComp)
+            and len(node.generators) == 1
+        ):
             [way] = node.generators
             names = {one.id: self._new(one.id) for one in ast.walk(way.target) if isinstance(one, ast.Name)}
             inner = value._replace(local={**value.local, **names})
-            target = ast.unparse(Retold(names).visit(deepcopy(way.target)))
+            target = ast.unparse(LoopRenamer(names).visit(deepcopy(way.target)))
             self._add(depth, f"for {target} in {self.text(value.about(way.iter))}:")
             for test in way.ifs:
                 depth += 1
@@ -361,10 +375,14 @@ class _Writer:
             self._add(depth, f"{start} += {step + 1}")
 
     def _maybe(self, shape: Maybe, value: Value, base: str, depth: int) -> None:
-        if isinstance(value, Said) and isinstance(value.node, ast.IfExp) and is_nothing(value.node.body):
+        if (
+            isinstance(value, SourceExpression)
+            and isinstance(value.node, ast.IfExp)
+            and is_nothing(value.node.body)
+        ):
             self._add(depth, f"if not {self.text(value.about(value.node.test))}:")
             one = value.about(value.node.orelse)
-        elif isinstance(value, Said) and isinstance(value.node, ast.Dict):
+        elif isinstance(value, SourceExpression) and isinstance(value.node, ast.Dict):
             self._add(depth, "if True:")
             one = value
         else:
@@ -380,13 +398,13 @@ class _Writer:
     def _keyed(self, shape: Keyed, value: Value, base: str, depth: int) -> None:
         step = width(shape.shape, self.seats)
         table = self._table({key: number * step for number, key in enumerate(shape.keys)})
-        node, start = value.node if isinstance(value, Said) else None, self._new("b")
+        node, start = value.node if isinstance(value, SourceExpression) else None, self._new("b")
         key: Value
         one: Value
-        if isinstance(value, Said) and isinstance(node, ast.DictComp):
+        if isinstance(value, SourceExpression) and isinstance(node, ast.DictComp):
             pair = ast.ListComp(ast.Tuple([node.key, node.value], ast.Load()), node.generators)
             inner, depth = self._each(value.about(pair), depth)
-            assert isinstance(inner, Said)
+            assert isinstance(inner, SourceExpression)
             key, one = inner.about(node.key), inner.about(node.value)
         else:
             key, one = self._new("k"), self._new("v")
@@ -396,7 +414,7 @@ class _Writer:
         self.emit(shape.shape, one, start, depth)
 
 
-class _Counted(dict[tuple[str, ...], Any]):
+class _PileCounts(dict[tuple[str, ...], Any]):
     """The numbers of each pile that was ever seen: most piles lie as they lay the last time."""
 
     MOST = 4096

@@ -19,10 +19,10 @@ from numpy.typing import NDArray
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.goal import Goal
+from tumblekeep.envs.arena import Agent, AgentQuestion, Arena, ArenaError, arena_named
+from tumblekeep.envs.stepper import EnvSpec, Stepper
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.players.levels import player
-from tumblekeep.research.arena import Agent, Arena, Asked, Trouble, arena_named
-from tumblekeep.research.stepper import Stepper, Table
 
 Floats = NDArray[np.float32]
 SHIPPED = Path(__file__).with_name("agents")
@@ -33,7 +33,7 @@ EPOCHS = 4
 MINIBATCH = 256
 
 
-class Step(NamedTuple):
+class Decision(NamedTuple):
     """One decision: what was seen, what was offered, what was done, and how the game ended for who did it."""
 
     vector: Floats
@@ -50,7 +50,7 @@ class Policy:
         self.version = version
 
     @classmethod
-    def new(cls, table: Table, luck: np.random.Generator) -> Policy:
+    def new(cls, table: EnvSpec, luck: np.random.Generator) -> Policy:
         """One that knows nothing yet."""
         seen, actions = table.observer.size, len(table.names)
         weights = {
@@ -73,7 +73,7 @@ class Policy:
         chances /= chances.sum(axis=1, keepdims=True)
         return hidden, chances, (hidden @ w["value"] + w["value_bias"])[:, 0]
 
-    def best(self, asked: Asked) -> int:
+    def best(self, asked: AgentQuestion) -> int:
         """The action it prefers."""
         _, chances, _ = self(asked.vector[None], asked.mask[None])
         return int(chances[0].argmax())
@@ -84,31 +84,33 @@ class Policy:
         np.savez_compressed(path, version=np.array(self.version), **halves)
 
 
-def load_policy(path: Path, table: Table) -> Policy:
+def load_policy(path: Path, table: EnvSpec) -> Policy:
     """A policy from a file, if it was made for these rules and this arena."""
     try:
         with np.load(path, allow_pickle=False) as kept:
             version = str(kept["version"])
             weights = {name: kept[name].astype(np.float32) for name in kept.files if name != "version"}
     except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise Trouble("research-policy-unread", path=str(path), why=str(error)) from error
+        raise ArenaError("research-policy-unread", path=str(path), why=str(error)) from error
     if version != table.vocabulary.version:
-        raise Trouble("research-policy-other", path=str(path), there=version, here=table.vocabulary.version)
+        raise ArenaError(
+            "research-policy-other", path=str(path), there=version, here=table.vocabulary.version
+        )
     return Policy(weights, version)
 
 
-def learned(table: Table) -> Agent:
+def learned(table: EnvSpec) -> Agent:
     """The agent that comes with the house for this table."""
     path = SHIPPED / f"{table.vocabulary.version}.npz"
     if not path.is_file():
-        raise Trouble("research-policy-none", table=table.vocabulary.version)
+        raise ArenaError("research-policy-none", table=table.vocabulary.version)
     return load_policy(path, table).best
 
 
 # -- learning ---------------------------------------------------------------------------------------------------
 
 
-class Progress(NamedTuple):
+class TrainingProgress(NamedTuple):
     """How far it is: `imitating` or `playing`, how many games of how many, and the mean result of the latest."""
 
     stage: str
@@ -120,7 +122,7 @@ class Progress(NamedTuple):
 class _Training:
     """One game of training: who acts in which seat."""
 
-    def __init__(self, table: Table, goal: Goal, number: int, seed: str) -> None:
+    def __init__(self, table: EnvSpec, goal: Goal, number: int, seed: str) -> None:
         self.table, self.goal = table, goal
         alone = table.seats == 1 or goal.shared(table.options)
         self.mine = range(table.seats) if alone else range(number % table.seats, number % table.seats + 1)
@@ -156,11 +158,11 @@ class _Training:
         self.steps.append((*seen, action))
         self.stepper.step(action)
 
-    def told(self) -> list[Step]:
+    def told(self) -> list[Decision]:
         """Every decision with how the game ended."""
         assert self.stepper.outcome is not None
         result = self.goal.result(self.stepper.outcome, self.mine[0], self.table.options)
-        return [Step(*step, result) for step in self.steps]
+        return [Decision(*step, result) for step in self.steps]
 
 
 def train(
@@ -169,7 +171,7 @@ def train(
     imitate: int = 400,
     play: int = 3000,
     seed: str = "1",
-    watch: Callable[[Progress], None] = lambda progress: None,
+    watch: Callable[[TrainingProgress], None] = lambda progress: None,
 ) -> Policy:
     """Learn an arena: so many games of the steady player first, then so many of one's own."""
     arena: Arena = arena_named(name)
@@ -179,14 +181,14 @@ def train(
     luck = np.random.default_rng([ord(letter) for letter in seed])
     policy = Policy.new(table, luck)
     adam = _Adam(policy.weights, 0.003)
-    steps: list[Step] = []
+    steps: list[Decision] = []
     for number in range(imitate):
         game = _Training(table, goal, number, f"{name}/{seed}/imitate")
         while game.go_on():
             game.act(game.seen(), game.steady())
         steps += game.told()
-        watch(Progress("imitating", number + 1, imitate, steps[-1].result))
-    scale = _Scale(steps)
+        watch(TrainingProgress("imitating", number + 1, imitate, steps[-1].result))
+    scale = _ResultScale(steps)
     for _ in range(EPOCHS * 3):
         for some in _shuffled(steps, luck):
             _learn(policy, adam, some, scale, imitating=True)
@@ -197,11 +199,11 @@ def train(
         for some in _shuffled(steps, luck):
             _learn(policy, adam, some, scale, imitating=False)
         results = [game.told()[-1].result for game in games if game.steps]
-        watch(Progress("playing", min(first + TOGETHER, play), play, float(np.mean(results))))
+        watch(TrainingProgress("playing", min(first + TOGETHER, play), play, float(np.mean(results))))
     return policy
 
 
-def _played(policy: Policy, games: list[_Training], luck: np.random.Generator) -> list[Step]:
+def _played(policy: Policy, games: list[_Training], luck: np.random.Generator) -> list[Decision]:
     """Play games side by side, each action drawn by its chance."""
     going = [game for game in games if game.go_on()]
     while going:
@@ -215,10 +217,10 @@ def _played(policy: Policy, games: list[_Training], luck: np.random.Generator) -
     return [step for game in games for step in game.told()]
 
 
-class _Scale:
+class _ResultScale:
     """Results made comparable: their mean and spread among steady players."""
 
-    def __init__(self, steps: list[Step]) -> None:
+    def __init__(self, steps: list[Decision]) -> None:
         results = np.array([step.result for step in steps]) if steps else np.zeros(1)
         self.mean, self.spread = float(results.mean()), float(results.std()) or 1.0
 
@@ -227,13 +229,15 @@ class _Scale:
         return scaled
 
 
-def _shuffled(steps: list[Step], luck: np.random.Generator) -> Iterator[list[Step]]:
+def _shuffled(steps: list[Decision], luck: np.random.Generator) -> Iterator[list[Decision]]:
     order = luck.permutation(len(steps))
     for first in range(0, len(order), MINIBATCH):
         yield [steps[place] for place in order[first : first + MINIBATCH]]
 
 
-def _learn(policy: Policy, adam: _Adam, steps: list[Step], scale: _Scale, *, imitating: bool) -> None:
+def _learn(
+    policy: Policy, adam: _Adam, steps: list[Decision], scale: _ResultScale, *, imitating: bool
+) -> None:
     """One step of descent: likelier what was good, nearer to what came."""
     seen = np.stack([step.vector for step in steps])
     masks = np.stack([step.mask for step in steps])

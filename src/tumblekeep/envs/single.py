@@ -17,12 +17,12 @@ from gymnasium import spaces
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.question import Choose
 from tumblekeep.core.shape import BySeat, Each, Fields, Keyed, Maybe, Row, Shape
+from tumblekeep.envs.picture import drawn
+from tumblekeep.envs.rewards import RewardTracker
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
+from tumblekeep.envs.vector_code import width
+from tumblekeep.envs.wording import told
 from tumblekeep.players.levels import LEVELS, player
-from tumblekeep.research.filling import width
-from tumblekeep.research.picture import drawn
-from tumblekeep.research.rewards import Rewarding
-from tumblekeep.research.stepper import IllegalAction, Mask, Stepper, Table, laid
-from tumblekeep.research.wording import told
 
 RENDER_MODES = ("ansi", "rgb_array")
 OBSERVATIONS = ("vector", "dict")
@@ -70,7 +70,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         max_steps: int = 10_000,
         render_mode: str | None = None,
     ) -> None:
-        self.table: Table = laid(game, seats, options)
+        self.table: EnvSpec = laid(game, seats, options)
         if not 0 <= seat < self.table.seats:
             raise ValueError(f"seat: {seat} is none of the {self.table.seats} seats, counted from 0")
         self.seat = seat
@@ -79,7 +79,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.raises = chosen("illegal", illegal, ILLEGAL) == "raise"
         self.render_mode = None if render_mode is None else chosen("render_mode", render_mode, RENDER_MODES)
         self.max_steps = max_steps
-        self.rewarding = Rewarding(self.table.game, self.table.seats, self.table.options, reward)
+        self.rewarding = RewardTracker(self.table.game, self.table.seats, self.table.options, reward)
         self.action_space = spaces.Discrete(len(self.table.names))
         self.observation_space = (
             space_of(self.table.observer.shape, self.table.seats)
@@ -134,7 +134,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return told(self.stepper, self.seat) if self.render_mode == "ansi" else None
 
 
-def bots_for(table: Table, seat: int, levels: Sequence[str], stepper: Stepper) -> dict[int, Bot]:
+def bots_for(table: EnvSpec, seat: int, levels: Sequence[str], stepper: Stepper) -> dict[int, Bot]:
     """The other players; their luck is the play's own."""
     luck = stepper.fate.random  # type: ignore[attr-defined]
     others = [other for other in range(table.seats) if other != seat]

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
-from tumblekeep.research.stepper import Stepper
-from tumblekeep.research.wording import book, lines_of, names_of
+from tumblekeep.envs.stepper import Stepper
+from tumblekeep.envs.wording import book, lines_of, names_of
 
 WIDTH, HEIGHT = 960, 720
 PAGE, SLAB, LINE, BONE, EMBER = (16, 20, 24), (24, 29, 34), (74, 88, 97), (244, 235, 220), (255, 180, 84)

@@ -9,15 +9,15 @@ from typing import Any
 
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.core.question import Choose
+from tumblekeep.envs.stepper import Stepper
 from tumblekeep.kit.panel import Badge, Block, Dice, Grid, Map, Panel, Track
-from tumblekeep.research.stepper import Stepper
 from tumblekeep.text import Phrasebook
 
 LATELY = 12
 """Lines of the tale that are told."""
 
 
-class Unread(ValueError):
+class UnreadableReply(ValueError):
     """A reply in which no option can be found, or more than one; says what would be understood."""
 
 
@@ -110,7 +110,7 @@ def read(reply: str, stepper: Stepper, seat: int, language: str = "en", names: S
         if len(inside) == 1:
             return inside.pop()
     known_names = ", ".join(name for _, name, _ in offered)
-    raise Unread(f"no option can be found in {reply.strip()[:80]!r}; say one of: {known_names}")
+    raise UnreadableReply(f"no option can be found in {reply.strip()[:80]!r}; say one of: {known_names}")
 
 
 def lines_of(blocks: Sequence[Block], words: Phrasebook, names: Sequence[str]) -> list[str]:

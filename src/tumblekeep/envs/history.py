@@ -14,7 +14,7 @@ from tumblekeep.core.play import Play, run
 from tumblekeep.core.question import Question
 
 
-class Heard(NamedTuple):
+class HistoryEntry(NamedTuple):
     """One answer: to what, by whom, and who may know it."""
 
     ask: str
@@ -25,13 +25,13 @@ class Heard(NamedTuple):
     """Which of all common decisions it belongs to, from 1; 0 for none."""
 
 
-class History:
+class SeatHistory:
     """Listens to a play: told of each question before it is answered, or catches up with a play by itself."""
 
     __slots__ = ("_open", "_shadow", "heard", "round")
 
     def __init__(self) -> None:
-        self.heard: list[Heard] = []
+        self.heard: list[HistoryEntry] = []
         self.round = 0
         """Common decisions so far."""
         self._open: Question | None = None
@@ -46,7 +46,7 @@ class History:
             self._open = question
         part = question.part(seat) if question.several else question
         said = json.dumps(plain_answer(answer), separators=(",", ":"))
-        self.heard.append(Heard(ask.name, seat, said, part.audience, self.round if together else 0))
+        self.heard.append(HistoryEntry(ask.name, seat, said, part.audience, self.round if together else 0))
 
     def catch_up(self, play: Play) -> None:
         """Hear all that was answered in a play since."""
@@ -72,9 +72,9 @@ class History:
             last and last.together and question is not None and question.kind == "together" and self._open
         )
 
-    def fork(self, before: Play, after: Play) -> History:
+    def fork(self, before: Play, after: Play) -> SeatHistory:
         """The history of a fork."""
-        other = History()
+        other = SeatHistory()
         other.heard = self.heard[:]
         other.round = self.round
         other._open = after.question if before.question is self._open else None
@@ -100,7 +100,7 @@ class History:
         return "\n".join([f"seat {seat} of {play.seats}", *self.known(play, seat), asked])
 
 
-def _shown(one: Heard, seat: int | None, open_now: int) -> str:
+def _shown(one: HistoryEntry, seat: int | None, open_now: int) -> str:
     hidden = (one.audience is not None and seat not in one.audience) or (
         open_now > 0 and one.together == open_now and one.seat != seat
     )

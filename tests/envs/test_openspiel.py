@@ -15,8 +15,8 @@ pyspiel = pytest.importorskip("pyspiel", reason="the extra openspiel is not inst
 
 from open_spiel.python.algorithms import mcts  # noqa: E402
 
+from tumblekeep.envs import spiel  # noqa: E402
 from tumblekeep.games import GAMES  # noqa: E402
-from tumblekeep.research import spiel  # noqa: E402
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -20,7 +20,7 @@ from tumblekeep.players.value import value_for
 REWARDS = ("outcome", "score", "shaped")
 
 
-class Rewarding:
+class RewardTracker:
     """Gives the rewards of one play after the other."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Any], kind: str = "outcome") -> None:

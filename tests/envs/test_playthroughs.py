@@ -1,6 +1,6 @@
 """OpenSpiel's own playthroughs, kept: what its `api_test` would read of each game, state by state.
 
-Written anew by `TUMBLEKEEP_WRITE_PLAYTHROUGHS=1 ./check tests/research/test_playthroughs.py`; read the difference.
+Written anew by `TUMBLEKEEP_WRITE_PLAYTHROUGHS=1 ./check tests/envs/test_playthroughs.py`; read the difference.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from open_spiel.python.algorithms import generate_playthrough
 
+from tumblekeep.envs import spiel
 from tumblekeep.games import GAMES
-from tumblekeep.research import spiel
 
 KEPT = Path(__file__).with_name("playthroughs")
 WIDTH = 110

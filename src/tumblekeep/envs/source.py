@@ -11,7 +11,7 @@ from types import FunctionType
 from typing import Any, NamedTuple, TypeAlias
 
 
-class Said(NamedTuple):
+class SourceExpression(NamedTuple):
     """An expression as it stands in somebody's source."""
 
     node: ast.expr
@@ -20,15 +20,15 @@ class Said(NamedTuple):
     known: Mapping[str, Any]
     """What its other names mean."""
 
-    def about(self, node: ast.expr) -> Said:
+    def about(self, node: ast.expr) -> SourceExpression:
         return self._replace(node=node)
 
 
-Value: TypeAlias = "str | Said"
+Value: TypeAlias = "str | SourceExpression"
 """Where a value comes from: an expression of ours, or one that was said elsewhere."""
 
 
-class Function(NamedTuple):
+class FunctionSource(NamedTuple):
     """What is known of a function that can be taken apart: assignments, ways out with nothing, and what it returns."""
 
     parameters: list[str]
@@ -36,7 +36,7 @@ class Function(NamedTuple):
     known: Mapping[str, Any]
 
 
-def taken_apart(function: Any) -> Function | None:
+def taken_apart(function: Any) -> FunctionSource | None:
     """A function of which the source can be read and is of the plainest kind; None for any other."""
     if not isinstance(function, FunctionType) or function.__name__ == "<lambda>":
         return None
@@ -55,7 +55,7 @@ def taken_apart(function: Any) -> Function | None:
         return None
     kept = inspect.getclosurevars(function)
     known = {**vars(builtins), **function.__globals__, **kept.nonlocals}
-    return Function([one.arg for one in given.args], body, known)
+    return FunctionSource([one.arg for one in given.args], body, known)
 
 
 def _is_assignment(line: ast.stmt) -> bool:
@@ -76,7 +76,7 @@ def is_nothing(node: ast.expr | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
 
 
-class Retold(ast.NodeTransformer):
+class LoopRenamer(ast.NodeTransformer):
     """Targets of a loop by their new names."""
 
     def __init__(self, names: Mapping[str, str]) -> None:
@@ -89,7 +89,7 @@ class Retold(ast.NodeTransformer):
 def in_any_order(value: Value) -> Value:
     """Without a copy or an order that nobody needs."""
     while (
-        isinstance(value, Said)
+        isinstance(value, SourceExpression)
         and isinstance(value.node, ast.Call)
         and isinstance(value.node.func, ast.Name)
         and value.node.func.id not in value.local

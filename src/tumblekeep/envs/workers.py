@@ -18,15 +18,15 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tumblekeep.research.observer import FLOAT
-from tumblekeep.research.places import Kind, Places
-from tumblekeep.research.stepper import BYTE
+from tumblekeep.envs.local_batch import BatchSpec, LocalBatch
+from tumblekeep.envs.observer import FLOAT
+from tumblekeep.envs.stepper import BYTE
 
 PATIENCE = 5.0
 """Seconds until a process that was asked to go is ended."""
 
 
-class CrewLost(RuntimeError):
+class WorkerLost(RuntimeError):
     """A process that played some of the games is gone."""
 
 
@@ -44,14 +44,14 @@ KINDS: dict[str, tuple[str, Any]] = {
 """What all can see, and what it is made of: one row a place."""
 
 
-class Shared(NamedTuple):
+class SharedBuffers(NamedTuple):
     """The memory that all can see."""
 
     memory: dict[str, Any]
     places: int
 
     @classmethod
-    def made(cls, kind: Kind, count: int) -> Shared:
+    def made(cls, kind: BatchSpec, count: int) -> SharedBuffers:
         """Room for so many places."""
         table, room = kind.table(), get_context("spawn").RawArray
         wide = {"seen": table.observer.size, "lit": len(table.names)}
@@ -69,7 +69,7 @@ class Shared(NamedTuple):
         }
 
 
-def written(places: Places, into: Arrays, first: int) -> None:
+def written(places: LocalBatch, into: Arrays, first: int) -> None:
     """Put what came of a step where all can see it, from this row on."""
     rows = slice(first, first + places.count)
     into["seen"][rows] = np.frombuffer(b"".join(places.seen), FLOAT).reshape(places.count, -1)
@@ -81,10 +81,10 @@ def written(places: Places, into: Arrays, first: int) -> None:
         into["last_lit"][first + number] = np.frombuffer(lit, BYTE)
 
 
-def play(told: Connection, kind: Kind, shared: Shared, rows: range) -> None:
+def play(told: Connection, kind: BatchSpec, shared: SharedBuffers, rows: range) -> None:
     """What a process does: play its places whenever it is told to, until nobody is there to tell."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    places, arrays = Places(kind, len(rows)), shared.arrays()
+    places, arrays = LocalBatch(kind, len(rows)), shared.arrays()
     mine = slice(rows.start, rows.stop)
     try:
         while (word := told.recv()) is not None:
@@ -102,12 +102,12 @@ def play(told: Connection, kind: Kind, shared: Shared, rows: range) -> None:
         pass  # whoever told us is gone
 
 
-class Crew:
+class BatchWorkers:
     """The processes of a batch."""
 
-    def __init__(self, kind: Kind, count: int, workers: int) -> None:
+    def __init__(self, kind: BatchSpec, count: int, workers: int) -> None:
         context = get_context("spawn")
-        shared = Shared.made(kind, count)
+        shared = SharedBuffers.made(kind, count)
         self.arrays = shared.arrays()
         bounds = [count * worker // workers for worker in range(workers + 1)]
         self.rows = [range(*pair) for pair in pairwise(bounds)]
@@ -152,11 +152,11 @@ class Crew:
             raise self._lost(line) from error
         return answer
 
-    def _lost(self, line: Connection) -> CrewLost:
+    def _lost(self, line: Connection) -> WorkerLost:
         number = self.lines.index(line)
         process, rows = self.processes[number], self.rows[number]
         process.join(PATIENCE)
-        return CrewLost(
+        return WorkerLost(
             f"the process that played games {rows.start} to {rows.stop - 1} of the batch is gone (exit code {process.exitcode}); "
             "the batch is closed. If none has ever answered: a script that makes a batch with workers must do so under "
             '`if __name__ == "__main__":`, because each of them reads the script again'

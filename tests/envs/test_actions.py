@@ -9,9 +9,9 @@ import pytest
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.scope import OutOfScope, Scope, Vocabulary
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Stepper, laid
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
-from tumblekeep.research.stepper import IllegalAction, Stepper, Table, laid
 from tumblekeep.testing import conform
 from tumblekeep.testing.conform import Setting
 
@@ -58,7 +58,7 @@ def test_the_vocabulary_is_the_same_each_time_and_another_for_another_map() -> N
 def test_a_map_of_ones_own_has_its_own_actions() -> None:
     game = load("dungeons_dice_danger")
     own = dict(LAYOUTS["annoyed-animals"].document)
-    table = Table(game, 1, {"map": own})
+    table = EnvSpec(game, 1, {"map": own})
     assert any(name.startswith("strike-own.") for name in table.names)
     assert not any(name.startswith("strike.") for name in table.names)
     assert played(Stepper(table, 3))

@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from tumblekeep.research.picture import drawn
-from tumblekeep.research.rewards import Rewarding
-from tumblekeep.research.stepper import Stepper, Table, laid
-from tumblekeep.research.wording import told
+from tumblekeep.envs.picture import drawn
+from tumblekeep.envs.rewards import RewardTracker
+from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
+from tumblekeep.envs.wording import told
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
@@ -47,7 +47,7 @@ class SeatedAgents:
         self.metadata = {**self.metadata, "name": f"tumblekeep_{game}{self.suffix}_v{table.game.version}"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles
-        self.rewarding = Rewarding(table.game, table.seats, table.options, reward)
+        self.rewarding = RewardTracker(table.game, table.seats, table.options, reward)
         self.possible_agents = [f"seat_{seat}" for seat in range(table.seats)]
         self.agents: list[str] = []
         count = len(table.names) + self.beyond
@@ -84,7 +84,7 @@ class SeatedAgents:
         """Nothing is held open."""
 
 
-def _seen(table: Table, actions: int) -> spaces.Dict:
+def _seen(table: EnvSpec, actions: int) -> spaces.Dict:
     return spaces.Dict(
         {
             "observation": spaces.Box(0.0, 1.0, (table.observer.size,), np.float32),

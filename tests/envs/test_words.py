@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 
 from tumblekeep.core.play import Play
+from tumblekeep.envs.history import SeatHistory
+from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
+from tumblekeep.envs.wording import UnreadableReply, options_of, read, told
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import GAMES, load
-from tumblekeep.research.history import History
-from tumblekeep.research.stepper import Stepper, Table, laid
-from tumblekeep.research.wording import Unread, options_of, read, told
 from tumblekeep.testing.secrecy import with_other_secrets
 from tumblekeep.testing.walk import Setting, walk
 
 
-def known(table: Table, play: Play, seat: int) -> tuple[object, ...]:
+def known(table: EnvSpec, play: Play, seat: int) -> tuple[object, ...]:
     """Everything that an environment gives to a seat."""
     stepper = Stepper(table, play=play)
-    history = History()
+    history = SeatHistory()
     history.catch_up(play)
     return stepper.vector(seat).tobytes(), stepper.legal(seat), history.state(play, seat), told(stepper, seat)
 
@@ -43,7 +43,7 @@ def test_nothing_that_is_hidden_reaches_a_seat(slug: str) -> None:
 
 def test_the_history_of_a_seat_grows_and_forgets_nothing() -> None:
     stepper = Stepper(laid("dungeon_attack", 2), 1)
-    history, before = History(), [""]
+    history, before = SeatHistory(), [""]
     while not stepper.over:
         history.catch_up(stepper.play)
         now = history.known(stepper.play, 0)
@@ -56,7 +56,7 @@ def test_the_history_of_a_seat_grows_and_forgets_nothing() -> None:
 
 def test_what_all_decide_at_once_is_known_once_all_have_decided() -> None:
     stepper = Stepper(laid("dungeons_dice_danger", 2), 1)
-    history = History()
+    history = SeatHistory()
     for _ in range(2):  # the first seat names its two pairs
         stepper.step(stepper.legal(0)[0], 0)
     history.catch_up(stepper.play)
@@ -69,7 +69,7 @@ def test_what_all_decide_at_once_is_known_once_all_have_decided() -> None:
         stepper.step(stepper.legal()[0])
     history.catch_up(stepper.play)
     assert not any(line.endswith("?") for line in history.known(stepper.play, 1))
-    late = History()
+    late = SeatHistory()
     late.catch_up(stepper.play)
     assert late.state(stepper.play, 1) == history.state(stepper.play, 1)
 
@@ -95,13 +95,13 @@ def test_a_game_can_be_played_by_words_alone(slug: str, language: str) -> None:
 
 def test_a_reply_that_names_nothing_or_too_much_is_refused() -> None:
     stepper = Stepper(laid("dungeon_attack", 2), 2)
-    with pytest.raises(Unread, match=r"say one of: take\.warrior"):
+    with pytest.raises(UnreadableReply, match=r"say one of: take\.warrior"):
         read("I would rather go home.", stepper, 0)
-    with pytest.raises(Unread):
+    with pytest.raises(UnreadableReply):
         read("take.warrior or take.monk, who knows", stepper, 0)
-    with pytest.raises(Unread):
+    with pytest.raises(UnreadableReply):
         read("99", stepper, 0)
-    with pytest.raises(Unread):
+    with pytest.raises(UnreadableReply):
         read("", stepper, 0)
     assert stepper.table.names[read("I choose take.monk because it is strong", stepper, 0)] == "take.monk"
     assert np.count_nonzero(stepper.mask()) == len(stepper.legal())

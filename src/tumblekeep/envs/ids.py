@@ -1,4 +1,4 @@
-"""The names under which Gymnasium knows the games: `gymnasium.make("tumblekeep/DungeonAttack-v0")` after `import tumblekeep.research.ids`.
+"""The names under which Gymnasium knows the games: `gymnasium.make("tumblekeep/DungeonAttack-v0")` after `import tumblekeep.envs.ids`.
 
 | id | game |
 |---|---|
@@ -31,12 +31,12 @@ def register() -> None:
         if name_of(slug) not in gymnasium.registry:
             gymnasium.register(
                 name_of(slug),
-                entry_point="tumblekeep.research.single:SeatEnv",
-                vector_entry_point="tumblekeep.research.batch:Batch",
+                entry_point="tumblekeep.envs.single:SeatEnv",
+                vector_entry_point="tumblekeep.envs.batch:Batch",
                 kwargs={"game": slug},
             )
     if THROW not in gymnasium.registry:
-        gymnasium.register(THROW, entry_point="tumblekeep.research.throwing:ThrowEnv")
+        gymnasium.register(THROW, entry_point="tumblekeep.envs.throwing:ThrowEnv")
 
 
 register()

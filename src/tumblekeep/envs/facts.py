@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
+from tumblekeep.envs.arena import arena_named
+from tumblekeep.envs.stepper import Stepper
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.players.levels import player
-from tumblekeep.research.arena import arena_named
-from tumblekeep.research.stepper import Stepper
 
 
-class Facts(NamedTuple):
+class ArenaFacts(NamedTuple):
     """One arena, over so many games of steady players."""
 
     games: int
@@ -34,7 +34,7 @@ class Facts(NamedTuple):
     """All win or lose together."""
 
 
-def facts(name: str, games: int = 50) -> Facts:
+def facts(name: str, games: int = 50) -> ArenaFacts:
     """Play and count."""
     arena = arena_named(name)
     table = arena.table()
@@ -53,7 +53,7 @@ def facts(name: str, games: int = 50) -> Facts:
     together = arena.seats > 1 and table.vocabulary.scope.together
     settled = game.is_open or (game.rests_open and not together)
     hidden = "nothing" if settled else "deciding" if game.rests_open else "something"
-    return Facts(
+    return ArenaFacts(
         games,
         len(table.names),
         table.observer.size,

@@ -17,11 +17,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tumblekeep.research.crew import Crew, shares
-from tumblekeep.research.observer import FLOAT
-from tumblekeep.research.places import Kind, Places
-from tumblekeep.research.single import chosen
-from tumblekeep.research.stepper import BYTE, IllegalAction, Stepper, Table
+from tumblekeep.envs.local_batch import BatchSpec, LocalBatch
+from tumblekeep.envs.observer import FLOAT
+from tumblekeep.envs.single import chosen
+from tumblekeep.envs.stepper import BYTE, EnvSpec, IllegalAction, Stepper
+from tumblekeep.envs.workers import BatchWorkers, shares
 
 AUTORESET = {"next_step": AutoresetMode.NEXT_STEP, "same_step": AutoresetMode.SAME_STEP}
 
@@ -53,11 +53,13 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
             )
         mode = AUTORESET[chosen("autoreset", autoreset, tuple(AUTORESET))]
         self.metadata = {**self.metadata, "autoreset_mode": mode}
-        kind = Kind(game, seats, seat, dict(options or {}), bots, reward, mode is AutoresetMode.SAME_STEP)
-        self._places = Places(
+        kind = BatchSpec(
+            game, seats, seat, dict(options or {}), bots, reward, mode is AutoresetMode.SAME_STEP
+        )
+        self._places = LocalBatch(
             kind, 1 if workers else num_envs
         )  # with workers too: what can't be had is refused here
-        self.table: Table = self._places.table
+        self.table: EnvSpec = self._places.table
         self.num_envs, self.seat, self.render_mode = num_envs, seat, render_mode
         size, actions = self.table.observer.size, len(self.table.names)
         self.single_observation_space = spaces.Box(0.0, 1.0, (size,), np.float32)
@@ -68,7 +70,7 @@ class Batch(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         self._pausing = np.zeros(num_envs, dtype=np.bool_)
         self._rows = np.arange(num_envs)
         self._begun = False
-        self._crew = Crew(kind, num_envs, workers) if workers else None
+        self._crew = BatchWorkers(kind, num_envs, workers) if workers else None
 
     @property
     def steppers(self) -> list[Stepper]:

@@ -15,13 +15,13 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+from tumblekeep.envs import ids
+from tumblekeep.envs.batch import Batch
+from tumblekeep.envs.single import SeatEnv
+from tumblekeep.envs.stepper import IllegalAction
+from tumblekeep.envs.throwing import DEMANDS, ThrowEnv
+from tumblekeep.envs.workers import WorkerLost
 from tumblekeep.games import GAMES
-from tumblekeep.research import ids
-from tumblekeep.research.batch import Batch
-from tumblekeep.research.crew import CrewLost
-from tumblekeep.research.single import SeatEnv
-from tumblekeep.research.stepper import IllegalAction
-from tumblekeep.research.throwing import DEMANDS, ThrowEnv
 from tumblekeep.throw.aim import aim_for
 
 
@@ -208,7 +208,7 @@ def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind()
     with pytest.raises(IllegalAction, match="in game 3 of the batch"):
         shared.step(wrong)
     two.kill()  # as if it had crashed
-    with pytest.raises(CrewLost, match=r"games 2 to 4 of the batch is gone \(exit code -9\)"):
+    with pytest.raises(WorkerLost, match=r"games 2 to 4 of the batch is gone \(exit code -9\)"):
         shared.step(last_of(told["action_mask"]))
     assert [pid for pid in pids if pid in [child.pid for child in active_children()]] == []
     with pytest.raises(ValueError, match="the batch is closed"):
@@ -223,8 +223,8 @@ def test_games_shared_out_among_processes_are_the_same_and_nobody_stays_behind()
 
 INTERRUPTED = """
 import os, signal, sys
-from tumblekeep.research.batch import Batch
-from tumblekeep.research.crew import CrewLost
+from tumblekeep.envs.batch import Batch
+from tumblekeep.envs.workers import CrewLost
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.default_int_handler)  # who started the tests in the background has it ignored

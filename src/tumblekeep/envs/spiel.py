@@ -1,4 +1,4 @@
-"""OpenSpiel: all games as Python games, registered by `import tumblekeep.research.spiel`.
+"""OpenSpiel: all games as Python games, registered by `import tumblekeep.envs.spiel`.
 
 `pyspiel.load_game("python_tumblekeep_dungeon_attack(players=2,options=cards:random)")`. Chance nodes are explicit and small: a roll of many dice
 is one node a die, a draw one node, a throw one node over its nominal landings. What several decide at once is a simultaneous node; who is
@@ -17,10 +17,10 @@ import pyspiel
 from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.play import Play
+from tumblekeep.envs.history import SeatHistory
+from tumblekeep.envs.rewards import outcome
+from tumblekeep.envs.stepper import EnvSpec, IllegalAction, laid, usual_seats
 from tumblekeep.games import GAMES, load
-from tumblekeep.research.history import History
-from tumblekeep.research.rewards import outcome
-from tumblekeep.research.stepper import IllegalAction, Table, laid, usual_seats
 
 PREFIX = "python_tumblekeep_"
 WAIT = "wait"
@@ -28,21 +28,21 @@ LONGEST = 20_000
 MOST_OUTCOMES = 1_000
 
 
-class Course:
+class SpielPlay:
     """A play with its chances left open: what a state holds. Copied by fork, kept by its log."""
 
-    def __init__(self, table: Table, play: Play | None = None) -> None:
+    def __init__(self, table: EnvSpec, play: Play | None = None) -> None:
         self.table = table
         self.play = play or Play(table.game, table.seats, table.options)
-        self.history = History()
+        self.history = SeatHistory()
         self.begun: dict[int, tuple[int, ...]] = {}
         self.rolled: tuple[int, ...] = ()
         """Dice of the open roll that lie already."""
         if play is not None:
             self.history.catch_up(play)
 
-    def __deepcopy__(self, memo: Any) -> Course:
-        other = Course(self.table, self.play.fork())
+    def __deepcopy__(self, memo: Any) -> SpielPlay:
+        other = SpielPlay(self.table, self.play.fork())
         other.history = self.history.fork(self.play, other.play)
         other.begun = dict(self.begun)
         other.rolled = self.rolled
@@ -154,9 +154,9 @@ def _counted(roll: Roll, rolled: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 def _restored(
     slug: str, seats: int, options: dict[str, Any], log: str, begun: dict[int, Any], rolled: tuple[int, ...]
-) -> Course:
+) -> SpielPlay:
     table = laid(slug, seats, options)
-    course = Course(table, from_text(log).replay(table.game))
+    course = SpielPlay(table, from_text(log).replay(table.game))
     course.begun, course.rolled = begun, rolled
     return course
 
@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.course = Course(game.table)
+        self.course = SpielPlay(game.table)
 
     def current_player(self) -> Any:
         question = self.course.play.question
@@ -228,19 +228,19 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
         return f"{play.game.slug} after {len(play.entries)} answers and {list(self.course.rolled)}: {asked}"
 
 
-def _begun(course: Course, seat: int) -> str:
+def _begun(course: SpielPlay, seat: int) -> str:
     names = course.table.names
     return "".join(f"\nbegun {names[action]}" for action in course.begun.get(seat, ()))
 
 
-def _observed(course: Course, seat: int) -> str:
+def _observed(course: SpielPlay, seat: int) -> str:
     return json.dumps(course.play.look(seat), separators=(",", ":")) + _begun(course, seat)
 
 
 class SpielObserver:
     """Vectors and strings for OpenSpiel."""
 
-    def __init__(self, table: Table, iig_obs_type: Any, params: Any) -> None:
+    def __init__(self, table: EnvSpec, iig_obs_type: Any, params: Any) -> None:
         if params:
             raise ValueError(f"an observer takes no parameters, not {params}")
         self.recall = iig_obs_type.perfect_recall

@@ -21,9 +21,9 @@ from tumblekeep.core.shape import (
     Tally,
     Word,
 )
+from tumblekeep.envs.stepper import Stepper, laid
+from tumblekeep.envs.vector_code import filler, reader, width
 from tumblekeep.games import GAMES
-from tumblekeep.research.filling import filler, reader, width
-from tumblekeep.research.stepper import Stepper, laid
 
 
 def leaves(thing: object) -> int:

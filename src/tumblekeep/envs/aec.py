@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from pettingzoo import AECEnv
 
-from tumblekeep.research.observer import FLOAT
-from tumblekeep.research.stepper import BYTE
-from tumblekeep.research.zoo import SeatedAgents
+from tumblekeep.envs.observer import FLOAT
+from tumblekeep.envs.stepper import BYTE
+from tumblekeep.envs.zoo import SeatedAgents
 
 
 def env(game: str, **options: Any) -> GameEnv:

@@ -13,12 +13,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tumblekeep.bots.bot import Bot
-from tumblekeep.research.rewards import Rewarding
-from tumblekeep.research.single import bots_for, levels_of, play_bots
-from tumblekeep.research.stepper import Stepper, Table, laid
+from tumblekeep.envs.rewards import RewardTracker
+from tumblekeep.envs.single import bots_for, levels_of, play_bots
+from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
 
 
-class Kind(NamedTuple):
+class BatchSpec(NamedTuple):
     """What is played in every place."""
 
     game: str
@@ -30,22 +30,22 @@ class Kind(NamedTuple):
     at_once: bool
     """A game that is over is followed by the next in the same step; else the next step begins it."""
 
-    def table(self) -> Table:
+    def table(self) -> EnvSpec:
         """Its table."""
         return laid(self.game, self.seats, self.options)
 
 
-class Places:
+class LocalBatch:
     """So many games of one kind, in one process."""
 
-    def __init__(self, kind: Kind, count: int) -> None:
+    def __init__(self, kind: BatchSpec, count: int) -> None:
         self.table = kind.table()
         if not 0 <= kind.seat < self.table.seats:
             raise ValueError(f"seat: {kind.seat} is none of the {self.table.seats} seats, counted from 0")
         self.seat, self.count, self.at_once = kind.seat, count, kind.at_once
         self.levels = levels_of(kind.bots, self.table.seats)
         about = (self.table.game, self.table.seats, self.table.options, kind.reward)
-        self._rewarding = [Rewarding(*about) for _ in range(count)]
+        self._rewarding = [RewardTracker(*about) for _ in range(count)]
         self.steppers: list[Stepper] = []
         self._bots: list[dict[int, Bot]] = []
         self._luck: list[np.random.Generator] = []

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any
 from tumblekeep.text import Phrasebook, best_language
 
 if TYPE_CHECKING:
-    from tumblekeep.research.arena import Maker, Scored, Summary
-    from tumblekeep.research.learning import Progress as Learning
+    from tumblekeep.envs.arena import ArenaSummary, GameScore, Maker
+    from tumblekeep.envs.learning import TrainingProgress as Learning
 
 WRONG_USE, FAILED, INTERRUPTED = 2, 1, 130
 PORTION = 5
@@ -27,12 +27,12 @@ def research(args: Namespace) -> int:
     """Do what is asked; what can't be done is said in one sentence."""
     book = Phrasebook(best_language(args.lang), "research")
     try:
-        from tumblekeep.research.arena import Trouble
+        from tumblekeep.envs.arena import ArenaError
     except ImportError as error:
         return _complain(book.say("research-missing", why=str(error)), FAILED)
     try:
         return TASKS[args.task](args, book)
-    except Trouble as trouble:
+    except ArenaError as trouble:
         return _complain(book.say(trouble.id, **trouble.about), WRONG_USE)
     except KeyboardInterrupt:
         return _complain(book.say("research-stopped"), INTERRUPTED)
@@ -45,16 +45,16 @@ def _complain(sentence: str, code: int) -> int:
 
 def _one(args: Namespace, what: str) -> str:
     """The one thing that a task is about."""
-    from tumblekeep.research.arena import Trouble
+    from tumblekeep.envs.arena import ArenaError
 
     if len(args.what) != 1:
-        raise Trouble(f"research-wants-{what}", task=args.task)
+        raise ArenaError(f"research-wants-{what}", task=args.task)
     word: str = args.what[0]
     return word
 
 
 def _arenas(args: Namespace) -> list[str]:
-    from tumblekeep.research.arena import ARENAS, arena_named
+    from tumblekeep.envs.arena import ARENAS, arena_named
 
     wanted = args.arena or list(ARENAS)
     for name in wanted:
@@ -67,18 +67,18 @@ def _arenas(args: Namespace) -> list[str]:
 
 def evaluate(args: Namespace, book: Phrasebook) -> int:
     """Score an agent; what is finished is written down, also when it is stopped, and not played again."""
-    from tumblekeep.research.arena import Scored, read_record, record, summary
+    from tumblekeep.envs.arena import GameScore, read_record, record, summary
 
     agent = _one(args, "agent")
     maker_of(agent)  # what is wrong with it is said before any process is begun
     names, out = _arenas(args), Path(args.out) if args.out else None
-    games: dict[str, dict[int, Scored]] = {}
+    games: dict[str, dict[int, GameScore]] = {}
     if out is not None and out.is_file():
         kept = read_record(out)
         if kept["agent"] != agent:
             return _complain(book.say("research-file-other", path=str(out), agent=kept["agent"]), WRONG_USE)
         for name, played in kept["arenas"].items():
-            games[name] = {n: Scored(n, result, tuple(actions)) for n, result, actions in played["games"]}
+            games[name] = {n: GameScore(n, result, tuple(actions)) for n, result, actions in played["games"]}
     wanted = [
         (name, number)
         for name in names
@@ -101,7 +101,7 @@ def evaluate(args: Namespace, book: Phrasebook) -> int:
 
 def check(args: Namespace, book: Phrasebook) -> int:
     """Play the games of a record again, without the agent."""
-    from tumblekeep.research.arena import checked, read_record
+    from tumblekeep.envs.arena import checked, read_record
 
     found = read_record(Path(_one(args, "file")))
     lines = list(checked(found))
@@ -115,24 +115,24 @@ def check(args: Namespace, book: Phrasebook) -> int:
 
 def maker_of(agent: str) -> Maker | str:
     """Who is meant: a level, MODULE:AGENT, or a file that `train` wrote."""
-    from tumblekeep.research.arena import agent_named
+    from tumblekeep.envs.arena import agent_named
 
     if agent.endswith(".npz"):
-        from tumblekeep.research.learning import load_policy
+        from tumblekeep.envs.learning import load_policy
 
         return lambda table: load_policy(Path(agent), table).best
     return agent_named(agent)
 
 
-def _portion(agent: str, name: str, numbers: Sequence[int]) -> list[Scored]:
-    from tumblekeep.research.arena import scored
+def _portion(agent: str, name: str, numbers: Sequence[int]) -> list[GameScore]:
+    from tumblekeep.envs.arena import scored
 
     return list(scored(name, maker_of(agent), numbers))
 
 
 def _all_scored(
     agent: str, wanted: Sequence[tuple[str, int]], workers: int | None
-) -> Iterator[tuple[str, Scored]]:
+) -> Iterator[tuple[str, GameScore]]:
     """All games in as many processes as there are cores; the same numbers in any."""
     portions: list[tuple[str, list[int]]] = []
     for name, number in wanted:
@@ -170,7 +170,7 @@ def _watched(games: Iterator[Any], total: int, book: Phrasebook) -> Iterator[Any
             yield one
 
 
-def _tell_summaries(lines: Sequence[tuple[str, Summary]], args: Namespace, book: Phrasebook) -> None:
+def _tell_summaries(lines: Sequence[tuple[str, ArenaSummary]], args: Namespace, book: Phrasebook) -> None:
     if args.json:
         print(json.dumps({name: one._asdict() for name, one in lines}))
         return
@@ -204,12 +204,12 @@ def train(args: Namespace, book: Phrasebook) -> int:
     from rich.console import Console
     from rich.progress import Progress
 
-    from tumblekeep.research.arena import Trouble
-    from tumblekeep.research.learning import train as learn
+    from tumblekeep.envs.arena import ArenaError
+    from tumblekeep.envs.learning import train as learn
 
     name = _one(args, "arena")
     if not args.out or not args.out.endswith(".npz"):
-        raise Trouble("research-train-out")
+        raise ArenaError("research-train-out")
     console = Console(stderr=True)
     lately: list[float] = []
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -233,7 +233,7 @@ def train(args: Namespace, book: Phrasebook) -> int:
 
 def arenas(args: Namespace, book: Phrasebook) -> int:
     """The arenas, with the version of their actions."""
-    from tumblekeep.research.arena import ARENAS
+    from tumblekeep.envs.arena import ARENAS
 
     for name in _arenas(args):
         arena = ARENAS[name]
@@ -244,7 +244,7 @@ def arenas(args: Namespace, book: Phrasebook) -> int:
 
 def schema(args: Namespace, book: Phrasebook) -> int:
     """Every number of an arena's vector and every action, by name."""
-    from tumblekeep.research.arena import arena_named
+    from tumblekeep.envs.arena import arena_named
 
     table = arena_named(_one(args, "arena")).table()
     for line in table.observer.schema():
@@ -256,7 +256,7 @@ def schema(args: Namespace, book: Phrasebook) -> int:
 
 def facts(args: Namespace, book: Phrasebook) -> int:
     """What kind of game each arena is, measured: a table in Markdown."""
-    from tumblekeep.research.facts import facts as measured
+    from tumblekeep.envs.facts import facts as measured
 
     def sign(yes: bool) -> str:
         return book.say("research-yes") if yes else book.say("research-no")
