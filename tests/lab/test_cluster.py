@@ -78,6 +78,6 @@ def test_a_worker_killed_in_the_middle_changes_nothing(
 
 
 def test_no_scheduler_there_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tumblekeep.lab.running.crew.WAIT", 1)
+    monkeypatch.setattr("tumblekeep.lab.execution.workers.WAIT", 1)
     with pytest.raises(TumbleError, match="no scheduler answers"):
         run_study(plain(), tmp_path, scheduler=f"tcp://127.0.0.1:{free_port()}")

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tumblekeep.lab.counting.intervals import (
+from tumblekeep.lab.statistics.intervals import (
     Estimate,
     among,
     between_shares,
@@ -17,10 +17,10 @@ from tumblekeep.lab.counting.intervals import (
     median_estimate,
     wilson,
 )
-from tumblekeep.lab.counting.luck import without_luck, worth
-from tumblekeep.lab.counting.pieces import fitted
-from tumblekeep.lab.study.shape import Target
-from tumblekeep.lab.tuning import Point, front
+from tumblekeep.lab.statistics.luck import without_luck, worth
+from tumblekeep.lab.statistics.pieces import fitted
+from tumblekeep.lab.study.shape import TuningTarget
+from tumblekeep.lab.tuning import TuningPoint, front
 
 
 def test_wilson_as_it_is_printed() -> None:
@@ -143,15 +143,15 @@ def test_things_of_one_bag_are_held_against_each_other() -> None:
 
 
 def test_a_target_is_missed_by_what_lies_beyond_it() -> None:
-    assert Target("won", want=0.5).miss(0.44) == pytest.approx(0.06)
-    assert Target("first", most=0.02).miss(0.01) == 0
-    assert Target("turns", least=20, most=30).miss(33) == 3
+    assert TuningTarget("won", want=0.5).miss(0.44) == pytest.approx(0.06)
+    assert TuningTarget("first", most=0.02).miss(0.01) == 0
+    assert TuningTarget("turns", least=20, most=30).miss(33) == 3
 
 
 def test_the_front_keeps_what_no_other_point_beats_for_sure() -> None:
-    want = (Target("won", want=0.5),)
+    want = (TuningTarget("won", want=0.5),)
     points = [
-        Point((one,), away, (value,), abs(value - 0.5))
+        TuningPoint((one,), away, (value,), abs(value - 0.5))
         for one, away, value in (
             (0, 0.0, 0.40),
             (1, 0.5, 0.49),

@@ -8,15 +8,15 @@ from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.games import load
-from tumblekeep.lab import puzzling
-from tumblekeep.lab.puzzling import WIDEST, candidates, proved
+from tumblekeep.lab import puzzle_search
+from tumblekeep.lab.puzzle_search import WIDEST, candidates, proved
 from tumblekeep.players.puzzles import Puzzle, puzzles
 
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, number in {"SCREENED": 16, "FEWEST": 24, "GAMES": 48, "SURE": 0.5, "STEP": 4000}.items():
-        monkeypatch.setattr(puzzling, name, number)
+        monkeypatch.setattr(puzzle_search, name, number)
 
 
 def clearest() -> tuple[Puzzle, Play, Choose, Option, Option]:
@@ -59,12 +59,14 @@ def test_something_odd_is_done_now_and_then() -> None:
 
 def test_what_a_look_ahead_finds_close_is_not_played_out() -> None:
     _, play, part, hint, best = clearest()
-    assert puzzling.dropped(play, part, hint, 0.01, "x") == ""
-    assert puzzling.dropped(play, part, best, 0.01, "x") == "look 1", "who does the best thing misses nothing"
-    assert puzzling.dropped(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
+    assert puzzle_search.dropped(play, part, hint, 0.01, "x") == ""
+    assert puzzle_search.dropped(play, part, best, 0.01, "x") == "look 1", (
+        "who does the best thing misses nothing"
+    )
+    assert puzzle_search.dropped(play, part, hint, 9.0, "x") == "look 1", "nothing lies so far ahead"
 
 
 def test_a_proof_that_cannot_come_out_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     _, play, part, hint, _ = clearest()
-    monkeypatch.setattr(puzzling, "GAMES", 100_000)
+    monkeypatch.setattr(puzzle_search, "GAMES", 100_000)
     assert proved(play, part, hint, 2.5, "again") is None

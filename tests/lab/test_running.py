@@ -16,12 +16,12 @@ import pytest
 from lab.given import plain
 from tumblekeep.__main__ import main
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.lab.counting.measure import Games, compare
+from tumblekeep.lab.execution.driver import needed, run
+from tumblekeep.lab.execution.store import StudyStore
+from tumblekeep.lab.execution.watching import GameRow, played
+from tumblekeep.lab.execution.workers import GamesNeeded, JobQueue, JobResult, StudyWorkers, crew, work
 from tumblekeep.lab.laboratory import report_of, run_study, tune_study
-from tumblekeep.lab.running.crew import Bench, Crew, Done, Want, crew, work
-from tumblekeep.lab.running.drive import needed, run
-from tumblekeep.lab.running.store import Store
-from tumblekeep.lab.running.watching import Row, played
+from tumblekeep.lab.statistics.measure import CellGames, compare
 from tumblekeep.lab.study import Study, read_study
 from tumblekeep.lab.study.planning import planned
 
@@ -60,7 +60,7 @@ def test_what_was_stopped_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) -> N
         run_study(plain(), tmp_path / "stopped", jobs=1, progress=Stopped(9))
     kept = tmp_path / "stopped" / "gold.parquet"
     study = read_study(plain())
-    assert 9 <= Store(kept, study.plain).games < 40
+    assert 9 <= StudyStore(kept, study.plain).games < 40
     again = run_study(kept, jobs=1)
     assert kept.read_bytes() == whole.results.read_bytes()
     assert again.csv() == whole.csv()
@@ -70,10 +70,10 @@ def test_what_was_stopped_goes_on_and_ends_as_if_it_had_not(tmp_path: Path) -> N
 def test_parts_that_a_killed_run_left_are_found(tmp_path: Path) -> None:
     study = read_study(plain())
     cell = study.cases[0].base.cell
-    left = Store(tmp_path / "gold.parquet", study.plain)
+    left = StudyStore(tmp_path / "gold.parquet", study.plain)
     left.add([played(cell, number) for number in (0, 1, 5)])
     left.flush()  # and nobody closes it
-    found = Store(tmp_path / "gold.parquet", study.plain)
+    found = StudyStore(tmp_path / "gold.parquet", study.plain)
     assert found.missing(cell.id, 7) == [2, 3, 4, 6]
     assert run_study(tmp_path / "gold.parquet", jobs=1).facts["games"] == 40
 
@@ -86,30 +86,30 @@ def test_the_same_numbers_on_one_core_and_on_two(tmp_path: Path) -> None:
 
 def test_work_is_handed_out_whole_and_once() -> None:
     cell = read_study(plain()).cases[0].base.cell
-    bench = Bench([Want(cell, range(25), ()), Want(cell, [], ())])
+    bench = JobQueue([GamesNeeded(cell, range(25), ()), GamesNeeded(cell, [], ())])
     handed: list[int] = []
     while (job := bench.next()) is not None:
         handed += job.numbers
-        bench.learn(Done([], 0.25, job.name, job.name))
+        bench.learn(JobResult([], 0.25, job.name, job.name))
     assert handed == list(range(25))
 
 
 def test_a_worker_with_other_rules_is_found_out() -> None:
     cell = read_study(plain()).cases[0].base.cell
 
-    class Foreign(Crew):
-        def _alone(self, bench: Bench) -> Any:
+    class Foreign(StudyWorkers):
+        def _alone(self, bench: JobQueue) -> Any:
             while (job := bench.next()) is not None:
                 yield work(job)._replace(here="other")
 
     with pytest.raises(TumbleError, match="other rules"):
-        Foreign().play([Want(cell, [0], ())], lambda rows: None)
+        Foreign().play([GamesNeeded(cell, [0], ())], lambda rows: None)
 
 
 def test_variants_on_the_same_dice_say_more_than_apart() -> None:
     study = read_study(plain(games=60))
     with crew(1) as alone:
-        found = run(study, Store(Path("/nowhere/gold.parquet"), study.plain), _quiet(alone))
+        found = run(study, StudyStore(Path("/nowhere/gold.parquet"), study.plain), _quiet(alone))
     base, cheap = (found.games(one.cell) for one in study.cases[0].variants)
     both = compare(cheap, base, "score")
     assert both.difference.value >= 0, "a cheaper feat never loses points on the same dice"
@@ -117,12 +117,12 @@ def test_variants_on_the_same_dice_say_more_than_apart() -> None:
     assert both.difference.worth > 4 * both.difference.games
 
 
-def _quiet(players: Crew) -> Crew:
+def _quiet(players: StudyWorkers) -> StudyWorkers:
     """One whose games are only remembered."""
 
-    class Remembering(Crew):
-        def play(self, wants: Sequence[Want], take: Any) -> None:
-            rows: list[Row] = []
+    class Remembering(StudyWorkers):
+        def play(self, wants: Sequence[GamesNeeded], take: Any) -> None:
+            rows: list[GameRow] = []
             players.play(wants, rows.extend)
             take(rows)
 
@@ -132,12 +132,12 @@ def _quiet(players: Crew) -> Crew:
 def test_a_precision_says_how_many_games_it_takes() -> None:
     study = read_study(plain())
     case = study.cases[0]
-    store = Store(Path("/nowhere/gold.parquet"), study.plain)
+    store = StudyStore(Path("/nowhere/gold.parquet"), study.plain)
     for plan in planned(study):
         store.add([played(plan.cell, number) for number in range(20)])
 
-    def games(cell: Any) -> Games:
-        return Games(cell, store.of(cell.id, 20))
+    def games(cell: Any) -> CellGames:
+        return CellGames(cell, store.of(cell.id, 20))
 
     half = compare(games(case.variants[1].cell), games(case.base.cell), "score").difference.half
     plans = planned(study)
@@ -203,7 +203,7 @@ def test_tuning_shows_a_front_and_confirms_it(tmp_path: Path) -> None:
     assert section.picture is not None
     assert section.table.rows[0][0] == "16"
     assert report_of(report.results).csv() == report.csv(), "told again without a game"
-    half = Store(report.results, report.study.plain).of(report.study.cases[0].base.cell.id, 20)
+    half = StudyStore(report.results, report.study.plain).of(report.study.cases[0].base.cell.id, 20)
     assert len(half) == 20
 
 
@@ -258,7 +258,7 @@ def test_studies_of_the_house_can_be_read() -> None:
 
 
 def test_who_only_plays_pays_nothing_for_the_lab() -> None:
-    heavy = "pyarrow optuna distributed dask matplotlib numpy.linalg tumblekeep.lab.running.store"
+    heavy = "pyarrow optuna distributed dask matplotlib numpy.linalg tumblekeep.lab.execution.store"
     look = (
         "import sys, tumblekeep.terminal.entry, tumblekeep.terminal.app, tumblekeep.server.command, tumblekeep\n"
         f"print([name for name in '{heavy}'.split() if name in sys.modules])"

@@ -7,12 +7,12 @@ from random import Random
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games import load
-from tumblekeep.lab.simulation import Tally, games_played
+from tumblekeep.lab.simulation import OutcomeTally, games_played
 
 
-def counted(seed: str) -> Tally:
+def counted(seed: str) -> OutcomeTally:
     game = load("dungeon_attack")
-    tally = Tally(2)
+    tally = OutcomeTally(2)
     options = game.check(2, {})
     for play in games_played(
         game,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tumblekeep.games import load
-from tumblekeep.lab.strength import ROWS, Played, median_interval, played, summed
+from tumblekeep.lab.strength import ROWS, StrengthGame, median_interval, played, summed
 
 
 def test_every_row_can_be_played_and_is_learned() -> None:
@@ -25,8 +25,8 @@ def test_the_same_number_is_the_same_game() -> None:
 
 
 def test_gains_are_counted_game_by_game() -> None:
-    def games(*results: float) -> list[Played]:
-        return [Played(number, result, 10, 0.1, 0.02, 0) for number, result in enumerate(results)]
+    def games(*results: float) -> list[StrengthGame]:
+        return [StrengthGame(number, result, 10, 0.1, 0.02, 0) for number, result in enumerate(results)]
 
     told = summed(ROWS["attack"], games(3, 2, 3, 2), games(2, 1, 2, 1))
     assert (told["gain"], told["gain-interval"]) == (1.0, 0.0), "the luck of a seed is in both"

@@ -13,7 +13,7 @@ import pytest
 
 from tumblekeep.__main__ import main
 from tumblekeep.games import load
-from tumblekeep.lab.training import Course, by_chance, calibration, courses, learn
+from tumblekeep.lab.training import TrainingGame, by_chance, calibration, courses, learn
 from tumblekeep.players.value import (
     FeatureCurve,
     FeatureSum,
@@ -27,7 +27,7 @@ pytest.importorskip("numpy")
 GAME = load("dungeon_attack")
 
 
-def games(count: int, seed: str) -> list[list[Course]]:
+def games(count: int, seed: str) -> list[list[TrainingGame]]:
     return list(islice(courses(GAME, 2, {}, seed), count))
 
 
@@ -49,7 +49,7 @@ def test_the_same_seed_learns_the_same(tmp_path: Path, capsys: pytest.CaptureFix
 def test_ctrl_c_while_learning_lost_the_games_played(
     presses: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def pressed(played: Sequence[Sequence[Course]]) -> PositionValue:
+    def pressed(played: Sequence[Sequence[TrainingGame]]) -> PositionValue:
         for _ in range(presses):
             signal.raise_signal(signal.SIGINT)
         return learn(played)
@@ -76,7 +76,11 @@ def test_what_is_foretold_is_held_against_what_came() -> None:
 def test_a_feature_may_be_yes_or_no() -> None:
     """One that was yes or no in every position, and never left out, could not be learned from."""
     played = [
-        [Course([{"clock": step / 9, "mine": (step + game) % 2 == 0} for step in range(10)], won, won, True)]
+        [
+            TrainingGame(
+                [{"clock": step / 9, "mine": (step + game) % 2 == 0} for step in range(10)], won, won, True
+            )
+        ]
         for game in range(30)
         for won in (float(game % 2),)
     ]
@@ -85,7 +89,7 @@ def test_a_feature_may_be_yes_or_no() -> None:
 
 def test_games_that_all_end_alike_can_be_learned_from() -> None:
     """Where hardly anybody wins, those kept apart may all be lost."""
-    lost = [[Course([{"clock": step / 9} for step in range(10)], 0.0, 0.0, True)] for _ in range(30)]
+    lost = [[TrainingGame([{"clock": step / 9} for step in range(10)], 0.0, 0.0, True)] for _ in range(30)]
     value = learn(lost)
     assert value.notes["explained"] == 0
     assert value.odds({"clock": 0.5}) == pytest.approx(0.0)
@@ -98,17 +102,17 @@ def test_what_chance_does_shrinks_with_more_games() -> None:
     )
     luck = Random(1).random
 
-    def played(count: int) -> list[list[Course]]:
+    def played(count: int) -> list[list[TrainingGame]]:
         found = []
         for _ in range(count):
             chance = luck()
             result = float(luck() < chance)
-            found.append([Course([{"clock": chance}] * 3, result, result, True)])
+            found.append([TrainingGame([{"clock": chance}] * 3, result, result, True)])
         return found
 
     few, many = by_chance(value, played(60)), by_chance(value, played(1500))
     assert 0 < many < 0.1 < few
-    assert by_chance(value, [[Course([{"clock": 0.0}], 0.0, 0.0, True)]] * 30) == 0, (
+    assert by_chance(value, [[TrainingGame([{"clock": 0.0}], 0.0, 0.0, True)]] * 30) == 0, (
         "nothing is left to chance"
     )
 

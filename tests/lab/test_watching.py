@@ -14,17 +14,17 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.play import Play
 from tumblekeep.fate.addressed import Addressed
 from tumblekeep.games import load
-from tumblekeep.lab.running.ledger import Ledger
-from tumblekeep.lab.running.realness import leads
-from tumblekeep.lab.running.rolls import Rolls
-from tumblekeep.lab.running.watching import fallen, known_value, played
+from tumblekeep.lab.execution.ledger import Ledger
+from tumblekeep.lab.execution.realness import leads
+from tumblekeep.lab.execution.rolls import Rolls
+from tumblekeep.lab.execution.watching import fallen, known_value, played
 from tumblekeep.lab.study import read_study
-from tumblekeep.lab.study.shape import Cell, Sitter
+from tumblekeep.lab.study.shape import SeatPlayer, StudyCell
 
 MOST_OUTCOMES = 700
 
 
-def cell_of(**game: Any) -> Cell:
+def cell_of(**game: Any) -> StudyCell:
     return read_study(plain(game=game)).cases[0].base.cell
 
 
@@ -94,8 +94,8 @@ def test_turns_without_a_choice_are_dead_and_who_is_out_waits() -> None:
 
 
 def test_the_one_who_is_measured_changes_chairs() -> None:
-    steady, careless = Sitter("steady"), Sitter("careless")
-    cell = Cell("dungeon_attack", 3, {}, (steady, careless), moves=True)
+    steady, careless = SeatPlayer("steady"), SeatPlayer("careless")
+    cell = StudyCell("dungeon_attack", 3, {}, (steady, careless), moves=True)
     for number in range(4):
         seated = cell.seated(number)
         assert [seat for seat, one in enumerate(seated) if one == steady] == [number % 3]
@@ -113,8 +113,8 @@ def test_the_lead_of_the_best_is_measured_by_other_plays_than_those_that_picked_
 
 
 def test_some_choices_are_weighed_the_same_each_time() -> None:
-    cell = Cell(
-        "dungeon_attack", 1, load("dungeon_attack").check(1, {}), (Sitter(),), looked=0.05, effort=200
+    cell = StudyCell(
+        "dungeon_attack", 1, load("dungeon_attack").check(1, {}), (SeatPlayer(),), looked=0.05, effort=200
     )
     one, again = played(cell, 0), played(cell, 0)
     assert one.looked == again.looked

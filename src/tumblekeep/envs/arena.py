@@ -26,7 +26,7 @@ from tumblekeep.envs.single import AS_LEVELS
 from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
 from tumblekeep.envs.wording import told
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.lab.counting.intervals import wilson
+from tumblekeep.lab.statistics.intervals import wilson
 from tumblekeep.lab.strength import interval
 from tumblekeep.players.levels import LEVELS, player
 from tumblekeep.players.thinker import Thinker

@@ -41,7 +41,7 @@ SLIGHT = 0.05
 """Weights below this are not worth keeping."""
 
 
-class Done(NamedTuple):
+class HabitSample(NamedTuple):
     """One choice of a game that was learned from."""
 
     turn: int
@@ -129,11 +129,11 @@ class Learner:
         self._turned.step(BATCH)
         return results / BATCH
 
-    def _played(self, luck: Callable[[], float]) -> tuple[list[Done], list[list[float]]]:
+    def _played(self, luck: Callable[[], float]) -> tuple[list[HabitSample], list[list[float]]]:
         """One game: its choices, and for each turn how much better everything after it went than foretold."""
         turn = -1
         levels: list[list[float]] = []
-        done: list[Done] = []
+        done: list[HabitSample] = []
         for play, part in self._choices(luck):
             if play.turn.number != turn:
                 turn = play.turn.number
@@ -146,7 +146,7 @@ class Learner:
                 left -= chances[taken]
                 taken += 1
             party = part.seat if len(self.parties) > 1 else 0
-            done.append(Done(len(levels) - 1, party, taken, chances, said, does, features))
+            done.append(HabitSample(len(levels) - 1, party, taken, chances, said, does, features))
             play.answer(part.options[taken], part.seat)
         levels.append([self.goal.wanted(self._outcome, seat) for seat in self.parties])
         after = [0.0] * len(self.parties)
@@ -197,7 +197,7 @@ class Learner:
         found[-1] = 1.0
         return found
 
-    def _taught(self, one: Done, surprise: float) -> None:
+    def _taught(self, one: HabitSample, surprise: float) -> None:
         likelier = [(place == one.taken) - chance for place, chance in enumerate(one.chances)]
         for place, much in zip(one.words, likelier, strict=True):
             self._added.lesson[place, 0] += surprise * much

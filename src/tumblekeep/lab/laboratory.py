@@ -12,16 +12,16 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypedDict, Unpack
 
-from tumblekeep.lab.counting.answers import answers
-from tumblekeep.lab.counting.section import Section
-from tumblekeep.lab.running.crew import Crew, Nobody, crew
-from tumblekeep.lab.running.drive import Progress, played_so_far, run
-from tumblekeep.lab.running.store import Store, kept_study
+from tumblekeep.lab.execution.driver import StudyProgress, played_so_far, run
+from tumblekeep.lab.execution.store import StudyStore, kept_study
+from tumblekeep.lab.execution.workers import NoWorkers, StudyWorkers, crew
+from tumblekeep.lab.report.page import SHORT, page
+from tumblekeep.lab.report.sheet import sheet
+from tumblekeep.lab.report.words import ReportWords
+from tumblekeep.lab.statistics.answers import answers
+from tumblekeep.lab.statistics.section import ReportSection
 from tumblekeep.lab.study import Study, read_file, read_study
 from tumblekeep.lab.study.reading import StudyError
-from tumblekeep.lab.telling.page import SHORT, page
-from tumblekeep.lab.telling.sheet import sheet
-from tumblekeep.lab.telling.words import Teller
 from tumblekeep.lab.tuning import told, tune
 
 RESULTS, TUNED = ".parquet", ".tune.parquet"
@@ -35,13 +35,13 @@ class Report(NamedTuple):
     """What a study found."""
 
     study: Study
-    sections: Sequence[Section]
+    sections: Sequence[ReportSection]
     facts: Mapping[str, Any]
     results: Path
 
     def verdict(self, language: str) -> list[str]:
         """The plain verdict: a few sentences for each question."""
-        tellers = {case.name: Teller.about(language, case.base) for case in self.study.cases}
+        tellers = {case.name: ReportWords.about(language, case.base) for case in self.study.cases}
         return [
             tellers[section.case].said(said)
             for section in self.sections
@@ -81,21 +81,21 @@ def results_of(study: Study, folder: str | Path | None, *, tuned: bool = False) 
     return Path(folder or ".") / f"{study.name}{TUNED if tuned else RESULTS}"
 
 
-class How(TypedDict, total=False):
+class RunOptions(TypedDict, total=False):
     """How its games are played: on so many cores or by a cluster, and who is told how far they are."""
 
     jobs: int | None
     scheduler: str | None
-    progress: Progress | None
+    progress: StudyProgress | None
 
 
-def run_study(what: Asked, folder: str | Path | None = None, **how: Unpack[How]) -> Report:
+def run_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunOptions]) -> Report:
     """Play a study and say what it found. Games that were played before are not played again; whatever ends it, those that
     are finished are kept."""
     return _done(study_of(what), what, folder, how, lambda *work: answers(run(*work)), tuned=False)
 
 
-def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[How]) -> Report:
+def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[RunOptions]) -> Report:
     """Look for values that reach a study's targets; the same holds of its games."""
     study = study_of(what)
     if study.tuning is None:
@@ -103,13 +103,13 @@ def tune_study(what: Asked, folder: str | Path | None = None, **how: Unpack[How]
     return _done(study, what, folder, how, lambda *work: [told(study, tune(*work))], tuned=True)
 
 
-Work: TypeAlias = Callable[[Study, Store, Crew, Progress | None], Sequence[Section]]
+Work: TypeAlias = Callable[[Study, StudyStore, StudyWorkers, StudyProgress | None], Sequence[ReportSection]]
 
 
 def _done(
-    study: Study, what: Asked, folder: str | Path | None, how: How, work: Work, *, tuned: bool
+    study: Study, what: Asked, folder: str | Path | None, how: RunOptions, work: Work, *, tuned: bool
 ) -> Report:
-    store = Store(_kept(what, study, folder, tuned=tuned), study.plain)
+    store = StudyStore(_kept(what, study, folder, tuned=tuned), study.plain)
     try:
         with crew(how.get("jobs"), how.get("scheduler")) as players:
             sections = work(study, store, players, how.get("progress"))
@@ -121,9 +121,9 @@ def _done(
 def report_of(path: Path) -> Report:
     """The report of results that are there; nothing is played. Of a study as far as they go, of tuning once it has ended."""
     study = read_study(kept_study(path))
-    store = Store(path, study.plain)
+    store = StudyStore(path, study.plain)
     if path.name.endswith(TUNED):
-        return Report(study, [told(study, tune(study, store, Nobody(), None))], _facts(study, store), path)
+        return Report(study, [told(study, tune(study, store, NoWorkers(), None))], _facts(study, store), path)
     played = played_so_far(study, store)
     if not any(played.counts.values()):
         raise StudyError("lab-old-rules", f"{path} was played by other rules or other values", file=str(path))
@@ -138,7 +138,7 @@ def _kept(what: Any, study: Study, folder: str | Path | None, *, tuned: bool) ->
     return path
 
 
-def _facts(study: Study, store: Store) -> dict[str, Any]:
+def _facts(study: Study, store: StudyStore) -> dict[str, Any]:
     return {
         "games": store.games,
         "cells": store.cells,

@@ -28,7 +28,7 @@ def games_played(
 
 
 @dataclass
-class Tally:
+class OutcomeTally:
     """Outcomes, counted."""
 
     seats: int

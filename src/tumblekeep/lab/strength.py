@@ -28,7 +28,7 @@ HAND = "average"
 NINETY_FIVE = 1.96
 
 
-class Row(NamedTuple):
+class StrengthRow(NamedTuple):
     """One line of the table of strength."""
 
     game: str
@@ -40,21 +40,21 @@ class Row(NamedTuple):
     moonshot: float
 
 
-ROWS: Mapping[str, Row] = {
-    "attack": Row("dungeon_attack", 2, {}, "mean", 2.45, 2.7),
-    "danger-1": Row("dungeons_dice_danger", 1, {"adventure": "annoyed-animals"}, "median", 85, 95),
-    "danger-2": Row("dungeons_dice_danger", 1, {"adventure": "clumsy-cultists"}, "median", 68, 80),
-    "danger-3": Row("dungeons_dice_danger", 1, {"adventure": "puzzled-pyramid"}, "median", 64, 75),
-    "danger-4": Row("dungeons_dice_danger", 1, {"adventure": "defiant-dinosaurs"}, "median", 52, 65),
-    "danger-two": Row("dungeons_dice_danger", 2, {"adventure": "annoyed-animals"}, "won", 0.65, 0.80),
-    "dice": Row("dungeon_dice", 2, {"mode": "coop", "difficulty": "challenge"}, "won", 0.45, 0.60),
-    "dice-versus": Row("dungeon_dice", 2, {"mode": "versus"}, "won", 0.60, 0.75),
-    "fighter": Row("dungeon_fighter", 3, {"difficulty": "normal"}, "won", 0.62, 0.75),
-    "castle": Row("castle_of_frosts", 3, {"difficulty": "normal"}, "won", 0.58, 0.70),
+ROWS: Mapping[str, StrengthRow] = {
+    "attack": StrengthRow("dungeon_attack", 2, {}, "mean", 2.45, 2.7),
+    "danger-1": StrengthRow("dungeons_dice_danger", 1, {"adventure": "annoyed-animals"}, "median", 85, 95),
+    "danger-2": StrengthRow("dungeons_dice_danger", 1, {"adventure": "clumsy-cultists"}, "median", 68, 80),
+    "danger-3": StrengthRow("dungeons_dice_danger", 1, {"adventure": "puzzled-pyramid"}, "median", 64, 75),
+    "danger-4": StrengthRow("dungeons_dice_danger", 1, {"adventure": "defiant-dinosaurs"}, "median", 52, 65),
+    "danger-two": StrengthRow("dungeons_dice_danger", 2, {"adventure": "annoyed-animals"}, "won", 0.65, 0.80),
+    "dice": StrengthRow("dungeon_dice", 2, {"mode": "coop", "difficulty": "challenge"}, "won", 0.45, 0.60),
+    "dice-versus": StrengthRow("dungeon_dice", 2, {"mode": "versus"}, "won", 0.60, 0.75),
+    "fighter": StrengthRow("dungeon_fighter", 3, {"difficulty": "normal"}, "won", 0.62, 0.75),
+    "castle": StrengthRow("castle_of_frosts", 3, {"difficulty": "normal"}, "won", 0.58, 0.70),
 }
 
 
-class Watched:
+class TimedBot:
     """A bot whose thinking is timed."""
 
     def __init__(self, bot: Bot) -> None:
@@ -69,7 +69,7 @@ class Watched:
         return option
 
 
-class Played(NamedTuple):
+class StrengthGame(NamedTuple):
     """One game of a row."""
 
     number: int
@@ -81,14 +81,14 @@ class Played(NamedTuple):
     failures: int
 
 
-def played(game: Game, row: Row, level: str, number: int) -> Played:
+def played(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGame:
     """The game of this number, with the measured player in its chairs."""
     assert game.goal is not None
     options = game.check(row.seats, row.options)
     shared = game.goal.shared(options) or row.seats == 1
     chairs = range(row.seats) if shared else [number % row.seats]
     mind = player(level, game, Random(f"{number}/{level}").random, hand=HAND)
-    bot = Watched(mind)
+    bot = TimedBot(mind)
     bots: list[Bot] = [
         bot if seat in chairs else Greedy(game, Random(f"{number}/{seat}").random)
         for seat in range(row.seats)
@@ -96,7 +96,7 @@ def played(game: Game, row: Row, level: str, number: int) -> Played:
     play = Play(game, row.seats, options)
     play.finish(Landed(Random(f"strength/{number}").random, HAND, tables=False), bots)
     assert play.outcome is not None
-    return Played(
+    return StrengthGame(
         number,
         game.goal.result(play.outcome, chairs[0], options),
         len(bot.times),
@@ -123,7 +123,7 @@ def median_interval(values: Sequence[float]) -> tuple[float, float]:
     return ranked[low], ranked[min(len(ranked) - 1, int(len(ranked) / 2 + away))]
 
 
-def summed(row: Row, games: Sequence[Played], steady: Sequence[Played]) -> dict[str, Any]:
+def summed(row: StrengthRow, games: Sequence[StrengthGame], steady: Sequence[StrengthGame]) -> dict[str, Any]:
     """What a row of games comes to, beside the steady player's on the same seeds."""
     results = [one.result for one in games]
     decisions = sum(one.decisions for one in games)

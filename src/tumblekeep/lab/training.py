@@ -63,7 +63,7 @@ STAGES = (0.2, 0.4, 0.6, 0.8, 1.0)
 """Of a game, by its clock, for which it is said apart how sure odds are."""
 
 
-class Course(NamedTuple):
+class TrainingGame(NamedTuple):
     """One game from one seat: the positions between its turns, and how it ended."""
 
     positions: list[Features]
@@ -73,7 +73,7 @@ class Course(NamedTuple):
     """Nothing odd was tried in it."""
 
 
-class Trying:
+class ExploringBot:
     """A bot that now and then does anything."""
 
     def __init__(self, bot: Bot, share: float, random: Callable[[], float]) -> None:
@@ -95,7 +95,7 @@ def courses(
     first: int = 0,
     tried: Sequence[float] = TRIED,
     player: Callable[[Game, Callable[[], float]], Bot] = Greedy,
-) -> Iterator[list[Course]]:
+) -> Iterator[list[TrainingGame]]:
     """Games without end, one after the other, each as the courses of its seats."""
     number = first
     while True:
@@ -103,18 +103,18 @@ def courses(
         luck = Random(f"{seed}/{number}")
         fate = Landed(luck.random, "average", tables=False)
         mind = Random(f"{seed}/{number}/bot").random
-        yield _course(Play(game, seats, options), fate, Trying(player(game, mind), share, mind), share)
+        yield _course(Play(game, seats, options), fate, ExploringBot(player(game, mind), share, mind), share)
         number += 1
 
 
 def some_courses(
     slug: str, seats: int, options: Options, seed: str, first: int, count: int, tried: Sequence[float]
-) -> list[list[Course]]:
+) -> list[list[TrainingGame]]:
     """So many of these games from the number `first` on: work for a process of its own."""
     return list(itertools.islice(courses(load(slug), seats, options, seed, first=first, tried=tried), count))
 
 
-def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[Course]:
+def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[TrainingGame]:
     goal = play.game.goal
     assert goal is not None
     eyes = range(1 if goal.shared(play.options) else play.seats)
@@ -133,15 +133,17 @@ def _course(play: Play, fate: Fate, bot: Bot, share: float) -> list[Course]:
     outcome = play.outcome
     assert outcome is not None
     return [
-        Course(seen[seat], goal.wanted(outcome, seat), goal.result(outcome, seat, play.options), share == 0.0)
+        TrainingGame(
+            seen[seat], goal.wanted(outcome, seat), goal.result(outcome, seat, play.options), share == 0.0
+        )
         for seat in eyes
     ]
 
 
-class Lessons:
+class TrainingSet:
     """Positions as numbers: the columns of the regression, and how to read curves back from their weights."""
 
-    def __init__(self, games: Sequence[Sequence[Course]]) -> None:
+    def __init__(self, games: Sequence[Sequence[TrainingGame]]) -> None:
         import numpy as np
 
         flat = [position for game in games for course in game for position in course.positions]
@@ -197,7 +199,7 @@ def _knots(amounts: Any) -> tuple[float, ...]:
     return tuple(float(f"{one:.4g}") for one in np.unique(np.round(found, 4)))
 
 
-class Fit:
+class RidgeFit:
     """A ridge regression that is asked again and again, with other answers to the same positions."""
 
     def __init__(self, matrix: Any, product: Any, ridge: float) -> None:
@@ -214,7 +216,7 @@ class Fit:
 
 
 def _lessons(
-    games: Sequence[Sequence[Course]], said: Any, trace: float, ending: Callable[[Course], float]
+    games: Sequence[Sequence[TrainingGame]], said: Any, trace: float, ending: Callable[[TrainingGame], float]
 ) -> Any:
     """What each position is to be worth: a mixture of what the value says of the next ones, and of the outcome."""
     import numpy as np
@@ -232,23 +234,25 @@ def _lessons(
     return wanted
 
 
-def _positions(games: Sequence[Sequence[Course]]) -> list[Features]:
+def _positions(games: Sequence[Sequence[TrainingGame]]) -> list[Features]:
     return [position for game in games for course in game for position in course.positions]
 
 
-def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda line: None) -> PositionValue:
+def learn(
+    games: Sequence[Sequence[TrainingGame]], say: Callable[[str], None] = lambda line: None
+) -> PositionValue:
     """A value from many games; one in `UNSEEN` is only foretold."""
     import numpy as np
 
     kept = [game for number, game in enumerate(games) if number % UNSEEN]
     apart = [game for number, game in enumerate(games) if not number % UNSEEN]
-    lessons = Lessons(kept)
+    lessons = TrainingSet(kept)
     matrix, unseen = lessons.matrix(_positions(kept)), lessons.matrix(_positions(apart))
     came = _lessons(apart, None, 1.0, lambda course: course.wanted)
     best: tuple[float, float, Any] | None = None
     product = matrix.T @ matrix
     for ridge in RIDGES:
-        weights = _taught(kept, Fit(matrix, product, ridge))
+        weights = _taught(kept, RidgeFit(matrix, product, ridge))
         error = float(np.mean((unseen @ weights - came) ** 2))
         if best is None or error < best[0]:
             best = (error, ridge, weights)
@@ -274,7 +278,7 @@ def learn(games: Sequence[Sequence[Course]], say: Callable[[str], None] = lambda
     )
 
 
-def _taught(games: Sequence[Sequence[Course]], fit: Fit) -> Any:
+def _taught(games: Sequence[Sequence[TrainingGame]], fit: RidgeFit) -> Any:
     weights = fit.weights(_lessons(games, None, 1.0, lambda course: course.wanted))
     for _ in range(ROUNDS):
         said = fit.matrix @ weights
@@ -283,7 +287,7 @@ def _taught(games: Sequence[Sequence[Course]], fit: Fit) -> Any:
 
 
 def _odds(
-    games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float
+    games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float
 ) -> tuple[OddsScale, dict[str, Any]]:
     """What people are told: learned from games without odd moves, and made true on games that each part had not seen."""
     import numpy as np
@@ -336,13 +340,13 @@ def _stages(clocks: Any, told: Any, retold: Any, actual: Any, games: int) -> tup
     )
 
 
-def _result(course: Course) -> float:
+def _result(course: TrainingGame) -> float:
     return course.result
 
 
-def _foretelling(games: Sequence[Sequence[Course]], lessons: Lessons, ridge: float) -> Any:
+def _foretelling(games: Sequence[Sequence[TrainingGame]], lessons: TrainingSet, ridge: float) -> Any:
     matrix = lessons.matrix(_positions(games))
-    fit = Fit(matrix, matrix.T @ matrix, ridge)
+    fit = RidgeFit(matrix, matrix.T @ matrix, ridge)
     weights = fit.weights(_lessons(games, None, 1.0, _result))
     for _ in range(ROUNDS):
         weights = fit.weights(_lessons(games, fit.matrix @ weights, TRACE_ODDS, _result))
@@ -362,7 +366,7 @@ def _rising(steps: list[tuple[float, float, int]]) -> list[tuple[float, float, i
     return done
 
 
-class Tenth(NamedTuple):
+class CalibrationBin(NamedTuple):
     """Positions for which about the same was foretold, and what came of them."""
 
     foretold: float
@@ -370,10 +374,10 @@ class Tenth(NamedTuple):
     positions: int
 
 
-def calibration(value: PositionValue, games: Sequence[Sequence[Course]]) -> list[Tenth]:
+def calibration(value: PositionValue, games: Sequence[Sequence[TrainingGame]]) -> list[CalibrationBin]:
     """Foretold against actual on games that the value has not seen, tenth by tenth of what was foretold."""
     return [
-        Tenth(
+        CalibrationBin(
             sum(said for said, _, _ in part) / len(part),
             sum(came for _, came, _ in part) / len(part),
             len(part),
@@ -382,7 +386,7 @@ def calibration(value: PositionValue, games: Sequence[Sequence[Course]]) -> list
     ]
 
 
-def by_chance(value: PositionValue, games: Sequence[Sequence[Course]]) -> float:
+def by_chance(value: PositionValue, games: Sequence[Sequence[TrainingGame]]) -> float:
     """How far the furthest tenth would lie off by chance alone in so many games, were the odds true.
 
     Positions of one game end alike, so that a thousand of them say little more than their few games: games are drawn again and again
@@ -410,7 +414,9 @@ def _off(sums: Sequence[Sequence[Sequence[float]]]) -> list[float]:
     ]
 
 
-def _tenths(value: PositionValue, games: Sequence[Sequence[Course]]) -> list[list[tuple[float, float, int]]]:
+def _tenths(
+    value: PositionValue, games: Sequence[Sequence[TrainingGame]]
+) -> list[list[tuple[float, float, int]]]:
     """What was foretold of every position, what came, and the number of its game, in tenths of what was foretold."""
     found = sorted(
         (value.odds(position), course.result, number)

@@ -13,22 +13,30 @@ from math import nan
 from typing import Any, NamedTuple
 
 from tumblekeep.fate.addressed import named
-from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.counting.measure import Games
-from tumblekeep.lab.counting.section import Chosen, Column, Picture, Said, Section, Table, kind_of
-from tumblekeep.lab.running.crew import Crew
-from tumblekeep.lab.running.drive import Drive, Progress
-from tumblekeep.lab.running.store import Store
+from tumblekeep.lab.execution.driver import StudyDriver, StudyProgress
+from tumblekeep.lab.execution.store import StudyStore
+from tumblekeep.lab.execution.workers import StudyWorkers
+from tumblekeep.lab.statistics.intervals import Estimate
+from tumblekeep.lab.statistics.measure import CellGames
+from tumblekeep.lab.statistics.section import (
+    ChosenValues,
+    Column,
+    Picture,
+    ReportSection,
+    ReportTable,
+    Sentence,
+    kind_of,
+)
 from tumblekeep.lab.study.changing import playable, turned
 from tumblekeep.lab.study.reading import StudyError
-from tumblekeep.lab.study.shape import Case, Cell, Study, Target, Tuning
+from tumblekeep.lab.study.shape import Case, Study, StudyCell, Tuning, TuningTarget
 
 FRESH = "fresh"
 MOST = 8
 """Points of the front that are confirmed."""
 
 
-class Point(NamedTuple):
+class TuningPoint(NamedTuple):
     """Values that were tried."""
 
     values: tuple[Any, ...]
@@ -41,23 +49,25 @@ class Point(NamedTuple):
     """By how much the targets were missed, all together."""
 
 
-class Confirmed(NamedTuple):
+class ConfirmedPoint(NamedTuple):
     """A point of the front, played again."""
 
-    point: Point
+    point: TuningPoint
     found: tuple[Estimate, ...]
     met: bool
 
 
-class Tuned(NamedTuple):
+class TuningResult(NamedTuple):
     """What came of it."""
 
-    points: Sequence[Point]
-    front: Sequence[Confirmed]
-    shipped: Confirmed
+    points: Sequence[TuningPoint]
+    front: Sequence[ConfirmedPoint]
+    shipped: ConfirmedPoint
 
 
-def tune(study: Study, store: Store, crew: Crew, progress: Progress | None = None) -> Tuned:
+def tune(
+    study: Study, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None
+) -> TuningResult:
     """Look for values that reach the study's targets."""
     import optuna
 
@@ -65,14 +75,14 @@ def tune(study: Study, store: Store, crew: Crew, progress: Progress | None = Non
         raise StudyError("study-no-tune", "the study has no [tune]", where="study")
     optuna.logging.set_verbosity(optuna.logging.WARNING)
     tuning, case = study.tuning, study.cases[0]
-    drive = Drive(store, crew, progress)
+    drive = StudyDriver(store, crew, progress)
     sampler = optuna.samplers.TPESampler(
         seed=named(study.seed) % 2**32, n_startup_trials=max(4, tuning.trials // 4)
     )
     search = optuna.create_study(directions=["minimize"] * (len(tuning.targets) + 1), sampler=sampler)
     if all(number.shipped in number.values for number in case.numbers):
         search.enqueue_trial({number.name: number.values.index(number.shipped) for number in case.numbers})
-    points: dict[tuple[Any, ...], Point] = {}
+    points: dict[tuple[Any, ...], TuningPoint] = {}
     for _ in range(tuning.trials):
         trial = search.ask()
         values = tuple(
@@ -86,21 +96,23 @@ def tune(study: Study, store: Store, crew: Crew, progress: Progress | None = Non
         search.tell(trial, [*misses, point.away])
     chosen = front(list(points.values()), tuning.targets, tuning.within)[:MOST]
     shipped = tuple(number.shipped for number in case.numbers)
-    start = points.get(shipped) or Point(shipped, 0.0, (nan,) * len(tuning.targets), nan)
+    start = points.get(shipped) or TuningPoint(shipped, 0.0, (nan,) * len(tuning.targets), nan)
     confirmed = _confirmed(case, tuning, [start, *chosen], drive, study.seed)
-    return Tuned(list(points.values()), confirmed[1:], confirmed[0])
+    return TuningResult(list(points.values()), confirmed[1:], confirmed[0])
 
 
-def front(points: Sequence[Point], targets: Sequence[Target], slack: float = 0.0) -> list[Point]:
+def front(
+    points: Sequence[TuningPoint], targets: Sequence[TuningTarget], slack: float = 0.0
+) -> list[TuningPoint]:
     """The points that no other beats for sure in every way: each target, and how little is changed; the best ones first.
 
     Trials are noisy: a point that is missed by no more than the slack beyond another stays beside it.
     """
 
-    def misses(point: Point) -> list[float]:
+    def misses(point: TuningPoint) -> list[float]:
         return [target.miss(found) for target, found in zip(targets, point.found, strict=True)]
 
-    def beats(one: Point, other: Point) -> bool:
+    def beats(one: TuningPoint, other: TuningPoint) -> bool:
         if one.away > other.away or any(a > b for a, b in zip(misses(one), misses(other), strict=True)):
             return False
         return other.miss - one.miss > slack or (one.miss == other.miss and one.away < other.away)
@@ -109,7 +121,7 @@ def front(points: Sequence[Point], targets: Sequence[Target], slack: float = 0.0
     return sorted(best, key=lambda point: (point.miss, point.away))
 
 
-def _tried(case: Case, tuning: Tuning, values: tuple[Any, ...], drive: Drive) -> Point:
+def _tried(case: Case, tuning: Tuning, values: tuple[Any, ...], drive: StudyDriver) -> TuningPoint:
     cells = [_cell(case, values, target) for target in tuning.targets]
     drive.gather([(cell, tuning.games, case.families) for cell in _once(cells)])
     found = tuple(
@@ -117,10 +129,10 @@ def _tried(case: Case, tuning: Tuning, values: tuple[Any, ...], drive: Drive) ->
         for cell, target in zip(cells, tuning.targets, strict=True)
     )
     miss = sum(target.miss(value) for target, value in zip(tuning.targets, found, strict=True))
-    return Point(values, _away(case, values), found, miss)
+    return TuningPoint(values, _away(case, values), found, miss)
 
 
-def _cell(case: Case, values: tuple[Any, ...], target: Target, dice: str | None = None) -> Cell:
+def _cell(case: Case, values: tuple[Any, ...], target: TuningTarget, dice: str | None = None) -> StudyCell:
     cell = case.base.cell
     if target.players is not None:
         cell = replace(cell, players=target.players)
@@ -128,7 +140,7 @@ def _cell(case: Case, values: tuple[Any, ...], target: Target, dice: str | None 
     return playable(cell if dice is None else replace(cell, dice=dice))
 
 
-def _once(cells: Sequence[Cell]) -> list[Cell]:
+def _once(cells: Sequence[StudyCell]) -> list[StudyCell]:
     return list({cell.id: cell for cell in cells}.values())
 
 
@@ -145,8 +157,8 @@ def _away(case: Case, values: tuple[Any, ...]) -> float:
 
 
 def _confirmed(
-    case: Case, tuning: Tuning, points: Sequence[Point], drive: Drive, seed: str
-) -> list[Confirmed]:
+    case: Case, tuning: Tuning, points: Sequence[TuningPoint], drive: StudyDriver, seed: str
+) -> list[ConfirmedPoint]:
     dice = f"{seed}/{FRESH}"
     cells = {
         point.values: [_cell(case, point.values, target, dice) for target in tuning.targets]
@@ -154,7 +166,7 @@ def _confirmed(
     }
     every = _once([cell for some in cells.values() for cell in some])
     drive.gather([(cell, tuning.confirm, case.families) for cell in every])
-    games: Mapping[str, Games] = {cell.id: drive.games(cell) for cell in every}
+    games: Mapping[str, CellGames] = {cell.id: drive.games(cell) for cell in every}
     confirmed = []
     for point in points:
         found = tuple(
@@ -164,11 +176,11 @@ def _confirmed(
         met = all(
             target.miss(one.value) <= tuning.within for target, one in zip(tuning.targets, found, strict=True)
         )
-        confirmed.append(Confirmed(point, found, met))
+        confirmed.append(ConfirmedPoint(point, found, met))
     return confirmed
 
 
-def told(study: Study, tuned: Tuned) -> Section:
+def told(study: Study, tuned: TuningResult) -> ReportSection:
     """The front as a section of a report."""
     assert study.tuning is not None
     case, targets = study.cases[0], study.tuning.targets
@@ -188,7 +200,7 @@ def told(study: Study, tuned: Tuned) -> Section:
         rows.append([*row, "✓" if one.met else "✗", study.tuning.confirm])
     met = sorted((one for one in tuned.front if one.met), key=lambda one: one.point.away)
     said = [
-        Said(
+        Sentence(
             "lab-say-tuned" if met else "lab-say-untuned",
             {
                 "met": (len(met), "count"),
@@ -203,7 +215,7 @@ def told(study: Study, tuned: Tuned) -> Section:
         for target, fresh in zip(targets, nearest.found, strict=True):
             kind = kind_of(target.measure)
             said.append(
-                Said(
+                Sentence(
                     f"lab-say-tuned-{target.measure}",
                     {
                         "values": _values(case, nearest.point),
@@ -217,9 +229,11 @@ def told(study: Study, tuned: Tuned) -> Section:
     dots += [(one.point.miss, one.point.away, "met" if one.met else "chosen") for one in tuned.front]
     shares = all(kind_of(target.measure) in ("share", "gain") for target in targets)
     picture = Picture("front", {"points": dots, "kind": "points" if shares else "plain"})
-    notes = [Said("lab-say-front", {"within": (study.tuning.within, "points" if shares else "plain")})]
-    return Section("tune", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+    notes = [Sentence("lab-say-front", {"within": (study.tuning.within, "points" if shares else "plain")})]
+    return ReportSection(
+        "tune", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture, notes
+    )
 
 
-def _values(case: Case, point: Point) -> Chosen:
-    return Chosen(zip(case.numbers, point.values, strict=True))
+def _values(case: Case, point: TuningPoint) -> ChosenValues:
+    return ChosenValues(zip(case.numbers, point.values, strict=True))

@@ -15,7 +15,16 @@ from typing import Any
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.games import load
-from tumblekeep.lab.training import TRIED, Course, Tenth, by_chance, calibration, filed, learn, some_courses
+from tumblekeep.lab.training import (
+    TRIED,
+    CalibrationBin,
+    TrainingGame,
+    by_chance,
+    calibration,
+    filed,
+    learn,
+    some_courses,
+)
 from tumblekeep.players.model_files import file_name
 from tumblekeep.players.value import FOLDER, fits, read_value, shipped
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
@@ -148,14 +157,14 @@ def _played(
     name: str,
     jobs: int | None,
     tried: Sequence[float] = TRIED,
-) -> tuple[list[list[Course]], bool]:
+) -> tuple[list[list[TrainingGame]], bool]:
     """So many games, or as many as were played when somebody stopped it. Who plays which changes nothing of them."""
     from rich.console import Console
     from rich.progress import Progress
 
-    from tumblekeep.lab.running.crew import cores, crew
+    from tumblekeep.lab.execution.workers import cores, crew
 
-    played: list[list[Course]] = []
+    played: list[list[TrainingGame]] = []
     console = Console(stderr=True)
     shares = [(first, min(SHARE, games - first)) for first in range(0, games, SHARE)]
     with (
@@ -182,7 +191,7 @@ def _calibrate(
     args: Namespace,
     voice: Voice,
 ) -> int:
-    found: dict[str, list[Tenth]] = {}
+    found: dict[str, list[CalibrationBin]] = {}
     for name, (seats, chosen) in settings.items():
         options = game.check(seats, chosen)
         plain = shipped(game.slug, name)
@@ -206,7 +215,7 @@ def _calibrate(
     return 0 if found else 1
 
 
-def _print(name: str, tenths: Sequence[Tenth], games: int, chance: float, voice: Voice) -> None:
+def _print(name: str, tenths: Sequence[CalibrationBin], games: int, chance: float, voice: Voice) -> None:
     from rich.console import Console
     from rich.table import Table
 

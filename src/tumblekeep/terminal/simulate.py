@@ -13,7 +13,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.fate.numbered import fresh_seed
 from tumblekeep.games import load
-from tumblekeep.lab.simulation import Tally, games_played
+from tumblekeep.lab.simulation import OutcomeTally, games_played
 from tumblekeep.players.levels import LEVELS
 from tumblekeep.terminal.begin import chosen_pack, documents_read, read_options
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
@@ -61,7 +61,7 @@ def tally(game: Game, args: Namespace, voice: Voice) -> dict[str, Any]:
     options = game.check(seats, documents_read(game, read_options(args.option)))
     seed = args.seed if args.seed is not None else fresh_seed()
     skill = USUAL_SKILL if args.skill is None else read_skill(args.skill)
-    counted = Tally(seats)
+    counted = OutcomeTally(seats)
     began = time.perf_counter()
     console = Console(stderr=True)
     with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:

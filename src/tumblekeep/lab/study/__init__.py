@@ -1,16 +1,16 @@
 """What is asked of the lab: a study, read strictly, and the kinds of games it wants played."""
 
 from tumblekeep.lab.study.reading import StudyError, read_file, read_study
-from tumblekeep.lab.study.shape import Case, Cell, Number, Sitter, Study, Target, Variant
+from tumblekeep.lab.study.shape import Case, SeatPlayer, Study, StudyCell, StudyNumber, TuningTarget, Variant
 
 __all__ = [
     "Case",
-    "Cell",
-    "Number",
-    "Sitter",
+    "SeatPlayer",
     "Study",
+    "StudyCell",
     "StudyError",
-    "Target",
+    "StudyNumber",
+    "TuningTarget",
     "Variant",
     "read_file",
     "read_study",

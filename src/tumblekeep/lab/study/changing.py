@@ -12,7 +12,7 @@ from tumblekeep.fate.landed import dial_of
 from tumblekeep.games import load
 from tumblekeep.kit.content import unknown
 from tumblekeep.kit.overlay import ID, has_rows
-from tumblekeep.lab.study.shape import Cell, Number
+from tumblekeep.lab.study.shape import StudyCell, StudyNumber
 from tumblekeep.packs.comparing import content_of
 
 HAND = "hand"
@@ -80,7 +80,7 @@ def changed(slug: str, pack: Pack | None, changes: Mapping[str, Any]) -> Pack | 
     return replace(pack, changes=merged(pack.changes, changes))
 
 
-def turned(cell: Cell, values: Sequence[tuple[Number, Any]]) -> Cell:
+def turned(cell: StudyCell, values: Sequence[tuple[StudyNumber, Any]]) -> StudyCell:
     """The cell with these numbers turned to these values."""
     pack, options, players = cell.pack, dict(cell.options), cell.players
     for number, value in values:
@@ -97,14 +97,14 @@ def turned(cell: Cell, values: Sequence[tuple[Number, Any]]) -> Cell:
     return replace(cell, pack=pack, options=options, players=players)
 
 
-def _is_as_it_was(cell: Cell, pack: Pack) -> bool:
+def _is_as_it_was(cell: StudyCell, pack: Pack) -> bool:
     """The pack changes nothing that the cell did not have: the shipped value is the game itself."""
     return all(
         content_of(cell.game, file, pack) == content_of(cell.game, file, cell.pack) for file in pack.changes
     )
 
 
-def playable(cell: Cell) -> Cell:
+def playable(cell: StudyCell) -> StudyCell:
     """The cell with its options filled in, or the reason why it can't be played."""
     game = load(cell.game, cell.pack)
     return replace(cell, options=game.check(cell.seats, cell.options))

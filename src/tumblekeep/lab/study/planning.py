@@ -7,25 +7,25 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from tumblekeep.lab.study.changing import playable, turned
-from tumblekeep.lab.study.shape import Case, Cell, Number, Sitter, Study, with_players
+from tumblekeep.lab.study.shape import Case, SeatPlayer, Study, StudyCell, StudyNumber, with_players
 
 LOOKED_A_GAME = 4
 """Choices that are weighed in one game, on average."""
 
 
-class Plan(NamedTuple):
+class CellPlan(NamedTuple):
     """A cell, and how often it is to be played."""
 
     case: Case
-    cell: Cell
+    cell: StudyCell
     games: int
     grows: bool
     """More are played until the answer is precise enough."""
 
 
-def planned(study: Study) -> list[Plan]:
+def planned(study: Study) -> list[CellPlan]:
     """Every cell that a study wants, once."""
-    found: dict[str, Plan] = {}
+    found: dict[str, CellPlan] = {}
     for plan in _plans(study):
         known = found.get(plan.cell.id)
         if known is None or known.games < plan.games:
@@ -33,28 +33,28 @@ def planned(study: Study) -> list[Plan]:
     return list(found.values())
 
 
-def _plans(study: Study) -> Iterator[Plan]:
+def _plans(study: Study) -> Iterator[CellPlan]:
     for case in study.cases:
         for variant in case.variants:
-            yield Plan(case, variant.cell, study.games, True)
+            yield CellPlan(case, variant.cell, study.games, True)
         if "sensitivity" in study.asks:
             for number in case.numbers:
                 for value in number.values:
-                    yield Plan(case, number_cell(case, number, value), study.games, True)
+                    yield CellPlan(case, number_cell(case, number, value), study.games, True)
         if case.matrix is not None:
             for one in case.matrix.players:
                 for other in case.matrix.players:
                     cell = matrix_cell(case, one, other)
                     if cell is not None:
-                        yield Plan(case, cell, case.matrix.games, False)
+                        yield CellPlan(case, cell, case.matrix.games, False)
 
 
-def number_cell(case: Case, number: Number, value: Any) -> Cell:
+def number_cell(case: Case, number: StudyNumber, value: Any) -> StudyCell:
     """The case with one number turned."""
     return playable(turned(case.base.cell, [(number, value)]))
 
 
-def matrix_cell(case: Case, one: Sitter, other: Sitter) -> Cell | None:
+def matrix_cell(case: Case, one: SeatPlayer, other: SeatPlayer) -> StudyCell | None:
     """One player among others; alone, only with oneself."""
     cell = case.base.cell
     if one == other:
@@ -62,7 +62,7 @@ def matrix_cell(case: Case, one: Sitter, other: Sitter) -> Cell | None:
     return None if cell.seats == 1 else with_players(cell, (one, other), moves=True)
 
 
-def looked_cell(case: Case, choices: float) -> tuple[Cell, int]:
+def looked_cell(case: Case, choices: float) -> tuple[StudyCell, int]:
     """The case with some of its choices weighed, and how many games that takes; `choices` is how many a game has."""
     games = max(5, round(case.looked / LOOKED_A_GAME))
     share = round(min(1.0, case.looked / games / max(1.0, choices)), 4)

@@ -19,13 +19,13 @@ from tumblekeep.lab.study.shape import (
     ANSWERS,
     MEASURES,
     Case,
-    Cell,
     Matrix,
-    Number,
-    Sitter,
+    SeatPlayer,
     Study,
-    Target,
+    StudyCell,
+    StudyNumber,
     Tuning,
+    TuningTarget,
     Variant,
 )
 from tumblekeep.packs import find_pack
@@ -94,7 +94,7 @@ def read_study(raw: Mapping[str, Any], find: Finder = find_pack) -> Study:
         return packs[wanted]
 
     told = {key: value for key, value in raw.items() if key != "packs"}
-    study = _Reading(found).study(told)
+    study = _StudyReader(found).study(told)
     return replace(study, plain={**told, "packs": {name: _plain(pack) for name, pack in packs.items()}})
 
 
@@ -116,7 +116,7 @@ def _pack(plain: Mapping[str, Any]) -> Pack:
     return Pack(**{**plain, "removed": removed})
 
 
-class _Reading:
+class _StudyReader:
     def __init__(self, find: Finder) -> None:
         self.find = find
 
@@ -163,7 +163,7 @@ class _Reading:
             _refuse("study-goalless", f"{slug} does not say what people want of it", where=where, game=slug)
         throws = one_of(row.get("throws", THROWS[0]), THROWS, where=f"{where} throws")
         rolls = field(row, "rolls", bool, where=where) if "rolls" in row else None
-        empty = Cell(slug, 0, {}, (), tables=throws == "tables", dice=seed, rolls=rolls)
+        empty = StudyCell(slug, 0, {}, (), tables=throws == "tables", dice=seed, rolls=rolls)
         first = self.cell(empty, row, where)
         base = Variant("as-it-is", first, _titles(row, where))
         variants = [base]
@@ -195,7 +195,7 @@ class _Reading:
             effort=effort,
         )
 
-    def cell(self, base: Cell, row: dict[str, Any], where: str) -> Cell:
+    def cell(self, base: StudyCell, row: dict[str, Any], where: str) -> StudyCell:
         """The base with what a row says laid over it."""
         game = load(base.game)
         usual = base.seats or max(game.seats.start, min(3, game.seats[-1]))
@@ -225,7 +225,7 @@ class _Reading:
         options = {**base.options, **chosen}
         return _playable(replace(base, seats=seats, pack=pack, options=options, players=players), where)
 
-    def number(self, row: dict[str, Any], cell: Cell, where: str) -> Number:
+    def number(self, row: dict[str, Any], cell: StudyCell, where: str) -> StudyNumber:
         only(row, NUMBER, where=where)
         name = field(row, "name", str, where=where)
         title = _titles(row, where)
@@ -234,14 +234,14 @@ class _Reading:
             if "values" not in row:
                 field(row, "values", list, where=where)
             values = tuple(_list(row, "values", [], where))
-            return Number(name, values, cell.options[option], option=option, title=title)
+            return StudyNumber(name, values, cell.options[option], option=option, title=title)
         if "file" not in row:
             if name != HAND:
                 field(row, "file", str, where=where)
             values = _values(row, float, where)
             for value in values:
                 _hand(value, where)
-            return Number(name, values, cell.players[0].hand, title=title)
+            return StudyNumber(name, values, cell.players[0].hand, title=title)
         file, path = field(row, "file", str, where=where), field(row, "path", str, where=where)
         shipped = content_value(cell.game, cell.pack, file, path, where=where)
         if isinstance(shipped, bool) or not isinstance(shipped, int | float):
@@ -249,7 +249,7 @@ class _Reading:
                 "study-no-number", f"{where}: {file} {path} is no number", where=where, path=f"{file} {path}"
             )
         values = _values(row, type(shipped), where)
-        return Number(name, values, shipped, file, path, title=title)
+        return StudyNumber(name, values, shipped, file, path, title=title)
 
     def matrix(self, row: dict[str, Any], where: str, games: int) -> Matrix:
         told: dict[str, Any] = field(row, "matrix", dict, where=where) if "matrix" in row else {}
@@ -301,7 +301,7 @@ class _Reading:
             if "players" in told or "hand" in told:
                 said = told.get("players", _told(cell.players[0]))
                 players = _seated(said, told.get("hand", cell.players[0].hand), cell.seats, here)
-            targets.append(Target(measure, players=players, **bounds))
+            targets.append(TuningTarget(measure, players=players, **bounds))
         if not targets:
             _refuse("study-target", f"{where}: no target", where=where)
         return Tuning(
@@ -316,7 +316,7 @@ class _Reading:
 # -- small things -------------------------------------------------------------------------------------
 
 
-def _playable(cell: Cell, where: str) -> Cell:
+def _playable(cell: StudyCell, where: str) -> StudyCell:
     try:
         return playable(cell)
     except TumbleError as error:
@@ -394,11 +394,11 @@ def _values(row: dict[str, Any], kind: type, where: str) -> tuple[Any, ...]:
     return tuple(round(value, 12) for value in values)
 
 
-def _told(one: Sitter) -> dict[str, Any]:
+def _told(one: SeatPlayer) -> dict[str, Any]:
     return {"level": one.level, **({"think": one.think} if one.think else {})}
 
 
-def _seated(told: Any, hand: Any, seats: int, where: str) -> tuple[Sitter, ...]:
+def _seated(told: Any, hand: Any, seats: int, where: str) -> tuple[SeatPlayer, ...]:
     listed = told if isinstance(told, list) else [told]
     if len(listed) == 1:
         listed = listed * seats
@@ -409,7 +409,7 @@ def _seated(told: Any, hand: Any, seats: int, where: str) -> tuple[Sitter, ...]:
     return tuple(_sitter(one, hand, where) for one in listed)
 
 
-def _sitter(told: Any, hand: Any, where: str) -> Sitter:
+def _sitter(told: Any, hand: Any, where: str) -> SeatPlayer:
     row = {"level": told} if isinstance(told, str) else field({"player": told}, "player", dict, where=where)
     only(row, {"level", "think", "hand"}, where=where)
     level = one_of(row.get("level", "shrewd" if "think" in row else USUAL), list(LEVELS), where=where)
@@ -417,7 +417,7 @@ def _sitter(told: Any, hand: Any, where: str) -> Sitter:
     if think and LEVELS[level].limits is None:
         _refuse("study-think", f"{where}: {level} does not think", where=where, level=level)
     wanted = row.get("hand", hand if hand is not None else USUAL_HAND)
-    return Sitter(level, think, _hand(wanted, where))
+    return SeatPlayer(level, think, _hand(wanted, where))
 
 
 def _hand(wanted: Any, where: str) -> float:

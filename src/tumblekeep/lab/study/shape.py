@@ -29,7 +29,7 @@ MEASURES = ("won", "score", "first", "turns", "minutes")
 
 
 @dataclass(frozen=True)
-class Sitter:
+class SeatPlayer:
     """Who sits in a seat: a level, or a budget to think with; and a hand to throw with."""
 
     level: str = "steady"
@@ -44,13 +44,13 @@ class Sitter:
 
 
 @dataclass(frozen=True)
-class Cell:
+class StudyCell:
     """One kind of game."""
 
     game: str
     seats: int
     options: Mapping[str, Any]
-    players: tuple[Sitter, ...]
+    players: tuple[SeatPlayer, ...]
     """One a seat; or two, where one sits among others and changes chairs."""
     pack: Pack | None = None
     moves: bool = False
@@ -99,7 +99,7 @@ class Cell:
         body = json.dumps(told, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
         return blake2b(body.encode(), digest_size=8).hexdigest()
 
-    def seated(self, number: int) -> tuple[Sitter, ...]:
+    def seated(self, number: int) -> tuple[SeatPlayer, ...]:
         """Who sits where in the game of this number."""
         if not self.moves:
             return self.players
@@ -116,7 +116,7 @@ class Variant:
     """A way to play a case."""
 
     name: str
-    cell: Cell
+    cell: StudyCell
     title: Mapping[str, str] = field(default_factory=dict)
 
     def called(self, language: str) -> str:
@@ -125,7 +125,7 @@ class Variant:
 
 
 @dataclass(frozen=True)
-class Number:
+class StudyNumber:
     """A number of a game that a study turns: one of its content, an option, or everybody's hand."""
 
     name: str
@@ -144,14 +144,14 @@ class Number:
 
 
 @dataclass(frozen=True)
-class Target:
+class TuningTarget:
     """What tuning is to reach, for one measure."""
 
     measure: str
     want: float | None = None
     least: float | None = None
     most: float | None = None
-    players: tuple[Sitter, ...] | None = None
+    players: tuple[SeatPlayer, ...] | None = None
     """For these players; else for those of the case."""
 
     def miss(self, value: float) -> float:
@@ -167,7 +167,7 @@ class Target:
 class Tuning:
     """How values are looked for."""
 
-    targets: tuple[Target, ...]
+    targets: tuple[TuningTarget, ...]
     trials: int = 40
     games: int = 200
     """For each trial,"""
@@ -181,7 +181,7 @@ class Tuning:
 class Matrix:
     """Players of different strength, each against each."""
 
-    players: tuple[Sitter, ...]
+    players: tuple[SeatPlayer, ...]
     games: int
 
 
@@ -192,7 +192,7 @@ class Case:
     name: str
     variants: tuple[Variant, ...]
     """The first is the one that others are held against."""
-    numbers: tuple[Number, ...] = ()
+    numbers: tuple[StudyNumber, ...] = ()
     matrix: Matrix | None = None
     families: tuple[str, ...] = ()
     """Families of words (`adventurer`, `foe`) whose things are looked at as pieces, beside all that is drawn."""
@@ -239,6 +239,6 @@ def _known(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
     return None if plain is None else [plain["seed"], plain["digest"], plain["notes"].get("games")]
 
 
-def with_players(cell: Cell, players: Sequence[Sitter], *, moves: bool = False) -> Cell:
+def with_players(cell: StudyCell, players: Sequence[SeatPlayer], *, moves: bool = False) -> StudyCell:
     """The same game with others at the table."""
     return replace(cell, players=tuple(players), moves=moves)

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.counting.section import Picture
-from tumblekeep.lab.telling.words import Teller
+from tumblekeep.lab.report.words import ReportWords
+from tumblekeep.lab.statistics.intervals import Estimate
+from tumblekeep.lab.statistics.section import Picture
 
 
-class Paper(NamedTuple):
+class Canvas(NamedTuple):
     """What a picture is drawn on."""
 
     width: int
@@ -34,12 +34,12 @@ class Paper(NamedTuple):
         return self.width - self.right
 
 
-WIDE = Paper(720, 230, 110, 26, 33)
-NARROW = Paper(340, 6, 74, 44, 46, above=True, ticks=4)
+WIDE = Canvas(720, 230, 110, 26, 33)
+NARROW = Canvas(340, 6, 74, 44, 46, above=True, ticks=4)
 """For a phone held upright."""
 
 
-def drawn(picture: Picture, teller: Teller, name: str) -> str:
+def drawn(picture: Picture, teller: ReportWords, name: str) -> str:
     """The picture as SVG, wide and narrow, of which the page shows the one that fits; with its name for those who don't see it."""
     return "".join(
         f'<svg class="{style}" viewBox="0 0 {paper.width} {height}" role="img" aria-label="{escape(name)}">{body}</svg>'
@@ -61,7 +61,7 @@ def _short(words: str, most: int) -> str:
     return words if len(words) <= most else words[: most - 1] + "…"
 
 
-def _label(paper: Paper, place: int, words: str, top: float = 8) -> tuple[str, float]:
+def _label(paper: Canvas, place: int, words: str, top: float = 8) -> tuple[str, float]:
     """What a row is called, and the height at which the row itself is drawn."""
     y = top + paper.row * place
     words = _short(words, paper.letters)
@@ -71,7 +71,7 @@ def _label(paper: Paper, place: int, words: str, top: float = 8) -> tuple[str, f
     return _text(paper.left - 12, middle + 4, words, "", "end"), middle
 
 
-class _Scale:
+class _AxisScale:
     """From values to places."""
 
     def __init__(self, low: float, high: float, start: float, end: float) -> None:
@@ -97,7 +97,9 @@ def _tick(kind: str) -> str:
     return "plain" if kind == "number" else kind
 
 
-def _axis(paper: Paper, scale: _Scale, top: float, bottom: float, teller: Teller, kind: str) -> list[str]:
+def _axis(
+    paper: Canvas, scale: _AxisScale, top: float, bottom: float, teller: ReportWords, kind: str
+) -> list[str]:
     parts = []
     for tick in scale.ticks(paper.ticks):
         place = scale(tick)
@@ -106,12 +108,12 @@ def _axis(paper: Paper, scale: _Scale, top: float, bottom: float, teller: Teller
     return parts
 
 
-def _dots(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
+def _dots(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     rows: Sequence[tuple[Any, Estimate]] = data["rows"]
     ends = [end for _, one in rows for end in (one.low, one.high, one.value) if isfinite(end)]
     if data["zero"]:
         ends.append(0.0)
-    scale = _Scale(min(ends), max(ends), paper.left, paper.end)
+    scale = _AxisScale(min(ends), max(ends), paper.left, paper.end)
     top, bottom = 8, 8 + paper.row * len(rows)
     parts = _axis(paper, scale, top, bottom, teller, data["kind"])
     if data["zero"]:
@@ -127,14 +129,14 @@ def _dots(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, i
     return "".join(parts), bottom + 46
 
 
-def _under(paper: Paper, bottom: float, words: str) -> list[str]:
+def _under(paper: Canvas, bottom: float, words: str) -> list[str]:
     """What an axis shows, beneath it."""
     if paper.above:
         return [_text(paper.left, bottom + 36, words, "small")]
     return [_text((paper.left + paper.end) / 2, bottom + 36, words, "small", "middle")]
 
 
-def _heat(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
+def _heat(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     rows, columns, values = data["rows"], data["columns"], np.array(data["values"], dtype=float)
     known = values[np.isfinite(values)]
     low, high = (float(known.min()), float(known.max())) if len(known) else (0.0, 1.0)
@@ -177,7 +179,7 @@ def _heat(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, i
     return "".join(parts), bottom
 
 
-def _bars(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
+def _bars(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     rows: Sequence[tuple[Any, float]] = data["rows"]
     most = max((share for _, share in rows), default=1.0) or 1.0
     room, left = paper.end - paper.left, paper.left
@@ -194,13 +196,13 @@ def _bars(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, i
     return "".join(parts), bottom + 30
 
 
-def _spread(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
+def _spread(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     rows: Sequence[tuple[Any, Sequence[float]]] = data["rows"]
     cuts = [
         (what, [float(cut) for cut in np.quantile(values, [0.1, 0.25, 0.5, 0.75, 0.9])])
         for what, values in rows
     ]
-    scale = _Scale(
+    scale = _AxisScale(
         min(found[0] for _, found in cuts), max(found[4] for _, found in cuts), paper.left, paper.end
     )
     top, bottom = 8, 8 + paper.row * len(rows)
@@ -221,7 +223,7 @@ def _spread(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str,
 PANEL, TALL, BETWEEN = 340, 190, 74
 
 
-def _lines(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
+def _lines(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     lines: Sequence[tuple[Any, Sequence[tuple[float, Estimate]]]] = data["lines"]
     ends = [end for _, points in lines for _, one in points for end in (one.low, one.high)] or [0.0]
     parts: list[str] = []
@@ -229,8 +231,8 @@ def _lines(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, 
     for number, (what, unsorted) in enumerate(lines):
         left, top = (number % beside) * (PANEL + 20) + 56, (number // beside) * (TALL + BETWEEN) + 26
         points = sorted(unsorted, key=lambda point: point[0])
-        across = _Scale(points[0][0], points[-1][0], left, left + PANEL - 70)
-        up = _Scale(min(ends), max(ends), top + TALL, top)
+        across = _AxisScale(points[0][0], points[-1][0], left, left + PANEL - 70)
+        up = _AxisScale(min(ends), max(ends), top + TALL, top)
         parts.append(_text(left, top - 10, _short(teller.label(what), 40)))
         for tick in up.ticks(4):
             parts.append(_line(left, up(tick), left + PANEL - 70, up(tick), "grid"))
@@ -248,11 +250,11 @@ def _lines(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, 
     return "".join(parts), max(1, panels) * (TALL + BETWEEN) + 10
 
 
-def _front(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, int]:
+def _front(data: Mapping[str, Any], teller: ReportWords, paper: Canvas) -> tuple[str, int]:
     points: Sequence[tuple[float, float, str]] = data["points"]
     left, right = (44, paper.width - 12) if paper.above else (80, paper.width - 30)
-    across = _Scale(0.0, max([point[0] for point in points] + [1e-6]), left, right)
-    up = _Scale(0.0, max([point[1] for point in points] + [1e-6]), 320, 12)
+    across = _AxisScale(0.0, max([point[0] for point in points] + [1e-6]), left, right)
+    up = _AxisScale(0.0, max([point[1] for point in points] + [1e-6]), 320, 12)
     parts = _axis(paper, across, 12, 320, teller, data["kind"])
     for tick in up.ticks():
         parts.append(_line(left, up(tick), right, up(tick), "grid"))
@@ -265,7 +267,7 @@ def _front(data: Mapping[str, Any], teller: Teller, paper: Paper) -> tuple[str, 
     return "".join(parts), 384
 
 
-_DRAWN: Mapping[str, Callable[[Mapping[str, Any], Teller, Paper], tuple[str, int]]] = {
+_DRAWN: Mapping[str, Callable[[Mapping[str, Any], ReportWords, Canvas], tuple[str, int]]] = {
     "dots": _dots,
     "heat": _heat,
     "bars": _bars,

@@ -11,9 +11,9 @@ from babel.numbers import format_decimal
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.games import load
-from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.counting.section import Chosen, Said
-from tumblekeep.lab.study.shape import Number, Sitter, Variant
+from tumblekeep.lab.statistics.intervals import Estimate
+from tumblekeep.lab.statistics.section import ChosenValues, Sentence
+from tumblekeep.lab.study.shape import SeatPlayer, StudyNumber, Variant
 from tumblekeep.text import Phrasebook
 
 CATALOGUE = "lab"
@@ -22,7 +22,7 @@ MINUS = "\u2212"
 GAP = "…"
 
 
-class Teller:
+class ReportWords:
     """Says what a study found about one game."""
 
     def __init__(self, language: str, game: Game | None = None) -> None:
@@ -33,7 +33,7 @@ class Teller:
         self.language = self.book.language
 
     @classmethod
-    def about(cls, language: str, variant: Variant) -> Teller:
+    def about(cls, language: str, variant: Variant) -> ReportWords:
         """One who knows the words of a variant's game."""
         return cls(language, load(variant.cell.game, variant.cell.pack))
 
@@ -41,7 +41,7 @@ class Teller:
         """A message of the lab."""
         return self.book.say(message, **values)
 
-    def said(self, said: Said) -> str:
+    def said(self, said: Sentence) -> str:
         """A sentence, with its numbers written."""
         return self.say(said.name, **{name: self.value(value) for name, value in said.values.items()})
 
@@ -55,11 +55,11 @@ class Teller:
         """What something is called."""
         if what is None:
             return NONE
-        if isinstance(what, Variant | Number):
+        if isinstance(what, Variant | StudyNumber):
             if isinstance(what, Variant) and not what.title and what.name == "as-it-is":
                 return self.say("lab-as-it-is")
             return what.called(self.language)
-        if isinstance(what, Sitter):
+        if isinstance(what, SeatPlayer):
             return self.player(what)
         if isinstance(what, Message):
             return self.word(what)
@@ -67,11 +67,11 @@ class Teller:
             return f"{self.label(what[0])}, {self.say('lab-seat', seat=what[1] + 1)}"
         if isinstance(what, tuple):
             return f"{self.number(what[0], 'whole-share')} {NONE} {self.number(what[1], 'whole-share')}"
-        if isinstance(what, Chosen):
+        if isinstance(what, ChosenValues):
             return ", ".join(f"{self.label(number)} = {value}" for number, value in what)
         return str(what)
 
-    def player(self, one: Sitter) -> str:
+    def player(self, one: SeatPlayer) -> str:
         """A player, by level and budget, and by hand where that is not the usual one."""
         level = self.say(f"lab-level-{one.level}")
         told = (

@@ -8,14 +8,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from tumblekeep.core.message import Message
-from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.counting.section import Section
-from tumblekeep.lab.study.shape import Number, Sitter, Variant
+from tumblekeep.lab.statistics.intervals import Estimate
+from tumblekeep.lab.statistics.section import ReportSection
+from tumblekeep.lab.study.shape import SeatPlayer, StudyNumber, Variant
 
 HEAD = ("asked", "game", "row", "column", "value", "low", "high", "games", "worth", "chance")
 
 
-def sheet(sections: Sequence[Section]) -> str:
+def sheet(sections: Sequence[ReportSection]) -> str:
     """All tables as lines."""
     written = io.StringIO()
     out = csv.writer(written, lineterminator="\n")
@@ -33,7 +33,7 @@ def sheet(sections: Sequence[Section]) -> str:
 
 
 def _name(cell: Any) -> str:
-    if isinstance(cell, Variant | Number | Sitter):
+    if isinstance(cell, Variant | StudyNumber | SeatPlayer):
         return cell.name
     return cell.id if isinstance(cell, Message) else str(cell or "")
 

@@ -10,25 +10,25 @@ import numpy as np
 import pyarrow as pa
 
 from tumblekeep.games import load
-from tumblekeep.lab.counting.intervals import (
+from tumblekeep.lab.execution.watching import KINDS
+from tumblekeep.lab.statistics.intervals import (
     NINETY_FIVE,
     Estimate,
     between_shares,
     mean_estimate,
     share_estimate,
 )
-from tumblekeep.lab.counting.luck import Counted, counted, without_luck, worth
-from tumblekeep.lab.running.watching import KINDS
-from tumblekeep.lab.study.shape import Cell
+from tumblekeep.lab.statistics.luck import LuckMatrix, counted, without_luck, worth
+from tumblekeep.lab.study.shape import StudyCell
 
 PACE = {"choice": 7.0, "roll": 5.0, "roll_each": 5.0, "draw": 4.0, "throw": 12.0}
 """Seconds that people take, for minutes: nobody has timed them, they are told in the report."""
 
 
-class Games:
+class CellGames:
     """The games of a cell."""
 
-    def __init__(self, cell: Cell, table: pa.Table) -> None:
+    def __init__(self, cell: StudyCell, table: pa.Table) -> None:
         self.cell = cell
         self.table = table
         goal = load(cell.game, cell.pack).goal
@@ -50,7 +50,7 @@ class Games:
         return "won" if self.shared and self.counts_won else "score"
 
     @cached_property
-    def luck(self) -> Counted:
+    def luck(self) -> LuckMatrix:
         """Its luck, counted."""
         return counted(self.table)
 
@@ -118,7 +118,7 @@ class Games:
         return mean_estimate(left, worth(values, left))
 
 
-class Compared(NamedTuple):
+class Comparison(NamedTuple):
     """Two cells, played with the same dice."""
 
     difference: Estimate
@@ -126,7 +126,7 @@ class Compared(NamedTuple):
     """From the same games, as if they had nothing to do with each other and luck had not been counted."""
 
 
-def compare(one: Games, base: Games, measure: str) -> Compared:
+def compare(one: CellGames, base: CellGames, measure: str) -> Comparison:
     """How far a cell lies above another."""
     games = min(len(one), len(base))
     a, b = one.plain(measure)[:games], base.plain(measure)[:games]
@@ -136,7 +136,7 @@ def compare(one: Games, base: Games, measure: str) -> Compared:
     alike = np.abs(mine - theirs).sum(axis=0) < 1e-9
     # what both games drew alike moves both: the sum says how open they were, the difference what parted them
     both = [*(name for name, same in zip(names, alike, strict=True) if not same), *names]
-    parted = Counted(both, np.concatenate([(mine - theirs)[:, ~alike], mine + theirs], axis=1)).parted()
+    parted = LuckMatrix(both, np.concatenate([(mine - theirs)[:, ~alike], mine + theirs], axis=1)).parted()
     left = without_luck(gap, *parted)
     apart = float(np.var(a, ddof=1) + np.var(b, ddof=1)) if games > 1 else nan
     error = float(np.var(left, ddof=1)) if games > 1 else nan
@@ -146,4 +146,4 @@ def compare(one: Games, base: Games, measure: str) -> Compared:
         difference = between_shares(difference, games)
     half = NINETY_FIVE * (apart / games) ** 0.5 if games else nan
     middle = float(np.mean(gap))
-    return Compared(difference, Estimate(middle, middle - half, middle + half, 2 * games, 2.0 * games))
+    return Comparison(difference, Estimate(middle, middle - half, middle + half, 2 * games, 2.0 * games))

@@ -8,15 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from tumblekeep.lab.counting.intervals import NINETY_FIVE, Estimate, among, corrected, median_estimate
-from tumblekeep.lab.counting.measure import Compared, Games, compare
-from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
-from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.execution.driver import StudyRun
+from tumblekeep.lab.statistics.intervals import NINETY_FIVE, Estimate, among, corrected, median_estimate
+from tumblekeep.lab.statistics.measure import CellGames, Comparison, compare
+from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
 from tumblekeep.lab.study.planning import number_cell
-from tumblekeep.lab.study.shape import Case, Number
+from tumblekeep.lab.study.shape import Case, StudyNumber
 
 
-def differences(games: Sequence[Games], base: Games, measure: str) -> tuple[list[Estimate], list[Compared]]:
+def differences(
+    games: Sequence[CellGames], base: CellGames, measure: str
+) -> tuple[list[Estimate], list[Comparison]]:
     """How far each lies above the base, corrected for how many are compared."""
     found = [compare(one, base, measure) for one in games]
     return corrected([one.difference for one in found], largest(measure)), found
@@ -27,10 +29,10 @@ def largest(measure: str) -> float:
     return 1.0 if measure == "won" else inf
 
 
-def judged(name: str, label: Any, gap: Estimate, measure: str) -> Said:
+def judged(name: str, label: Any, gap: Estimate, measure: str) -> Sentence:
     """A difference in one sentence: more, less, or not to be told apart."""
     way = "same" if not gap.is_clear else "more" if gap.value > 0 else "less"
-    return Said(
+    return Sentence(
         f"lab-say-{name}-{measure}-{way}",
         {
             "what": label,
@@ -51,7 +53,7 @@ def written(gap: Estimate, way: str, measure: str) -> dict[str, Any]:
     return {"by": (abs(gap.value), kind), "low": (low, kind), "high": (high, kind)}
 
 
-def variants(played: Played, case: Case) -> Section:
+def variants(played: StudyRun, case: Case) -> ReportSection:
     """Each variant beside the first."""
     base = played.games(case.base.cell)
     measure = base.primary
@@ -81,7 +83,7 @@ def variants(played: Played, case: Case) -> Section:
     kind = kind_of(measure)
     said = [
         *(judged("variant", one, gap, measure) for one, gap in zip(case.variants[1:], gaps, strict=True)),
-        Said(
+        Sentence(
             f"lab-say-base-{measure}",
             {
                 "what": case.base,
@@ -114,7 +116,7 @@ def variants(played: Played, case: Case) -> Section:
         if column.name in ("won", "score") and len(rows) > 1
     ]
     notes = [
-        Said(
+        Sentence(
             "lab-say-narrower",
             {
                 "what": variant,
@@ -124,15 +126,15 @@ def variants(played: Played, case: Case) -> Section:
         )
         for variant, gap, both in zip(case.variants[1:], gaps, compared, strict=True)
     ]
-    table = Table(columns, rows)
-    return Section("variants", case.name, case.base.cell.game, said, table, picture, notes, more)
+    table = ReportTable(columns, rows)
+    return ReportSection("variants", case.name, case.base.cell.game, said, table, picture, notes, more)
 
 
 def _width(measure: str) -> str:
     return "plain" if measure == "score" else "points"
 
 
-def sensitivity(played: Played, case: Case) -> Section:
+def sensitivity(played: StudyRun, case: Case) -> ReportSection:
     """What turning each number does, and how much for each step of it."""
     base = played.games(case.base.cell)
     measure = base.primary
@@ -189,10 +191,12 @@ def sensitivity(played: Played, case: Case) -> Section:
         if all(isinstance(value, int | float) for value in (*number.values, number.shipped))
     ]
     picture = Picture("lines", {"lines": lines, "kind": kind_of(measure, gap=True), "axis": "gap"})
-    return Section("sensitivity", case.name, case.base.cell.game, said, Table(columns, rows), picture)
+    return ReportSection(
+        "sensitivity", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture
+    )
 
 
-def slope(number: Number, found: Sequence[tuple[Any, Estimate]]) -> Estimate | None:
+def slope(number: StudyNumber, found: Sequence[tuple[Any, Estimate]]) -> Estimate | None:
     """What one more of a number brings, by a straight line through what was found, from the shipped value."""
     if not found or not all(isinstance(value, int | float) for value, _ in found):
         return None
@@ -207,7 +211,7 @@ def slope(number: Number, found: Sequence[tuple[Any, Estimate]]) -> Estimate | N
     return Estimate(value, value - half, value + half, max(gap.games for _, gap in found), 0.0)
 
 
-def judged_slope(number: Number, gain: Estimate, measure: str) -> Said:
+def judged_slope(number: StudyNumber, gain: Estimate, measure: str) -> Sentence:
     """What one more of a number does, in one sentence."""
     way = "same" if not gain.is_clear else "more" if gain.value > 0 else "less"
-    return Said(f"lab-say-number-{measure}-{way}", {"what": number, **written(gain, way, measure)})
+    return Sentence(f"lab-say-number-{measure}-{way}", {"what": number, **written(gain, way, measure)})

@@ -11,19 +11,19 @@ from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple, Protocol
 
-from tumblekeep.lab.counting.intervals import among
-from tumblekeep.lab.counting.measure import Games, compare
-from tumblekeep.lab.running.crew import Crew, Want
-from tumblekeep.lab.running.store import Store
-from tumblekeep.lab.running.watching import Row
-from tumblekeep.lab.study.planning import Plan, looked_cell, planned
-from tumblekeep.lab.study.shape import Case, Cell, Study
+from tumblekeep.lab.execution.store import StudyStore
+from tumblekeep.lab.execution.watching import GameRow
+from tumblekeep.lab.execution.workers import GamesNeeded, StudyWorkers
+from tumblekeep.lab.statistics.intervals import among
+from tumblekeep.lab.statistics.measure import CellGames, compare
+from tumblekeep.lab.study.planning import CellPlan, looked_cell, planned
+from tumblekeep.lab.study.shape import Case, Study, StudyCell
 
 GROWTH = 2.0
 """More than so many times as many games are not played before one looks again."""
 
 
-class Progress(Protocol):
+class StudyProgress(Protocol):
     """Hears how far it has come."""
 
     def expect(self, games: int) -> None:
@@ -33,7 +33,7 @@ class Progress(Protocol):
         """So many more are done."""
 
 
-class Silent:
+class NoProgress:
     """Nobody listens."""
 
     def expect(self, games: int) -> None:
@@ -43,50 +43,52 @@ class Silent:
         """Nothing."""
 
 
-class Played(NamedTuple):
+class StudyRun(NamedTuple):
     """A study that was played: its games by cell, as many as count for it."""
 
     study: Study
-    store: Store
+    store: StudyStore
     counts: dict[str, int]
 
-    def games(self, cell: Cell) -> Games:
+    def games(self, cell: StudyCell) -> CellGames:
         """The games of a cell."""
-        return Games(cell, self.store.of(cell.id, self.counts.get(cell.id, 0)))
+        return CellGames(cell, self.store.of(cell.id, self.counts.get(cell.id, 0)))
 
 
-class Drive:
+class StudyDriver:
     """Plays what is missing, and knows how many games of each cell count."""
 
-    def __init__(self, store: Store, crew: Crew, progress: Progress | None = None) -> None:
+    def __init__(self, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None) -> None:
         self.store = store
         self.crew = crew
-        self.progress: Progress = progress or Silent()
+        self.progress: StudyProgress = progress or NoProgress()
         self.counts: dict[str, int] = {}
 
-    def gather(self, wants: Sequence[tuple[Cell, int, Sequence[str]]]) -> None:
+    def gather(self, wants: Sequence[tuple[StudyCell, int, Sequence[str]]]) -> None:
         """See to it that so many games of each cell are there."""
         missing = [
-            Want(cell, self.store.missing(cell.id, count), families) for cell, count, families in wants
+            GamesNeeded(cell, self.store.missing(cell.id, count), families) for cell, count, families in wants
         ]
         for cell, count, _ in wants:
             self.counts[cell.id] = max(count, self.counts.get(cell.id, 0))
         self.progress.expect(sum(len(want.numbers) for want in missing))
 
-        def take(rows: Sequence[Row]) -> None:
+        def take(rows: Sequence[GameRow]) -> None:
             self.store.add(rows)
             self.progress.advance(len(rows))
 
         self.crew.play(missing, take)
 
-    def games(self, cell: Cell) -> Games:
+    def games(self, cell: StudyCell) -> CellGames:
         """The games of a cell that count."""
-        return Games(cell, self.store.of(cell.id, self.counts[cell.id]))
+        return CellGames(cell, self.store.of(cell.id, self.counts[cell.id]))
 
 
-def run(study: Study, store: Store, crew: Crew, progress: Progress | None = None) -> Played:
+def run(
+    study: Study, store: StudyStore, crew: StudyWorkers, progress: StudyProgress | None = None
+) -> StudyRun:
     """Play a study until it is answered."""
-    drive = Drive(store, crew, progress)
+    drive = StudyDriver(store, crew, progress)
     plans = planned(study)
     drive.gather([(plan.cell, plan.games, plan.case.families) for plan in plans])
     for case in study.cases:
@@ -96,28 +98,28 @@ def run(study: Study, store: Store, crew: Crew, progress: Progress | None = None
             drive.gather([(cell, games, case.families)])
     if study.precision is not None:
         _grow(study, plans, drive, study.precision)
-    return Played(study, store, drive.counts)
+    return StudyRun(study, store, drive.counts)
 
 
-def played_so_far(study: Study, store: Store) -> Played:
+def played_so_far(study: Study, store: StudyStore) -> StudyRun:
     """What is there of a study, without playing anything: for reports."""
     counts = {plan.cell.id: _first(store, plan.cell.id, study.most) for plan in planned(study)}
     for case in study.cases:
         base = counts[case.base.cell.id]
         if case.looked and base:
-            games = Games(case.base.cell, store.of(case.base.cell.id, min(base, study.games)))
+            games = CellGames(case.base.cell, store.of(case.base.cell.id, min(base, study.games)))
             cell, wanted = looked_cell(case, float(games.column("choices").sum(axis=1).mean()))
             counts[cell.id] = _first(store, cell.id, wanted)
-    return Played(study, store, counts)
+    return StudyRun(study, store, counts)
 
 
-def _first(store: Store, cell: str, most: int) -> int:
+def _first(store: StudyStore, cell: str, most: int) -> int:
     """How many games there are from the first on, without a gap."""
     missing = store.missing(cell, most)
     return missing[0] if missing else most
 
 
-def _grow(study: Study, plans: Sequence[Plan], drive: Drive, precision: float) -> None:
+def _grow(study: Study, plans: Sequence[CellPlan], drive: StudyDriver, precision: float) -> None:
     growing = [plan for plan in plans if plan.grows]
     while True:
         wants = []
@@ -133,7 +135,9 @@ def _grow(study: Study, plans: Sequence[Plan], drive: Drive, precision: float) -
         drive.gather(wants)
 
 
-def needed(case: Case, plans: Sequence[Plan], games: Callable[[Cell], Games], precision: float) -> int:
+def needed(
+    case: Case, plans: Sequence[CellPlan], games: Callable[[StudyCell], CellGames], precision: float
+) -> int:
     """How many games of each cell the asked precision takes, by what is known so far: of differences, or of the only variant."""
     base = games(case.base.cell)
     measure = base.primary

@@ -19,7 +19,7 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.lab.running.watching import Row
+from tumblekeep.lab.execution.watching import GameRow
 
 WHOLE = pa.list_(pa.int32())
 REAL = pa.list_(pa.float64())
@@ -67,7 +67,7 @@ class StoreError(TumbleError):
     """What was kept can't be read or written; says which file and why."""
 
 
-class Store:
+class StudyStore:
     """The games of a study: those that were kept, and those that come in."""
 
     def __init__(self, path: Path, study: Mapping[str, Any]) -> None:
@@ -75,7 +75,7 @@ class Store:
         self.parts = path.with_suffix(".parts")
         self.study = study
         self._tables: list[pa.Table] = []
-        self._fresh: list[Row] = []
+        self._fresh: list[GameRow] = []
         self._have: dict[str, set[int]] = defaultdict(set)
         self._written = time.monotonic()
         self._part = 0
@@ -107,7 +107,7 @@ class Store:
         have = self._have.get(cell, set())
         return [number for number in range(count) if number not in have]
 
-    def add(self, rows: Sequence[Row]) -> None:
+    def add(self, rows: Sequence[GameRow]) -> None:
         """More games; written out every few seconds."""
         for row in rows:
             if row.number not in self._have[row.cell]:
@@ -175,10 +175,10 @@ def kept_study(path: Path) -> Mapping[str, Any]:
     return plain
 
 
-def _table(rows: Sequence[Row]) -> pa.Table:
-    columns: dict[str, list[Any]] = {name: [] for name in Row._fields}
+def _table(rows: Sequence[GameRow]) -> pa.Table:
+    columns: dict[str, list[Any]] = {name: [] for name in GameRow._fields}
     for row in rows:
-        for name, value in zip(Row._fields, row, strict=True):
+        for name, value in zip(GameRow._fields, row, strict=True):
             columns[name].append(_plain(name, value))
     return pa.table(columns, schema=SCHEMA)
 

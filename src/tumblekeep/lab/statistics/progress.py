@@ -9,10 +9,10 @@ import numpy as np
 
 from tumblekeep.core.message import Message
 from tumblekeep.games import load
-from tumblekeep.lab.counting.intervals import Estimate, mean_estimate, median_estimate, share_estimate
-from tumblekeep.lab.counting.measure import PACE, Games
-from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table
-from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.execution.driver import StudyRun
+from tumblekeep.lab.statistics.intervals import Estimate, mean_estimate, median_estimate, share_estimate
+from tumblekeep.lab.statistics.measure import PACE, CellGames
+from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence
 from tumblekeep.lab.study.planning import looked_cell
 from tumblekeep.lab.study.shape import Case
 
@@ -26,10 +26,10 @@ MOST_LOW = 1 / 3
 """Where nobody loses, the lowest scores count as lost: a third of the games at most."""
 
 
-def length(played: Played, case: Case) -> Section:
+def length(played: StudyRun, case: Case) -> ReportSection:
     """Turns and minutes, dead turns, and how long those wait who are out."""
     rows: list[list[Any]] = []
-    said: list[Said] = []
+    said: list[Sentence] = []
     curves, counts, idles, outs = [], [], [], []
     for variant in case.variants:
         games = played.games(variant.cell)
@@ -52,7 +52,7 @@ def length(played: Played, case: Case) -> Section:
             ]
         )
         said.append(
-            Said(
+            Sentence(
                 "lab-say-length",
                 {
                     "what": variant,
@@ -81,16 +81,20 @@ def length(played: Played, case: Case) -> Section:
         Column("games", "count"),
     ]
     notes = [
-        Said("lab-say-pace", {name.replace("_", "-"): (seconds, "plain") for name, seconds in PACE.items()})
+        Sentence(
+            "lab-say-pace", {name.replace("_", "-"): (seconds, "plain") for name, seconds in PACE.items()}
+        )
     ]
     picture = Picture("spread", {"rows": curves, "axis": "minutes"})
     more = [Picture("spread", {"rows": counts, "axis": "turns"})]
     for axis, dots in (("dead", idles), ("out", outs)):
         more.append(Picture("dots", {"rows": dots, "kind": "share", "zero": True, "axis": axis}))
-    return Section("length", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes, more)
+    return ReportSection(
+        "length", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture, notes, more
+    )
 
 
-def decisions(played: Played, case: Case) -> Section:
+def decisions(played: StudyRun, case: Case) -> ReportSection:
     """How far the best option is ahead, for each kind of choice."""
     base = played.games(case.base.cell)
     cell, _ = looked_cell(case, float(base.column("choices").sum(axis=1).mean()))
@@ -136,7 +140,7 @@ def decisions(played: Played, case: Case) -> Section:
     if len(over):
         real = share_estimate((over > bar).astype(float))
         said.append(
-            Said(
+            Sentence(
                 "lab-say-real",
                 {
                     "share": (real.value, "share"),
@@ -151,13 +155,13 @@ def decisions(played: Played, case: Case) -> Section:
     picture = (
         Picture("dots", {"rows": dots, "kind": kind, "zero": True, "axis": "lead-others"}) if dots else None
     )
-    notes = [Said("lab-say-halves", {})]
+    notes = [Sentence("lab-say-halves", {})]
     more = [Picture("dots", {"rows": reals, "kind": "share", "zero": True, "axis": "real"})] if reals else []
-    table = Table(columns, rows)
-    return Section("decisions", case.name, case.base.cell.game, said, table, picture, notes, more)
+    table = ReportTable(columns, rows)
+    return ReportSection("decisions", case.name, case.base.cell.game, said, table, picture, notes, more)
 
 
-def _real(games: Games) -> float:
+def _real(games: CellGames) -> float:
     if games.counts_won:
         return REAL_WON
     return REAL_POINTS * float(np.std(games.plain("score")))
@@ -169,7 +173,7 @@ def _clause(case: Case, name: str) -> str:
     return ", ".join(dict.fromkeys(ask.clause for ask in asks if ask.name == name))
 
 
-def losses(played: Played, case: Case) -> Section:
+def losses(played: StudyRun, case: Case) -> ReportSection:
     """What ends games that are lost, and how far they had come."""
     games = played.games(case.base.cell)
     lost, by_points = _lost(games)
@@ -193,7 +197,7 @@ def losses(played: Played, case: Case) -> Section:
     said = []
     share = share_estimate(lost.astype(float))
     said.append(
-        Said(
+        Sentence(
             "lab-say-lost-points" if by_points else "lab-say-lost",
             {
                 "share": (share.value, "share"),
@@ -205,7 +209,7 @@ def losses(played: Played, case: Case) -> Section:
     )
     if rows and not by_points:
         said.append(
-            Said(
+            Sentence(
                 "lab-say-lost-most" if rows[0][1] else "lab-say-lost-how",
                 {"ending": rows[0][0], "name": rows[0][1] or "", "share": (rows[0][3].value, "share")},
             )
@@ -214,7 +218,7 @@ def losses(played: Played, case: Case) -> Section:
     if drops:
         worst_stage = int(np.argmax(stages))
         said.append(
-            Said(
+            Sentence(
                 "lab-say-lost-when",
                 {
                     "low": (worst_stage / STAGES, "share"),
@@ -234,10 +238,10 @@ def losses(played: Played, case: Case) -> Section:
         axis = "ending"
     columns = [Column("ending"), Column("by"), Column("games", "count"), Column("share", "share")]
     picture = Picture("bars", {"rows": bars, "axis": axis}) if bars else None
-    return Section("losses", case.name, case.base.cell.game, said, Table(columns, rows), picture)
+    return ReportSection("losses", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture)
 
 
-def _lost(games: Games) -> tuple[Any, bool]:
+def _lost(games: CellGames) -> tuple[Any, bool]:
     """Which games count as lost; and whether that goes by points, because nobody loses."""
     if games.shared and games.counts_won:
         return games.plain("won") < 0.5, False

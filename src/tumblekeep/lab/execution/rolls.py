@@ -15,7 +15,7 @@ from tumblekeep.core.goal import Goal
 from tumblekeep.core.play import Play
 from tumblekeep.fate.addressed import Addressed
 from tumblekeep.fate.landed import landing_value
-from tumblekeep.lab.study.shape import Cell
+from tumblekeep.lab.study.shape import StudyCell
 from tumblekeep.players.value import PositionValue
 
 LOOKED = "look"
@@ -27,7 +27,9 @@ MOST_OUTCOMES = 60
 class Rolls:
     """Values every roll of one play."""
 
-    def __init__(self, play: Play, cell: Cell, goal: Goal, value: PositionValue, fate: Addressed) -> None:
+    def __init__(
+        self, play: Play, cell: StudyCell, goal: Goal, value: PositionValue, fate: Addressed
+    ) -> None:
         self._play = play
         self._options = cell.options
         self._goal = goal

@@ -18,8 +18,8 @@ from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.lab.running.watching import Row, played
-from tumblekeep.lab.study.shape import Cell
+from tumblekeep.lab.execution.watching import GameRow, played
+from tumblekeep.lab.study.shape import StudyCell
 
 SECONDS = 1.0
 """What a job is to take."""
@@ -33,49 +33,49 @@ WAIT = 60
 """Seconds until a scheduler, or its first worker, is given up."""
 
 
-class CrewError(TumbleError):
+class WorkersError(TumbleError):
     """Those who play can't be reached, or play other rules."""
 
 
 class Job(NamedTuple):
     """Some games of a cell."""
 
-    cell: Cell
+    cell: StudyCell
     numbers: Sequence[int]
     families: Sequence[str]
     name: str
     """Of the cell, where the work was handed out."""
 
 
-class Done(NamedTuple):
+class JobResult(NamedTuple):
     """Games that were played, and how long that took."""
 
-    rows: Sequence[Row]
+    rows: Sequence[GameRow]
     seconds: float
     name: str
     here: str
     """What the cell is called where it was played."""
 
 
-def work(job: Job) -> Done:
+def work(job: Job) -> JobResult:
     """Play the games of a job."""
     began = time.perf_counter()
     rows = [played(job.cell, number, job.families) for number in job.numbers]
-    return Done(rows, time.perf_counter() - began, job.name, job.cell.id)
+    return JobResult(rows, time.perf_counter() - began, job.name, job.cell.id)
 
 
-class Want(NamedTuple):
+class GamesNeeded(NamedTuple):
     """So many games of a cell, those that are missing."""
 
-    cell: Cell
+    cell: StudyCell
     numbers: Sequence[int]
     families: Sequence[str]
 
 
-class Bench:
+class JobQueue:
     """What is still to be played, handed out in jobs that take about a second."""
 
-    def __init__(self, wants: Sequence[Want]) -> None:
+    def __init__(self, wants: Sequence[GamesNeeded]) -> None:
         self._left = [want for want in wants if want.numbers]
         self._pace: dict[str, float] = {}
 
@@ -88,29 +88,29 @@ class Bench:
         count = 2 if pace is None else max(1, min(MOST, int(SECONDS / max(pace, 1e-6))))
         now, later = numbers[:count], numbers[count:]
         if later:
-            self._left[0] = Want(cell, later, families)
+            self._left[0] = GamesNeeded(cell, later, families)
         else:
             self._left.pop(0)
         return Job(cell, now, families, cell.id)
 
-    def learn(self, done: Done) -> None:
+    def learn(self, done: JobResult) -> None:
         """How long games of this cell take."""
         self._pace[done.name] = done.seconds / max(1, len(done.rows))
 
 
-class Crew:
+class StudyWorkers:
     """Plays jobs; `executor` is None where this very process does."""
 
     def __init__(self, executor: Executor | None = None, workers: int = 1) -> None:
         self.executor = executor
         self.workers = workers
 
-    def play(self, wants: Sequence[Want], take: Callable[[Sequence[Row]], None]) -> None:
+    def play(self, wants: Sequence[GamesNeeded], take: Callable[[Sequence[GameRow]], None]) -> None:
         """Play all that is wanted; `take` gets the games as they come. Whoever interrupts it has all that came before."""
-        bench = Bench(wants)
+        bench = JobQueue(wants)
         for done in self._alone(bench) if self.executor is None else self._together(bench, self.executor):
             if done.here != done.name:
-                raise CrewError("lab-other-rules", "a worker plays other rules than this computer")
+                raise WorkersError("lab-other-rules", "a worker plays other rules than this computer")
             bench.learn(done)
             take(done.rows)
 
@@ -129,17 +129,17 @@ class Crew:
                     return
                 yield running.popleft().result()
         except BrokenProcessPool as error:
-            raise CrewError("lab-broken", "a process that played games has died") from error
+            raise WorkersError("lab-broken", "a process that played games has died") from error
         finally:
             for future in running:
                 future.cancel()
 
-    def _alone(self, bench: Bench) -> Iterator[Done]:
+    def _alone(self, bench: JobQueue) -> Iterator[JobResult]:
         while (job := bench.next()) is not None:
             yield work(job)
 
-    def _together(self, bench: Bench, executor: Executor) -> Iterator[Done]:
-        running: set[Future[Done]] = set()
+    def _together(self, bench: JobQueue, executor: Executor) -> Iterator[JobResult]:
+        running: set[Future[JobResult]] = set()
         try:
             while True:
                 while len(running) < self.workers * WAITING and (job := bench.next()) is not None:
@@ -150,20 +150,20 @@ class Crew:
                 for future in finished:
                     yield future.result()
         except BrokenProcessPool as error:
-            raise CrewError("lab-broken", "a process that played games has died") from error
+            raise WorkersError("lab-broken", "a process that played games has died") from error
         finally:
             for future in running:
                 future.cancel()
 
 
-class Nobody(Crew):
+class NoWorkers(StudyWorkers):
     """Plays nothing: for who only wants to be told what there is."""
 
-    def play(self, wants: Sequence[Want], take: Callable[[Sequence[Row]], None]) -> None:
+    def play(self, wants: Sequence[GamesNeeded], take: Callable[[Sequence[GameRow]], None]) -> None:
         """Nothing may be missing."""
         missing = sum(len(want.numbers) for want in wants)
         if missing:
-            raise CrewError("lab-unfinished", f"{missing} games are missing", games=missing)
+            raise WorkersError("lab-unfinished", f"{missing} games are missing", games=missing)
 
 
 def cores() -> int:
@@ -172,7 +172,7 @@ def cores() -> int:
 
 
 @contextmanager
-def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[Crew]:
+def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[StudyWorkers]:
     """Those who play: on a cluster, on so many cores, or on all of them."""
     if scheduler is not None:
         with _cluster(scheduler) as found:
@@ -180,11 +180,11 @@ def crew(jobs: int | None = None, scheduler: str | None = None) -> Iterator[Crew
         return
     count = cores() if jobs is None else jobs
     if count <= 1:
-        yield Crew()
+        yield StudyWorkers()
         return
     pool = ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
     try:
-        yield Crew(pool, count)
+        yield StudyWorkers(pool, count)
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
 
@@ -195,7 +195,7 @@ def _ignore_interrupts() -> None:
 
 
 @contextmanager
-def _cluster(address: str) -> Iterator[Crew]:
+def _cluster(address: str) -> Iterator[StudyWorkers]:
     from distributed import Client
 
     client: Any
@@ -203,7 +203,7 @@ def _cluster(address: str) -> Iterator[Crew]:
         client = Client(address, timeout=WAIT, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError) as error:
         why = str(error)[:200] or type(error).__name__
-        raise CrewError(
+        raise WorkersError(
             "lab-no-cluster", f"no scheduler answers at {address}: {why}", address=address, why=why
         ) from error
     try:
@@ -211,6 +211,6 @@ def _cluster(address: str) -> Iterator[Crew]:
         if not workers:
             client.wait_for_workers(1, timeout=WAIT)
             workers = sum(client.nthreads().values())
-        yield Crew(client.get_executor(pure=False, retries=3), max(1, workers))
+        yield StudyWorkers(client.get_executor(pure=False, retries=3), max(1, workers))
     finally:
         client.close()

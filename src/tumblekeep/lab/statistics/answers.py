@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from tumblekeep.lab.counting.course import decisions, length, losses
-from tumblekeep.lab.counting.pieces import pieces
-from tumblekeep.lab.counting.players import players, seats
-from tumblekeep.lab.counting.section import Section
-from tumblekeep.lab.counting.variants import sensitivity, variants
-from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.execution.driver import StudyRun
+from tumblekeep.lab.statistics.pieces import pieces
+from tumblekeep.lab.statistics.players import players, seats
+from tumblekeep.lab.statistics.progress import decisions, length, losses
+from tumblekeep.lab.statistics.section import ReportSection
+from tumblekeep.lab.statistics.variants import sensitivity, variants
 from tumblekeep.lab.study.shape import Case
 
-ANSWERED: Mapping[str, Callable[[Played, Case], Section]] = {
+ANSWERED: Mapping[str, Callable[[StudyRun, Case], ReportSection]] = {
     "variants": variants,
     "players": players,
     "seats": seats,
@@ -24,7 +24,7 @@ ANSWERED: Mapping[str, Callable[[Played, Case], Section]] = {
 }
 
 
-def answers(played: Played) -> list[Section]:
+def answers(played: StudyRun) -> list[ReportSection]:
     """Everything that was asked, as far as there are games for it."""
     found = []
     for case in played.study.cases:

@@ -15,12 +15,12 @@ import numpy as np
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message
 from tumblekeep.games import load
-from tumblekeep.lab.counting.intervals import NINETY_FIVE, Estimate, corrected
-from tumblekeep.lab.counting.measure import Games
-from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
-from tumblekeep.lab.running.drive import Played
-from tumblekeep.lab.running.ledger import DRAWN, TIMES
-from tumblekeep.lab.running.rolls import LOOKED
+from tumblekeep.lab.execution.driver import StudyRun
+from tumblekeep.lab.execution.ledger import DRAWN, TIMES
+from tumblekeep.lab.execution.rolls import LOOKED
+from tumblekeep.lab.statistics.intervals import NINETY_FIVE, Estimate, corrected
+from tumblekeep.lab.statistics.measure import CellGames
+from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
 from tumblekeep.lab.study.shape import Case
 
 FEWEST = 10
@@ -31,7 +31,7 @@ NOTHING = 1e-8
 """A direction in which games differ by no more of the most is none."""
 
 
-class Worth(NamedTuple):
+class PieceWorth(NamedTuple):
     """What a thing is worth."""
 
     thing: Any
@@ -40,7 +40,7 @@ class Worth(NamedTuple):
     effect: Estimate
 
 
-def pieces(played: Played, case: Case) -> Section:
+def pieces(played: StudyRun, case: Case) -> ReportSection:
     """Everything that was drawn or told of, with what it is worth."""
     games = played.games(case.base.cell)
     measure = games.primary
@@ -71,7 +71,7 @@ def pieces(played: Played, case: Case) -> Section:
         written = "plain" if measure == "score" else "points"
         low, high = sorted((abs(one.effect.low), abs(one.effect.high)))
         said.append(
-            Said(
+            Sentence(
                 f"lab-say-piece-{measure}-{way}",
                 {
                     "what": one.thing,
@@ -83,16 +83,18 @@ def pieces(played: Played, case: Case) -> Section:
         )
     if not clear:
         said.append(
-            Said("lab-say-piece-none", {"count": (len(found), "count"), "games": (len(games), "count")})
+            Sentence("lab-say-piece-none", {"count": (len(found), "count"), "games": (len(games), "count")})
         )
     order = sorted(found, key=lambda one: -abs(one.effect.value) / max(1e-9, one.effect.half))[:MOST_DRAWN]
     dots = [(one.thing, one.effect) for one in found if one in order]
     picture = Picture("dots", {"rows": dots, "kind": kind, "zero": True, "axis": "effect"}) if dots else None
-    notes = [Said("lab-say-pieces-how", {"count": (len(found), "count")})]
-    return Section("pieces", case.name, case.base.cell.game, said, Table(columns, rows), picture, notes)
+    notes = [Sentence("lab-say-pieces-how", {"count": (len(found), "count")})]
+    return ReportSection(
+        "pieces", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture, notes
+    )
 
 
-def worths(games: Games, measure: str, families: Any) -> list[Worth]:
+def worths(games: CellGames, measure: str, families: Any) -> list[PieceWorth]:
     """What each thing is worth in these games, all of them read off at once."""
     game = load(games.cell.game, games.cell.pack)
     luck = games.luck
@@ -113,14 +115,14 @@ def worths(games: Games, measure: str, families: Any) -> list[Worth]:
         others = []
     matrix = np.stack([*columns, *(luck.amounts[:, place] for place in others)], axis=1)
     effects, errors = fitted(matrix, values, count)
-    found: list[Worth] = []
+    found: list[PieceWorth] = []
     for place, (column, (ask, thing)) in enumerate(named.items()):
         times = int((luck.amounts[:, column] > 0).sum())
         estimate = _estimate(effects[place], errors[place], len(values))
-        found.append(Worth(word_for(game, thing, ask), True, times, estimate))
+        found.append(PieceWorth(word_for(game, thing, ask), True, times, estimate))
     for place, (name, there) in enumerate(told.items(), len(named)):
         estimate = _estimate(effects[place], errors[place], len(values))
-        found.append(Worth(Message(name, {}), False, int(there.sum()), estimate))
+        found.append(PieceWorth(Message(name, {}), False, int(there.sum()), estimate))
     chances = corrected([one.effect for one in found])
     return [one._replace(effect=effect) for one, effect in zip(found, chances, strict=True)]
 
@@ -140,7 +142,7 @@ def _draws(names: list[str]) -> dict[int, tuple[str, str]]:
     return found
 
 
-def _told(games: Games, drawn: list[str]) -> dict[str, Any]:
+def _told(games: CellGames, drawn: list[str]) -> dict[str, Any]:
     """Who was told of, game by game, and was not drawn; only what is there often enough, and not always."""
     there: dict[str, Any] = {}
     for row, names in enumerate(games.table["pieces"].to_pylist()):

@@ -24,11 +24,11 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.core.table import Table
 from tumblekeep.fate.addressed import Addressed, share_of
 from tumblekeep.games import load
-from tumblekeep.lab.running.ledger import Ledger
-from tumblekeep.lab.running.realness import Choice, weighed
-from tumblekeep.lab.running.rolls import Rolls
+from tumblekeep.lab.execution.ledger import Ledger
+from tumblekeep.lab.execution.realness import Choice, weighed
+from tumblekeep.lab.execution.rolls import Rolls
 from tumblekeep.lab.study.naming import named_in
-from tumblekeep.lab.study.shape import Cell, Sitter
+from tumblekeep.lab.study.shape import SeatPlayer, StudyCell
 from tumblekeep.players.levels import LEVELS
 from tumblekeep.players.thinker import Thinker
 from tumblekeep.players.value import PositionValue, value_for
@@ -37,7 +37,7 @@ KINDS = ("roll", "roll_each", "draw", "throw")
 """What fate is asked, for the length of a game in minutes."""
 
 
-class Row(NamedTuple):
+class GameRow(NamedTuple):
     """One game, as it is kept."""
 
     cell: str
@@ -70,15 +70,15 @@ class Row(NamedTuple):
     looked: list[Choice]
 
 
-def played(cell: Cell, number: int, families: Sequence[str] = ()) -> Row:
+def played(cell: StudyCell, number: int, families: Sequence[str] = ()) -> GameRow:
     """The game of this number; things of these families are noted as pieces where they are told of."""
-    watched = _Watched(cell, number)
+    watched = _GameWatcher(cell, number)
     watched.go()
     return watched.row(families)
 
 
-class _Watched:
-    def __init__(self, cell: Cell, number: int) -> None:
+class _GameWatcher:
+    def __init__(self, cell: StudyCell, number: int) -> None:
         plain = load(cell.game, cell.pack)
         assert plain.goal is not None
         self.cell, self.number = cell, number
@@ -169,7 +169,7 @@ class _Watched:
             return ()
         return range(self.cell.seats) if self.seat is None else (self.seat,)
 
-    def _bot(self, seat: int, sitter: Sitter) -> Bot:
+    def _bot(self, seat: int, sitter: SeatPlayer) -> Bot:
         bot = player(sitter, self.plain, self.fate.luck("player", seat))
         share, effort = self.cell.looked, self.cell.effort
 
@@ -190,14 +190,14 @@ class _Watched:
 
     # -- what came of it -----------------------------------------------------------------------------
 
-    def row(self, families: Sequence[str]) -> Row:
+    def row(self, families: Sequence[str]) -> GameRow:
         """Everything that is kept of it."""
         outcome, cell = self.play.outcome, self.cell
         assert outcome is not None
         parties = 1 if self.goal.shared(cell.options) else cell.seats
         results = [self.goal.result(outcome, seat, cell.options) for seat in range(parties)]
         named = [part.id for part in outcome.headline.args.values() if isinstance(part, Message)]
-        return Row(
+        return GameRow(
             cell.id,
             self.number,
             results,
@@ -240,7 +240,7 @@ def fallen(levels: Sequence[tuple[float, float]], result: float) -> list[float]:
     return worst
 
 
-def player(sitter: Sitter, game: Game, luck: Callable[[], float]) -> Bot:
+def player(sitter: SeatPlayer, game: Game, luck: Callable[[], float]) -> Bot:
     """Who sits there. Thinking is limited by work alone, never by a clock: the same on every machine."""
     level = LEVELS[sitter.level]
     if level.limits is None:

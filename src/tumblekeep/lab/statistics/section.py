@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from tumblekeep.core.message import Message
-from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.study.shape import Number, Sitter, Variant
+from tumblekeep.lab.statistics.intervals import Estimate
+from tumblekeep.lab.study.shape import SeatPlayer, StudyNumber, Variant
 
 
-class Chosen(list[tuple[Number, Any]]):
+class ChosenValues(list[tuple[StudyNumber, Any]]):
     """Numbers, and the values that were chosen for them."""
 
 
-Label: TypeAlias = Variant | Number | Sitter | Message | str
+Label: TypeAlias = Variant | StudyNumber | SeatPlayer | Message | str
 """What a row is called: something of the study, something of the game, or plainly."""
 Shown: TypeAlias = Label | Estimate | float | int | None
 
@@ -31,7 +31,7 @@ class Column(NamedTuple):
     """For columns that are called by something of the study."""
 
 
-class Table(NamedTuple):
+class ReportTable(NamedTuple):
     """Rows and columns."""
 
     columns: Sequence[Column]
@@ -45,7 +45,7 @@ class Picture(NamedTuple):
     data: Mapping[str, Any]
 
 
-class Said(NamedTuple):
+class Sentence(NamedTuple):
     """A sentence of the verdict."""
 
     name: str
@@ -54,16 +54,16 @@ class Said(NamedTuple):
     """Numbers come with how they are written: `(value, kind)`."""
 
 
-class Section(NamedTuple):
+class ReportSection(NamedTuple):
     """The answer to one question about one case."""
 
     asked: str
     case: str
     game: str
-    said: Sequence[Said]
-    table: Table
+    said: Sequence[Sentence]
+    table: ReportTable
     picture: Picture | None = None
-    notes: Sequence[Said] = ()
+    notes: Sequence[Sentence] = ()
     more: Sequence[Picture] = ()
     """Pictures of what else stands in the table."""
 

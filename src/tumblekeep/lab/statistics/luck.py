@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import pyarrow as pa
 
-from tumblekeep.lab.running.rolls import LOOKED
+from tumblekeep.lab.execution.rolls import LOOKED
 
 FOLDS = 10
 RIDGES = (3.0, 30.0, 300.0, 3000.0)
@@ -24,7 +24,7 @@ FEWEST_LOOKED = 30
 """and luck that was valued roll by roll: of that there is one number a party, not dozens."""
 
 
-class Counted(NamedTuple):
+class LuckMatrix(NamedTuple):
     """The luck of games as numbers: a row a game, a column a name."""
 
     names: list[str]
@@ -45,14 +45,14 @@ class Counted(NamedTuple):
         return found
 
 
-def counted(table: pa.Table) -> Counted:
+def counted(table: pa.Table) -> LuckMatrix:
     """The luck of each game of a table, of whatever happened in enough of them."""
     games = len(table)
     column = table["luck"].combine_chunks()
     if isinstance(column, pa.ChunkedArray):
         column = column.chunk(0) if column.num_chunks else pa.array([], column.type)
     if not games:
-        return Counted([], np.zeros((0, 0)))
+        return LuckMatrix([], np.zeros((0, 0)))
     lengths = np.diff(np.asarray(column.offsets))
     rows = np.repeat(np.arange(games), lengths)
     keys = column.keys.dictionary_encode()
@@ -67,7 +67,7 @@ def counted(table: pa.Table) -> Counted:
     amounts = np.zeros((games, len(kept)))
     good = new[codes] >= 0
     amounts[rows[good], new[codes[good]]] = values[good]
-    return Counted([names[place] for place in kept], amounts)
+    return LuckMatrix([names[place] for place in kept], amounts)
 
 
 def without_luck(values: Any, amounts: Any, looked: Any = None) -> Any:

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from tumblekeep.core.message import Message
-from tumblekeep.lab.counting.intervals import Estimate, among, corrected, mean_estimate
-from tumblekeep.lab.counting.luck import FEWEST
-from tumblekeep.lab.counting.measure import Games, compare
-from tumblekeep.lab.counting.section import Column, Picture, Said, Section, Table, kind_of
-from tumblekeep.lab.counting.variants import largest, written
-from tumblekeep.lab.running.drive import Played
+from tumblekeep.lab.execution.driver import StudyRun
+from tumblekeep.lab.statistics.intervals import Estimate, among, corrected, mean_estimate
+from tumblekeep.lab.statistics.luck import FEWEST
+from tumblekeep.lab.statistics.measure import CellGames, compare
+from tumblekeep.lab.statistics.section import Column, Picture, ReportSection, ReportTable, Sentence, kind_of
+from tumblekeep.lab.statistics.variants import largest, written
 from tumblekeep.lab.study.planning import matrix_cell
 from tumblekeep.lab.study.shape import Case
 
@@ -26,11 +26,11 @@ _SKILL = ("lab-say-skill-none", "lab-say-skill-at-once", "lab-say-skill")
 """By how many games it takes to see who is stronger: not known, one, more."""
 
 
-def players(played: Played, case: Case) -> Section:
+def players(played: StudyRun, case: Case) -> ReportSection:
     """What each player wins among each kind of others."""
     assert case.matrix is not None
     sitters = case.matrix.players
-    found: dict[tuple[int, int], Games] = {}
+    found: dict[tuple[int, int], CellGames] = {}
     for row, one in enumerate(sitters):
         for column, other in enumerate(sitters):
             cell = matrix_cell(case, one, other)
@@ -66,14 +66,14 @@ def players(played: Played, case: Case) -> Section:
     said, notes = _skill(found, len(sitters), measure, case)
     parts = _parts(list(found.values()), measure)
     if parts:
-        said.append(Said("lab-say-parts", {name: (share, "share") for name, share in parts.items()}))
+        said.append(Sentence("lab-say-parts", {name: (share, "share") for name, share in parts.items()}))
     bars = [(Message(f"lab-part-{name}"), share) for name, share in parts.items()]
     more = [Picture("bars", {"rows": bars, "axis": "parts"})] if bars else []
-    table = Table(columns, rows)
-    return Section("players", case.name, case.base.cell.game, said, table, picture, notes, more)
+    table = ReportTable(columns, rows)
+    return ReportSection("players", case.name, case.base.cell.game, said, table, picture, notes, more)
 
 
-def _parts(cells: Sequence[Games], measure: str) -> dict[str, float]:
+def _parts(cells: Sequence[CellGames], measure: str) -> dict[str, float]:
     """Of how far single games differ: what comes of who plays, what of luck that was counted, and the rest."""
     means = np.array([float(np.mean(games.plain(measure))) for games in cells])
     within = np.array([float(np.var(games.plain(measure))) for games in cells])
@@ -88,8 +88,8 @@ def _parts(cells: Sequence[Games], measure: str) -> dict[str, float]:
 
 
 def _skill(
-    found: dict[tuple[int, int], Games], count: int, measure: str, case: Case
-) -> tuple[list[Said], list[Said]]:
+    found: dict[tuple[int, int], CellGames], count: int, measure: str, case: Case
+) -> tuple[list[Sentence], list[Sentence]]:
     """How far the strongest lies above the weakest, and how many games it takes to see it.
 
     Who they are is read off the same games: the interval is that of the one pair that stood out of all pairs.
@@ -132,20 +132,20 @@ def _skill(
         "high": (gap.high, kind),
         "needed": (needed, "count"),
     }
-    said = [Said(_SKILL[min(2, needed)], told)]
+    said = [Sentence(_SKILL[min(2, needed)], told)]
     left = found[best, worst].left(measure) if (best, worst) in found else own[best].left(measure)
     plain = found[best, worst].plain(measure) if (best, worst) in found else single
     known = 1 - float(np.var(left)) / max(1e-12, float(np.var(plain)))
     if len(plain) >= FEWEST:
-        said.append(Said("lab-say-luck", {"share": (max(0.0, known), "share")}))
-    notes = [Said("lab-say-skill-picked", {"pairs": (several, "count")})] if several > 1 else []
+        said.append(Sentence("lab-say-luck", {"share": (max(0.0, known), "share")}))
+    notes = [Sentence("lab-say-skill-picked", {"pairs": (several, "count")})] if several > 1 else []
     return said, notes
 
 
-def seats(played: Played, case: Case) -> Section:
+def seats(played: StudyRun, case: Case) -> ReportSection:
     """What each seat wins, beside its fair share; where all win together, what each has to do."""
     rows: list[list[Any]] = []
-    said: list[Said] = []
+    said: list[Sentence] = []
     dots: list[tuple[Any, Estimate]] = []
     base = played.games(case.base.cell)
     versus = not base.shared
@@ -177,7 +177,7 @@ def seats(played: Played, case: Case) -> Section:
             first = gaps[0]
             way = "same" if not first.is_clear else "ahead" if first.value > 0 else "behind"
             said.append(
-                Said(
+                Sentence(
                     f"lab-say-first-{way}",
                     {
                         "what": variant,
@@ -192,7 +192,7 @@ def seats(played: Played, case: Case) -> Section:
             busiest = choices.mean(axis=0)
             if len(busiest) > 1:
                 said.append(
-                    Said(
+                    Sentence(
                         "lab-say-busy",
                         {
                             "what": variant,
@@ -221,4 +221,4 @@ def seats(played: Played, case: Case) -> Section:
             "axis": "lead" if versus else "choices",
         },
     )
-    return Section("seats", case.name, case.base.cell.game, said, Table(columns, rows), picture)
+    return ReportSection("seats", case.name, case.base.cell.game, said, ReportTable(columns, rows), picture)

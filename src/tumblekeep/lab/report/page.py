@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-from tumblekeep.lab.counting.intervals import Estimate
-from tumblekeep.lab.counting.section import Column, Section, Table
-from tumblekeep.lab.study.shape import Number, Study
-from tumblekeep.lab.telling.picture import drawn
-from tumblekeep.lab.telling.words import NONE, Teller
+from tumblekeep.lab.report.picture import drawn
+from tumblekeep.lab.report.words import NONE, ReportWords
+from tumblekeep.lab.statistics.intervals import Estimate
+from tumblekeep.lab.statistics.section import Column, ReportSection, ReportTable
+from tumblekeep.lab.study.shape import Study, StudyNumber
 
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbf8f1;--ink:#27221b;--soft:#6a6154;--edge:#ded5c4;--card:#fff;--mark:#9a3b1f;--range:#c98a63;--good:#2f6b46}
@@ -55,10 +55,10 @@ SHORT = {"variants": 4, "players": 2, "pieces": 2, "losses": 2, "sensitivity": 3
 """Sentences of each section that stand in the verdict above all; one of the others."""
 
 
-def page(study: Study, sections: Sequence[Section], facts: Mapping[str, Any], language: str) -> str:
+def page(study: Study, sections: Sequence[ReportSection], facts: Mapping[str, Any], language: str) -> str:
     """The whole report."""
-    lab = Teller(language)
-    tellers = {case.name: Teller.about(language, case.base) for case in study.cases}
+    lab = ReportWords(language)
+    tellers = {case.name: ReportWords.about(language, case.base) for case in study.cases}
     several = len(study.cases) > 1
     head = [
         f"<h1>{escape(study.called(lab.language))}</h1>",
@@ -89,7 +89,7 @@ def page(study: Study, sections: Sequence[Section], facts: Mapping[str, Any], la
     )
 
 
-def _facts(lab: Teller, facts: Mapping[str, Any]) -> str:
+def _facts(lab: ReportWords, facts: Mapping[str, Any]) -> str:
     return lab.say(
         "lab-facts",
         games=lab.number(facts["games"], "count"),
@@ -99,7 +99,7 @@ def _facts(lab: Teller, facts: Mapping[str, Any]) -> str:
     )
 
 
-def _section(section: Section, number: int, teller: Teller, several: bool) -> str:
+def _section(section: ReportSection, number: int, teller: ReportWords, several: bool) -> str:
     name = teller.say(f"lab-ask-{section.asked}")
     title = f"{teller.say('title')}: {name}" if several else name
     parts = [
@@ -116,7 +116,7 @@ def _section(section: Section, number: int, teller: Teller, several: bool) -> st
     return f"<section>{''.join(parts)}</section>"
 
 
-def _table(table: Table, teller: Teller) -> str:
+def _table(table: ReportTable, teller: ReportWords) -> str:
     head = "".join(
         f'<th scope="col"{_class(column.kind)}>{escape(_head(column, teller))}</th>'
         for column in table.columns
@@ -124,7 +124,7 @@ def _table(table: Table, teller: Teller) -> str:
     rows = [
         "<tr>"
         + "".join(
-            _cell(cell, column, teller, is_name=not place and not isinstance(column.label, Number))
+            _cell(cell, column, teller, is_name=not place and not isinstance(column.label, StudyNumber))
             for place, (cell, column) in enumerate(zip(row, table.columns, strict=True))
         )
         + "</tr>"
@@ -133,8 +133,8 @@ def _table(table: Table, teller: Teller) -> str:
     return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(rows)}</tbody></table>"
 
 
-def _head(column: Column, teller: Teller) -> str:
-    if isinstance(column.label, Number):
+def _head(column: Column, teller: ReportWords) -> str:
+    if isinstance(column.label, StudyNumber):
         return teller.label(column.label)
     if column.label is not None:
         return teller.say("lab-among-these", player=teller.label(column.label))
@@ -145,7 +145,7 @@ def _class(kind: str) -> str:
     return ' class="text"' if kind == "text" else ""
 
 
-def _cell(cell: Any, column: Column, teller: Teller, *, is_name: bool) -> str:
+def _cell(cell: Any, column: Column, teller: ReportWords, *, is_name: bool) -> str:
     kind, head = column.kind, f' data-head="{escape(_head(column, teller))}"'
     if cell is None:
         return f'<td class="none{" text" if kind == "text" else ""}"{head}><span>{NONE}</span></td>'
@@ -159,7 +159,7 @@ def _cell(cell: Any, column: Column, teller: Teller, *, is_name: bool) -> str:
     return f"<td{head}><span>{escape(teller.number(cell, kind))}</span></td>"
 
 
-def _colophon(lab: Teller, study: Study) -> str:
+def _colophon(lab: ReportWords, study: Study) -> str:
     told = {key: value for key, value in study.plain.items() if key != "packs"}
     text = json.dumps(told, ensure_ascii=False, indent=2, sort_keys=True)  # as it lies in the results
     said = [lab.say(f"lab-how-{name}") for name in HOW]
