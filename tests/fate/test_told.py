@@ -25,7 +25,7 @@ from tumblekeep.kit.telling import Told, landing_of, places_to_say, report
 from tumblekeep.terminal.reporting import to_say
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, Phrasebook
-from tumblekeep.text.vocabulary import throwing_words
+from tumblekeep.text.word_index import throwing_words
 
 ASK = Ask("throw", "CF-COMBAT-9")
 POSE = Pose(10_000, 20_000, 0, (1_000_000, 0, 0, 0))

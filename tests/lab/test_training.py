@@ -55,7 +55,7 @@ def test_ctrl_c_while_learning_lost_the_games_played(
         return learn(played)
 
     before = signal.getsignal(signal.SIGINT)
-    monkeypatch.setattr("tumblekeep.terminal.learning.learn", pressed)
+    monkeypatch.setattr("tumblekeep.terminal.train_command.learn", pressed)
     flags = ["--setting", "two", "--games", "20", "--jobs", "1", "--folder", str(tmp_path), "--lang", "en"]
     assert main(["lab", "train", "dungeon_attack", *flags]) == 130
     assert "Still learning" in capsys.readouterr().err

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tumblekeep.shelf import SavedGame
+from tumblekeep.saves import SavedGame
 
 
 @pytest.fixture(autouse=True)

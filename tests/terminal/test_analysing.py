@@ -14,9 +14,9 @@ from tumblekeep.analysis.evaluation import Evaluation
 from tumblekeep.analysis.timeline import added_up
 from tumblekeep.core.log import Log
 from tumblekeep.games import load
-from tumblekeep.shelf import open_log
+from tumblekeep.saves import open_log
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +33,7 @@ def quick_eyes(monkeypatch: pytest.MonkeyPatch) -> None:
 def kept(tmp_path: Path) -> Path:
     """A whole game between bots."""
     path = tmp_path / "game.tumble"
-    sitting = Sitting(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
+    sitting = LocalGame(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
     sitting.save_to(path)
     while sitting.waiting().kind != "over":
         sitting.step()
@@ -109,7 +109,7 @@ def test_whoever_stops_it_loses_nothing(
         raise KeyboardInterrupt
         yield
 
-    monkeypatch.setattr("tumblekeep.terminal.analysing.seen", interrupted)
+    monkeypatch.setattr("tumblekeep.terminal.analyse_command.seen", interrupted)
     before = kept.read_bytes()
     assert main(["analyse", str(kept)]) == 130
     assert "as it was" in capsys.readouterr().err

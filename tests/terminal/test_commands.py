@@ -16,7 +16,7 @@ from tumblekeep.__main__ import main
 from tumblekeep.core.log import from_text
 from tumblekeep.core.message import Message
 from tumblekeep.games import GAMES, load
-from tumblekeep.terminal.document import checks, mistakes
+from tumblekeep.terminal.check_map import checks, mistakes
 from tumblekeep.terminal.voice import Voice
 
 HEAVY = ("textual", "fluent", "babel", "rich", "numpy", "tumblekeep.games", "tumblekeep.core", "asyncio")

@@ -18,8 +18,8 @@ from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Track
 from tumblekeep.terminal.clause import clauses, read_clauses
 from tumblekeep.terminal.describe import changed, describe
-from tumblekeep.terminal.folding import Folded, folded
-from tumblekeep.terminal.paint import CELLS, TONES, Painted, paint
+from tumblekeep.terminal.folding import FoldedText, folded
+from tumblekeep.terminal.paint import CELLS, TONES, PaintedBlocks, paint
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -91,14 +91,14 @@ def test_any_words_at_any_width_can_be_drawn(words: list[str], width: int) -> No
         Grid("G", ["x", "y"], [[word, word] for word in words]),
     ]
     assert paint(blocks, width, VOICE)
-    assert Painted(blocks, VOICE).least_width == 0
+    assert PaintedBlocks(blocks, VOICE).least_width == 0
 
 
 def test_french_signs_stay_with_their_words() -> None:
     text = Text("Que faites-vous\u00a0? Vite\u00a0!")
     assert [line.plain for line in folded(text, 16)] == ["Que", "faites-vous\u00a0?", "Vite\u00a0!"]
     assert [line.plain for line in folded(Text("abcdefgh\n\nij"), 3)] == ["abc", "def", "gh", "", "ij"]
-    marked = Folded([(Text("• "), Text("one two three"))])
+    marked = FoldedText([(Text("• "), Text("one two three"))])
     assert [line.plain for line in marked.lines(9)] == ["• one two", "  three"]
 
 
@@ -111,7 +111,7 @@ def test_folding_loses_nothing_but_spaces(text: str, width: int) -> None:
 
 
 def test_a_map_asks_for_the_width_it_needs() -> None:
-    assert Painted([MAP], VOICE).least_width == 3 * 4 + 4
+    assert PaintedBlocks([MAP], VOICE).least_width == 3 * 4 + 4
 
 
 def test_long_tracks_are_numbers_only() -> None:

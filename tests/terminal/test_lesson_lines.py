@@ -8,7 +8,7 @@ from tumblekeep.__main__ import main
 from tumblekeep.core.ask import option_id
 from tumblekeep.games import GAMES
 from tumblekeep.lesson import Coach, has_lesson, lesson_of
-from tumblekeep.terminal.lesson_lines import Learning
+from tumblekeep.terminal.lesson_lines import LessonSession
 
 LESSONS = [slug for slug in GAMES if has_lesson(slug)]
 
@@ -31,7 +31,7 @@ def taken(slug: str, language: str, *, wrong_first: bool = False) -> str:
             return str(1 + next(n for n, given in enumerate(offered) if given not in step.right))
         return str(1 + next(n for n, given in enumerate(offered) if given in step.right))
 
-    Learning(coach, language, hear, written.append).run()
+    LessonSession(coach, language, hear, written.append).run()
     assert coach.step is None
     return "\n".join(written)
 
@@ -60,7 +60,7 @@ def heard(*typed: str) -> str:
             raise EOFError
         return left.pop(0)
 
-    Learning(Coach(lesson_of("dungeon_attack")), "en", hear, written.append).run()
+    LessonSession(Coach(lesson_of("dungeon_attack")), "en", hear, written.append).run()
     return "\n".join(written)
 
 

@@ -14,11 +14,11 @@ from tumblekeep.analysis.advice import hint
 from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
-from tumblekeep.terminal.begin import Wish, asked_in_lines
+from tumblekeep.terminal.begin import GameRequest, asked_in_lines
 from tumblekeep.terminal.hinting import hints_told
 from tumblekeep.terminal.lines import HIDING, LineMode
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.voice import Voice
 
 ADA, BO = Chair("Ada"), Chair("Bo", "greedy")
@@ -44,15 +44,15 @@ class Script:
         return "\n".join(self.said)
 
 
-def play(sitting: Sitting, lines: Iterable[str], language: str = "en", *, stays: bool = False) -> Script:
+def play(sitting: LocalGame, lines: Iterable[str], language: str = "en", *, stays: bool = False) -> Script:
     script = Script(lines)
     voice = Voice(language, sitting.game, sitting.names)
     LineMode(sitting, voice, script.hear, script.said.append, stays=stays).run()
     return script
 
 
-def made(game: Any = TEMPLATE, chairs: Any = (ADA, BO), **more: Any) -> Sitting:
-    return Sitting(game, chairs, more.pop("options", None), seed="3", **more)
+def made(game: Any = TEMPLATE, chairs: Any = (ADA, BO), **more: Any) -> LocalGame:
+    return LocalGame(game, chairs, more.pop("options", None), seed="3", **more)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -182,7 +182,7 @@ def test_drawn_cards_and_seats_are_typed_by_name() -> None:
 
 
 def test_secrets_in_lines_are_hidden_from_the_others() -> None:
-    sitting = Sitting(WHISPERS, [ADA, Chair("Bo")], seed="1")
+    sitting = LocalGame(WHISPERS, [ADA, Chair("Bo")], seed="1")
     script = play(sitting, ["", "high", "low", "", "low", "v", "", "", "pass", "hey"])
     assert sitting.play.outcome is not None
     ada, bo = sitting.look(0)["cards"][0], sitting.look(1)["cards"][1]
@@ -199,13 +199,13 @@ def test_secrets_in_lines_are_hidden_from_the_others() -> None:
 # -- before the game ------------------------------------------------------------------------------
 
 
-def asked(wish: Wish, lines: Iterable[str]) -> tuple[Wish, Script]:
+def asked(wish: GameRequest, lines: Iterable[str]) -> tuple[GameRequest, Script]:
     script = Script(lines)
     return asked_in_lines(wish, "en", script.hear, script.said.append), script
 
 
 def test_enter_takes_what_is_usual() -> None:
-    wish, _ = asked(Wish(), [""] * 20)
+    wish, _ = asked(GameRequest(), [""] * 20)
     assert wish.game == GAMES[0]
     assert wish.seats == "Ada, bot:steady:Bo, bot:steady:Cleo"
     game = load(GAMES[0])
@@ -215,7 +215,7 @@ def test_enter_takes_what_is_usual() -> None:
 def test_answers_before_the_game_are_checked() -> None:
     number = str(GAMES.index("dungeon_attack") + 1)
     wish, script = asked(
-        Wish(), ["99", "chess", number, "Ada,Ada", "bot:clever", "Zoe, bot", "7", "2", "random"]
+        GameRequest(), ["99", "chess", number, "Ada,Ada", "bot:clever", "Zoe, bot", "7", "2", "random"]
     )
     assert (wish.game, wish.seats) == ("dungeon_attack", "Zoe, bot")
     assert dict(wish.options) == {"start": "random", "cards": "random"}
@@ -224,7 +224,7 @@ def test_answers_before_the_game_are_checked() -> None:
 
 
 def test_flags_leave_nothing_to_ask() -> None:
-    wish, script = asked(Wish(game="dungeon_attack", bots=1, options={"start": "first"}), [])
+    wish, script = asked(GameRequest(game="dungeon_attack", bots=1, options={"start": "first"}), [])
     assert len(script.said) == 1
     sitting = wish.sitting()
     assert [chair.bot for chair in sitting.chairs] == ["", "steady"]
@@ -235,10 +235,10 @@ def test_a_mistake_in_the_rules_loses_no_game(
 ) -> None:
     path = tmp_path / "game.tumble"
 
-    def broken(self: Sitting, answer: Any, seat: int | None = None) -> None:
+    def broken(self: LocalGame, answer: Any, seat: int | None = None) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Sitting, "give", broken)
+    monkeypatch.setattr(LocalGame, "give", broken)
     monkeypatch.setattr("builtins.input", lambda prompt: "1")
     assert main(["play", "dungeon_attack", "-y", "--plain", "--save", str(path)]) == 1
     said = capsys.readouterr()

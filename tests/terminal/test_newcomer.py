@@ -9,18 +9,18 @@ import pytest
 
 from tumblekeep.games import GAMES, load
 from tumblekeep.lesson import first_of
-from tumblekeep.terminal.begin import Wish, asked_in_lines
+from tumblekeep.terminal.begin import GameRequest, asked_in_lines
 from tumblekeep.terminal.lines import LineMode
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import Newcomer, newcomer_at
-from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.voice import Voice
 
 
-def table(seed: str = "5") -> Sitting:
-    return Wish(game="dungeon_attack", first=True, seed=seed).sitting()
+def table(seed: str = "5") -> LocalGame:
+    return GameRequest(game="dungeon_attack", first=True, seed=seed).sitting()
 
 
-def played(sitting: Sitting, typed: list[str], language: str = "en") -> list[str]:
+def played(sitting: LocalGame, typed: list[str], language: str = "en") -> list[str]:
     """What is written while this is typed, and then nothing more."""
     words: Iterator[str] = iter(typed)
     written: list[str] = []
@@ -44,7 +44,7 @@ def coached(lines: list[str], word: str = "Coach:") -> list[str]:
 def test_the_first_table_is_as_the_game_recommends(slug: str) -> None:
     first = first_of(slug)
     assert first is not None
-    wish = Wish(game=slug, first=True)
+    wish = GameRequest(game=slug, first=True)
     assert not wish.leaves_questions
     sitting = wish.sitting()
     assert [chair.bot for chair in sitting.chairs] == ["", *first.bots]
@@ -90,7 +90,7 @@ def test_a_broken_memory_is_begun_anew(own_shelf: Path) -> None:
 def test_in_lines_one_may_wish_for_the_first_table() -> None:
     written: list[str] = []
     answers = iter(["Première"])
-    wish = asked_in_lines(Wish(game="dungeon_dice"), "fr", lambda _: next(answers), written.append)
+    wish = asked_in_lines(GameRequest(game="dungeon_dice"), "fr", lambda _: next(answers), written.append)
     assert wish.first
     assert any("première" in line for line in written)
 
@@ -99,8 +99,8 @@ def test_playing_again_with_a_pack_keeps_it(monkeypatch: pytest.MonkeyPatch) -> 
     from tumblekeep.packs import find_pack
     from tumblekeep.terminal.app import TumbleApp
 
-    sitting = Wish(game="dungeon_attack", pack=find_pack("long-night"), ask_nothing=True).sitting()
-    again: list[Sitting | None] = []
+    sitting = GameRequest(game="dungeon_attack", pack=find_pack("long-night"), ask_nothing=True).sitting()
+    again: list[LocalGame | None] = []
     app = TumbleApp(sitting, "en")
     monkeypatch.setattr(app, "pop_screen", lambda: None)
     monkeypatch.setattr(app, "_sit_down", again.append)

@@ -18,28 +18,28 @@ from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.lesson import first_of
 from tumblekeep.terminal.app import TumbleApp
-from tumblekeep.terminal.begin import Wish
+from tumblekeep.terminal.begin import GameRequest
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard
 from tumblekeep.terminal.choices import KEYS, Choices
 from tumblekeep.terminal.form import Form
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import Chair, usual_chairs, written
-from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.table_page import TablePage
 
 SMALL = (80, 24)
 ADA, BO = Chair("Ada"), Chair("Bo", "greedy")
 
 
-def made(game: Any = TEMPLATE, chairs: Any = (ADA, BO), path: Path | None = None, **more: Any) -> Sitting:
-    sitting = Sitting(game, chairs, seed="3", **more)
+def made(game: Any = TEMPLATE, chairs: Any = (ADA, BO), path: Path | None = None, **more: Any) -> LocalGame:
+    sitting = LocalGame(game, chairs, seed="3", **more)
     if path is not None:
         sitting.save_to(path)
     return sitting
 
 
-def app_for(sitting: Sitting, language: str = "en") -> TumbleApp:
+def app_for(sitting: LocalGame, language: str = "en") -> TumbleApp:
     return TumbleApp(sitting, language, pause=0)
 
 
@@ -233,7 +233,7 @@ async def test_real_dice_are_typed_in_and_mistakes_are_named() -> None:
 
 
 async def test_secrets_wait_behind_the_keyboard_card() -> None:
-    sitting = Sitting(WHISPERS, [ADA, Chair("Bo")], seed="1")
+    sitting = LocalGame(WHISPERS, [ADA, Chair("Bo")], seed="1")
     app = app_for(sitting)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -260,7 +260,7 @@ async def test_secrets_wait_behind_the_keyboard_card() -> None:
 
 
 async def test_a_person_may_look_at_own_secrets() -> None:
-    sitting = Sitting(WHISPERS, [ADA, Chair("Bo")], seed="1")
+    sitting = LocalGame(WHISPERS, [ADA, Chair("Bo")], seed="1")
     app = app_for(sitting)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
@@ -275,7 +275,7 @@ async def test_a_person_may_look_at_own_secrets() -> None:
 
 
 async def test_the_form_plays_at_once(own_shelf: Path) -> None:
-    app = TumbleApp(Wish(seed="3"), "en", pause=0)
+    app = TumbleApp(GameRequest(seed="3"), "en", pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         assert isinstance(app.screen, Form)
@@ -286,7 +286,7 @@ async def test_the_form_plays_at_once(own_shelf: Path) -> None:
 
 
 async def test_the_form_turns_values_and_refuses_bad_names() -> None:
-    app = TumbleApp(Wish(game="dungeon_attack"), "en", pause=0)
+    app = TumbleApp(GameRequest(game="dungeon_attack"), "en", pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         form = app.screen
@@ -319,7 +319,7 @@ async def test_the_form_turns_values_and_refuses_bad_names() -> None:
 
 
 async def test_the_form_asks_how_dice_are_thrown_where_they_are_thrown(own_shelf: Path) -> None:
-    app = TumbleApp(Wish(game="dungeon_fighter", seed="3"), "fr", pause=0)
+    app = TumbleApp(GameRequest(game="dungeon_fighter", seed="3"), "fr", pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         form = app.screen
@@ -332,7 +332,7 @@ async def test_the_form_asks_how_dice_are_thrown_where_they_are_thrown(own_shelf
         assert "vous lancez de vrais dés et dites où ils sont" in [value for _, _, value in form._rows()]
         await press(pilot, "home", "enter")
         assert page(app).sitting.throws == "reported"
-    other = Form(Wish(game="dungeon_dice"), "en")
+    other = Form(GameRequest(game="dungeon_dice"), "en")
     assert "throws" not in [name for name, _, _ in other._rows()]
 
 
@@ -340,7 +340,7 @@ async def test_the_form_goes_on_with_a_saved_game(own_shelf: Path) -> None:
     first = made(load("dungeon_attack"), (ADA,), own_shelf / "tumblekeep" / "mine.tumble")
     first.give("take.monk", 0)
     first.close()
-    app = TumbleApp(Wish(), "en", pause=0)
+    app = TumbleApp(GameRequest(), "en", pause=0)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         form = app.screen
@@ -351,7 +351,7 @@ async def test_the_form_goes_on_with_a_saved_game(own_shelf: Path) -> None:
 
 
 async def test_playing_again_begins_a_new_file(own_shelf: Path) -> None:
-    sitting = Wish(game="dungeon_attack", seats="bot,bot", ask_nothing=True).sitting()
+    sitting = GameRequest(game="dungeon_attack", seats="bot,bot", ask_nothing=True).sitting()
     app = app_for(sitting)
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

@@ -11,10 +11,10 @@ from textual.widgets import Input, Static
 from tumblekeep.core.errors import BadOptions, ForeignLog
 from tumblekeep.core.table import BEFORE_THE_FIRST
 from tumblekeep.games import load
+from tumblekeep.terminal.local_game import LocalGame
+from tumblekeep.terminal.replay_cursor import ReplayCursor, retold_in_lines
 from tumblekeep.terminal.replay_page import ReplayApp, ReplayPage
-from tumblekeep.terminal.retelling import Retelling, retold_in_lines
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.voice import Voice
 
 
@@ -22,7 +22,7 @@ from tumblekeep.terminal.voice import Voice
 def kept(tmp_path: Path) -> Path:
     """A whole game between bots."""
     path = tmp_path / "game.tumble"
-    sitting = Sitting(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
+    sitting = LocalGame(load("dungeon_attack"), (Chair("Ada", "greedy"), Chair("Bo", "greedy")), seed="5")
     sitting.save_to(path)
     while sitting.waiting().kind != "over":
         sitting.step()
@@ -31,7 +31,7 @@ def kept(tmp_path: Path) -> Path:
 
 
 def test_every_moment_is_as_it_was(kept: Path) -> None:
-    telling, trouble = Retelling.of(kept)
+    telling, trouble = ReplayCursor.of(kept)
     assert trouble is None
     game, log = telling.game, telling.log
     for number in (0, 1, 7, telling.count, 30, 2):
@@ -46,7 +46,7 @@ def test_every_moment_is_as_it_was(kept: Path) -> None:
 
 
 def test_turns_are_found(kept: Path) -> None:
-    telling, _ = Retelling.of(kept)
+    telling, _ = ReplayCursor.of(kept)
     seen = [telling.number]
     while telling.number < telling.count:
         telling.next_turn()
@@ -63,21 +63,21 @@ def test_a_damaged_file_is_told_as_far_as_it_goes(kept: Path) -> None:
     text = kept.read_text(encoding="utf-8")
     whole = text.count("\n") - 1
     kept.write_text(text[:-30], encoding="utf-8")
-    telling, trouble = Retelling.of(kept)
+    telling, trouble = ReplayCursor.of(kept)
     assert trouble is not None
     assert telling.count == whole - 1
 
 
 def test_files_and_seats_that_are_not_there(kept: Path, tmp_path: Path) -> None:
     with pytest.raises(BadOptions):
-        Retelling.of(kept, 2)
+        ReplayCursor.of(kept, 2)
     (tmp_path / "x").write_text("nothing")
     with pytest.raises(ForeignLog):
-        Retelling.of(tmp_path / "x")
+        ReplayCursor.of(tmp_path / "x")
 
 
 def tell(path: Path, lines: list[str], **more: Any) -> list[str]:
-    telling, _ = Retelling.of(path)
+    telling, _ = ReplayCursor.of(path)
     said: list[str] = []
     typed = iter(lines)
 
@@ -106,7 +106,7 @@ def test_the_whole_game_at_once(kept: Path) -> None:
 
 
 async def test_replay_in_full_screen(kept: Path) -> None:
-    telling, _ = Retelling.of(kept)
+    telling, _ = ReplayCursor.of(kept)
     app = ReplayApp(telling, "en")
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from tumblekeep import shelf
+from tumblekeep import saves
 from tumblekeep.core.errors import ForeignLog, LogError
 from tumblekeep.core.log import Log, from_text, log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import Sampled
 from tumblekeep.games._template import GAME
-from tumblekeep.shelf import Opened, SavedGame, ShelfError, open_log
+from tumblekeep.saves import LoadedSave, SavedGame, SaveError, open_log
 
 
 def played(answers: int) -> Log:
@@ -53,7 +53,7 @@ def test_taking_back_rewrites_the_file_whole(tmp_path: Path) -> None:
 def test_a_file_that_is_there_is_never_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.tumble"
     path.write_text("precious")
-    with pytest.raises(ShelfError) as trouble:
+    with pytest.raises(SaveError) as trouble:
         SavedGame.begin(path, played(0))
     assert trouble.value.message.id == "ui-shelf-exists"
     assert path.read_text() == "precious"
@@ -102,24 +102,24 @@ def test_a_foreign_file_of_bytes_is_refused(tmp_path: Path) -> None:
 
 def test_files_that_cannot_be_opened_say_why(tmp_path: Path) -> None:
     for path, message in ((tmp_path / "none", "ui-shelf-missing"), (tmp_path, "ui-shelf-folder")):
-        with pytest.raises(ShelfError) as trouble:
+        with pytest.raises(SaveError) as trouble:
             open_log(path)
         assert trouble.value.message.id == message
         assert str(path) in str(trouble.value)
 
 
 def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "LARGEST", 10)
+    monkeypatch.setattr(saves, "LARGEST", 10)
     path = tmp_path / "game.tumble"
     path.write_text("x" * 11)
-    with pytest.raises(ShelfError) as trouble:
+    with pytest.raises(SaveError) as trouble:
         open_log(path)
     assert trouble.value.message.id == "ui-shelf-large"
 
 
 def test_a_place_that_cannot_be_written_says_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(ShelfError) as trouble:
+    with pytest.raises(SaveError) as trouble:
         SavedGame.begin(tmp_path / "file" / "game.tumble", played(0))
     assert trouble.value.message.id == "ui-shelf-unwritable"
 
@@ -135,9 +135,9 @@ def test_after_a_failed_write_the_next_one_saves_everything(
 
     with monkeypatch.context() as broken:
         broken.setattr(os, "fsync", full)
-        with pytest.raises(ShelfError, match="No space left"):
+        with pytest.raises(SaveError, match="No space left"):
             saved.append(whole.lines[2], lambda: whole.upto(3))
-        with pytest.raises(ShelfError, match="No space left"):
+        with pytest.raises(SaveError, match="No space left"):
             saved.append(whole.lines[3], lambda: whole.upto(4))
         assert kept(path).lines[:2] == whole.lines[:2]
     saved.append(whole.lines[4], lambda: whole.upto(5))
@@ -148,27 +148,27 @@ def test_after_a_failed_write_the_next_one_saves_everything(
 def test_a_game_that_is_played_elsewhere_is_left_alone(tmp_path: Path) -> None:
     path, whole = tmp_path / "game.tumble", played(4)
     saved = SavedGame.begin(path, whole)
-    with pytest.raises(ShelfError) as trouble:
-        SavedGame.go_on(path, Opened(whole.upto(1)))
+    with pytest.raises(SaveError) as trouble:
+        SavedGame.go_on(path, LoadedSave(whole.upto(1)))
     assert trouble.value.message.id == "ui-shelf-busy"
     assert kept(path) == whole
     assert [one.name for one in tmp_path.iterdir()] == ["game.tumble"]
     saved.close()
-    SavedGame.go_on(path, Opened(whole.upto(1))).close()
+    SavedGame.go_on(path, LoadedSave(whole.upto(1))).close()
     assert kept(path) == whole.upto(1)
 
 
 def test_games_go_to_the_usual_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     now = datetime(2026, 11, 15, 20, 30)
-    first = shelf.new_path("lantern", now)
+    first = saves.new_path("lantern", now)
     assert first == tmp_path / "tumblekeep" / "lantern-20261115-203000.tumble"
-    assert shelf.saved_games() == []
+    assert saves.saved_games() == []
     SavedGame.begin(first, played(0)).close()
-    second = shelf.new_path("lantern", now)
+    second = saves.new_path("lantern", now)
     assert second.name == "lantern-20261115-203000-2.tumble"
     SavedGame.begin(second, played(0)).close()
     os.utime(first, (1, 1))
-    assert shelf.saved_games() == [second, first]
+    assert saves.saved_games() == [second, first]
     monkeypatch.delenv("XDG_DATA_HOME")
-    assert shelf.folder().name == "tumblekeep"
+    assert saves.folder().name == "tumblekeep"

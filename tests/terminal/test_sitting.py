@@ -14,23 +14,23 @@ from tumblekeep.core.log import Log, from_text, to_text
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.reported import Misread
 from tumblekeep.games import load
-from tumblekeep.shelf import ShelfError
+from tumblekeep.saves import SaveError
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import Chair, noted_chairs, read_chairs, usual_chairs, written
-from tumblekeep.terminal.sitting import Sitting
 
 TWO = (Chair("Ada"), Chair("Bo", "greedy"))
 GAME = load("dungeon_attack")
 
 
-def sitting(path: Path | None = None, chairs: Any = TWO, **more: Any) -> Sitting:
-    made = Sitting(GAME, chairs, seed="11", **more)
+def sitting(path: Path | None = None, chairs: Any = TWO, **more: Any) -> LocalGame:
+    made = LocalGame(GAME, chairs, seed="11", **more)
     if path is not None:
         made.save_to(path)
     return made
 
 
-def first_choice(table: Sitting, answers: int) -> None:
+def first_choice(table: LocalGame, answers: int) -> None:
     """Let everybody go on, people with the first option, for so many answers of people."""
     while answers:
         waiting = table.waiting()
@@ -44,7 +44,7 @@ def first_choice(table: Sitting, answers: int) -> None:
             table.step()
 
 
-def to_people(table: Sitting) -> None:
+def to_people(table: LocalGame) -> None:
     while not table.waiting().is_up_to_people:
         table.step()
 
@@ -260,7 +260,7 @@ def test_a_disk_that_fails_is_told_and_caught_up_with(
     with monkeypatch.context() as broken:
         broken.setattr("os.fsync", _full)
         first_choice(table, 1)
-        assert isinstance(table.unsaved, ShelfError)
+        assert isinstance(table.unsaved, SaveError)
     first_choice(table, 1)
     assert table.unsaved is None
     assert from_text(path.read_text(encoding="utf-8")) == table.log
@@ -292,7 +292,7 @@ def test_reported_dice_wait_for_people_and_can_be_taken_back() -> None:
 
 
 def test_secret_draws_of_bots_are_not_reported() -> None:
-    table = Sitting(WHISPERS, [Chair("Bo", "greedy"), Chair("Ada")], seed="1", dice="reported")
+    table = LocalGame(WHISPERS, [Chair("Bo", "greedy"), Chair("Ada")], seed="1", dice="reported")
     assert table.waiting().kind == "fate"
     table.step()
     waiting = table.waiting()
@@ -302,9 +302,9 @@ def test_secret_draws_of_bots_are_not_reported() -> None:
 # -- several at one keyboard ----------------------------------------------------------------------
 
 
-def whispers(*people: bool) -> Sitting:
+def whispers(*people: bool) -> LocalGame:
     chairs = [Chair(name, "" if person else "greedy") for name, person in zip("ABC", people, strict=False)]
-    table = Sitting(WHISPERS, chairs, seed="1")
+    table = LocalGame(WHISPERS, chairs, seed="1")
     to_people(table)
     return table
 

@@ -18,15 +18,23 @@ from tumblekeep.fate.reported import Misread
 from tumblekeep.games import load
 from tumblekeep.kit.landing import FlipLanding, Landing
 from tumblekeep.kit.setting import FlipSetting, Setting
-from tumblekeep.terminal import sitting as sitting_module
+from tumblekeep.terminal import local_game as sitting_module
 from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.cards import WordsCard
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.lines import LineMode
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.resuming import resume, seated_again
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting
-from tumblekeep.terminal.throwing import Aim, BadAim, launch_of, read_aim, read_skill, throw_aimed, usual_aim
+from tumblekeep.terminal.throwing import (
+    BadAim,
+    HandAim,
+    launch_of,
+    read_aim,
+    read_skill,
+    throw_aimed,
+    usual_aim,
+)
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.throw.aim import aim_for
 
@@ -34,14 +42,16 @@ pytest.importorskip("mujoco")
 
 ADA, BO = Chair("Ada"), Chair("Bo", "greedy")
 FIGHTER = load("dungeon_fighter")
-USUAL = Aim(0, 25, 5)
+USUAL = HandAim(0, 25, 5)
 
 
-def made(throws: str | None = "aimed", chairs: Any = (ADA, BO), game: Any = FIGHTER, **more: Any) -> Sitting:
-    return Sitting(game, chairs, seed="3", throws=throws, **more)
+def made(
+    throws: str | None = "aimed", chairs: Any = (ADA, BO), game: Any = FIGHTER, **more: Any
+) -> LocalGame:
+    return LocalGame(game, chairs, seed="3", throws=throws, **more)
 
 
-def to_a_throw(table: Sitting, kind: str) -> Throw[Any]:
+def to_a_throw(table: LocalGame, kind: str) -> Throw[Any]:
     """Go on as a bot would until a person has to throw."""
     for _ in range(200):
         waiting = table.waiting()
@@ -55,7 +65,7 @@ def to_a_throw(table: Sitting, kind: str) -> Throw[Any]:
     raise AssertionError("nobody throws in this game")
 
 
-def throws_of(table: Sitting) -> list[tuple[Any, Any]]:
+def throws_of(table: LocalGame) -> list[tuple[Any, Any]]:
     """The landings so far, each with what is kept beside it."""
     return [
         (answer, beside)
@@ -64,7 +74,7 @@ def throws_of(table: Sitting) -> list[tuple[Any, Any]]:
     ]
 
 
-def lines(table: Sitting, typed: Iterable[str], language: str = "en") -> list[str]:
+def lines(table: LocalGame, typed: Iterable[str], language: str = "en") -> list[str]:
     waiting = iter(typed)
     said: list[str] = []
 
@@ -160,27 +170,27 @@ def test_what_is_no_aim_is_refused_and_nothing_changes(typed: str, said: str) ->
     ("typed", "aim"),
     [
         ("", USUAL),
-        ("aim -3 power 45 arc 12", Aim(-3, 45, 12)),
-        ("arc 12", Aim(0, 25, 12)),
-        ("place 7, power=30.5", Aim(0, 30.5, 5, 7)),
-        ("cap 2,5 force 40 hauteur 1", Aim(2.5, 40, 1)),
-        ("-3 45 12", Aim(-3, 45, 12)),
+        ("aim -3 power 45 arc 12", HandAim(-3, 45, 12)),
+        ("arc 12", HandAim(0, 25, 12)),
+        ("place 7, power=30.5", HandAim(0, 30.5, 5, 7)),
+        ("cap 2,5 force 40 hauteur 1", HandAim(2.5, 40, 1)),
+        ("-3 45 12", HandAim(-3, 45, 12)),
     ],
 )
-def test_aims_are_read(typed: str, aim: Aim) -> None:
+def test_aims_are_read(typed: str, aim: HandAim) -> None:
     assert read_aim(typed, USUAL) == aim
 
 
 def test_an_aim_as_it_is_shown_can_be_typed_back() -> None:
     for language in ("en", "fr"):
-        aim = Aim(-3, 45.5, 12, 4)
+        aim = HandAim(-3, 45.5, 12, 4)
         assert read_aim(Voice(language).aim(aim), USUAL) == aim
 
 
 def test_the_launch_is_what_the_numbers_say() -> None:
     table = made()
     question = to_a_throw(table, "aim")
-    launch = launch_of(question, Aim(90, 50, 0, 10))
+    launch = launch_of(question, HandAim(90, 50, 0, 10))
     practised = aim_for(
         Setting.from_json(dict(question.setup))
     )  # from where a practised hand throws, and with its spin
@@ -196,7 +206,7 @@ def test_the_launch_is_kept_and_a_throw_taken_back_lands_alike(tmp_path: Path) -
     table.save_to(tmp_path / "game.tumble")
     question = to_a_throw(table, "aim")
     before = table.log
-    first = table.throw(question, Aim(1, 24, 4))
+    first = table.throw(question, HandAim(1, 24, 4))
     assert table.play.entries[len(before.lines)][3] == {"launch": first.launch}
     undone = table.undo()
     assert undone is not None
@@ -204,7 +214,7 @@ def test_the_launch_is_kept_and_a_throw_taken_back_lands_alike(tmp_path: Path) -
     assert table.log == before
     again = table.waiting().question
     assert isinstance(again, Throw)
-    assert table.throw(again, Aim(1, 24, 4)).landing == first.landing
+    assert table.throw(again, HandAim(1, 24, 4)).landing == first.landing
     table.close()
     later, trouble = resume(tmp_path / "game.tumble")
     assert trouble is None
@@ -224,7 +234,7 @@ def test_a_good_aim_hits_more_than_a_wild_one() -> None:
     )
     good, wild = (
         sum(throw_aimed(plain, aim, "s", number).landing.die.hits for number in range(8))
-        for aim in (usual_aim(plain), Aim(40, 90, 30))
+        for aim in (usual_aim(plain), HandAim(40, 90, 30))
     )
     assert good > wild == 0
 
@@ -313,7 +323,7 @@ async def test_aiming_by_keys() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert not isinstance(app.screen, WordsCard)
-    wanted = launch_of(question, Aim(usual.aim - 1, min(100, usual.power + 11), usual.arc - 1))
+    wanted = launch_of(question, HandAim(usual.aim - 1, min(100, usual.power + 11), usual.arc - 1))
     launch = table.play.entries[number][3]["launch"]
     assert launch["velocity"] == pytest.approx(list(wanted.velocity))
 
@@ -371,7 +381,7 @@ def hits(skill: str | float, count: int = 40) -> int:
     """How many of so many throws hit, each at the same place of its own game."""
     found = 0
     for seed in range(count):
-        table = Sitting(FIGHTER, (ADA,), {}, seed=str(seed), throws="sampled", skill=skill)
+        table = LocalGame(FIGHTER, (ADA,), {}, seed=str(seed), throws="sampled", skill=skill)
         while not throws_of(table):
             waiting = table.waiting()
             if waiting.kind == "person":

@@ -10,22 +10,22 @@ import pytest
 from terminal.test_lines import play
 from tumblekeep.core.table import Turn
 from tumblekeep.games import load
-from tumblekeep.terminal.retelling import Retelling, retold_in_lines
+from tumblekeep.terminal.local_game import LocalGame
+from tumblekeep.terminal.replay_cursor import ReplayCursor, retold_in_lines
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting
-from tumblekeep.terminal.turns import Begun, turn_at
+from tumblekeep.terminal.turns import TurnStart, turn_at
 from tumblekeep.terminal.voice import Voice
 
 ADA, BO = Chair("Ada"), Chair("Bo")
 BOT = Chair("Bo", "greedy")
 
 
-def made(slug: str, chairs: Any = (ADA, BOT), **more: Any) -> Sitting:
+def made(slug: str, chairs: Any = (ADA, BOT), **more: Any) -> LocalGame:
     options = {"mode": "versus"} if slug == "dungeon_dice" else {}
-    return Sitting(load(slug), chairs, options, seed="3", **more)
+    return LocalGame(load(slug), chairs, options, seed="3", **more)
 
 
-def to_turn_of(table: Sitting, seat: int) -> None:
+def to_turn_of(table: LocalGame, seat: int) -> None:
     """Go on as bots would until this person is asked something in a turn of their own."""
     for _ in range(500):
         waiting = table.waiting()
@@ -36,7 +36,7 @@ def to_turn_of(table: Sitting, seat: int) -> None:
     raise AssertionError(f"it is never the turn of seat {seat}")
 
 
-def step(table: Sitting) -> None:
+def step(table: LocalGame) -> None:
     waiting = table.waiting()
     if waiting.kind == "person":
         assert waiting.seat is not None
@@ -164,7 +164,7 @@ def kept(tmp_path: Path) -> Path:
 
 
 def test_replay_by_turns_stopped_inside_a_turn(kept: Path) -> None:
-    telling, _ = Retelling.of(kept)
+    telling, _ = ReplayCursor.of(kept)
     turns = []
     while True:
         telling.next_turn()
@@ -179,7 +179,7 @@ def test_replay_by_turns_stopped_inside_a_turn(kept: Path) -> None:
 
 
 def test_a_replay_says_whose_turn_it_is(kept: Path) -> None:
-    telling, _ = Retelling.of(kept)
+    telling, _ = ReplayCursor.of(kept)
     last = telling.turns[-1].turn.number
     for language, first, setting_up in (
         ("en", f"turn 1 of {last}: ", "before the first turn"),
@@ -203,5 +203,5 @@ def test_a_replay_says_whose_turn_it_is(kept: Path) -> None:
 
 def test_turns_are_looked_up_by_answers() -> None:
     table = made("dungeon_attack", (ADA,))
-    turns = [Begun(2, table.play.turn), Begun(5, table.play.turn._replace(number=1))]
+    turns = [TurnStart(2, table.play.turn), TurnStart(5, table.play.turn._replace(number=1))]
     assert [turn_at(turns, n).number for n in (0, 4, 5, 9)] == [0, 0, 1, 1]

@@ -25,7 +25,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.reported import read
 from tumblekeep.games import load
 from tumblekeep.lesson.script import Lesson, Said, Step
-from tumblekeep.text.vocabulary import throwing_words
+from tumblekeep.text.word_index import throwing_words
 
 
 class LessonBroken(TumbleError):

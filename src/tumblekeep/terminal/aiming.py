@@ -8,24 +8,24 @@ from textual.containers import Vertical
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Question
-from tumblekeep.terminal.board import Board
+from tumblekeep.terminal.board import BoardPage
 from tumblekeep.terminal.cards import WordsCard, titled
 from tumblekeep.terminal.choices import Choices
-from tumblekeep.terminal.sitting import Sitting, Waiting
-from tumblekeep.terminal.throwing import Aim, Thrown, usual_aim
-from tumblekeep.terminal.voice import Offer
+from tumblekeep.terminal.local_game import LocalGame, NextStep
+from tumblekeep.terminal.throwing import HandAim, LocalThrow, usual_aim
+from tumblekeep.terminal.voice import OptionText
 
 STRIDE = 10
 """How much a value changes with Shift."""
 TURNS = {"left": -1, "right": 1, "shift+left": -STRIDE, "shift+right": STRIDE, "minus": -1, "plus": 1}
 
 
-class AimingBoard(Board):
+class AimingBoard(BoardPage):
     """A board at which a person can throw."""
 
-    sitting: Sitting
-    waiting_for: Waiting
-    _aimed: tuple[Question | None, Aim] = (None, Aim(0, 0, 0))
+    sitting: LocalGame
+    waiting_for: NextStep
+    _aimed: tuple[Question | None, HandAim] = (None, HandAim(0, 0, 0))
     """The throw that is being aimed, and how."""
 
     def go_on(self, note: str = "", *, wrong: bool = False) -> None:
@@ -50,7 +50,7 @@ class AimingBoard(Board):
         row = choices.highlighted
         choices.put(
             [
-                Offer(name, self.voice.say(f"ui-aim-{name}", number=f"{number:g}"))
+                OptionText(name, self.voice.say(f"ui-aim-{name}", number=f"{number:g}"))
                 for name, number in self._aimed[1]._asdict().items()
             ]
         )
@@ -84,7 +84,7 @@ class AimingBoard(Board):
         card = WordsCard(self.voice.say("ui-aim-flight"), titled([("", told)]), self.voice)
         self.app.push_screen(card, lambda _: self.go_on())
 
-    def _picture(self, thrown: Thrown) -> list[str]:
+    def _picture(self, thrown: LocalThrow) -> list[str]:
         try:
             path = self.sitting.draw(thrown)
         except TumbleError as error:  # the throw counts, with a picture or without

@@ -7,9 +7,9 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
-from tumblekeep.terminal.begin import Wish
+from tumblekeep.terminal.begin import GameRequest
 from tumblekeep.terminal.form import Form
-from tumblekeep.terminal.sitting import Sitting
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.table_page import TablePage
 
 BOT_PAUSE = 0.7
@@ -25,7 +25,7 @@ class TumbleApp(App[None]):
 
     def __init__(
         self,
-        start: Wish | Sitting,
+        start: GameRequest | LocalGame,
         language: str,
         *,
         pause: float = BOT_PAUSE,
@@ -36,16 +36,16 @@ class TumbleApp(App[None]):
         self.language = language
         self.pause = pause
         self.greeting = greeting
-        self.sitting: Sitting | None = start if isinstance(start, Sitting) else None
+        self.sitting: LocalGame | None = start if isinstance(start, LocalGame) else None
 
     def on_mount(self) -> None:
         """Open the form, or the table if everything is settled."""
-        if isinstance(self.start, Sitting):
+        if isinstance(self.start, LocalGame):
             self._sit_down(self.start)
         else:
             self.push_screen(Form(self.start, self.language), self._sit_down)
 
-    def _sit_down(self, sitting: Sitting | None) -> None:
+    def _sit_down(self, sitting: LocalGame | None) -> None:
         if sitting is None:
             self.leave()
             return
@@ -53,10 +53,10 @@ class TumbleApp(App[None]):
         self.push_screen(TablePage(sitting, self.language, self.pause, self.greeting))
         self.greeting = ""
 
-    def play_again(self, sitting: Sitting) -> None:
+    def play_again(self, sitting: LocalGame) -> None:
         """The same people, the same options, other dice."""
         sitting.close()
-        wish = Wish(
+        wish = GameRequest(
             game=sitting.game.slug,
             seats=written_chairs(sitting),
             options=sitting.play.options,
@@ -81,7 +81,7 @@ class TumbleApp(App[None]):
         self.leave()
 
 
-def written_chairs(sitting: Sitting) -> str:
+def written_chairs(sitting: LocalGame) -> str:
     """Who sat there, as a line that can be read back."""
     from tumblekeep.terminal.seating import written
 

@@ -16,10 +16,10 @@ from tumblekeep.core.pack import Pack
 from tumblekeep.games import GAMES, known, load
 from tumblekeep.lesson import First
 from tumblekeep.packs import find_pack
-from tumblekeep.shelf import ShelfError, new_path, unreadable
+from tumblekeep.saves import SaveError, new_path, unreadable
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs, first_for
 from tumblekeep.terminal.seating import Chair, read_chairs, usual_chairs, written
-from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.throwing import USUAL_SKILL
 from tumblekeep.terminal.voice import Voice
 
@@ -27,7 +27,7 @@ LARGEST_DOCUMENT = 4_000_000
 
 
 @dataclass(frozen=True)
-class Wish:
+class GameRequest:
     """What the flags say; None is what nobody has said yet."""
 
     game: str | None = None
@@ -79,13 +79,13 @@ class Wish:
             raise BadOptions("ui-first-none", f"{game.slug} recommends nothing", game=game.slug)
         return found
 
-    def sitting(self) -> Sitting:
+    def sitting(self) -> LocalGame:
         """Sit down: everything is checked first, then the file is begun."""
         game = self.chosen_game()
         chairs = self.chairs(game)
         wanted = {**self.recommended(game).options, **self.options} if self.first else self.options
         options = game.check(len(chairs), documents_read(game, wanted))
-        sitting = Sitting(
+        sitting = LocalGame(
             game,
             chairs,
             options,
@@ -130,18 +130,18 @@ def read_document(path: Path) -> Any:
     """The JSON object in a file, such as a map of one's own."""
     try:
         if path.stat().st_size > LARGEST_DOCUMENT:
-            raise ShelfError("ui-document-large", f"{path} is too large", path=str(path))
+            raise SaveError("ui-document-large", f"{path} is too large", path=str(path))
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError as error:
-        raise ShelfError("ui-shelf-missing", f"there is no file {path}", path=str(path)) from error
+        raise SaveError("ui-shelf-missing", f"there is no file {path}", path=str(path)) from error
     except UnicodeDecodeError as error:
-        raise ShelfError("ui-document-not-text", f"{path} is not text (UTF-8)", path=str(path)) from error
+        raise SaveError("ui-document-not-text", f"{path} is not text (UTF-8)", path=str(path)) from error
     except OSError as error:
         raise unreadable(path, error) from error
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
-        raise ShelfError(
+        raise SaveError(
             "ui-document-not-json",
             f"{path}, line {error.lineno}: {error.msg}",
             path=str(path),
@@ -150,7 +150,7 @@ def read_document(path: Path) -> Any:
             why=error.msg,
         ) from error
     except RecursionError as error:
-        raise ShelfError("ui-document-large", f"{path} is nested too deeply", path=str(path)) from error
+        raise SaveError("ui-document-large", f"{path} is nested too deeply", path=str(path)) from error
 
 
 def value_words(option: GameOption, value: Any, voice: Voice) -> str:
@@ -170,7 +170,7 @@ Hear = Callable[[str], str]
 Write = Callable[[str], None]
 
 
-def asked_in_lines(wish: Wish, language: str, hear: Hear, write: Write) -> Wish:
+def asked_in_lines(wish: GameRequest, language: str, hear: Hear, write: Write) -> GameRequest:
     """Ask for what no flag has said; Enter takes what stands in brackets."""
     voice = Voice(language)
     if wish.game is None:
@@ -203,7 +203,7 @@ def _which_game(voice: Voice, hear: Hear, write: Write) -> str:
     return names[_number(len(names), 1, names, voice, hear, write) - 1]
 
 
-def _who_plays(wish: Wish, game: Game, voice: Voice, hear: Hear, write: Write) -> Wish:
+def _who_plays(wish: GameRequest, game: Game, voice: Voice, hear: Hear, write: Write) -> GameRequest:
     usual = written(usual_chairs(game))
     while True:
         write(voice.say("ui-who-plays", low=game.seats.start, high=game.seats.stop - 1))

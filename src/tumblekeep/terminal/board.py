@@ -14,9 +14,9 @@ from textual.widgets import Input, Static
 from tumblekeep.core.question import Marks
 from tumblekeep.kit.panel import Block
 from tumblekeep.terminal.choices import Choices
-from tumblekeep.terminal.folding import Folded
-from tumblekeep.terminal.paint import ASH, BONE, EMBER, Painted, tale_line
-from tumblekeep.terminal.sitting import Happened
+from tumblekeep.terminal.folding import FoldedText
+from tumblekeep.terminal.local_game import TaleLine
+from tumblekeep.terminal.paint import ASH, BONE, EMBER, PaintedBlocks, tale_line
 from tumblekeep.terminal.voice import Voice
 
 LONGEST_TALE = 300
@@ -25,7 +25,7 @@ BELOW_LIT = 4
 """Lines of what is lit that should be seen; what stands above it stays in sight as far as it can."""
 
 
-class Board(Screen[None]):
+class BoardPage(Screen[None]):
     """A page with a table on it."""
 
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
@@ -89,16 +89,16 @@ class Board(Screen[None]):
         """Mark what a choice is about and what it leads to, on the table as it is seen."""
         self._paint({*marks.touches, *(name for part in marks.leads for name in part)})
 
-    def _paint(self, lit: Collection[str] = ()) -> Painted:
+    def _paint(self, lit: Collection[str] = ()) -> PaintedBlocks:
         frame = self.query_one("#table", ScrollableContainer)
         room = max(20, frame.scrollable_content_region.width or self.size.width - 2)
-        painted = Painted(self._blocks, self.voice, room, lit)
+        painted = PaintedBlocks(self._blocks, self.voice, room, lit)
         sheet = self.query_one("#blocks", Static)
         sheet.styles.min_width = max(room, painted.least_width)
         sheet.update(painted)
         return painted
 
-    def draw_tale(self, tale: Sequence[Happened], fresh: int) -> None:
+    def draw_tale(self, tale: Sequence[TaleLine], fresh: int) -> None:
         """What has happened, the latest at the bottom; the last `fresh` lines stand out."""
         shown = tale[-LONGEST_TALE:]
         lines = [
@@ -107,7 +107,7 @@ class Board(Screen[None]):
             )
             for place, happened in enumerate(shown)
         ]
-        self.query_one("#told", Static).update(Folded(lines))
+        self.query_one("#told", Static).update(FoldedText(lines))
         frame = self.query_one("#tale", VerticalScroll)
         frame.border_title = self.voice.say("ui-tale")
         self.call_after_refresh(frame.scroll_end, animate=False)
@@ -117,11 +117,11 @@ class Board(Screen[None]):
         note = self.query_one("#note", Static)
         note.display = bool(words)
         note.set_class(wrong, "wrong")
-        note.update(Folded.plain(words))
+        note.update(FoldedText.plain(words))
 
     def draw_prompt(self, lines: Sequence[str]) -> None:
         """The question, or what else there is to say above the choices."""
-        self.query_one("#prompt", Static).update(Folded.plain("\n".join(lines)))
+        self.query_one("#prompt", Static).update(FoldedText.plain("\n".join(lines)))
 
     def on_resize(self, event: events.Resize) -> None:
         """Lay out again for the new size."""

@@ -11,7 +11,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from tumblekeep.terminal.folding import Folded
+from tumblekeep.terminal.folding import FoldedText
 from tumblekeep.terminal.paint import BONE, EMBER
 from tumblekeep.terminal.voice import Voice
 
@@ -47,7 +47,7 @@ class WordsCard(ModalScreen[None]):
             card.border_title = self.title_words
             card.border_subtitle = self.voice.say("ui-card-close")
             with VerticalScroll():
-                yield Static(Folded.plain(self.words), classes="words")
+                yield Static(FoldedText.plain(self.words), classes="words")
 
     def action_close(self) -> None:
         """Put the card away."""
@@ -77,7 +77,7 @@ class AskCard(ModalScreen[bool]):
         with Vertical(classes="card") as card:
             card.border_title = self.title_words
             card.border_subtitle = self.hint
-            yield Static(Folded.plain(self.words), classes="words")
+            yield Static(FoldedText.plain(self.words), classes="words")
 
     def action_yes(self) -> None:
         """Go on."""

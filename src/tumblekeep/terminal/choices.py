@@ -8,9 +8,9 @@ from rich.text import Text
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from tumblekeep.terminal.folding import Folded
+from tumblekeep.terminal.folding import FoldedText
 from tumblekeep.terminal.paint import ASH, BONE, DUST, EMBER
-from tumblekeep.terminal.voice import NotNow, Offer
+from tumblekeep.terminal.voice import BarredText, OptionText
 
 COMMAND_LETTERS = "wubhvltq"
 KEYS = "123456789" + "".join(
@@ -27,7 +27,7 @@ class Choices(OptionList):
         super().__init__(id="options")
         self.ids: list[str] = []
 
-    def put(self, offers: Sequence[Offer], not_now: Sequence[NotNow] = ()) -> None:
+    def put(self, offers: Sequence[OptionText], not_now: Sequence[BarredText] = ()) -> None:
         """Lay out new choices."""
         self.clear_options()
         self.ids = [offer.id for offer in offers]
@@ -37,10 +37,10 @@ class Choices(OptionList):
             words = Text(offer.label, BONE)
             if offer.weighed:
                 words.append(f"  {offer.weighed}", ASH)
-            rows.append(Option(Folded([(Text(f"{key} ", f"bold {EMBER}"), words)])))
+            rows.append(Option(FoldedText([(Text(f"{key} ", f"bold {EMBER}"), words)])))
         for bar in not_now:
             line = Text(bar.label, DUST).append(f" — {bar.reason} ({bar.clause})", ASH)
-            rows.append(Option(Folded([(Text("✗ ", DUST), line)]), disabled=True))
+            rows.append(Option(FoldedText([(Text("✗ ", DUST), line)]), disabled=True))
         self.add_options(rows)
         if offers:
             self.highlighted = 0

@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tumblekeep.core.errors import TumbleError
-from tumblekeep.terminal.begin import Wish, asked_in_lines, chosen_pack, read_options
+from tumblekeep.terminal.begin import GameRequest, asked_in_lines, chosen_pack, read_options
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.resuming import resume
-from tumblekeep.terminal.sitting import Sitting
 from tumblekeep.terminal.throwing import USUAL_SKILL, read_skill
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
@@ -48,13 +48,13 @@ def play(args: Namespace) -> int:
     """Play a game, new or resumed."""
     language = best_language(args.lang)
     greeting = ""
-    sitting: Sitting | None = None
+    sitting: LocalGame | None = None
     with spoken_streams():
         try:
             skill = None if args.skill is None else read_skill(args.skill)
             pictures = None if args.picture is None else Path(args.picture)
             pack = chosen_pack(args)
-            wish = Wish(
+            wish = GameRequest(
                 game=args.game,
                 seats=args.seats,
                 bots=args.bots,
@@ -98,7 +98,9 @@ def spoken_streams() -> Iterator[None]:
     yield
 
 
-def _in_lines(sitting: Sitting | None, wish: Wish, language: str, greeting: str, pause: float | None) -> int:
+def _in_lines(
+    sitting: LocalGame | None, wish: GameRequest, language: str, greeting: str, pause: float | None
+) -> int:
     from tumblekeep.terminal.lines import LineMode
     from tumblekeep.terminal.newcomer import newcomer_at
 
@@ -132,7 +134,7 @@ def _in_lines(sitting: Sitting | None, wish: Wish, language: str, greeting: str,
 
 
 def _full_screen(
-    sitting: Sitting | None, wish: Wish, language: str, greeting: str, pause: float | None
+    sitting: LocalGame | None, wish: GameRequest, language: str, greeting: str, pause: float | None
 ) -> int:
     from tumblekeep.terminal.app import BOT_PAUSE, TumbleApp
 
@@ -151,7 +153,7 @@ def _full_screen(
     return app.return_code or 0
 
 
-def broken(sitting: Sitting, language: str, error: Exception | None) -> int:
+def broken(sitting: LocalGame, language: str, error: Exception | None) -> int:
     """A mistake of ours: say so, show it to whoever mends it, and say that the game is safe."""
     if error is not None:
         traceback.print_exception(error)
@@ -160,7 +162,7 @@ def broken(sitting: Sitting, language: str, error: Exception | None) -> int:
     return complain(Voice(language, sitting.game).say("ui-broken", why=why, path=kept))
 
 
-def farewell(sitting: Sitting, language: str) -> None:
+def farewell(sitting: LocalGame, language: str) -> None:
     """Say where the game lies, and how it goes on."""
     if sitting.saved is None:
         return
@@ -175,18 +177,18 @@ def farewell(sitting: Sitting, language: str) -> None:
 
 def replay(args: Namespace) -> int:
     """Step through a saved game."""
-    from tumblekeep.terminal.retelling import Retelling
+    from tumblekeep.terminal.replay_cursor import ReplayCursor
 
     language = best_language(args.lang)
     with spoken_streams():
         try:
-            telling, trouble = Retelling.of(Path(args.file), args.seat, chosen_pack(args))
+            telling, trouble = ReplayCursor.of(Path(args.file), args.seat, chosen_pack(args))
         except TumbleError as error:
             return complain(Voice(language).error(error))
         voice = Voice(language, telling.game, telling.names)
         note = "" if trouble is None else voice.say("ui-replay-damaged", why=voice.error(trouble))
         if is_plain(args) or args.all:
-            from tumblekeep.terminal.retelling import retold_in_lines
+            from tumblekeep.terminal.replay_cursor import retold_in_lines
 
             try:
                 retold_in_lines(telling, voice, hear, write, note, whole=args.all)

@@ -32,14 +32,14 @@ def folded(text: Text, width: int) -> list[Text]:
     return lines
 
 
-class Folded:
+class FoldedText:
     """Paragraphs that break at spaces; each may have a mark in front, and its further lines begin under its first."""
 
     def __init__(self, paragraphs: Sequence[tuple[Text, Text]]) -> None:
         self.paragraphs = tuple(paragraphs)
 
     @classmethod
-    def plain(cls, text: Text | str) -> Folded:
+    def plain(cls, text: Text | str) -> FoldedText:
         """One text without a mark."""
         return cls([(Text(""), text if isinstance(text, Text) else Text(text))])
 

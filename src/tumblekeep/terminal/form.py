@@ -17,14 +17,14 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.option import GameOption
 from tumblekeep.games import known
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.shelf import saved_games
-from tumblekeep.terminal.begin import Wish, value_words
-from tumblekeep.terminal.folding import Folded
+from tumblekeep.saves import saved_games
+from tumblekeep.terminal.begin import GameRequest, value_words
+from tumblekeep.terminal.folding import FoldedText
+from tumblekeep.terminal.local_game import DICE, LocalGame
 from tumblekeep.terminal.newcomer import first_chairs, first_for
 from tumblekeep.terminal.paint import ASH, BONE, EMBER
 from tumblekeep.terminal.resuming import resume
 from tumblekeep.terminal.seating import usual_chairs, written
-from tumblekeep.terminal.sitting import DICE, Sitting
 from tumblekeep.terminal.throwing import THROWS
 from tumblekeep.terminal.voice import Voice
 
@@ -41,7 +41,7 @@ class FormRows(OptionList):
     ]
 
 
-class Form(Screen[Sitting]):
+class Form(Screen[LocalGame]):
     """Which game, who plays, which options."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,7 +49,7 @@ class Form(Screen[Sitting]):
         ("f5", "language", ""),
     ]
 
-    def __init__(self, wish: Wish, language: str) -> None:
+    def __init__(self, wish: GameRequest, language: str) -> None:
         super().__init__()
         self.wish = wish
         self.voice = Voice(language)
@@ -124,7 +124,7 @@ class Form(Screen[Sitting]):
         facts = self.voice.say(
             "ui-facts", low=self.game.seats.start, high=self.game.seats.stop - 1, short=low, long=high
         )
-        self.query_one("#tagline", Static).update(Folded.plain(f"{self.voice.say('tagline')}\n{facts}"))
+        self.query_one("#tagline", Static).update(FoldedText.plain(f"{self.voice.say('tagline')}\n{facts}"))
         self.query_one("#seats-label", Static).update(self.voice.say("ui-form-seats"))
         self.query_one("#hint", Static).update(self.voice.say("ui-form-hint"))
         rows = self.query_one(FormRows)
@@ -205,7 +205,7 @@ class Form(Screen[Sitting]):
         try:
             sitting = wish.sitting()
         except TumbleError as error:
-            self.query_one("#trouble", Static).update(Folded.plain(self.voice.error(error)))
+            self.query_one("#trouble", Static).update(FoldedText.plain(self.voice.error(error)))
             return
         self.dismiss(sitting)
 
@@ -216,7 +216,7 @@ class Form(Screen[Sitting]):
                 self.kept[self.kept_place], throws=self.wish.throws, pictures=self.wish.pictures
             )
         except TumbleError as error:
-            self.query_one("#trouble", Static).update(Folded.plain(self.voice.error(error)))
+            self.query_one("#trouble", Static).update(FoldedText.plain(self.voice.error(error)))
             return
         if trouble is not None:
             why = self.voice.error(trouble)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
-from tumblekeep.terminal.learning import check_jobs, learning
+from tumblekeep.terminal.train_command import check_jobs, learning
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 

@@ -11,7 +11,7 @@ from tumblekeep.games import known, load
 from tumblekeep.lesson import Coach, has_lesson, lesson_of, lesson_words
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.entry import INTERRUPTED, complain, hear, spoken_streams, write
-from tumblekeep.terminal.lines import Leaving, meant
+from tumblekeep.terminal.lines import LeaveTable, meant
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import best_language
 
@@ -24,7 +24,7 @@ def learn(args: Namespace) -> int:
             if args.game is None:
                 _list(voice)
                 return 0
-            Learning(Coach(lesson_of(args.game).without_tries()), voice.language, hear, write).run()
+            LessonSession(Coach(lesson_of(args.game).without_tries()), voice.language, hear, write).run()
         except TumbleError as error:
             return complain(voice.error(error))
         except KeyboardInterrupt:
@@ -40,7 +40,7 @@ def _list(voice: Voice) -> None:
             write(voice.say("ui-learn-game", slug=slug, title=Voice(voice.language, load(slug)).say("title")))
 
 
-class Learning:
+class LessonSession:
     """One lesson at a keyboard."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Learning:
                     self._read()
                 else:
                     self._ask(asked)
-        except (EOFError, Leaving):
+        except (EOFError, LeaveTable):
             return
         self.write(self.voice.say("ui-learn-over", slug=self.coach.lesson.game))
 
@@ -120,7 +120,7 @@ class Learning:
     def _obeyed(self, typed: str) -> bool:
         """Obey a one-letter command; True when it was one."""
         if typed == "q":
-            raise Leaving
+            raise LeaveTable
         if typed == "t":
             self._show(whole=True)
         elif typed == "?":

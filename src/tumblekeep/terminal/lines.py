@@ -11,16 +11,16 @@ from tumblekeep.core.question import Choose, Question
 from tumblekeep.terminal.clause import clauses
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.hinting import hint_lines, hints_told
+from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
 from tumblekeep.terminal.newcomer import Newcomer
-from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
-from tumblekeep.terminal.throwing import Thrown, read_aim, usual_aim
-from tumblekeep.terminal.voice import Offer, Voice
+from tumblekeep.terminal.throwing import LocalThrow, read_aim, usual_aim
+from tumblekeep.terminal.voice import OptionText, Voice
 
 HIDING = 60
 """Empty lines that push a secret off the screen."""
 
 
-class Leaving(Exception):
+class LeaveTable(Exception):
     """Somebody typed q, or there is nothing more to read."""
 
 
@@ -29,7 +29,7 @@ class LineMode:
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: LocalGame,
         voice: Voice,
         hear: Callable[[str], str],
         write: Callable[[str], None],
@@ -79,7 +79,7 @@ class LineMode:
                     self._aim(waiting)
                 else:
                     self._step(waiting)
-        except (EOFError, Leaving):
+        except (EOFError, LeaveTable):
             return
 
     # -- telling ----------------------------------------------------------------------------------
@@ -91,7 +91,7 @@ class LineMode:
             self.write(self.voice.say("ui-unsaved", why=self.voice.error(self.sitting.unsaved)))
         self._unsaved = self.sitting.unsaved is not None
 
-    def _fresh(self) -> Sequence[Happened]:
+    def _fresh(self) -> Sequence[TaleLine]:
         fresh = self.sitting.tale[self._told :]
         self._told = len(self.sitting.tale)
         return fresh
@@ -102,7 +102,7 @@ class LineMode:
         for line in lines:
             self.write(line)
 
-    def _step(self, waiting: Waiting) -> None:
+    def _step(self, waiting: NextStep) -> None:
         if waiting.kind == "bot" and self.pause:
             time.sleep(self.pause)
         self.sitting.step()
@@ -124,7 +124,7 @@ class LineMode:
 
     # -- asking -----------------------------------------------------------------------------------
 
-    def _ask(self, waiting: Waiting) -> None:
+    def _ask(self, waiting: NextStep) -> None:
         question, seat = waiting.question, waiting.seat
         assert isinstance(question, Choose)
         assert seat is not None
@@ -170,7 +170,7 @@ class LineMode:
     def _recommends(self, question: Choose, option: str) -> bool:
         return self.newcomer is not None and self.newcomer.recommends(question.ask.name, option)
 
-    def _coach(self, waiting: Waiting) -> None:
+    def _coach(self, waiting: NextStep) -> None:
         """What the coach says here, in the first games, each once."""
         said = "" if self.newcomer is None else self.newcomer.hint(waiting, self.voice.language)
         if said:
@@ -180,10 +180,10 @@ class LineMode:
     def _commands(self) -> Sequence[str]:
         return COMMANDS if self.newcomer is None else (*COMMANDS, COACH)
 
-    def _chosen(self, typed: str, offers: Sequence[Offer]) -> str | None:
+    def _chosen(self, typed: str, offers: Sequence[OptionText]) -> str | None:
         return meant(typed, offers, self.voice, self.write)
 
-    def _report(self, waiting: Waiting) -> None:
+    def _report(self, waiting: NextStep) -> None:
         question = waiting.question
         assert question is not None
         voice = self.voice.for_draw(question)
@@ -217,7 +217,7 @@ class LineMode:
                 continue
             return
 
-    def _aim(self, waiting: Waiting) -> None:
+    def _aim(self, waiting: NextStep) -> None:
         question, seat = waiting.question, waiting.seat
         assert isinstance(question, Throw)
         assert seat is not None
@@ -246,7 +246,7 @@ class LineMode:
             self._draw(thrown)
             return
 
-    def _draw(self, thrown: Thrown) -> None:
+    def _draw(self, thrown: LocalThrow) -> None:
         try:
             path = self.sitting.draw(thrown)
         except TumbleError as error:  # the throw counts, with a picture or without
@@ -257,10 +257,10 @@ class LineMode:
 
     # -- commands ---------------------------------------------------------------------------------
 
-    def _obeyed(self, typed: str, waiting: Waiting) -> bool:
+    def _obeyed(self, typed: str, waiting: NextStep) -> bool:
         """Obey a one-letter command; True when the question has to be asked again from the start."""
         if typed == "q":
-            raise Leaving
+            raise LeaveTable
         if typed == "?":
             for line in [] if waiting.question is None else self.voice.explained(waiting.question):
                 self.write(line)
@@ -296,7 +296,7 @@ class LineMode:
             return True
         return False
 
-    def _hint(self, waiting: Waiting) -> None:
+    def _hint(self, waiting: NextStep) -> None:
         if waiting.kind != "person" or waiting.seat is None:
             self.write(self.voice.say("ui-hint-nothing"))
             return
@@ -344,7 +344,7 @@ class LineMode:
         self.hear(self.voice.say("ui-pass-keyboard", name=self.voice.name(seat)) + " ")
         self._keyboard = seat
 
-    def _cover(self, waiting: Waiting) -> None:
+    def _cover(self, waiting: NextStep) -> None:
         """Push what one person saw alone off the screen, unless the next question is again theirs alone."""
         if self._keyboard is None:
             return
@@ -358,7 +358,7 @@ class LineMode:
         self.write("\n" * HIDING)
 
 
-def meant(typed: str, offers: Sequence[Offer], voice: Voice, write: Callable[[str], None]) -> str | None:
+def meant(typed: str, offers: Sequence[OptionText], voice: Voice, write: Callable[[str], None]) -> str | None:
     """The option that was meant: by number, by id, or by the beginning of its words; what is wrong is written."""
     if typed.isdecimal() and 1 <= int(typed) <= len(offers):
         return offers[int(typed) - 1].id

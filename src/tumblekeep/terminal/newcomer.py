@@ -11,9 +11,9 @@ from typing import Any
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
 from tumblekeep.lesson import First, first_of
-from tumblekeep.shelf import folder, saved_games
+from tumblekeep.saves import folder, saved_games
+from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
 from tumblekeep.terminal.seating import NAMES, Chair
-from tumblekeep.terminal.sitting import Happened, Sitting, Waiting
 from tumblekeep.text import Phrasebook
 
 GAMES = 2
@@ -25,7 +25,7 @@ OFF = "off"
 class Newcomer:
     """The coach's ear at one sitting."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, sitting: LocalGame) -> None:
         self.sitting = sitting
         self.first: First | None = first_of(sitting.game.slug) if is_new(sitting) else None
         self._heard = len(sitting.tale)
@@ -40,7 +40,7 @@ class Newcomer:
         """From now on the coach is silent, in every game; or speaks again."""
         self._keep({OFF: off})
 
-    def hint(self, waiting: Waiting, language: str) -> str:
+    def hint(self, waiting: NextStep, language: str) -> str:
         """What is said now, once and never again; empty: nothing."""
         news, self._heard = self.sitting.tale[self._heard :], len(self.sitting.tale)
         if self.first is None or not self.speaks or not waiting.is_up_to_people:
@@ -56,7 +56,7 @@ class Newcomer:
         self._keep({self.first.game: [*before, found.says]})
         return Phrasebook(language, self.first.words).say(found.says)
 
-    def _happened(self, news: Sequence[Happened]) -> list[str]:
+    def _happened(self, news: Sequence[TaleLine]) -> list[str]:
         """What has just happened to people here, or to nobody in particular."""
         kinds = []
         for one in news:
@@ -76,13 +76,13 @@ class Newcomer:
             folder().joinpath(FILE).write_text(json.dumps(self._kept), encoding="utf-8")
 
 
-def newcomer_at(sitting: Sitting) -> Newcomer | None:
+def newcomer_at(sitting: LocalGame) -> Newcomer | None:
     """The coach's ear, where somebody is new to this game."""
     found = Newcomer(sitting)
     return None if found.first is None else found
 
 
-def is_new(sitting: Sitting) -> bool:
+def is_new(sitting: LocalGame) -> bool:
     """Whether this is one of the first games of its kind on the shelf."""
     own = None if sitting.saved is None else sitting.saved.path.name
     played = sorted(path.name for path in saved_games() if path.name.startswith(f"{sitting.game.slug}-"))

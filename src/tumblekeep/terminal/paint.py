@@ -51,7 +51,7 @@ EMPTY_COLUMN = 2
 NARROWEST = 6
 
 
-class Painted:
+class PaintedBlocks:
     """Blocks that draw themselves as wide as there is room; only maps may be wider than that."""
 
     def __init__(

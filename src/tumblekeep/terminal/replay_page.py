@@ -10,15 +10,15 @@ from textual.containers import Vertical
 from textual.timer import Timer
 from textual.widgets import Input
 
-from tumblekeep.terminal.board import Board
+from tumblekeep.terminal.board import BoardPage
 from tumblekeep.terminal.choices import Choices
-from tumblekeep.terminal.retelling import Retelling
+from tumblekeep.terminal.replay_cursor import ReplayCursor
 from tumblekeep.terminal.voice import Voice
 
 AUTO_PAUSE = 0.6
 
 
-class ReplayPage(Board):
+class ReplayPage(BoardPage):
     """Shows one moment of a saved game, and moves to others."""
 
     AUTO_FOCUS = ""  # the arrows are this page's own
@@ -35,7 +35,7 @@ class ReplayPage(Board):
         ("q,f10,escape", "leave", ""),
     ]
 
-    def __init__(self, telling: Retelling, language: str, note: str) -> None:
+    def __init__(self, telling: ReplayCursor, language: str, note: str) -> None:
         super().__init__()
         self.telling = telling
         self.voice = Voice(language, telling.game, telling.names)
@@ -162,7 +162,7 @@ class ReplayApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
-    def __init__(self, telling: Retelling, language: str, note: str = "") -> None:
+    def __init__(self, telling: ReplayCursor, language: str, note: str = "") -> None:
         super().__init__()
         self.telling = telling
         self.language = language

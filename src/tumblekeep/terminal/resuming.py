@@ -9,9 +9,9 @@ from tumblekeep.core.log import Log
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import load
 from tumblekeep.packs import pack_for
-from tumblekeep.shelf import Opened, SavedGame, open_log
+from tumblekeep.saves import LoadedSave, SavedGame, open_log
+from tumblekeep.terminal.local_game import DICE, LocalGame
 from tumblekeep.terminal.seating import noted_chairs
-from tumblekeep.terminal.sitting import DICE, Sitting
 from tumblekeep.terminal.throwing import THROWS, noted_skill
 
 
@@ -22,7 +22,7 @@ def resume(
     skill: str | float | None = None,
     pictures: Path | None = None,
     pack: Pack | None = None,
-) -> tuple[Sitting, LogError | None]:
+) -> tuple[LocalGame, LogError | None]:
     """Go on with a saved game, and what was wrong with its file, if anything was.
 
     Damage in the middle is no reason to lose the rest: the game goes on from the last good line, and the damaged
@@ -32,7 +32,7 @@ def resume(
     sitting, trouble = seated_again(opened.log, dice, throws, skill, pack)
     sitting.pictures = pictures
     trouble = trouble or opened.trouble
-    sitting.saved = SavedGame.go_on(path, Opened(sitting.log, trouble))
+    sitting.saved = SavedGame.go_on(path, LoadedSave(sitting.log, trouble))
     return sitting, trouble
 
 
@@ -42,7 +42,7 @@ def seated_again(
     throws: str | None = None,
     skill: str | float | None = None,
     pack: Pack | None = None,
-) -> tuple[Sitting, LogError | None]:
+) -> tuple[LocalGame, LogError | None]:
     """A sitting at the end of a log, or at the last line of it that fits the rules."""
     game = load(log.header.game, pack_for(log.header, pack))
     log.begin(game)  # refuses other rules before anything is made
@@ -50,7 +50,7 @@ def seated_again(
     seed = notes.get("seed")
     rolled = dice or notes.get("dice")
     thrown = throws or (None if dice else notes.get("throws"))
-    sitting = Sitting(
+    sitting = LocalGame(
         game,
         noted_chairs(log.header.seats, notes),
         log.header.options,

@@ -18,9 +18,9 @@ from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
 from tumblekeep.terminal.choices import Choices
 from tumblekeep.terminal.clause import clauses
 from tumblekeep.terminal.hinting import hint_lines, hints_told
+from tumblekeep.terminal.local_game import LocalGame, NextStep
 from tumblekeep.terminal.newcomer import newcomer_at
-from tumblekeep.terminal.sitting import Sitting, Waiting
-from tumblekeep.terminal.voice import Offer, Voice
+from tumblekeep.terminal.voice import OptionText, Voice
 
 FATE_PAUSE = 0.4
 """Part of a bot's pause that a roll takes."""
@@ -50,7 +50,7 @@ class TablePage(AimingBoard):
         ("pagedown", "scroll_table(1)", ""),
     ]
 
-    def __init__(self, sitting: Sitting, language: str, pause: float, greeting: str = "") -> None:
+    def __init__(self, sitting: LocalGame, language: str, pause: float, greeting: str = "") -> None:
         super().__init__()
         self.sitting = sitting
         reader = sitting.people[0] if len(sitting.people) == 1 else None  # one person alone is spoken to
@@ -96,7 +96,7 @@ class TablePage(AimingBoard):
             self._stepping = True
         self.redraw()
 
-    def _coached(self, waiting: Waiting) -> str:
+    def _coached(self, waiting: NextStep) -> str:
         """What the coach says here, in the first games, each once."""
         assert self.newcomer is not None
         said = self.newcomer.hint(waiting, self.voice.language)
@@ -109,7 +109,7 @@ class TablePage(AimingBoard):
         self.sitting.step()
         self.go_on()
 
-    def _keyboard_passes(self, waiting: Waiting) -> bool:
+    def _keyboard_passes(self, waiting: NextStep) -> bool:
         """Hide everything until the person asked sits alone at the keyboard; only secret questions need it."""
         secret = waiting.question is not None and self.sitting.is_secret(waiting.question)
         if not secret or waiting.seat is None:
@@ -217,7 +217,7 @@ class TablePage(AimingBoard):
             self._draw_others(tray)
         self.draw_note(note, wrong=wrong)
 
-    def _starred(self, question: Choose, offer: Offer) -> Offer:
+    def _starred(self, question: Choose, offer: OptionText) -> OptionText:
         if self.newcomer is None or not self.newcomer.recommends(question.ask.name, offer.id):
             return offer
         return offer._replace(label=f"{offer.label} ★ {self.voice.say('ui-recommended')}")
@@ -251,10 +251,10 @@ class TablePage(AimingBoard):
         assert outcome is not None
         tray.border_title, tray.border_subtitle = voice.say("ui-over"), ""
         self.draw_prompt([*voice.ending(outcome), *hints_told(self.sitting.play, voice)])
-        offers = [Offer(AGAIN, voice.say("ui-again"))]
+        offers = [OptionText(AGAIN, voice.say("ui-again"))]
         if self.sitting.last_decision() is not None:
-            offers.append(Offer(BACK, voice.say("ui-take-back")))
-        offers.append(Offer(LEAVE, voice.say("ui-leave")))
+            offers.append(OptionText(BACK, voice.say("ui-take-back")))
+        offers.append(OptionText(LEAVE, voice.say("ui-leave")))
         choices.put(offers)
         choices.focus()
 

@@ -13,7 +13,7 @@ from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import conflicts, demand, demands_of, dice_of
-from tumblekeep.terminal.telling import die_name, told_landing
+from tumblekeep.terminal.throw_text import die_name, told_landing
 from tumblekeep.throw.bank_file import BankError
 from tumblekeep.throw.hand import SKILLS, clumsiness
 from tumblekeep.throw.launch import Launch, throw_seed
@@ -55,7 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser, language: str | None = None) 
     parser.add_argument("--language", help=say("throw-help-language"))
 
 
-class _Wrong(Exception):
+class _BadRequest(Exception):
     """Something the person has to put right; the message is in words already."""
 
 
@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
             _list(arguments.game, words)
             return 0
         return _throw(arguments, words)
-    except _Wrong as wrong:
+    except _BadRequest as wrong:
         _print(str(wrong), error=True)
         return WRONG_USE
     except BankError as stale:
@@ -91,7 +91,7 @@ def _print(text: str, error: bool = False) -> None:
 
 def _check_game(game: str, words: Phrasebook) -> None:
     if game not in BOARDS:
-        raise _Wrong(words.say("throw-unknown-game", name=game, known=", ".join(BOARDS)))
+        raise _BadRequest(words.say("throw-unknown-game", name=game, known=", ".join(BOARDS)))
 
 
 def _list(game: str, words: Phrasebook) -> None:
@@ -106,11 +106,13 @@ def _setting(arguments: argparse.Namespace, words: Phrasebook) -> Setting:
         _check_game(edition, words)
     kinds = [kind.id for kind in dice_of(game)]
     if arguments.die.partition("-")[0] not in kinds:
-        raise _Wrong(words.say("throw-unknown-die", game=game, name=arguments.die, known=", ".join(kinds)))
+        raise _BadRequest(
+            words.say("throw-unknown-die", game=game, name=arguments.die, known=", ".join(kinds))
+        )
     for name in arguments.demand:
         if name not in demands_of(game):
             known = ", ".join(demands_of(game))
-            raise _Wrong(words.say("throw-unknown-demand", game=game, name=name, known=known))
+            raise _BadRequest(words.say("throw-unknown-demand", game=game, name=name, known=known))
     dice = ("water-1", "water-2", "water-3") if arguments.die == "water" else (arguments.die,)
     icebergs = ICEBERGS if arguments.icebergs and game == "castle_of_frosts" else ()
     demands = tuple(dict.fromkeys(arguments.demand))
@@ -123,7 +125,7 @@ def _skill(text: str, words: Phrasebook) -> str | float:
     try:
         return clumsiness(float(text))
     except ValueError:
-        raise _Wrong(words.say("throw-bad-skill", name=text)) from None
+        raise _BadRequest(words.say("throw-bad-skill", name=text)) from None
 
 
 def _launch(arguments: argparse.Namespace, setting: Setting, skill: str | float, words: Phrasebook) -> Launch:
@@ -139,12 +141,12 @@ def _launch(arguments: argparse.Namespace, setting: Setting, skill: str | float,
         )
         value = json.loads(text)
     except (OSError, ValueError) as trouble:
-        raise _Wrong(words.say("throw-cannot-read", path=arguments.launch, why=str(trouble))) from None
+        raise _BadRequest(words.say("throw-cannot-read", path=arguments.launch, why=str(trouble))) from None
     try:
         return Launch.from_json(value)
     except FieldError as wrong:
         said = words.say("throw-bad-launch", where=wrong.where, found=wrong.found, wanted=wrong.wanted)
-        raise _Wrong(said) from None
+        raise _BadRequest(said) from None
 
 
 def _throw(arguments: argparse.Namespace, words: Phrasebook) -> int:
@@ -158,7 +160,7 @@ def _throw(arguments: argparse.Namespace, words: Phrasebook) -> int:
         thrown = toss(setting, launch)
     except FieldError as wrong:
         said = words.say("throw-bad-launch", where=wrong.where, found=wrong.found, wanted=wrong.wanted)
-        raise _Wrong(said) from None
+        raise _BadRequest(said) from None
     flight = encode(flight_of(thrown))
     if arguments.json:
         value = {

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import BadOptions, TumbleError
 from tumblekeep.fate.sampled import Sampled
-from tumblekeep.shelf import ShelfError
+from tumblekeep.saves import SaveError
 from tumblekeep.text import Phrasebook
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class BadAim(TumbleError):
     """What was typed is no aim; nothing was thrown."""
 
 
-class Aim(NamedTuple):
+class HandAim(NamedTuple):
     """How a person throws: degrees to the left, power from 0 to 100, degrees upwards, centimetres to the left."""
 
     aim: float
@@ -41,7 +41,7 @@ class Aim(NamedTuple):
     arc: float
     place: float = 0
 
-    def turned(self, name: str, by: float) -> Aim:
+    def turned(self, name: str, by: float) -> HandAim:
         """The same with one number changed, as far as it goes."""
         low, high = RANGES[name]
         return self._replace(**{name: min(high, max(low, getattr(self, name) + by))})
@@ -62,7 +62,7 @@ NAMES: Mapping[str, str] = {
 """What the numbers are called when they are typed, in either language."""
 
 
-class Thrown(NamedTuple):
+class LocalThrow(NamedTuple):
     """A throw that physics has answered."""
 
     landing: Any
@@ -71,7 +71,7 @@ class Thrown(NamedTuple):
 
     def told(self, language: str) -> list[str]:
         """The flight in words, contact by contact."""
-        from tumblekeep.terminal.telling import told_flip, told_landing
+        from tumblekeep.terminal.throw_text import told_flip, told_landing
         from tumblekeep.throw.service import ThrowRecord
 
         words = Phrasebook(language, "throw")
@@ -94,10 +94,10 @@ class Thrown(NamedTuple):
             folder.mkdir(parents=True, exist_ok=True)
             strip(record.setting, decode(record.flight), path, shapes)
         except ImportError as error:
-            raise ShelfError("ui-throw-missing", f"no pictures: {error}", why=str(error)) from error
+            raise SaveError("ui-throw-missing", f"no pictures: {error}", why=str(error)) from error
         except OSError as error:
             why = error.strerror or str(error)
-            raise ShelfError(
+            raise SaveError(
                 "ui-shelf-unwritable", f"{path} can't be written: {why}", path=str(path), why=why
             ) from error
         return path
@@ -137,24 +137,24 @@ def skilled(seed: str, skill: str | float) -> Sampled:
 # -- aiming ---------------------------------------------------------------------------------------
 
 
-def usual_aim(question: Throw[Any]) -> Aim:
+def usual_aim(question: Throw[Any]) -> HandAim:
     """A good aim to begin with: that of a practised hand for this throw."""
     from tumblekeep.throw.launch import azimuth, elevation, length
 
     velocity = _practised(question).velocity
     power = 100 * (length(velocity) - SLOWEST) / SPREAD
     rounded = {"aim": azimuth(velocity), "power": power, "arc": elevation(velocity)}
-    usual = Aim(0, 0, 0)
+    usual = HandAim(0, 0, 0)
     for name, number in rounded.items():
         usual = usual.turned(name, round(number))
     return usual
 
 
-def read_aim(text: str, usual: Aim) -> Aim:
+def read_aim(text: str, usual: HandAim) -> HandAim:
     """`aim -3 power 45 arc 12`, in any order; what is left out stays as usual. Bare numbers come in that order."""
     words = re.sub(r"[=:;]|,(?=\s|$)", " ", text.casefold()).replace(",", ".").split()
-    if words and all(_number(word) is not None for word in words) and len(words) <= len(Aim._fields):
-        words = [word for pair in zip(Aim._fields, words, strict=False) for word in pair]
+    if words and all(_number(word) is not None for word in words) and len(words) <= len(HandAim._fields):
+        words = [word for pair in zip(HandAim._fields, words, strict=False) for word in pair]
     found: dict[str, float] = {}
     for place in range(0, len(words), 2):
         name = NAMES.get(words[place])
@@ -175,7 +175,7 @@ def _number(word: str) -> float | None:
     return int(number) if number == int(number) else number
 
 
-def throw_aimed(question: Throw[Any], aim: Aim, seed: str, number: int) -> Thrown:
+def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> LocalThrow:
     """Throw: the same aim at the same place of the same game lands the same way."""
     from tumblekeep.kit.fields import FieldError
     from tumblekeep.kit.setting import FlipSetting, Setting
@@ -196,10 +196,10 @@ def throw_aimed(question: Throw[Any], aim: Aim, seed: str, number: int) -> Throw
         raise BadAim("ui-aim-refused", str(error), why=str(error)) from error
     except service.ThrowUnavailableError as error:
         raise BadAim("ui-throw-missing", str(error), why=str(error)) from error
-    return Thrown(record.landing, record.launch.to_json(), record)
+    return LocalThrow(record.landing, record.launch.to_json(), record)
 
 
-def launch_of(question: Throw[Any], aim: Aim) -> Launch:
+def launch_of(question: Throw[Any], aim: HandAim) -> Launch:
     """The launch of an aim: from where a practised hand throws and with its spin, and nothing said about the body."""
     from tumblekeep.throw.launch import Launch, from_angles
 

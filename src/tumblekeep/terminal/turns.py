@@ -9,14 +9,14 @@ from typing import NamedTuple
 from tumblekeep.core.table import BEFORE_THE_FIRST, Turn
 
 
-class Begun(NamedTuple):
+class TurnStart(NamedTuple):
     """A turn that somebody could act in, and after how many answers it began."""
 
     answers: int
     turn: Turn
 
 
-def turn_at(turns: Sequence[Begun], answers: int) -> Turn:
+def turn_at(turns: Sequence[TurnStart], answers: int) -> Turn:
     """Whose turn it was after so many answers."""
     place = bisect_right(turns, answers, key=lambda begun: begun.answers)
     return turns[place - 1].turn if place else BEFORE_THE_FIRST

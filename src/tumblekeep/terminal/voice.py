@@ -17,16 +17,16 @@ from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import demand
 from tumblekeep.kit.wording import die_words
 from tumblekeep.terminal.reporting import example, to_say
-from tumblekeep.terminal.throwing import Aim
+from tumblekeep.terminal.throwing import HandAim
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 if TYPE_CHECKING:
-    from tumblekeep.terminal.sitting import Undone
+    from tumblekeep.terminal.local_game import UndoneMove
 
 CATALOGUE = "terminal"
 
 
-class Offer(NamedTuple):
+class OptionText(NamedTuple):
     """One option as people see it."""
 
     id: str
@@ -35,7 +35,7 @@ class Offer(NamedTuple):
     """How likely it is to end well, and what it costs and brings."""
 
 
-class NotNow(NamedTuple):
+class BarredText(NamedTuple):
     """An option that can't be chosen now, with the reason and the clause."""
 
     label: str
@@ -110,11 +110,11 @@ class Voice:
         """What is decided here and what matters, in plain words; nothing where a game from outside does not say."""
         return self.say(question.ask.why) if self.book.knows(question.ask.why) else ""
 
-    def offers(self, question: Choose) -> list[Offer]:
+    def offers(self, question: Choose) -> list[OptionText]:
         """What can be chosen, in the rules' order, with what it promises."""
         forecast = question.foretold()
         return [
-            Offer(
+            OptionText(
                 option_id(option),
                 self.words(question.ask.label(option)),
                 self._weighed(question, option, forecast),
@@ -155,14 +155,14 @@ class Voice:
             ]
         return [line for line in lines if line]
 
-    def not_now(self, question: Choose) -> list[NotNow]:
+    def not_now(self, question: Choose) -> list[BarredText]:
         """What can't be chosen now, and why; what fails for one and the same reason is told once."""
         told: dict[tuple[str, str], list[str]] = {}
         for bar in question.barred():
             reason = self.words(question.ask.reason(bar.reason, bar.values))
             told.setdefault((reason, bar.clause), []).append(self.words(question.ask.label(bar.option)))
         return [
-            NotNow(
+            BarredText(
                 labels[0]
                 if len(labels) == 1
                 else self.say("ui-and-more", label=labels[0], more=len(labels) - 1),
@@ -213,7 +213,7 @@ class Voice:
         """What a special throw is called."""
         return self.say(demand(setup["game"], name).name) if setup.get("game") in BOARDS else name
 
-    def aim(self, aim: Aim) -> str:
+    def aim(self, aim: HandAim) -> str:
         """An aim as it is typed."""
         return self.say("ui-aim-typed", **{name: f"{number:g}" for name, number in aim._asdict().items()})
 
@@ -284,7 +284,7 @@ class Voice:
         name = "ui-bot-played" if turn.seat == seat else "ui-bot-played-other"
         return self.say(name, name=self.name(seat))
 
-    def undone(self, undone: Undone) -> str:
+    def undone(self, undone: UndoneMove) -> str:
         """What was taken back."""
         if undone.seat is None:
             return self.say("ui-undone-roll")

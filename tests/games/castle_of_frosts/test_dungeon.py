@@ -17,8 +17,8 @@ from tumblekeep.games.castle_of_frosts.rules import monster_bag, required, shop_
 from tumblekeep.games.castle_of_frosts.table import EVERYBODY, NOBODY, CastleTable, Layer
 from tumblekeep.games.castle_of_frosts.turn import PHASES
 from tumblekeep.games.castle_of_frosts.view import imagine, view
+from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.seating import Chair
-from tumblekeep.terminal.sitting import Sitting
 
 FIRST_LEVEL = {name for name, monster in MONSTERS.items() if monster.level == 1}
 
@@ -129,7 +129,7 @@ def test_only_the_leader_sees_the_two_cards() -> None:
 
 @clause("CF-DUNGEON-1", "CF-RULING-68")
 def test_the_leaders_cards_were_shown_to_everybody_at_a_shared_keyboard() -> None:
-    sitting = Sitting(load("castle_of_frosts"), [Chair("Ada"), Chair("Bo")], seed="1")
+    sitting = LocalGame(load("castle_of_frosts"), [Chair("Ada"), Chair("Bo")], seed="1")
     while (waiting := sitting.waiting()).question is None or waiting.question.ask.name != "room":
         if waiting.kind == "person":
             assert isinstance(waiting.question, Choose)

@@ -15,7 +15,7 @@ from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.telling import Told, ToldFlip, flip_of, landing_of
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.wire.client import TellThrow
-from tumblekeep.text.vocabulary import throwing_words
+from tumblekeep.text.word_index import throwing_words
 
 
 def told_landing(question: Throw[Any], act: TellThrow) -> Any:

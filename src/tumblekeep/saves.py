@@ -23,11 +23,11 @@ LARGEST = 64_000_000
 """Bytes; a file beyond this is no saved game."""
 
 
-class ShelfError(TumbleError):
+class SaveError(TumbleError):
     """A saved game can't be opened, read or written; says which file and why."""
 
 
-class Opened(NamedTuple):
+class LoadedSave(NamedTuple):
     """What was found in a file: the game, and what was wrong with the rest of it."""
 
     log: Log
@@ -65,7 +65,7 @@ def saved_games() -> list[Path]:
         return []
 
 
-def open_log(path: Path) -> Opened:
+def open_log(path: Path) -> LoadedSave:
     """The game in a file. Where the file is damaged further down, what came before is kept and the trouble told.
 
     A file that is no saved game, or whose first line can't be read, raises a LogError; one that can't be opened a
@@ -77,10 +77,10 @@ def open_log(path: Path) -> Opened:
     except LogError as trouble:
         if trouble.kept is None:
             raise
-        return Opened(trouble.kept, trouble)
+        return LoadedSave(trouble.kept, trouble)
     if torn is not None:
-        return Opened(log, torn_bytes(log))
-    return Opened(log)
+        return LoadedSave(log, torn_bytes(log))
+    return LoadedSave(log)
 
 
 def torn_bytes(log: Log) -> LogError:
@@ -92,12 +92,12 @@ def torn_bytes(log: Log) -> LogError:
 def _text(path: Path) -> tuple[str, int | None]:
     try:
         if path.is_dir():
-            raise ShelfError("ui-shelf-folder", f"{path} is a folder, not a saved game", path=str(path))
+            raise SaveError("ui-shelf-folder", f"{path} is a folder, not a saved game", path=str(path))
         if path.stat().st_size > LARGEST:
-            raise ShelfError("ui-shelf-large", f"{path} is too large for a saved game", path=str(path))
+            raise SaveError("ui-shelf-large", f"{path} is too large for a saved game", path=str(path))
         raw = path.read_bytes()
     except FileNotFoundError as error:
-        raise ShelfError("ui-shelf-missing", f"there is no file {path}", path=str(path)) from error
+        raise SaveError("ui-shelf-missing", f"there is no file {path}", path=str(path)) from error
     except OSError as error:
         raise unreadable(path, error) from error
     try:
@@ -107,10 +107,10 @@ def _text(path: Path) -> tuple[str, int | None]:
         return raw[:start].decode("utf-8"), error.start
 
 
-def unreadable(path: Path, error: OSError) -> ShelfError:
+def unreadable(path: Path, error: OSError) -> SaveError:
     """The error for a file that the system does not let us read."""
     why = error.strerror or str(error)
-    return ShelfError("ui-shelf-unreadable", f"{path} can't be read: {why}", path=str(path), why=why)
+    return SaveError("ui-shelf-unreadable", f"{path} can't be read: {why}", path=str(path), why=why)
 
 
 class SavedGame:
@@ -132,7 +132,7 @@ class SavedGame:
         try:
             os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o644))
         except FileExistsError as error:
-            raise ShelfError(
+            raise SaveError(
                 "ui-shelf-exists",
                 f"{path} is already there; resume it or choose another name",
                 path=str(path),
@@ -144,7 +144,7 @@ class SavedGame:
         return saved
 
     @classmethod
-    def go_on(cls, path: Path, opened: Opened) -> SavedGame:
+    def go_on(cls, path: Path, opened: LoadedSave) -> SavedGame:
         """Go on with a game that was read; a damaged file is kept beside it under another name first."""
         saved = cls(path)
         if opened.trouble is not None:
@@ -187,10 +187,10 @@ class SavedGame:
             _force_folder(self.path.parent)
             self._file = self.path.open("a", encoding="utf-8", newline="\n")
             _hold(self._file, self.path)
-        except (OSError, ShelfError) as error:
+        except (OSError, SaveError) as error:
             with contextlib.suppress(OSError):
                 beside.unlink()
-            if isinstance(error, ShelfError):
+            if isinstance(error, SaveError):
                 raise
             raise _unwritable(self.path, error) from error
         self._writer = writer
@@ -225,7 +225,7 @@ def _hold(file: IO[str], path: Path) -> None:
     try:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        raise ShelfError(
+        raise SaveError(
             "ui-shelf-busy", f"{path} is being played elsewhere on this computer", path=str(path)
         ) from error
     except OSError:
@@ -244,6 +244,6 @@ def _force_folder(path: Path) -> None:
         os.close(handle)
 
 
-def _unwritable(path: Path, error: Exception) -> ShelfError:
+def _unwritable(path: Path, error: Exception) -> SaveError:
     why = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    return ShelfError("ui-shelf-unwritable", f"{path} can't be written: {why}", path=str(path), why=why)
+    return SaveError("ui-shelf-unwritable", f"{path} can't be written: {why}", path=str(path), why=why)

@@ -20,24 +20,24 @@ from tumblekeep.core.table import Turn
 from tumblekeep.fate.numbered import Numbered, fresh_seed
 from tumblekeep.fate.reported import Name, read
 from tumblekeep.kit.throwing import is_installed
-from tumblekeep.shelf import SavedGame
+from tumblekeep.saves import SavedGame
 from tumblekeep.terminal.hinting import BESIDE
 from tumblekeep.terminal.seating import BOTS, USUAL_BOT, Chair
 from tumblekeep.terminal.throwing import (
     USUAL_SKILL,
-    Aim,
-    Thrown,
+    HandAim,
+    LocalThrow,
     skilled,
     throw_aimed,
 )
-from tumblekeep.terminal.turns import Begun, StandIns
-from tumblekeep.text.vocabulary import throwing_words
+from tumblekeep.terminal.turns import StandIns, TurnStart
+from tumblekeep.text.word_index import throwing_words
 
 DICE = ("sampled", "reported")
 """Who rolls: the computer, or people with real dice who type in what they see."""
 
 
-class Waiting(NamedTuple):
+class NextStep(NamedTuple):
     """What happens next: `person`, `report` (a person types in dice), `aim` (a person throws), `bot`, `fate`, `over`."""
 
     kind: str
@@ -50,14 +50,14 @@ class Waiting(NamedTuple):
         return self.kind in ("person", "report", "aim", "over")
 
 
-class Happened(NamedTuple):
+class TaleLine(NamedTuple):
     """One line of the tale: after how many answers, and what."""
 
     number: int
     happening: Any
 
 
-class Undone(NamedTuple):
+class UndoneMove(NamedTuple):
     """A move was taken back: whose (None is a roll somebody typed), what had been answered, and into which turn."""
 
     seat: int | None
@@ -67,7 +67,7 @@ class Undone(NamedTuple):
     """That turn had already ended."""
 
 
-class Sitting:
+class LocalGame:
     """A game being played here."""
 
     def __init__(
@@ -104,9 +104,9 @@ class Sitting:
         self._stand_ins = StandIns()
         self._deciding: tuple[Question | None, int] = (None, 0)
         """Who is in the middle of deciding, where several decide together."""
-        self.turns: list[Begun] = []
+        self.turns: list[TurnStart] = []
         """The turns so far, and after how many answers each began."""
-        self.tale: list[Happened] = []
+        self.tale: list[TaleLine] = []
         self.secrets = False
         """Somebody was asked, or drew, something that not all may see."""
         self.play = Play(game, len(self.chairs), options or {})
@@ -154,16 +154,16 @@ class Sitting:
 
     # -- who is next ------------------------------------------------------------------------------
 
-    def waiting(self) -> Waiting:
+    def waiting(self) -> NextStep:
         """What happens next."""
         question = self.play.question
         if question is None:
-            return Waiting("over")
+            return NextStep("over")
         if isinstance(question, Chance):
-            return Waiting(self._who_is_fate(question), question.seat, question)
+            return NextStep(self._who_is_fate(question), question.seat, question)
         seat = self._next_seat(question)
         part = question.asked()[seat]
-        return Waiting("person" if self._decides(seat) else "bot", seat, part)
+        return NextStep("person" if self._decides(seat) else "bot", seat, part)
 
     def _decides(self, seat: int | None) -> bool:
         """A person decides for this seat, and has not left it to a bot for now."""
@@ -198,7 +198,7 @@ class Sitting:
         audience = getattr(question, "seen_by", None)
         return audience is not None and any(seat not in audience for seat in self.people)
 
-    def eyes(self, waiting: Waiting, *, alone: bool = False) -> int | None:
+    def eyes(self, waiting: NextStep, *, alone: bool = False) -> int | None:
         """Through whose eyes the table is shown: the only person's, or with several people that of whoever is asked.
 
         Once anybody has learnt something in secret, several people see what a spectator sees; `alone` says that
@@ -221,7 +221,7 @@ class Sitting:
 
     # -- answers ----------------------------------------------------------------------------------
 
-    def give(self, answer: Any, seat: int | None = None, beside: Any = None) -> list[Happened]:
+    def give(self, answer: Any, seat: int | None = None, beside: Any = None) -> list[TaleLine]:
         """Give an answer; what happened because of it. An illegal one changes nothing."""
         question = self.play.question
         if self.hinted and seat is not None:
@@ -233,21 +233,21 @@ class Sitting:
         self._keep()
         return self._take_in()
 
-    def report(self, question: Question, text: str, name: Name = str) -> list[Happened]:
+    def report(self, question: Question, text: str, name: Name = str) -> list[TaleLine]:
         """Give fate's answer as somebody typed it, in any language; a Misread changes nothing."""
         return self.give(read(question, text, name, throwing_words().ways))
 
-    def throw(self, question: Throw[Any], aim: Aim) -> Thrown:
+    def throw(self, question: Throw[Any], aim: HandAim) -> LocalThrow:
         """Throw as a person aims; the launch is kept beside the landing. A BadAim changes nothing."""
         thrown = throw_aimed(question, aim, self.seed, len(self.play.entries))
         self.give(thrown.landing, None, {"launch": thrown.launch})
         return thrown
 
-    def draw(self, thrown: Thrown) -> Path | None:
+    def draw(self, thrown: LocalThrow) -> Path | None:
         """Save the picture of the latest throw, if pictures are wanted."""
         return None if self.pictures is None else thrown.draw(self.pictures, len(self.play.entries))
 
-    def step(self) -> list[Happened]:
+    def step(self) -> list[TaleLine]:
         """Let fate or a bot answer what is asked now."""
         waiting = self.waiting()
         question, number = self.play.question, len(self.play.entries)
@@ -304,7 +304,7 @@ class Sitting:
                 return number
         return None
 
-    def undo(self) -> Undone | None:
+    def undo(self) -> UndoneMove | None:
         """Go back to just before the latest decision of a person; None when there is none."""
         number = self.last_decision()
         if number is None:
@@ -321,7 +321,7 @@ class Sitting:
         waiting = self.waiting()
         if waiting.kind in ("person", "aim"):  # where a bot took over, fate may have been asked first
             seat = waiting.seat
-        return Undone(seat, ask.name, self.play.turn, 0 < self.play.turn.number < before.number)
+        return UndoneMove(seat, ask.name, self.play.turn, 0 < self.play.turn.number < before.number)
 
     def _rewind(self, number: int) -> None:
         log = self.log.upto(number)
@@ -340,13 +340,13 @@ class Sitting:
 
     # -- keeping up -------------------------------------------------------------------------------
 
-    def _take_in(self) -> list[Happened]:
+    def _take_in(self) -> list[TaleLine]:
         number = len(self.play.entries)
-        news = [Happened(number, happening) for happening in self.play.news()]
+        news = [TaleLine(number, happening) for happening in self.play.news()]
         self.tale += news
         turn = self.play.turn
         if turn.number and (not self.turns or self.turns[-1].turn != turn):
-            self.turns.append(Begun(number, turn))
+            self.turns.append(TurnStart(number, turn))
         question = self.play.question
         if question is not None and not self.secrets:
             self.secrets = any(

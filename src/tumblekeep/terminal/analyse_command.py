@@ -15,7 +15,7 @@ from tumblekeep.core.errors import LogError, TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.message import Message
-from tumblekeep.shelf import open_log
+from tumblekeep.saves import open_log
 from tumblekeep.terminal.entry import INTERRUPTED, complain, spoken_streams, write
 from tumblekeep.terminal.resuming import seated_again
 from tumblekeep.terminal.voice import Voice

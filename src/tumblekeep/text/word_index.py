@@ -1,6 +1,6 @@
 """What people say, in any language: the words that a message stands for, so that what is suggested is also understood.
 
->>> Vocabulary().ways("told-hole")[0]
+>>> WordIndex().ways("told-hole")[0]
 'hole'
 """
 
@@ -14,7 +14,7 @@ BETWEEN_WORDS = "|"
 """Stands between words of which each is as good as the other."""
 
 
-class Vocabulary:
+class WordIndex:
     """Every language at once, from the catalogues it is given."""
 
     def __init__(self, *catalogues: str) -> None:
@@ -30,6 +30,6 @@ class Vocabulary:
 
 
 @cache
-def throwing_words() -> Vocabulary:
+def throwing_words() -> WordIndex:
     """All that can be said of a throw."""
-    return Vocabulary("throw")
+    return WordIndex("throw")

@@ -15,19 +15,19 @@ from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
 from tumblekeep.core.table import Turn
 from tumblekeep.kit.panel import Block
-from tumblekeep.shelf import open_log
+from tumblekeep.saves import open_log
 from tumblekeep.terminal.describe import changed
+from tumblekeep.terminal.local_game import TaleLine
 from tumblekeep.terminal.resuming import seated_again
-from tumblekeep.terminal.sitting import Happened
-from tumblekeep.terminal.turns import Begun, turn_at
+from tumblekeep.terminal.turns import TurnStart, turn_at
 from tumblekeep.terminal.voice import Voice
 
 
-class Retelling:
+class ReplayCursor:
     """Where in a saved game one is."""
 
     def __init__(
-        self, game: Game, log: Log, tale: Sequence[Happened], turns: Sequence[Begun], seat: int | None
+        self, game: Game, log: Log, tale: Sequence[TaleLine], turns: Sequence[TurnStart], seat: int | None
     ) -> None:
         self.game = game
         self.log = log
@@ -45,7 +45,7 @@ class Retelling:
     @classmethod
     def of(
         cls, path: Path, seat: int | None = None, pack: Pack | None = None
-    ) -> tuple[Retelling, LogError | None]:
+    ) -> tuple[ReplayCursor, LogError | None]:
         """Open a file, and what was wrong with it; what comes before the trouble can be told."""
         opened = open_log(path)
         sitting, trouble = seated_again(opened.log, pack=pack)
@@ -85,11 +85,11 @@ class Retelling:
         """The table as it stood here."""
         return self.game.show(self.play.look(self.seat))
 
-    def told(self) -> list[Happened]:
+    def told(self) -> list[TaleLine]:
         """What had happened by then."""
         return [happened for happened in self.tale if happened.number <= self.number]
 
-    def news(self) -> list[Happened]:
+    def news(self) -> list[TaleLine]:
         """What the latest answer made happen."""
         return [happened for happened in self.tale if happened.number == self.number]
 
@@ -136,7 +136,7 @@ class Retelling:
 
 
 def retold_in_lines(
-    telling: Retelling,
+    telling: ReplayCursor,
     voice: Voice,
     hear: Callable[[str], str],
     write: Callable[[str], None],
@@ -183,14 +183,14 @@ def retold_in_lines(
             _tell_ending(telling, voice, write)
 
 
-def _tell_ending(telling: Retelling, voice: Voice, write: Callable[[str], None]) -> None:
+def _tell_ending(telling: ReplayCursor, voice: Voice, write: Callable[[str], None]) -> None:
     outcome = telling.play.outcome
     if outcome is not None:
         for line in voice.ending(outcome):
             write(line)
 
 
-def _moved(telling: Retelling, typed: str) -> bool:
+def _moved(telling: ReplayCursor, typed: str) -> bool:
     if typed == "":
         telling.go(telling.number + 1)
     elif typed == "b":
