@@ -29,7 +29,7 @@ ROOMS = {
     "games/dungeons_dice_danger": "content hints made outlook powers rules summing table trial turn",
 }
 """The modules in which playouts spend their time; the others are read once, or people wait for them."""
-OPEN = {"Table", "Sampled"}
+OPEN = {"Table", "SampledFate"}
 """Classes of which others are made that are not compiled: the tables of games from elsewhere, and fates that throw by skill."""
 FAMILY = {"Hero", "Foe", "Shot", "FighterTable"}
 """Classes that copy whatever was made of them."""

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from tumblekeep.core.game import Game
     from tumblekeep.core.log import Log, from_text, log_of, to_text
     from tumblekeep.core.play import Play
-    from tumblekeep.fate.sampled import Sampled
+    from tumblekeep.fate.sampled import SampledFate
     from tumblekeep.games import GAMES, load
     from tumblekeep.text.phrasebook import Phrasebook
 
@@ -21,7 +21,7 @@ __all__ = [
     "Log",
     "Phrasebook",
     "Play",
-    "Sampled",
+    "SampledFate",
     "Uniform",
     "from_text",
     "load",
@@ -31,7 +31,7 @@ __all__ = [
 
 _ROOMS = {
     "GAMES": "games", "Game": "core.game", "Greedy": "bots.greedy", "Log": "core.log", "Phrasebook": "text.phrasebook",
-    "Play": "core.play", "Sampled": "fate.sampled", "Uniform": "bots.uniform", "from_text": "core.log", "load": "games",
+    "Play": "core.play", "SampledFate": "fate.sampled", "Uniform": "bots.uniform", "from_text": "core.log", "load": "games",
     "log_of": "core.log", "to_text": "core.log",
 }  # fmt: skip
 

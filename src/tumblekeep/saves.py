@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from tumblekeep.core.errors import LogError, TumbleError
-from tumblekeep.core.log import Line, Log, Writer, from_text
+from tumblekeep.core.log import Log, LogLine, Writer, from_text
 
 SUFFIX = ".tumble"
 LARGEST = 64_000_000
@@ -155,7 +155,7 @@ class SavedGame:
         saved.rewrite(opened.log)
         return saved
 
-    def append(self, line: Line, whole: Callable[[], Log]) -> None:
+    def append(self, line: LogLine, whole: Callable[[], Log]) -> None:
         """Put one more answer on the disk. After a failure the next call writes the `whole` game again."""
         if self._behind or self._file is None:
             self.rewrite(whole())

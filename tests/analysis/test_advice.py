@@ -9,7 +9,7 @@ from tumblekeep.analysis.evaluation import Evaluation
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -26,7 +26,7 @@ SETTINGS = [
 def asked(slug: str, seats: int, options: dict[str, str], decisions: int) -> tuple[Play, int]:
     """A play in which somebody is asked, after so many decisions with more than one option."""
     game = load(slug)
-    play, fate, steady = Play(game, seats, options), Landed(1, tables=False), Greedy(game, 1)
+    play, fate, steady = Play(game, seats, options), SkilledFate(1, tables=False), Greedy(game, 1)
     while play.question is not None:
         if play.question.by_fate:
             play.answer(fate(play.question))

@@ -14,7 +14,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.log import Log, log_of
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import GAMES, load
 
 
@@ -30,7 +30,7 @@ def played(slug: str, seats: int, seed: int = 1, **options: str) -> tuple[Log, P
     game = load(slug)
     play = Play(game, seats, options)
     play.finish(
-        Landed(seed, "average", tables=False),
+        SkilledFate(seed, "average", tables=False),
         [Uniform(Random(seed).random), *(Greedy(game, seed + seat) for seat in range(1, seats))],
     )
     return log_of(play, [f"P{seat}" for seat in range(seats)]), play
@@ -120,7 +120,7 @@ def test_every_game_can_be_looked_at_before_it_is_over(slug: str, monkeypatch: p
     monkeypatch.setattr("tumblekeep.analysis.timeline.first_spread", lambda log, game: 1.0)
     game = load(slug)
     seats = max(2, game.seats.start)
-    play, steady, fate = Play(game, seats), Greedy(game, 1), Landed(1, tables=False)
+    play, steady, fate = Play(game, seats), Greedy(game, 1), SkilledFate(1, tables=False)
     while len(play.entries) < 8 and play.question is not None:
         if play.question.by_fate:
             play.answer(fate(play.question))

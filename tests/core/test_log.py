@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from core.lantern import LANTERN
 from core.test_questions import begun, to_the_dice
 from tumblekeep.core.errors import BrokenLog, DriftedLog, ForeignLog, LogError, OldRules
-from tumblekeep.core.log import Line, Log, Writer, from_text, happenings, log_of, to_text
+from tumblekeep.core.log import Log, LogLine, Writer, from_text, happenings, log_of, to_text
 from tumblekeep.core.message import Message
 
 NAMES = ("Ada", "Bo", "Cleo")
@@ -119,12 +119,12 @@ def test_other_rules_content_or_game_are_refused() -> None:
 def test_a_drifted_log_stops_at_the_first_wrong_line() -> None:
     log = saved()
     for wrong in (
-        Line("wish", "LD-2", 0, "gold"),
-        Line("guard", "LD-99", 0, "left"),
-        Line("guard", "LD-1", 1, "left"),
-        Line("guard", "LD-1", None, "left"),
-        Line("guard", "LD-1", 0, "up"),
-        Line("guard", "LD-1", 0, [[1]]),
+        LogLine("wish", "LD-2", 0, "gold"),
+        LogLine("guard", "LD-99", 0, "left"),
+        LogLine("guard", "LD-1", 1, "left"),
+        LogLine("guard", "LD-1", None, "left"),
+        LogLine("guard", "LD-1", 0, "up"),
+        LogLine("guard", "LD-1", 0, [[1]]),
     ):
         with pytest.raises(DriftedLog) as drifted:
             replace(log, lines=(wrong, *log.lines[1:])).replay(LANTERN)

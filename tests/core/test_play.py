@@ -15,7 +15,7 @@ from tumblekeep.core.imagine import imagine
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose, Flow, Question
 from tumblekeep.core.table import plain
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 
 
 def test_a_fork_is_equal_and_apart() -> None:
@@ -66,7 +66,7 @@ def test_an_imagined_play_hides_what_the_seat_cannot_see() -> None:
         play.answer(answer)
     cards = set()
     for seed in range(20):
-        other = imagine(play, 1, fate := Sampled(seed), fate.pick)
+        other = imagine(play, 1, fate := SampledFate(seed), fate.pick)
         assert other.look(1) == play.look(1)
         cards.add(other.table.position()["card"])
     assert cards == {"king", "queen"}
@@ -80,7 +80,7 @@ def test_other_seats_open_decisions_are_imagined() -> None:
     play.answer("swap", 2)
     seen = set()
     for seed in range(20):
-        other = imagine(play, 0, fate := Sampled(seed), fate.pick)
+        other = imagine(play, 0, fate := SampledFate(seed), fate.pick)
         assert sorted(other.asked()) == [0, 1]
         seen.add(tuple(entry[2] for entry in other.entries[1:]))
     assert len(seen) > 1
@@ -88,7 +88,7 @@ def test_other_seats_open_decisions_are_imagined() -> None:
 
 def test_finish_plays_to_the_end_and_notices_a_game_without_one() -> None:
     play = begun()
-    fate = Sampled(1)
+    fate = SampledFate(1)
 
     def first(look: object, question: object) -> object:
         return question.options[0]  # type: ignore[attr-defined]
@@ -108,7 +108,7 @@ def test_a_game_that_only_ever_lets_players_choose_was_played_for_ever() -> None
 
     play = Play(replace(LANTERN, setup=dithering), 2)
     with pytest.raises(RulesBroken, match="did not end in 50 answers"):
-        play.finish(Sampled(1), [lambda look, question: question.options[0]] * 2, longest=50)
+        play.finish(SampledFate(1), [lambda look, question: question.options[0]] * 2, longest=50)
     assert len(play.entries) == 51
 
 
@@ -121,7 +121,7 @@ def test_a_game_that_settles_everything_itself_was_played_for_ever(forced: Quest
 
     with pytest.raises(RulesBroken, match="lantern_deep asks nothing: 50 questions had one answer"):
         Play(replace(LANTERN, setup=treading), 2).finish(
-            Sampled(1), [lambda look, question: question.options[0]] * 2, longest=50
+            SampledFate(1), [lambda look, question: question.options[0]] * 2, longest=50
         )
     with pytest.raises(RulesBroken, match="asks nothing"):
         Play(replace(LANTERN, setup=treading), 2).answer("left")

@@ -13,7 +13,7 @@ from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Stepper, laid
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 from tumblekeep.testing import conform
-from tumblekeep.testing.conform import Setting
+from tumblekeep.testing.conform import WalkSetup
 
 
 def played(stepper: Stepper) -> list[str]:
@@ -142,12 +142,12 @@ def test_what_falls_outside_a_scope_is_found_by_playing() -> None:
     known = game.scope(2, {})
     too_few = narrowed("dungeon_attack", words={**known.words, "make-items.weapons": range(1)})
     with pytest.raises(OutOfScope, match="make offers items"):
-        conform.nothing_falls_outside_its_scope(too_few, Setting(2, 0))
+        conform.nothing_falls_outside_its_scope(too_few, WalkSetup(2, 0))
     silent = narrowed("dungeon_attack", words={})
     with pytest.raises(OutOfScope, match="nothing says what `dice`"):
-        conform.nothing_falls_outside_its_scope(silent, Setting(2, 0))
+        conform.nothing_falls_outside_its_scope(silent, WalkSetup(2, 0))
     parts = dict(known.seen.parts)  # type: ignore[union-attr]
     del parts["quiet"]
     blind = narrowed("dungeon_attack", seen=known.seen._replace(parts=parts))  # type: ignore[call-arg]
     with pytest.raises(AssertionError, match="nothing is said of"):
-        conform.nothing_falls_outside_its_scope(blind, Setting(2, 0))
+        conform.nothing_falls_outside_its_scope(blind, WalkSetup(2, 0))

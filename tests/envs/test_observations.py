@@ -9,11 +9,11 @@ import pytest
 
 from tumblekeep.core.shape import (
     BySeat,
-    Each,
+    DictOf,
     Fields,
     Flag,
-    Keyed,
-    Left,
+    Ignored,
+    ListOf,
     Maybe,
     Number,
     SeatAt,
@@ -190,16 +190,16 @@ def seen_by(table: Cards, me: int | None) -> dict[str, object]:
 SHAPE = Fields(
     {
         "hands": BySeat(
-            Fields({"cards": Tally(CARDS), "count": Number(0, 4), "secret": Left("it is hidden")})
+            Fields({"cards": Tally(CARDS), "count": Number(0, 4), "secret": Ignored("it is hidden")})
         ),
         "turn": SeatAt(),
         "out": SeatsAt(),
-        "bets": Keyed(("a", "b"), Number(0, 5, more=True)),
-        "first": Each(2, Word(CARDS)),
+        "bets": DictOf(("a", "b"), Number(0, 5, more=True)),
+        "first": ListOf(2, Word(CARDS)),
         "trumps": Tally(CARDS, 2),
         "deal": Maybe(Fields({"dealer": SeatAt(), "round": Number(0, 5, more=True)})),
         "whole": Fields({"trump": Word(CARDS), "plain": Flag()}),
-        "hidden": Left("it is hidden"),
+        "hidden": Ignored("it is hidden"),
     }
 )
 

@@ -9,10 +9,10 @@ from tumblekeep.core.play import Play
 from tumblekeep.envs.history import SeatHistory
 from tumblekeep.envs.stepper import EnvSpec, Stepper, laid
 from tumblekeep.envs.wording import UnreadableReply, options_of, read, told
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.testing.secrecy import with_other_secrets
-from tumblekeep.testing.walk import Setting, walk
+from tumblekeep.testing.walk import WalkSetup, walk
 
 
 def known(table: EnvSpec, play: Play, seat: int) -> tuple[object, ...]:
@@ -28,11 +28,11 @@ def test_nothing_that_is_hidden_reaches_a_seat(slug: str) -> None:
     table = laid(slug, 3)
     compared = 0
     for seed in range(6):
-        for play in walk(load(slug), Setting(3, seed), every=2):
+        for play in walk(load(slug), WalkSetup(3, seed), every=2):
             if len(play.entries) > 24 or compared >= 12:
                 break
             for seat in range(3):
-                other = with_other_secrets(play, seat, Sampled(1000 + len(play.entries)))
+                other = with_other_secrets(play, seat, SampledFate(1000 + len(play.entries)))
                 if other is not None:
                     compared += 1
                     assert known(table, other, seat) == known(table, play, seat), (

@@ -12,12 +12,12 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games import GAMES, load
 from tumblekeep.testing import conform
-from tumblekeep.testing.conform import Setting
+from tumblekeep.testing.conform import WalkSetup
 
 
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
-def test_every_game(slug: str, check: Callable[[Game, Setting], Any]) -> None:
+def test_every_game(slug: str, check: Callable[[Game, WalkSetup], Any]) -> None:
     game = load(slug)
     for setting in conform.settings(game):
         try:
@@ -29,7 +29,7 @@ def test_every_game(slug: str, check: Callable[[Game, Setting], Any]) -> None:
 
 def test_a_question_that_shows_a_secret_at_a_shared_keyboard_is_found() -> None:
     game = load("castle_of_frosts")
-    setting = Setting(3, 1)
+    setting = WalkSetup(3, 1)
     assert conform.questions_keep_secrets(game, setting) > 0
 
     def open_to_all(table: Any) -> Flow[None]:
@@ -57,15 +57,15 @@ def test_a_glance_at_what_is_hidden_is_found() -> None:
         return [float(len(view.get("peeped", ())))] * len(question.options)
 
     with pytest.raises(AssertionError, match="looks otherwise at a glance"):
-        conform.glances_tell_no_more(replace(game, glance=peeping, worth=worth), Setting(2, 0))
+        conform.glances_tell_no_more(replace(game, glance=peeping, worth=worth), WalkSetup(2, 0))
     with pytest.raises(AssertionError, match="seat 0 sees something else than a spectator"):
-        conform.open_games_hide_nothing(replace(game, is_open=True), Setting(2, 0))
+        conform.open_games_hide_nothing(replace(game, is_open=True), WalkSetup(2, 0))
 
 
 def test_what_a_viewer_cannot_see_must_not_be_marked() -> None:
     game = replace(load("dungeons_dice_danger"), pieces=lambda view: ["A1"])
     with pytest.raises(AssertionError, match="marks what seat 0 can't see"):
-        conform.options_touch_what_is_seen(game, Setting(1, 0))
+        conform.options_touch_what_is_seen(game, WalkSetup(1, 0))
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -13,9 +13,9 @@ from tumblekeep.core.table import Turn
 from tumblekeep.games._template import GAME
 from tumblekeep.games._template.asks import ROLL
 from tumblekeep.games._template.content import DIE
-from tumblekeep.testing.conform import Setting, turns_are_stated
+from tumblekeep.testing.conform import WalkSetup, turns_are_stated
 
-THREE = Setting(3, 1, (("path", 60),))
+THREE = WalkSetup(3, 1, (("path", 60),))
 
 
 class Mute:

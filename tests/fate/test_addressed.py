@@ -10,7 +10,7 @@ import pytest
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import D6, Draw, Roll, RollEach
 from tumblekeep.core.table import Table
-from tumblekeep.fate.addressed import Addressed
+from tumblekeep.fate.addressed import AddressedFate
 
 ROLL, REROLL = Ask("roll", "T-1"), Ask("reroll", "T-2")
 
@@ -24,8 +24,8 @@ class Bare(Table):
         return self
 
 
-def followed(seed: str = "1") -> tuple[Addressed, Bare]:
-    fate, table = Addressed(seed), Bare()
+def followed(seed: str = "1") -> tuple[AddressedFate, Bare]:
+    fate, table = AddressedFate(seed), Bare()
     fate.follow(table)
     return fate, table
 

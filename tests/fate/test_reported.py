@@ -10,8 +10,8 @@ from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import D6, Die, Draw, Roll, RollEach
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Question
-from tumblekeep.fate.reported import Misread, Reported, read
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.reported import MisreadReport, ReportedFate, read
+from tumblekeep.fate.sampled import SampledFate
 
 ASK = Ask("roll", "LD-ROLL-1")
 NORMAL, BOSS = Die("normal", "DDMMFF"), Die("boss", "DMMFFF")
@@ -60,13 +60,13 @@ def test_faces_may_be_words_and_have_names() -> None:
     ],
 )
 def test_a_misread_roll_says_what_is_wrong(text: str, message: str, said: str) -> None:
-    with pytest.raises(Misread, match=said) as trouble:
+    with pytest.raises(MisreadReport, match=said) as trouble:
         read(roll((NORMAL, 3)), text)
     assert trouble.value.message.id == message
 
 
 def test_a_face_of_the_other_pool_is_refused() -> None:
-    with pytest.raises(Misread) as trouble:
+    with pytest.raises(MisreadReport) as trouble:
         read(roll((NORMAL, 1), (D6, 1)), "6 D")
     assert trouble.value.message.id == "ui-misread-face"
 
@@ -105,7 +105,7 @@ def test_different_dice_with_short_faces_may_run_together() -> None:
     ],
 )
 def test_misread_different_dice(text: str, message: str) -> None:
-    with pytest.raises(Misread) as trouble:
+    with pytest.raises(MisreadReport) as trouble:
         read(EACH, text)
     assert trouble.value.message.id == message
 
@@ -132,14 +132,14 @@ def test_a_card_is_named_begun_or_numbered(text: str, thing: str) -> None:
     ],
 )
 def test_a_card_that_is_not_there_or_could_be_several(text: str, message: str) -> None:
-    with pytest.raises(Misread) as trouble:
+    with pytest.raises(MisreadReport) as trouble:
         read(DECK, text)
     assert trouble.value.message.id == message
 
 
 def test_things_that_are_numbers_are_not_counted_through() -> None:
     assert read(Draw(ASK, None, {"10": 1, "2": 1}), "2") == "2"
-    with pytest.raises(Misread):
+    with pytest.raises(MisreadReport):
         read(Draw(ASK, None, {"10": 1, "2": 1}), "1")
 
 
@@ -147,11 +147,11 @@ def test_a_person_is_asked_until_the_report_makes_sense() -> None:
     typed = iter(["", "DDX", "DDM"])
     troubles: list[str | None] = []
 
-    def hear(question: Question, trouble: Misread | None) -> str:
+    def hear(question: Question, trouble: MisreadReport | None) -> str:
         troubles.append(None if trouble is None else trouble.message.id)
         return next(typed)
 
-    assert Reported(hear)(roll((NORMAL, 3))) == ((2, 1, 0),)
+    assert ReportedFate(hear)(roll((NORMAL, 3))) == ((2, 1, 0),)
     assert troubles == [None, "ui-misread-empty", "ui-misread-face"]
 
 
@@ -159,7 +159,7 @@ def test_a_person_is_asked_until_the_report_makes_sense() -> None:
 @settings(max_examples=60, deadline=None)
 def test_whatever_falls_can_be_typed_in(seed: int, normals: int, bosses: int) -> None:
     question = roll((NORMAL, normals), (BOSS, bosses))
-    fell = Sampled(seed)(question)
+    fell = SampledFate(seed)(question)
     typed = " / ".join(
         "".join(face * count for face, count in zip(die.faces, counts, strict=True))
         for (die, _), counts in zip(question.pools, fell, strict=True)
@@ -173,6 +173,6 @@ def test_whatever_falls_can_be_typed_in(seed: int, normals: int, bosses: int) ->
 def test_nonsense_is_refused_or_understood_and_never_anything_else(question: Question, text: str) -> None:
     try:
         answer = read(question, text)
-    except (Misread, IllegalAnswer):
+    except (MisreadReport, IllegalAnswer):
         return
     assert question.check(answer) == answer

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.message import Argument, Message
-from tumblekeep.fate.reported import Misread, read
+from tumblekeep.fate.reported import MisreadReport, read
 from tumblekeep.games import load
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.castle_of_frosts.templates import flip_question
 from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose
-from tumblekeep.kit.setting import FlipSetting, Lying, Setting
+from tumblekeep.kit.landing_report import DieReport as Seen
+from tumblekeep.kit.landing_report import DieStatement, landing_of, places_to_say, report
 from tumblekeep.kit.target import Template
-from tumblekeep.kit.telling import Reported as Seen
-from tumblekeep.kit.telling import Told, landing_of, places_to_say, report
+from tumblekeep.kit.throw_setup import FlipSetup, LyingDie, ThrowSetup
 from tumblekeep.terminal.reporting import to_say
 from tumblekeep.terminal.voice import Voice
 from tumblekeep.text import LANGUAGES, Phrasebook
@@ -30,40 +30,45 @@ from tumblekeep.text.word_index import throwing_words
 ASK = Ask("throw", "CF-COMBAT-9")
 POSE = Pose(10_000, 20_000, 0, (1_000_000, 0, 0, 0))
 RING, DISC = Template("frozen-1", "frozen", 100, 0), Template("weak_point-1", "weak_point", -80, 0)
-FIRST = Setting("dungeon_fighter", ("red",), ("blind", "back_turned"))
-SECOND = Setting(
-    "castle_of_frosts", ("red",), ("blind",), ("iceberg-1", "iceberg-3"), (RING, DISC), (Lying("blue", POSE),)
+FIRST = ThrowSetup("dungeon_fighter", ("red",), ("blind", "back_turned"))
+SECOND = ThrowSetup(
+    "castle_of_frosts",
+    ("red",),
+    ("blind",),
+    ("iceberg-1", "iceberg-3"),
+    (RING, DISC),
+    (LyingDie("blue", POSE),),
 )
-TWO_RINGS = Setting(
+TWO_RINGS = ThrowSetup(
     "castle_of_frosts", ("white-1",), templates=(RING, Template("frozen-2", "frozen", -100, 0))
 )
-SNOW = Setting("castle_of_frosts", ("snow",))
-WATER = Setting("castle_of_frosts", ("water-1", "water-2", "water-3"))
-MIXED = Setting("castle_of_frosts", ("red",), target="dungeon_fighter", box="dungeon_fighter")
+SNOW = ThrowSetup("castle_of_frosts", ("snow",))
+WATER = ThrowSetup("castle_of_frosts", ("water-1", "water-2", "water-3"))
+MIXED = ThrowSetup("castle_of_frosts", ("red",), target="dungeon_fighter", box="dungeon_fighter")
 SETTINGS = {
     "first": FIRST, "second": SECOND, "two rings": TWO_RINGS, "snow": SNOW, "water": WATER, "mixed": MIXED,
 }  # fmt: skip
-FLIP = FlipSetting("castle_of_frosts", "frozen", lying=(Lying("red", POSE), Lying("white-1", POSE)))
+FLIP = FlipSetup("castle_of_frosts", "frozen", lying=(LyingDie("red", POSE), LyingDie("white-1", POSE)))
 
 
-def asked(setting: Setting) -> Throw[Landing]:
+def asked(setting: ThrowSetup) -> Throw[Landing]:
     return throw(ASK, 1, setting, "red", lambda setting: (), 3)
 
 
-def told(setting: Setting, words: str) -> Landing:
+def told(setting: ThrowSetup, words: str) -> Landing:
     landing = read(asked(setting), words, str, throwing_words().ways)
     assert isinstance(landing, Landing)
     assert landing.source == "reported"
     return landing
 
 
-def lies(setting: Setting, words: str) -> DieLanding:
+def lies(setting: ThrowSetup, words: str) -> DieLanding:
     return told(setting, words).die
 
 
 def refused(question: Throw[Any], words: str) -> dict[str, str]:
     """What a player is told instead, by language; in words that a player has."""
-    with pytest.raises(Misread) as trouble:
+    with pytest.raises(MisreadReport) as trouble:
         read(question, words, str, throwing_words().ways)
     said = {language: Phrasebook(language, "throw").error(trouble.value) for language in LANGUAGES}
     for sentence in said.values():
@@ -253,7 +258,7 @@ def test_a_player_was_told_the_name_of_a_field() -> None:
         (WATER, "3 / 4 / water 1: 5", "The water 1 die was not thrown now, or you told of it already."),
     ],
 )  # fmt: skip
-def test_what_cannot_be_is_refused_in_a_sentence(setting: Setting, words: str, sentence: str) -> None:
+def test_what_cannot_be_is_refused_in_a_sentence(setting: ThrowSetup, words: str, sentence: str) -> None:
     assert sentence in refused(asked(setting), words)["en"]
 
 
@@ -322,7 +327,7 @@ def test_nonsense_is_refused_or_understood_and_never_anything_else(name: str, te
     question = asked(SETTINGS[name])
     try:
         landing = read(question, text, str, throwing_words().ways)
-    except Misread:
+    except MisreadReport:
         return
     assert question.check(json.loads(json.dumps(landing.to_json()))) == landing
 
@@ -338,7 +343,7 @@ def test_any_words_in_any_order_are_refused_or_understood(name: str, words: list
     said = []
     try:
         landing = read(question, " ".join(words), str, throwing_words().ways)
-    except Misread as trouble:
+    except MisreadReport as trouble:
         said = [Phrasebook(language, "throw").error(trouble) for language in LANGUAGES]
     if said:
         assert not any("[" in sentence for sentence in said), said
@@ -388,10 +393,10 @@ def test_a_flip_that_cannot_be_is_refused(words: str) -> None:
 
 
 def test_places_are_found_nearest_to_each_other() -> None:
-    setting = Setting("castle_of_frosts", ("red",))
+    setting = ThrowSetup("castle_of_frosts", ("red",))
     for places in (("1", "4"), ("2", "3"), ("3", "4"), ("1", "2"), ("5", "10"), ("1", "3")):
-        die = landing_of(setting, [[Told("red", places)]]).die
+        die = landing_of(setting, [[DieStatement("red", places)]]).die
         assert die.value == min(map(int, places))
         assert setting.board.gap(die.zone, die.beside[0]) == 0
-    three = landing_of(setting, [[Told("red", ("2", "3", "4"))]]).die
+    three = landing_of(setting, [[DieStatement("red", ("2", "3", "4"))]]).die
     assert all(setting.board.gap(three.zone, other) == 0 for other in three.beside)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tumblekeep.bots.greedy import Greedy
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.lab.simulation import OutcomeTally, games_played
 
@@ -19,7 +19,7 @@ def counted(seed: str) -> OutcomeTally:
         2,
         options,
         6,
-        fate=lambda number: Sampled(f"{seed}/{number}"),
+        fate=lambda number: SampledFate(f"{seed}/{number}"),
         bot=lambda number: Greedy(game, Random(f"{seed}/{number}").random),
     ):
         assert play.outcome is not None

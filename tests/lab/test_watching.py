@@ -12,7 +12,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Chance, Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.play import Play
-from tumblekeep.fate.addressed import Addressed
+from tumblekeep.fate.addressed import AddressedFate
 from tumblekeep.games import load
 from tumblekeep.lab.execution.ledger import Ledger
 from tumblekeep.lab.execution.realness import leads
@@ -36,7 +36,7 @@ def test_a_game_depends_on_its_cell_and_number_alone() -> None:
     assert played(cell, 4) != first
 
 
-def expected(question: Chance, fate: Addressed) -> dict[str, float]:
+def expected(question: Chance, fate: AddressedFate) -> dict[str, float]:
     """What a ledger notes of a question on average, by the odds of every answer."""
     odds = []
     if isinstance(question, Throw):
@@ -66,7 +66,7 @@ def expected(question: Chance, fate: Addressed) -> dict[str, float]:
 def test_luck_is_nothing_on_average_by_the_odds_themselves(slug: str) -> None:
     game = load(slug)
     play = Play(game, 2)
-    fate = Addressed("odds", "expert")
+    fate = AddressedFate("odds", "expert")
     fate.follow(play.table)
     bot = Greedy(game)
     seen: set[str] = set()
@@ -147,7 +147,7 @@ def test_what_rolls_make_of_the_odds_is_nothing_on_average() -> None:
     value = known_value(cell.game, 2, cell.options)
     assert value is not None
     assert game.goal is not None
-    play, fate, bot, seen = Play(game, 2), Addressed("look", "expert"), Greedy(game), 0
+    play, fate, bot, seen = Play(game, 2), AddressedFate("look", "expert"), Greedy(game), 0
     fate.follow(play.table)
     rolls = Rolls(play, cell, game.goal, value, fate)
     while seen < 6 and (question := play.question) is not None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tumblekeep import Greedy, Play, Sampled
+from tumblekeep import Greedy, Play, SampledFate
 from tumblekeep.core.errors import BadContent, BadOptions
 from tumblekeep.core.question import Choose
 from tumblekeep.games import GAMES, load
-from tumblekeep.lesson import First, first_of
+from tumblekeep.lesson import FirstGameGuide, first_of
 from tumblekeep.lesson.first import read_first
 from tumblekeep.players.levels import LEVELS
 
 FEWEST_HINTS = 5
 
 
-def given(slug: str) -> First:
+def given(slug: str) -> FirstGameGuide:
     first = first_of(slug)
     assert first is not None
     return first
@@ -35,7 +35,7 @@ def test_every_game_has_a_first_table_with_a_good_bot_and_a_careless_one(slug: s
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if given(slug).advice])
 def test_what_is_recommended_can_be_chosen_at_that_table(slug: str) -> None:
     first, game = given(slug), load(slug)
-    play, fate, bot = Play(game, first.seats, first.options), Sampled(seed=1), Greedy(game)
+    play, fate, bot = Play(game, first.seats, first.options), SampledFate(seed=1), Greedy(game)
     missed = dict(first.advice)
     while missed and play.outcome is None:
         if not isinstance(play.question, Choose):

@@ -11,7 +11,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.errors import BadContent, BadOptions, IllegalAnswer, PlayIsOver
 from tumblekeep.games import GAMES, load
 from tumblekeep.lesson import Coach, Lesson, LessonBroken, lesson_of
-from tumblekeep.lesson.script import Said, read_lesson
+from tumblekeep.lesson.script import ScriptedAnswer, read_lesson
 from tumblekeep.testing.lessons import CHECKS
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -82,7 +82,7 @@ def small() -> Lesson:
 
 def test_a_step_that_the_rules_no_longer_reach_is_named() -> None:
     lesson = small()
-    step = replace(lesson.steps[0], first=(*lesson.steps[0].first, Said(None, "treasure", "DD")))
+    step = replace(lesson.steps[0], first=(*lesson.steps[0].first, ScriptedAnswer(None, "treasure", "DD")))
     with pytest.raises(
         LessonBroken, match=r"step door: .*act.* is asked, but its script says 'treasure: DD'"
     ):
@@ -91,7 +91,7 @@ def test_a_step_that_the_rules_no_longer_reach_is_named() -> None:
 
 def test_an_answer_that_the_rules_no_longer_offer_is_named() -> None:
     lesson = small()
-    said = (Said(0, "adventurer", "take.warrior"), Said(1, "adventurer", "take.dragon"))
+    said = (ScriptedAnswer(0, "adventurer", "take.warrior"), ScriptedAnswer(1, "adventurer", "take.dragon"))
     with pytest.raises(LessonBroken, match=r"step door: .*'1 adventurer: take.dragon'"):
         Coach(replace(lesson, steps=(replace(lesson.steps[0], first=said),)))
     with pytest.raises(LessonBroken, match=r"step door: .*dance is not offered among bust, pass"):

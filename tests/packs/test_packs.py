@@ -13,11 +13,11 @@ from tumblekeep.core.errors import BadContent, OldRules, TumbleError
 from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.lab.playout import playout
 from tumblekeep.packs import (
-    Changed,
+    FileChanges,
     PackError,
     Packs,
     find_pack,
@@ -107,7 +107,7 @@ def test_odds_of_throws_are_those_of_the_pack() -> None:
             play = playout(
                 game,  # type: ignore[arg-type]
                 2,
-                Landed(f"odds/{number}", tables=False),
+                SkilledFate(f"odds/{number}", tables=False),
                 Greedy(game, Random(number).random),  # type: ignore[arg-type]
             )
             found.append(len(play.entries))
@@ -135,7 +135,7 @@ def test_a_pack_brings_a_map_of_its_own() -> None:
 def test_a_log_names_its_pack_and_opens_only_with_it(folder: Write) -> None:
     pack = find_pack("long-night")
     game = load("dungeon_attack", pack)
-    play = playout(game, 2, Landed("7"), Greedy(game, Random(7).random))
+    play = playout(game, 2, SkilledFate("7"), Greedy(game, Random(7).random))
     log = from_text(to_text(log_of(play, ["Ada", "Bo"])))
     assert log.header.pack == {"name": "long-night", "version": "1", "fingerprint": pack.fingerprint}
     assert log.replay(game).outcome == play.outcome
@@ -233,7 +233,7 @@ def test_a_host_allows_packs_and_hears_what_is_wrong_with_one(tmp_path: Path) ->
     packs = Packs.read([str(good), "long-night"])
     pack = read_pack(good)
     assert packs.of("dungeon_attack") == [pack, find_pack("long-night")]
-    assert packs.changes["good"] == (Changed("dungeon.toml", 0, 1, 0),)
+    assert packs.changes["good"] == (FileChanges("dungeon.toml", 0, 1, 0),)
     assert {change.file for change in packs.changes["long-night"] if change.added} >= {"adventurers.toml"}
     assert packs.game("dungeon_attack", pack.mark()).pack == pack
     assert packs.game("dungeon_attack", None).pack is None

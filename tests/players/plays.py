@@ -8,7 +8,7 @@ from typing import Any
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.players.search import Budget
 from tumblekeep.players.value import FeatureCurve, FeatureSum, OddsConfidence, OddsScale, PositionValue
@@ -28,7 +28,7 @@ def opened(slug: str, seats: int, options: Mapping[str, Any], answers: int, seed
     """A play after so many answers, at the next question for a player."""
     game = load(slug)
     luck = Random(seed).random
-    play, fate, bot = Play(game, seats, options), Landed(luck, tables=False), Greedy(game, luck)
+    play, fate, bot = Play(game, seats, options), SkilledFate(luck, tables=False), Greedy(game, luck)
     while play.question is not None and (len(play.entries) < answers or play.question.by_fate):
         if play.question.by_fate:
             play.answer(fate(play.question))

@@ -9,7 +9,7 @@ import pytest
 from players.plays import LITTLE, opened, simple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.players import forecasting
 from tumblekeep.players.forecasting import ended, foretell, foretold, weigh
@@ -58,7 +58,7 @@ def test_an_ending_is_what_it_is() -> None:
     game = load("dungeon_attack")
     play = Play(game, 2)
     luck = Random(1).random
-    play.finish(Landed(luck, tables=False), [Greedy(game, luck)] * 2)
+    play.finish(SkilledFate(luck, tables=False), [Greedy(game, luck)] * 2)
     assert play.outcome is not None
     read = foretell(play, 0, "a")
     assert read == ended(game, 2, play.options, play.outcome, 0)

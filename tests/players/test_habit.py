@@ -10,7 +10,7 @@ import pytest
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.players import thinker
 from tumblekeep.players.habit import (
@@ -69,7 +69,7 @@ def test_a_habit_reads_the_same_from_a_view_as_from_an_imagined_table(name: str)
     play = Play(game, seats, chosen)
     habit = habit_for(game, seats, play.options)
     assert habit is not None
-    fate, bot = Landed(Random(2).random, tables=False), HabitBot(game, habit, lambda: 0.0)
+    fate, bot = SkilledFate(Random(2).random, tables=False), HabitBot(game, habit, lambda: 0.0)
     choices = 0
     while play.question is not None and choices < 40:
         if play.question.by_fate:

@@ -9,7 +9,7 @@ import pytest
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.players.portable_play import PortablePlay, opened, posted, think
 
@@ -18,7 +18,7 @@ from tumblekeep.players.portable_play import PortablePlay, opened, posted, think
 def test_a_play_arrives_as_it_was_sent(slug: str) -> None:
     game = load(slug)
     luck = Random(2).random
-    play, fate, bot = Play(game, 2), Landed(luck, tables=False), Greedy(game, luck)
+    play, fate, bot = Play(game, 2), SkilledFate(luck, tables=False), Greedy(game, luck)
     while play.question is not None and (len(play.entries) < 25 or play.question.by_fate):
         if play.question.by_fate:
             play.answer(fate(play.question))

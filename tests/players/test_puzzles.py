@@ -9,7 +9,7 @@ import pytest
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import log_of, plain_answer
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.players.puzzles import plain_puzzles, puzzle, puzzles, read_puzzles
 from tumblekeep.testing.walk import play_to
@@ -44,7 +44,7 @@ def test_a_puzzle_with_a_throw_before_it_could_not_be_written() -> None:
         return any(isinstance(line.answer, dict) for line in log_of(play, ["Ada", "Bo"]).lines)
 
     game = load("dungeon_fighter")
-    play = play_to(Play(game, 2, {}), has_thrown, lambda mine: mine.options[0], Sampled(1))
+    play = play_to(Play(game, 2, {}), has_thrown, lambda mine: mine.options[0], SampledFate(1))
     answers = tuple((entry[1], plain_answer(entry[2])) for entry in play.entries)
     one = puzzles("dungeon_attack")[0]._replace(
         game=game.slug, seats=2, options=play.options, answers=answers

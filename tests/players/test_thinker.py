@@ -10,7 +10,7 @@ import pytest
 from players.plays import LITTLE, opened, simple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.games.castle_of_frosts.table import NOBODY
 from tumblekeep.players import thinker
@@ -168,6 +168,6 @@ def test_a_thinker_plays_a_whole_game() -> None:
     game = load("dungeon_attack")
     play = Play(game, 2)
     thinking = Thinker(game, Budget(answers=60, seconds=60.0, samples=1), 1)
-    play.finish(Landed(2, tables=False), [thinking, Greedy(game, 3)])
+    play.finish(SkilledFate(2, tables=False), [thinking, Greedy(game, 3)])
     assert play.outcome is not None
     assert thinking.failures == 0

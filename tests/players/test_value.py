@@ -14,7 +14,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES
 from tumblekeep.players.model_files import file_name
@@ -75,7 +75,7 @@ def test_features_tell_no_more_than_the_view(slug: str) -> None:
     assert goal is not None
     for seats, chosen in list(goal.settings.values())[::3]:
         luck = Random(5).random
-        fate, play = Landed(luck, tables=False), Play(game, seats, chosen)
+        fate, play = SkilledFate(luck, tables=False), Play(game, seats, chosen)
         bots: list[Bot] = [Greedy(game, luck), Uniform(luck)]
         turn = 0
         while (question := play.question) is not None and turn < 12:

@@ -16,7 +16,7 @@ from typing import Any
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Throw
-from tumblekeep.core.log import Header, Line, Log, log_of, plain_answer, to_text
+from tumblekeep.core.log import Header, Log, LogLine, log_of, plain_answer, to_text
 from tumblekeep.games import load
 from tumblekeep.server.dice import fate
 from tumblekeep.server.dice.commitment import SCHEME, all_seals, commitment, key_of, seal_of
@@ -160,7 +160,7 @@ def dice(log: Log) -> list[int]:
     return [n for n, line in enumerate(log.lines) if line.by is None]
 
 
-def with_line(log: Log, at: int, change: Callable[[Line], Line]) -> Log:
+def with_line(log: Log, at: int, change: Callable[[LogLine], LogLine]) -> Log:
     """The log with one line changed."""
     lines = list(log.lines)
     lines[at] = change(lines[at])
@@ -172,7 +172,7 @@ def with_notes(log: Log, **notes: Any) -> Log:
     return replace(log, header=replace(log.header, notes={**log.header.notes, **notes}))
 
 
-def another_roll(line: Line) -> Line:
+def another_roll(line: LogLine) -> LogLine:
     """The same dice, showing their faces the other way round."""
     turned = [counts[::-1] for counts in line.answer]
     assert turned != line.answer
@@ -254,7 +254,7 @@ def _cases() -> Iterator[Case]:
     )
     thrown = next(n for n, line in enumerate(aimed.lines) if line.ask == "throw")
 
-    def luckier(line: Line) -> Line:
+    def luckier(line: LogLine) -> LogLine:
         return line._replace(beside={**line.beside, "launch": {**line.beside["launch"], "seed": 4}})
 
     yield Case(

@@ -21,7 +21,7 @@ from sqlalchemy import create_engine, make_url, text
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from tumblekeep.core.log import Header, Line
+from tumblekeep.core.log import Header, LogLine
 from tumblekeep.games import load
 from tumblekeep.server.table.served_game import ServedGame
 
@@ -292,7 +292,7 @@ def _replay(table: str, bodies: list[Any], result: Killing) -> None:
             served = ServedGame(load(first["game"]), header, bytes(32), "sampled", lambda seat: False)
         if body["kind"] in ("started", "moved") and served is not None:
             try:
-                served.repeat([Line(*line) for line in body["lines"]])
+                served.repeat([LogLine(*line) for line in body["lines"]])
             except Exception as error:
                 result.problems.append(f"{table}: does not play again ({error})")
                 return

@@ -12,7 +12,7 @@ import pytest
 
 from server.guest import PATIENCE, inn, quick
 from server.test_play import sqlite
-from tumblekeep.core.log import Header, Line, Log, to_text
+from tumblekeep.core.log import Header, Log, LogLine, to_text
 from tumblekeep.games import load
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.counters import Metrics
@@ -26,7 +26,7 @@ def long_file(lines: int) -> str:
     game = load("dungeon_attack")
     options = game.check(2, {})
     header = Header(game.slug, game.version, game.digest(options), dict(options), ("A", "B"))
-    return to_text(Log(header, (Line("adventurer", "DA-SET-3", 0, "take.barbarian"),) * lines))
+    return to_text(Log(header, (LogLine("adventurer", "DA-SET-3", 0, "take.barbarian"),) * lines))
 
 
 @pytest.fixture

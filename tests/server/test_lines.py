@@ -480,17 +480,17 @@ def test_the_command_refuses_what_it_can_not_serve(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not is_installed(), reason="NO PHYSICS HERE: install the extra `throw`")
 def test_a_template_is_flipped_even_with_a_red_die_on_the_board() -> None:
-    from tumblekeep.kit.setting import FlipSetting
+    from tumblekeep.kit.throw_setup import FlipSetup
     from tumblekeep.server.dice.throws import simulate
 
     launch = {
         "position": [-0.6, 0, 0.15], "velocity": [1.4, 0, 1.0], "spin": [0, 12, 0], "seed": 0, "tremor": 0, "grips": ["hand"],
         "hand": "strong", "marks": {}, "placements": {}, "strike": None,
     }  # fmt: skip
-    made = simulate(FlipSetting("castle_of_frosts", "frozen").to_json(), launch, 5)
+    made = simulate(FlipSetup("castle_of_frosts", "frozen").to_json(), launch, 5)
     assert isinstance(made, tuple)
     assert made[0]["template"] == "frozen"
     assert made[1]["seed"] == 5
     assert "velocity" in str(
-        simulate(FlipSetting("castle_of_frosts", "frozen").to_json(), {**launch, "velocity": "x"}, 5)
+        simulate(FlipSetup("castle_of_frosts", "frozen").to_json(), {**launch, "velocity": "x"}, 5)
     )

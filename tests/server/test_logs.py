@@ -143,10 +143,10 @@ def mutated(text: str, chance: Random) -> str:
         chance.choice(told)["answer"] = chance.choice(
             ["pass", [], [[1, 2]], {"a": 1}, [-1], "x" * 50, [[10**12] * 3]]
         )
-        from tumblekeep.core.log import Line, Log
+        from tumblekeep.core.log import Log, LogLine
 
         forged = tuple(
-            Line(t["ask"], t["clause"], None if t["by"] == "fate" else t["by"], t["answer"]) for t in told
+            LogLine(t["ask"], t["clause"], None if t["by"] == "fate" else t["by"], t["answer"]) for t in told
         )
         return to_text(Log(log.header, forged))
     else:

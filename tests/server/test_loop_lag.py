@@ -19,7 +19,7 @@ from server.guest import Guest, Inn, inn, quick
 from server.sizes import FULL, size, tell
 from server.test_aside import long_file
 from server.test_play import sqlite
-from tumblekeep import Play, Sampled, load, log_of, to_text
+from tumblekeep import Play, SampledFate, load, log_of, to_text
 
 IDLE_SECONDS = 0.6
 """A table that nobody uses is out of memory after this long, to be read back."""
@@ -32,7 +32,7 @@ def longest_game(seats: int = 5) -> str:
     def last(_look: Any, question: Any) -> Any:
         return question.options[-1]
 
-    play.finish(Sampled(seed=1), [last] * seats)
+    play.finish(SampledFate(seed=1), [last] * seats)
     return to_text(log_of(play, [f"Guest {n}" for n in range(seats)]))
 
 

@@ -16,7 +16,7 @@ from server.guest import Guest, Inn, inn, quick
 from server.sizes import size, tell
 from server.test_play import sqlite
 from tumblekeep.core.ask import option_id
-from tumblekeep.core.log import Header, Line
+from tumblekeep.core.log import Header, LogLine
 from tumblekeep.core.play import MARK_EVERY
 from tumblekeep.games import GAMES, load
 from tumblekeep.server.runtime import time_slices
@@ -32,7 +32,7 @@ class Work:
         self.answers = 0
         first = ServedGame.repeat_into
 
-        def counted(served: ServedGame, turned: Any, line: Line) -> None:
+        def counted(served: ServedGame, turned: Any, line: LogLine) -> None:
             self.answers += 1
             first(served, turned, line)
 

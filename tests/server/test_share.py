@@ -13,7 +13,7 @@ from server.guest import inn, quick
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.server.http.app import STATIC
 from tumblekeep.server.http.share import CardText, SharePictures
@@ -24,7 +24,7 @@ needs_client = pytest.mark.skipif(not (STATIC / "share").is_dir(), reason="the w
 
 def finished(slug: str = "dungeon_attack", names: tuple[str, ...] = ("Ada", "<b>Bo</b>")) -> str:
     """A saved game that is over."""
-    game, fate = load(slug), Sampled(1)
+    game, fate = load(slug), SampledFate(1)
     play = Play(game, len(names))
     play.finish(fate, [Greedy(game, fate.random)] * len(names))
     return to_text(log_of(play, list(names), {"bots": [1]}))

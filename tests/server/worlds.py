@@ -11,7 +11,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Header, Line
+from tumblekeep.core.log import Header, LogLine
 from tumblekeep.core.play import Play
 from tumblekeep.games import load
 from tumblekeep.server.table.served_game import ServedGame
@@ -26,7 +26,7 @@ class World:
 
     game: Game
     header: Header
-    lines: list[Line]
+    lines: list[LogLine]
     secret: bytes
 
     def served(self) -> ServedGame:
@@ -51,7 +51,7 @@ class Ears:
         self.frames: list[str] = [] if deaf else [projection.frame_text(self.again, began, viewer, 0)]
         self.go_on(world.lines)
 
-    def go_on(self, lines: Sequence[Line]) -> None:
+    def go_on(self, lines: Sequence[LogLine]) -> None:
         """Hear what is new."""
         seats = () if self.viewer is None else (self.viewer,)
         for number in range(len(self.served.answers), len(lines)):
@@ -119,7 +119,7 @@ def other_world(
         return World(world.game, world.header, world.lines, bytes(32))
     changing = {chance.choice(hidden)} if one else set(hidden)
     real, other = world.served().play, world.served().play
-    lines: list[Line] = []
+    lines: list[LogLine] = []
     changed = False  # until then the worlds are one
     unseen = set(hidden)
     for number, line in enumerate(world.lines):
@@ -133,13 +133,13 @@ def other_world(
             return None
         real.answer(line.answer, line.by)
         asked = other.entries[-1][0]  # what is hidden may also have been asked something else
-        lines.append(Line(asked.name, asked.clause, line.by, answer, line.beside))
+        lines.append(LogLine(asked.name, asked.clause, line.by, answer, line.beside))
         if changed and not _looks_alike(real, other, viewer):
             return None
     return World(world.game, world.header, lines, bytes(32)) if changed else None
 
 
-def _another(play: Play, line: Line, chance: Random, change: bool) -> Any:
+def _another(play: Play, line: LogLine, chance: Random, change: bool) -> Any:
     question = play.question
     assert question is not None
     if isinstance(question, Draw):

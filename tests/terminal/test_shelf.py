@@ -13,13 +13,13 @@ from tumblekeep import saves
 from tumblekeep.core.errors import ForeignLog, LogError
 from tumblekeep.core.log import Log, from_text, log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games._template import GAME
 from tumblekeep.saves import LoadedSave, SavedGame, SaveError, open_log
 
 
 def played(answers: int) -> Log:
-    fate, play = Sampled(3), Play(GAME, 2)
+    fate, play = SampledFate(3), Play(GAME, 2)
     for _ in range(answers):
         assert play.question is not None
         play.answer(fate(play.question) if play.question.by_fate else "walk")

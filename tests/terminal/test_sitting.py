@@ -12,7 +12,7 @@ from terminal.whispers import WHISPERS
 from tumblekeep.core.errors import BadOptions, IllegalAnswer, OldRules
 from tumblekeep.core.log import Log, from_text, to_text
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.reported import Misread
+from tumblekeep.fate.reported import MisreadReport
 from tumblekeep.games import load
 from tumblekeep.saves import SaveError
 from tumblekeep.terminal.local_game import LocalGame
@@ -279,7 +279,7 @@ def test_reported_dice_wait_for_people_and_can_be_taken_back() -> None:
     waiting = table.waiting()
     assert (waiting.kind, waiting.seat) == ("report", 0)
     assert waiting.question is not None
-    with pytest.raises(Misread):
+    with pytest.raises(MisreadReport):
         table.report(waiting.question, "DDD")
     table.report(waiting.question, "14D")
     assert table.play.entries[-1][2] == ((14, 0, 0),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import GAMES, load
 from tumblekeep.games.dungeon_attack.tale import DoorBusted
 from tumblekeep.kit.panel import Cell, Dice, Grid, Map, Panel, Track
@@ -19,7 +19,7 @@ VOICE = Voice("en")
 
 def at(slug: str, ask: str) -> Choose:
     """The first question of this kind in a game of two bots with known dice."""
-    game, fate = load(slug), Sampled(3)
+    game, fate = load(slug), SampledFate(3)
     play, bot = Play(game, 2), Greedy(game, fate.random)
     while (question := play.question) is not None:
         if question.by_fate:

@@ -12,7 +12,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.games._template import GAME
 from tumblekeep.testing import conform
 from tumblekeep.testing.clauses import cited, stated
-from tumblekeep.testing.conform import Setting
+from tumblekeep.testing.conform import WalkSetup
 from tumblekeep.testing.golden import declared, written
 from tumblekeep.text import LANGUAGES
 
@@ -21,7 +21,7 @@ TESTS = HOUSE / "tests" / "games" / "_template"
 
 
 @pytest.mark.parametrize("check", conform.CHECKS, ids=lambda check: check.__name__)
-def test_the_template_conforms(check: Callable[[Game, Setting], Any]) -> None:
+def test_the_template_conforms(check: Callable[[Game, WalkSetup], Any]) -> None:
     for setting in conform.settings(GAME):
         check(GAME, setting)
 

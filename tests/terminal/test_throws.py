@@ -14,10 +14,10 @@ from tumblekeep.__main__ import main
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.log import from_text
-from tumblekeep.fate.reported import Misread
+from tumblekeep.fate.reported import MisreadReport
 from tumblekeep.games import load
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.terminal import local_game as sitting_module
 from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.cards import WordsCard
@@ -192,7 +192,7 @@ def test_the_launch_is_what_the_numbers_say() -> None:
     question = to_a_throw(table, "aim")
     launch = launch_of(question, HandAim(90, 50, 0, 10))
     practised = aim_for(
-        Setting.from_json(dict(question.setup))
+        ThrowSetup.from_json(dict(question.setup))
     )  # from where a practised hand throws, and with its spin
     x, y, z = practised.position
     assert launch.position == pytest.approx((x, y + 0.1, z))
@@ -227,7 +227,7 @@ def test_a_good_aim_hits_more_than_a_wild_one() -> None:
     plain: Throw[Any] = Throw(
         question.ask,
         0,
-        Setting("dungeon_fighter", ("red",)).to_json(),
+        ThrowSetup("dungeon_fighter", ("red",)).to_json(),
         Landing.from_json,
         lambda: (),
         question.about,
@@ -241,7 +241,7 @@ def test_a_good_aim_hits_more_than_a_wild_one() -> None:
 
 def test_a_template_is_flipped_and_told() -> None:
     question = to_a_throw(made(), "aim")
-    setup = FlipSetting("castle_of_frosts", "frozen").to_json()
+    setup = FlipSetup("castle_of_frosts", "frozen").to_json()
     flip: Throw[Any] = Throw(question.ask, 0, setup, FlipLanding.from_json, lambda: (), question.about)
     flipped = throw_aimed(flip, usual_aim(flip), "s", 1)
     assert isinstance(flip.check(flipped.landing.to_json()), FlipLanding)
@@ -344,7 +344,7 @@ def test_a_reported_landing_comes_to_its_result() -> None:
     table = made("reported")
     question = to_a_throw(table, "report")
     before = table.log
-    with pytest.raises(Misread):
+    with pytest.raises(MisreadReport):
         table.report(question, "nowhere 77")
     assert table.log == before
     table.report(question, "centre")

@@ -12,8 +12,8 @@ from dataclasses import replace
 import pytest
 
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
 from tumblekeep.kit.target import Template
+from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demands_of
 from tumblekeep.throw.bank import Bank, BankError
 from tumblekeep.throw.bank_file import MAGIC, check_stamp, pack, stored_bank, unpack
@@ -22,8 +22,8 @@ from tumblekeep.throw.hand import SKILLS
 GAMES = ("dungeon_fighter", "castle_of_frosts")
 
 
-def plain(game: str, *demands: str) -> Setting:
-    return Setting(game, ("red",), demands)
+def plain(game: str, *demands: str) -> ThrowSetup:
+    return ThrowSetup(game, ("red",), demands)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,7 +54,9 @@ def test_any_set_of_demands_gives_a_landing_with_a_verdict_for_each() -> None:
         names = demands_of(game)
         for _ in range(120):
             demands = tuple(rng.sample(names, rng.randrange(5)))
-            setting = Setting(game, ("white-2",), demands, ICEBERGS[:2] if game == "castle_of_frosts" else ())
+            setting = ThrowSetup(
+                game, ("white-2",), demands, ICEBERGS[:2] if game == "castle_of_frosts" else ()
+            )
             landing = bank.landing(setting, rng.choice(("expert", "average", "novice", 0.0, 1.3, 9.0)), rng)
             assert set(landing.die.demands) == set(demands)
             assert set(landing.icebergs) <= set(ICEBERGS[:2])
@@ -63,9 +65,9 @@ def test_any_set_of_demands_gives_a_landing_with_a_verdict_for_each() -> None:
 
 def test_special_dice_have_tables_of_their_own() -> None:
     bank, rng = Bank("castle_of_frosts"), random.Random(2)
-    water = bank.landing(Setting("castle_of_frosts", ("water-1", "water-2", "water-3")), "average", rng)
+    water = bank.landing(ThrowSetup("castle_of_frosts", ("water-1", "water-2", "water-3")), "average", rng)
     assert [die.die for die in water.dice] == ["water-1", "water-2", "water-3"]
-    snow = Setting("castle_of_frosts", ("snow",))
+    snow = ThrowSetup("castle_of_frosts", ("snow",))
     icons = Counter(bank.landing(snow, "average", rng).die.icon for _ in range(600))
     assert set(icons) == {"icon", "soft_snow", None}
 
@@ -104,7 +106,7 @@ def test_sides_are_equally_likely() -> None:
 def test_a_template_on_the_target_catches_what_lies_there() -> None:
     bank, rng = Bank("castle_of_frosts"), random.Random(5)
     disc = Template("weak-point", "weak_point", 0, 0)
-    setting = Setting("castle_of_frosts", ("red",), (), (), (disc,))
+    setting = ThrowSetup("castle_of_frosts", ("red",), (), (), (disc,))
     places = Counter(bank.landing(setting, "expert", rng).die.zone for _ in range(1500))
     assert places["weak-point"] > 0
     assert places["bull"] == 0, "the disc covers the bullseye"
@@ -112,7 +114,7 @@ def test_a_template_on_the_target_catches_what_lies_there() -> None:
 
 def test_flips_are_drawn_by_skill() -> None:
     bank, rng = Bank("castle_of_frosts"), random.Random(6)
-    ring = FlipSetting("castle_of_frosts", "frozen")
+    ring = FlipSetup("castle_of_frosts", "frozen")
     good = sum(bank.flip(ring, "expert", rng).valid for _ in range(400))
     poor = sum(bank.flip(ring, "novice", rng).valid for _ in range(400))
     assert good > poor > 0
@@ -124,7 +126,7 @@ WITHOUT = """
 import random, sys
 for name in ("numpy", "mujoco", "PIL", "matplotlib"):
     sys.modules[name] = None
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import Setting
 from tumblekeep.throw.bank import Bank
 rng = random.Random(1)
 for game in ("dungeon_fighter", "castle_of_frosts"):

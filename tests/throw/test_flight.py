@@ -12,11 +12,11 @@ import pytest
 from throw.turning import any_turn
 from tumblekeep.throw.flight import (
     MAGIC,
-    Body,
     Flight,
+    FlightBody,
     FlightError,
+    FlightKey,
     Impact,
-    Key,
     decode,
     encode,
     pack_turn,
@@ -41,9 +41,10 @@ def test_a_turn_keeps_within_a_hundredth_of_a_degree() -> None:
 
 
 def small() -> Flight:
-    body = Body("red", "d6", 0.016, (2, 0, 1, 5, 3, 4))
+    body = FlightBody("red", "d6", 0.016, (2, 0, 1, 5, 3, 4))
     keys = tuple(
-        Key(n / 60, (((n / 100 - 0.6, 0.0123, 0.15 - n / 1000), (1.0, 0.0, 0.0, 0.0)),)) for n in range(30)
+        FlightKey(n / 60, (((n / 100 - 0.6, 0.0123, 0.15 - n / 1000), (1.0, 0.0, 0.0, 0.0)),))
+        for n in range(30)
     )
     return Flight("stamp", (body,), keys, (Impact(0.25, 0, "table", 1.6, -0.31, 0.01, True),))
 
@@ -60,10 +61,10 @@ def test_a_flight_comes_back_within_a_twentieth_of_a_millimetre() -> None:
 def test_between_two_keys_a_body_moves_straight_and_turns_evenly() -> None:
     half = math.sqrt(0.5)
     keys = (
-        Key(0.0, (((0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)),)),
-        Key(1.0, (((1.0, 0.0, 0.0), (-half, 0.0, 0.0, -half)),)),
+        FlightKey(0.0, (((0.0, 0.0, 0.0), (1.0, 0.0, 0.0, 0.0)),)),
+        FlightKey(1.0, (((1.0, 0.0, 0.0), (-half, 0.0, 0.0, -half)),)),
     )
-    flight = Flight("s", (Body("red", "d6", 0.016, ()),), keys, ())
+    flight = Flight("s", (FlightBody("red", "d6", 0.016, ()),), keys, ())
     ((place, turn),) = flight.at(0.5)
     assert place == pytest.approx((0.5, 0, 0))
     assert angle_between(turn, (math.cos(math.pi / 8), 0.0, 0.0, math.sin(math.pi / 8))) < 0.001
@@ -96,7 +97,7 @@ def test_every_cut_of_a_flight_is_refused() -> None:
 
 def test_real_flights_are_small_and_show_every_impact() -> None:
     pytest.importorskip("mujoco", reason="physics is an extra")
-    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw.flight import flight_of, flight_of_flip
     from tumblekeep.throw.flip import bot_flip, flip
     from tumblekeep.throw.launch import Launch
@@ -104,7 +105,7 @@ def test_real_flights_are_small_and_show_every_impact() -> None:
 
     launch = Launch((-0.56, 0.0, 0.14), (1.35, 0.0, 0.06), tremor=1.0)
     for n in range(5):
-        thrown = toss(Setting("dungeon_fighter", ("red",)), replace(launch, seed=n))
+        thrown = toss(ThrowSetup("dungeon_fighter", ("red",)), replace(launch, seed=n))
         content = encode(flight_of(thrown))
         assert len(content) < 3000
         again = decode(content)
@@ -114,5 +115,5 @@ def test_real_flights_are_small_and_show_every_impact() -> None:
         end = thrown.track.poses[-1, 0].tolist()
         assert again.keys[-1].poses[0][0] == pytest.approx(end[:3], abs=0.00006)
         assert again.stamp == thrown.landing.stamp
-    flipped = flip(FlipSetting("castle_of_frosts", "frozen"), bot_flip("expert", 1))
+    flipped = flip(FlipSetup("castle_of_frosts", "frozen"), bot_flip("expert", 1))
     assert decode(encode(flight_of_flip(flipped))).bodies[0].shape == "frozen"

@@ -9,10 +9,10 @@ import pytest
 pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.landing import FlipLanding
-from tumblekeep.kit.setting import ICEBERGS, FlipSetting
+from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup
 from tumblekeep.throw.flip import USUAL_FLIP, bot_flip, flip
 
-RING, DISC = FlipSetting("castle_of_frosts", "frozen"), FlipSetting("castle_of_frosts", "weak_point")
+RING, DISC = FlipSetup("castle_of_frosts", "frozen"), FlipSetup("castle_of_frosts", "weak_point")
 
 
 def test_a_good_flip_turns_over_and_lies_on_the_target() -> None:
@@ -43,5 +43,5 @@ def test_a_flip_onto_the_table_is_told() -> None:
 
 
 def test_a_template_can_land_on_icebergs() -> None:
-    crowded = FlipSetting("castle_of_frosts", "weak_point", ICEBERGS)
+    crowded = FlipSetup("castle_of_frosts", "weak_point", ICEBERGS)
     assert flip(crowded, bot_flip("average", 2)).landing.ending in ("rest", "left_table", "never_rested")

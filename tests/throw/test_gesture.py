@@ -7,11 +7,11 @@ import math
 import pytest
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.gesture import Gesture, launch_from_gesture, swipe
 from tumblekeep.throw.launch import azimuth, elevation, length
 
-PLAIN = Setting("dungeon_fighter", ("red",))
+PLAIN = ThrowSetup("dungeon_fighter", ("red",))
 
 
 def flick(across: float, up: float) -> tuple[tuple[float, float, float], ...]:
@@ -47,15 +47,15 @@ def test_aim_loft_and_grab_turn_into_direction_and_spin() -> None:
 
 
 def test_special_throws_change_the_axes_and_the_range() -> None:
-    crossed = launch_from_gesture(Setting("castle_of_frosts", ("red",), ("x",)), Gesture(flick(1.0, 2.0)))
+    crossed = launch_from_gesture(ThrowSetup("castle_of_frosts", ("red",), ("x",)), Gesture(flick(1.0, 2.0)))
     assert azimuth(crossed.velocity) > 0
     backwards = launch_from_gesture(
-        Setting("dungeon_fighter", ("red",), ("back_turned",)), Gesture(flick(0.0, -2.0))
+        ThrowSetup("dungeon_fighter", ("red",), ("back_turned",)), Gesture(flick(0.0, -2.0))
     )
     assert abs(azimuth(backwards.velocity)) < 1e-6
     assert length(backwards.velocity) == pytest.approx(1.5)
     lob = launch_from_gesture(
-        Setting("dungeon_fighter", ("red",), ("under_table",)), Gesture(flick(0, 2), loft=0.5)
+        ThrowSetup("dungeon_fighter", ("red",), ("under_table",)), Gesture(flick(0, 2), loft=0.5)
     )
     assert elevation(lob.velocity) == pytest.approx(70)
     assert lob.position[2] < 0

@@ -10,7 +10,7 @@ import pytest
 pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.advice import advise
 from tumblekeep.throw.aim import aim_for
 from tumblekeep.throw.body import SIDES, attitude, rotate
@@ -20,14 +20,14 @@ from tumblekeep.throw.service import persons_flip, persons_launch
 from tumblekeep.throw.toss import Toss, toss
 from tumblekeep.throw.touch import CAREFUL, UNFELT, WILDEST, Touch
 
-PLAIN = Setting("dungeon_fighter", ("red",))
-FROST = Setting("castle_of_frosts", ("red",))
-WATER = Setting("castle_of_frosts", ("water-1", "water-2", "water-3"))
+PLAIN = ThrowSetup("dungeon_fighter", ("red",))
+FROST = ThrowSetup("castle_of_frosts", ("red",))
+WATER = ThrowSetup("castle_of_frosts", ("water-1", "water-2", "water-3"))
 SPUN = Launch((-0.6, 0.0, 0.15), from_angles(1.5, 0.0, 10.0), (0.0, 0.0, 140.0))
 
 
 @pytest.mark.parametrize("setting", [PLAIN, FROST, WATER], ids=["cube", "pyramid", "three at once"])
-def test_the_same_pull_without_tremor_rests_in_the_same_place(setting: Setting) -> None:
+def test_the_same_pull_without_tremor_rests_in_the_same_place(setting: ThrowSetup) -> None:
     poses = {
         tuple(die.pose for die in toss(setting, replace(SPUN, seed=seed)).landing.dice) for seed in (1, 2, 77)
     }
@@ -35,7 +35,7 @@ def test_the_same_pull_without_tremor_rests_in_the_same_place(setting: Setting) 
 
 
 @pytest.mark.parametrize(("setting", "sides"), [(PLAIN, 6), (FROST, 4)], ids=["cube", "pyramid"])
-def test_each_side_comes_up_as_often_though_the_die_flies_the_same(setting: Setting, sides: int) -> None:
+def test_each_side_comes_up_as_often_though_the_die_flies_the_same(setting: ThrowSetup, sides: int) -> None:
     thrown: Toss = toss(setting, SPUN)
     up = thrown.landing.die.face
     assert up is not None
@@ -98,7 +98,7 @@ def test_absurd_measures_of_a_gesture_are_refused(touch: object) -> None:
 
 
 def test_nothing_spins_a_die_more_than_its_grip_can() -> None:
-    breath = Setting("dungeon_fighter", ("red",), ("blow",))
+    breath = ThrowSetup("dungeon_fighter", ("red",), ("blow",))
     spun = {"velocity": [1.2, 0, 0], "spin": [0, 0, 150], "marks": {"push_seconds": 0}}
     assert persons_launch(breath, spun, 3).spin[2] == pytest.approx(15.0)
     assert persons_launch(PLAIN, spun, 3).spin[2] == 150
@@ -134,14 +134,14 @@ def test_advice_is_what_does_better_when_it_is_thrown() -> None:
 
 
 @pytest.mark.parametrize("setting", [PLAIN, FROST], ids=["cube", "pyramid"])
-def test_a_throw_that_stops_far_short_was_told_to_be_well_aimed(setting: Setting) -> None:
+def test_a_throw_that_stops_far_short_was_told_to_be_well_aimed(setting: ThrowSetup) -> None:
     """A little more, or even half as much again, changed nothing for it: so nothing was found to be better."""
     feeble = Launch((-0.62, 0.0, 0.15), from_angles(0.76, 0.0, 1.0))
     assert advise(setting, feeble) == "much-harder"
 
 
 def test_what_hits_is_kept_and_what_never_hits_is_not() -> None:
-    nobody = Setting("castle_of_frosts", ("red",), ("prayer",))
+    nobody = ThrowSetup("castle_of_frosts", ("red",), ("prayer",))
     clapped = replace(aim_for(nobody), marks={**aim_for(nobody).marks, "palm_gap": 3.0})
     assert (
         advise(nobody, clapped) == "otherwise"

@@ -9,21 +9,21 @@ import pytest
 
 from tumblekeep.kit.landing import (
     Contact,
+    DemandVerdict,
     DieLanding,
     FlipLanding,
     Landing,
     LandingError,
     Pose,
-    Verdict,
 )
-from tumblekeep.kit.setting import FlipSetting, Lying, Setting
+from tumblekeep.kit.landing_report import DieReport, report
 from tumblekeep.kit.target import Template, UnknownZoneError, Zone
-from tumblekeep.kit.telling import Reported, report
+from tumblekeep.kit.throw_setup import FlipSetup, LyingDie, ThrowSetup
 
 
 def full() -> Landing:
     die = DieLanding(
-        "red", "section", "mid-3", 4, 2, {"blind": Verdict(False, "throw-why-eyes-open")}, ("in", "out-3"), 3, "icon",
+        "red", "section", "mid-3", 4, 2, {"blind": DemandVerdict(False, "throw-why-eyes-open")}, ("in", "out-3"), 3, "icon",
         ("iceberg-2",), False, (-70, 70), Pose(-70123, 70456, 6001, (1_000_000, 0, 0, 0)),
     )  # fmt: skip
     return Landing(
@@ -102,7 +102,7 @@ def test_a_hit_needs_bounce_demands_and_place() -> None:
 
     assert die().hits
     assert not die(bounces=0).hits
-    assert not die(demands={"blind": Verdict(False, "x")}).hits
+    assert not die(demands={"blind": DemandVerdict(False, "x")}).hits
     assert not die(place="hole", zone="hole-1", value=0).hits
     assert die(place="template", zone="frozen-1", value=0).hits
 
@@ -110,7 +110,7 @@ def test_a_hit_needs_bounce_demands_and_place() -> None:
 def test_people_report_what_they_saw() -> None:
     landing = report(
         "castle_of_frosts",
-        [Reported("blue", "out-2", None, True, {"pond": False}, ("mid-2",), ("iceberg-1",))],
+        [DieReport("blue", "out-2", None, True, {"pond": False}, ("mid-2",), ("iceberg-1",))],
     )
     die = landing.die
     assert (die.value, die.bounced, die.fulfilled, die.hits) == (2, True, False, False)
@@ -118,10 +118,10 @@ def test_people_report_what_they_saw() -> None:
     assert landing.icebergs == ("iceberg-1",)
     assert Landing.from_json(landing.to_json()) == landing
     with pytest.raises(UnknownZoneError):
-        report("castle_of_frosts", [Reported("blue", "section-3")])
+        report("castle_of_frosts", [DieReport("blue", "section-3")])
     with pytest.raises(LandingError, match="beside"):
-        report("castle_of_frosts", [Reported("blue", "out-2", beside=("hole-1",))])
-    on_ring = report("castle_of_frosts", [Reported("blue", "frozen-1")], {"frozen-1": "inside"})
+        report("castle_of_frosts", [DieReport("blue", "out-2", beside=("hole-1",))])
+    on_ring = report("castle_of_frosts", [DieReport("blue", "frozen-1")], {"frozen-1": "inside"})
     assert on_ring.die.place == "inside"
 
 
@@ -135,15 +135,15 @@ def test_icebergs_touched_by_several_dice_count_once() -> None:
 
 def test_a_setting_goes_through_json_and_refuses_nonsense() -> None:
     pose = Pose(1, 2, 3, (1, 0, 0, 0))
-    setting = Setting(
+    setting = ThrowSetup(
         "castle_of_frosts",
         ("red",),
         ("pond",),
         ("iceberg-1",),
         (Template("f", "frozen", 1, 2),),
-        (Lying("blue", pose),),
+        (LyingDie("blue", pose),),
     )
-    assert Setting.from_json(json.loads(json.dumps(setting.to_json()))) == setting
+    assert ThrowSetup.from_json(json.loads(json.dumps(setting.to_json()))) == setting
     for wrong in (
         {"game": "ludo"},
         {"dice": ["yellow"]},
@@ -153,16 +153,18 @@ def test_a_setting_goes_through_json_and_refuses_nonsense() -> None:
         {"lying": [{"die": "red", "pose": pose.to_json()}]},
     ):
         with pytest.raises(ValueError):
-            Setting.from_json({**setting.to_json(), **wrong})
+            ThrowSetup.from_json({**setting.to_json(), **wrong})
     quiet = setting.to_json()
     del quiet["noise"]
-    assert Setting.from_json(quiet) == setting
-    flip = FlipSetting("castle_of_frosts", "frozen", ("iceberg-1",), setting.templates, (Lying("red", pose),))
-    assert FlipSetting.from_json(json.loads(json.dumps(flip.to_json()))) == flip
+    assert ThrowSetup.from_json(quiet) == setting
+    flip = FlipSetup(
+        "castle_of_frosts", "frozen", ("iceberg-1",), setting.templates, (LyingDie("red", pose),)
+    )
+    assert FlipSetup.from_json(json.loads(json.dumps(flip.to_json()))) == flip
     with pytest.raises(ValueError, match=r"flip\.template is 'paper'"):
-        FlipSetting.from_json({**flip.to_json(), "template": "paper"})
+        FlipSetup.from_json({**flip.to_json(), "template": "paper"})
     with pytest.raises(ValueError, match="frozen or weak_point"):
-        FlipSetting("castle_of_frosts", "paper")  # type: ignore[arg-type]
+        FlipSetup("castle_of_frosts", "paper")  # type: ignore[arg-type]
 
 
 def test_zones_rank_below_one_when_nothing_is_printed() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 pytest.importorskip("mujoco", reason="physics is an extra")
 
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch, from_angles, throw_seed
 from tumblekeep.throw.stance import filled_in, stance
 from tumblekeep.throw.toss import toss
@@ -28,7 +28,7 @@ def best(game: str, aside: float = 0.0, share: float = 1.0, up: float = 0.0, spi
     """The best throw known, or one that is off by so much."""
     row = BEST[game]["steadiest"]
     return replace(
-        stance(Setting(game, ("red",))).good,
+        stance(ThrowSetup(game, ("red",))).good,
         velocity=from_angles(share * row["speed"], row["azimuth"] + aside, row["elevation"] + up),
         spin=(0.0, spin * row["top"], spin * row["twist"]),
         tremor=CAREFUL,
@@ -42,7 +42,7 @@ def thrown_best(game: str) -> tuple[float, float]:
 
 def thrown(game: str, launch: Launch) -> tuple[float, float]:
     """Its mean value, and how far it strays from where it rests on the mean."""
-    setting = Setting(game, ("red",))
+    setting = ThrowSetup(game, ("red",))
     dice = [
         toss(setting, replace(launch, seed=throw_seed("mastery test", n))).landing.die for n in range(THROWS)
     ]
@@ -64,7 +64,7 @@ def test_anybody_can_throw_it_with_what_a_screen_offers(game: str) -> None:
     assert abs(row["top"]) <= 60
     assert abs(row["twist"]) <= 160
     said = {"position": list(launch.position), "velocity": list(launch.velocity), "spin": list(launch.spin)}
-    assert filled_in(Setting(game, ("red",)), said).velocity == launch.velocity
+    assert filled_in(ThrowSetup(game, ("red",)), said).velocity == launch.velocity
 
 
 # Only what is worth so much that thirty throws show it; the rest needs hundreds (`scripts/throw-bench --only worth`).

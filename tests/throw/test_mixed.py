@@ -9,12 +9,12 @@ from itertools import product
 
 import pytest
 
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.possible import check_flip, check_landing
-from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
+from tumblekeep.kit.landing_limits import check_flip, check_landing
 from tumblekeep.kit.target import BOARDS, Template, board_of
+from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demands_of
 from tumblekeep.throw.aim import aim_for, aim_key, aims_shelf, stored_aims
 from tumblekeep.throw.bank import Bank, tables_for
@@ -25,23 +25,23 @@ MIXED = [(target, box) for target, box in product(("", OTHER), repeat=2) if targ
 clause = pytest.mark.clause
 
 
-def mixed(target: str, box: str, *demands: str, dice: tuple[str, ...] = ("red",)) -> Setting:
-    return Setting(GAME, dice, demands, target=target, box=box)
+def mixed(target: str, box: str, *demands: str, dice: tuple[str, ...] = ("red",)) -> ThrowSetup:
+    return ThrowSetup(GAME, dice, demands, target=target, box=box)
 
 
 def test_a_setting_names_other_boxes_only_where_they_are_other() -> None:
-    plain = Setting(GAME, ("red",))
-    assert Setting(GAME, ("red",), target=GAME, box=GAME) == plain
+    plain = ThrowSetup(GAME, ("red",))
+    assert ThrowSetup(GAME, ("red",), target=GAME, box=GAME) == plain
     assert "target" not in plain.to_json()
     assert "box" not in plain.to_json()
     both = mixed(OTHER, OTHER)
-    assert Setting.from_json(both.to_json()) == both
-    flip = FlipSetting(GAME, "frozen", target=OTHER, box=OTHER)
-    assert FlipSetting.from_json(flip.to_json()) == flip
+    assert ThrowSetup.from_json(both.to_json()) == both
+    flip = FlipSetup(GAME, "frozen", target=OTHER, box=OTHER)
+    assert FlipSetup.from_json(flip.to_json()) == flip
     with pytest.raises(FieldError, match=r"setting\.target is 'ludo'"):
-        Setting(GAME, ("red",), target="ludo")
+        ThrowSetup(GAME, ("red",), target="ludo")
     with pytest.raises(FieldError, match=r"setting\.box is 'ludo'"):
-        Setting.from_json({**both.to_json(), "box": "ludo"})
+        ThrowSetup.from_json({**both.to_json(), "box": "ludo"})
 
 
 @clause("CF-MIX-3", "CF-RULING-80")
@@ -65,14 +65,14 @@ def test_worlds_without_mixing_are_the_ones_the_tables_were_made_for() -> None:
         assert Bank(game).file.world == world_hash(game)
     stamps = {scene_stamp(scene_for(mixed(target, box))) for target, box in [("", ""), *MIXED]}
     assert len(stamps) == 4
-    assert "target" not in scene_for(Setting(GAME, ("red",))).to_json()
+    assert "target" not in scene_for(ThrowSetup(GAME, ("red",))).to_json()
 
 
 def test_a_plain_throw_of_one_box_comes_from_its_own_tables() -> None:
     assert tables_for(mixed(OTHER, OTHER)) == OTHER
     for setting in (
         mixed("", OTHER), mixed(OTHER, ""), mixed(OTHER, OTHER, "blind"), mixed(OTHER, OTHER, dice=("snow",)),
-        Setting(GAME, ("red",), (), ICEBERGS, target=OTHER, box=OTHER),
+        ThrowSetup(GAME, ("red",), (), ICEBERGS, target=OTHER, box=OTHER),
     ):  # fmt: skip
         assert tables_for(setting) == GAME
 
@@ -85,7 +85,7 @@ def test_tables_are_judged_anew_for_the_board_that_lies_there(target: str, box: 
         mixed(target, box),
         mixed(target, box, "weak_hand"),
         mixed(target, box, dice=("water-1", "water-2", "water-3")),
-        Setting(GAME, ("white-2",), ("pond", "prayer"), ICEBERGS, templates, target=target, box=box),
+        ThrowSetup(GAME, ("white-2",), ("pond", "prayer"), ICEBERGS, templates, target=target, box=box),
     ]
     for setting in settings:
         bank = Bank(tables_for(setting))
@@ -110,7 +110,7 @@ def test_fate_throws_by_skill_with_any_parts() -> None:
     for target, box in [*MIXED, ("", "")]:
         hits = {}
         for skill in ("novice", "expert"):
-            fate = Landed(5, skill)
+            fate = SkilledFate(5, skill)
             question = throw(ask, 0, mixed(target, box), "red", lambda setting: ())
             landings = [question.check(fate(question)) for _ in range(200)]
             assert {landing.target for landing in landings} == {target}
@@ -147,7 +147,7 @@ def test_a_template_is_flipped_onto_any_board() -> None:
     pytest.importorskip("mujoco", reason="physics is an extra")
     from tumblekeep.throw.flip import bot_flip, flip
 
-    setting = FlipSetting(GAME, "frozen", ICEBERGS, target=OTHER, box=OTHER)
+    setting = FlipSetup(GAME, "frozen", ICEBERGS, target=OTHER, box=OTHER)
     for seed in range(4):
         check_flip(setting, flip(setting, bot_flip("expert", seed)).landing)
 

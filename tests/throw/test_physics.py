@@ -14,7 +14,7 @@ import numpy as np
 
 from throw.turning import any_turn
 from tumblekeep.throw.body import about
-from tumblekeep.throw.engine import Simulator, Start, Track
+from tumblekeep.throw.engine import BodyStart, MotionTrack, Simulator
 from tumblekeep.throw.world import Scene, scene_stamp, world
 
 BARE = Scene("dungeon_fighter", ("red",), bare=True)
@@ -31,7 +31,7 @@ def slide(
 ) -> tuple[float, float]:
     """How far a die slides at 1 m/s, and how high it hops, in metres."""
     velocity = (math.cos(heading), math.sin(heading), 0.0)
-    track = simulator.run(scene, {"thrown0": Start((x, y, z), about((0, 0, 1), heading), velocity)}, {})
+    track = simulator.run(scene, {"thrown0": BodyStart((x, y, z), about((0, 0, 1), heading), velocity)}, {})
     path = track.poses[:, 0, :3]
     return float(np.hypot(path[-1, 0] - x, path[-1, 1] - y)), float(path[:, 2].max() - z)
 
@@ -74,7 +74,7 @@ def test_a_fast_die_does_not_stumble_over_a_seam(simulator: Simulator) -> None:
     ):
         for turn in (0.13, 1.02, 1.39):
             velocity = (speed * math.cos(heading), speed * math.sin(heading), 0.0)
-            start = Start((x, y, top), about((0, 0, 1), heading + turn), velocity)
+            start = BodyStart((x, y, top), about((0, 0, 1), heading + turn), velocity)
             track = simulator.run(BOARD, {"thrown0": start}, {})
             assert track.poses[:, 0, 2].max() - top < 0.001
 
@@ -90,7 +90,7 @@ def test_a_die_on_a_bare_table_hops_and_travels_like_the_reference(
     hops, travel = [], []
     for _ in range(80):
         spin = (rng.gauss(0, 15), rng.gauss(0, 15), rng.gauss(0, 15))
-        start = Start((-0.65, 0.0, 0.15), any_turn(rng), (1.4, 0.0, 0.3), spin)
+        start = BodyStart((-0.65, 0.0, 0.15), any_turn(rng), (1.4, 0.0, 0.3), spin)
         track = own.run(BARE, {"thrown0": start}, {})
         touching = track.readings["thrown0", "table"][:, 0] > 0
         first = int(np.flatnonzero(touching)[0])
@@ -103,7 +103,7 @@ def test_a_die_on_a_bare_table_hops_and_travels_like_the_reference(
     assert mean(travel) == pytest.approx(0.67, abs=0.08)
 
 
-def energy(track: Track, mass: float, inertia: float) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+def energy(track: MotionTrack, mass: float, inertia: float) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     velocity, spin = track.speeds[:, 0, :3], track.speeds[:, 0, 3:]
     moving = 0.5 * mass * (velocity**2).sum(1) + 0.5 * inertia * (spin**2).sum(1)
     return np.asarray(moving + mass * 9.81 * track.poses[:, 0, 2])
@@ -115,7 +115,9 @@ def test_a_throw_never_gains_energy_comes_to_rest_and_stays_above_the_table(simu
     for _ in range(60):
         spin = (rng.gauss(0, 15), rng.gauss(0, 15), rng.gauss(0, 15))
         velocity = (rng.uniform(0.8, 2.0), rng.uniform(-0.1, 0.1), rng.uniform(-0.5, 0.5))
-        track = simulator.run(BOARD, {"thrown0": Start((-0.6, 0.0, 0.15), any_turn(rng), velocity, spin)}, {})
+        track = simulator.run(
+            BOARD, {"thrown0": BodyStart((-0.6, 0.0, 0.15), any_turn(rng), velocity, spin)}, {}
+        )
         assert track.settled
         total = energy(track, mass, inertia)
         assert np.diff(total).max() < 0.001 * total[0]
@@ -125,7 +127,7 @@ def test_a_throw_never_gains_energy_comes_to_rest_and_stays_above_the_table(simu
 
 
 def test_a_die_at_rest_stays(simulator: Simulator) -> None:
-    track = simulator.run(BOARD, {"thrown0": Start((0.02, 0.01, 0.0105), about((0, 0, 1), 0.3))}, {})
+    track = simulator.run(BOARD, {"thrown0": BodyStart((0.02, 0.01, 0.0105), about((0, 0, 1), 0.3))}, {})
     assert track.settled
     assert np.abs(track.poses[-1, 0, :2] - track.poses[0, 0, :2]).max() < 1e-4
 

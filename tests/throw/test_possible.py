@@ -15,28 +15,30 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.castle_of_frosts.templates import flip_question
-from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, Pose, Verdict
-from tumblekeep.kit.possible import check_landing
-from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Lying, Setting
+from tumblekeep.kit.landing import DemandVerdict, DieLanding, FlipLanding, Landing, Pose
+from tumblekeep.kit.landing_limits import check_landing
 from tumblekeep.kit.target import Template, board_of
+from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, LyingDie, ThrowSetup
 from tumblekeep.text import LANGUAGES, Phrasebook
 from tumblekeep.throw.bank import Bank
 
 ASK = Ask("throw", "CF-COMBAT-9")
 RING = Template("frozen-1", "frozen", 100, 0)
 DISC = Template("weak_point-1", "weak_point", -80, 0)
-BLUE = Lying("blue", Pose(0, 0, 0, (1_000_000, 0, 0, 0)))
-SETTING = Setting("castle_of_frosts", ("red",), ("blind",), ("iceberg-1", "iceberg-3"), (RING, DISC), (BLUE,))
+BLUE = LyingDie("blue", Pose(0, 0, 0, (1_000_000, 0, 0, 0)))
+SETTING = ThrowSetup(
+    "castle_of_frosts", ("red",), ("blind",), ("iceberg-1", "iceberg-3"), (RING, DISC), (BLUE,)
+)
 
 
-def question(setting: Setting = SETTING) -> Throw[Landing]:
+def question(setting: ThrowSetup = SETTING) -> Throw[Landing]:
     return throw(ASK, 0, setting, "red", lambda setting: ())
 
 
 def seen(**changes: Any) -> Landing:
     """A good throw onto the 3 on the right, as somebody tells it; `changes` are what is told otherwise."""
     said: dict[str, Any] = {
-        "die": "red", "place": "section", "zone": "mid-0", "value": 3, "bounces": 1, "demands": {"blind": Verdict(True)},
+        "die": "red", "place": "section", "zone": "mid-0", "value": 3, "bounces": 1, "demands": {"blind": DemandVerdict(True)},
     }  # fmt: skip
     return Landing("castle_of_frosts", (DieLanding(**{**said, **changes}),), "reported")
 
@@ -82,7 +84,7 @@ def refused(question: Throw[Any], landing: Landing | FlipLanding) -> str:
         ({"face": 1, "icon": None}, "Side 1 of the red die shows something else"),
         ({"die": "green"}, "Other dice were thrown: red"),
         ({"demands": {}}, "It has to be said of each special throw whether it was met: blind"),
-        ({"demands": {"blind": Verdict(True), "jump": Verdict(True)}}, "special throw"),
+        ({"demands": {"blind": DemandVerdict(True), "jump": DemandVerdict(True)}}, "special throw"),
     ],
 )  # fmt: skip
 def test_impossible_landings_were_let_through(changes: Mapping[str, Any], sentence: str) -> None:
@@ -115,7 +117,7 @@ def test_impossible_throws_were_let_through(changes: Mapping[str, Any], sentence
         {"beside": ("mid-1", "out-1")},
         {"place": "hole", "zone": "hole-1", "value": 0, "beside": ("mid-1",)},
         {"icebergs": ("iceberg-1", "iceberg-3"), "face": 1, "icon": "icon"},
-        {"demands": {"blind": Verdict(False, "throw-not-confirmed")}, "bounces": 0},
+        {"demands": {"blind": DemandVerdict(False, "throw-not-confirmed")}, "bounces": 0},
     ],
 )
 def test_what_can_be_is_taken(changes: Mapping[str, Any]) -> None:
@@ -144,7 +146,7 @@ def test_broken_records_are_still_refused() -> None:
 )
 def test_impossible_flips_were_let_through(flip: FlipLanding, sentence: str) -> None:
     asked = flip_question(
-        Ask("flip", "CF-TEMPL-2"), 0, FlipSetting("castle_of_frosts", "frozen", (), (), (BLUE,))
+        Ask("flip", "CF-TEMPL-2"), 0, FlipSetup("castle_of_frosts", "frozen", (), (), (BLUE,))
     )
     assert sentence in refused(asked, flip)
     good = FlipLanding("frozen", 180, True, False, (40, -25), covers=("blue",))
@@ -156,9 +158,9 @@ def test_impossible_flips_were_let_through(flip: FlipLanding, sentence: str) -> 
 def test_everything_the_tables_draw_is_possible(game: str, die: str) -> None:
     bank, rng = Bank(game), random.Random(5)
     castle = game == "castle_of_frosts"
-    plain = Setting(game, (die,))
+    plain = ThrowSetup(game, (die,))
     demands = () if die == "snow" else ("blind",)
-    full = Setting(game, (die,), demands, ICEBERGS if castle else (), (RING, DISC) if castle else ())
+    full = ThrowSetup(game, (die,), demands, ICEBERGS if castle else (), (RING, DISC) if castle else ())
     for setting in (plain, full):
         for skill in ("expert", "average", "novice"):
             for _ in range(300):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, die_kind
 from tumblekeep.text import Phrasebook
 from tumblekeep.throw.requirement import control_of, requirement, requirements_of
@@ -101,6 +101,6 @@ def test_what_is_unknown_is_named() -> None:
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_each_changes_something_for_the_thrower(game: str, name: str) -> None:
     wanted = requirement(game, name)
-    plain = control_of(Setting(game, ("red",), (name,)))[0]
+    plain = control_of(ThrowSetup(game, ("red",), (name,)))[0]
     changed = plain["view"] != "normal" or plain["axes"] != "normal" or plain["gesture"] != "flick"
     assert changed or wanted.props or plain["numbers"], "a demand nobody would notice"

@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("mujoco", reason="physics is an extra")
 
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import demands_of
 from tumblekeep.throw.aim import aim_for, bot_launch
 from tumblekeep.throw.hand import Shake
@@ -30,7 +30,7 @@ def is_current(game: str) -> bool:
 
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_launch_meets_it(game: str, name: str) -> None:
-    setting = Setting(game, ("red",), (name,))
+    setting = ThrowSetup(game, ("red",), (name,))
     launches = [Launch.from_json(WITNESSES[game]["throws"][name]["meets"])]
     if not is_current(game):  # another processor rounds differently: search a little
         launches += [replace(aim_for(setting), tremor=0.5, seed=throw_seed(n)) for n in range(60)]
@@ -44,7 +44,7 @@ def test_a_launch_meets_it(game: str, name: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_launch_just_fails_it(game: str, name: str) -> None:
-    setting = Setting(game, ("red",), (name,))
+    setting = ThrowSetup(game, ("red",), (name,))
     row = WITNESSES[game]["throws"][name]
     launches = [Launch.from_json(row["fails"])]
     if not is_current(game):
@@ -59,7 +59,7 @@ def test_a_launch_just_fails_it(game: str, name: str) -> None:
 
 
 def test_all_demands_of_a_throw_must_hold() -> None:
-    both = Setting("dungeon_fighter", ("red",), ("blind", "weak_hand"))
+    both = ThrowSetup("dungeon_fighter", ("red",), ("blind", "weak_hand"))
     launch = bot_launch(both, "expert", 3)
     met = toss(both, launch).landing.die
     assert met.fulfilled
@@ -70,15 +70,18 @@ def test_all_demands_of_a_throw_must_hold() -> None:
 
 
 def test_noise_multiplies_limits_meet_and_every_control_is_told() -> None:
-    setting = Setting("dungeon_fighter", ("red",), ("flick", "weak_hand"), noise=2.0)
+    setting = ThrowSetup("dungeon_fighter", ("red",), ("flick", "weak_hand"), noise=2.0)
     assert noise_of(setting).direction == pytest.approx(2 * 1.6 * 1.5)
-    assert limits_of(Setting("dungeon_fighter", ("red",), ("prayer", "spin"))).ranges["speed"] == (0.2, 1.5)
+    assert limits_of(ThrowSetup("dungeon_fighter", ("red",), ("prayer", "spin"))).ranges["speed"] == (
+        0.2,
+        1.5,
+    )
     assert [row["demand"] for row in control_of(setting)] == ["flick", "weak_hand"]
-    assert noise_of(Setting("castle_of_frosts", ("red",), ("x",))) == Shake(2.0, 1.0)
+    assert noise_of(ThrowSetup("castle_of_frosts", ("red",), ("x",))) == Shake(2.0, 1.0)
 
 
 def test_jump_and_dance_merge_into_a_turn_in_the_air() -> None:
-    setting = Setting("dungeon_fighter", ("red",), ("jump", "dance"))
+    setting = ThrowSetup("dungeon_fighter", ("red",), ("jump", "dance"))
     launch = get_ready(setting, aim_for(setting))
     assert toss(setting, launch).landing.die.fulfilled
     landed = replace(launch, marks={**launch.marks, "landing_gap": 0.05})
@@ -87,19 +90,19 @@ def test_jump_and_dance_merge_into_a_turn_in_the_air() -> None:
 
 
 def test_no_hand_at_all_satisfies_the_weak_hand() -> None:
-    setting = Setting("dungeon_fighter", ("red",), ("nose", "weak_hand"))
+    setting = ThrowSetup("dungeon_fighter", ("red",), ("nose", "weak_hand"))
     assert toss(setting, bot_launch(setting, "expert", 1)).landing.die.demands["weak_hand"].fulfilled
 
 
 def test_a_head_that_works_the_waterfall_counts() -> None:
-    setting = Setting("castle_of_frosts", ("red",), ("head", "waterfall"))
+    setting = ThrowSetup("castle_of_frosts", ("red",), ("head", "waterfall"))
     launch = get_ready(setting, aim_for(setting))
     assert launch.grips == ("head", "chute")
     assert toss(setting, launch).landing.die.fulfilled
 
 
 def test_a_blow_that_comes_after_the_table_does_not_fall() -> None:
-    setting = Setting("dungeon_fighter", ("red",), ("smash",))
+    setting = ThrowSetup("dungeon_fighter", ("red",), ("smash",))
     late = Launch((-0.6, 0.0, 0.05), (0.5, 0.0, 0.1), strike=Strike(0.6, "hand", (1.0, 0.0, -1.0)))
     thrown = toss(setting, late)
     assert thrown.track.blow_step is None
@@ -110,7 +113,7 @@ def test_a_blow_that_comes_after_the_table_does_not_fall() -> None:
 def test_a_real_head_in_the_way_is_a_header_too() -> None:
     from tumblekeep.throw.launch import Placement
 
-    setting = Setting("dungeon_fighter", ("red",), ("head",))
+    setting = ThrowSetup("dungeon_fighter", ("red",), ("head",))
     under = Placement(-0.6, 0.0, 0.0, 0.0, 0.3)
     met = [
         toss(
@@ -125,7 +128,7 @@ def test_a_wall_can_be_knocked_over() -> None:
     from tumblekeep.kit.target import board_of
     from tumblekeep.throw.aim import against_rim
 
-    setting = Setting("castle_of_frosts", ("snow",), ("ice_wall",))
+    setting = ThrowSetup("castle_of_frosts", ("snow",), ("ice_wall",))
     wall = against_rim(board_of("castle_of_frosts"), "wall", 180.0)
     landing = toss(
         setting, Launch((-0.6, 0.0, 0.08), (4.0, 0.0, 0.6), seed=1, placements={"wall": wall})

@@ -9,18 +9,18 @@ import pytest
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import die_kind
 from tumblekeep.throw.body import SIDES, Quaternion, about, from_to, multiply
-from tumblekeep.throw.rest import Rest, outline, rest_of
+from tumblekeep.throw.rest import RestingDie, outline, rest_of
 
 CUBE = die_kind("dungeon_fighter", "red")
 TETRA = die_kind("castle_of_frosts", "red")
 UP = (0.0, 0.0, 1.0)
 
 
-def cube(x: float, y: float, z: float = 10.5, turn: Quaternion = (1.0, 0.0, 0.0, 0.0)) -> Rest:
+def cube(x: float, y: float, z: float = 10.5, turn: Quaternion = (1.0, 0.0, 0.0, 0.0)) -> RestingDie:
     return rest_of(BOARDS["dungeon_fighter"], CUBE, (x / 1000, y / 1000, z / 1000), turn)
 
 
-def tetra(x: float, y: float, z: float = 6.082, yaw: float = 0.0, side: int = 0) -> Rest:
+def tetra(x: float, y: float, z: float = 6.082, yaw: float = 0.0, side: int = 0) -> RestingDie:
     flat = multiply(about(UP, yaw), from_to(SIDES["d4"][side], UP))
     return rest_of(BOARDS["castle_of_frosts"], TETRA, (x / 1000, y / 1000, z / 1000), flat)
 

@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.throw.flight import decode
 from tumblekeep.throw.flip import bot_flip
 from tumblekeep.throw.launch import Launch
@@ -25,7 +25,7 @@ from tumblekeep.throw.service import (
     throw,
 )
 
-SETTING = Setting("castle_of_frosts", ("red",), ("pond",))
+SETTING = ThrowSetup("castle_of_frosts", ("red",), ("pond",))
 LAUNCH = Launch((-0.56, 0.0, 0.2), (1.35, 0.0, -0.5), seed=4, tremor=0.5)
 
 
@@ -41,7 +41,7 @@ def test_threads_throw_what_we_throw_whatever_they_threw_before() -> None:
         futures = [service.submit(SETTING, launch) for launch in launches]
         theirs = [future.result(timeout=300).landing for future in futures]
         flipped = service.submit_flip(
-            FlipSetting("castle_of_frosts", "frozen"), bot_flip("expert", 1), "ring-1"
+            FlipSetup("castle_of_frosts", "frozen"), bot_flip("expert", 1), "ring-1"
         )
         assert flipped.result(timeout=300).landing.template == "ring-1"
     assert theirs == [throw(SETTING, launch).landing for launch in launches]
@@ -101,12 +101,12 @@ def test_a_service_needs_a_sensible_number_of_workers() -> None:
 )
 def test_a_plain_screen_throws_with_the_body_the_demand_wants(demand: str) -> None:
     """Direction, power and height are all that a screen without special controls can say."""
-    setting = Setting("dungeon_fighter", ("red",), (demand,))
+    setting = ThrowSetup("dungeon_fighter", ("red",), (demand,))
     plain = Launch((-0.6, 0.0, 0.15), (1.5, 0.0, 0.3), (0.0, 12.0, 0.0))
     assert throw(setting, persons_launch(setting, plain.to_json(), 3)).landing.dice[0].fulfilled
 
 
 def test_a_screen_that_tells_of_the_body_is_taken_at_its_word() -> None:
-    setting = Setting("dungeon_fighter", ("red",), ("blind",))
+    setting = ThrowSetup("dungeon_fighter", ("red",), ("blind",))
     peeking = Launch((-0.6, 0.0, 0.15), (1.5, 0.0, 0.3), marks={"eyes_closed": 0.0})
     assert not throw(setting, persons_launch(setting, peeking.to_json(), 3)).landing.dice[0].fulfilled

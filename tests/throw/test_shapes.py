@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from throw.turning import any_turn
-from tumblekeep.kit.target import BOARDS, Board
+from tumblekeep.kit.target import BOARDS, TargetBoard
 from tumblekeep.throw.body import (
     SIDES,
     draw_labels,
@@ -47,7 +47,7 @@ def test_the_pieces_cover_the_board_once_and_leave_the_holes_open(game: str) -> 
         assert sum(inside((x, y), outline) for outline in outlines) == int(solid)
 
 
-def bounds(board: Board, piece: Piece) -> tuple[float, float]:
+def bounds(board: TargetBoard, piece: Piece) -> tuple[float, float]:
     """How far a piece reaches beyond the rim, and into a hole, in millimetres."""
     rim = max(math.hypot(x, y) * 1000 - board.radius for x, y, _ in piece)
     hole = max(

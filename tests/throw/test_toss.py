@@ -15,20 +15,20 @@ pytest.importorskip("mujoco", reason="physics is an extra")
 
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import Landing, Pose
-from tumblekeep.kit.setting import ICEBERGS, Lying, Setting
 from tumblekeep.kit.target import Template
+from tumblekeep.kit.throw_setup import ICEBERGS, LyingDie, ThrowSetup
 from tumblekeep.throw.body import about, multiply
-from tumblekeep.throw.hand import STEADY, Limits, clumsiness, measure, tremble
+from tumblekeep.throw.hand import STEADY, HandLimits, clumsiness, measure, tremble
 from tumblekeep.throw.launch import FASTEST, Launch, Placement, throw_seed
 from tumblekeep.throw.toss import toss
 
-PLAIN = Setting("dungeon_fighter", ("red",))
-FROST = Setting("castle_of_frosts", ("blue",))
+PLAIN = ThrowSetup("dungeon_fighter", ("red",))
+FROST = ThrowSetup("castle_of_frosts", ("blue",))
 GOOD = Launch((-0.56, 0.0, 0.14), (1.35, 0.0, 0.06), tremor=1.0)
 
 TWIN = """
 import json, sys
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import Setting
 from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.toss import toss
 for line in sys.stdin:
@@ -118,7 +118,7 @@ def test_a_prop_of_the_other_edition_is_refused() -> None:
 )
 def test_a_prop_stands_where_it_may_stand(game: str, prop: str, spot: Placement, complaint: str) -> None:
     with pytest.raises(FieldError, match=complaint):
-        toss(Setting(game, ("red",)), replace(GOOD, placements={prop: spot}))
+        toss(ThrowSetup(game, ("red",)), replace(GOOD, placements={prop: spot}))
 
 
 @pytest.mark.parametrize(
@@ -157,14 +157,14 @@ def test_grazing_the_side_of_the_table_is_no_bounce() -> None:
 
 
 def test_water_dice_are_judged_each_on_its_own() -> None:
-    setting = Setting("castle_of_frosts", ("water-1", "water-2", "water-3"))
+    setting = ThrowSetup("castle_of_frosts", ("water-1", "water-2", "water-3"))
     landing = toss(setting, replace(GOOD, seed=4)).landing
     assert [die.die for die in landing.dice] == ["water-1", "water-2", "water-3"]
     assert len({die.at for die in landing.dice}) == 3
 
 
 def test_an_iceberg_in_the_way_is_touched_and_reported() -> None:
-    setting = Setting("castle_of_frosts", ("red",), (), ICEBERGS)
+    setting = ThrowSetup("castle_of_frosts", ("red",), (), ICEBERGS)
     touched: set[str] = set()
     for n in range(25):
         touched |= set(toss(setting, replace(GOOD, velocity=(1.4, 0.1, 0.05), seed=n)).landing.icebergs)
@@ -182,19 +182,19 @@ def lying_at(x: float, y: float) -> Pose:
 
 
 def test_dice_lying_on_the_board_can_be_hit_and_pushed() -> None:
-    lying = tuple(Lying(die, lying_at(-0.16, y)) for die, y in (("green", -0.012), ("white-1", 0.012)))
-    setting = Setting("castle_of_frosts", ("red",), lying=lying)
+    lying = tuple(LyingDie(die, lying_at(-0.16, y)) for die, y in (("green", -0.012), ("white-1", 0.012)))
+    setting = ThrowSetup("castle_of_frosts", ("red",), lying=lying)
     pushed = [toss(setting, replace(GOOD, tremor=0.2, seed=n)).landing for n in range(12)]
     assert any(landing.moved for landing in pushed)
     assert any(contact.surface.startswith("die:") for landing in pushed for contact in landing.contacts)
-    far_off = Setting("castle_of_frosts", ("red",), lying=(Lying("green", lying_at(0.2, 0.05)),))
+    far_off = ThrowSetup("castle_of_frosts", ("red",), lying=(LyingDie("green", lying_at(0.2, 0.05)),))
     quiet = [toss(far_off, replace(GOOD, velocity=(0.7, 0.0, 0.0), seed=n)).landing for n in range(3)]
     assert not any(landing.moved for landing in quiet), "a die nobody touched stays where it is"
 
 
 def test_a_die_can_come_to_rest_on_a_template_and_inside_a_ring() -> None:
     disc, ring = Template("weak-point", "weak_point", -60, 0), Template("frozen-1", "frozen", 60, 0)
-    setting = Setting("castle_of_frosts", ("red",), (), (), (disc, ring))
+    setting = ThrowSetup("castle_of_frosts", ("red",), (), (), (disc, ring))
     onto = [toss(setting, Launch((-0.06, 0.0, 0.03), (0.0, 0.0, 0.0), seed=n)).landing.die for n in range(8)]
     assert any((die.place, die.zone, die.value) == ("template", "weak-point", 0) for die in onto)
     into = [toss(setting, Launch((0.06, 0.0, 0.03), (0.0, 0.0, 0.0), seed=n)).landing.die for n in range(8)]
@@ -202,7 +202,7 @@ def test_a_die_can_come_to_rest_on_a_template_and_inside_a_ring() -> None:
 
 
 def test_tremor_is_part_of_the_launch_and_stays_within_the_limits() -> None:
-    limits = Limits({"height": (0.1, 0.2), "elevation": (0.0, 10.0), "speed": (1.0, 1.5)})
+    limits = HandLimits({"height": (0.1, 0.2), "elevation": (0.0, 10.0), "speed": (1.0, 1.5)})
     for n in range(40):
         shaken = tremble(replace(GOOD, tremor=6.0, seed=n), STEADY, limits)
         assert shaken == tremble(replace(GOOD, tremor=6.0, seed=n), STEADY, limits)
@@ -212,7 +212,7 @@ def test_tremor_is_part_of_the_launch_and_stays_within_the_limits() -> None:
 
 
 def test_an_aim_beyond_the_limits_is_not_bent_into_them() -> None:
-    limits = Limits({"speed": (0.0, 1.0)})
+    limits = HandLimits({"speed": (0.0, 1.0)})
     shaken = tremble(replace(GOOD, tremor=0.1), STEADY, limits)
     assert measure(shaken, "speed") > 1.0, "a gesture that breaks the rule flies all the same"
 

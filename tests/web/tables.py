@@ -15,7 +15,7 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from web.hands import asked
 
@@ -117,13 +117,13 @@ def finished(slug: str, seats: Sequence[str] = ("Ada", "Bot"), seed: int = 1, **
 
 def finished_with_a_flight(slug: str) -> tuple[str, int]:
     """A saved game that is over, and whose first throw flew; and the number of that answer. Later throws are sampled."""
-    from tumblekeep.kit.setting import Setting
+    from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw.aim import bot_launch
     from tumblekeep.throw.service import throw
 
     course = _course(slug, 2, 1, ())
     play, setup = next((one, one.question.setup) for one in course if isinstance(one.question, Throw))
-    setting = Setting.from_json(dict(setup))
+    setting = ThrowSetup.from_json(dict(setup))
     thrown = throw(setting, bot_launch(setting, "expert", 1))
     play.answer(thrown.landing, beside={"launch": thrown.launch.to_json()})
     flew = len(play.entries)
@@ -165,7 +165,7 @@ def _course(
     slug: str, seats: int, seed: int, options: tuple[tuple[str, str], ...], *, to_the_end: bool = False
 ) -> Iterator[Play]:
     """A game played by bots, question by question; or only its end."""
-    game, fate = load(slug), Sampled(seed)
+    game, fate = load(slug), SampledFate(seed)
     play, bot = Play(game, seats, dict(options)), Greedy(game, fate.random)
     while play.question is not None:
         if not to_the_end:
@@ -174,7 +174,7 @@ def _course(
     yield play
 
 
-def _go_on(play: Play, fate: Sampled, bot: Greedy) -> None:
+def _go_on(play: Play, fate: SampledFate, bot: Greedy) -> None:
     question = play.question
     assert question is not None
     if question.by_fate:

@@ -9,7 +9,7 @@ import pytest
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.testing.walk import play_to
 from web.barriers import barriers, barriers_in_this_light, cut_off, overflows, small_targets
@@ -69,7 +69,7 @@ def test_the_board_says_when_fame_is_about_to_decide(window: Any, size: tuple[in
         return "rest" if "rest" in question.options else "pass"
 
     quiet = Play(load("dungeon_dice"), 2, {"mode": "versus", "quiet": "5"})
-    play = play_to(quiet, nears_the_end, does_nothing, Sampled(1))
+    play = play_to(quiet, nears_the_end, does_nothing, SampledFate(1))
     page = window(size, door="dungeon_dice", language="fr")
     lay(page, to_text(log_of(play, ["Ada", "Bot"], {"bots": [1]})))
     asked(page)

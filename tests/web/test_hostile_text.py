@@ -16,7 +16,7 @@ import pytest
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.log import log_of, to_text
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.lab.playout import playout
 from web.conftest import GAMES, PATIENCE, ROOT, Server, remember
@@ -235,7 +235,7 @@ def test_a_saved_game_is_words(trap: Trap, tmp_path: Path) -> None:
     for start in range(0, len(names), 6):
         some = names[start : start + 6]
         some = some if len(some) == 6 else names[-6:]
-        fate = Sampled(start)
+        fate = SampledFate(start)
         play = playout(game, 6, fate, Greedy(game, fate.random))
         log = log_of(play, list(some), {"bots": [1, 2], "note": LONG[1]})
         file = tmp_path / f"{start}.tumble"

@@ -12,7 +12,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from web.conftest import DESKTOP, PHONE
 from web.hands import gone_on, how_far
@@ -38,7 +38,7 @@ def saved_at(slug: str, fits: Fits) -> str:
     """A game in which this window throws next, and the throw is like that."""
     game = load(slug)
     for seed in range(1, 400):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         play, bot = Play(game, 2), Greedy(game, fate.random)
         while (question := play.question) is not None:
             if isinstance(question, Throw) and question.seat == ME and fits(question.setup):

@@ -8,7 +8,7 @@ from typing import Any
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.log import log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from web.conftest import PHONE
 from web.tables import ME, _go_on, post, sit_at
@@ -19,7 +19,7 @@ TURNS = 5
 @cache
 def some_turns() -> tuple[str, list[tuple[int, int, int]]]:
     """A saved game of Dungeon Dice in its sixth turn, this window's; where each turn began, its number and whose it is."""
-    game, fate = load("dungeon_dice"), Sampled(7)
+    game, fate = load("dungeon_dice"), SampledFate(7)
     play, bot = Play(game, 2, {"mode": "versus"}), Greedy(game, fate.random)
     turns = []
     while play.turn.number <= TURNS or list(play.asked()) != [ME]:

@@ -19,7 +19,7 @@ from tumblekeep.core.game import Game, Options
 from tumblekeep.core.imagine import imagine, is_settled
 from tumblekeep.core.play import LONGEST, Play
 from tumblekeep.core.table import Outcome
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.value import PositionValue, value_for
 
 Levels: TypeAlias = tuple[float, ...]
@@ -191,7 +191,7 @@ class Evaluation:
     def _world(self, number: int) -> Play:
         if self._settled:
             return self._base
-        dice = Landed(Random(f"{self._seed}/{number}/world").random, self._hand, tables=False)
+        dice = SkilledFate(Random(f"{self._seed}/{number}/world").random, self._hand, tables=False)
         try:
             self.spent += FORK
             return imagine(self._play, self.seat, dice, dice.pick)
@@ -201,7 +201,7 @@ class Evaluation:
     def _played(self, play: Play, seed: str) -> tuple[Levels, bool]:
         """Where this play comes to, and whether chance had a hand in it."""
         luck = Random(seed).random
-        fate, steady = Landed(luck, self._hand, tables=False), Greedy(play.game, luck)
+        fate, steady = SkilledFate(luck, self._hand, tables=False), Greedy(play.game, luck)
         rolled, count = False, 0
         while (question := play.question) is not None and count < LONGEST:
             if self._valued and play.table.turn.number > self._turn:

@@ -14,7 +14,7 @@ from tumblekeep.core.ask import option_id
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import Log
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import BadSkill, dial_of
+from tumblekeep.fate.skilled import BadSkill, dial_of
 
 EFFORTS: Mapping[str, int] = {"quick": 1200, "usual": 5000, "deep": 25_000}
 """How much is looked at for each point, in answers."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import Roll, RollEach, Throw
-from tumblekeep.core.log import Line
+from tumblekeep.core.log import LogLine
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
@@ -14,7 +14,7 @@ from tumblekeep.core.question import Choose
 LONGEST_ANSWER = 120
 
 
-def asked(play: Play, line: Line) -> tuple[Message, Message | str]:
+def asked(play: Play, line: LogLine) -> tuple[Message, Message | str]:
     """What a line answers, and the answer; `play` stands just before it."""
     question: Any = play.question
     if question is not None and question.several:

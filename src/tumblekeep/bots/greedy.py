@@ -8,7 +8,7 @@ from random import Random
 from tumblekeep.bots.bot import Look
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game
-from tumblekeep.core.play import Eyes
+from tumblekeep.core.play import Viewpoint
 from tumblekeep.core.question import Choose
 
 
@@ -25,7 +25,7 @@ class Greedy:
     def __call__(self, look: Look, question: Choose) -> Option:
         """The most promising option."""
         seat = question.seat
-        worth = self.game.worth(look.glance(seat) if isinstance(look, Eyes) else look(seat), question)
+        worth = self.game.worth(look.glance(seat) if isinstance(look, Viewpoint) else look(seat), question)
         best = max(worth)
         tied = [option for option, value in zip(question.options, worth, strict=True) if value == best]
         return tied[int(self.random() * len(tied))] if len(tied) > 1 else tied[0]

@@ -253,7 +253,7 @@ def compositions(n: int, parts: int) -> Iterator[Counts]:
             yield (first, *rest)
 
 
-class Landed(Protocol):
+class LandingRecord(Protocol):
     """Where something thrown came to rest, as a record the log can keep."""
 
     def to_json(self) -> Any:
@@ -261,7 +261,7 @@ class Landed(Protocol):
         ...
 
 
-L = TypeVar("L", bound=Landed)
+L = TypeVar("L", bound=LandingRecord)
 
 
 class Throw(Chance, Generic[L]):

@@ -12,7 +12,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.errors import CannotImagine, TumbleError
 from tumblekeep.core.game import Fate
-from tumblekeep.core.play import Play, Rest
+from tumblekeep.core.play import ForkPoint, Play
 from tumblekeep.core.question import Question
 
 Pick = Callable[[Sequence[Option]], Option]
@@ -60,10 +60,10 @@ def is_settled(play: Play) -> bool:
     return game.rests_open and (play.seats == 1 or question is None or question.kind != "together")
 
 
-def _imagined(play: Play, rest: Rest, seat: int | None, fate: Fate) -> Rest:
+def _imagined(play: Play, rest: ForkPoint, seat: int | None, fate: Fate) -> ForkPoint:
     """A table at rest that fits what a seat sees of the real one."""
     table = play.game.imagine(play.game.view(rest.table, seat), seat, fate)
-    return Rest(table, rest.answers, rest.set_up)
+    return ForkPoint(table, rest.answers, rest.set_up)
 
 
 def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:
@@ -102,7 +102,7 @@ def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Pla
     return other if (who in other.asked()) == goes_on else None
 
 
-def _visible(play: Play, seat: int | None) -> tuple[Rest, list[Any], list[bool], list[bool]]:
+def _visible(play: Play, seat: int | None) -> tuple[ForkPoint, list[Any], list[bool], list[bool]]:
     """The resting table, the answers since, which of them the seat could not see, and which only for now."""
     rest = play.rest
     answers = play.entries[rest.answers :]

@@ -61,7 +61,7 @@ class Header:
         }
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One answer as it stands in a file: plain, and naming its question."""
 
     ask: str
@@ -89,7 +89,7 @@ class Log:
     """A whole game, or as much of one as has been played."""
 
     header: Header
-    lines: tuple[Line, ...] = ()
+    lines: tuple[LogLine, ...] = ()
 
     def upto(self, number: int) -> Log:
         """The game after its first so many answers."""
@@ -154,7 +154,7 @@ class Log:
             here=here or "–",
         )
 
-    def step(self, play: Play, number: int, line: Line) -> None:
+    def step(self, play: Play, number: int, line: LogLine) -> None:
         """Give the answer of one line; it must be an answer to what the rules ask now."""
         question = play.question
         if question is None:
@@ -207,10 +207,10 @@ def log_of(play: Play, names: Sequence[str], notes: Mapping[str, Any] | None = N
     return Log(header, tuple(line_of(entry) for entry in play.entries))
 
 
-def line_of(entry: Sequence[Any]) -> Line:
+def line_of(entry: Sequence[Any]) -> LogLine:
     """One answer of a play, as a line."""
     ask, seat, answer, beside = entry
-    return Line(ask.name, ask.clause, seat, plain_answer(answer), beside)
+    return LogLine(ask.name, ask.clause, seat, plain_answer(answer), beside)
 
 
 def plain_answer(answer: Any) -> Any:
@@ -238,7 +238,7 @@ class Writer:
         """The first line."""
         return self._marked(header.plain())
 
-    def line(self, line: Line) -> str:
+    def line(self, line: LogLine) -> str:
         """The next line."""
         self.count += 1
         return self._marked(line.plain(self.count))
@@ -260,7 +260,7 @@ def from_text(text: str, most: int = LONGEST) -> Log:
     whole = text.count("\n")
     if whole > most + 1:  # counted before anything is read
         raise BrokenLog("log-many", f"more than {most} answers", line=most + 2, most=most)
-    reader = _Reader()
+    reader = _LogReader()
     for number, raw in enumerate(text.split("\n"), start=1):
         if raw or number == 1:
             reader.take(number, raw, whole=number <= whole)
@@ -269,10 +269,10 @@ def from_text(text: str, most: int = LONGEST) -> Log:
     return log
 
 
-class _Reader:
+class _LogReader:
     def __init__(self) -> None:
         self.header: Header | None = None
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self._mark = ""
 
     @property
@@ -313,7 +313,7 @@ class _Reader:
         if number > 1:
             self.lines.append(line)
 
-    def _line(self, told: Any, number: int) -> Line:
+    def _line(self, told: Any, number: int) -> LogLine:
         good = (
             isinstance(told, dict)
             and isinstance(told.get("ask"), str)
@@ -335,7 +335,7 @@ class _Reader:
                 expected=expected,
             )
         by = None if told["by"] == "fate" else told["by"]
-        return Line(told["ask"], told["clause"], by, told["answer"], told.get("beside"))
+        return LogLine(told["ask"], told["clause"], by, told["answer"], told.get("beside"))
 
 
 def _header(told: Any) -> Header:

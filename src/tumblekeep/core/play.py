@@ -23,7 +23,7 @@ Player: TypeAlias = Callable[[Look, Choose], Any]
 """Picks an option."""
 
 
-class Eyes:
+class Viewpoint:
     """A way to look at a table that lies here: at a whole view, or at a glance."""
 
     __slots__ = ("_game", "_table", "play")
@@ -60,7 +60,7 @@ class Entry(NamedTuple):
     """Something to show with the answer, such as the launch of a throw. The rules never see it."""
 
 
-class Rest(NamedTuple):
+class ForkPoint(NamedTuple):
     """Where a fork begins: the table as a step found it (never changed again), and how much was said before."""
 
     table: Table
@@ -68,12 +68,12 @@ class Rest(NamedTuple):
     set_up: bool
 
 
-class _Rests:
+class _ForkPoints:
     """Where a play can be begun again."""
 
     __slots__ = ("begun", "kept", "latest", "marks")
 
-    def __init__(self, begun: Rest | None, latest: Rest | None, marks: list[Rest]) -> None:
+    def __init__(self, begun: ForkPoint | None, latest: ForkPoint | None, marks: list[ForkPoint]) -> None:
         self.begun = begun
         """Where the play itself began; None: at the very beginning."""
         self.latest = latest
@@ -118,7 +118,7 @@ class Play:
         self.seats = seats
         self.options: Mapping[str, Any] = game.check(seats, options or {})
         self.entries = []
-        self._rests = _Rests(None, None, [])
+        self._rests = _ForkPoints(None, None, [])
         self._begin(game.new_table(seats, self.options), set_up=False)
 
     def _begin(self, table: Table, *, set_up: bool) -> None:
@@ -292,7 +292,7 @@ class Play:
             self.answer(fate(self.question))
 
     @property
-    def rest(self) -> Rest:
+    def rest(self) -> ForkPoint:
         """Where a fork begins. Not to be changed."""
         rests = self._rests
         rests.kept = True
@@ -309,20 +309,20 @@ class Play:
         other._news = len(other.table.told)
         return other
 
-    def _twin(self, rest: Rest) -> Play:
+    def _twin(self, rest: ForkPoint) -> Play:
         """A play of the same game that has come as far as a resting table, but does not lie on one yet."""
         other = Play.__new__(Play)
         other.game = self.game
         other.seats = self.seats
         other.options = self.options
         other.entries = self.entries[: rest.answers]
-        other._rests = _Rests(rest, rest, [])
+        other._rests = _ForkPoints(rest, rest, [])
         return other
 
     def leave_marks(self) -> None:
         """From now on remember the table where it rests, every so many answers: `back_before` begins there."""
         if not self._rests.marks:
-            self._rests.marks.append(Rest(self.game.new_table(self.seats, self.options), 0, False))
+            self._rests.marks.append(ForkPoint(self.game.new_table(self.seats, self.options), 0, False))
 
     def back_before(self, answers: int) -> Play:
         """Another play of this game, as it stood at the last mark before so many answers, or just then; nothing is news there."""
@@ -342,9 +342,9 @@ class Play:
             append(entry)
             go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
 
-    def _settled(self) -> Rest:
+    def _settled(self) -> ForkPoint:
         """The table as this step found it, by playing again from where this play began up to here."""
-        begun = self._rests.begun or Rest(self.game.new_table(self.seats, self.options), 0, False)
+        begun = self._rests.begun or ForkPoint(self.game.new_table(self.seats, self.options), 0, False)
         twin = self._twin(begun)
         twin._rests.kept = True
         twin._begin(begun.table.copy(), set_up=begun.set_up)
@@ -353,9 +353,9 @@ class Play:
         return twin._rests.latest
 
     @property
-    def look(self) -> Eyes:
+    def look(self) -> Viewpoint:
         """Eyes for the table: `play.look(seat)` is what a seat sees now, `play.look()` what a spectator sees."""
-        return Eyes(self.game, self.table, self)
+        return Viewpoint(self.game, self.table, self)
 
     def asked(self) -> Mapping[int, Choose]:
         """Who is asked what; empty while fate is, and when the game is over."""
@@ -386,16 +386,16 @@ class Play:
 
 
 def _course(
-    game: Game, table: Table, set_up: bool, entries: Sequence[Any], rests: _Rests
+    game: Game, table: Table, set_up: bool, entries: Sequence[Any], rests: _ForkPoints
 ) -> Generator[Question, Any, None]:
     """The whole game: set-up, then step after step. Between steps the table rests, and is kept if anyone forks."""
     turn = game.turn
     yield from turn(table) if set_up else game.setup(table)
     while True:
-        rests.latest = Rest(table.copy(), len(entries), True) if rests.kept else None
+        rests.latest = ForkPoint(table.copy(), len(entries), True) if rests.kept else None
         marks = rests.marks
         if marks and len(entries) >= marks[-1].answers + MARK_EVERY:
-            marks.append(Rest(table.copy(), len(entries), True))
+            marks.append(ForkPoint(table.copy(), len(entries), True))
         yield from turn(table)
 
 

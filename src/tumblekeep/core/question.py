@@ -298,7 +298,7 @@ def _by_words(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> di
     return shown
 
 
-class _Several(Question):
+class _MultiSeat(Question):
     """What Together and Anyone share: one open question for each of several seats."""
 
     __slots__ = ("about", "ask", "parts")
@@ -330,7 +330,7 @@ class _Several(Question):
         }
 
 
-class Together(_Several, Generic[T]):
+class Together(_MultiSeat, Generic[T]):
     """Several seats decide at once, each at its own pace; nobody sees another's answers until all are in.
 
     Each seat has a flow of its own, from a single question to a whole turn; `yield from Together(...)` gives
@@ -383,7 +383,7 @@ class Together(_Several, Generic[T]):
 PASS = "pass"
 
 
-class Anyone(_Several):
+class Anyone(_MultiSeat):
     """At a named moment any of these seats may act; the first to act wins it, and all may pass.
 
     `yield from Anyone(...)` gives `(seat, option)`, or None when everyone passed. Ask again after an act if the

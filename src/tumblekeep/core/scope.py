@@ -70,8 +70,8 @@ class Vocabulary:
         digest = blake2b("\n".join(self.names).encode(), digest_size=4).hexdigest()
         self.version = f"{game.slug}-{game.version}-{seats}-{digest}"
         """The same as long as the rules and these names are."""
-        self._known = {ask: _Known(self, ask) for ask in self.asks}
-        self.first = {ask: _First(self._known[ask]) for ask in self.asks}
+        self._known = {ask: _OptionSpelling(self, ask) for ask in self.asks}
+        self.first = {ask: _FirstAction(self._known[ask]) for ask in self.asks}
         """By kind of question and option: the action that chooses it, or begins to."""
         self.apart = frozenset(
             ask for ask in self.asks if any(f"{ask.name}-{verb}" in self.scope.apart for verb in ask.options)
@@ -163,7 +163,7 @@ class Vocabulary:
         return found
 
 
-class _Known(dict[Any, tuple[int, ...]]):
+class _OptionSpelling(dict[Any, tuple[int, ...]]):
     """What options of one kind are spelled like; found out once."""
 
     __slots__ = ("_ask", "_vocabulary")
@@ -177,12 +177,12 @@ class _Known(dict[Any, tuple[int, ...]]):
         return found
 
 
-class _First(dict[Any, int]):
+class _FirstAction(dict[Any, int]):
     """The first action of each option; found out once."""
 
     __slots__ = ("_known",)
 
-    def __init__(self, known: _Known) -> None:
+    def __init__(self, known: _OptionSpelling) -> None:
         self._known = known
 
     def __missing__(self, option: Option) -> int:

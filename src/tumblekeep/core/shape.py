@@ -44,7 +44,7 @@ class Tally(NamedTuple):
     kinds: Mapping[str, str] | None = None
 
 
-class Each(NamedTuple):
+class ListOf(NamedTuple):
     """So many of them at most, one after the other."""
 
     most: int
@@ -57,7 +57,7 @@ class BySeat(NamedTuple):
     shape: Shape
 
 
-class Row(NamedTuple):
+class FixedRow(NamedTuple):
     """Always so many, each with a shape of its own."""
 
     shapes: tuple[Shape, ...]
@@ -69,7 +69,7 @@ class Maybe(NamedTuple):
     shape: Shape
 
 
-class Keyed(NamedTuple):
+class DictOf(NamedTuple):
     """Some of these keys, each with what belongs to it."""
 
     keys: tuple[str, ...]
@@ -82,20 +82,32 @@ class Fields(NamedTuple):
     parts: Mapping[str, Shape]
 
 
-class Left(NamedTuple):
+class Ignored(NamedTuple):
     """No numbers are made of it, and why: it is printed content, or follows from the rest."""
 
     why: str
 
 
 Shape: TypeAlias = (
-    Number | Flag | Word | SeatAt | SeatsAt | Tally | Each | BySeat | Row | Maybe | Keyed | Fields | Left
+    Number
+    | Flag
+    | Word
+    | SeatAt
+    | SeatsAt
+    | Tally
+    | ListOf
+    | BySeat
+    | FixedRow
+    | Maybe
+    | DictOf
+    | Fields
+    | Ignored
 )
 
 
 def misfit(shape: Shape, value: Any, seats: int, where: str = "view") -> str | None:
     """Where a value does not have this shape, and why; None if it has."""
-    if isinstance(shape, Left):
+    if isinstance(shape, Ignored):
         return None
     if isinstance(shape, Number):
         whole = isinstance(value, int) and not isinstance(value, bool)
@@ -114,20 +126,20 @@ def misfit(shape: Shape, value: Any, seats: int, where: str = "view") -> str | N
         return _misfit_tally(shape, value, where)
     if isinstance(shape, Maybe):
         return None if value is None else misfit(shape.shape, value, seats, where)
-    if isinstance(shape, Each | BySeat):
-        most = shape.most if isinstance(shape, Each) else seats
+    if isinstance(shape, ListOf | BySeat):
+        most = shape.most if isinstance(shape, ListOf) else seats
         if len(value) > most:
             return f"{where}: there are {len(value)}, and should be {most} at most"
         return _first(misfit(shape.shape, one, seats, f"{where}.{place}") for place, one in enumerate(value))
-    if isinstance(shape, Row):
+    if isinstance(shape, FixedRow):
         if len(value) != len(shape.shapes):
             return f"{where}: there are {len(value)}, not {len(shape.shapes)}"
         pairs = enumerate(zip(shape.shapes, value, strict=True))
         return _first(misfit(one, part, seats, f"{where}.{place}") for place, (one, part) in pairs)
-    known = shape.keys if isinstance(shape, Keyed) else tuple(shape.parts)
+    known = shape.keys if isinstance(shape, DictOf) else tuple(shape.parts)
     if strange := set(value) - set(known):
         return f"{where}: nothing is said of {sorted(strange)}"
-    if isinstance(shape, Keyed):
+    if isinstance(shape, DictOf):
         return _first(misfit(shape.shape, part, seats, f"{where}.{key}") for key, part in value.items())
     if missing := set(known) - set(value):
         return f"{where}: {sorted(missing)} is missing"

@@ -25,7 +25,7 @@ from tumblekeep.envs.observer import Vector
 from tumblekeep.envs.single import AS_LEVELS
 from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
 from tumblekeep.envs.wording import told
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.statistics.intervals import wilson
 from tumblekeep.lab.strength import interval
 from tumblekeep.players.levels import LEVELS, player
@@ -175,7 +175,7 @@ class _Game:
         self.goal = goal
         alone = seats == 1 or goal.shared(self.table.options)
         self.mine = range(seats) if alone else range(number % seats, number % seats + 1)
-        self.stepper = Stepper(self.table, Sampled(self.seed("fate")))
+        self.stepper = Stepper(self.table, SampledFate(self.seed("fate")))
         self.others: dict[int, Bot] = {
             seat: player(OTHERS, self.table.game, Random(self.seed(f"seat {seat}")).random)
             for seat in range(seats)

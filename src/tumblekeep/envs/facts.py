@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tumblekeep.envs.arena import arena_named
 from tumblekeep.envs.stepper import Stepper
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.players.levels import player
 
 
@@ -43,7 +43,7 @@ def facts(name: str, games: int = 50) -> ArenaFacts:
     wide: list[int] = []
     answers = 0
     for number in range(games):
-        stepper = Stepper(table, Sampled(f"facts/{name}/{number}"))
+        stepper = Stepper(table, SampledFate(f"facts/{name}/{number}"))
         bot = player("steady", game, Random(f"facts/{name}/{number}/bots").random)
         while stepper.part is not None:
             wide.append(len(stepper.part.options))

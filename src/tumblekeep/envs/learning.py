@@ -21,7 +21,7 @@ from tumblekeep.bots.bot import Bot
 from tumblekeep.core.goal import Goal
 from tumblekeep.envs.arena import Agent, AgentQuestion, Arena, ArenaError, arena_named
 from tumblekeep.envs.stepper import EnvSpec, Stepper
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.players.levels import player
 
 Floats = NDArray[np.float32]
@@ -126,7 +126,7 @@ class _Training:
         self.table, self.goal = table, goal
         alone = table.seats == 1 or goal.shared(table.options)
         self.mine = range(table.seats) if alone else range(number % table.seats, number % table.seats + 1)
-        self.stepper = Stepper(table, Sampled(f"training/{seed}/{number}"))
+        self.stepper = Stepper(table, SampledFate(f"training/{seed}/{number}"))
         luck = Random(f"training/{seed}/{number}/bots").random
         self.bot: Bot = player("steady", table.game, luck)
         self.rest: list[int] = []

@@ -19,14 +19,14 @@ from tumblekeep.core.question import Choose
 from tumblekeep.core.scope import Vocabulary
 from tumblekeep.core.shape import (
     BySeat,
-    Each,
+    DictOf,
     Fields,
+    FixedRow,
     Flag,
-    Keyed,
-    Left,
+    Ignored,
+    ListOf,
     Maybe,
     Number,
-    Row,
     SeatAt,
     SeatsAt,
     Shape,
@@ -74,7 +74,7 @@ class Observer:
     def _question(self) -> dict[str, Shape]:
         """What a seat is asked: which kind of question, what about, and what it has begun to answer."""
         parts: dict[str, Shape] = {
-            "seat": Row((Flag(),) * self.seats),
+            "seat": FixedRow((Flag(),) * self.seats),
             "ask": Word(tuple(ask.name for ask in self.vocabulary.asks)),
         }
         for (word, kind), values in self.vocabulary.prompts().items():
@@ -183,7 +183,7 @@ class _QuestionTail(dict[tuple[Any, ...], "array[float]"]):
 def lines(shape: Shape, seats: int, name: str, place: int) -> list[SchemaLine]:
     """The schema of a shape that begins at a place."""
     size = width(shape, seats)
-    if isinstance(shape, Left) or not size:
+    if isinstance(shape, Ignored) or not size:
         return []
     if isinstance(shape, Number):
         more = " or more" if shape.more else ""
@@ -212,7 +212,7 @@ def _inside(shape: Any, seats: int, place: int) -> list[tuple[str, Shape | None,
     found: list[tuple[str, Shape | None, int]] = []
     if isinstance(shape, Maybe):
         return [("there", None, place), ("", shape.shape, place + 1)]
-    if isinstance(shape, Each):
+    if isinstance(shape, ListOf):
         step = 1 + width(shape.shape, seats)
         for number in range(shape.most):
             found += [(f"{number}.there", None, place + number * step)]
@@ -221,10 +221,10 @@ def _inside(shape: Any, seats: int, place: int) -> list[tuple[str, Shape | None,
     if isinstance(shape, BySeat):
         step = width(shape.shape, seats)
         return [(str(seat), shape.shape, place + seat * step) for seat in range(seats)]
-    if isinstance(shape, Keyed):
+    if isinstance(shape, DictOf):
         step = width(shape.shape, seats)
         return [(key, shape.shape, place + number * step) for number, key in enumerate(shape.keys)]
-    parts = enumerate(shape.shapes) if isinstance(shape, Row) else shape.parts.items()
+    parts = enumerate(shape.shapes) if isinstance(shape, FixedRow) else shape.parts.items()
     for key, part in parts:
         found.append((str(key), part, place))
         place += width(part, seats)
@@ -235,21 +235,21 @@ def structure(shape: Shape, vector: Vector, seats: int, place: int = 0) -> Any:
     """The numbers of a shape that begins at a place, with its structure: what takes no numbers is left out."""
     if isinstance(shape, Number | Flag | Word | Tally | SeatAt | SeatsAt):
         return vector[place : place + width(shape, seats)]
-    if isinstance(shape, Maybe | Each):
+    if isinstance(shape, Maybe | ListOf):
         step = 1 + width(shape.shape, seats)
         ones = []
-        for number in range(shape.most if isinstance(shape, Each) else 1):
+        for number in range(shape.most if isinstance(shape, ListOf) else 1):
             start = place + number * step
             one = {"there": vector[start : start + 1]}
             if step > 1:
                 one["what"] = structure(shape.shape, vector, seats, start + 1)
             ones.append(one)
-        return tuple(ones) if isinstance(shape, Each) else ones[0]
+        return tuple(ones) if isinstance(shape, ListOf) else ones[0]
     inside = [
         (key, structure(part, vector, seats, start))
         for key, part, start in _inside(shape, seats, place)
         if part is not None and width(part, seats)
     ]
-    if isinstance(shape, BySeat | Row):
+    if isinstance(shape, BySeat | FixedRow):
         return tuple(one for _, one in inside)
     return dict(inside)

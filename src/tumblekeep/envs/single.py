@@ -16,7 +16,7 @@ from gymnasium import spaces
 
 from tumblekeep.bots.bot import Bot
 from tumblekeep.core.question import Choose
-from tumblekeep.core.shape import BySeat, Each, Fields, Keyed, Maybe, Row, Shape
+from tumblekeep.core.shape import BySeat, DictOf, Fields, FixedRow, ListOf, Maybe, Shape
 from tumblekeep.envs.picture import drawn
 from tumblekeep.envs.rewards import RewardTracker
 from tumblekeep.envs.stepper import EnvSpec, IllegalAction, Mask, Stepper, laid
@@ -165,17 +165,19 @@ def play_bots(stepper: Stepper, seat: int, bots: Mapping[int, Bot]) -> None:
 
 def space_of(shape: Shape, seats: int) -> spaces.Space[Any]:
     """The space of the structured form."""
-    if isinstance(shape, Maybe | Each):
+    if isinstance(shape, Maybe | ListOf):
         one: dict[str, spaces.Space[Any]] = {"there": spaces.Box(0.0, 1.0, (1,), np.float32)}
         if width(shape.shape, seats):
             one["what"] = space_of(shape.shape, seats)
-        return spaces.Tuple([spaces.Dict(one)] * shape.most) if isinstance(shape, Each) else spaces.Dict(one)
+        return (
+            spaces.Tuple([spaces.Dict(one)] * shape.most) if isinstance(shape, ListOf) else spaces.Dict(one)
+        )
     if isinstance(shape, Fields):
         parts = {name: part for name, part in shape.parts.items() if width(part, seats)}
         return spaces.Dict({name: space_of(part, seats) for name, part in parts.items()})
-    if isinstance(shape, Keyed):
+    if isinstance(shape, DictOf):
         return spaces.Dict({key: space_of(shape.shape, seats) for key in shape.keys})
-    if isinstance(shape, Row):
+    if isinstance(shape, FixedRow):
         return spaces.Tuple([space_of(part, seats) for part in shape.shapes if width(part, seats)])
     if isinstance(shape, BySeat):
         return spaces.Tuple([space_of(shape.shape, seats)] * seats)

@@ -16,7 +16,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.core.scope import Vocabulary
 from tumblekeep.core.table import Outcome
 from tumblekeep.envs.observer import FLOAT, Observer, Vector
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 
 Mask = NDArray[np.int8]
@@ -86,7 +86,7 @@ class Stepper:
     def __init__(self, table: EnvSpec, seed: int | str | Fate = 0, play: Play | None = None) -> None:
         self.table = table
         self._keep_at_hand(table)
-        self.fate: Fate = seed if callable(seed) else Sampled(seed)
+        self.fate: Fate = seed if callable(seed) else SampledFate(seed)
         self.begun: dict[int, tuple[int, ...]] = {}
         """What a seat has begun to name, by seat."""
         self.steps = 0

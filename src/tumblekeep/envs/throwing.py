@@ -32,7 +32,7 @@ from numpy.typing import NDArray
 
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import DieLanding
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import demands_of
 from tumblekeep.throw.aim import knobs_of, launch_from, ranges_for
 from tumblekeep.throw.hand import clumsiness
@@ -73,7 +73,7 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
             raise ValueError(f"reward: there is no {reward!r}; there are: {', '.join(REWARDS)}")
         if throws < 1:
             raise ValueError(f"throws: {throws} is none; an episode has one at least")
-        self.setting = Setting(game, (die,), (demand,) if demand else ())
+        self.setting = ThrowSetup(game, (die,), (demand,) if demand else ())
         self.tremor = clumsiness(skill)
         self.throws = throws
         self.reward = reward
@@ -163,7 +163,7 @@ class ThrowEnv(gymnasium.Env[NDArray[np.float32], NDArray[np.float32]]):
         return None
 
 
-def _target_drawn(setting: Setting, lies: DieLanding | None) -> NDArray[np.uint8]:
+def _target_drawn(setting: ThrowSetup, lies: DieLanding | None) -> NDArray[np.uint8]:
     """The target from above, ring by ring, and the die where it lies."""
     from PIL import Image, ImageDraw
 

@@ -17,14 +17,14 @@ from typing import Any, TypeAlias
 
 from tumblekeep.core.shape import (
     BySeat,
-    Each,
+    DictOf,
     Fields,
+    FixedRow,
     Flag,
-    Keyed,
-    Left,
+    Ignored,
+    ListOf,
     Maybe,
     Number,
-    Row,
     SeatAt,
     SeatsAt,
     Shape,
@@ -39,7 +39,7 @@ Fill: TypeAlias = Callable[[Any, Any, int], None]
 
 def width(shape: Shape, seats: int) -> int:
     """How many numbers a shape takes."""
-    if isinstance(shape, Left):
+    if isinstance(shape, Ignored):
         return 0
     if isinstance(shape, Number | Flag):
         return 1
@@ -47,15 +47,15 @@ def width(shape: Shape, seats: int) -> int:
         return len(shape.words)
     if isinstance(shape, SeatAt | SeatsAt):
         return seats
-    if isinstance(shape, Each):
+    if isinstance(shape, ListOf):
         return shape.most * (1 + width(shape.shape, seats))
     if isinstance(shape, BySeat):
         return seats * width(shape.shape, seats)
     if isinstance(shape, Maybe):
         return 1 + width(shape.shape, seats)
-    if isinstance(shape, Keyed):
+    if isinstance(shape, DictOf):
         return len(shape.keys) * width(shape.shape, seats)
-    parts = shape.shapes if isinstance(shape, Row) else tuple(shape.parts.values())
+    parts = shape.shapes if isinstance(shape, FixedRow) else tuple(shape.parts.values())
     return sum(width(part, seats) for part in parts)
 
 
@@ -192,7 +192,7 @@ class _Writer:
         self._add(depth, f"{whole} = {self.text(value)}")
         return {key: f"{whole}[{key!r}]" for key in shape.parts}
 
-    def _row(self, shape: Row, value: Value, depth: int) -> list[Value]:
+    def _row(self, shape: FixedRow, value: Value, depth: int) -> list[Value]:
         """Where each part of a row comes from."""
         node = value.node if isinstance(value, SourceExpression) else None
         if (
@@ -341,21 +341,21 @@ class _Writer:
         return one, depth + 1
 
     def _inside(self, shape: Any, value: Value, base: str, depth: int) -> None:
-        step = 0 if isinstance(shape, Fields | Row) else width(shape.shape, self.seats)
+        step = 0 if isinstance(shape, Fields | FixedRow) else width(shape.shape, self.seats)
         if isinstance(shape, Fields):
             parts, place = self._parts(shape, value, depth), 0
             for key, part in shape.parts.items():
                 if size := width(part, self.seats):
                     self.emit(part, parts[key], _sum(base, place), depth)
                     place += size
-        elif isinstance(shape, Row):
+        elif isinstance(shape, FixedRow):
             place = 0
             for part, one in zip(shape.shapes, self._row(shape, value, depth), strict=True):
                 self.emit(part, one, _sum(base, place), depth)
                 place += width(part, self.seats)
         elif isinstance(shape, Maybe):
             self._maybe(shape, value, base, depth)
-        elif isinstance(shape, Keyed):
+        elif isinstance(shape, DictOf):
             self._keyed(shape, value, base, depth)
         elif isinstance(shape, BySeat):
             at, start = self._new("n"), self._new("b")
@@ -395,7 +395,7 @@ class _Writer:
         self._add(depth + 1, f"o[{base}] = 1.0")
         self.emit(shape.shape, one, _sum(base, 1), depth + 1)
 
-    def _keyed(self, shape: Keyed, value: Value, base: str, depth: int) -> None:
+    def _keyed(self, shape: DictOf, value: Value, base: str, depth: int) -> None:
         step = width(shape.shape, self.seats)
         table = self._table({key: number * step for number, key in enumerate(shape.keys)})
         node, start = value.node if isinstance(value, SourceExpression) else None, self._new("b")

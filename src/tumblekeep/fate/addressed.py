@@ -21,7 +21,7 @@ from typing import Any
 from tumblekeep.core.chance import Draw, RollEach
 from tumblekeep.core.question import Question
 from tumblekeep.core.table import BEFORE_THE_FIRST, Table, Turn
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 
 _WORDS = Struct("<8Q")
 _MASK = (1 << 64) - 1
@@ -57,7 +57,7 @@ class Address:
         return f"{self._mine}/{name}/{seat}/{times}"
 
 
-class Numbers:
+class NumberStream:
     """Numbers from 0 up to 1, without end, from an address."""
 
     __slots__ = ("_address", "_block", "_words")
@@ -86,11 +86,11 @@ class Numbers:
         return (self.word() >> 11) * _STEP
 
 
-class Addressed(Landed):
+class AddressedFate(SkilledFate):
     """Answers everything fate is asked, by address; follows the table it is given before the first question.
 
     >>> from tumblekeep.core.table import Turn
-    >>> Addressed("7").luck("bot", 0) is not None
+    >>> AddressedFate("7").luck("bot", 0) is not None
     True
     """
 
@@ -102,7 +102,7 @@ class Addressed(Landed):
         tables: bool = False,
     ) -> None:
         """`tables=False` throws by the nominal odds of each question, which are known exactly."""
-        self._numbers = Numbers()
+        self._numbers = NumberStream()
         super().__init__(self._numbers, skill, tables=tables)
         self.seed = seed
         self._address = Address(seed)
@@ -113,7 +113,7 @@ class Addressed(Landed):
 
     def luck(self, name: str, seat: int) -> Callable[[], float]:
         """Numbers for a player in this seat: by address as well, and not the dice's."""
-        address, numbers = Address(f"{self.seed}/{name}", self._address.table), Numbers()
+        address, numbers = Address(f"{self.seed}/{name}", self._address.table), NumberStream()
 
         def next_number() -> float:
             numbers.begin(address.next(name, seat))

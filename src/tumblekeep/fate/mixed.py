@@ -9,10 +9,10 @@ from tumblekeep.core.chance import Chance
 from tumblekeep.core.game import Fate
 
 
-class Mixed:
+class MixedFate:
     """Sends each question to the fate that is meant for it: by seat first, then by kind, then the usual one.
 
-    `Mixed(Sampled(1), by_kind={"throw": thrown})` lets physics answer the throws and random numbers the rest;
+    `MixedFate(Sampled(1), by_kind={"throw": thrown})` lets physics answer the throws and random numbers the rest;
     `by_seat={0: reported}` lets the first player roll real dice.
     """
 

@@ -9,22 +9,22 @@ from __future__ import annotations
 import secrets
 from random import Random
 
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 
 
-class Numbered:
+class NumberedFate:
     """Fate and luck for every place in a game, all from one seed.
 
-    >>> Numbered("7").at(12).random() == Numbered("7").at(12).random() != Numbered("7").at(13).random()
+    >>> NumberedFate("7").at(12).random() == NumberedFate("7").at(12).random() != NumberedFate("7").at(13).random()
     True
     """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
-    def at(self, number: int) -> Sampled:
+    def at(self, number: int) -> SampledFate:
         """Fate for the question that comes after so many answers."""
-        return Sampled(f"{self.seed}/{number}")
+        return SampledFate(f"{self.seed}/{number}")
 
     def luck(self, number: int) -> Random:
         """Random numbers for a bot that answers there; they are not the dice's."""

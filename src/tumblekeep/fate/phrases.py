@@ -13,10 +13,10 @@ from typing import NamedTuple
 
 Ways = Callable[[str], Sequence[str]]
 """How the words of a message can be said, in any language."""
-Phrases = Mapping[tuple[str, ...], "Item"]
+Phrases = Mapping[tuple[str, ...], "PhraseToken"]
 
 
-class Item(NamedTuple):
+class PhraseToken(NamedTuple):
     """A phrase that means something, a number (`number`), a dash (`join`), or what nobody understands (`unknown`)."""
 
     kind: str
@@ -53,11 +53,11 @@ def tokens(text: str, *, signed: bool = False) -> list[str]:
     return (_SIGNED if signed else _TOKEN).findall(folded(text))
 
 
-def understood(pieces: Sequence[str], phrases: Phrases) -> list[Item]:
+def understood(pieces: Sequence[str], phrases: Phrases) -> list[PhraseToken]:
     """What the pieces of a text mean, one after the other."""
     longest = max(map(len, phrases), default=1)
     pieces = list(pieces)
-    items: list[Item] = []
+    items: list[PhraseToken] = []
     place = 0
     while place < len(pieces):
         for length in range(min(longest, len(pieces) - place), 0, -1):
@@ -76,15 +76,15 @@ def understood(pieces: Sequence[str], phrases: Phrases) -> list[Item]:
     return items
 
 
-def _single(piece: str) -> list[Item]:
+def _single(piece: str) -> list[PhraseToken]:
     if re.fullmatch(r"[+-]?\d+", piece):
-        return [Item("number", piece, piece.lstrip("+"))]
+        return [PhraseToken("number", piece, piece.lstrip("+"))]
     if piece in _JOINTS:
-        return [Item("join", piece)]
-    return [] if piece in _MARKS else [Item("unknown", piece)]
+        return [PhraseToken("join", piece)]
+    return [] if piece in _MARKS else [PhraseToken("unknown", piece)]
 
 
-def add(table: dict[tuple[str, ...], Item], words: str, item: Item) -> None:
+def add(table: dict[tuple[str, ...], PhraseToken], words: str, item: PhraseToken) -> None:
     """One more phrase; it takes the place of the same phrase with another meaning."""
     pieces = tuple(tokens(words))
     if pieces:
@@ -97,21 +97,21 @@ def known_phrases(ways: Ways, kinds: tuple[str, ...]) -> Phrases:
 
     What lies on top of a die is called a symbol in one edition and an icon in the other: both are `icon` here.
     """
-    table: dict[tuple[str, ...], Item] = {}
+    table: dict[tuple[str, ...], PhraseToken] = {}
     for kind in reversed(kinds):
         for name in ("symbol", "icon") if kind == "icon" else (kind,):
             for words in (*ways(f"told-{name}"), *ways(f"told-also-{name}")):
-                add(table, words, Item(kind, words))
+                add(table, words, PhraseToken(kind, words))
     return table
 
 
 @lru_cache(maxsize=64)
 def names_of(ways: Ways, dice: tuple[str, ...]) -> Phrases:
     """What these dice are called; of several of a kind the name stands for all."""
-    table: dict[tuple[str, ...], Item] = {}
+    table: dict[tuple[str, ...], PhraseToken] = {}
     for die in dice:
         kind = die.partition("-")[0]
         for words in (*ways(f"told-die-{kind}"), *ways(f"told-also-die-{kind}"), kind):
-            add(table, words, Item("die", words, kind))
-        add(table, die, Item("die", die, die))
+            add(table, words, PhraseToken("die", words, kind))
+        add(table, die, PhraseToken("die", die, die))
     return table

@@ -15,29 +15,29 @@ from tumblekeep.core.chance import Draw, Roll, RollEach, Throw
 from tumblekeep.core.errors import IllegalAnswer, TumbleError
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Question
+from tumblekeep.fate.landing_words import read_flip, read_landing
 from tumblekeep.fate.phrases import Ways, no_words
-from tumblekeep.fate.told import read_flip, read_landing
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 
 Name = Callable[[str], str]
 """What a thing in a bag, or a face, is called in the reader's language."""
 LONGEST = 20_000
 
 
-class Misread(TumbleError):
+class MisreadReport(TumbleError):
     """What was typed is nothing these dice, this bag or this throw can show."""
 
 
-class Reported:
+class ReportedFate:
     """Asks a person until the report makes sense.
 
     `hear` gets the question, and what was wrong with the last report (None the first time); it gives what was typed.
     """
 
     def __init__(
-        self, hear: Callable[[Question, Misread | None], str], name: Name = str, ways: Ways = no_words
+        self, hear: Callable[[Question, MisreadReport | None], str], name: Name = str, ways: Ways = no_words
     ) -> None:
         self.hear = hear
         self.name = name
@@ -45,11 +45,11 @@ class Reported:
 
     def __call__(self, question: Question) -> Any:
         """The answer somebody typed."""
-        trouble: Misread | None = None
+        trouble: MisreadReport | None = None
         while True:
             try:
                 return read(question, self.hear(question, trouble), self.name, self.ways)
-            except Misread as error:
+            except MisreadReport as error:
                 trouble = error
 
 
@@ -69,9 +69,9 @@ def read(question: Question, text: str, name: Name = str, ways: Ways = no_words)
     if isinstance(question, Throw):
         return _landing(question, words, ways)
     if not words:
-        raise Misread("ui-misread-empty", "nothing was typed")
+        raise MisreadReport("ui-misread-empty", "nothing was typed")
     if len(words) > LONGEST:
-        raise Misread("ui-misread-long", "that is far too long to be a roll")
+        raise MisreadReport("ui-misread-long", "that is far too long to be a roll")
     if isinstance(question, Roll):
         return question.check(_pools(question, words, name))
     if isinstance(question, RollEach):
@@ -98,7 +98,7 @@ def _pools(question: Roll, words: str, name: Name) -> tuple[tuple[int, ...], ...
             parts.append(faces[start : start + n])
             start += n
     elif len(groups) != len(pools):
-        raise Misread(
+        raise MisreadReport(
             "ui-misread-groups",
             f"{len(pools)} groups of dice were rolled, {len(groups)} were typed",
             wanted=len(pools),
@@ -158,7 +158,7 @@ def _sides(question: RollEach, words: str, name: Name) -> tuple[int, ...]:
             if known.casefold() == die.casefold() and place not in named
         ]
         if not places:
-            raise Misread(
+            raise MisreadReport(
                 "ui-misread-die",
                 f"no die {die!r} is waiting; rolled: {', '.join(known for known, _ in dice)}",
                 die=die[:40],
@@ -182,9 +182,9 @@ def _side(word: str, sides: Sequence[str], name: Name) -> int:
     raise _unknown_face(word, list(dict.fromkeys(sides)))
 
 
-def _unknown_face(word: str, known: Sequence[str]) -> Misread:
+def _unknown_face(word: str, known: Sequence[str]) -> MisreadReport:
     faces = " ".join(known)
-    return Misread(
+    return MisreadReport(
         "ui-misread-face",
         f"{word[:40]!r} is on none of these dice; faces: {faces}",
         word=word[:40],
@@ -192,8 +192,8 @@ def _unknown_face(word: str, known: Sequence[str]) -> Misread:
     )
 
 
-def _miscounted(wanted: int, given: int, die: str) -> Misread:
-    return Misread(
+def _miscounted(wanted: int, given: int, die: str) -> MisreadReport:
+    return MisreadReport(
         "ui-misread-count",
         f"{wanted} dice were rolled ({die}), {given} were typed",
         wanted=wanted,
@@ -226,15 +226,15 @@ def _thing(question: Draw, words: str, name: Name) -> str:
         return fitting[0]
     if fitting:
         several = ", ".join(name(thing) for thing in fitting[:8])
-        raise Misread(
+        raise MisreadReport(
             "ui-misread-several", f"{words[:40]!r} could be {several}", word=words[:40], several=several
         )
     raise _not_there(words, things, name)
 
 
-def _not_there(words: str, things: Sequence[str], name: Name) -> Misread:
+def _not_there(words: str, things: Sequence[str], name: Name) -> MisreadReport:
     known = ", ".join(name(thing) for thing in things[:12]) + (" …" if len(things) > 12 else "")
-    return Misread(
+    return MisreadReport(
         "ui-misread-thing",
         f"{words[:40]!r} is not there to be drawn; there is: {known}",
         word=words[:40],
@@ -249,17 +249,17 @@ def _landing(question: Throw[Any], words: str, ways: Ways) -> Any:
             return question.check(json.loads(words))
         setup = question.setup
         if setup.get("game") not in BOARDS:
-            raise Misread("told-no-record", "this throw is reported as a JSON object")
+            raise MisreadReport("told-no-record", "this throw is reported as a JSON object")
         by = 0 if question.seat is None else question.seat
         if "template" in setup:
-            return question.check(read_flip(FlipSetting.from_json(setup), words, ways, by))
-        return question.check(read_landing(Setting.from_json(setup), words, ways, by))
+            return question.check(read_flip(FlipSetup.from_json(setup), words, ways, by))
+        return question.check(read_landing(ThrowSetup.from_json(setup), words, ways, by))
     except FieldError as error:
         said = error.message or Message("told-no-record")
-        raise Misread(said.id, str(error), **said.args) from error
+        raise MisreadReport(said.id, str(error), **said.args) from error
     except IllegalAnswer as error:
         # what a person could not have meant has no sentence of its own
         said = Message("told-no-record") if error.message.id == "illegal-throw" else error.message
-        raise Misread(said.id, str(error), **said.args) from error
+        raise MisreadReport(said.id, str(error), **said.args) from error
     except (json.JSONDecodeError, RecursionError) as error:
-        raise Misread("told-no-record", f"not a JSON object: {error}") from error
+        raise MisreadReport("told-no-record", f"not a JSON object: {error}") from error

@@ -13,7 +13,7 @@ from tumblekeep.core.chance import Counts, Die, Draw, Roll, RollEach, Throw
 from tumblekeep.core.question import Question
 
 
-class Sampled:
+class SampledFate:
     """Answers rolls, draws and throws from one stream of numbers between 0 and 1.
 
     The same seed gives the same answers to the same questions. A pool of dice is drawn face by face: how many show

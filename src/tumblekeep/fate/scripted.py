@@ -7,21 +7,21 @@ from typing import Any
 
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.question import Question
-from tumblekeep.fate.reported import Misread, read
+from tumblekeep.fate.reported import MisreadReport, read
 
 
 class ScriptMismatch(AssertionError):
     """The script and the rules disagree; the message gives the question and what is left of the script."""
 
 
-class Scripted:
+class ScriptedFate:
     """Answers one question after the other from a list.
 
     An answer is written as the rules want it, or in words as a person would report it: `"DDDMMF"`, `"6 5 3"`.
 
     >>> from tumblekeep.core.ask import Ask
     >>> from tumblekeep.core.chance import D6, Roll
-    >>> Scripted(["6 6 2"])(Roll(Ask("roll", "LD-4.1"), 0, [(D6, 3)]))
+    >>> ScriptedFate(["6 6 2"])(Roll(Ask("roll", "LD-4.1"), 0, [(D6, 3)]))
     ((0, 1, 0, 0, 0, 2),)
     """
 
@@ -35,7 +35,7 @@ class Scripted:
         answer = self.left[0]
         try:
             found = read(question, answer) if isinstance(answer, str) else question.check(answer)
-        except (IllegalAnswer, Misread, TypeError) as error:
+        except (IllegalAnswer, MisreadReport, TypeError) as error:
             raise ScriptMismatch(
                 f"{question!r} is asked, and the script answers {answer!r}: {error}\nleft: {self.left!r}"
             ) from error

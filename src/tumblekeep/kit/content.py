@@ -22,7 +22,7 @@ from tumblekeep.kit.overlay import kind_called, laid_over, without
 T = TypeVar("T")
 
 
-class Laid:
+class PackOverlay:
     """A pack that lies over the content of a room while that is read."""
 
     def __init__(self, room: str, pack: Pack) -> None:
@@ -38,13 +38,13 @@ class Laid:
         return file if package == self.room else f"{package.rpartition('.')[2]}/{file}"
 
 
-_laid: ContextVar[Laid | None] = ContextVar("laid", default=None)
+_laid: ContextVar[PackOverlay | None] = ContextVar("laid", default=None)
 
 
 @contextmanager
-def laying(room: str, pack: Pack) -> Iterator[Laid]:
+def laying(room: str, pack: Pack) -> Iterator[PackOverlay]:
     """While this lasts, whatever reads content in this thread reads it with the pack laid over it."""
-    laid = Laid(room, pack)
+    laid = PackOverlay(room, pack)
     token = _laid.set(laid)
     try:
         yield laid

@@ -1,8 +1,8 @@
 """Reading a record strictly: every field there, nothing else, each of the right kind, or a sentence that says which.
 
->>> Fields({"hits": 3}, "turn", ("hits",)).whole("hits", 0, 9)
+>>> RecordReader({"hits": 3}, "turn", ("hits",)).whole("hits", 0, 9)
 3
->>> Fields({"hits": 12}, "turn", ("hits",)).whole("hits", 0, 9)
+>>> RecordReader({"hits": 12}, "turn", ("hits",)).whole("hits", 0, 9)
 Traceback (most recent call last):
 tumblekeep.kit.fields.FieldError: turn.hits is 12; it must be a whole number from 0 to 9
 """
@@ -41,7 +41,7 @@ def _field_error(where: str, found: str, wanted: str, message: Message | None) -
     return error
 
 
-class Fields:
+class RecordReader:
     """One record whose fields are taken out by kind."""
 
     def __init__(self, value: object, where: str, names: Sequence[str], optional: Sequence[str] = ()) -> None:

@@ -24,8 +24,8 @@ from functools import partial
 from typing import Any, Generic, Literal, TypeVar
 
 from tumblekeep.core.message import Message
-from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Board, Place, board_of
+from tumblekeep.kit.fields import FieldError, RecordReader
+from tumblekeep.kit.target import BOARDS, ON_TARGET, PLACES, Place, TargetBoard, board_of
 from tumblekeep.kit.wording import place_words, zone_words
 
 LandingError = FieldError
@@ -45,7 +45,7 @@ LATER = ("target", "doubts")
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class DemandVerdict:
     """Whether a demand was met, and if not, why not."""
 
     fulfilled: bool
@@ -56,8 +56,8 @@ class Verdict:
         return {"fulfilled": self.fulfilled, "reason": self.reason}
 
     @classmethod
-    def from_json(cls, value: object, where: str = "verdict") -> Verdict:
-        row = Fields(value, where, ("fulfilled", "reason"))
+    def from_json(cls, value: object, where: str = "verdict") -> DemandVerdict:
+        row = RecordReader(value, where, ("fulfilled", "reason"))
         return cls(row.truth("fulfilled"), row.text("reason", 120))
 
 
@@ -108,7 +108,7 @@ class Contact:
     def from_json(cls, value: object, where: str = "contact") -> Contact:
         if not isinstance(value, list) or len(value) != 7:
             raise FieldError(where, value, "a list: milliseconds, die, surface, x, y, speed, is_bounce")
-        row = Fields(dict(zip(_CONTACT, value, strict=True)), where, _CONTACT)
+        row = RecordReader(dict(zip(_CONTACT, value, strict=True)), where, _CONTACT)
         return cls(
             row.whole("milliseconds", 0, 60_000),
             row.text("die", 40),
@@ -136,7 +136,7 @@ class DieLanding:
     """What is printed there: 10 for the centre, 0 where nothing is printed."""
     bounces: int
     """Bounces on the table before the first touch of the target; 0 makes every throw a miss."""
-    demands: Mapping[str, Verdict] = field(default_factory=dict)
+    demands: Mapping[str, DemandVerdict] = field(default_factory=dict)
     """Requirement id -> met or not, for each that was asked for."""
     beside: tuple[str, ...] = ()
     """Ids of the other numbered sections under its corners, best first (CF-RULING-28)."""
@@ -191,7 +191,7 @@ class DieLanding:
 
     @classmethod
     def from_json(cls, value: object, where: str = "die") -> DieLanding:
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        row = RecordReader(value, where, tuple(cls.__dataclass_fields__))
         demands = row.mapping("demands")
         at = row.get("at")
         if at is not None and (
@@ -208,7 +208,8 @@ class DieLanding:
             value=row.whole("value", 0, 10),
             bounces=row.whole("bounces", 0, 999),
             demands={
-                name: Verdict.from_json(part, f"{where}.demands.{name}") for name, part in demands.items()
+                name: DemandVerdict.from_json(part, f"{where}.demands.{name}")
+                for name, part in demands.items()
             },
             beside=row.texts("beside", 60),
             face=row.whole_or_none("face", 1, 20),
@@ -237,7 +238,7 @@ class Doubt(Generic[R]):
 
     @classmethod
     def from_json(cls, value: object, read: Callable[[object, str], R], where: str) -> Doubt[R]:
-        row = Fields(value, where, ("by", "readings"))
+        row = RecordReader(value, where, ("by", "readings"))
         readings = row.items("readings", 1, MOST_READINGS)
         return cls(
             row.whole("by", 0, 99),
@@ -267,7 +268,7 @@ class Landing:
     """What was called doubtful at a real table, each about another die; the Leader settles it (CF-LEADER-1)."""
 
     @property
-    def board(self) -> Board:
+    def board(self) -> TargetBoard:
         """The board it is on."""
         return board_of(self.game, self.target)
 
@@ -298,7 +299,7 @@ class Landing:
     @classmethod
     def from_json(cls, value: object, where: str = "landing") -> Landing:
         """Read a landing back, or say which field is wrong and why."""
-        row = Fields(
+        row = RecordReader(
             value, where, tuple(name for name in cls.__dataclass_fields__ if name not in LATER), LATER
         )
         dice = row.items("dice", 1, 12)
@@ -376,7 +377,7 @@ class FlipLanding:
     def from_json(cls, value: object, where: str = "flip", *, doubtable: bool = True) -> FlipLanding:
         """Read a flip back; what is one reading of a doubtful one can't be doubted again."""
         names = tuple(name for name in cls.__dataclass_fields__ if name not in LATER)
-        row = Fields(value, where, names, ("doubts",) if doubtable else ())
+        row = RecordReader(value, where, names, ("doubts",) if doubtable else ())
         at = row.get("at")
         if at is not None and (
             not isinstance(at, list) or len(at) != 2 or any(type(part) is not int for part in at)
@@ -402,14 +403,14 @@ class FlipLanding:
         )
 
 
-def _read_doubts(row: Fields, read: Callable[[object, str], R], where: str) -> tuple[Doubt[R], ...]:
+def _read_doubts(row: RecordReader, read: Callable[[object, str], R], where: str) -> tuple[Doubt[R], ...]:
     if not row.has("doubts"):
         return ()
     doubts = row.items("doubts", 0, 12)
     return tuple(Doubt.from_json(one, read, f"{where}.doubts[{n}]") for n, one in enumerate(doubts))
 
 
-def check_zone(board: Board, die: DieLanding, where: str) -> None:
+def check_zone(board: TargetBoard, die: DieLanding, where: str) -> None:
     """Refuse a zone that the board does not have, and a value that is not printed there."""
     if die.place in ("template", "inside"):
         return

@@ -2,7 +2,7 @@
 
 Plain data. Whoever draws it decides nothing: what is touched there comes back as ids and numbers (`kit.telling.Told`).
 
->>> form(Setting("dungeon_fighter", ("red",)))["dice"]
+>>> form(ThrowSetup("dungeon_fighter", ("red",)))["dice"]
 [{'die': 'red', 'shows': ['symbol', None]}]
 """
 
@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tumblekeep.kit.possible import reach_of
-from tumblekeep.kit.setting import FlipSetting, Setting
-from tumblekeep.kit.target import Board, Zone
+from tumblekeep.kit.landing_limits import reach_of
+from tumblekeep.kit.target import TargetBoard, Zone
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 
 
-def form(setting: Setting) -> dict[str, Any]:
+def form(setting: ThrowSetup) -> dict[str, Any]:
     """Everything a form needs to let people tell of this throw, as plain data: shapes to draw, and what may be said."""
     board = setting.board
     return {
@@ -28,12 +28,12 @@ def form(setting: Setting) -> dict[str, Any]:
     }
 
 
-def flip_form(setting: FlipSetting) -> dict[str, Any]:
+def flip_form(setting: FlipSetup) -> dict[str, Any]:
     """The same for a flip."""
     return {**_board_form(setting.board), "flip": setting.template, **_lying_form(setting)}
 
 
-def _board_form(board: Board) -> dict[str, Any]:
+def _board_form(board: TargetBoard) -> dict[str, Any]:
     rings = [
         {
             "id": section.zone.id, "place": section.zone.place, "value": section.zone.value, "inner": section.inner,
@@ -52,7 +52,7 @@ def _board_form(board: Board) -> dict[str, Any]:
     }
 
 
-def _lying_form(setting: Setting | FlipSetting) -> dict[str, Any]:
+def _lying_form(setting: ThrowSetup | FlipSetup) -> dict[str, Any]:
     holes = {hole.zone.id.rpartition("-")[2]: hole for hole in setting.board.holes}
     return {
         "templates": [
@@ -71,12 +71,12 @@ def _lying_form(setting: Setting | FlipSetting) -> dict[str, Any]:
     }
 
 
-def _shows(setting: Setting, die: str) -> list[str | None]:
+def _shows(setting: ThrowSetup, die: str) -> list[str | None]:
     """What may lie on top, each once, the blank side last."""
     return [*setting.kind(die).icons, None]
 
 
-def _near(setting: Setting, zone: Zone, dice: Sequence[str]) -> list[int]:
+def _near(setting: ThrowSetup, zone: Zone, dice: Sequence[str]) -> list[int]:
     """The numbers of the sections that a die in this one may touch as well."""
     reach = max(reach_of(setting.kind(die)) for die in dice)
     board = setting.board

@@ -7,7 +7,7 @@ target. A board answers two questions and knows no game rule beyond them:
 * `board.count(corners, ...)`: a die lies on these corners; which zone does it count for, and which numbered
   sections does it touch besides?
 
-The editions differ in one word, `Board.border`: the first edition gives a die on a line to the section under its
+The editions differ in one word, `TargetBoard.border`: the first edition gives a die on a line to the section under its
 larger *area* (DF-THROW-8, 9), the second to the section under most of its *corners* (CF-HIT-4, 5). In doubt the
 lower value counts, and hole, edge and outside are lower than 1 in both.
 
@@ -65,7 +65,7 @@ class Zone:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class TargetSection:
     """A numbered field: a whole ring, or the part of a ring between two angles."""
 
     zone: Zone
@@ -148,7 +148,7 @@ EDGE = Zone("edge", "edge", 0)
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class TargetBoard:
     """A target: everything that is printed on it and cut out of it."""
 
     game: str
@@ -157,7 +157,7 @@ class Board:
     """Where the edge band begins: a die there is a miss."""
     thickness: float
     border: Literal["area", "corners"]
-    sections: tuple[Section, ...]
+    sections: tuple[TargetSection, ...]
     holes: tuple[Hole, ...]
     line_is_inner: bool = False
     """A circle belongs to the zone inside it (CF 6.6), or to the one outside it (DF-CONTENT-10)."""
@@ -266,7 +266,7 @@ class Board:
         return shares
 
 
-def _degrees_between(one: Section, other: Section) -> float:
+def _degrees_between(one: TargetSection, other: TargetSection) -> float:
     """The angle between two parts of rings, seen from the middle; none where one begins before the other ends."""
     if one.sweep >= 360 or other.sweep >= 360:
         return 0.0
@@ -308,33 +308,41 @@ def _ring_of_holes(radius: float, distance: float) -> tuple[Hole, ...]:
     return tuple(holes)
 
 
-def _first_edition() -> Board:
+def _first_edition() -> TargetBoard:
     """DF-CONTENT-8 to 10: five whole rings around the centre."""
     rings = ((25, 65, 5), (65, 105, 4), (105, 145, 3), (145, 190, 2), (190, 240, 1))
     sections = (
-        Section(Zone("centre", "bullseye", 10), 0, 25),
-        *(Section(Zone(f"section-{value}", "section", value), inner, outer) for inner, outer, value in rings),
+        TargetSection(Zone("centre", "bullseye", 10), 0, 25),
+        *(
+            TargetSection(Zone(f"section-{value}", "section", value), inner, outer)
+            for inner, outer, value in rings
+        ),
     )
-    return Board("dungeon_fighter", 250, 240, 2.5, "area", sections, _ring_of_holes(28, 150))
+    return TargetBoard("dungeon_fighter", 250, 240, 2.5, "area", sections, _ring_of_holes(28, 150))
 
 
-def _second_edition() -> Board:
+def _second_edition() -> TargetBoard:
     """CF 6.6: centre, an inner ring, and two rings of eight sectors."""
-    sections = [Section(Zone("bull", "bullseye", 10), 0, 25), Section(Zone("in", "section", 5), 25, 75)]
+    sections = [
+        TargetSection(Zone("bull", "bullseye", 10), 0, 25),
+        TargetSection(Zone("in", "section", 5), 25, 75),
+    ]
     for ring, inner, outer, even, odd in (("mid", 75, 145, 3, 4), ("out", 145, 205, 2, 1)):
         for k in range(8):
             value = odd if k % 2 else even
             zone = Zone(f"{ring}-{k}", "section", value)
-            sections.append(Section(zone, inner, outer, (45 * k - 22.5) % 360, 45))
-    return Board("castle_of_frosts", 230, 205, 2.0, "corners", tuple(sections), _ring_of_holes(24, 110), True)
+            sections.append(TargetSection(zone, inner, outer, (45 * k - 22.5) % 360, 45))
+    return TargetBoard(
+        "castle_of_frosts", 230, 205, 2.0, "corners", tuple(sections), _ring_of_holes(24, 110), True
+    )
 
 
-BOARDS: dict[str, Board] = {board.game: board for board in (_first_edition(), _second_edition())}
+BOARDS: dict[str, TargetBoard] = {board.game: board for board in (_first_edition(), _second_edition())}
 """The boards of both editions, by game slug."""
 
 
 @cache
-def board_of(game: str, target: str = "") -> Board:
+def board_of(game: str, target: str = "") -> TargetBoard:
     """The board a game is played on: its own, or another edition's by its slug, judged as this game judges (CF-MIX-3).
 
     >>> mixed = board_of("castle_of_frosts", "dungeon_fighter")

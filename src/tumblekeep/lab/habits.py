@@ -19,7 +19,7 @@ from tumblekeep.core.goal import Features, Goal
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Outcome
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.habit import DEEPEST, FORM, Habit, HabitBot, HabitShift, plain_habit, verb, words
 from tumblekeep.players.value import PositionValue
 
@@ -101,7 +101,7 @@ class Learner:
 
     def _choices(self, luck: Callable[[], float]) -> Iterator[tuple[Play, Choose]]:
         """One game, at each real choice; whoever asks for the next has answered it."""
-        play, fate = Play(self.game, self.seats, self.options), Landed(luck, "average", tables=False)
+        play, fate = Play(self.game, self.seats, self.options), SkilledFate(luck, "average", tables=False)
         while (question := play.question) is not None:
             if question.by_fate:
                 play.answer(fate(question))
@@ -292,7 +292,7 @@ def compared(game: Game, seats: int, options: Mapping[str, Any], habit: Habit, n
         if not is_steady:
             bots = [HabitBot(game, habit, luck) if seat in mine else bots[seat] for seat in range(seats)]
         play = Play(game, seats, options)
-        play.finish(Landed(Random(f"compared/{number}").random, "average", tables=False), bots)
+        play.finish(SkilledFate(Random(f"compared/{number}").random, "average", tables=False), bots)
         assert play.outcome is not None
         found.append(goal.result(play.outcome, mine[0], options))
     return found[0], found[1]

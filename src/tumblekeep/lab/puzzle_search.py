@@ -22,7 +22,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.log import plain_answer
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.puzzles import OptionWorth, Puzzle
 from tumblekeep.players.value import value_for
 
@@ -60,7 +60,7 @@ def candidates(
     play goes on with that once the next is asked for, or with anything in a share `odd` of all questions."""
     luck = Random(seed).random
     play = Play(game, seats, options)
-    fate, steady = Landed(luck, HAND, tables=False), Greedy(game, luck)
+    fate, steady = SkilledFate(luck, HAND, tables=False), Greedy(game, luck)
     while (question := play.question) is not None:
         if question.by_fate:
             play.answer(fate(question))
@@ -82,7 +82,7 @@ def how_far_apart(game: Game, seats: int, options: Mapping[str, Any], seed: str)
     for number in range(APART):
         luck = Random(f"{seed}/apart/{number}").random
         play = Play(game, seats, options)
-        play.finish(Landed(luck, HAND, tables=False), [Greedy(game, luck)] * seats)
+        play.finish(SkilledFate(luck, HAND, tables=False), [Greedy(game, luck)] * seats)
         assert play.outcome is not None
         results.append(goal.result(play.outcome, 0, play.options))
     return spread(results)

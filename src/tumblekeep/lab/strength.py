@@ -20,7 +20,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.levels import player
 
 HAND = "average"
@@ -94,7 +94,7 @@ def played(game: Game, row: StrengthRow, level: str, number: int) -> StrengthGam
         for seat in range(row.seats)
     ]
     play = Play(game, row.seats, options)
-    play.finish(Landed(Random(f"strength/{number}").random, HAND, tables=False), bots)
+    play.finish(SkilledFate(Random(f"strength/{number}").random, HAND, tables=False), bots)
     assert play.outcome is not None
     return StrengthGame(
         number,

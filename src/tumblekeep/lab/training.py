@@ -21,7 +21,7 @@ from tumblekeep.core.game import Fate, Game, Options
 from tumblekeep.core.goal import CLOCK, Features
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.players.value import (
     FORM,
@@ -101,7 +101,7 @@ def courses(
     while True:
         share = tried[number % len(tried)]
         luck = Random(f"{seed}/{number}")
-        fate = Landed(luck.random, "average", tables=False)
+        fate = SkilledFate(luck.random, "average", tables=False)
         mind = Random(f"{seed}/{number}/bot").random
         yield _course(Play(game, seats, options), fate, ExploringBot(player(game, mind), share, mind), share)
         number += 1

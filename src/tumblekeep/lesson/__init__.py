@@ -1,15 +1,15 @@
 """LEVEL 3: playable lessons. What a lesson is (`script.py`), and who leads through it (`coach.py`); for every client alike."""
 
 from tumblekeep.lesson.coach import Coach, LessonBroken
-from tumblekeep.lesson.first import First, first_of
-from tumblekeep.lesson.script import Lesson, Step, has_lesson, lesson_of, lesson_words
+from tumblekeep.lesson.first import FirstGameGuide, first_of
+from tumblekeep.lesson.script import Lesson, LessonStep, has_lesson, lesson_of, lesson_words
 
 __all__ = [
     "Coach",
-    "First",
+    "FirstGameGuide",
     "Lesson",
     "LessonBroken",
-    "Step",
+    "LessonStep",
     "first_of",
     "has_lesson",
     "lesson_of",

@@ -24,7 +24,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
 from tumblekeep.fate.reported import read
 from tumblekeep.games import load
-from tumblekeep.lesson.script import Lesson, Said, Step
+from tumblekeep.lesson.script import Lesson, LessonStep, ScriptedAnswer
 from tumblekeep.text.word_index import throwing_words
 
 
@@ -43,7 +43,7 @@ class Coach:
         self._arrive()
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """Where the lesson stands; None once it is over."""
         steps = self.lesson.steps
         return steps[self._place] if self._place < len(steps) else None
@@ -91,7 +91,7 @@ class Coach:
             raise LessonBroken("coach-asks", f"step {step.name} waits for an answer", step=step.name)
         self._advance()
 
-    def _step(self) -> Step:
+    def _step(self) -> LessonStep:
         step = self.step
         if step is None:
             raise PlayIsOver("coach-over", "the lesson is over")
@@ -119,7 +119,7 @@ class Coach:
             if given not in step.right and step.explains(given) is None:
                 raise self._broken(step, f"{given!r} is told nothing")
 
-    def _give(self, step: Step, said: Said) -> None:
+    def _give(self, step: LessonStep, said: ScriptedAnswer) -> None:
         question = self.play.question
         line = f"{'' if said.seat is None else f'{said.seat} '}{said.ask}: {said.answer}"
         if question is None:
@@ -137,7 +137,7 @@ class Coach:
         except TumbleError as error:
             raise self._broken(step, f"its script says {line!r}: {error}") from error
 
-    def _broken(self, step: Step, why: str) -> LessonBroken:
+    def _broken(self, step: LessonStep, why: str) -> LessonBroken:
         asked = "the game is over" if self.play.question is None else f"{self.play.question!r} is asked"
         told = f"{self.lesson.game}, lesson, step {step.name}: {asked}, but {why}"
         return LessonBroken("coach-broken", told, step=step.name, why=told)

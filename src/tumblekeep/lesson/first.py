@@ -31,7 +31,7 @@ from tumblekeep.lesson.script import lesson_words
 FILE = "first.toml"
 
 
-class Hint(NamedTuple):
+class CoachHint(NamedTuple):
     """One thing to say once: at a kind of question, or when something happens."""
 
     name: str
@@ -47,14 +47,14 @@ class Hint(NamedTuple):
 
 
 @dataclass(frozen=True)
-class First:
+class FirstGameGuide:
     """What a newcomer is given."""
 
     game: str
     bots: tuple[str, ...]
     options: Mapping[str, Any]
     advice: Mapping[str, Sequence[str]]
-    hints: tuple[Hint, ...]
+    hints: tuple[CoachHint, ...]
 
     @property
     def seats(self) -> int:
@@ -67,7 +67,7 @@ class First:
 
     def due(
         self, said: Container[str], ask: str | None, setup: Mapping[str, Any], happened: Container[str]
-    ) -> Hint | None:
+    ) -> CoachHint | None:
         """What is to be said now, of what was not said before; what happened comes before what is asked."""
         fresh = [hint for hint in self.hints if hint.says not in said]
         for hint in fresh:
@@ -97,13 +97,13 @@ class First:
         }
 
 
-def first_of(slug: str) -> First | None:
+def first_of(slug: str) -> FirstGameGuide | None:
     """What this game gives to newcomers, checked; None: nothing."""
     found = files(room(slug)).joinpath(FILE)
     return read_first(load(slug), found.read_text(encoding="utf-8")) if found.is_file() else None
 
 
-def read_first(game: Game, text: str) -> First:
+def read_first(game: Game, text: str) -> FirstGameGuide:
     """The file, checked against the game."""
     where = f"{game.slug}/{FILE}"
     whole = whole_file(text, {"bots", "options", "advice", "hint"}, where)
@@ -117,7 +117,7 @@ def read_first(game: Game, text: str) -> First:
             raise wrong(where, f"'advice' should list options by kind of question, says {ask!r}")
     happenings = {kind.__name__ for kind in game.happenings}
 
-    def hint(name: str, row: dict[str, Any], where: str) -> Hint:
+    def hint(name: str, row: dict[str, Any], where: str) -> CoachHint:
         ask, happening, needs = row.get("ask"), row.get("happening"), row.get("with")
         if (ask is None) == (happening is None):
             raise wrong(where, "either 'ask' or 'happening' says when")
@@ -127,7 +127,7 @@ def read_first(game: Game, text: str) -> First:
             raise wrong(where, f"{happening!r} never happens in this game")
         if needs is not None and ask is None:
             raise wrong(where, "'with' speaks of a question")
-        return Hint(name, ask, happening, needs)
+        return CoachHint(name, ask, happening, needs)
 
     hints = rows(whole, "hint", {"name", "ask", "happening", "with"}, where, hint)
-    return First(game.slug, bots, options, {ask: texts(advice, ask, where) for ask in advice}, hints)
+    return FirstGameGuide(game.slug, bots, options, {ask: texts(advice, ask, where) for ask in advice}, hints)

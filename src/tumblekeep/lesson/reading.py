@@ -13,7 +13,7 @@ from tumblekeep.kit.content import field, only
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
 
-class Named(Protocol):
+class NamedRow(Protocol):
     """A row of such a file."""
 
     @property
@@ -21,7 +21,7 @@ class Named(Protocol):
         """By which its words are found."""
 
 
-Row = TypeVar("Row", bound=Named)
+Row = TypeVar("Row", bound=NamedRow)
 
 
 def wrong(where: str, why: str) -> BadContent:

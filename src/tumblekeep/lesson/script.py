@@ -46,7 +46,7 @@ ANY_WRONG = {OTHERS: "wrong"}
 MOST_TRIES = 10
 
 
-class Said(NamedTuple):
+class ScriptedAnswer(NamedTuple):
     """One answer of the script: whose, to what kind of question, and what."""
 
     seat: int | None
@@ -55,11 +55,11 @@ class Said(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing to learn: what happens before it, what is said, what is lit, and what is asked."""
 
     name: str
-    first: tuple[Said, ...]
+    first: tuple[ScriptedAnswer, ...]
     lit: tuple[str, ...]
     right: tuple[str, ...]
     wrong: Mapping[str, str]
@@ -95,7 +95,7 @@ class Lesson:
     names: tuple[str, ...]
     learner: int
     options: Mapping[str, Any]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def seats(self) -> int:
@@ -149,7 +149,7 @@ def read_lesson(slug: str, text: str) -> Lesson:
     return Lesson(slug, names, learner, options_in(whole, where), steps)
 
 
-def _step(name: str, row: dict[str, Any], where: str) -> Step:
+def _step(name: str, row: dict[str, Any], where: str) -> LessonStep:
     right = texts(row, "right", where)
     told = field({"wrong": ANY_WRONG if right else {}, **row}, "wrong", dict, where=where)
     for given, called in told.items():
@@ -165,11 +165,13 @@ def _step(name: str, row: dict[str, Any], where: str) -> Step:
         raise wrong(where, f"'tries' should be a number of throws from 1 to {MOST_TRIES}, is {tries}")
     if tries and set(row) - {"name", "tries"}:
         raise wrong(where, "a step with 'tries' has nothing else: nothing happens and nothing is asked in it")
-    return Step(name, first, texts(row, "lit", where), right, told, tries)
+    return LessonStep(name, first, texts(row, "lit", where), right, told, tries)
 
 
-def _said(line: str, where: str) -> Said:
+def _said(line: str, where: str) -> ScriptedAnswer:
     found = LINE.fullmatch(line)
     if found is None:
         raise wrong(where, f"'first' should say [seat] question: answer, says {line!r}")
-    return Said(None if found["seat"] is None else int(found["seat"]), found["ask"], found["answer"])
+    return ScriptedAnswer(
+        None if found["seat"] is None else int(found["seat"]), found["ask"], found["answer"]
+    )

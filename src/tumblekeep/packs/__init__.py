@@ -1,6 +1,6 @@
 """Packs as folders: what somebody adds to or changes in a game, read, checked, compared and begun. See docs/packs.md."""
 
-from tumblekeep.packs.allowed import Changed, Packs
+from tumblekeep.packs.allowed import FileChanges, Packs
 from tumblekeep.packs.folder import (
     PackError,
     find_pack,
@@ -10,4 +10,13 @@ from tumblekeep.packs.folder import (
     shipped_folder,
 )
 
-__all__ = ["Changed", "PackError", "Packs", "find_pack", "pack_for", "read_pack", "shipped", "shipped_folder"]
+__all__ = [
+    "FileChanges",
+    "PackError",
+    "Packs",
+    "find_pack",
+    "pack_for",
+    "read_pack",
+    "shipped",
+    "shipped_folder",
+]

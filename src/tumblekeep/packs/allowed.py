@@ -12,7 +12,7 @@ from tumblekeep.packs.comparing import differences
 from tumblekeep.packs.folder import PackError, find_pack
 
 
-class Changed(NamedTuple):
+class FileChanges(NamedTuple):
     """What a pack does to one content file, counted in rows and values."""
 
     file: str
@@ -69,11 +69,11 @@ class Packs:
         )
 
 
-def _counted(pack: Pack) -> Iterator[Changed]:
+def _counted(pack: Pack) -> Iterator[FileChanges]:
     """File by file; a row that is new or gone counts once."""
     found: dict[str, list[int]] = {}
     for one in differences(pack):
         kinds = found.setdefault(one.file, [0, 0, 0])
         kinds[0 if one.before is None else 2 if one.after is None else 1] += 1
     for file, kinds in found.items():
-        yield Changed(file, *kinds)
+        yield FileChanges(file, *kinds)

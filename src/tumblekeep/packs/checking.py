@@ -81,7 +81,7 @@ def _catalogue(file: str, text: str, declared: dict[str, set[str]]) -> Iterator[
 def played(game: Game, seats: int, number: int) -> str | None:
     """Play one game with anything at all; says what went wrong, or None."""
     from tumblekeep.bots.uniform import Uniform
-    from tumblekeep.fate.sampled import Sampled
+    from tumblekeep.fate.sampled import SampledFate
 
     try:
         try:
@@ -89,7 +89,7 @@ def played(game: Game, seats: int, number: int) -> str | None:
         except BadOptions:
             return None  # so many can't play it as it comes, pack or no pack
         play.finish(
-            Sampled(f"check/{number}"),
+            SampledFate(f"check/{number}"),
             [Uniform(Random(f"check/{number}/{seats}").random)] * seats,
             MOST_ANSWERS,
         )

@@ -19,7 +19,7 @@ from tumblekeep.core.goal import CLOCK
 from tumblekeep.core.imagine import imagine
 from tumblekeep.core.play import Play
 from tumblekeep.core.table import Outcome
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.search import Budget
 from tumblekeep.players.thinker import judge_odds, ponder
 from tumblekeep.players.value import value_for
@@ -114,13 +114,13 @@ def foretell(
 
 def imagined(play: Play, seat: int, seed: str, hand: str | float) -> Play:
     """The play as a seat may know it, to be played on."""
-    dice = Landed(Random(f"{seed}/world").random, hand, tables=False)
+    dice = SkilledFate(Random(f"{seed}/world").random, hand, tables=False)
     return imagine(play, seat, dice, dice.pick)
 
 
 def _to_the_end_of_the_turn(play: Play, seed: str, hand: str | float) -> None:
     luck = Random(seed).random
-    fate, steady = Landed(luck, hand, tables=False), Greedy(play.game, luck)
+    fate, steady = SkilledFate(luck, hand, tables=False), Greedy(play.game, luck)
     last = play.turn.number
     while (question := play.question) is not None and play.turn.number <= last:
         if question.by_fate:

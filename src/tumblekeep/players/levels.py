@@ -19,7 +19,7 @@ class Level(NamedTuple):
     limits: Budget | None
     """How far it looks ahead; None: not at all."""
     hand: str
-    """How skilled it is where dice are thrown by hand (`tumblekeep.fate.landed`)."""
+    """How skilled it is where dice are thrown by hand (`tumblekeep.fate.skilled`)."""
     steady: bool = True
     """It follows the game's hints; else it does anything."""
     nested: bool = False

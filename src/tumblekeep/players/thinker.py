@@ -16,7 +16,7 @@ from tumblekeep.core.imagine import imagine, is_settled
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
 from tumblekeep.core.table import Table
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.players.habit import Habit, HabitBot, habit_for
 from tumblekeep.players.plans import Prospect
 from tumblekeep.players.search import Budget, Judge, Policy, Search
@@ -92,7 +92,7 @@ def ponder(
     promising = [mine.options[place] for place in sorted(range(len(worth)), key=lambda place: -worth[place])]
     best = sum(one == max(worth) for one in worth)
     hint = promising[int(Random(f"{seed}/hint").random() * best)]  # ties are broken by chance
-    dice = Landed(Random(f"{seed}/world").random, hand, tables=False)
+    dice = SkilledFate(Random(f"{seed}/world").random, hand, tables=False)
     shared = game.goal.shared(play.options)
     settled = is_settled(play)
     base = play.fork() if settled else None
@@ -101,7 +101,7 @@ def ponder(
         return base.fork() if base is not None else imagine(play, seat, dice, dice.pick)
 
     def fate(luck: Callable[[], float]) -> Fate:
-        return Landed(luck, hand, tables=False)
+        return SkilledFate(luck, hand, tables=False)
 
     def policy(luck: Callable[[], float]) -> Policy:
         return _by_habit(game, habit, luck, seat, shared=shared)

@@ -14,7 +14,7 @@ from tumblekeep.core.game import Game
 from tumblekeep.core.option import GameOption
 from tumblekeep.core.pack import Pack
 from tumblekeep.games import GAMES, known, load
-from tumblekeep.lesson import First
+from tumblekeep.lesson import FirstGameGuide
 from tumblekeep.packs import find_pack
 from tumblekeep.saves import SaveError, new_path, unreadable
 from tumblekeep.terminal.local_game import LocalGame
@@ -72,7 +72,7 @@ class GameRequest:
             return read_chairs(self.seats, self.bots or 0)
         return usual_chairs(game, self.bots)
 
-    def recommended(self, game: Game) -> First:
+    def recommended(self, game: Game) -> FirstGameGuide:
         """What this game recommends for a first one."""
         found = first_for(game)
         if found is None:

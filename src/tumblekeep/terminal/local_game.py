@@ -17,7 +17,7 @@ from tumblekeep.core.log import Header, Log, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.core.table import Turn
-from tumblekeep.fate.numbered import Numbered, fresh_seed
+from tumblekeep.fate.numbered import NumberedFate, fresh_seed
 from tumblekeep.fate.reported import Name, read
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.saves import SavedGame
@@ -100,7 +100,7 @@ class LocalGame:
         """A hint was asked for what is asked now: it is kept beside the answer."""
         self.unsaved: TumbleError | None = None
         """Why the latest answer is not on the disk, if it is not; the next answer tries again."""
-        self._luck = Numbered(self.seed)
+        self._luck = NumberedFate(self.seed)
         self._stand_ins = StandIns()
         self._deciding: tuple[Question | None, int] = (None, 0)
         """Who is in the middle of deciding, where several decide together."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
-from tumblekeep.lesson import First, first_of
+from tumblekeep.lesson import FirstGameGuide, first_of
 from tumblekeep.saves import folder, saved_games
 from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
 from tumblekeep.terminal.seating import NAMES, Chair
@@ -27,7 +27,7 @@ class Newcomer:
 
     def __init__(self, sitting: LocalGame) -> None:
         self.sitting = sitting
-        self.first: First | None = first_of(sitting.game.slug) if is_new(sitting) else None
+        self.first: FirstGameGuide | None = first_of(sitting.game.slug) if is_new(sitting) else None
         self._heard = len(sitting.tale)
         self._kept = _read()
 
@@ -89,12 +89,12 @@ def is_new(sitting: LocalGame) -> bool:
     return len(played) <= GAMES if own in played else len(played) < GAMES
 
 
-def first_chairs(first: First) -> tuple[Chair, ...]:
+def first_chairs(first: FirstGameGuide) -> tuple[Chair, ...]:
     """Who sits at the table that is recommended for a first game."""
     return (Chair(NAMES[0]), *(Chair(name, bot) for name, bot in zip(NAMES[1:], first.bots, strict=False)))
 
 
-def first_for(game: Game) -> First | None:
+def first_for(game: Game) -> FirstGameGuide | None:
     """What is recommended for a first game of this; None: nothing, as with a pack, which may have other options."""
     return first_of(game.slug) if game.pack is None else None
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tumblekeep.analysis.question_text import asked
 from tumblekeep.core.errors import BadOptions, LogError
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Line, Log
+from tumblekeep.core.log import Log, LogLine
 from tumblekeep.core.message import Message
 from tumblekeep.core.pack import Pack
 from tumblekeep.core.play import Play
@@ -65,7 +65,7 @@ class ReplayCursor:
         return turn_at(self.turns, self.number)
 
     @property
-    def line(self) -> Line | None:
+    def line(self) -> LogLine | None:
         """The latest answer."""
         return self.log.lines[self.number - 1] if self.number else None
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.message import Argument, Message
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.landing_report import places_to_say
 from tumblekeep.kit.target import BOARDS
-from tumblekeep.kit.telling import places_to_say
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demand
 from tumblekeep.kit.wording import die_words, listed
 
@@ -25,8 +25,8 @@ def to_say(question: Throw[Any]) -> list[Message]:
     if setup.get("game") not in BOARDS:
         return []
     if "template" in setup:
-        return _of_a_flip(FlipSetting.from_json(setup))
-    setting = Setting.from_json(setup)
+        return _of_a_flip(FlipSetup.from_json(setup))
+    setting = ThrowSetup.from_json(setup)
     lines = [Message("ui-report-places", {"places": places_to_say(setting), "between": BETWEEN})]
     lines.append(Message("ui-report-more", {"more": listed(_more(setting))}))
     if len(setting.dice) > 1:
@@ -35,13 +35,13 @@ def to_say(question: Throw[Any]) -> list[Message]:
     return lines
 
 
-def _of_a_flip(setting: FlipSetting) -> list[Message]:
+def _of_a_flip(setting: FlipSetup) -> list[Message]:
     words: list[Argument] = [Message("told-lies"), Message("told-slipped"), Message("told-unturned")]
     words += [Message("ui-report-covers", {"die": die_words(lying.die)}) for lying in setting.lying]
     return [Message("ui-report-flip", {"words": listed(words), "most": int(setting.board.radius)})]
 
 
-def _more(setting: Setting) -> list[Argument]:
+def _more(setting: ThrowSetup) -> list[Argument]:
     """What the dice may show, what they may have failed to do, and what they may have touched on their way."""
     icons = dict.fromkeys(icon for die in setting.dice for icon in setting.kind(die).icons)
     more: list[Argument] = [Message(f"told-{icon}") for icon in icons]
@@ -53,7 +53,7 @@ def _more(setting: Setting) -> list[Argument]:
     return more
 
 
-def doubtful(setting: Setting) -> Message:
+def doubtful(setting: ThrowSetup) -> Message:
     """A report with two readings."""
     icon = next(iter(setting.kind(setting.dice[0]).icons))
     sign = Message(f"told-{icon}")
@@ -69,7 +69,7 @@ def example(question: Throw[Any]) -> Message:
         return Message("ui-report-record")
     if "template" in setup:
         return Message("told-lies")
-    setting = Setting.from_json(setup)
+    setting = ThrowSetup.from_json(setup)
     icon = next(iter(setting.kind(setting.dice[0]).icons))
     first = Message("ui-report-sign", {"value": "3", "sign": Message(f"told-{icon}")})
     rest = [Message("told-hole"), Message("told-outside")]

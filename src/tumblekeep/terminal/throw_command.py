@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import BOARDS
+from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
 from tumblekeep.kit.throwing import conflicts, demand, demands_of, dice_of
 from tumblekeep.terminal.throw_text import die_name, told_landing
 from tumblekeep.throw.bank_file import BankError
@@ -100,7 +100,7 @@ def _list(game: str, words: Phrasebook) -> None:
         _print(f"{name:14} {words.say(wanted.name)} ({wanted.clause})\n{'':14} {words.say(wanted.rule)}")
 
 
-def _setting(arguments: argparse.Namespace, words: Phrasebook) -> Setting:
+def _setting(arguments: argparse.Namespace, words: Phrasebook) -> ThrowSetup:
     game = arguments.game
     for edition in (game, arguments.target or game, arguments.box or game):
         _check_game(edition, words)
@@ -116,7 +116,7 @@ def _setting(arguments: argparse.Namespace, words: Phrasebook) -> Setting:
     dice = ("water-1", "water-2", "water-3") if arguments.die == "water" else (arguments.die,)
     icebergs = ICEBERGS if arguments.icebergs and game == "castle_of_frosts" else ()
     demands = tuple(dict.fromkeys(arguments.demand))
-    return Setting(game, dice, demands, icebergs, target=arguments.target, box=arguments.box)
+    return ThrowSetup(game, dice, demands, icebergs, target=arguments.target, box=arguments.box)
 
 
 def _skill(text: str, words: Phrasebook) -> str | float:
@@ -128,7 +128,9 @@ def _skill(text: str, words: Phrasebook) -> str | float:
         raise _BadRequest(words.say("throw-bad-skill", name=text)) from None
 
 
-def _launch(arguments: argparse.Namespace, setting: Setting, skill: str | float, words: Phrasebook) -> Launch:
+def _launch(
+    arguments: argparse.Namespace, setting: ThrowSetup, skill: str | float, words: Phrasebook
+) -> Launch:
     if arguments.launch is None:
         from tumblekeep.throw.aim import bot_launch
 
@@ -194,7 +196,7 @@ def _throw(arguments: argparse.Namespace, words: Phrasebook) -> int:
 
 
 def _tell(
-    arguments: argparse.Namespace, setting: Setting, skill: str | float, thrown: Toss, words: Phrasebook
+    arguments: argparse.Namespace, setting: ThrowSetup, skill: str | float, thrown: Toss, words: Phrasebook
 ) -> list[str]:
     """The throw in words."""
     say = words.say
@@ -215,7 +217,7 @@ def _tell(
     return lines + told_landing(setting, thrown.landing, words)
 
 
-def _heat(arguments: argparse.Namespace, setting: Setting, skill: str | float, words: Phrasebook) -> Path:
+def _heat(arguments: argparse.Namespace, setting: ThrowSetup, skill: str | float, words: Phrasebook) -> Path:
     from tumblekeep.throw.picture import heat
 
     spots = landing_spots(setting, skill, 4000)
@@ -240,7 +242,7 @@ def _percent(part: int, spots: Sequence[Any]) -> int:
     return round(100 * part / len(spots))
 
 
-def landing_spots(setting: Setting, skill: str | float, count: int) -> Sequence[tuple[float, float, bool]]:
+def landing_spots(setting: ThrowSetup, skill: str | float, count: int) -> Sequence[tuple[float, float, bool]]:
     """Where a skill lands, from the tables: millimetres, and whether it was a hit."""
     import random
 
@@ -256,7 +258,7 @@ def landing_spots(setting: Setting, skill: str | float, count: int) -> Sequence[
 
 
 def _geometry(path: Path, thrown: Any) -> Path:
-    from tumblekeep.throw.engine import Start
+    from tumblekeep.throw.engine import BodyStart
     from tumblekeep.throw.geometry_view import draw_geometry
     from tumblekeep.throw.toss import standing_props
 
@@ -264,7 +266,7 @@ def _geometry(path: Path, thrown: Any) -> Path:
     standing = standing_props(thrown.setting, scene, thrown.happened, {})
     for number, name in enumerate(thrown.track.bodies):
         x, y, z, a, b, c, d = thrown.track.poses[0, number].tolist()
-        standing[name] = Start((x, y, z), (a, b, c, d))
+        standing[name] = BodyStart((x, y, z), (a, b, c, d))
     title = " ".join([scene.game, *thrown.setting.demands])
     draw_geometry(scene, standing, path, title)
     return path

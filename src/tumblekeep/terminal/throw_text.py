@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tumblekeep.kit.landing import Contact, DieLanding, FlipLanding, Landing
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import demand
 
 if TYPE_CHECKING:
     from tumblekeep.text import Phrasebook
 
 
-def told_landing(setting: Setting, landing: Landing, words: Phrasebook) -> list[str]:
+def told_landing(setting: ThrowSetup, landing: Landing, words: Phrasebook) -> list[str]:
     """A landing, from the first contact to the verdict; `words` speaks from the catalogue `throw`."""
     lines = _contacts(landing.contacts, words)
     for die in landing.dice:
@@ -62,7 +62,7 @@ def _contact(contact: Contact, words: Phrasebook) -> str:
     )
 
 
-def _die(setting: Setting, die: DieLanding, words: Phrasebook) -> list[str]:
+def _die(setting: ThrowSetup, die: DieLanding, words: Phrasebook) -> list[str]:
     say = words.say
     lines = [say(f"throw-rests-{die.place}", die=die_name(die.die, words), zone=die.zone, value=die.value)]
     if die.face is None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import BadOptions, TumbleError
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.saves import SaveError
 from tumblekeep.text import Phrasebook
 
@@ -105,7 +105,7 @@ class LocalThrow(NamedTuple):
 
 def read_skill(text: str) -> str | float:
     """A skill by its name or as a number from 0 to 1."""
-    from tumblekeep.fate.landed import SKILLS, BadSkill, dial_of
+    from tumblekeep.fate.skilled import SKILLS, BadSkill, dial_of
 
     typed = text.strip().casefold()
     if typed in SKILLS:
@@ -127,11 +127,11 @@ def noted_skill(noted: Any) -> str | float:
         return USUAL_SKILL
 
 
-def skilled(seed: str, skill: str | float) -> Sampled:
+def skilled(seed: str, skill: str | float) -> SampledFate:
     """Fate that throws by a skill, and rolls and draws as ever."""
-    from tumblekeep.fate.landed import Landed
+    from tumblekeep.fate.skilled import SkilledFate
 
-    return Landed(seed, skill)
+    return SkilledFate(seed, skill)
 
 
 # -- aiming ---------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def _number(word: str) -> float | None:
 def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> LocalThrow:
     """Throw: the same aim at the same place of the same game lands the same way."""
     from tumblekeep.kit.fields import FieldError
-    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.launch import throw_seed
 
@@ -187,10 +187,10 @@ def throw_aimed(question: Throw[Any], aim: HandAim, seed: str, number: int) -> L
     record: ThrowRecord | FlipRecord
     try:
         if is_flip(question):
-            flip = FlipSetting.from_json(dict(question.setup))
+            flip = FlipSetup.from_json(dict(question.setup))
             record = service.throw_flip(flip, service.persons_flip(launch, own))
         else:
-            setting = Setting.from_json(dict(question.setup))
+            setting = ThrowSetup.from_json(dict(question.setup))
             record = service.throw(setting, service.persons_launch(setting, launch, own))
     except FieldError as error:
         raise BadAim("ui-aim-refused", str(error), why=str(error)) from error
@@ -219,7 +219,7 @@ def _practised(question: Throw[Any]) -> Launch:
         from tumblekeep.throw.flip import USUAL_FLIP
 
         return USUAL_FLIP
-    from tumblekeep.kit.setting import Setting
+    from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw.aim import aim_for
 
-    return aim_for(Setting.from_json(dict(question.setup)))
+    return aim_for(ThrowSetup.from_json(dict(question.setup)))

@@ -18,7 +18,7 @@ from tumblekeep.text import LANGUAGES, Phrasebook, best_language
 LONGEST_REASON = 400
 
 
-class Verdict(NamedTuple):
+class CheckResult(NamedTuple):
     """What one check found; `why` is empty where all is well."""
 
     check: str
@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
     why: str
 
 
-def verdicts(game: Game) -> Iterator[Verdict]:
+def verdicts(game: Game) -> Iterator[CheckResult]:
     """Each check in turn, with every way of sitting down; the first thing that is wrong ends a check, not the others."""
     ways = conform.settings(game)
     for check in conform.CHECKS:
@@ -38,13 +38,13 @@ def verdicts(game: Game) -> Iterator[Verdict]:
             except Exception as error:
                 why = f"{setting}: {type(error).__name__}: {error}"[:LONGEST_REASON]
                 break
-        yield Verdict(check.__name__, tried, why)
-    yield Verdict("questions_name_clauses_that_exist", len(game.asks), _clauses(game))
+        yield CheckResult(check.__name__, tried, why)
+    yield CheckResult("questions_name_clauses_that_exist", len(game.asks), _clauses(game))
     for language in LANGUAGES:
-        yield Verdict(f"every_message_can_be_said_{language}", 1, _words(game, language))
+        yield CheckResult(f"every_message_can_be_said_{language}", 1, _words(game, language))
     if has_lesson(game.slug):
         for lesson_check in lessons.CHECKS:
-            yield Verdict(lesson_check.__name__, 1, _lesson(game, lesson_check))
+            yield CheckResult(lesson_check.__name__, 1, _lesson(game, lesson_check))
 
 
 def _lesson(game: Game, check: Callable[[Lesson], None]) -> str:

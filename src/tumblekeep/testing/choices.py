@@ -16,11 +16,11 @@ from typing import Any, NamedTuple
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import line_of
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.playout import playout
 
 
-class Kept(NamedTuple):
+class ChoiceLine(NamedTuple):
     """A line of choices.txt: which game was played, and what came of it."""
 
     seats: int
@@ -33,27 +33,27 @@ class Kept(NamedTuple):
         return f"{self.seats} {self.seed} {json.dumps(self.options)} = {result}"
 
 
-def kept(file: Path) -> list[Kept]:
+def kept(file: Path) -> list[ChoiceLine]:
     """The games of a choices.txt."""
     return [_kept(line) for line in file.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
 
 
-def _kept(line: str) -> Kept:
+def _kept(line: str) -> ChoiceLine:
     told, _, result = line.partition(" = ")
     seats, seed, options = told.split(" ", 2)
-    return Kept(int(seats), int(seed), json.loads(options), result)
+    return ChoiceLine(int(seats), int(seed), json.loads(options), result)
 
 
-def answers(game: Game, which: Kept) -> Iterator[str]:
+def answers(game: Game, which: ChoiceLine) -> Iterator[str]:
     """Every answer of a game by the greedy bot: what was asked, of whom, and what was said."""
-    fate = Sampled(which.seed)
+    fate = SampledFate(which.seed)
     play = playout(game, which.seats, fate, Greedy(game, fate.random), which.options)
     for entry in play.entries:
         line = line_of(entry)
         yield json.dumps([line.ask, line.by, line.answer])
 
 
-def result(game: Game, which: Kept) -> str:
+def result(game: Game, which: ChoiceLine) -> str:
     """How many answers there were, and their fingerprint."""
     said = list(answers(game, which))
     return f"{len(said)} {blake2b(chr(10).join(said).encode(), digest_size=6).hexdigest()}"

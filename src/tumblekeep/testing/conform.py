@@ -20,7 +20,7 @@ from tumblekeep.core.log import Log, from_text, log_of, to_text
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Flow, Question
 from tumblekeep.core.table import BEFORE_THE_FIRST, Turn
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.playout import playout
 from tumblekeep.testing.scopes import nothing_falls_outside_its_scope
 from tumblekeep.testing.secrecy import (
@@ -32,12 +32,12 @@ from tumblekeep.testing.secrecy import (
     secrets_stay_secret,
     views_are_plain,
 )
-from tumblekeep.testing.walk import Setting, go_on, settings, walk
+from tumblekeep.testing.walk import WalkSetup, go_on, settings, walk
 from tumblekeep.testing.wording import everything_can_be_said
 
 __all__ = [
     "CHECKS",
-    "Setting",
+    "WalkSetup",
     "everything_can_be_said",
     "fork_is_the_game",
     "glances_tell_no_more",
@@ -61,9 +61,9 @@ __all__ = [
 MOST_OUTCOMES = 3_000
 
 
-def random_play_ends(game: Game, setting: Setting) -> Play:
+def random_play_ends(game: Game, setting: WalkSetup) -> Play:
     """A game between random bots comes to an end, every question on the way can be answered, and the end is told."""
-    fate = Sampled(setting.seed)
+    fate = SampledFate(setting.seed)
     play = playout(game, setting.seats, fate, Uniform(fate.random), setting.chosen)
     assert play.outcome is not None
     assert len(play.outcome.scores) == setting.seats
@@ -71,13 +71,13 @@ def random_play_ends(game: Game, setting: Setting) -> Play:
     return play
 
 
-def greedy_play_ends(game: Game, setting: Setting) -> Play:
+def greedy_play_ends(game: Game, setting: WalkSetup) -> Play:
     """A game between greedy bots comes to an end with legal answers only."""
-    fate = Sampled(setting.seed)
+    fate = SampledFate(setting.seed)
     return playout(game, setting.seats, fate, Greedy(game, fate.random), setting.chosen)
 
 
-def turns_are_stated(game: Game, setting: Setting) -> None:
+def turns_are_stated(game: Game, setting: WalkSetup) -> None:
     """Once the set-up is over it is always somebody's turn, or everybody's; all views say the same, and turns go round."""
     steps = 0
 
@@ -109,7 +109,7 @@ def turns_are_stated(game: Game, setting: Setting) -> None:
         assert owners == {None} or len(owners - {None}) > 1, f"of {seen.number} turns all are {owners}"
 
 
-def log_is_the_game(game: Game, setting: Setting) -> None:
+def log_is_the_game(game: Game, setting: WalkSetup) -> None:
     """The log as text reads back the same, and replays to the same table, question and tale from any prefix."""
     stops: list[tuple[int, Any, Any]] = []
     names = [f"P{seat}" for seat in range(setting.seats)]
@@ -139,7 +139,7 @@ def _lines(log: Log) -> Any:
     return json.loads(json.dumps([line.plain(0) for line in log.lines]))
 
 
-def fork_is_the_game(game: Game, setting: Setting) -> None:
+def fork_is_the_game(game: Game, setting: WalkSetup) -> None:
     """A fork equals the original at every point, and what happens to the fork does not happen to the original."""
     for play in walk(game, setting, every=5):
         if play.question is None:
@@ -151,7 +151,7 @@ def fork_is_the_game(game: Game, setting: Setting) -> None:
         assert fork.question.plain(0) == asked
         assert fork.entries == play.entries
         assert not _mutable(fork.table) & _mutable(play.table), "fork and original share something changeable"
-        fate = Sampled(said)
+        fate = SampledFate(said)
         go_on(fork, fate, 12)
         assert play.table.position() == before, "the fork changed the original"
         assert play.question.plain(0) == asked
@@ -186,7 +186,7 @@ def _mutable(thing: Any, seen: set[int] | None = None) -> set[int]:
     return seen
 
 
-def illegal_answers_change_nothing(game: Game, setting: Setting) -> None:
+def illegal_answers_change_nothing(game: Game, setting: WalkSetup) -> None:
     """Nonsense of every kind is refused, and the play stays exactly as it was."""
     nonsense: tuple[Any, ...] = (
         "nonsense",
@@ -230,7 +230,7 @@ def _is_legal(question: Question, seat: int | None, answer: Any) -> bool:
     return True
 
 
-def odds_sum_to_one(game: Game, setting: Setting) -> None:
+def odds_sum_to_one(game: Game, setting: WalkSetup) -> None:
     """Every question for fate gives all its outcomes with chances that sum to one, and samples only those."""
     checked: set[str] = set()
     for play in walk(game, setting):
@@ -256,7 +256,7 @@ def _outcomes(question: Question) -> int:
     return 1
 
 
-CHECKS: tuple[Callable[[Game, Setting], Any], ...] = (
+CHECKS: tuple[Callable[[Game, WalkSetup], Any], ...] = (
     random_play_ends,
     greedy_play_ends,
     turns_are_stated,

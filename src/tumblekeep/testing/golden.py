@@ -16,7 +16,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import happenings, line_of, log_of
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.lab.playout import playout
 from tumblekeep.text import Phrasebook
 
@@ -43,7 +43,7 @@ def declared(file: Path) -> list[Golden]:
 
 def written(game: Game, golden: Golden) -> str:
     """The play as text."""
-    fate = Sampled(golden.seed)
+    fate = SampledFate(golden.seed)
     bot: Bot = Greedy(game, fate.random) if golden.bot == "greedy" else Uniform(fate.random)
     play = playout(game, golden.seats, fate, bot, golden.options)
     names = NAMES[: golden.seats]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.log import log_of, to_text
-from tumblekeep.lesson import Coach, Lesson, Step, lesson_words
+from tumblekeep.lesson import Coach, Lesson, LessonStep, lesson_words
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 
@@ -18,7 +18,7 @@ def lesson_plays_through(lesson: Lesson) -> None:
 def mistakes_change_nothing(lesson: Lesson) -> None:
     """Whoever gives every wrong answer first is told something each time, stands where he stood, and gets to the end too."""
 
-    def err(coach: Coach, step: Step) -> None:
+    def err(coach: Coach, step: LessonStep) -> None:
         assert coach.asked is not None
         before = to_text(log_of(coach.play, lesson.names))
         for given in map(option_id, coach.asked.options):
@@ -34,7 +34,7 @@ def mistakes_change_nothing(lesson: Lesson) -> None:
     _taken(lesson, err)
 
 
-def _taken(lesson: Lesson, before_each: Callable[[Coach, Step], None]) -> None:
+def _taken(lesson: Lesson, before_each: Callable[[Coach, LessonStep], None]) -> None:
     coach = Coach(lesson)
     asked = 0
     while (step := coach.step) is not None:

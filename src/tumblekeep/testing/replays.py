@@ -16,7 +16,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
 from tumblekeep.core.log import from_text, log_of, to_text
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.lab.playout import playout
 
@@ -25,7 +25,7 @@ def random_log(game: Game, seed: int) -> str:
     """A whole random game, as its log's text."""
     chance = Random(f"{game.slug} {seed}")
     seats = chance.choice([seats for seats in game.seats if _is_playable(game, seats)])
-    play = playout(game, seats, Sampled(chance.random), Uniform(chance.random))
+    play = playout(game, seats, SampledFate(chance.random), Uniform(chance.random))
     return to_text(log_of(play, [f"P{seat}" for seat in range(seats)]))
 
 

@@ -17,7 +17,7 @@ from tumblekeep.core.table import GameOver, Outcome
 
 
 @dataclass
-class Played:
+class FlowRun:
     """What a flow asked, and how it ended."""
 
     asked: list[str] = field(default_factory=list)
@@ -35,13 +35,13 @@ class Played:
 
 def when(
     flow: Flow[Any], answers: Sequence[Any] = (), *, fate: Sequence[Any] = (), stop: bool = False
-) -> Played:
+) -> FlowRun:
     """Run a flow with these answers for players and these for fate.
 
     Answers are options or their ids; `(seat, answer)` where several are asked. When script and rules disagree, the
     error shows the question and what was left. `stop=True` allows the answers to run out.
     """
-    played = Played()
+    played = FlowRun()
     said, rolled = list(answers), list(fate)
     try:
         question = next(flow)
@@ -70,7 +70,7 @@ def when(
     return played
 
 
-def _note(played: Played, question: Question) -> None:
+def _note(played: FlowRun, question: Question) -> None:
     played.asked.append(question.ask.name)
     played.questions.append(question)
     if isinstance(question, Choose):

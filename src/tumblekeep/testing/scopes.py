@@ -8,10 +8,10 @@ from typing import Any
 from tumblekeep.core.game import Game
 from tumblekeep.core.scope import Vocabulary
 from tumblekeep.core.shape import misfit
-from tumblekeep.testing.walk import Setting, walk
+from tumblekeep.testing.walk import WalkSetup, walk
 
 
-def nothing_falls_outside_its_scope(game: Game, setting: Setting) -> None:
+def nothing_falls_outside_its_scope(game: Game, setting: WalkSetup) -> None:
     """Every option is in the vocabulary, by a spelling of its own, and every view and prompt is as the scope says."""
     if game.scope is None:
         return

@@ -9,11 +9,11 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
 from tumblekeep.core.imagine import imagine
 from tumblekeep.core.play import Play, run
-from tumblekeep.fate.sampled import Sampled
-from tumblekeep.testing.walk import Setting, go_on, walk
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.testing.walk import WalkSetup, go_on, walk
 
 
-def views_are_plain(game: Game, setting: Setting) -> None:
+def views_are_plain(game: Game, setting: WalkSetup) -> None:
     """Views and questions are plain data, equal after a trip through JSON, and options have different ids."""
     for play in walk(game, setting, every=5):
         for seat in (*range(setting.seats), None):
@@ -29,7 +29,7 @@ def views_are_plain(game: Game, setting: Setting) -> None:
             assert not barred & set(ids), f"{part!r} offers what it bars: {barred & set(ids)}"
 
 
-def options_touch_what_is_seen(game: Game, setting: Setting) -> None:
+def options_touch_what_is_seen(game: Game, setting: WalkSetup) -> None:
     """What an option touches or leads to is a piece that this viewer sees, so that any client can light it."""
     for play in walk(game, setting, every=3):
         if play.question is None or play.question.by_fate:
@@ -49,7 +49,7 @@ def options_touch_what_is_seen(game: Game, setting: Setting) -> None:
                 assert not missing, f"{play.question!r} marks what seat {seat} can't see: {sorted(missing)}"
 
 
-def glances_tell_no_more(game: Game, setting: Setting) -> None:
+def glances_tell_no_more(game: Game, setting: WalkSetup) -> None:
     """Hints say the same from a glance as from the view as plain data, so that a glance holds nothing but what is told."""
     for play in walk(game, setting, every=2):
         for seat, part in play.asked().items():
@@ -61,13 +61,13 @@ def glances_tell_no_more(game: Game, setting: Setting) -> None:
             assert play.table.position() == before, f"the hints about {part!r} change the table"
 
 
-def open_games_hide_nothing(game: Game, setting: Setting) -> None:
+def open_games_hide_nothing(game: Game, setting: WalkSetup) -> None:
     """Where a game says it is open, everybody has the same view, it tells all of a table at rest, and no answer is kept from anybody;
     where it is so but for what is decided together, nothing else is kept from anybody."""
     for play in walk(game, setting, every=5) if game.is_open or game.rests_open else ():
         rest = play.rest.table
         for seat in (*range(setting.seats), None):
-            told = game.imagine(json.loads(json.dumps(game.view(rest, seat))), seat, Sampled(0))
+            told = game.imagine(json.loads(json.dumps(game.view(rest, seat))), seat, SampledFate(0))
             assert told.position() == rest.position(), f"seat {seat} is not told the whole table"
             if game.is_open:
                 assert play.look(seat) == play.look(), f"seat {seat} sees something else than a spectator"
@@ -78,11 +78,11 @@ def open_games_hide_nothing(game: Game, setting: Setting) -> None:
                 assert getattr(one, "seen_by", None) is None, f"{one!r} is not for everybody"
 
 
-def imagined_tables_fit(game: Game, setting: Setting) -> None:
+def imagined_tables_fit(game: Game, setting: WalkSetup) -> None:
     """From any seat's eyes a full play can be imagined that this seat can't tell from the real one, and it plays on."""
     for play in walk(game, setting, every=17):
         for seat in (*range(setting.seats), None):
-            fate = Sampled(len(play.entries))
+            fate = SampledFate(len(play.entries))
             other = imagine(play, seat, fate, fate.pick)
             assert other.look(seat) == play.look(seat)
             if play.question is not None:
@@ -91,7 +91,7 @@ def imagined_tables_fit(game: Game, setting: Setting) -> None:
                 go_on(other, fate, 6)
 
 
-def secrets_stay_secret(game: Game, setting: Setting) -> int:
+def secrets_stay_secret(game: Game, setting: WalkSetup) -> int:
     """Two plays that differ only in what a seat can't know give that seat equal views and equal options.
 
     Hidden answers are replaced by others and everything else is repeated; where the rest still fits, the seat must
@@ -101,7 +101,7 @@ def secrets_stay_secret(game: Game, setting: Setting) -> int:
     for play in walk(game, setting, every=7):
         for seat in (*range(setting.seats), None):
             for attempt in range(3):
-                other = with_other_secrets(play, seat, Sampled(1000 * len(play.entries) + attempt))
+                other = with_other_secrets(play, seat, SampledFate(1000 * len(play.entries) + attempt))
                 if other is None:
                     break
                 compared += 1
@@ -115,7 +115,7 @@ def secrets_stay_secret(game: Game, setting: Setting) -> int:
     return compared
 
 
-def questions_keep_secrets(game: Game, setting: Setting) -> int:
+def questions_keep_secrets(game: Game, setting: WalkSetup) -> int:
     """What a seat is asked tells nobody else who looks on, at a shared keyboard, what only this seat may know.
 
     A question about a secret says whose eyes it is for (`seen_by`); any other is the same in two plays that differ only
@@ -134,7 +134,7 @@ def questions_keep_secrets(game: Game, setting: Setting) -> int:
                 continue
             for attempt in range(3):
                 other = with_other_secrets(
-                    play, seat, Sampled(1000 * len(play.entries) + attempt), covered=False
+                    play, seat, SampledFate(1000 * len(play.entries) + attempt), covered=False
                 )
                 if other is None:
                     break
@@ -147,7 +147,9 @@ def questions_keep_secrets(game: Game, setting: Setting) -> int:
     return compared
 
 
-def with_other_secrets(play: Play, seat: int | None, fate: Sampled, *, covered: bool = True) -> Play | None:
+def with_other_secrets(
+    play: Play, seat: int | None, fate: SampledFate, *, covered: bool = True
+) -> Play | None:
     """The same visible history with other hidden answers; None if there is nothing hidden, or nothing fits."""
     hidden = _hidden(play, seat, covered=covered)
     if not any(hidden):

@@ -11,11 +11,11 @@ from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game, Options
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose, Question
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 
 
 @dataclass(frozen=True)
-class Setting:
+class WalkSetup:
     """One way to sit down: how many seats, which options, which luck."""
 
     seats: int
@@ -31,16 +31,16 @@ class Setting:
         return f"{self.seats} seats, seed {self.seed}{''.join(f', {name}={value}' for name, value in self.options)}"
 
 
-def settings(game: Game) -> list[Setting]:
+def settings(game: Game) -> list[WalkSetup]:
     """Every value of every option at least once, every number of seats at least once; only what can be played."""
-    found: list[Setting] = []
+    found: list[WalkSetup] = []
     most = min(game.seats.stop - 1, 6)
     for seed, seats in enumerate(range(game.seats.start, most + 1)):
         try:
             game.check(seats, {})
         except TumbleError:
             continue  # so many can sit down only with other options
-        found.append(Setting(seats, seed))
+        found.append(WalkSetup(seats, seed))
     for option in game.options:
         values: tuple[Any, ...] = option.values
         if option.kind == "flag":
@@ -55,14 +55,14 @@ def settings(game: Game) -> list[Setting]:
                     game.check(seats, {option.name: value})
                 except TumbleError:
                     continue
-                found.append(Setting(seats, 100 + number, ((option.name, value),)))
+                found.append(WalkSetup(seats, 100 + number, ((option.name, value),)))
                 break
     return found
 
 
-def walk(game: Game, setting: Setting, every: int = 1) -> Iterator[Play]:
+def walk(game: Game, setting: WalkSetup, every: int = 1) -> Iterator[Play]:
     """The same random game, stopped at each question (or every so many), from the first to the end."""
-    fate = Sampled(setting.seed)
+    fate = SampledFate(setting.seed)
     bot = Uniform(fate.random)
     play = Play(game, setting.seats, setting.chosen)
     number = 0
@@ -74,7 +74,7 @@ def walk(game: Game, setting: Setting, every: int = 1) -> Iterator[Play]:
     yield play
 
 
-def go_on(play: Play, fate: Sampled, count: int) -> None:
+def go_on(play: Play, fate: SampledFate, count: int) -> None:
     bot = Uniform(fate.random)
     for _ in range(count):
         question = play.question
@@ -83,7 +83,9 @@ def go_on(play: Play, fate: Sampled, count: int) -> None:
         _go_on_once(play, question, lambda part: bot(play.look, part), fate)
 
 
-def play_to(play: Play, moment: Callable[[Play], bool], take: Callable[[Choose], Any], fate: Sampled) -> Play:
+def play_to(
+    play: Play, moment: Callable[[Play], bool], take: Callable[[Choose], Any], fate: SampledFate
+) -> Play:
     """Play on to a moment: what is asked of people is answered by `take`, the first of them first."""
     while not moment(play):
         question = play.question
@@ -92,7 +94,7 @@ def play_to(play: Play, moment: Callable[[Play], bool], take: Callable[[Choose],
     return play
 
 
-def _go_on_once(play: Play, question: Question, take: Callable[[Choose], Any], fate: Sampled) -> None:
+def _go_on_once(play: Play, question: Question, take: Callable[[Choose], Any], fate: SampledFate) -> None:
     if question.by_fate:
         play.answer(fate(question))
     else:

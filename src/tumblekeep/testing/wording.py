@@ -9,11 +9,11 @@ from typing import Any
 from tumblekeep.core.game import Game
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.kit.panel import Cell
-from tumblekeep.testing.walk import Setting, walk
+from tumblekeep.testing.walk import WalkSetup, walk
 from tumblekeep.text import LANGUAGES, Phrasebook
 
 
-def everything_can_be_said(game: Game, setting: Setting) -> None:
+def everything_can_be_said(game: Game, setting: WalkSetup) -> None:
     """Every question, option, reason, happening, panel and result has words in every language, with nothing missing."""
     books = [Phrasebook(language, game.slug) for language in LANGUAGES]
     names = [f"P{seat}" for seat in range(setting.seats)]

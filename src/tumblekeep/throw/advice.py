@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.aim import worth
 from tumblekeep.throw.hand import held_within
 from tumblekeep.throw.launch import Launch, azimuth, elevation, from_angles, length, throw_seed
@@ -69,7 +69,7 @@ OFTEN = 0.5
 """A throw that hits less often than this, by so calm a hand, is not told to be kept."""
 
 
-def advise(setting: Setting, launch: Launch) -> str:
+def advise(setting: ThrowSetup, launch: Launch) -> str:
     """What would have been better, by its name; `keep` where it hits and nothing was, `otherwise` where it does not hit."""
     from tumblekeep.throw.toss import toss
 

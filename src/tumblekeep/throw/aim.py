@@ -16,8 +16,8 @@ from importlib import resources
 from typing import Any
 
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import Board
+from tumblekeep.kit.target import TargetBoard
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.hand import clumsiness
 from tumblekeep.throw.launch import (
     Launch,
@@ -47,7 +47,7 @@ PLAIN: Mapping[str, tuple[float, float]] = {
 Knobs = dict[str, float]
 
 
-def ranges_for(setting: Setting) -> dict[str, tuple[float, float]]:
+def ranges_for(setting: ThrowSetup) -> dict[str, tuple[float, float]]:
     """The ranges of the search: the plain ones, narrowed and added to by each demand."""
     ranges = dict(PLAIN)
     for name in dict.fromkeys(setting.demands):
@@ -70,7 +70,7 @@ def ranges_for(setting: Setting) -> dict[str, tuple[float, float]]:
     return ranges
 
 
-def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
+def launch_from(setting: ThrowSetup, knobs: Mapping[str, float]) -> Launch:
     """The launch that a setting of the knobs means."""
     placements: dict[str, Placement] = {}
     for name in dict.fromkeys(setting.demands):
@@ -99,7 +99,7 @@ def launch_from(setting: Setting, knobs: Mapping[str, float]) -> Launch:
     return get_ready(setting, Launch(position, velocity, spin, placements=placements, strike=strike))
 
 
-def knobs_of(setting: Setting, launch: Launch) -> Knobs:
+def knobs_of(setting: ThrowSetup, launch: Launch) -> Knobs:
     """The knobs that mean a launch, as near as the ranges allow: where a search that goes on begins."""
     aimed, spin = launch.velocity, launch.spin
     if launch.strike is not None:
@@ -129,7 +129,7 @@ _AGAINST_RIM = {"wall": 0.012, "box": 0.037, "sheet": 0.003}
 """Half the depth of the props that are stood against the rim, with a hair of room."""
 
 
-def against_rim(board: Board, prop: str, degrees: float) -> Placement:
+def against_rim(board: TargetBoard, prop: str, degrees: float) -> Placement:
     """Stood upright on the table, its face along the rim of the target at that angle."""
     reach = board.radius / 1000 + _AGAINST_RIM[prop]
     angle = math.radians(degrees)
@@ -159,11 +159,11 @@ class Aim:
 
 
 def search(
-    setting: Setting,
+    setting: ThrowSetup,
     tries: int = 400,
     skill: str | float = "average",
     seed: int = 1,
-    throw: Callable[[Setting, Launch], Landing] | None = None,
+    throw: Callable[[ThrowSetup, Launch], Landing] | None = None,
     start: Knobs | None = None,
 ) -> Aim:
     """Find a good launch by narrowing a cloud of tries around the best of them (cross-entropy).
@@ -229,14 +229,14 @@ def _rounded(launch: Launch) -> Launch:
     return Launch.from_json(short(launch.to_json()))
 
 
-def aim_key(setting: Setting) -> str:
+def aim_key(setting: ThrowSetup) -> str:
     """The name under which a setting's aim and landings are kept: shape of die, demands in order, icebergs."""
     kind = setting.kind(setting.dice[0])
     die = kind.id if kind.id in ("snow", "water") else kind.shape
     return f"{die}|{'+'.join(sorted(set(setting.demands)))}|{'icebergs' if setting.icebergs else ''}"
 
 
-def aims_shelf(setting: Setting) -> str:
+def aims_shelf(setting: ThrowSetup) -> str:
     """The name under which the aims of a game are kept, and those of a table with parts of two boxes."""
     if not setting.target and not setting.box:
         return setting.game
@@ -256,7 +256,7 @@ def stored_aims(shelf: str) -> Mapping[str, Aim]:
     }
 
 
-def aim_for(setting: Setting) -> Launch:
+def aim_for(setting: ThrowSetup) -> Launch:
     """The best launch known for a setting.
 
     Where exactly this setting was never searched, the aim of the largest part of its demands is taken (among equals
@@ -289,6 +289,6 @@ def aim_for(setting: Setting) -> Launch:
     return replace(launch, placements=placements)
 
 
-def bot_launch(setting: Setting, skill: str | float, seed: int) -> Launch:
+def bot_launch(setting: ThrowSetup, skill: str | float, seed: int) -> Launch:
     """What a bot of that skill throws: its aim, its clumsiness, and this throw's seed."""
     return replace(aim_for(setting), tremor=round(clumsiness(skill) * handicap_of(setting), 6), seed=seed)

@@ -29,9 +29,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from tumblekeep.kit.landing import DieLanding, Ending, FlipLanding, Landing, Verdict
-from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
-from tumblekeep.kit.target import BOARDS, ON_TARGET, Board
+from tumblekeep.kit.landing import DemandVerdict, DieLanding, Ending, FlipLanding, Landing
+from tumblekeep.kit.target import BOARDS, ON_TARGET, TargetBoard
+from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import dice_of, die_kind
 from tumblekeep.throw.bank_file import (
     LEANING,
@@ -39,10 +39,10 @@ from tumblekeep.throw.bank_file import (
     NEVER_RESTED,
     NO_ZONE,
     RECORD,
+    BankCell,
     BankError,
     BankFile,
-    Cell,
-    Record,
+    BankRecord,
     stored_bank,
 )
 from tumblekeep.throw.hand import SKILLS, clumsiness
@@ -58,7 +58,7 @@ NOT_MET = "throw-why-sampled"
 class Recipe:
     """How the landings of a setting are made from the tables."""
 
-    cells: tuple[tuple[Cell, float], ...]
+    cells: tuple[tuple[BankCell, float], ...]
     """Cells with the share of landings drawn from each."""
     wild: float
     """Share of landings that miss the target altogether, for hands clumsier than any table."""
@@ -74,18 +74,18 @@ class Bank:
     def __init__(self, game: str, file: BankFile | None = None) -> None:
         self.game = game
         self.file = stored_bank(game) if file is None else file
-        self.board: Board = BOARDS[game]
+        self.board: TargetBoard = BOARDS[game]
         self._zones = self.board.zones
         self._recipes = lru_cache(maxsize=4096)(self._recipe)
         self._array: Any = None
 
     # -- recipes ------------------------------------------------------------------------------------------------
 
-    def recipe(self, setting: Setting, skill: str | float) -> Recipe:
+    def recipe(self, setting: ThrowSetup, skill: str | float) -> Recipe:
         """Which cells serve a setting at a skill, and what is added to them."""
         return self._recipes(_bare(setting), clumsiness(skill) * setting.noise)
 
-    def _recipe(self, setting: Setting, clumsy: float) -> Recipe:
+    def _recipe(self, setting: ThrowSetup, clumsy: float) -> Recipe:
         kind = die_kind(self.game, setting.dice[0])  # dice of another box are thrown like our own
         die = kind.id if kind.id in ("snow", "water") else kind.shape
         wanted = set(setting.demands)
@@ -115,7 +115,7 @@ class Bank:
             shares = self._iceberg_shares(die, kind.shape)
         return Recipe(cells, wild, tuple(extra), shares)
 
-    def _mix(self, key: str, clumsy: float) -> tuple[tuple[tuple[Cell, float], ...], float]:
+    def _mix(self, key: str, clumsy: float) -> tuple[tuple[tuple[BankCell, float], ...], float]:
         ladder = sorted(
             (cell for (name, _), cell in self.file.cells.items() if name == key), key=lambda c: c.clumsiness
         )
@@ -151,7 +151,7 @@ class Bank:
 
     # -- one at a time ------------------------------------------------------------------------------------------
 
-    def landing(self, setting: Setting, skill: str | float, rng: random.Random) -> Landing:
+    def landing(self, setting: ThrowSetup, skill: str | float, rng: random.Random) -> Landing:
         """Draw one landing, with nothing but the standard library."""
         recipe = self.recipe(setting, skill)
         point = rng.random()
@@ -180,10 +180,10 @@ class Bank:
 
     def _die(
         self,
-        setting: Setting,
+        setting: ThrowSetup,
         die: str,
-        record: Record,
-        cell: Cell,
+        record: BankRecord,
+        cell: BankCell,
         recipe: Recipe,
         astray: bool,
         rng: random.Random,
@@ -218,7 +218,7 @@ class Bank:
             value=zone.value,
             bounces=record.bounces,
             demands={
-                name: Verdict(met[name], "" if met[name] else NOT_MET)
+                name: DemandVerdict(met[name], "" if met[name] else NOT_MET)
                 for name in dict.fromkeys(setting.demands)
             },
             beside=tuple(other.id for other in beside),
@@ -231,9 +231,7 @@ class Bank:
             at=(round(x), round(y)),
         )
 
-    def flip(
-        self, setting: FlipSetting, skill: str | float, rng: random.Random, name: str = ""
-    ) -> FlipLanding:
+    def flip(self, setting: FlipSetup, skill: str | float, rng: random.Random, name: str = "") -> FlipLanding:
         """Draw how a flip of a template ends."""
         clumsy = clumsiness(skill)
         ladder = sorted(
@@ -260,12 +258,14 @@ class Bank:
 
     # -- thousands at once --------------------------------------------------------------------------------------
 
-    def block(self, setting: Setting, skill: str | float, count: int, rng: np.random.Generator) -> Block:
+    def block(
+        self, setting: ThrowSetup, skill: str | float, count: int, rng: np.random.Generator
+    ) -> LandingBlock:
         """Draw many landings of the first die of a setting at once. Templates are not looked at here."""
         import numpy as np
 
         if self._array is None:
-            names = Record._fields
+            names = BankRecord._fields
             dtype = np.dtype({"names": names, "formats": ["<i2", "<i2", *["u1"] * 9]})
             assert dtype.itemsize == RECORD.size, "the record must be packed"
             self._array = np.frombuffer(self.file.records, dtype=dtype)
@@ -292,10 +292,10 @@ class Bank:
         astray = rng.random(count) < recipe.wild if recipe.wild else None
         sides = len(die_kind(self.game, setting.dice[0]).sides)
         faces = np.where(rows["face"] > 0, rng.integers(1, sides + 1, count, dtype=np.uint8), 0)
-        return Block(self, rows, met, astray, faces)
+        return LandingBlock(self, rows, met, astray, faces)
 
 
-class Block:
+class LandingBlock:
     """Many landings as arrays."""
 
     def __init__(self, bank: Bank, rows: Any, met: Any, astray: Any, faces: Any) -> None:
@@ -319,7 +319,7 @@ class Block:
     def __len__(self) -> int:
         return len(self.rows)
 
-    def icons(self, setting: Setting, icon: str) -> Any:
+    def icons(self, setting: ThrowSetup, icon: str) -> Any:
         """Whether each landing shows that icon."""
         import numpy as np
 
@@ -327,7 +327,7 @@ class Block:
         return np.array([False, *(side == icon for side in sides)])[self.face]
 
 
-def tables_for(setting: Setting) -> str:
+def tables_for(setting: ThrowSetup) -> str:
     """Whose landing tables serve: the game's own, or another edition's for a plain throw of its dice at its target."""
     other = setting.target
     if not other or other != setting.box or setting.demands or setting.icebergs:
@@ -335,10 +335,10 @@ def tables_for(setting: Setting) -> str:
     return other if all(setting.kind(die) in dice_of(other) for die in setting.dice) else setting.game
 
 
-def _bare(setting: Setting) -> Setting:
+def _bare(setting: ThrowSetup) -> ThrowSetup:
     """What a recipe depends on, so that recipes can be remembered."""
     icebergs = ICEBERGS if setting.icebergs else ()
-    return Setting(setting.game, setting.dice[:1], tuple(dict.fromkeys(setting.demands)), icebergs)
+    return ThrowSetup(setting.game, setting.dice[:1], tuple(dict.fromkeys(setting.demands)), icebergs)
 
 
 def _burden(game: str, name: str) -> float:
@@ -347,13 +347,13 @@ def _burden(game: str, name: str) -> float:
     return (wanted.shake.direction + wanted.shake.rest) / 2 * wanted.handicap
 
 
-def _ending(records: Sequence[Record], dice: Sequence[DieLanding]) -> Ending:
+def _ending(records: Sequence[BankRecord], dice: Sequence[DieLanding]) -> Ending:
     if any(record.flags & LEFT_TABLE for record in records) and any(die.place == "outside" for die in dice):
         return "left_table"
     return "never_rested" if any(record.flags & NEVER_RESTED for record in records) else "rest"
 
 
-def _corners(record: Record, edge: float, shape: str) -> list[tuple[float, float]]:
+def _corners(record: BankRecord, edge: float, shape: str) -> list[tuple[float, float]]:
     count, reach = (4, edge / math.sqrt(2)) if shape == "d6" else (3, edge / math.sqrt(3))
     turn = record.corner / 256 * math.tau
     x, y = record.x / 10, record.y / 10
@@ -363,4 +363,4 @@ def _corners(record: Record, edge: float, shape: str) -> list[tuple[float, float
     ]
 
 
-__all__ = ["SKILLS", "Bank", "BankError", "Block", "Recipe", "tables_for"]
+__all__ = ["SKILLS", "Bank", "BankError", "LandingBlock", "Recipe", "tables_for"]

@@ -41,7 +41,7 @@ class BankError(ValueError):
     """Landing tables that are missing, broken, or made for another world."""
 
 
-class Record(NamedTuple):
+class BankRecord(NamedTuple):
     """One landing of one die."""
 
     x: int
@@ -58,7 +58,7 @@ class Record(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class BankCell:
     """The landings of one setting at one skill."""
 
     key: str
@@ -93,23 +93,23 @@ class BankFile:
     game: str
     world: str
     engine: str
-    cells: Mapping[tuple[str, str], Cell]
+    cells: Mapping[tuple[str, str], BankCell]
     flips: tuple[FlipCell, ...]
     records: bytes
 
-    def record(self, number: int) -> Record:
-        return Record(*RECORD.unpack_from(self.records, number * RECORD.size))
+    def record(self, number: int) -> BankRecord:
+        return BankRecord(*RECORD.unpack_from(self.records, number * RECORD.size))
 
-    def records_of(self, cell: Cell) -> Iterator[Record]:
+    def records_of(self, cell: BankCell) -> Iterator[BankRecord]:
         start = cell.first * RECORD.size
         end = start + cell.throws * cell.dice * RECORD.size
         for row in RECORD.iter_unpack(self.records[start:end]):
-            yield Record(*row)
+            yield BankRecord(*row)
 
 
 def record_of(
     landing: Landing, die: DieLanding, demands: Sequence[str], corner: tuple[float, float] | None
-) -> Record:
+) -> BankRecord:
     """The short form of a die's landing."""
     zones = [zone.id for zone in landing.board.zones]
     x, y = (die.pose.x // 100, die.pose.y // 100) if die.pose is not None else (0, 0)
@@ -119,7 +119,7 @@ def record_of(
         angle = math.atan2(corner[1] - die.pose.y / 1000, corner[0] - die.pose.x / 1000)
     flags = LEANING * die.leaning
     flags |= LEFT_TABLE * (landing.ending == "left_table") | NEVER_RESTED * (landing.ending == "never_rested")
-    return Record(
+    return BankRecord(
         x=max(-32000, min(32000, x)),
         y=max(-32000, min(32000, y)),
         corner=round(angle / math.tau * 256) % 256,
@@ -134,7 +134,9 @@ def record_of(
     )
 
 
-def pack(game: str, cells: Sequence[tuple[Cell, Sequence[Record]]], flips: Sequence[FlipCell]) -> bytes:
+def pack(
+    game: str, cells: Sequence[tuple[BankCell, Sequence[BankRecord]]], flips: Sequence[FlipCell]
+) -> bytes:
     """The bytes of a file with these cells, stamped with today's world."""
     rows: list[dict[str, Any]] = []
     body = bytearray()
@@ -165,7 +167,7 @@ def unpack(content: bytes, where: str) -> BankFile:
         header = json.loads(inner[4 : 4 + length])
         cells = {}
         for row in header["cells"]:
-            cell = Cell(**{**row, "demands": tuple(row["demands"])})
+            cell = BankCell(**{**row, "demands": tuple(row["demands"])})
             cells[cell.key, cell.skill] = cell
         flips = tuple(
             FlipCell(

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from tumblekeep.throw.body import Quaternion, inverse, rotate
 from tumblekeep.throw.launch import Vec3
-from tumblekeep.throw.model import READINGS, Plan, model_text
+from tumblekeep.throw.model import READINGS, ModelBuilder, model_text
 from tumblekeep.throw.world import Scene, scene_stamp, world
 
 Floats = NDArray[np.float64]
@@ -31,7 +31,7 @@ _FIRST_CHUNKS = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class BodyStart:
     """Where a body is at the beginning; spin is given in the room's directions."""
 
     position: Vec3
@@ -50,7 +50,7 @@ class Blow:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class MotionTrack:
     """What happened: one row a step."""
 
     scene: Scene
@@ -87,10 +87,10 @@ class Track:
 
 
 @dataclass
-class _Built:
+class _BuiltModel:
     model: Any
     data: Any
-    plan: Plan
+    plan: ModelBuilder
     stamp: str
     columns: dict[tuple[str, str], int]
 
@@ -99,10 +99,10 @@ class Simulator:
     """Builds models and runs them; one for each thread."""
 
     def __init__(self) -> None:
-        self._built: OrderedDict[Scene, _Built] = OrderedDict()
+        self._built: OrderedDict[Scene, _BuiltModel] = OrderedDict()
         self._roller = rollout.Rollout(nthread=0)
 
-    def _build(self, scene: Scene) -> _Built:
+    def _build(self, scene: Scene) -> _BuiltModel:
         built = self._built.get(scene)
         if built is not None:
             self._built.move_to_end(scene)
@@ -113,7 +113,7 @@ class Simulator:
         for n in range(model.nsensor):
             body, _, group = model.sensor(n).name.partition(":")
             columns[body, group] = int(model.sensor_adr[n])
-        built = _Built(model, mujoco.MjData(model), plan, scene_stamp(scene), columns)
+        built = _BuiltModel(model, mujoco.MjData(model), plan, scene_stamp(scene), columns)
         self._built[scene] = built
         while len(self._built) > _MODELS_KEPT:
             self._built.popitem(last=False)
@@ -122,10 +122,10 @@ class Simulator:
     def run(
         self,
         scene: Scene,
-        starts: Mapping[str, Start],
-        standing: Mapping[str, Start],
+        starts: Mapping[str, BodyStart],
+        standing: Mapping[str, BodyStart],
         blow: Blow | None = None,
-    ) -> Track:
+    ) -> MotionTrack:
         """Let everything go. `starts` are the free bodies, `standing` the props and templates that stay put."""
         built = self._build(scene)
         model, data, plan = built.model, built.data, built.plan
@@ -142,7 +142,7 @@ class Simulator:
         mujoco.mj_getState(model, data, state, _FULL)
         return self._roll(scene, built, state, blow)
 
-    def _roll(self, scene: Scene, built: _Built, state: Floats, blow: Blow | None) -> Track:
+    def _roll(self, scene: Scene, built: _BuiltModel, state: Floats, blow: Blow | None) -> MotionTrack:
         engine = world()["engine"]
         model, data, plan = built.model, built.data, built.plan
         step = float(model.opt.timestep)
@@ -200,7 +200,7 @@ class Simulator:
         whole = np.concatenate(states)
         reads = np.concatenate(sensors)
         bodies = len(plan.free)
-        return Track(
+        return MotionTrack(
             scene=scene,
             stamp=built.stamp,
             bodies=tuple(plan.free),

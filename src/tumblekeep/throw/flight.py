@@ -17,7 +17,7 @@ from tumblekeep.throw.body import Quaternion
 from tumblekeep.throw.geometry import Vec3
 
 if TYPE_CHECKING:
-    from tumblekeep.throw.engine import Track
+    from tumblekeep.throw.engine import MotionTrack
     from tumblekeep.throw.flip import Flip
     from tumblekeep.throw.toss import Toss
 
@@ -36,7 +36,7 @@ class FlightError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class FlightBody:
     """Something that moves: a thrown die, a die that lay there, a wall that can fall, a template."""
 
     name: str
@@ -48,7 +48,7 @@ class Body:
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class FlightKey:
     """All bodies at one moment."""
 
     seconds: float
@@ -74,8 +74,8 @@ class Flight:
     """A flight that can be shown."""
 
     stamp: str
-    bodies: tuple[Body, ...]
-    keys: tuple[Key, ...]
+    bodies: tuple[FlightBody, ...]
+    keys: tuple[FlightKey, ...]
     impacts: tuple[Impact, ...]
 
     @property
@@ -174,7 +174,7 @@ def encode(flight: Flight) -> bytes:
     return MAGIC + bytes([VERSION]) + zlib.compress(bytes(out), 9)
 
 
-class _Reader:
+class _FlightReader:
     def __init__(self, raw: bytes) -> None:
         self.raw = raw
         self.at = 0
@@ -207,7 +207,7 @@ def decode(content: bytes) -> Flight:
             f"this flight has version {content[4] if len(content) > 4 else '?'}; only {VERSION} is known"
         )
     try:
-        reader = _Reader(zlib.decompress(content[5:]))
+        reader = _FlightReader(zlib.decompress(content[5:]))
         stamp = reader.text()
         body_count, surface_count, key_count, impact_count = reader.take("<BBHH")
         bodies = tuple(_read_body(reader) for _ in range(body_count))
@@ -221,28 +221,28 @@ def decode(content: bytes) -> Flight:
     return Flight(stamp, bodies, keys, impacts)
 
 
-def _read_body(reader: _Reader) -> Body:
+def _read_body(reader: _FlightReader) -> FlightBody:
     name = reader.text()
     shape, edge, labels = reader.take("<BHB")
-    return Body(name, SHAPES[shape], edge / 10_000, tuple(reader.bytes(labels)))
+    return FlightBody(name, SHAPES[shape], edge / 10_000, tuple(reader.bytes(labels)))
 
 
-def _read_key(reader: _Reader, bodies: int) -> Key:
+def _read_key(reader: _FlightReader, bodies: int) -> FlightKey:
     (when,) = reader.take("<H")
     poses = []
     for _ in range(bodies):
         x, y, z = reader.take("<hhh")
         turn = unpack_turn(int.from_bytes(reader.bytes(6), "little"))
         poses.append(((x / 10_000, y / 10_000, z / 10_000), turn))
-    return Key(when * TICK, tuple(poses))
+    return FlightKey(when * TICK, tuple(poses))
 
 
-def _read_impact(reader: _Reader, surfaces: list[str]) -> Impact:
+def _read_impact(reader: _FlightReader, surfaces: list[str]) -> Impact:
     when, body, surface, speed, x, y, bounce = reader.take("<HBBHhhB")
     return Impact(when * TICK, body, surfaces[surface], speed / 1000, x / 1000, y / 1000, bool(bounce & 1))
 
 
-def _key_steps(track: Track, impacts: list[float]) -> list[int]:
+def _key_steps(track: MotionTrack, impacts: list[float]) -> list[int]:
     last = track.poses.shape[0] - 1
     every = round(1 / FRAMES_A_SECOND / track.step)
     steps = set(range(0, last + 1, every)) | {last}
@@ -250,10 +250,12 @@ def _key_steps(track: Track, impacts: list[float]) -> list[int]:
     return sorted(steps)
 
 
-def _keys(track: Track, impacts: list[float]) -> Iterator[Key]:
+def _keys(track: MotionTrack, impacts: list[float]) -> Iterator[FlightKey]:
     for step in _key_steps(track, impacts):
         rows = track.poses[step].tolist()
-        yield Key(step * track.step, tuple(((r[0], r[1], r[2]), (r[3], r[4], r[5], r[6])) for r in rows))
+        yield FlightKey(
+            step * track.step, tuple(((r[0], r[1], r[2]), (r[3], r[4], r[5], r[6])) for r in rows)
+        )
 
 
 def flight_of(thrown: Toss) -> Flight:
@@ -266,13 +268,15 @@ def flight_of(thrown: Toss) -> Flight:
         if name.startswith("thrown"):
             number = int(name[6:])
             kind = setting.kind(setting.dice[number])
-            bodies.append(Body(setting.dice[number], kind.shape, kind.edge / 1000, thrown.labels[number]))
+            bodies.append(
+                FlightBody(setting.dice[number], kind.shape, kind.edge / 1000, thrown.labels[number])
+            )
         elif name.startswith("lying"):
             die = setting.lying[int(name[5:])].die
             kind = setting.kind(die)
-            bodies.append(Body(die, kind.shape, kind.edge / 1000, ()))
+            bodies.append(FlightBody(die, kind.shape, kind.edge / 1000, ()))
         else:
-            bodies.append(Body(name, "prop", 0.0, ()))
+            bodies.append(FlightBody(name, "prop", 0.0, ()))
     impacts = []
     for story in thrown.traces:
         for e in story.episodes[:60]:
@@ -313,9 +317,9 @@ def flight_of_flip(flipped: Flip) -> Flight:
         if name.startswith("lying"):
             die = flipped.setting.lying[int(name[5:])].die
             kind = flipped.setting.kind(die)
-            bodies.append(Body(die, kind.shape, kind.edge / 1000, ()))
+            bodies.append(FlightBody(die, kind.shape, kind.edge / 1000, ()))
         else:
-            bodies.append(Body(flipped.landing.template, flipped.setting.template, 0.0, ()))
+            bodies.append(FlightBody(flipped.landing.template, flipped.setting.template, 0.0, ()))
     number = track.body("thrown0")
     impacts = tuple(
         Impact(

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from tumblekeep.kit.landing import Contact, FlipLanding
-from tumblekeep.kit.setting import FlipSetting
+from tumblekeep.kit.throw_setup import FlipSetup
 from tumblekeep.throw.body import about
-from tumblekeep.throw.engine import Start, Track, simulator
+from tumblekeep.throw.engine import BodyStart, MotionTrack, simulator
 from tumblekeep.throw.hand import clumsiness, tremble
 from tumblekeep.throw.launch import Launch
 from tumblekeep.throw.toss import pose_of, put_back
@@ -25,14 +25,14 @@ USUAL_FLIP = Launch((-0.32, 0.0, 0.12), (0.75, 0.0, 1.9), (0.0, 28.0, 0.0))
 class Flip:
     """A flip that was simulated."""
 
-    setting: FlipSetting
+    setting: FlipSetup
     launch: Launch
     landing: FlipLanding
-    track: Track
+    track: MotionTrack
     story: DieTrace
 
 
-def flip(setting: FlipSetting, launch: Launch, name: str = "") -> Flip:
+def flip(setting: FlipSetup, launch: Launch, name: str = "") -> Flip:
     """Flip a template: the same setting and launch always give the same landing."""
     happened = tremble(launch)
     scene = Scene(
@@ -46,14 +46,16 @@ def flip(setting: FlipSetting, launch: Launch, name: str = "") -> Flip:
         box=setting.box,
     )
     starts = {
-        "thrown0": Start(happened.position, about((1.0, 0.0, 0.0), 0.0), happened.velocity, happened.spin)
+        "thrown0": BodyStart(happened.position, about((1.0, 0.0, 0.0), 0.0), happened.velocity, happened.spin)
     }
     for n, lying in enumerate(setting.lying):
         starts[f"lying{n}"] = put_back(lying.pose)
     standing = {}
     height = scene.board.thickness / 1000 + world()["template"]["thick"] / 2
     for n, template in enumerate(setting.templates):
-        standing[f"template{n}"] = Start((template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0))
+        standing[f"template{n}"] = BodyStart(
+            (template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0)
+        )
     track = simulator().run(scene, starts, standing)
     (story,) = trace(track)
     pose = pose_of(track, "thrown0")

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch, throw_seed
 
 MOST_PLACES = 12
@@ -23,7 +23,7 @@ LAST_PLACE = 96
 
 
 def foresee(
-    setting: Setting, launch: Launch, after: int = 0, clock: Callable[[], float] = time.perf_counter
+    setting: ThrowSetup, launch: Launch, after: int = 0, clock: Callable[[], float] = time.perf_counter
 ) -> dict[str, Any]:
     """The steady throw's first touch, and where the die may rest; `after` so many throws that are known already."""
     from tumblekeep.throw.toss import toss

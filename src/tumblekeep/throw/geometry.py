@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 from itertools import product
 
-from tumblekeep.kit.target import Board
+from tumblekeep.kit.target import TargetBoard
 
 Vec2 = tuple[float, float]
 Vec3 = tuple[float, float, float]
@@ -48,7 +48,7 @@ def _unit(p: Vec2, q: Vec2) -> Vec2:
     return ((q[0] - p[0]) / length, (q[1] - p[1]) / length)
 
 
-def board_outlines(board: Board) -> tuple[FlatPolygon, ...]:
+def board_outlines(board: TargetBoard) -> tuple[FlatPolygon, ...]:
     """Cut a round board with a ring of equal holes into convex outlines.
 
     The middle is one square piece with a corner between each two holes. Around each hole the rest of the board is a
@@ -153,7 +153,7 @@ def ring_outlines(inner: float, outer: float, sides: int = RING_SIDES) -> tuple[
     return tuple(outlines)
 
 
-def board_slabs(board: Board) -> tuple[Piece, ...]:
+def board_slabs(board: TargetBoard) -> tuple[Piece, ...]:
     """The whole board, as pieces."""
     bend = 2 * math.pi / (RIM_SIDES_PER_HOLE * len(board.holes))
     return tuple(

@@ -11,13 +11,13 @@ from typing import Any
 import mujoco
 import numpy as np
 
-from tumblekeep.throw.engine import Start
+from tumblekeep.throw.engine import BodyStart
 from tumblekeep.throw.model import model_text
 from tumblekeep.throw.rest import outline
 from tumblekeep.throw.world import Scene
 
 
-def scene_polygons(scene: Scene, standing: dict[str, Start]) -> list[tuple[str, np.ndarray[Any, Any]]]:
+def scene_polygons(scene: Scene, standing: dict[str, BodyStart]) -> list[tuple[str, np.ndarray[Any, Any]]]:
     """The corner points of every geom in the room, as the engine has them."""
     text, plan = model_text(scene)
     model = mujoco.MjModel.from_xml_string(text)
@@ -48,7 +48,7 @@ def scene_polygons(scene: Scene, standing: dict[str, Start]) -> list[tuple[str, 
     return found
 
 
-def draw_geometry(scene: Scene, standing: dict[str, Start], path: Path, title: str) -> None:
+def draw_geometry(scene: Scene, standing: dict[str, BodyStart], path: Path, title: str) -> None:
     """Draw every piece from above, and the table from the side."""
     import matplotlib
 

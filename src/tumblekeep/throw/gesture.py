@@ -11,8 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.fields import FieldError, RecordReader
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import GRIPS, HANDS, MARKS, Grip, Hand, Launch, Placement, Strike, from_angles
 from tumblekeep.throw.requirement import control_of, limits_of
 
@@ -46,22 +46,22 @@ class Gesture:
     @classmethod
     def from_json(cls, value: object, where: str = "gesture") -> Gesture:
         names = ("samples", "grab", "loft", "hold", "seat", "grips", "hand", "marks", "placements", "strike")
-        row = Fields(value, where, ("samples",), names)
+        row = RecordReader(value, where, ("samples",), names)
         samples: list[tuple[float, float, float]] = []
         for n, part in enumerate(row.items("samples", 2, MOST_SAMPLES)):
-            t, x, y = Fields({"s": part}, f"{where}.samples[{n}]", ("s",)).numbers("s", 3, 100)
+            t, x, y = RecordReader({"s": part}, f"{where}.samples[{n}]", ("s",)).numbers("s", 3, 100)
             if samples and t < samples[-1][0]:
                 raise FieldError(f"{where}.samples[{n}]", part, "no earlier than the sample before it")
             samples.append((t, x, y))
         grab = row.numbers("grab", 2, 1) if row.has("grab") else (0.0, 0.0)
         grips: list[Grip] = []
         for n, part in enumerate(row.items("grips", 1, 6) if row.has("grips") else ("hand",)):
-            grips.append(Fields({"grip": part}, f"{where}.grips[{n}]", ("grip",)).one_of("grip", GRIPS))
+            grips.append(RecordReader({"grip": part}, f"{where}.grips[{n}]", ("grip",)).one_of("grip", GRIPS))
         marks = {}
         for name, part in (row.mapping("marks") if row.has("marks") else {}).items():
             if name not in MARKS:
                 raise FieldError(f"{where}.marks.{name}", part, "left out: the marks are " + ", ".join(MARKS))
-            marks[name] = Fields({name: part}, f"{where}.marks", (name,)).number(name, *MARKS[name])
+            marks[name] = RecordReader({name: part}, f"{where}.marks", (name,)).number(name, *MARKS[name])
         placements: dict[str, Any] = dict(row.mapping("placements")) if row.has("placements") else {}
         return cls(
             samples=tuple(samples),
@@ -98,7 +98,7 @@ def swipe(samples: tuple[tuple[float, float, float], ...]) -> tuple[float, float
     )
 
 
-def launch_from_gesture(setting: Setting, gesture: Gesture) -> Launch:
+def launch_from_gesture(setting: ThrowSetup, gesture: Gesture) -> Launch:
     """The launch that a gesture means. Seed and tremor are the server's to add."""
     across, up = swipe(gesture.samples)
     for change in control_of(setting):

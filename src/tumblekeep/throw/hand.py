@@ -71,23 +71,23 @@ def clumsiness(skill: str | float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class HandLimits:
     """What a launch device can do: the noise of a hand never leaves these bounds when the aim was within them."""
 
     ranges: Mapping[str, tuple[float, float]]
     """speed (m/s), elevation (degrees), height (m), vertical_spin and spin (rad/s), pitch (degrees), lip (m)."""
 
-    def meet(self, other: Limits) -> Limits:
+    def meet(self, other: HandLimits) -> HandLimits:
         """Both bounds at once; where they exclude each other the tighter upper end wins."""
         merged = dict(self.ranges)
         for name, (low, high) in other.ranges.items():
             own = merged.get(name, (-math.inf, math.inf))
             low, high = max(own[0], low), min(own[1], high)
             merged[name] = (min(low, high), high)
-        return Limits(merged)
+        return HandLimits(merged)
 
 
-FREE = Limits({})
+FREE = HandLimits({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class Shake:
 STEADY = Shake()
 
 
-def tremble(launch: Launch, shake: Shake = STEADY, limits: Limits = FREE) -> Launch:
+def tremble(launch: Launch, shake: Shake = STEADY, limits: HandLimits = FREE) -> Launch:
     """The launch that happens: the same every time for the same launch."""
     amount = launch.tremor * shake.rest
     astray = launch.tremor * shake.direction
@@ -171,7 +171,7 @@ def _stray_chute(chute: Placement, amount: float, astray: float, rng: random.Ran
     )
 
 
-def _held_to(meant: Launch, shaken: Launch, limits: Limits) -> Launch:
+def _held_to(meant: Launch, shaken: Launch, limits: HandLimits) -> Launch:
     """Pull back into the bounds what was within them before the hand shook."""
     for name, (low, high) in limits.ranges.items():
         before, now = measure(meant, name), measure(shaken, name)
@@ -180,7 +180,7 @@ def _held_to(meant: Launch, shaken: Launch, limits: Limits) -> Launch:
     return shaken
 
 
-def held_within(launch: Launch, limits: Limits) -> Launch:
+def held_within(launch: Launch, limits: HandLimits) -> Launch:
     """The same launch as far as these bounds allow it."""
     for name, (low, high) in limits.ranges.items():
         now = measure(launch, name)

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from tumblekeep.kit.fields import FieldError, Fields
+from tumblekeep.kit.fields import FieldError, RecordReader
 
 Vec3 = tuple[float, float, float]
 
@@ -97,7 +97,7 @@ class Placement:
 
     @classmethod
     def from_json(cls, value: object, where: str) -> Placement:
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        row = RecordReader(value, where, tuple(cls.__dataclass_fields__))
         return cls(
             row.number("x", -FARTHEST, FARTHEST),
             row.number("y", -FARTHEST, FARTHEST),
@@ -126,7 +126,7 @@ class Strike:
 
     @classmethod
     def from_json(cls, value: object, where: str) -> Strike:
-        row = Fields(value, where, tuple(cls.__dataclass_fields__))
+        row = RecordReader(value, where, tuple(cls.__dataclass_fields__))
         return cls(
             row.number("seconds", 0, 4),
             row.one_of("by", STRIKERS),
@@ -135,7 +135,7 @@ class Strike:
         )
 
 
-def _vec(row: Fields, name: str, most: float) -> Vec3:
+def _vec(row: RecordReader, name: str, most: float) -> Vec3:
     x, y, z = row.numbers(name, 3, most)
     return (x, y, z)
 
@@ -180,15 +180,15 @@ class Launch:
     def from_json(cls, value: object, where: str = "launch") -> Launch:
         """Read a launch back, or say which number is absurd."""
         names = tuple(name for name in cls.__dataclass_fields__ if name != "held")
-        row = Fields(value, where, names, ("held",))
+        row = RecordReader(value, where, names, ("held",))
         grips: list[Grip] = []
         for n, part in enumerate(row.items("grips", 1, 6)):
-            grips.append(Fields({"grip": part}, f"{where}.grips[{n}]", ("grip",)).one_of("grip", GRIPS))
+            grips.append(RecordReader({"grip": part}, f"{where}.grips[{n}]", ("grip",)).one_of("grip", GRIPS))
         marks: dict[str, float] = {}
         for name, part in row.mapping("marks").items():
             if name not in MARKS:
                 raise FieldError(f"{where}.marks.{name}", part, "left out: the marks are " + ", ".join(MARKS))
-            marks[name] = Fields({name: part}, f"{where}.marks", (name,)).number(name, *MARKS[name])
+            marks[name] = RecordReader({name: part}, f"{where}.marks", (name,)).number(name, *MARKS[name])
         strike = row.get("strike")
         return cls(
             position=_vec(row, "position", FARTHEST),

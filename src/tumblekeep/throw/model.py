@@ -28,7 +28,7 @@ READINGS = 11
 
 
 @dataclass
-class Plan:
+class ModelBuilder:
     """The text of a model while it is written, and the names by which the reader finds its way in it."""
 
     assets: list[str] = field(default_factory=list)
@@ -59,12 +59,12 @@ def effective_restitution(restitution: float) -> float:
     return 0.0 if restitution <= 0 else min(0.92, 1.22 * restitution + 0.105)
 
 
-def _mesh(plan: Plan, name: str, piece: Piece) -> None:
+def _mesh(plan: ModelBuilder, name: str, piece: Piece) -> None:
     points = _numbers(value for point in piece for value in point)
     plan.assets.append(f'<mesh name="{name}" vertex="{points}" inertia="convex"/>')
 
 
-def _fixed_body(plan: Plan, surface: str, geoms: list[str], names: list[str], movable: bool) -> None:
+def _fixed_body(plan: ModelBuilder, surface: str, geoms: list[str], names: list[str], movable: bool) -> None:
     moved = ' mocap="true"' if movable else ""
     plan.bodies.append(f'<body name="{surface}"{moved}>{"".join(geoms)}</body>')
     plan.fixed[surface] = names
@@ -76,7 +76,7 @@ def _box(
     return f'<geom name="{name}" type="box" pos="{_numbers(centre)}" size="{_numbers(half)}" euler="0 {pitch!r} {turn!r}"/>'
 
 
-def _add_table(plan: Plan) -> None:
+def _add_table(plan: ModelBuilder) -> None:
     table = world()["table"]
     half = (table["length"] / 2, table["width"] / 2, table["thick"] / 2)
     _fixed_body(plan, "table", [_box("table", (0, 0, -half[2]), half)], ["table"], False)
@@ -85,7 +85,7 @@ def _add_table(plan: Plan) -> None:
     plan.material.update(table="table", floor="floor")
 
 
-def _add_board(plan: Plan, scene: Scene) -> None:
+def _add_board(plan: ModelBuilder, scene: Scene) -> None:
     names, geoms = [], []
     for n, piece in enumerate(board_slabs(scene.board)):
         name = f"board{n}"
@@ -96,7 +96,7 @@ def _add_board(plan: Plan, scene: Scene) -> None:
     plan.material["board"] = "board"
 
 
-def _add_prop(plan: Plan, prop: str) -> None:
+def _add_prop(plan: ModelBuilder, prop: str) -> None:
     shape = world()["props"][prop]
     plan.material[prop] = prop
     if shape["kind"] == "block":
@@ -113,7 +113,7 @@ def _add_prop(plan: Plan, prop: str) -> None:
         _add_panel(plan, prop, shape)
 
 
-def _add_oval(plan: Plan, prop: str, shape: Any) -> None:
+def _add_oval(plan: ModelBuilder, prop: str, shape: Any) -> None:
     """A low rim around an oval piece of table."""
     sides = shape["sides"]
     a, b, rim, height = shape["inner"][0] / 2, shape["inner"][1] / 2, shape["rim"], shape["height"]
@@ -130,7 +130,7 @@ def _add_oval(plan: Plan, prop: str, shape: Any) -> None:
     _fixed_body(plan, prop, geoms, names, True)
 
 
-def _add_chute(plan: Plan, prop: str, shape: Any) -> None:
+def _add_chute(plan: ModelBuilder, prop: str, shape: Any) -> None:
     """A slide whose low end is the body's origin: it runs back and, once tilted, up from there."""
     length, width = shape["size"]
     thick, lip = shape["thick"], shape["lip"]
@@ -141,7 +141,7 @@ def _add_chute(plan: Plan, prop: str, shape: Any) -> None:
     _fixed_body(plan, prop, geoms, [f"{prop}{n}" for n in range(3)], True)
 
 
-def _add_panel(plan: Plan, prop: str, shape: Any) -> None:
+def _add_panel(plan: ModelBuilder, prop: str, shape: Any) -> None:
     """An upright panel on a foot that stands by itself and can be knocked over."""
     thick, width, height = shape["size"]
     foot = shape["foot"]
@@ -166,7 +166,7 @@ def _add_panel(plan: Plan, prop: str, shape: Any) -> None:
                 plan.pairs.append(_pair(own, other, 0.0, 0.4))
 
 
-def _add_icebergs(plan: Plan, scene: Scene) -> None:
+def _add_icebergs(plan: ModelBuilder, scene: Scene) -> None:
     shape = world()["iceberg"]
     if scene.icebergs:
         _mesh(plan, "iceberg", pyramid_corners(shape["radius"], shape["height"]))
@@ -180,7 +180,7 @@ def _add_icebergs(plan: Plan, scene: Scene) -> None:
         plan.material[name] = "iceberg"
 
 
-def _template_geoms(plan: Plan, name: str, kind: str) -> tuple[list[str], list[str]]:
+def _template_geoms(plan: ModelBuilder, name: str, kind: str) -> tuple[list[str], list[str]]:
     """A ring or a disc around its middle."""
     inner, outer = (0.026, 0.042) if kind == "frozen" else (0.0, 0.032)
     thick = world()["template"]["thick"]
@@ -193,7 +193,7 @@ def _template_geoms(plan: Plan, name: str, kind: str) -> tuple[list[str], list[s
     return geoms, names
 
 
-def _add_free_template(plan: Plan, name: str, kind: str) -> None:
+def _add_free_template(plan: ModelBuilder, name: str, kind: str) -> None:
     geoms, names = _template_geoms(plan, name, kind)
     template = world()["template"]
     mass = template["grams"][kind] / 1000
@@ -207,7 +207,7 @@ def _add_free_template(plan: Plan, name: str, kind: str) -> None:
     plan.geoms[name] = names
 
 
-def _add_die(plan: Plan, name: str, kind: DieKind) -> None:
+def _add_die(plan: ModelBuilder, name: str, kind: DieKind) -> None:
     shapes = world()["dice"]
     edge, mass = kind.edge / 1000, kind.grams / 1000
     mesh = f"die_{kind.id}"
@@ -236,7 +236,7 @@ def _pair(first: str, second: str, restitution: float, friction: float) -> str:
     )
 
 
-def _connect(plan: Plan, scene: Scene, bodies: list[str], kinds: dict[str, str]) -> None:
+def _connect(plan: ModelBuilder, scene: Scene, bodies: list[str], kinds: dict[str, str]) -> None:
     """Let every die touch every surface, and the other dice."""
     materials = scene.materials
     foam = world()["foam"]
@@ -266,9 +266,9 @@ def _connect(plan: Plan, scene: Scene, bodies: list[str], kinds: dict[str, str])
                     plan.pairs.append(surface_pair(body, own, theirs, "die"))
 
 
-def plan_model(scene: Scene) -> Plan:
+def plan_model(scene: Scene) -> ModelBuilder:
     """Write down everything in a scene."""
-    plan = Plan()
+    plan = ModelBuilder()
     _add_table(plan)
     if not scene.bare:
         _add_board(plan, scene)
@@ -307,7 +307,7 @@ def plan_model(scene: Scene) -> Plan:
     return plan
 
 
-def model_text(scene: Scene) -> tuple[str, Plan]:
+def model_text(scene: Scene) -> tuple[str, ModelBuilder]:
     """The model in the engine's own language."""
     plan = plan_model(scene)
     engine = world()["engine"]

@@ -15,8 +15,8 @@ from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
-from tumblekeep.kit.setting import FlipSetting, Setting
-from tumblekeep.kit.target import Board, Section
+from tumblekeep.kit.target import TargetBoard, TargetSection
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.throw.body import SIDES, Quaternion, corners, rotate
 from tumblekeep.throw.flight import Flight
 from tumblekeep.throw.geometry import Vec3
@@ -88,7 +88,7 @@ def _shade(colour: Colour, light: float) -> Colour:
     return (r, g, b)
 
 
-def _arc(section: Section) -> list[Spot]:
+def _arc(section: TargetSection) -> list[Spot]:
     """The outline of a section, in metres."""
     sweep = min(360.0, section.sweep)
     count = max(6, round(sweep / 5))
@@ -108,14 +108,14 @@ def _circle(x: float, y: float, radius: float, count: int = 72) -> list[Spot]:
     ]
 
 
-class Stage:
+class StagePicture:
     """Table, board and props, drawn once; dice are drawn on copies of it."""
 
     def __init__(
-        self, setting: Setting | FlipSetting, camera: Camera, props: Sequence[Sequence[Sequence[float]]] = ()
+        self, setting: ThrowSetup | FlipSetup, camera: Camera, props: Sequence[Sequence[Sequence[float]]] = ()
     ) -> None:
         self.setting = setting
-        self.board: Board = setting.board
+        self.board: TargetBoard = setting.board
         self.camera = Camera(
             camera.at, camera.towards, camera.zoom, (camera.size[0] * SMOOTH, camera.size[1] * SMOOTH)
         )
@@ -266,20 +266,23 @@ def _usual_camera(size: tuple[int, int]) -> Camera:
 
 
 def _close_up(
-    setting: Setting | FlipSetting, flight: Flight, seconds: float, props: Sequence[Sequence[Sequence[float]]]
+    setting: ThrowSetup | FlipSetup,
+    flight: Flight,
+    seconds: float,
+    props: Sequence[Sequence[Sequence[float]]],
 ) -> Image.Image:
     """The first thrown body from near by, so that its attitude can be seen."""
     number = next((n for n, body in enumerate(flight.bodies) if body.labels), 0)
     x, y, z = flight.at(seconds)[number][0]
     reach = max(1.0, flight.bodies[number].edge / 0.016)
     camera = Camera((x - 0.13 * reach, y - 0.08 * reach, z + 0.11 * reach), (x, y, z), 1.6, (150, 112))
-    frame = Stage(setting, camera, props).frame(flight, seconds, trail=False)
+    frame = StagePicture(setting, camera, props).frame(flight, seconds, trail=False)
     ImageDraw.Draw(frame).rectangle((0, 0, 149, 111), outline=(230, 225, 215))
     return frame
 
 
 def strip(
-    setting: Setting | FlipSetting,
+    setting: ThrowSetup | FlipSetup,
     flight: Flight,
     path: Path,
     props: Sequence[Sequence[Sequence[float]]] = (),
@@ -287,7 +290,7 @@ def strip(
 ) -> None:
     """A strip of moments, from release to rest."""
     size = (520, 340)
-    stage = Stage(setting, _usual_camera(size), props)
+    stage = StagePicture(setting, _usual_camera(size), props)
     columns = 3
     rows = math.ceil(moments / columns)
     picture = Image.new("RGB", (columns * size[0], rows * size[1]))
@@ -306,14 +309,14 @@ def strip(
 
 
 def animation(
-    setting: Setting | FlipSetting,
+    setting: ThrowSetup | FlipSetup,
     flight: Flight,
     path: Path,
     props: Sequence[Sequence[Sequence[float]]] = (),
     slower: float = 2.0,
 ) -> None:
     """The flight as an animation, at half speed, with a second of rest at the end."""
-    stage = Stage(setting, _usual_camera((480, 320)), props)
+    stage = StagePicture(setting, _usual_camera((480, 320)), props)
     every = 1 / 30 / slower
     count = math.ceil(flight.seconds / every)
     frames = [stage.frame(flight, min(flight.seconds, n * every)) for n in range(count + 1)]
@@ -322,7 +325,7 @@ def animation(
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=times, loop=0)
 
 
-def heat(setting: Setting, spots: Sequence[tuple[float, float, bool]], path: Path, title: str) -> None:
+def heat(setting: ThrowSetup, spots: Sequence[tuple[float, float, bool]], path: Path, title: str) -> None:
     """The board from above with where the throws landed: hits warm, misses cold. Millimetres."""
     import matplotlib
 
@@ -374,15 +377,15 @@ def heat(setting: Setting, spots: Sequence[tuple[float, float, bool]], path: Pat
     plt.close(figure)
 
 
-def prop_shapes(setting: Setting, launch: Any) -> list[list[list[float]]]:
+def prop_shapes(setting: ThrowSetup, launch: Any) -> list[list[list[float]]]:
     """The props that stand in a throw, as the engine has them, for drawing."""
-    from tumblekeep.throw.engine import Start
+    from tumblekeep.throw.engine import BodyStart
     from tumblekeep.throw.geometry_view import scene_polygons
     from tumblekeep.throw.toss import standing_props
     from tumblekeep.throw.world import scene_for
 
     scene = scene_for(setting, tuple(launch.placements))
-    free: dict[str, Start] = {}
+    free: dict[str, BodyStart] = {}
     standing = standing_props(setting, scene, launch, free)
     shapes = []
     for name, points in scene_polygons(scene, standing):

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import Board
+from tumblekeep.kit.target import TargetBoard
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.launch import Launch, Placement
 from tumblekeep.throw.world import world
 
@@ -42,7 +42,7 @@ ROOM: Mapping[str, tuple[float, float]] = {
 hand's breadth)."""
 
 
-def distance_to_target(board: Board, prop: str, spot: Placement) -> float:
+def distance_to_target(board: TargetBoard, prop: str, spot: Placement) -> float:
     """Metres between the rim of the target and the nearest point of a prop's footprint; negative when they overlap."""
     shape = world()["props"][prop]
     if shape["kind"] == "oval":
@@ -55,7 +55,7 @@ def distance_to_target(board: Board, prop: str, spot: Placement) -> float:
     return nearest - board.radius / 1000
 
 
-def fitting(board: Board, prop: str, spot: Placement) -> Placement:
+def fitting(board: TargetBoard, prop: str, spot: Placement) -> Placement:
     """The nearest place where a prop may stand: off a target that is larger than it was placed for, or up to a smaller one."""
     if prop not in ROOM:
         return spot
@@ -71,7 +71,7 @@ def fitting(board: Board, prop: str, spot: Placement) -> Placement:
     return spot
 
 
-def check_placements(setting: Setting, launch: Launch) -> None:
+def check_placements(setting: ThrowSetup, launch: Launch) -> None:
     """Refuse props that this edition does not have, or that stand where none may stand."""
     game = setting.game
     known = world()["props"]

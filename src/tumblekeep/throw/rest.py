@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tumblekeep.kit.area import Point
-from tumblekeep.kit.target import OUTSIDE, Board, Count, Template, Zone
+from tumblekeep.kit.target import OUTSIDE, Count, TargetBoard, Template, Zone
 from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.body import SIDES, Quaternion, corners, rotate
 from tumblekeep.throw.geometry import Vec3, cube_corners, tetrahedron_corners
@@ -15,7 +15,7 @@ from tumblekeep.throw.world import world
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class RestingDie:
     """A die at rest."""
 
     side: int | None
@@ -49,8 +49,8 @@ def _cross(o: Point, a: Point, b: Point) -> float:
 
 
 def rest_of(
-    board: Board, kind: DieKind, place: Vec3, turn: Quaternion, templates: Sequence[Template] = ()
-) -> Rest:
+    board: TargetBoard, kind: DieKind, place: Vec3, turn: Quaternion, templates: Sequence[Template] = ()
+) -> RestingDie:
     """Read a die that lies with its middle at `place`, turned by `turn`."""
     reading = world()["reading"]
     ups = [rotate(turn, side)[2] for side in SIDES[kind.shape]]
@@ -74,7 +74,7 @@ def rest_of(
         thick = world()["template"]["thick"] * 1000
         below = lowest[2] < board.thickness + thick - reading["sunk"] * 1000
         count = board.count(counted, templates, shadow, touches_below=below)
-    return Rest(None if cocked else side, leaning, count.zone, count.beside, tuple(counted))
+    return RestingDie(None if cocked else side, leaning, count.zone, count.beside, tuple(counted))
 
 
 def _lowest(kind: DieKind, place: Vec3, turn: Quaternion) -> tuple[float, float, float]:
@@ -89,7 +89,7 @@ def _lowest(kind: DieKind, place: Vec3, turn: Quaternion) -> tuple[float, float,
     return ((x + place[0]) * 1000, (y + place[1]) * 1000, (z + place[2]) * 1000)
 
 
-def _sunk(board: Board, place: Vec3, lowest: tuple[float, float, float], points: list[Point]) -> Count:
+def _sunk(board: TargetBoard, place: Vec3, lowest: tuple[float, float, float], points: list[Point]) -> Count:
     """Part of the die is below the board's surface: it lies in a hole, leans on the edge, or is off the board."""
     x, y = place[0] * 1000, place[1] * 1000
     if lowest[2] < -5:

@@ -12,9 +12,9 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from tumblekeep.kit.fields import FieldError, Fields
+from tumblekeep.kit.fields import FieldError, RecordReader
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.throw.launch import Launch, throw_seed
 from tumblekeep.throw.touch import UNFELT, tremor_of
 from tumblekeep.throw.world import scene_for, scene_stamp
@@ -28,7 +28,7 @@ class ThrowUnavailableError(RuntimeError):
 class ThrowRecord:
     """A throw as it is kept: what it became, how it was launched, and how it looked."""
 
-    setting: Setting
+    setting: ThrowSetup
     launch: Launch
     landing: Landing
     flight: bytes
@@ -43,9 +43,9 @@ class ThrowRecord:
 
     @classmethod
     def from_json(cls, value: object, flight: bytes = b"") -> ThrowRecord:
-        row = Fields(value, "throw", ("setting", "launch", "landing"))
+        row = RecordReader(value, "throw", ("setting", "launch", "landing"))
         return cls(
-            Setting.from_json(row.get("setting")),
+            ThrowSetup.from_json(row.get("setting")),
             Launch.from_json(row.get("launch")),
             Landing.from_json(row.get("landing")),
             flight,
@@ -56,13 +56,13 @@ class ThrowRecord:
 class FlipRecord:
     """A flip as it is kept."""
 
-    setting: FlipSetting
+    setting: FlipSetup
     launch: Launch
     landing: FlipLanding
     flight: bytes
 
 
-def throw(setting: Setting, launch: Launch) -> ThrowRecord:
+def throw(setting: ThrowSetup, launch: Launch) -> ThrowRecord:
     """Simulate one throw here and now."""
     try:
         from tumblekeep.throw.flight import encode, flight_of
@@ -75,7 +75,7 @@ def throw(setting: Setting, launch: Launch) -> ThrowRecord:
     return ThrowRecord(setting, launch, thrown.landing, encode(flight_of(thrown)))
 
 
-def throw_flip(setting: FlipSetting, launch: Launch, name: str = "") -> FlipRecord:
+def throw_flip(setting: FlipSetup, launch: Launch, name: str = "") -> FlipRecord:
     """Simulate one flip of a template here and now."""
     try:
         from tumblekeep.throw.flight import encode, flight_of_flip
@@ -88,7 +88,7 @@ def throw_flip(setting: FlipSetting, launch: Launch, name: str = "") -> FlipReco
     return FlipRecord(setting, launch, flipped.landing, encode(flight_of_flip(flipped)))
 
 
-def persons_launch(setting: Setting, value: object, seed: int) -> Launch:
+def persons_launch(setting: ThrowSetup, value: object, seed: int) -> Launch:
     """A launch that came from a person: checked, what it left out filled in, with the throw's own seed and the tremor of
     its gesture (`touch`), whatever else was sent."""
     from tumblekeep.throw.stance import filled_in
@@ -110,7 +110,7 @@ def _touched(value: object) -> tuple[object, float]:
     return {name: part for name, part in value.items() if name != "touch"}, tremor_of(value["touch"])
 
 
-def is_current(landing: Landing, setting: Setting, launch: Launch) -> bool:
+def is_current(landing: Landing, setting: ThrowSetup, launch: Launch) -> bool:
     """Whether throwing this again here would give the same flight: same scene, same engine, same processor family."""
     return landing.stamp == scene_stamp(scene_for(setting, tuple(launch.placements)))
 
@@ -134,23 +134,23 @@ class ThrowService:
             else ThreadPoolExecutor(workers)
         )
 
-    def submit(self, setting: Setting, launch: Launch) -> Future[ThrowRecord]:
+    def submit(self, setting: ThrowSetup, launch: Launch) -> Future[ThrowRecord]:
         """Throw in a worker."""
         return self._pool.submit(throw, setting, launch)
 
-    def submit_bot(self, setting: Setting, skill: str | float, *names: object) -> Future[ThrowRecord]:
+    def submit_bot(self, setting: ThrowSetup, skill: str | float, *names: object) -> Future[ThrowRecord]:
         """Throw for a bot; the names (game seed, number of the throw, ...) decide its luck."""
         from tumblekeep.throw.aim import bot_launch
 
         return self._pool.submit(throw, setting, bot_launch(setting, skill, throw_seed(*names)))
 
     def submit_person(
-        self, setting: Setting, value: Mapping[str, Any], *names: object
+        self, setting: ThrowSetup, value: Mapping[str, Any], *names: object
     ) -> Future[ThrowRecord]:
         """Throw for a person; a launch that is not one is refused here, before anything happens."""
         return self._pool.submit(throw, setting, persons_launch(setting, value, throw_seed(*names)))
 
-    def submit_flip(self, setting: FlipSetting, launch: Launch, name: str = "") -> Future[FlipRecord]:
+    def submit_flip(self, setting: FlipSetup, launch: Launch, name: str = "") -> Future[FlipRecord]:
         return self._pool.submit(throw_flip, setting, launch, name)
 
     def close(self) -> None:
@@ -168,4 +168,4 @@ def _warm_up() -> None:
     from tumblekeep.throw.toss import toss
 
     for game in ("dungeon_fighter", "castle_of_frosts"):
-        toss(Setting(game, ("red",)), Launch((-0.6, 0.0, 0.15), (1.4, 0.0, 0.3)))
+        toss(ThrowSetup(game, ("red",)), Launch((-0.6, 0.0, 0.15), (1.4, 0.0, 0.3)))

@@ -4,7 +4,7 @@ A screen that offers controls for the body (a ring to hit, a wall to place) says
 leaves out is done as somebody does it who knows the throw: the right grip, the usual place, props where they serve.
 
 >>> said = {"velocity": [1.5, 0, 0.3], "marks": {"palm_gap": 0.3}}
->>> launch = filled_in(Setting("dungeon_fighter", ("red",), ("prayer",)), said)
+>>> launch = filled_in(ThrowSetup("dungeon_fighter", ("red",), ("prayer",)), said)
 >>> launch.grips, launch.marks["palm_gap"], launch.marks["standing"]
 (('palms',), 0.3, 1.0)
 """
@@ -16,11 +16,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from tumblekeep.kit.fields import FieldError, Fields
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.fields import FieldError, RecordReader
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.aim import aim_for
-from tumblekeep.throw.hand import AZIMUTH_DEGREES, ELEVATION_DEGREES, SPEED_SHARE, Limits, held_within
+from tumblekeep.throw.hand import AZIMUTH_DEGREES, ELEVATION_DEGREES, SPEED_SHARE, HandLimits, held_within
 from tumblekeep.throw.launch import Launch, azimuth, elevation, length
 from tumblekeep.throw.placing import ROOM, USUAL_PLACES
 from tumblekeep.throw.requirement import control_of, get_ready, limits_of, noise_of
@@ -40,7 +40,7 @@ HIGHEST = 1.0
 class Stance:
     """One throw before it is made."""
 
-    setting: Setting
+    setting: ThrowSetup
     good: Launch
     """The throw of somebody who knows how."""
 
@@ -72,7 +72,7 @@ class Stance:
         }
 
 
-def props_of(setting: Setting) -> list[str]:
+def props_of(setting: ThrowSetup) -> list[str]:
     """Every prop that the demands let the thrower place, the preferred ones first."""
     named = [prop for name in setting.demands for prop in demand(setting.game, name).props]
     return list(dict.fromkeys(named))
@@ -94,7 +94,7 @@ def _prop(name: str, good: Launch) -> dict[str, Any]:
     }
 
 
-def stance(setting: Setting) -> Stance:
+def stance(setting: ThrowSetup) -> Stance:
     """How a throw of this setting is made well."""
     return Stance(setting, get_ready(setting, aim_for(setting)))
 
@@ -102,9 +102,9 @@ def stance(setting: Setting) -> Stance:
 _NAMES = tuple(each.name for each in fields(Launch))
 
 
-def filled_in(setting: Setting, value: object) -> Launch:
+def filled_in(setting: ThrowSetup, value: object) -> Launch:
     """A launch as a screen sent it, checked; what it left out is done right."""
-    row = Fields(value, "launch", ("velocity",), _NAMES)
+    row = RecordReader(value, "launch", ("velocity",), _NAMES)
     said = {name: row.get(name) for name in _NAMES if row.has(name)}
     silent = not said.get("marks")
     good = stance(setting).good
@@ -121,7 +121,7 @@ def filled_in(setting: Setting, value: object) -> Launch:
         launch = _taken_as_ready(setting, launch, good)
     # no grip spins a die more than it can
     spins = {name: limits_of(setting).ranges[name] for name in ("spin",) if name in limits_of(setting).ranges}
-    return _by_a_hand(held_within(launch, Limits(spins)))
+    return _by_a_hand(held_within(launch, HandLimits(spins)))
 
 
 def _own(good: Launch, name: str, said: Mapping[str, Any]) -> dict[str, Any]:
@@ -132,7 +132,7 @@ def _own(good: Launch, name: str, said: Mapping[str, Any]) -> dict[str, Any]:
     return known
 
 
-def _taken_as_ready(setting: Setting, launch: Launch, good: Launch) -> Launch:
+def _taken_as_ready(setting: ThrowSetup, launch: Launch, good: Launch) -> Launch:
     """A launch that says nothing of the body (no marks) asks for direction, power and height alone: its thrower holds,
     stands and places things as the demands want, and the die has to do the rest."""
     placements = {**good.placements, **launch.placements}

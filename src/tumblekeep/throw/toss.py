@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 
 from tumblekeep.kit.landing import LONGEST_CONTACT_LIST, Contact, DieLanding, Ending, Landing, Pose
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import DieKind
 from tumblekeep.throw.body import (
     about,
@@ -18,12 +18,12 @@ from tumblekeep.throw.body import (
     multiply,
     rotate,
 )
-from tumblekeep.throw.engine import Blow, Start, Track, simulator
+from tumblekeep.throw.engine import Blow, BodyStart, MotionTrack, simulator
 from tumblekeep.throw.hand import tremble
 from tumblekeep.throw.launch import Launch, Placement, azimuth, stream
 from tumblekeep.throw.placing import check_placements, placed
-from tumblekeep.throw.requirement import Facts, limits_of, noise_of, requirement
-from tumblekeep.throw.rest import Rest, rest_of
+from tumblekeep.throw.requirement import ThrowFacts, limits_of, noise_of, requirement
+from tumblekeep.throw.rest import RestingDie, rest_of
 from tumblekeep.throw.trace import DieTrace, trace
 from tumblekeep.throw.world import Scene, scene_for, world
 
@@ -32,18 +32,18 @@ from tumblekeep.throw.world import Scene, scene_for, world
 class Toss:
     """A throw that was simulated: its landing, and what is needed to show it."""
 
-    setting: Setting
+    setting: ThrowSetup
     launch: Launch
     happened: Launch
     """The launch after the hand trembled."""
     landing: Landing
-    track: Track
+    track: MotionTrack
     traces: tuple[DieTrace, ...]
     labels: tuple[tuple[int, ...], ...]
     """For each thrown die: which printed side each geometric side carries."""
 
 
-def toss(setting: Setting, launch: Launch) -> Toss:
+def toss(setting: ThrowSetup, launch: Launch) -> Toss:
     """Throw: the same setting and launch always give the same landing."""
     check_placements(setting, launch)
     happened = tremble(launch, noise_of(setting), limits_of(setting))
@@ -51,7 +51,7 @@ def toss(setting: Setting, launch: Launch) -> Toss:
     labelling = stream(launch.seed, "labels")
     kinds = [setting.kind(die) for die in setting.dice]
     labels = tuple(draw_labels(kind.shape, labelling) for kind in kinds)
-    starts: dict[str, Start] = {}
+    starts: dict[str, BodyStart] = {}
     for n, kind in enumerate(kinds):
         starts[f"thrown{n}"] = _release(happened, kind, n, len(kinds))
     if len(kinds) > 1:
@@ -81,16 +81,16 @@ def toss(setting: Setting, launch: Launch) -> Toss:
     return Toss(setting, launch, happened, landing, track, traces, labels)
 
 
-def _release(launch: Launch, kind: DieKind, number: int, count: int) -> Start:
+def _release(launch: Launch, kind: DieKind, number: int, count: int) -> BodyStart:
     if launch.grips[-1] == "chute":
         return _on_chute(placed(launch, "chute"), kind, number, count, launch.held[2])
     # the hand points where it throws, and the die with it
     aimed = launch.velocity if launch.strike is None else launch.strike.velocity
     turn = attitude(kind.shape, launch.held, math.radians(azimuth(aimed)))
-    return Start(launch.position, turn, launch.velocity, launch.spin)
+    return BodyStart(launch.position, turn, launch.velocity, launch.spin)
 
 
-def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, turned: float) -> Start:
+def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, turned: float) -> BodyStart:
     """Lying flat at the near, high end of the slide, turned about its upright as it was laid there."""
     length = world()["props"]["chute"]["size"][0]
     edge = kind.edge / 1000
@@ -100,10 +100,10 @@ def _on_chute(chute: Placement, kind: DieKind, number: int, count: int, turned: 
     local = (-length + 0.012 + edge / 2, across, height + 0.0002)
     x, y, z = rotate(tilted, local)
     flat = attitude(kind.shape, (0.0, 0.0, turned), 0.0)
-    return Start((chute.x + x, chute.y + y, chute.height + z), multiply(tilted, flat))
+    return BodyStart((chute.x + x, chute.y + y, chute.height + z), multiply(tilted, flat))
 
 
-def _spread(starts: dict[str, Start], kinds: list[DieKind], launch: Launch) -> None:
+def _spread(starts: dict[str, BodyStart], kinds: list[DieKind], launch: Launch) -> None:
     """Several dice thrown together leave the hand side by side, each with a whim of its own if the hand trembles."""
     rng = stream(launch.seed, "spread")
     whim = min(1.0, launch.tremor)
@@ -118,30 +118,32 @@ def _spread(starts: dict[str, Start], kinds: list[DieKind], launch: Launch) -> N
         share = 1 + whim * rng.gauss(0, 0.04)
         vx, vy, vz = (value * share + whim * rng.gauss(0, 0.03) for value in start.velocity)
         sx, sy, sz = (value + whim * rng.gauss(0, 10) for value in start.spin)
-        starts[f"thrown{n}"] = Start(
+        starts[f"thrown{n}"] = BodyStart(
             (x, y + gap * math.cos(angle), z + gap * math.sin(angle)), start.turn, (vx, vy, vz), (sx, sy, sz)
         )
 
 
-def put_back(pose: Pose) -> Start:
+def put_back(pose: Pose) -> BodyStart:
     """A die lies where it lay before."""
     size = math.sqrt(sum(part * part for part in pose.turn)) or 1.0
     w, x, y, z = (part / size for part in pose.turn)
-    return Start((pose.x / 1e6, pose.y / 1e6, pose.z / 1e6), (w, x, y, z))
+    return BodyStart((pose.x / 1e6, pose.y / 1e6, pose.z / 1e6), (w, x, y, z))
 
 
 def standing_props(
-    setting: Setting, scene: Scene, launch: Launch, starts: dict[str, Start]
-) -> dict[str, Start]:
+    setting: ThrowSetup, scene: Scene, launch: Launch, starts: dict[str, BodyStart]
+) -> dict[str, BodyStart]:
     """Where props and templates stand; a wall that can fall is put among the free bodies instead."""
-    standing: dict[str, Start] = {}
+    standing: dict[str, BodyStart] = {}
     for n, template in enumerate(setting.templates):
         height = scene.board.thickness / 1000 + world()["template"]["thick"] / 2
-        standing[f"template{n}"] = Start((template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0))
+        standing[f"template{n}"] = BodyStart(
+            (template.x / 1000, template.y / 1000, height), (1.0, 0.0, 0.0, 0.0)
+        )
     for prop in scene.props:
         spot = placed(launch, prop)
         turn = multiply(about((0.0, 0.0, 1.0), spot.turn), about((0.0, 1.0, 0.0), spot.pitch))
-        start = Start((spot.x, spot.y, spot.height), turn)
+        start = BodyStart((spot.x, spot.y, spot.height), turn)
         if prop == "wall":
             starts[prop] = start
         else:
@@ -149,7 +151,7 @@ def standing_props(
     return standing
 
 
-def pose_of(track: Track, body: str) -> Pose:
+def pose_of(track: MotionTrack, body: str) -> Pose:
     """How a body lies at the end, rounded to whole micrometres and millionths."""
     row = [float(value) for value in track.poses[-1, track.body(body)]]
     if not all(math.isfinite(value) and abs(value) < 20 for value in row):
@@ -159,14 +161,14 @@ def pose_of(track: Track, body: str) -> Pose:
 
 
 def _die_landing(
-    setting: Setting, launch: Launch, die: str, kind: DieKind, story: DieTrace, label: tuple[int, ...]
+    setting: ThrowSetup, launch: Launch, die: str, kind: DieKind, story: DieTrace, label: tuple[int, ...]
 ) -> DieLanding:
     track = story.track
     pose = pose_of(track, story.body)
     place = (pose.x / 1e6, pose.y / 1e6, pose.z / 1e6)
     start = put_back(pose)
     rest = rest_of(track.scene.board, kind, place, start.turn, setting.templates)
-    facts = Facts(setting, launch, story, rest)
+    facts = ThrowFacts(setting, launch, story, rest)
     demands = {name: requirement(setting.game, name).judge(facts) for name in dict.fromkeys(setting.demands)}
     printed = None if rest.side is None else label[rest.side]
     return DieLanding(
@@ -186,13 +188,13 @@ def _die_landing(
     )
 
 
-def _ending(track: Track, traces: tuple[DieTrace, ...]) -> Ending:
+def _ending(track: MotionTrack, traces: tuple[DieTrace, ...]) -> Ending:
     if any(float(story.path[-1, 2]) < -0.02 for story in traces):
         return "left_table"
     return "rest" if track.settled else "never_rested"
 
 
-def surface_name(setting: Setting, surface: str) -> str:
+def surface_name(setting: ThrowSetup, surface: str) -> str:
     """What a surface is called in the landing: templates and lying dice by their own ids."""
     if surface.startswith("template"):
         return setting.templates[int(surface[8:])].id
@@ -204,7 +206,7 @@ def surface_name(setting: Setting, surface: str) -> str:
 
 
 def _contacts(
-    setting: Setting, launch: Launch, traces: tuple[DieTrace, ...], track: Track
+    setting: ThrowSetup, launch: Launch, traces: tuple[DieTrace, ...], track: MotionTrack
 ) -> tuple[Contact, ...]:
     contacts = []
     for die, story in zip(setting.dice, traces, strict=True):
@@ -228,7 +230,7 @@ def _contacts(
     return tuple(contacts[:LONGEST_CONTACT_LIST])
 
 
-def _moved(setting: Setting, track: Track) -> dict[str, Pose | None]:
+def _moved(setting: ThrowSetup, track: MotionTrack) -> dict[str, Pose | None]:
     moved: dict[str, Pose | None] = {}
     for n, lying in enumerate(setting.lying):
         pose = pose_of(track, f"lying{n}")
@@ -239,11 +241,11 @@ def _moved(setting: Setting, track: Track) -> dict[str, Pose | None]:
     return moved
 
 
-def _toppled(track: Track) -> tuple[str, ...]:
+def _toppled(track: MotionTrack) -> tuple[str, ...]:
     return ("wall",) if track.fell("wall") else ()
 
 
-def rests_of(thrown: Toss) -> tuple[Rest, ...]:
+def rests_of(thrown: Toss) -> tuple[RestingDie, ...]:
     """How each die of a throw lies, with the corners that were counted."""
     found = []
     for die, landed in zip(thrown.setting.dice, thrown.landing.dice, strict=True):

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tumblekeep.kit.fields import Fields
+from tumblekeep.kit.fields import RecordReader
 
 CAREFUL = 0.3
 """The tremor of a person who pulls with care: 0.6 degrees aside, 0.9 up, 1.5 % of the speed."""
@@ -37,7 +37,7 @@ class Touch:
     @classmethod
     def from_json(cls, value: object, where: str = "launch.touch") -> Touch:
         """Read what a screen measured, or say what is absurd."""
-        row = Fields(value, where, ("speed", "jitter"))
+        row = RecordReader(value, where, ("speed", "jitter"))
         return cls(row.number("speed", 0, 100), row.number("jitter", 0, 10))
 
     @property

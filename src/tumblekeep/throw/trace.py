@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tumblekeep.kit.target import Board
-from tumblekeep.throw.engine import Floats, Track
+from tumblekeep.kit.target import TargetBoard
+from tumblekeep.throw.engine import Floats, MotionTrack
 from tumblekeep.throw.world import world
 
 LATE_SECONDS = 0.05
@@ -41,7 +41,7 @@ class Episode:
 class DieTrace:
     """The story of one thrown body."""
 
-    track: Track
+    track: MotionTrack
     body: str
     episodes: tuple[Episode, ...]
     first_target: float
@@ -66,12 +66,14 @@ class DieTrace:
         return next((e for e in reversed(self.episodes) if e.surface == surface), None)
 
 
-def trace(track: Track) -> tuple[DieTrace, ...]:
+def trace(track: MotionTrack) -> tuple[DieTrace, ...]:
     """Read every thrown body's story."""
     return tuple(_trace_body(track, body) for body in track.thrown)
 
 
-def _surface(board: Board, group: str, place: tuple[float, float, float], normal_z: float, up: float) -> str:
+def _surface(
+    board: TargetBoard, group: str, place: tuple[float, float, float], normal_z: float, up: float
+) -> str:
     x, y = place[0] * 1000, place[1] * 1000
     if group == "table":
         near = any(math.hypot(x - hole.x, y - hole.y) < hole.radius + 1.5 for hole in board.holes)
@@ -84,7 +86,7 @@ def _surface(board: Board, group: str, place: tuple[float, float, float], normal
     return group
 
 
-def _is_target(group: str, place: tuple[float, float, float], board: Board) -> bool:
+def _is_target(group: str, place: tuple[float, float, float], board: TargetBoard) -> bool:
     if group == "board" or group.startswith(("iceberg", "template")):
         return True
     # a die that lies on the board belongs to it
@@ -101,7 +103,7 @@ def _runs(found: NDArray[np.bool_], gap: int) -> list[tuple[int, int]]:
     return [(int(a), int(b)) for a, b in zip(starts, ends, strict=True)]
 
 
-def _trace_body(track: Track, body: str) -> DieTrace:
+def _trace_body(track: MotionTrack, body: str) -> DieTrace:
     reading: Any = world()["reading"]
     rules = reading[track.scene.game]
     board = track.scene.board

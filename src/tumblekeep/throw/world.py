@@ -16,8 +16,8 @@ from functools import cache
 from importlib import metadata, resources
 from typing import Any
 
-from tumblekeep.kit.setting import Setting
-from tumblekeep.kit.target import Board, board_of
+from tumblekeep.kit.target import TargetBoard, board_of
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import DieKind, demand, dice_of, die_kind
 
 SHAPES_VERSION = 4
@@ -53,7 +53,7 @@ class Scene:
     """The edition whose coloured and white dice are thrown, where they are not the game's own."""
 
     @property
-    def board(self) -> Board:
+    def board(self) -> TargetBoard:
         return board_of(self.game, self.target)
 
     def kind(self, die: str) -> DieKind:
@@ -72,7 +72,7 @@ class Scene:
         return {name: value for name, value in whole.items() if value or name not in ("target", "box")}
 
 
-def scene_for(setting: Setting, chosen_props: tuple[str, ...] = ()) -> Scene:
+def scene_for(setting: ThrowSetup, chosen_props: tuple[str, ...] = ()) -> Scene:
     """The scene of a throw: the props its demands need, and what lies on the target.
 
     Where a demand offers several props (a box or a hero sheet), the one that was placed is taken, else the first.

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 from tumblekeep.games._fighter.odds import KeptOdds
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 
-SETTINGS = [Setting("dungeon_fighter", ("white-1",), noise=1.0 + number) for number in range(3)]
+SETTINGS = [ThrowSetup("dungeon_fighter", ("white-1",), noise=1.0 + number) for number in range(3)]
 
 
 def landings(count: int) -> list[tuple[Landing, Fraction]]:

@@ -13,7 +13,7 @@ import pytest
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Anyone, Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.games._fighter.table import AnyTable
 
@@ -86,7 +86,7 @@ def turned_out(fork: Play) -> Any:
 
 def questions(slug: str, seats: int, options: dict[str, Any], seed: int) -> Any:
     """A whole game, stopped at every question, with the answer that comes next."""
-    fate, hand = Sampled(seed), Hand(slug, seed)
+    fate, hand = SampledFate(seed), Hand(slug, seed)
     play = Play(load(slug), seats, options)
     while (question := play.question) is not None:
         if question.by_fate:

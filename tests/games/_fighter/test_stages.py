@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tumblekeep.core.chance import Throw
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games._fighter.throwing import throw
 from tumblekeep.games.castle_of_frosts.asks import FLIP
 from tumblekeep.games.castle_of_frosts.content import EASE as FROST_EASE
@@ -20,25 +20,25 @@ from tumblekeep.games.castle_of_frosts.templates import flip_question
 from tumblekeep.games.dungeon_fighter.content import EASE
 from tumblekeep.games.dungeon_fighter.edition import EDITION as DUNGEON
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.setting import ICEBERGS, FlipSetting, Setting
 from tumblekeep.kit.target import Template
+from tumblekeep.kit.throw_setup import ICEBERGS, FlipSetup, ThrowSetup
 from tumblekeep.kit.wheel import Wheel, spun, walked
 
 CF, DF = "castle_of_frosts", "dungeon_fighter"
 RING, POINT = Template("frozen-1", "frozen", 0, 0), Template("weak_point-1", "weak_point", 60, 60)
 WATER = ("water-1", "water-2", "water-3")
 ONE_DIE = [
-    Setting(DF, ("red",)),
-    Setting(DF, ("white",), ("blind", "jump"), noise=2.0),
-    Setting(CF, ("red",)),
-    Setting(CF, ("white-2",), ("blind", "pond")),
-    Setting(CF, ("snow",), (), ICEBERGS),
-    Setting(CF, ("green",), ("jump",), ("iceberg-2", "iceberg-4"), (RING, POINT)),
-    Setting(CF, ("blue",), (), ICEBERGS[:3], target=DF, box=DF),
+    ThrowSetup(DF, ("red",)),
+    ThrowSetup(DF, ("white",), ("blind", "jump"), noise=2.0),
+    ThrowSetup(CF, ("red",)),
+    ThrowSetup(CF, ("white-2",), ("blind", "pond")),
+    ThrowSetup(CF, ("snow",), (), ICEBERGS),
+    ThrowSetup(CF, ("green",), ("jump",), ("iceberg-2", "iceberg-4"), (RING, POINT)),
+    ThrowSetup(CF, ("blue",), (), ICEBERGS[:3], target=DF, box=DF),
 ]
 
 
-def edition(setting: Setting) -> Any:
+def edition(setting: ThrowSetup) -> Any:
     return DUNGEON if setting.game == DF else CASTLE
 
 
@@ -52,7 +52,7 @@ def summed(odds: Iterable[tuple[Landing, Fraction]]) -> dict[str, Fraction]:
 
 
 @pytest.mark.parametrize("setting", ONE_DIE, ids=repr)
-def test_stages_and_odds_tell_of_the_same_throws(setting: Setting) -> None:
+def test_stages_and_odds_tell_of_the_same_throws(setting: ThrowSetup) -> None:
     walk = summed(walked(edition(setting).course(setting)))
     odds = edition(setting).nominal(setting)
     assert walk == summed(odds)
@@ -61,7 +61,7 @@ def test_stages_and_odds_tell_of_the_same_throws(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", ONE_DIE, ids=repr)
-def test_every_stage_comes_as_often_as_it_should(setting: Setting) -> None:
+def test_every_stage_comes_as_often_as_it_should(setting: ThrowSetup) -> None:
     """Reckoned by hand from the parts: bounce, demands one after the other, icons; the rest is shared by the places."""
     odds = edition(setting).nominal(setting)
     ease = EASE if setting.game == DF else FROST_EASE
@@ -80,7 +80,7 @@ def test_every_stage_comes_as_often_as_it_should(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", [one for one in ONE_DIE if one.icebergs], ids=repr)
 def test_icebergs_are_touched_as_often_as_the_holes_and_the_sections_round_them_are_found(
-    setting: Setting,
+    setting: ThrowSetup,
 ) -> None:
     course = course_of(setting)
     found: Wheel[Any] = course._stages.spots  # type: ignore[union-attr]
@@ -99,9 +99,9 @@ def test_icebergs_are_touched_as_often_as_the_holes_and_the_sections_round_them_
 
 
 @pytest.mark.parametrize(
-    "setting", [Setting(CF, WATER), Setting(CF, WATER, ("jump",), ICEBERGS)], ids=["plain", "icebergs"]
+    "setting", [ThrowSetup(CF, WATER), ThrowSetup(CF, WATER, ("jump",), ICEBERGS)], ids=["plain", "icebergs"]
 )
-def test_dice_thrown_together_come_as_often_in_stages_as_in_the_odds(setting: Setting) -> None:
+def test_dice_thrown_together_come_as_often_in_stages_as_in_the_odds(setting: ThrowSetup) -> None:
     course = course_of(setting)
     made: dict[tuple[int, ...], Fraction] = {}
     results = course._results.places  # type: ignore[union-attr]
@@ -113,20 +113,20 @@ def test_dice_thrown_together_come_as_often_in_stages_as_in_the_odds(setting: Se
 
 
 def test_a_drawn_landing_is_one_that_the_odds_know_and_may_lie_there() -> None:
-    for setting in (*ONE_DIE, Setting(CF, WATER)):
+    for setting in (*ONE_DIE, ThrowSetup(CF, WATER)):
         own = edition(setting)
         known = summed(own.nominal(setting))
         question: Throw[Landing] = throw(
             own.asks.throw, 0, setting, setting.dice[0], own.nominal, 2, own.course
         )
-        fate = Sampled(3)
+        fate = SampledFate(3)
         for _ in range(20):
             landing = question.check(fate(question))
             assert json.dumps(landing.to_json(), sort_keys=True) in known
 
 
 def test_a_flip_is_drawn_from_its_odds() -> None:
-    question = flip_question(FLIP, 0, FlipSetting(CF, "frozen"))
+    question = flip_question(FLIP, 0, FlipSetup(CF, "frozen"))
     assert question.drawn is not None
     odds = list(question.odds())
     assert sum(chance for _, chance in odds) == 1
@@ -148,6 +148,6 @@ def test_a_course_that_spins_nothing_has_one_end() -> None:
 
 
 def test_dice_of_one_kind_share_their_places() -> None:
-    red, green = (Setting(CF, (die,), ("blind",)) for die in ("red", "green"))
+    red, green = (ThrowSetup(CF, (die,), ("blind",)) for die in ("red", "green"))
     assert course_of(red)._stages is course_of(green)._stages  # type: ignore[union-attr]
     assert spots("", 90, (), 10.0) is spots("", 90, (), 10.0)

@@ -8,7 +8,7 @@ import pytest
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games import load
 from tumblekeep.lab.playout import playout
 
@@ -67,7 +67,7 @@ def test_the_parts_of_a_throw_add_up(slug: str, options: dict[str, Any]) -> None
     met: set[str] = set()
     for seed in range(16):
         bot = Greedy(game, seed) if seed % 2 else Uniform(seed)
-        play = playout(game, 4, Landed(seed, "average", tables=False), bot, options)
+        play = playout(game, 4, SkilledFate(seed, "average", tables=False), bot, options)
         found, kinds = sums(play.table.told)
         assert [pair for pair in found if pair[0] != pair[1]] == []
         met |= kinds
@@ -79,7 +79,7 @@ def test_armour_and_toad_take_their_part_of_a_blow() -> None:
     met: set[str] = set()
     for seed in range(24):
         play = playout(
-            game, 4, Landed(seed, "average", tables=False), Greedy(game, seed), {"difficulty": "easy"}
+            game, 4, SkilledFate(seed, "average", tables=False), Greedy(game, seed), {"difficulty": "easy"}
         )
         spared: dict[int, int] = {}
         damage = 0
@@ -99,7 +99,7 @@ def test_armour_and_toad_take_their_part_of_a_blow() -> None:
 @pytest.mark.parametrize("slug", ["dungeon_fighter", "castle_of_frosts"])
 def test_a_view_has_what_is_printed_on_open_pieces(slug: str) -> None:
     game = load(slug)
-    play = playout(game, 3, Landed(1, "average", tables=False), Greedy(game, 1))
+    play = playout(game, 3, SkilledFate(1, "average", tables=False), Greedy(game, 1))
     view = game.view(play.table, 0)
     for hero in view["heroes"]:
         sheet = view["sheets"][hero["card"]]

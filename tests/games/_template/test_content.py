@@ -10,7 +10,7 @@ from tumblekeep.bots.bot import Bot
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games._template import GAME
 from tumblekeep.games._template.content import DIE, LONGEST, SHORTEST, USUAL, WALKERS, WIND
 from tumblekeep.games._template.table import PathTable
@@ -47,7 +47,7 @@ def test_a_copied_table_shares_nothing() -> None:
 def test_the_hints_beat_chance() -> None:
     greedy_wins = 0
     for seed in range(100):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         bots: list[Bot] = [Greedy(GAME, fate.random), Uniform(fate.random)]
         play = playout(GAME, 2, fate, bots if seed % 2 else bots[::-1])
         assert play.outcome is not None

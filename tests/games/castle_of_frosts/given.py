@@ -14,9 +14,9 @@ from tumblekeep.games.castle_of_frosts.content import FOES, HEROES, ROOMS
 from tumblekeep.games.castle_of_frosts.dungeon import open_combat
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostFoe, FrostHero
 from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.kit.landing import DieLanding, Doubt, FlipLanding, Landing, Pose, Verdict
+from tumblekeep.kit.landing import DemandVerdict, DieLanding, Doubt, FlipLanding, Landing, Pose
 from tumblekeep.kit.target import BOARDS, Place
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.testing.scenario import FlowRun, when
 
 __all__ = [
     "ARISTIDE",
@@ -78,7 +78,7 @@ class Lands(NamedTuple):
             zone,
             value,
             2 if self.bounced else 0,
-            {demand: Verdict(demand not in self.failed, "") for demand in demands},
+            {demand: DemandVerdict(demand not in self.failed, "") for demand in demands},
             tuple(ZONES[other] for other in self.beside),
             icon="icon" if self.icon else self.shows,
             icebergs=self.bergs,
@@ -203,7 +203,7 @@ def make(hero: FrostHero, **state: Any) -> FrostHero:
 class Story(NamedTuple):
     """What a step asked, and the settings of its throws."""
 
-    played: Played
+    played: FlowRun
     settings: Settings
 
     @property

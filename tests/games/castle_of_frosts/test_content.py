@@ -26,8 +26,8 @@ from tumblekeep.games.castle_of_frosts.hints import WEIGHTS
 from tumblekeep.games.castle_of_frosts.odds import landings
 from tumblekeep.games.castle_of_frosts.powers import EFFECTS, POWERS
 from tumblekeep.kit.content import only
-from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import Template
+from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
 
 clause = pytest.mark.clause
 SOURCES = files("tumblekeep.games.castle_of_frosts").joinpath("SOURCES.md").read_text(encoding="utf-8")
@@ -161,13 +161,13 @@ def test_a_slip_of_the_pen_names_file_and_row() -> None:
 
 
 @pytest.mark.parametrize("setting", [
-    Setting("castle_of_frosts", ("red",)),
-    Setting("castle_of_frosts", ("white-2",), ("blind", "pond")),
-    Setting("castle_of_frosts", ("snow",), (), ICEBERGS),
-    Setting("castle_of_frosts", ("green",), (), ("iceberg-2",), (Template("frozen-1", "frozen", 0, 0), Template("weak_point-1", "weak_point", 60, 60))),
-    Setting("castle_of_frosts", ("water-1", "water-2", "water-3"), ("jump",), ICEBERGS),
+    ThrowSetup("castle_of_frosts", ("red",)),
+    ThrowSetup("castle_of_frosts", ("white-2",), ("blind", "pond")),
+    ThrowSetup("castle_of_frosts", ("snow",), (), ICEBERGS),
+    ThrowSetup("castle_of_frosts", ("green",), (), ("iceberg-2",), (Template("frozen-1", "frozen", 0, 0), Template("weak_point-1", "weak_point", 60, 60))),
+    ThrowSetup("castle_of_frosts", ("water-1", "water-2", "water-3"), ("jump",), ICEBERGS),
 ])  # fmt: skip
-def test_nominal_landings_are_a_whole(setting: Setting) -> None:
+def test_nominal_landings_are_a_whole(setting: ThrowSetup) -> None:
     odds = landings(setting)
     assert sum(chance for _, chance in odds) == 1
     assert all(chance > 0 for _, chance in odds)
@@ -183,7 +183,7 @@ def test_nominal_landings_are_a_whole(setting: Setting) -> None:
 
 def test_a_middling_hand_hits_three_times_in_four_and_special_throws_are_harder() -> None:
     def hits(*demands: str) -> float:
-        odds = landings(Setting("castle_of_frosts", ("red",), demands))
+        odds = landings(ThrowSetup("castle_of_frosts", ("red",), demands))
         return float(sum(chance for landing, chance in odds if landing.die.hits))
 
     plain = hits()

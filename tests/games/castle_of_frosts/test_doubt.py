@@ -13,8 +13,8 @@ from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.table import Laid
 from tumblekeep.kit.landing import DieLanding, Doubt, Landing
@@ -116,7 +116,7 @@ def test_only_what_people_saw_can_be_doubted(landing: Landing, problem: str) -> 
 
 @clause("CF-RULING-79")
 def test_thrown_and_sampled_throws_are_never_in_doubt() -> None:
-    for fate in (Sampled(3), Landed(3)):
+    for fate in (SampledFate(3), SkilledFate(3)):
         play = playout(GAME, 3, fate, Greedy(GAME, fate.random))
         assert play.outcome is not None
         assert all(entry[0].name not in ("doubt", "flip-doubt") for entry in play.entries)
@@ -124,7 +124,7 @@ def test_thrown_and_sampled_throws_are_never_in_doubt() -> None:
 
 @clause("CF-LEADER-1")
 def test_the_log_keeps_the_doubt_and_the_word() -> None:
-    fate = Sampled(5)
+    fate = SampledFate(5)
     bot = Greedy(GAME, fate.random)
     play = Play(GAME, 3)
     while play.question is not None and play.question.kind != "throw":

@@ -10,7 +10,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games._fighter.harm import settle_faints
 from tumblekeep.games.castle_of_frosts.edition import EDITION
 from tumblekeep.games.castle_of_frosts.turn import turn
-from tumblekeep.kit.telling import Reported, report
+from tumblekeep.kit.landing_report import DieReport, report
 from tumblekeep.testing.scenario import when
 
 # -- hit or miss ----------------------------------------------------------------------------------
@@ -74,13 +74,13 @@ def test_a_reported_throw_is_as_good_as_a_simulated_one() -> None:
     question = throw_of(table, ("throw", "red"))
     said = report(
         "castle_of_frosts",
-        [Reported("red", "mid-1", icon="icon", demands={"weak_hand": True}, beside=("mid-0",))],
+        [DieReport("red", "mid-1", icon="icon", demands={"weak_hand": True}, beside=("mid-0",))],
     )
     landing = question.check(said.to_json())
     assert landing == said
     for wrong in (
-        report("castle_of_frosts", [Reported("red", "mid-1")]),
-        report("castle_of_frosts", [Reported("green", "mid-1", demands={"weak_hand": True})]),
+        report("castle_of_frosts", [DieReport("red", "mid-1")]),
+        report("castle_of_frosts", [DieReport("green", "mid-1", demands={"weak_hand": True})]),
     ):
         with pytest.raises(IllegalAnswer):
             question.check(wrong)

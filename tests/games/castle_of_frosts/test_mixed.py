@@ -11,16 +11,16 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.landed import Landed
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.content import ITEMS
 from tumblekeep.games.castle_of_frosts.show import show
 from tumblekeep.games.castle_of_frosts.turn import turn
 from tumblekeep.games.castle_of_frosts.view import view
 from tumblekeep.kit.landing import DieLanding, Landing
-from tumblekeep.kit.setting import ICEBERGS, Setting
 from tumblekeep.kit.target import Place
+from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
 from tumblekeep.kit.throwing import dice_of, die_kind
 from tumblekeep.lab.playout import playout
 
@@ -56,7 +56,7 @@ def test_the_target_and_the_dice_could_not_be_chosen(target: str, dice: str) -> 
         joined=["snow"],
     )
     question = throw_of(table.copy(), ("throw", "red"))
-    setting = Setting.from_json(question.setup)
+    setting = ThrowSetup.from_json(question.setup)
     assert setting.target == (FIRST if target == "first" else "")
     assert setting.box == (FIRST if dice == "first" else "")
     assert (setting.board.radius, setting.board.border) == (250 if target == "first" else 230, "corners")
@@ -125,9 +125,9 @@ def test_the_first_editions_board_counts_what_is_printed_on_it() -> None:
 
 
 @clause("CF-MIX-1", "CF-MIX-3", "CF-MIX-4")
-@pytest.mark.parametrize("fate", [Sampled, Landed])
+@pytest.mark.parametrize("fate", [SampledFate, SkilledFate])
 @pytest.mark.parametrize(("target", "dice"), MIXED)
-def test_whole_games_with_any_target_and_any_dice(target: str, dice: str, fate: type[Sampled]) -> None:
+def test_whole_games_with_any_target_and_any_dice(target: str, dice: str, fate: type[SampledFate]) -> None:
     for seed in range(2):
         luck = fate(seed)
         play = playout(

@@ -14,7 +14,7 @@ from games.castle_of_frosts.given import *
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.castle_of_frosts import GAME
 from tumblekeep.games.castle_of_frosts.content import ITEMS, MONSTERS, ROOMS
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
@@ -68,7 +68,7 @@ def check(table: CastleTable) -> None:
 @pytest.mark.parametrize("bot", ["uniform", "greedy"])
 def test_nothing_is_lost_and_nothing_appears(seats: int, options: dict[str, Any], bot: str) -> None:
     for seed in range(3):
-        fate = Sampled(seed * 31 + seats)
+        fate = SampledFate(seed * 31 + seats)
         mind: Any = Greedy(GAME, fate.random) if bot == "greedy" else Uniform(fate.random)
         play = Play(GAME, seats, options)
         scars = 0
@@ -89,7 +89,7 @@ def test_nothing_is_lost_and_nothing_appears(seats: int, options: dict[str, Any]
 
 @pytest.mark.parametrize(("seats", "options"), WAYS[:3])
 def test_a_copy_is_the_table_and_shares_nothing(seats: int, options: dict[str, Any]) -> None:
-    fate = Sampled(5)
+    fate = SampledFate(5)
     mind = Greedy(GAME, fate.random)
     play = Play(GAME, seats, options)
     steps = 0

@@ -29,7 +29,7 @@ from tumblekeep.games.castle_of_frosts.setup import setup
 from tumblekeep.games.castle_of_frosts.show import show
 from tumblekeep.games.castle_of_frosts.table import CastleTable
 from tumblekeep.games.castle_of_frosts.view import view
-from tumblekeep.kit.setting import ICEBERGS
+from tumblekeep.kit.throw_setup import ICEBERGS
 from tumblekeep.kit.throwing import dice_of
 
 

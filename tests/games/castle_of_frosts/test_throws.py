@@ -9,7 +9,7 @@ import pytest
 
 from tumblekeep.games.castle_of_frosts.content import FOES, ITEMS, ROOMS, THROWS
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import demand
 from tumblekeep.throw.gesture import RELEASE_HEIGHT, Gesture, launch_from_gesture
 from tumblekeep.throw.hand import AZIMUTH_DEGREES, SPEED_SHARE, tremble
@@ -18,11 +18,11 @@ from tumblekeep.throw.requirement import control_of, limits_of, noise_of
 from tumblekeep.throw.touch import CAREFUL, UNFELT, WILDEST, Touch
 
 clause = pytest.mark.clause
-PLAIN = Setting("castle_of_frosts", ("red",))
+PLAIN = ThrowSetup("castle_of_frosts", ("red",))
 
 
-def under(*demands: str) -> Setting:
-    return Setting("castle_of_frosts", ("red",), demands)
+def under(*demands: str) -> ThrowSetup:
+    return ThrowSetup("castle_of_frosts", ("red",), demands)
 
 
 def flick(across: float, up: float) -> tuple[tuple[float, float, float], ...]:

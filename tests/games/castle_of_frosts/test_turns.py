@@ -8,7 +8,7 @@ import pytest
 
 from tumblekeep.core.table import Turn
 from tumblekeep.games import load
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 clause = pytest.mark.clause
 
@@ -16,7 +16,7 @@ clause = pytest.mark.clause
 @clause("CF-COMBAT-1", "CF-COMBAT-3")
 def test_a_turn_is_one_heros_and_between_combats_nobodys() -> None:
     parted: list[Turn] = []
-    for play in walk(load("castle_of_frosts"), Setting(3, 5)):
+    for play in walk(load("castle_of_frosts"), WalkSetup(3, 5)):
         table, turn = play.table, play.turn
         if play.question is None or not turn.number:
             continue

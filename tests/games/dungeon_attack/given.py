@@ -7,7 +7,7 @@ from typing import Any
 from tumblekeep.games.dungeon_attack.content import STATES
 from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable
 from tumblekeep.games.dungeon_attack.turn import turn
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.testing.scenario import FlowRun, when
 
 PLAIN = (
     "rogue",
@@ -49,7 +49,7 @@ def make(
     return adventurer
 
 
-def takes_turn(table: DungeonTable, *answers: Any, fate: Any = (), stop: bool = False) -> Played:
+def takes_turn(table: DungeonTable, *answers: Any, fate: Any = (), stop: bool = False) -> FlowRun:
     """The active adventurer's turn with these answers."""
     table.faced = sum(one.faced_normals + one.faced_bosses for one in table.adventurers)
     return when(turn(table), answers, fate=list(fate), stop=stop)

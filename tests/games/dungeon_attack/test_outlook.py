@@ -11,7 +11,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.blows import blow
 from tumblekeep.games.dungeon_attack.outlook import bare_roll, blast_forecast, fight_stakes, reroll_forecast
@@ -90,7 +90,7 @@ def test_a_blast_is_certain_before_it_is_loosed() -> None:
 def weighed(games: int) -> Iterator[tuple[Play, Choose]]:
     """Questions of whole games that carry a forecast."""
     for seed in range(games):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         play, bot = Play(GAME, 3), Uniform(fate.random)
         while (question := play.question) is not None:
             if question.by_fate:

@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.chance import pool_odds
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import LEVELS, NORMAL
 from tumblekeep.games.dungeon_attack.table import DungeonTable
 from tumblekeep.lab.playout import playout
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 
 def dice_on_the_table(table: DungeonTable) -> tuple[int, int]:
@@ -30,7 +30,7 @@ def dice_on_the_table(table: DungeonTable) -> tuple[int, int]:
 @given(seats=st.integers(1, 10), seed=st.integers(0, 10**6))
 def test_dice_are_never_made_and_only_lost_by_rule(seats: int, seed: int) -> None:
     before: tuple[int, int, int] | None = None
-    for play in walk(GAME, Setting(seats, seed)):
+    for play in walk(GAME, WalkSetup(seats, seed)):
         table = play.table
         assert isinstance(table, DungeonTable)
         if not table.level:
@@ -58,7 +58,7 @@ def test_dice_are_never_made_and_only_lost_by_rule(seats: int, seed: int) -> Non
 @settings(max_examples=40, deadline=None)
 @given(seats=st.integers(1, 10), seed=st.integers(0, 10**6))
 def test_counters_stay_within_their_ends(seats: int, seed: int) -> None:
-    for play in walk(GAME, Setting(seats, seed), every=2):
+    for play in walk(GAME, WalkSetup(seats, seed), every=2):
         table = play.table
         assert isinstance(table, DungeonTable)
         for one in table.adventurers:
@@ -96,7 +96,7 @@ def test_greedy_bots_do_far_better_than_random_ones() -> None:
     def average(greedy: bool) -> float:
         scores = []
         for seed in range(60):
-            fate = Sampled(seed)
+            fate = SampledFate(seed)
             bot = Greedy(GAME, fate.random) if greedy else Uniform(fate.random)
             outcome = playout(GAME, 4, fate, bot).outcome
             assert outcome is not None

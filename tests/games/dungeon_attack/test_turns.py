@@ -6,7 +6,7 @@ import pytest
 
 from games.dungeon_attack.given import make, party, roll, takes_turn
 from tumblekeep.games import load
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 clause = pytest.mark.clause
 
@@ -38,6 +38,6 @@ def test_who_has_nothing_to_roll_to_give_or_to_hire_with_has_no_turn_between_the
 
 
 def test_the_turn_is_that_of_who_acts() -> None:
-    for play in walk(load("dungeon_attack"), Setting(4, 2)):
+    for play in walk(load("dungeon_attack"), WalkSetup(4, 2)):
         if play.question is not None and play.turn.number:
             assert play.turn.seat == play.table.active  # type: ignore[attr-defined]

@@ -9,7 +9,7 @@ from tumblekeep.games.dungeon_dice.content import FAME_TO_WIN, KIND_OF, TEAM_FAM
 from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.turn import turn
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.testing.scenario import FlowRun, when
 
 
 def seated(
@@ -115,12 +115,12 @@ def course(table: DiceTable, *until: str) -> Flow[None]:
         yield from turn(table)
 
 
-def play(table: DiceTable, until: str, *answers: Any, fate: Any = (), stop: bool = False) -> Played:
+def play(table: DiceTable, until: str, *answers: Any, fate: Any = (), stop: bool = False) -> FlowRun:
     """Go on until a phase is next, with these answers."""
     return when(course(table, until), answers, fate=list(fate), stop=stop)
 
 
-def asks(table: DiceTable, *answers: Any, fate: Any = ()) -> Played:
+def asks(table: DiceTable, *answers: Any, fate: Any = ()) -> FlowRun:
     """Go on until the answers run out, and see what is open."""
     return when(course(table, "never"), answers, fate=list(fate), stop=True)
 

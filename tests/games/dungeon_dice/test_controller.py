@@ -7,7 +7,7 @@ import pytest
 from games.dungeon_dice.given import battle, f, own, play, seated
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_dice.table import DiceTable
-from tumblekeep.testing.scenario import Played
+from tumblekeep.testing.scenario import FlowRun
 
 clause = pytest.mark.clause
 
@@ -22,7 +22,7 @@ def haunted(*foes: tuple[str, int], abilities: tuple[str, ...]) -> DiceTable:
     return table
 
 
-def asked_seat(played: Played) -> int:
+def asked_seat(played: FlowRun) -> int:
     question = next(question for question in played.questions if isinstance(question, Choose))
     return question.seat
 

@@ -13,13 +13,13 @@ from games.dungeon_dice.given import places
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeon_dice import GAME
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, level_dice
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.view import imagine, view
 from tumblekeep.lab.playout import playout
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 LONGEST = 700
 """Questions looked at in one game; random players can go on for long when they play against each other."""
@@ -37,7 +37,7 @@ seeds = st.integers(0, 10**6)
 
 
 def tables(count: int, seed: int, way: tuple[tuple[str, Any], ...], every: int = 1) -> Any:
-    for number, play in enumerate(walk(GAME, Setting(count, seed, way), every)):
+    for number, play in enumerate(walk(GAME, WalkSetup(count, seed, way), every)):
         if number * every > LONGEST:
             return
         table = play.table
@@ -87,7 +87,7 @@ def test_fame_equals_what_lies_on_the_table(count: int, seed: int, way: tuple[tu
 def test_wounds_levels_and_classes_keep_their_bounds(
     count: int, seed: int, way: tuple[tuple[str, Any], ...]
 ) -> None:
-    for number, play in enumerate(walk(GAME, Setting(count, seed, way), 2)):
+    for number, play in enumerate(walk(GAME, WalkSetup(count, seed, way), 2)):
         if number * 2 > LONGEST:
             return
         table = play.table
@@ -118,12 +118,12 @@ def test_a_copy_is_the_table_and_a_view_holds_all_of_it(
 ) -> None:
     for table in tables(count, seed, way, every=7):
         assert table.copy().position() == deepcopy(table).position() == table.position()
-        assert imagine(view(table, 0), 0, Sampled(1)).position() == table.position()
+        assert imagine(view(table, 0), 0, SampledFate(1)).position() == table.position()
 
 
 @pytest.mark.parametrize("way", WAYS, ids=lambda way: "-".join(str(value) for _, value in way))
 def test_options_stay_few(way: tuple[tuple[str, Any], ...]) -> None:
-    for number, play in enumerate(walk(GAME, Setting(5, 3, way))):
+    for number, play in enumerate(walk(GAME, WalkSetup(5, 3, way))):
         for part in play.asked().values():
             assert len(part.options) <= 60
             assert len({repr(option) for option in part.options}) == len(part.options)
@@ -135,7 +135,7 @@ def test_options_stay_few(way: tuple[tuple[str, Any], ...]) -> None:
 def test_greedy_is_clearly_better_than_random_against_others(count: int) -> None:
     won = 0
     for seed in range(20):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         bots: list[Any] = [Uniform(seed)] * count
         bots[seed % count] = Greedy(GAME, seed)
         outcome = playout(GAME, count, fate, bots, {"mode": "versus"}).outcome
@@ -150,7 +150,7 @@ def test_greedy_is_clearly_better_than_random_together(difficulty: str) -> None:
     for name, bot in (("greedy", Greedy(GAME, 5)), ("random", Uniform(5))):
         fame[name] = 0
         for seed in range(12):
-            play = playout(GAME, 4, Sampled(seed), bot, {"mode": "coop", "difficulty": difficulty})
+            play = playout(GAME, 4, SampledFate(seed), bot, {"mode": "coop", "difficulty": difficulty})
             assert play.outcome is not None
             fame[name] += play.outcome.scores[0]
     assert fame["greedy"] >= 24
@@ -159,7 +159,7 @@ def test_greedy_is_clearly_better_than_random_together(difficulty: str) -> None:
 
 def test_random_co_op_never_lasts() -> None:
     for seed in range(10):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         play: Play = playout(GAME, 5, fate, Uniform(fate.random), {"mode": "coop"})
         assert len(play.entries) < 2_000
 

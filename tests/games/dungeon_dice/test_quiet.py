@@ -12,7 +12,7 @@ from tumblekeep.core.errors import BadOptions, RulesBroken
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.games.dungeon_dice.quiet import gains, turns_left
 from tumblekeep.games.dungeon_dice.table import DiceTable
@@ -42,7 +42,7 @@ def runaway(look: Look, question: Choose) -> Any:
 def test_players_who_only_rested_or_fled_went_on_for_ever(player: Any) -> None:
     for seats in (2, 5):
         play = Play(GAME, seats, {"mode": "versus"})
-        play.finish(Sampled(1), [player] * seats, longest=5_000)
+        play.finish(SampledFate(1), [player] * seats, longest=5_000)
         assert play.outcome is not None
         assert play.outcome.headline.id == "result-quiet-nobody"
         ends = sum(1 for kind, *_ in play.table.told if kind.__name__ == "TurnBegins")
@@ -53,10 +53,12 @@ def test_players_who_only_rested_or_fled_went_on_for_ever(player: Any) -> None:
 def test_a_table_may_choose_how_long_it_waits() -> None:
     for quiet, turns in (("5", 10), ("20", 40)):
         play = Play(GAME, 2, {"mode": "versus", "quiet": quiet})
-        play.finish(Sampled(1), [shy] * 2)
+        play.finish(SampledFate(1), [shy] * 2)
         assert sum(1 for kind, *_ in play.table.told if kind.__name__ == "TurnBegins") == turns
     with pytest.raises(RulesBroken):
-        Play(GAME, 2, {"mode": "versus", "quiet": "never"}).finish(Sampled(1), [runaway] * 2, longest=5_000)
+        Play(GAME, 2, {"mode": "versus", "quiet": "never"}).finish(
+            SampledFate(1), [runaway] * 2, longest=5_000
+        )
 
 
 @clause("DD-QUIET-1")
@@ -162,14 +164,14 @@ def test_the_table_says_how_near_the_end_is_once_half_the_rounds_are_over() -> N
     play(table, "start")  # within a round nothing is told, but the view counts on
     assert view(table, 0)["turns_left"] == 9
     assert tales(table).count("QuietTurns") == 1
-    again = imagine(view(table, 0), 0, Sampled(1))
+    again = imagine(view(table, 0), 0, SampledFate(1))
     assert again.position() == table.position()
 
 
 @clause("DD-QUIET-3")
 def test_a_random_game_gains_only_so_often() -> None:
     for seed in range(6):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         done = playout(GAME, 3, fate, Uniform(fate.random), {"mode": "versus", "quiet": "5"})
         turns = sum(1 for kind, *_ in done.table.told if kind.__name__ == "TurnBegins")
         assert turns <= (gains(done.table) - 3 + 1) * 15  # type: ignore[arg-type]

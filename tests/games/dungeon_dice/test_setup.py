@@ -12,7 +12,7 @@ from games.dungeon_dice.given import battle, f, own, places, play, seated
 from tumblekeep.core.chance import Draw, RollEach
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeon_dice import GAME
 from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.setup import new_table, setup
@@ -122,7 +122,7 @@ def test_turns_pass_clockwise() -> None:
 
 @clause("DD-RNG-1")
 def test_all_chance_is_draws_and_rolls_that_fate_answers() -> None:
-    fate = Sampled(3)
+    fate = SampledFate(3)
     play_ = Play(GAME, 3, {"mode": "coop"})
     seen = set()
     while play_.question is not None:

@@ -11,7 +11,7 @@ from tumblekeep.core.question import Flow
 from tumblekeep.core.table import Turn
 from tumblekeep.games import load
 from tumblekeep.games.dungeon_dice.tale import TurnBegins
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 clause = pytest.mark.clause
 
@@ -30,7 +30,7 @@ def test_a_turn_goes_from_start_to_end_however_often_the_table_rests(
         return game.turn(table)
 
     others = False
-    for play in walk(replace(game, turn=watched), Setting(3, 4, options)):
+    for play in walk(replace(game, turn=watched), WalkSetup(3, 4, options)):
         begun = [told[1] for told in play.table.told if told[0] is TurnBegins]
         assert play.turn == Turn(len(begun), begun[-1] if begun else None)
         if play.turn.number and play.question is not None:

@@ -12,8 +12,8 @@ from tumblekeep.games.dungeon_fighter.content import FACES
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.games.dungeon_fighter.turn import turn
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.telling import Reported, report
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.kit.landing_report import DieReport, report
+from tumblekeep.testing.scenario import FlowRun, when
 
 __all__ = [
     "TRIO",
@@ -90,7 +90,7 @@ def land(
 ) -> Landing:
     """Where a die came to rest: a section by its number, or a zone by its name."""
     where = f"section-{zone}" if isinstance(zone, int) else zone
-    return report("dungeon_fighter", [Reported(die, where, "symbol" if symbol else None, bounced, demands)])
+    return report("dungeon_fighter", [DieReport(die, where, "symbol" if symbol else None, bounced, demands)])
 
 
 def hit(die: str, value: int, *, symbol: bool = False, **demands: bool) -> Landing:
@@ -108,12 +108,12 @@ def centre(die: str, *, symbol: bool = False, **demands: bool) -> Landing:
     return land(die, "centre", symbol=symbol, **demands)
 
 
-def goes(table: DungeonTable, *answers: Any, fate: Sequence[Any] = (), stop: bool = False) -> Played:
+def goes(table: DungeonTable, *answers: Any, fate: Sequence[Any] = (), stop: bool = False) -> FlowRun:
     """One turn of whatever phase it is, with these answers."""
     return when(turn(table), answers, fate=fate, stop=stop)
 
 
-def throws(table: DungeonTable, landing: Landing, *answers: Any) -> Played:
+def throws(table: DungeonTable, landing: Landing, *answers: Any) -> FlowRun:
     """The active hero throws the die that has landed; answers are those after the choice of the die.
 
     The choice itself is answered here, where there is one.
@@ -135,7 +135,7 @@ def _proposes(table: DungeonTable) -> bool:
     return EDITION.can_back_down(table)
 
 
-def demanded(played: Played) -> tuple[str, ...]:
+def demanded(played: FlowRun) -> tuple[str, ...]:
     """The demands of the (last) throw that was asked for."""
     asked = [question for question in played.questions if isinstance(question, Throw)]
     return tuple(asked[-1].setup["demands"])

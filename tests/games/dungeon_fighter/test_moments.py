@@ -11,12 +11,12 @@ from games.dungeon_fighter.given import meets
 from tumblekeep.core.question import Anyone, Flow
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.games.dungeon_fighter.turn import turn
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.testing.scenario import FlowRun, when
 
 SOUP = "heal.flask_of_soup.0"
 
 
-def moments(played: Played) -> list[str]:
+def moments(played: FlowRun) -> list[str]:
     """The moments at which anybody was asked, in order."""
     windows = {
         id(question): question.about[0] for question in played.questions if isinstance(question, Anyone)
@@ -24,7 +24,7 @@ def moments(played: Played) -> list[str]:
     return list(windows.values())
 
 
-def offered(played: Played, moment: str) -> dict[int, list[str]]:
+def offered(played: FlowRun, moment: str) -> dict[int, list[str]]:
     """Who was offered what at a moment."""
     found = next(q for q in played.questions if isinstance(q, Anyone) and q.about[0] == moment)
     return {

@@ -9,17 +9,17 @@ from hypothesis import strategies as st
 
 from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
-from tumblekeep.fate.landed import Landed
+from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games._fighter.gear import carried, limit
 from tumblekeep.games.dungeon_fighter import GAME
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.lab.playout import playout
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 tables = st.builds(
-    lambda seats, seed, level: Setting(seats, seed, (("difficulty", level),)),
+    lambda seats, seed, level: WalkSetup(seats, seed, (("difficulty", level),)),
     st.integers(1, 6),
     st.integers(0, 10**6),
     st.sampled_from(("easy", "normal", "infernal")),
@@ -28,7 +28,7 @@ tables = st.builds(
 
 @settings(max_examples=50, deadline=None)
 @given(setting=tables)
-def test_dice_gold_and_cards_are_conserved(setting: Setting) -> None:
+def test_dice_gold_and_cards_are_conserved(setting: WalkSetup) -> None:
     for play in walk(GAME, setting, every=2):
         table = play.table
         assert isinstance(table, DungeonTable)
@@ -45,7 +45,7 @@ def test_dice_gold_and_cards_are_conserved(setting: Setting) -> None:
 
 @settings(max_examples=50, deadline=None)
 @given(setting=tables)
-def test_life_scars_and_limits_have_their_ends(setting: Setting) -> None:
+def test_life_scars_and_limits_have_their_ends(setting: WalkSetup) -> None:
     before: list[tuple[int, bool]] = []
     for play in walk(GAME, setting):
         table = play.table
@@ -73,7 +73,7 @@ def test_life_scars_and_limits_have_their_ends(setting: Setting) -> None:
 
 @settings(max_examples=25, deadline=None)
 @given(setting=tables)
-def test_monsters_are_met_once_and_levels_never_fall_back(setting: Setting) -> None:
+def test_monsters_are_met_once_and_levels_never_fall_back(setting: WalkSetup) -> None:
     for play in walk(GAME, setting, every=3):
         table = play.table
         assert isinstance(table, DungeonTable)
@@ -88,7 +88,7 @@ def test_hints_are_clearly_better_than_chance() -> None:
     for seed in range(30):
         options = {"difficulty": "easy"}
         for name, bot in (("greedy", Greedy(GAME, seed)), ("random", Uniform(seed))):
-            play = playout(GAME, 4, Landed(seed, "average", tables=False), bot, options)
+            play = playout(GAME, 4, SkilledFate(seed, "average", tables=False), bot, options)
             assert play.outcome is not None
             wins[name] += bool(play.outcome.winners)
     assert wins["greedy"] >= wins["random"] + 6
@@ -98,7 +98,7 @@ def test_better_hands_win_more() -> None:
     wins: Counter[str] = Counter()
     for seed in range(20):
         for skill in ("novice", "expert"):
-            play = playout(GAME, 3, Landed(seed, skill, tables=False), Greedy(GAME, seed))
+            play = playout(GAME, 3, SkilledFate(seed, skill, tables=False), Greedy(GAME, seed))
             assert play.outcome is not None
             wins[skill] += bool(play.outcome.winners)
     assert wins["expert"] >= wins["novice"] + 8
@@ -109,7 +109,7 @@ def test_every_way_to_end_is_met() -> None:
     for seed in range(60):
         seats = 1 + seed % 4
         play = playout(
-            GAME, seats, Landed(seed, 0.6, tables=False), Greedy(GAME, seed), {"difficulty": "easy"}
+            GAME, seats, SkilledFate(seed, 0.6, tables=False), Greedy(GAME, seed), {"difficulty": "easy"}
         )
         assert play.outcome is not None
         ends[play.outcome.headline.id] += 1

@@ -12,7 +12,7 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_fighter.content import FACES, ROOM_KINDS
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
 from tumblekeep.games.dungeon_fighter.turn import turn
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.testing.scenario import FlowRun, when
 
 OFFER = ("wobbly_flail", "spring_boots", "dented_buckler", "flask_of_soup", "lucky_sock", "keg_of_healing")
 
@@ -206,7 +206,7 @@ def test_an_empty_purse_buys_nothing() -> None:
 # -- end of round ---------------------------------------------------------------------------------
 
 
-def phase_c(table: DungeonTable, *answers: Any, fate: Sequence[Any] = ()) -> Played:
+def phase_c(table: DungeonTable, *answers: Any, fate: Sequence[Any] = ()) -> FlowRun:
     """The whole of phase C, to the next move."""
 
     def rounds() -> Flow[None]:

@@ -12,7 +12,7 @@ from tumblekeep.core.chance import Draw
 from tumblekeep.core.errors import BadOptions, IllegalAnswer
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeon_fighter import GAME
 from tumblekeep.games.dungeon_fighter.content import (
     BY_LEVEL,
@@ -27,12 +27,12 @@ from tumblekeep.games.dungeon_fighter.edition import draw_monster
 from tumblekeep.games.dungeon_fighter.rules import demands, next_rooms
 from tumblekeep.games.dungeon_fighter.setup import setup
 from tumblekeep.games.dungeon_fighter.table import DungeonTable
-from tumblekeep.testing.scenario import Played, when
+from tumblekeep.testing.scenario import FlowRun, when
 
 
 def set_up(
     seats: int = 2, *answers: Any, fate: tuple[str, ...] = (), **options: object
-) -> tuple[DungeonTable, Played]:
+) -> tuple[DungeonTable, FlowRun]:
     chosen = GAME.check(seats, options)
     table = GAME.new_table(seats, chosen)
     assert isinstance(table, DungeonTable)
@@ -164,7 +164,7 @@ def test_a_board_that_is_brown_on_both_sides_shows_either() -> None:
 
 @clause("DF-SETUP-10")
 def test_nobody_sees_the_boss_before_it_is_met() -> None:
-    fate = Sampled(3)
+    fate = SampledFate(3)
     play = Play(GAME, 2)
     bosses = ("the_grim_reaper", "midnight_furball", "dragon_of_the_last_corridor", "the_landlord_of_evil")
     while (question := play.question) is not None and question.ask.name != "die":
@@ -198,7 +198,7 @@ def test_any_card_of_a_level_may_stand_in_the_tower_and_each_comes_once() -> Non
     table = party("torm", phase="move", difficulty="infernal")
     met: list[str] = []
     for number in range(14):
-        fate = Sampled(number)
+        fate = SampledFate(number)
         flow = draw_monster(table)
         question = next(flow)
         assert isinstance(question, Draw)

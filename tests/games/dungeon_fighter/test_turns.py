@@ -9,7 +9,7 @@ import pytest
 from games.dungeon_fighter.given import TRIO, goes, hit, miss, party, throws
 from tumblekeep.core.table import Turn
 from tumblekeep.games import load
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 clause = pytest.mark.clause
 
@@ -37,7 +37,7 @@ def test_who_faints_over_the_price_of_the_dice_hands_the_turn_on() -> None:
 @clause("DF-GAME-7")
 def test_between_combats_it_is_nobodys_turn() -> None:
     parted: list[Turn] = []
-    for play in walk(load("dungeon_fighter"), Setting(3, 5)):
+    for play in walk(load("dungeon_fighter"), WalkSetup(3, 5)):
         table, turn = play.table, play.turn
         if play.question is None or not turn.number:
             continue

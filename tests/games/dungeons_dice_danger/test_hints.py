@@ -14,7 +14,7 @@ from tumblekeep.bots.greedy import Greedy
 from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeons_dice_danger import GAME, hints
 from tumblekeep.games.dungeons_dice_danger.asks import USE
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, ALL_PAIRS, PAIRS, Pair
@@ -44,7 +44,7 @@ def test_greedy_is_clearly_better_than_random(adventure: str) -> None:
     def scores(kind: Any) -> list[int]:
         found = []
         for seed in range(12):
-            fate = Sampled(seed)
+            fate = SampledFate(seed)
             bot: Bot = kind(fate)
             found.append(playout(GAME, 1, fate, bot, {"adventure": adventure}).outcome.scores[0])  # type: ignore[union-attr]
         return found
@@ -57,7 +57,7 @@ def test_greedy_is_clearly_better_than_random(adventure: str) -> None:
 def test_greedy_beats_random_at_one_table() -> None:
     wins = 0
     for seed in range(5):
-        fate = Sampled(seed)
+        fate = SampledFate(seed)
         bots: list[Bot] = [Greedy(GAME, fate.random), Uniform(fate.random)]
         outcome = playout(GAME, 2, fate, bots).outcome
         assert outcome is not None
@@ -101,7 +101,7 @@ def test_hints_attack_armor_with_both_pairs_when_that_wins_it() -> None:
 
 def test_hints_say_a_number_for_every_option_and_change_nothing() -> None:
     for adventure in (AA, PP):
-        fate = Sampled(2)
+        fate = SampledFate(2)
         bot = Uniform(fate.random)
 
         def checked(look: Any, question: Choose, bot: Uniform = bot) -> Any:
@@ -154,7 +154,7 @@ def test_differences_add_up_to_what_the_sheet_is_worth_after_the_uses(adventure:
                         assert both.targets(pair) == targets(whole.trial.sheet, pair)
         return bot(look, question)
 
-    fate = Sampled(seats)
+    fate = SampledFate(seats)
     bot = Greedy(GAME, fate.random)
     playout(GAME, seats, fate, watched, {"adventure": adventure})
     assert seen > 20
@@ -178,7 +178,7 @@ def test_what_was_thought_of_a_round_holds_for_its_last_pair(adventure: str, sea
             assert [value == max(thought) for value in thought] == [value == max(anew) for value in anew]
         return bot(look, question)
 
-    fate = Sampled(seats)
+    fate = SampledFate(seats)
     bot = Greedy(GAME, fate.random)
     playout(GAME, seats, fate, watched, {"adventure": adventure})
     assert held > 10

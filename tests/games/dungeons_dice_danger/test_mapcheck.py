@@ -18,7 +18,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.errors import BadContent, BadOptions
 from tumblekeep.core.log import from_text, log_of, to_text
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeons_dice_danger import GAME, check_map
 from tumblekeep.games.dungeons_dice_danger import content as content_module
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, LAYOUTS
@@ -71,7 +71,7 @@ def test_the_map_of_the_guide_is_sound_and_can_be_played() -> None:
     assert check_map(document) == []
     for seats in (1, 2, 4):
         for number in range(3):
-            fate = Sampled(number)
+            fate = SampledFate(number)
             bot = Greedy(GAME, fate.random) if number else Uniform(fate.random)
             play = playout(GAME, seats, fate, bot, {"map": document})
             assert play.outcome is not None
@@ -81,7 +81,7 @@ def test_the_map_of_the_guide_is_sound_and_can_be_played() -> None:
 
 def test_a_saved_game_carries_its_map_and_the_digest_covers_it() -> None:
     document = small()
-    fate = Sampled(5)
+    fate = SampledFate(5)
     play = playout(GAME, 2, fate, Uniform(fate.random), {"map": document})
     log = log_of(play, ["Ada", "Bo"])
     again = from_text(to_text(log))
@@ -292,7 +292,7 @@ def test_the_checker_never_stumbles_whatever_stands_in_a_map(data: st.DataObject
             break
     found = check_map(document)
     if not found:
-        fate = Sampled(1)
+        fate = SampledFate(1)
         assert playout(GAME, 1, fate, Uniform(fate.random), {"map": document}).outcome is not None
     for one in found:
         assert one.message.id in MESSAGES

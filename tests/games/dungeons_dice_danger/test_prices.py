@@ -12,7 +12,7 @@ from games.dungeons_dice_danger.given import AA, CC, DD, PP, alone, clause, hit,
 from tumblekeep.core.ask import Option
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
 from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
 from tumblekeep.games.dungeons_dice_danger.tale import Bitten, LifeLost
@@ -59,7 +59,7 @@ def test_every_price_told_is_the_price_paid(adventure: str) -> None:
     seen: Counter[str] = Counter()
     for seats, games in ((1, 60), (2, 12)):
         for seed in range(games):
-            play, fate, pick = Play(GAME, seats, {"adventure": adventure}), Sampled(seed), Random(seed)
+            play, fate, pick = Play(GAME, seats, {"adventure": adventure}), SampledFate(seed), Random(seed)
             play.fork()
             while play.question is not None:
                 if play.question.by_fate:

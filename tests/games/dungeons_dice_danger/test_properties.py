@@ -17,13 +17,13 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import option_id
 from tumblekeep.core.chance import D6, pool_odds
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES
 from tumblekeep.games.dungeons_dice_danger.outlook import ROLLS, expected_loss, hit_chance
 from tumblekeep.games.dungeons_dice_danger.rules import boss_points, pairings, penalty, score
 from tumblekeep.games.dungeons_dice_danger.table import FIRST, DangerTable, Sheet
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 SETTINGS = [
     (adventure, seats, seed, greedy)
@@ -60,7 +60,7 @@ class Trail(NamedTuple):
 def trail(setting: tuple[str, int, int, bool]) -> Trail:
     """A game between bots whose seats answer in any order."""
     adventure, seats, seed, greedy = setting
-    fate = Sampled(seed)
+    fate = SampledFate(seed)
     bot = Greedy(GAME, fate.random) if greedy else Uniform(fate.random)
     play = Play(GAME, seats, {"adventure": adventure})
     moments: list[Moment] = []
@@ -194,13 +194,13 @@ def test_higher_rewards_go_to_one_round_only(setting: tuple[str, int, int, bool]
 @given(st.sampled_from(ADVENTURES), st.integers(1, 4), st.integers(0, 10**6))
 def test_every_option_can_be_followed_to_the_end_of_the_round(adventure: str, seats: int, seed: int) -> None:
     """No option leads to a move that the rules forbid later in the round: nobody gets stuck."""
-    for play in walk(GAME, Setting(seats, seed, (("adventure", adventure),)), every=9):
+    for play in walk(GAME, WalkSetup(seats, seed, (("adventure", adventure),)), every=9):
         for seat, part in play.asked().items():
             assert 1 < len(part.options) <= 60
             for option in part.options[:8]:
                 fork = play.fork()
                 fork.answer(option_id(option), seat)
-                fate = Sampled(seed)
+                fate = SampledFate(seed)
                 while fork.question is not None and not fork.question.by_fate:
                     who, mine = next(iter(fork.asked().items()))
                     fork.answer(fate.pick(mine.options), who)
@@ -217,7 +217,7 @@ def test_four_bots_play_every_map_to_its_end(adventure: str) -> None:
 def test_the_order_in_which_seats_answer_changes_nothing() -> None:
     def play(order: tuple[int, ...]) -> object:
         sitting = Play(GAME, 3)
-        fate = Sampled(4)
+        fate = SampledFate(4)
         bots = [Uniform(seat) for seat in range(3)]
         for _ in range(8):
             assert sitting.question is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tumblekeep.games import load
-from tumblekeep.testing.conform import Setting, walk
+from tumblekeep.testing.conform import WalkSetup, walk
 
 clause = pytest.mark.clause
 
@@ -13,7 +13,7 @@ clause = pytest.mark.clause
 @clause("DDD-MOVE-14", "DDD-ROLL-11")
 @pytest.mark.parametrize("seats", [1, 3])
 def test_a_round_is_everybodys_turn(seats: int) -> None:
-    for play in walk(load("dungeons_dice_danger"), Setting(seats, 3)):
+    for play in walk(load("dungeons_dice_danger"), WalkSetup(seats, 3)):
         shown = play.table.round  # type: ignore[attr-defined]
         assert play.turn == (shown, None)
     assert play.turn.number > 3

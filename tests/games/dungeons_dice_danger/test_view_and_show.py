@@ -14,13 +14,13 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.imagine import imagine as imagine_play
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, LAYOUTS, PAIRS
 from tumblekeep.games.dungeons_dice_danger.show import MARKS, TARGET, show
 from tumblekeep.games.dungeons_dice_danger.view import imagine, sheet_of, view
 from tumblekeep.kit.panel import Badge, Grid, Map, Panel, Track
-from tumblekeep.testing.conform import Setting, imagined_tables_fit, secrets_stay_secret
+from tumblekeep.testing.conform import WalkSetup, imagined_tables_fit, secrets_stay_secret
 from tumblekeep.text import Phrasebook
 
 
@@ -32,7 +32,7 @@ def map_of(blocks: object) -> Map:
 
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_secrets_stay_secret_on_every_map(adventure: str) -> None:
-    setting = Setting(3, 11, (("adventure", adventure),))
+    setting = WalkSetup(3, 11, (("adventure", adventure),))
     assert secrets_stay_secret(GAME, setting) > 5, "the check compared something"
     imagined_tables_fit(GAME, setting)
 
@@ -62,7 +62,7 @@ def test_a_number_of_answers_that_chance_did_not_come_to_could_not_be_imagined(u
         def stubborn(options: Sequence[Option], number: int = number) -> Option:
             return options[number % len(options)]
 
-        other = imagine_play(play, 1, Sampled(1), stubborn)
+        other = imagine_play(play, 1, SampledFate(1), stubborn)
         assert other.asked().keys() == asked
         assert other.look(1) == play.look(1)
 
@@ -70,7 +70,7 @@ def test_a_number_of_answers_that_chance_did_not_come_to_could_not_be_imagined(u
 @clause("DDD-MOVE-2", "DDD-MOVE-3", "DDD-AA-1", "DDD-DD-4")
 @pytest.mark.parametrize("adventure", ADVENTURES)
 def test_a_pairing_leads_to_just_what_can_be_done_once_it_is_chosen(adventure: str) -> None:
-    fate = Sampled(5)
+    fate = SampledFate(5)
     bot = Greedy(GAME, fate.random)
     play = Play(GAME, 2, {"adventure": adventure})
     parts = 0
@@ -109,7 +109,7 @@ def test_a_torch_leads_to_all_it_could_be_used_on() -> None:
 
 def test_a_sheet_is_rebuilt_from_its_view() -> None:
     for adventure in ADVENTURES:
-        fate = Sampled(3)
+        fate = SampledFate(3)
         bot = Greedy(GAME, fate.random)
         play = Play(GAME, 2, {"adventure": adventure})
         for _ in range(90):
@@ -210,7 +210,7 @@ def test_trackers_and_the_others_at_a_glance() -> None:
 
 
 def test_a_torch_of_a_random_game_never_leaks_what_others_lit() -> None:
-    fate = Sampled(21)
+    fate = SampledFate(21)
     play = Play(GAME, 3, {"adventure": AA})
     bot = Uniform(fate.random)
     while (question := play.question) is not None:

@@ -11,7 +11,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.table import H, S, T
 from tumblekeep.games._fighter.tale import DoubtSettled, LandingDoubted
 from tumblekeep.kit.landing import DieLanding, Landing
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 
 
 def why_missed(lies: DieLanding) -> str:
@@ -23,7 +23,9 @@ def why_missed(lies: DieLanding) -> str:
     return "" if lies.on_target else lies.place
 
 
-def settle_doubts(edition: Edition[T, H, S], table: T, setting: Setting, landing: Landing) -> Flow[Landing]:
+def settle_doubts(
+    edition: Edition[T, H, S], table: T, setting: ThrowSetup, landing: Landing
+) -> Flow[Landing]:
     """The Leader says which reading of each doubtful die counts."""
     dice = list(landing.dice)
     for doubt in landing.doubts:
@@ -38,7 +40,7 @@ def settle_doubts(edition: Edition[T, H, S], table: T, setting: Setting, landing
     return replace(landing, dice=tuple(dice), doubts=())
 
 
-def _option(setting: Setting, number: int, lies: DieLanding) -> Option:
+def _option(setting: ThrowSetup, number: int, lies: DieLanding) -> Option:
     shows = "icon" if lies.icon in ("symbol", "icon") else lies.icon or "blank"
     why = why_missed(lies)
     if why:

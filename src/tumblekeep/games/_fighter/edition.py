@@ -26,7 +26,7 @@ from tumblekeep.games._fighter.odds import (
     zone_wheel,
 )
 from tumblekeep.games._fighter.table import H, S, T
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 
 
 class Edition(ABC, Generic[T, H, S]):
@@ -94,17 +94,17 @@ class Edition(ABC, Generic[T, H, S]):
         return False
 
     @abstractmethod
-    def setting(self, table: T, hero: H, shot: S) -> Setting:
+    def setting(self, table: T, hero: H, shot: S) -> ThrowSetup:
         """What is thrown, at what, and how."""
 
-    def course(self, setting: Setting) -> Falling:
+    def course(self, setting: ThrowSetup) -> Falling:
         """How a middling hand's dice may come to rest: one die on the bare board."""
         game, (die,) = setting.game, setting.dice
         wide = scattered(self.scatter, [self.ease[name] for name in setting.demands], setting.noise)
         icons = icon_wheel(setting.kind(die).sides)
         return OneDie(setting, Stages(setting.demands, self.ease, zone_wheel(game, wide), icons))
 
-    def nominal(self, setting: Setting) -> Odds:
+    def nominal(self, setting: ThrowSetup) -> Odds:
         """Every landing with its chance for a middling hand, the likeliest first."""
         found = self._odds.get(setting)
         if found is None:

@@ -19,9 +19,9 @@ from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
 
 from tumblekeep.core.chance import Numbers
-from tumblekeep.kit.landing import DieLanding, Landing, Verdict
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.landing import DemandVerdict, DieLanding, Landing
 from tumblekeep.kit.target import BOARDS, Zone
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
 
 Odds = list[tuple[Landing, Fraction]]
@@ -29,7 +29,7 @@ Odds = list[tuple[Landing, Fraction]]
 NOT_BOUNCED = Fraction(3, 100)
 """How often a die flies straight onto the target."""
 BOUNCES = Wheel([(0, NOT_BOUNCED.numerator), (2, NOT_BOUNCED.denominator - NOT_BOUNCED.numerator)])
-PERFORMED, NOT_PERFORMED = Verdict(True), Verdict(False, "throw-not-performed")
+PERFORMED, NOT_PERFORMED = DemandVerdict(True), DemandVerdict(False, "throw-not-performed")
 WIDEST = 400
 """Percent: more than this nobody scatters, however odd the manner."""
 RINGS, SPOKES = 48, 24
@@ -52,17 +52,17 @@ class KeptOdds:
     MOST_LANDINGS = 20_000
 
     def __init__(self) -> None:
-        self._kept: dict[Setting, Odds] = {}
+        self._kept: dict[ThrowSetup, Odds] = {}
         self._landings = 0
 
-    def get(self, setting: Setting) -> Odds | None:
+    def get(self, setting: ThrowSetup) -> Odds | None:
         """The odds of a setting, if they are still known."""
         found = self._kept.pop(setting, None)
         if found is not None:
             self._kept[setting] = found  # now the last one to be forgotten
         return found
 
-    def keep(self, setting: Setting, odds: Odds) -> Odds:
+    def keep(self, setting: ThrowSetup, odds: Odds) -> Odds:
         """Remember the odds of a setting, and forget others for them."""
         while self._kept and self._landings + len(odds) > self.MOST_LANDINGS:
             self._landings -= len(self._kept.pop(next(iter(self._kept))))
@@ -210,7 +210,7 @@ class OneDie:
 
     MOST_KEPT = 64
 
-    def __init__(self, setting: Setting, stages: Stages) -> None:
+    def __init__(self, setting: ThrowSetup, stages: Stages) -> None:
         self._setting = setting
         self._stages = stages
         self._kept: dict[Fall, Landing] = {}

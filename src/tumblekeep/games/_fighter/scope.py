@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tumblekeep.core.scope import TOLD
-from tumblekeep.core.shape import Fields, Flag, Left, Maybe, Number, Row, SeatAt, Shape, Tally, Word
+from tumblekeep.core.shape import Fields, FixedRow, Flag, Ignored, Maybe, Number, SeatAt, Shape, Tally, Word
 from tumblekeep.games._fighter.laws import COLOURS, FULL_LIFE, WHITE_DICE
 
 READINGS = 9
@@ -18,8 +18,8 @@ GOLD = Number(0, 60, more=True)
 WHITE = Number(0, WHITE_DICE)
 LIFE = Number(0, FULL_LIFE)
 DAMAGE = Number(0, 20, more=True)
-PRINTED = Left("printed on the card")
-OPTION = Left("an option of the game")
+PRINTED = Ignored("printed on the card")
+OPTION = Ignored("an option of the game")
 
 TURN = Fields({"number": Number(0, 200, more=True), "seat": SeatAt()})
 
@@ -28,11 +28,11 @@ def hero_shape(heroes: Sequence[str], gear: Sequence[str], more: Mapping[str, Sh
     """A hero as everybody sees it, with what an edition adds."""
     return Fields(
         {
-            "seat": Left("they are in the order of the seats"),
+            "seat": Ignored("they are in the order of the seats"),
             "card": Word(tuple(heroes)),
             "life": LIFE,
             "most": LIFE,
-            "full": Left("the same in every game"),
+            "full": Ignored("the same in every game"),
             "scars": Tally(COLOURS),
             "fainted": Flag(),
             "eliminated": Flag(),
@@ -79,8 +79,8 @@ def shot_shape(
                 "weapons": Tally(tuple(gear)),
                 "demands": Tally(tuple(demands)),
                 "landed": Flag(),
-                "zone": Left("`value` says what it is worth"),
-                "at": Maybe(Row((PLACE, PLACE))),
+                "zone": Ignored("`value` says what it is worth"),
+                "at": Maybe(FixedRow((PLACE, PLACE))),
                 "hit": Flag(),
                 "miss": Word(tuple(misses)),
                 "icon": Flag(),
@@ -111,11 +111,11 @@ def party_shapes(phases: Sequence[str], gear: Sequence[str]) -> dict[str, Shape]
         "found": Word(tuple(gear)),
         "unthrown": Tally(COLOURS),
         "offer": Tally(tuple(gear)),
-        "declined": Left("what people left unused a moment ago"),
-        "asked": Left("the demands, with who makes them"),
+        "declined": Ignored("what people left unused a moment ago"),
+        "asked": Ignored("the demands, with who makes them"),
         "sheets": PRINTED,
         "cards": PRINTED,
-        "takers": Left("follows from what heroes carry"),
+        "takers": Ignored("follows from what heroes carry"),
     }
 
 

@@ -11,8 +11,8 @@ from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Numbers, Throw
 from tumblekeep.games._fighter.odds import Falling
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.possible import check_landing
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.landing_limits import check_landing
+from tumblekeep.kit.throw_setup import ThrowSetup
 
 Odds = Iterable[tuple[Landing, Fraction]]
 
@@ -20,11 +20,11 @@ Odds = Iterable[tuple[Landing, Fraction]]
 def throw(
     ask: Ask,
     seat: int,
-    setting: Setting,
+    setting: ThrowSetup,
     die: str,
-    nominal: Callable[[Setting], Odds],
+    nominal: Callable[[ThrowSetup], Odds],
     seats: int = 0,
-    course: Callable[[Setting], Falling] | None = None,
+    course: Callable[[ThrowSetup], Falling] | None = None,
 ) -> Throw[Landing]:
     """The question where the dice of this setting come to rest; `die` is what the prompt calls them.
 
@@ -45,10 +45,10 @@ class Prepared(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _prepared(
-    setting: Setting,
+    setting: ThrowSetup,
     seats: int,
-    nominal: Callable[[Setting], Odds],
-    course: Callable[[Setting], Falling] | None,
+    nominal: Callable[[ThrowSetup], Odds],
+    course: Callable[[ThrowSetup], Falling] | None,
 ) -> Prepared:
     def read(answer: Any) -> Landing:
         landing = answer if isinstance(answer, Landing) else Landing.from_json(answer)

@@ -22,7 +22,7 @@ from tumblekeep.games.castle_of_frosts.powers import EFFECTS
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import DieJoins, IcebergsRise
 from tumblekeep.games.castle_of_frosts.templates import FrostEdition, call
-from tumblekeep.kit.setting import ICEBERGS
+from tumblekeep.kit.throw_setup import ICEBERGS
 
 # -- armor ----------------------------------------------------------------------------------------
 

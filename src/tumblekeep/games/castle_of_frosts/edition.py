@@ -45,7 +45,7 @@ from tumblekeep.games.castle_of_frosts.tale import (
     WeakPointStruck,
 )
 from tumblekeep.kit.landing import DieLanding
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 
 
 class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
@@ -106,10 +106,10 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
         if all(ITEMS[weapon].demand != demand for weapon in shot.weapons):
             shot.demands = tuple(name for name in shot.demands if name != demand)
 
-    def setting(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> Setting:
+    def setting(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> ThrowSetup:
         return rules.setting_of(table, shot)
 
-    def course(self, setting: Setting) -> Falling:
+    def course(self, setting: ThrowSetup) -> Falling:
         """Icebergs, templates and Water dice included."""
         return course_of(setting)
 

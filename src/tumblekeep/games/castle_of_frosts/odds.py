@@ -28,8 +28,8 @@ from tumblekeep.games._fighter.odds import (
 )
 from tumblekeep.games.castle_of_frosts.content import EASE, GAME_ID, SCATTER
 from tumblekeep.kit.landing import Landing
-from tumblekeep.kit.setting import Setting
 from tumblekeep.kit.target import Template, Zone, board_of
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.wheel import Spin, Wheel, spun, walked
 
 RINGS, SPOKES = 30, 24
@@ -195,7 +195,7 @@ stages = lru_cache(maxsize=1024)(FrostStages)
 """The stages of a setting, made once for all dice of a size that show the same."""
 
 
-def stages_of(setting: Setting) -> FrostStages:
+def stages_of(setting: ThrowSetup) -> FrostStages:
     """What decides how a die of this setting comes down; all dice of a setting are of one kind."""
     kind = setting.kind(setting.dice[0])
     return stages(
@@ -209,13 +209,13 @@ def stages_of(setting: Setting) -> FrostStages:
     )
 
 
-def course_of(setting: Setting) -> OneDie | WaterDice:
+def course_of(setting: ThrowSetup) -> OneDie | WaterDice:
     """How the dice of a setting may come to rest."""
     made = stages_of(setting)
     return OneDie(setting, made) if len(setting.dice) == 1 else WaterDice(setting, made)
 
 
-def landings(setting: Setting) -> Odds:
+def landings(setting: ThrowSetup) -> Odds:
     """Every landing of a throw with its chance; the chances sum to one."""
     return course_of(setting).odds()
 
@@ -224,7 +224,7 @@ class WaterDice:
     """Dice thrown at once are independent; which of them shows which result does not matter for the rules, so that the
     results are told in one order, and results that mean the same as one."""
 
-    def __init__(self, setting: Setting, stages: FrostStages) -> None:
+    def __init__(self, setting: ThrowSetup, stages: FrostStages) -> None:
         self._setting = setting
         self._results = results_of(stages)
 

@@ -23,8 +23,8 @@ from tumblekeep.games.castle_of_frosts.content import (
 )
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
 from tumblekeep.kit.landing import Pose
-from tumblekeep.kit.setting import ICEBERGS, Lying, Setting
 from tumblekeep.kit.target import Template
+from tumblekeep.kit.throw_setup import ICEBERGS, LyingDie, ThrowSetup
 
 DANCING = 2
 """What a Dancing Shot adds to a Hit (CF-ABIL-10)."""
@@ -103,7 +103,7 @@ def dice_of(table: CastleTable, shot: FrostShot) -> tuple[str, ...]:
     return (f"white-{shot.number}",)
 
 
-def setting_of(table: CastleTable, shot: FrostShot) -> Setting:
+def setting_of(table: CastleTable, shot: FrostShot) -> ThrowSetup:
     """What is thrown, at what, and how."""
     dice = dice_of(table, shot)
     return _setting(
@@ -126,15 +126,15 @@ def _setting(
     lying: tuple[tuple[str, Pose], ...],
     target: str,
     box: str,
-) -> Setting:
+) -> ThrowSetup:
     """The same throw is made again and again."""
-    return Setting(
+    return ThrowSetup(
         GAME_ID,
         dice,
         demands,
         icebergs,
         laid(templates),
-        tuple(Lying(die, pose) for die, pose in lying),
+        tuple(LyingDie(die, pose) for die, pose in lying),
         target=BOXES[target],
         box=BOXES[box],
     )

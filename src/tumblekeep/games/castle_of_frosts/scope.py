@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Options
 from tumblekeep.core.scope import TOLD, Scope
-from tumblekeep.core.shape import BySeat, Each, Fields, Flag, Left, Maybe, Number, SeatAt, Tally, Word
+from tumblekeep.core.shape import BySeat, Fields, Flag, Ignored, ListOf, Maybe, Number, SeatAt, Tally, Word
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.scope import (
     APART,
@@ -115,13 +115,13 @@ SEEN = Fields(
         "relics_used": Tally(GEAR),
         "special": Tally(SPECIAL, 3),
         "joined": Tally(SPECIAL, 6),
-        "icebergs": Left("`shot` says which of them were touched"),
+        "icebergs": Ignored("`shot` says which of them were touched"),
         "flips": Tally(TEMPLATES, LYING),
         "heroes": BySeat(HERO),
         "shot": SHOT,
         "foe": FOE,
         "required": demanded(THROWS),
-        "deck": Each(
+        "deck": ListOf(
             LAYERS,
             Fields({"count": Number(0, len(ROOMS)), "known_to": SeatAt(), "cards": Maybe(Tally(CARDS))}),
         ),
@@ -129,15 +129,15 @@ SEEN = Fields(
         "hand_size": Number(0, 4),
         "rooms": PRINTED,
         "icons_needed": Number(0, 20, more=True),
-        "shops_needed": Left("the same in every game"),
-        "levels": Left("the same in every game"),
-        "top_xp": Left("the same in every game"),
+        "shops_needed": Ignored("the same in every game"),
+        "levels": Ignored("the same in every game"),
+        "top_xp": Ignored("the same in every game"),
         "shop_deck": Tally(GEAR),
-        "templates": Each(
+        "templates": ListOf(
             LYING,
             Fields(
                 {
-                    "name": Left("they are in the order in which they were laid"),
+                    "name": Ignored("they are in the order in which they were laid"),
                     "kind": Word(TEMPLATES),
                     "x": PLACE,
                     "y": PLACE,
@@ -145,7 +145,7 @@ SEEN = Fields(
                 }
             ),
         ),
-        "lying": Left("where thrown dice lie; it matters to the next throw, not to a choice"),
+        "lying": Ignored("where thrown dice lie; it matters to the next throw, not to a choice"),
     }
 )
 

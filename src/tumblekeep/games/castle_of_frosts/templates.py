@@ -25,8 +25,8 @@ from tumblekeep.games.castle_of_frosts.tale import (
     TemplateSlipped,
 )
 from tumblekeep.kit.landing import FlipLanding, Pose
-from tumblekeep.kit.possible import check_flip
-from tumblekeep.kit.setting import FlipSetting, Lying
+from tumblekeep.kit.landing_limits import check_flip
+from tumblekeep.kit.throw_setup import FlipSetup, LyingDie
 from tumblekeep.kit.wheel import Wheel
 
 SLIP = 1
@@ -101,14 +101,14 @@ def _setting(
     lying: tuple[tuple[str, Pose], ...],
     target: str,
     box: str,
-) -> FlipSetting:
+) -> FlipSetup:
     """The same flip is made again and again."""
-    return FlipSetting(
+    return FlipSetup(
         GAME_ID,
         "frozen" if kind == "frozen" else "weak_point",
         icebergs,
         laid(templates),
-        tuple(Lying(die, pose) for die, pose in lying),
+        tuple(LyingDie(die, pose) for die, pose in lying),
         BOXES[target],
         BOXES[box],
     )
@@ -137,7 +137,7 @@ def is_slip(landing: FlipLanding) -> bool:
     return landing.touches_table or not landing.on_target
 
 
-def flip_question(ask: Ask, seat: int, setting: FlipSetting, seats: int = 0) -> Throw[FlipLanding]:
+def flip_question(ask: Ask, seat: int, setting: FlipSetup, seats: int = 0) -> Throw[FlipLanding]:
     """The question where the template of this setting comes to rest; of so many seats any may doubt it."""
     setup, read = _prepared(setting, seats)
     flips = nominal(setting.template)
@@ -145,7 +145,7 @@ def flip_question(ask: Ask, seat: int, setting: FlipSetting, seats: int = 0) -> 
 
 
 @lru_cache(maxsize=256)
-def _prepared(setting: FlipSetting, seats: int) -> tuple[dict[str, Any], Callable[[Any], FlipLanding]]:
+def _prepared(setting: FlipSetup, seats: int) -> tuple[dict[str, Any], Callable[[Any], FlipLanding]]:
     def read(answer: Any) -> FlipLanding:
         landing = answer if isinstance(answer, FlipLanding) else FlipLanding.from_json(answer)
         check_flip(setting, landing, seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Options
 from tumblekeep.core.scope import TOLD, Scope
-from tumblekeep.core.shape import BySeat, Fields, Flag, Left, Maybe, Number, Row, SeatAt, Word
+from tumblekeep.core.shape import BySeat, Fields, FixedRow, Flag, Ignored, Maybe, Number, SeatAt, Word
 from tumblekeep.games.dungeon_attack.content import CARDS, LEVELS, STATES
 from tumblekeep.games.dungeon_attack.show import WORDS
 
@@ -20,17 +20,17 @@ BY_TYPE = Fields({"normal": Number(0, NORMALS), "boss": Number(0, BOSSES)})
 
 def _dice(most: int) -> Fields:
     count = Number(0, most)
-    faces = Row((count, count, count))
+    faces = FixedRow((count, count, count))
     return Fields({"fresh": faces, "rerolled": faces, "left": faces, "hits": Number(0, most)})
 
 
 ADVENTURER = Fields(
     {
-        "seat": Left("they are in the order of the seats"),
+        "seat": Ignored("they are in the order of the seats"),
         "card": Word(tuple(CARDS)),
-        "base": Left("it is printed on the card"),
+        "base": Ignored("it is printed on the card"),
         "cr": RATING,
-        "rating": Left("the parts that `cr` is the sum of"),
+        "rating": Ignored("the parts that `cr` is the sum of"),
         "state": Word(STATES),
         "fled": Flag(),
         "facing": BY_TYPE,
@@ -47,16 +47,16 @@ SEEN = Fields(
     {
         "turn": Fields({"number": Number(0, 200, more=True), "seat": SeatAt()}),
         "level": Number(0, len(LEVELS)),
-        "levels": Left("the same in every game"),
+        "levels": Ignored("the same in every game"),
         "phase": Word(WORDS["phase"]),
         "starter": SeatAt(),
         "active": SeatAt(),
         "quiet": Number(0, 20, more=True),
-        "opening": Left("an option of the game"),
-        "dealing": Left("an option of the game"),
+        "opening": Ignored("an option of the game"),
+        "dealing": Ignored("an option of the game"),
         "dungeon": BY_TYPE,
         "adventurers": BySeat(ADVENTURER),
-        "feats": Row((Row((Number(0, PURSE, more=True), Left("the same in every game"))),) * 3),
+        "feats": FixedRow((FixedRow((Number(0, PURSE, more=True), Ignored("the same in every game"))),) * 3),
         "fight": Maybe(
             Fields(
                 {

@@ -62,7 +62,7 @@ from tumblekeep.games.dungeon_fighter.tale import (
     SeducedSent,
     SymbolInVain,
 )
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 
 
 class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
@@ -76,7 +76,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         self.ease = EASE
         self.scatter = SCATTER
         self.windows = frozenset(moments.WINDOWS)
-        self._settings: dict[tuple[Any, ...], Setting] = {}
+        self._settings: dict[tuple[Any, ...], ThrowSetup] = {}
 
     # -- P1 to P3 ---------------------------------------------------------------------------------
 
@@ -104,13 +104,13 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     def new_shot(self, hero: Fighter, die: str) -> Cast:
         return Cast(hero.seat, die)
 
-    def setting(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Setting:
+    def setting(self, table: DungeonTable, hero: Fighter, shot: Cast) -> ThrowSetup:
         noise = 2.0 if is_forced_conflict(table) else 1.0
         key = (shot.die, shot.demands, noise)
         found = self._settings.get(key)
         if found is None:
             # DF-THROW-15: dice leave the board after their throw, so none ever lies there
-            found = self._settings[key] = Setting(SLUG, (shot.die,), shot.demands, noise=noise)
+            found = self._settings[key] = ThrowSetup(SLUG, (shot.die,), shot.demands, noise=noise)
         return found
 
     # -- P4 and P5 --------------------------------------------------------------------------------

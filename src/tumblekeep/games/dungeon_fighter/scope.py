@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.game import Options
 from tumblekeep.core.scope import TOLD, Scope
-from tumblekeep.core.shape import BySeat, Fields, Flag, Left, Number, Row, SeatAt, Tally, Word
+from tumblekeep.core.shape import BySeat, Fields, FixedRow, Flag, Ignored, Number, SeatAt, Tally, Word
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.scope import (
     APART,
@@ -75,18 +75,18 @@ SEEN = Fields(
         "back_down_allowed": OPTION,
         "gentle": OPTION,
         "faces": Tally(tuple(FACES)),
-        "tower": Row(tuple(Number(0, len(cards)) for cards in BY_LEVEL)),
+        "tower": FixedRow(tuple(Number(0, len(cards)) for cards in BY_LEVEL)),
         "deck": Tally(tuple(GEAR)),
         "discards": Tally(tuple(GEAR)),
         "heroes": BySeat(HERO),
         "shot": SHOT,
         "foe": FOE,
         "chamber": Word(CHAMBERS),
-        "unmet": Row(FLOORS),
-        "bottom": Row(FLOORS),
+        "unmet": FixedRow(FLOORS),
+        "bottom": FixedRow(FLOORS),
         "demands": demanded(DEMANDS),
         "boards": PRINTED,
-        "next": Left("the options name them"),
+        "next": Ignored("the options name them"),
         "conflict": Flag(),
         "forbidden": Word(COLOURS),
     }

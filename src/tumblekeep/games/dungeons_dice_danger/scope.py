@@ -6,11 +6,11 @@ from tumblekeep.core.game import Options
 from tumblekeep.core.scope import TOLD, Scope
 from tumblekeep.core.shape import (
     BySeat,
-    Each,
+    DictOf,
     Fields,
     Flag,
-    Keyed,
-    Left,
+    Ignored,
+    ListOf,
     Number,
     SeatAt,
     Tally,
@@ -31,15 +31,15 @@ def _sheet(layout: Layout) -> Fields:
     life = len(layout.tracker) + layout.green_boxes
     return Fields(
         {
-            "seat": Left("they are in the order of the seats"),
+            "seat": Ignored("they are in the order of the seats"),
             "alive": Flag(),
             "done": Flag(),
             "visited": marked,
             "half": Tally(spaces),
             "reached": marked,
-            "damage": Keyed(rooms, Number(0, max(room.life for room in layout.rooms))),
-            "unlocked": Keyed(rooms, Each(11, Number(0, 12))),
-            "clouds": Keyed(spaces, Number(0, 12)) if layout.clouds else Left("this sheet has no clouds"),
+            "damage": DictOf(rooms, Number(0, max(room.life for room in layout.rooms))),
+            "unlocked": DictOf(rooms, ListOf(11, Number(0, 12))),
+            "clouds": DictOf(spaces, Number(0, 12)) if layout.clouds else Ignored("this sheet has no clouds"),
             "gold": TREASURE,
             "gems": TREASURE,
             "black": Number(0, layout.start_black + layout.black_dice),
@@ -48,19 +48,19 @@ def _sheet(layout: Layout) -> Fields:
             "lost": Number(0, life),
             "life": Number(0, life),
             "chests": Tally(CHESTS),
-            "awards": Keyed(rooms, Word(AWARDS[1:])),
-            "achievements": Each(
+            "awards": DictOf(rooms, Word(AWARDS[1:])),
+            "achievements": ListOf(
                 len(layout.achievements),
                 Fields(
                     {
-                        "id": Left("they are in the order of the sheet"),
+                        "id": Ignored("they are in the order of the sheet"),
                         "now": Number(0, len(spaces)),
-                        "needed": Left("printed on the sheet"),
+                        "needed": Ignored("printed on the sheet"),
                         "award": Word(AWARDS[1:]),
                     }
                 ),
             ),
-            "pairs": Each(2, Fields({"dice": Word(PAIRS), "value": Number(0, 12)})),
+            "pairs": ListOf(2, Fields({"dice": Word(PAIRS), "value": Number(0, 12)})),
             "struck": Flag(),
             "score": Number(-max(layout.tracker), 150, more=True),
         }
@@ -88,18 +88,18 @@ def scope(seats: int, options: Options) -> Scope:
         Fields(
             {
                 "turn": Fields({"number": Number(0, 60, more=True), "seat": SeatAt()}),
-                "adventure": Left("an option of the game"),
-                "digest": Left("an option of the game"),
-                "map": Left("an option of the game"),
-                "opening": Left("an option of the game"),
-                "end": Left("an option of the game"),
+                "adventure": Ignored("an option of the game"),
+                "digest": Ignored("an option of the game"),
+                "map": Ignored("an option of the game"),
+                "opening": Ignored("an option of the game"),
+                "end": Ignored("an option of the game"),
                 "round": Number(0, 60, more=True),
                 "active": SeatAt(),
-                "dice": Each(5, DIE),
+                "dice": ListOf(5, DIE),
                 "writing": Flag(),
                 "claimed": Tally(tuple(room.id for room in layout.rooms)),
                 "claimed_achievements": Tally(tuple(one.id for one in layout.achievements)),
-                "mine": Left("whoever looks comes first"),
+                "mine": Ignored("whoever looks comes first"),
                 "sheets": BySeat(_sheet(layout)),
             }
         ),

@@ -13,8 +13,8 @@ from typing import Any
 
 from tumblekeep.core.chance import Die, Draw, Roll, RollEach, Throw
 from tumblekeep.core.question import Question
-from tumblekeep.fate.addressed import Addressed
-from tumblekeep.fate.landed import landing_value
+from tumblekeep.fate.addressed import AddressedFate
+from tumblekeep.fate.skilled import landing_value
 
 TIMES = "*"
 """Behind a name: the same, weighed by how open the game was when it happened."""
@@ -28,7 +28,7 @@ class Ledger:
 
     __slots__ = ("_weighs", "amounts", "fate", "weight")
 
-    def __init__(self, fate: Addressed, *, weighs: bool) -> None:
+    def __init__(self, fate: AddressedFate, *, weighs: bool) -> None:
         self.fate = fate
         self.amounts: dict[str, float] = {}
         self.weight = 1.0

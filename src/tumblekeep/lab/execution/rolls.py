@@ -13,8 +13,8 @@ from typing import Any
 from tumblekeep.core.chance import Chance, Draw, Roll, RollEach, Throw
 from tumblekeep.core.goal import Goal
 from tumblekeep.core.play import Play
-from tumblekeep.fate.addressed import Addressed
-from tumblekeep.fate.landed import landing_value
+from tumblekeep.fate.addressed import AddressedFate
+from tumblekeep.fate.skilled import landing_value
 from tumblekeep.lab.study.shape import StudyCell
 from tumblekeep.players.value import PositionValue
 
@@ -28,7 +28,7 @@ class Rolls:
     """Values every roll of one play."""
 
     def __init__(
-        self, play: Play, cell: StudyCell, goal: Goal, value: PositionValue, fate: Addressed
+        self, play: Play, cell: StudyCell, goal: Goal, value: PositionValue, fate: AddressedFate
     ) -> None:
         self._play = play
         self._options = cell.options

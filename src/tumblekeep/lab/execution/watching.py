@@ -22,7 +22,7 @@ from tumblekeep.core.message import Message
 from tumblekeep.core.play import Look, Play
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.core.table import Table
-from tumblekeep.fate.addressed import Addressed, share_of
+from tumblekeep.fate.addressed import AddressedFate, share_of
 from tumblekeep.games import load
 from tumblekeep.lab.execution.ledger import Ledger
 from tumblekeep.lab.execution.realness import Choice, weighed
@@ -88,7 +88,7 @@ class _GameWatcher:
         self.value = known_value(cell.game, cell.seats, cell.options)
         self.wins = self.goal.measure(cell.seats) == "won"
         self.sitters = cell.seated(number)
-        self.fate = Addressed(self.dice, [one.hand for one in self.sitters], tables=cell.tables)
+        self.fate = AddressedFate(self.dice, [one.hand for one in self.sitters], tables=cell.tables)
         self.ledger = Ledger(self.fate, weighs=self.value is not None and self.wins)
         self.chances = dict.fromkeys(KINDS, 0)
         self.choices, self.own, self.dead, self.last = ([0] * cell.seats for _ in range(4))

@@ -8,7 +8,7 @@ from typing import Any
 
 from tumblekeep.core.errors import BadContent
 from tumblekeep.core.pack import Pack
-from tumblekeep.fate.landed import dial_of
+from tumblekeep.fate.skilled import dial_of
 from tumblekeep.games import load
 from tumblekeep.kit.content import unknown
 from tumblekeep.kit.overlay import ID, has_rows

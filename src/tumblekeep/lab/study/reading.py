@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.pack import Pack
-from tumblekeep.fate.landed import SKILLS, BadSkill, dial_of
+from tumblekeep.fate.skilled import SKILLS, BadSkill, dial_of
 from tumblekeep.games import known, load
 from tumblekeep.kit.content import field, one_of, only
 from tumblekeep.lab.study.changing import HAND, changed, content_value, playable, turned

@@ -13,8 +13,8 @@ from struct import Struct
 from typing import Any, NamedTuple
 
 from tumblekeep.core.question import Question
-from tumblekeep.fate.counted import counted
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
+from tumblekeep.fate.whole_numbers import counted
 from tumblekeep.server.dice.commitment import SCHEME
 
 __all__ = ["LUCK", "SCHEME", "DiceStream", "FateAnswer", "answer", "drawn", "throw_seed"]
@@ -91,7 +91,7 @@ def drawn(scheme: int, key: bytes, number: int, question: Question) -> FateAnswe
 
 def answer(secret: bytes, number: int, question: Question) -> Any:
     """Fate's answer to a question at a table of the first scheme."""
-    return Sampled(DiceStream(secret, number))(question)
+    return SampledFate(DiceStream(secret, number))(question)
 
 
 def throw_seed(key: bytes, number: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tumblekeep.core.log import Line, Log
+from tumblekeep.core.log import Log, LogLine
 
 MOST_UNDONE = 12_000
 """A file that takes back oftener than this is none of ours."""
@@ -15,7 +15,7 @@ class UndoneAnswers(NamedTuple):
     """Answers that were taken back: how many remained, and those that did not."""
 
     to: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
     def plain(self) -> dict[str, Any]:
         """As it stands in a file's notes."""
@@ -28,7 +28,7 @@ class RecordStep(NamedTuple):
 
     place: int
     """Which answer it was, counted from 1; after an undo the same places come again."""
-    line: Line
+    line: LogLine
     stands: bool
     """It is still in the file, and was not taken back."""
     back: bool
@@ -56,20 +56,20 @@ def _undone(told: Any) -> UndoneAnswers:
     return UndoneAnswers(told["to"], tuple(_line(fields) for fields in lines))
 
 
-def _line(fields: Any) -> Line:
+def _line(fields: Any) -> LogLine:
     if not isinstance(fields, list) or len(fields) != 5:
         raise BadRecord
     ask, clause, by, answer, beside = fields
     if not (isinstance(ask, str) and isinstance(clause, str) and (by is None or type(by) is int)):
         raise BadRecord
-    return Line(ask, clause, by, answer, beside)
+    return LogLine(ask, clause, by, answer, beside)
 
 
 def history(log: Log) -> Iterator[RecordStep]:
     """Every answer that was ever given, in order."""
     undone = undone_of(log)
     lines = log.lines
-    before: list[tuple[Line, ...]] = []
+    before: list[tuple[LogLine, ...]] = []
     """What stood just before each undo: told backwards, from what stands now."""
     for one in reversed(undone):
         if one.to > len(lines):

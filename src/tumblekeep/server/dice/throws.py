@@ -169,42 +169,42 @@ def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[
 
 
 def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str]:
-    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
 
     if "template" in setup:
         return _told(
             service.throw_flip(
-                FlipSetting.from_json(setup), service.persons_flip({**launch, "seed": seed}, seed)
+                FlipSetup.from_json(setup), service.persons_flip({**launch, "seed": seed}, seed)
             )
         )
-    setting = Setting.from_json(setup)
+    setting = ThrowSetup.from_json(setup)
     return _told(service.throw(setting, service.persons_launch(setting, {**launch, "seed": seed}, seed)))
 
 
 def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any, str] | str:
     """A launch that was kept, in a process of the pool; a text says what is wrong with it."""
-    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.launch import Launch
 
     try:
         kept = Launch.from_json(launch)
         if "template" in setup:
-            return _told(service.throw_flip(FlipSetting.from_json(setup), kept))
-        return _told(service.throw(Setting.from_json(setup), kept))
+            return _told(service.throw_flip(FlipSetup.from_json(setup), kept))
+        return _told(service.throw(ThrowSetup.from_json(setup), kept))
     except FieldError as error:
         return str(error)[:300]
 
 
 def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any] | str:
     """What can be known of a launch, in a process of the pool; a text says what is wrong with it."""
-    from tumblekeep.kit.setting import Setting
+    from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.foresight import foresee
 
     try:
-        setting = Setting.from_json(setup)
+        setting = ThrowSetup.from_json(setup)
         return foresee(setting, service.persons_launch(setting, launch, 0), after)
     except FieldError as error:
         return str(error)[:300]
@@ -212,12 +212,12 @@ def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[
 
 def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | str:
     """What would have made a launch better, in a process of the pool; a text says what is wrong with it."""
-    from tumblekeep.kit.setting import Setting
+    from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.advice import advise
 
     try:
-        setting = Setting.from_json(setup)
+        setting = ThrowSetup.from_json(setup)
         return {"advice": advise(setting, service.persons_launch(setting, launch, 0)), "places": []}
     except FieldError as error:
         return str(error)[:300]
@@ -225,14 +225,14 @@ def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | s
 
 def bot_throws(setup: dict[str, Any], clumsiness: float, seed: int) -> tuple[Any, Any, str]:
     """A bot's throw or flip, in a process of the pool."""
-    from tumblekeep.kit.setting import FlipSetting, Setting
+    from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.aim import bot_launch
     from tumblekeep.throw.flip import bot_flip
 
     if "template" in setup:
-        return _told(service.throw_flip(FlipSetting.from_json(setup), bot_flip(clumsiness, seed)))
-    setting = Setting.from_json(setup)
+        return _told(service.throw_flip(FlipSetup.from_json(setup), bot_flip(clumsiness, seed)))
+    setting = ThrowSetup.from_json(setup)
     return _told(service.throw(setting, bot_launch(setting, clumsiness, seed)))
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Line, Log, plain_answer
+from tumblekeep.core.log import Log, LogLine, plain_answer
 from tumblekeep.core.message import Message
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
@@ -248,7 +248,7 @@ def _first_scheme(log: Log, game: Game, secret: bytes, verdict: FairnessVerdict)
 
 
 def _first_scheme_line(
-    line: Line,
+    line: LogLine,
     number: int,
     question: Question,
     secret: bytes,

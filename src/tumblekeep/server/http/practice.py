@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, FastAPI, Path, Query, Request, Response
 
 from tumblekeep.kit.fields import FieldError
-from tumblekeep.kit.setting import ICEBERGS, Setting
+from tumblekeep.kit.throw_setup import ICEBERGS, ThrowSetup
 from tumblekeep.kit.throwing import UnknownDemandError, conflicts, demand, demands_of, dice_of, is_installed
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.http.bodies import StrictRoute
@@ -127,7 +127,7 @@ BARE_TABLE: dict[str, Any] = {"demands": [], "icebergs": [], "templates": [], "l
 def _setup(game: str, setup: dict[str, Any]) -> dict[str, Any]:
     """The setup of a throw in this game, checked."""
     try:
-        return Setting.from_json({**BARE_TABLE, **setup, "game": game}).to_json()
+        return ThrowSetup.from_json({**BARE_TABLE, **setup, "game": game}).to_json()
     except (FieldError, UnknownDemandError) as error:
         raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
 
@@ -169,12 +169,12 @@ def _setting(
     icebergs: bool,
     target: str | None = None,
     box: str | None = None,
-) -> Setting:
+) -> ThrowSetup:
     """What is thrown under; a die or a throw that the game does not have is refused."""
     _must_throw(game)
     try:
         standing = ICEBERGS if icebergs else ()
-        setting = Setting(game, tuple(dice), tuple(demands), standing, target=target or "", box=box or "")
+        setting = ThrowSetup(game, tuple(dice), tuple(demands), standing, target=target or "", box=box or "")
     except (FieldError, UnknownDemandError) as error:
         raise Refusal(422, "server-bad-launch", why=str(error)[:200]) from error
     return setting

@@ -13,7 +13,7 @@ from tumblekeep.bots.uniform import Uniform
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import Game, View
 from tumblekeep.core.question import Choose
-from tumblekeep.fate.landed import SKILLS
+from tumblekeep.fate.skilled import SKILLS
 from tumblekeep.players.levels import LEVELS as MIND_LEVELS
 from tumblekeep.players.levels import Level
 from tumblekeep.server.metrics.counters import Metrics

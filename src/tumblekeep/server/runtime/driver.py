@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tumblekeep.core.ask import option_id
-from tumblekeep.fate.landed import clumsiness
+from tumblekeep.fate.skilled import clumsiness
 from tumblekeep.server.dice import fate
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.metrics.journal import journal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Line
+from tumblekeep.core.log import LogLine
 from tumblekeep.kit.throwing import is_installed
 from tumblekeep.server.dice.commitment import SCHEME, commitment
 from tumblekeep.server.dice.fate import LUCK
@@ -122,7 +122,7 @@ async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -
         slices = TimeSlices()
         turned = served.turned(opening=True)
         for fields in saved.lines:
-            served.repeat_into(turned, _without_luck(Line(*fields)))
+            served.repeat_into(turned, _without_luck(LogLine(*fields)))
             await slices.rest()
         served.release(turned)
         count = taken_back if type(taken_back) is int and 0 <= taken_back < 10_000 else 0
@@ -147,7 +147,7 @@ def _hints(noted: Any, seats: int) -> list[int]:
     return noted if all(type(one) is int and 0 <= one < 10_000 for one in noted) else []
 
 
-def _without_luck(line: Line) -> Line:
+def _without_luck(line: LogLine) -> LogLine:
     """An answer without the counter it had elsewhere: this table vouches for its own dice, and counts them from 1."""
     if not isinstance(line.beside, dict):
         return line

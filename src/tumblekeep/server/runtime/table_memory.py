@@ -9,7 +9,7 @@ import orjson
 
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.log import Header
-from tumblekeep.core.log import Line as LogLine
+from tumblekeep.core.log import LogLine as LogLine
 from tumblekeep.packs import Packs
 from tumblekeep.server.dice.commitment import key_of
 from tumblekeep.server.errors import Refusal

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeGuard, cast
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer, PlayIsOver
 from tumblekeep.core.game import Game
-from tumblekeep.core.log import Header, Line, Log, line_of
+from tumblekeep.core.log import Header, Log, LogLine, line_of
 from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question, Together
 from tumblekeep.core.table import Turn
@@ -24,7 +24,7 @@ class AnswerRecord:
     """One answer, who may know it, and what it made happen."""
 
     n: int
-    line: Line
+    line: LogLine
     audience: tuple[int, ...] | None
     """The seats that may see the answer itself; None: everybody."""
     told: tuple[Any, ...]
@@ -168,7 +168,7 @@ class ServedGame:
             self._let_fate_answer(turned, question)
         return self.release(turned)
 
-    def repeat(self, lines: Sequence[Line], *, opening: bool = False) -> Effects:
+    def repeat(self, lines: Sequence[LogLine], *, opening: bool = False) -> Effects:
         """Answers that stand in the log already."""
         turned = self.turned(opening=opening)
         for line in lines:
@@ -179,12 +179,12 @@ class ServedGame:
         """An event that has brought nothing yet; the first of a game brings what happened before anybody was asked."""
         return Effects(opening=self._beginning if opening else ())
 
-    def repeat_into(self, turned: Effects, line: Line) -> None:
+    def repeat_into(self, turned: Effects, line: LogLine) -> None:
         """One answer that stands in the log already, as part of an event that is not whole before `release`."""
         self._give(turned, line.answer, line.by, line.beside, known=line)
 
     def _give(
-        self, turned: Effects, answer: Any, seat: int | None, beside: Any = None, known: Line | None = None
+        self, turned: Effects, answer: Any, seat: int | None, beside: Any = None, known: LogLine | None = None
     ) -> None:
         self._let_out(turned)
         play = self.play
@@ -303,7 +303,7 @@ class ServedGame:
         self.asked_since, self._asked_before = {}, {}
         self.repeat(lines)
 
-    def _record(self, to: int, lines: tuple[Line, ...]) -> None:
+    def _record(self, to: int, lines: tuple[LogLine, ...]) -> None:
         """Keep what is taken back where fate answered in it, or where something that is kept hangs on it."""
         if (
             any(line.by is None for line in lines)
@@ -334,7 +334,7 @@ class ServedGame:
         """The other half of `besides`, once the answers have been repeated."""
         self.drawn, self.loaded = besides["drawn"], besides["loaded"]
         self.undone = [
-            UndoneAnswers(one["to"], tuple(Line(*fields) for fields in one["lines"]))
+            UndoneAnswers(one["to"], tuple(LogLine(*fields) for fields in one["lines"]))
             for one in besides["undone"]
         ]
 

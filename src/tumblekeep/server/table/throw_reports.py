@@ -9,10 +9,10 @@ from tumblekeep.core.errors import IllegalAnswer, TumbleError
 from tumblekeep.core.message import Message
 from tumblekeep.fate.reported import read
 from tumblekeep.kit.fields import FieldError
+from tumblekeep.kit.landing_report import DieStatement, FlipStatement, flip_of, landing_of
 from tumblekeep.kit.report_form import flip_form, form
-from tumblekeep.kit.setting import FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS
-from tumblekeep.kit.telling import Told, ToldFlip, flip_of, landing_of
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.server.errors import Refusal
 from tumblekeep.server.wire.client import TellThrow
 from tumblekeep.text.word_index import throwing_words
@@ -25,9 +25,9 @@ def told_landing(question: Throw[Any], act: TellThrow) -> Any:
             return read(question, act.words, str, throwing_words().ways).to_json()
         by = act.seat if act.by is None else act.by
         if "template" in question.setup:
-            flips = [ToldFlip(one.lies, one.at, one.turned, tuple(one.covers)) for one in act.flips]
-            return flip_of(FlipSetting.from_json(question.setup), flips, by).to_json()
-        setting = Setting.from_json(question.setup)
+            flips = [FlipStatement(one.lies, one.at, one.turned, tuple(one.covers)) for one in act.flips]
+            return flip_of(FlipSetup.from_json(question.setup), flips, by).to_json()
+        setting = ThrowSetup.from_json(question.setup)
         dice = [[_told(one) for one in readings] for readings in act.dice]
         return landing_of(setting, dice, by).to_json()
     except FieldError as error:
@@ -37,8 +37,8 @@ def told_landing(question: Throw[Any], act: TellThrow) -> Any:
         raise Refusal.of(error, 409) from error
 
 
-def _told(one: Any) -> Told:
-    return Told(
+def _told(one: Any) -> DieStatement:
+    return DieStatement(
         one.die,
         tuple(one.places),
         one.counts,
@@ -55,5 +55,5 @@ def form_of(question: Throw[Any]) -> dict[str, Any] | None:
     if question.setup.get("game") not in BOARDS:
         return None
     if "template" in question.setup:
-        return flip_form(FlipSetting.from_json(question.setup))
-    return form(Setting.from_json(question.setup))
+        return flip_form(FlipSetup.from_json(question.setup))
+    return form(ThrowSetup.from_json(question.setup))

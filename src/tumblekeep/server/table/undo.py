@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tumblekeep.core.errors import CannotImagine, TumbleError
 from tumblekeep.core.imagine import imagine
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.server.table.served_game import AnswerRecord, ServedGame
 
 IMAGINED = 4
@@ -79,7 +79,7 @@ def _has_secrets_from(served: ServedGame, seat: int) -> bool:
 def _learnt_nothing(served: ServedGame, seat: int, to: int) -> bool:
     """Imagine other tables that fit what the seat knew before; if they all look as this one does now, it learnt nothing."""
     before = served.played_to(to)
-    chance = Sampled(f"{served.header.game} {to}")
+    chance = SampledFate(f"{served.header.game} {to}")
     now = served.play.look(seat)
     for _ in range(IMAGINED):
         try:

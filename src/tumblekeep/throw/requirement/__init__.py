@@ -11,18 +11,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tumblekeep.kit.landing import Verdict
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.landing import DemandVerdict
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.kit.throwing import UnknownDemandError
 from tumblekeep.kit.throwing import demand as kit_demand
-from tumblekeep.throw.hand import FREE, STEADY, Limits, Shake
+from tumblekeep.throw.hand import FREE, STEADY, HandLimits, Shake
 from tumblekeep.throw.launch import Grip, Hand, Launch
-from tumblekeep.throw.requirement.facts import Facts
+from tumblekeep.throw.requirement.facts import ThrowFacts
 
 __all__ = [
     "Control",
-    "Facts",
     "Requirement",
+    "ThrowFacts",
     "control_of",
     "get_ready",
     "handicap_of",
@@ -33,7 +33,7 @@ __all__ = [
     "requirements_of",
 ]
 
-MET = Verdict(True)
+MET = DemandVerdict(True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,13 @@ class Requirement:
 
     id: str
     game: str
-    predicate: Callable[[Facts], str]
+    predicate: Callable[[ThrowFacts], str]
     """Nothing when the demand was met, else the message id of what was wrong."""
     shake: Shake = STEADY
     """The catalogue's noise, for people and bots."""
     handicap: float = 1.0
     """A further factor for bots, which are not hindered by a hidden view."""
-    limits: Limits = FREE
+    limits: HandLimits = FREE
     control: Control = field(default_factory=Control)
     grip: Grip | None = None
     hand: Hand | None = None
@@ -86,9 +86,9 @@ class Requirement:
     aim: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     """Where the search for good launches looks, where that differs from a plain throw."""
 
-    def judge(self, facts: Facts) -> Verdict:
+    def judge(self, facts: ThrowFacts) -> DemandVerdict:
         reason = self.predicate(facts)
-        return Verdict(False, reason) if reason else MET
+        return DemandVerdict(False, reason) if reason else MET
 
     @property
     def props(self) -> tuple[str, ...]:
@@ -121,11 +121,11 @@ def hands_of(game: str) -> Mapping[str, float]:
     return hands[game]
 
 
-def _each(setting: Setting) -> list[Requirement]:
+def _each(setting: ThrowSetup) -> list[Requirement]:
     return [requirement(setting.game, name) for name in dict.fromkeys(setting.demands)]
 
 
-def noise_of(setting: Setting) -> Shake:
+def noise_of(setting: ThrowSetup) -> Shake:
     """The noise factors of all demands, and of the setting itself, multiplied."""
     total = Shake(setting.noise, setting.noise)
     for wanted in _each(setting):
@@ -133,7 +133,7 @@ def noise_of(setting: Setting) -> Shake:
     return total
 
 
-def handicap_of(setting: Setting) -> float:
+def handicap_of(setting: ThrowSetup) -> float:
     """The bots' handicaps of all demands, multiplied."""
     factor = 1.0
     for wanted in _each(setting):
@@ -141,7 +141,7 @@ def handicap_of(setting: Setting) -> float:
     return factor
 
 
-def limits_of(setting: Setting) -> Limits:
+def limits_of(setting: ThrowSetup) -> HandLimits:
     """What all the launch devices together allow."""
     limits = FREE
     for wanted in _each(setting):
@@ -149,12 +149,12 @@ def limits_of(setting: Setting) -> Limits:
     return limits
 
 
-def control_of(setting: Setting) -> list[dict[str, Any]]:
+def control_of(setting: ThrowSetup) -> list[dict[str, Any]]:
     """Every change of control in the order shown to the player (CF-THROW-CTRL-3)."""
     return [{"demand": wanted.id, **wanted.control.to_json()} for wanted in _each(setting)]
 
 
-def get_ready(setting: Setting, launch: Launch) -> Launch:
+def get_ready(setting: ThrowSetup, launch: Launch) -> Launch:
     """The same launch by somebody who takes the right grip, stance and timing for every demand."""
     wanted = _each(setting)
     grips = [each.grip for each in wanted if each.grip is not None]

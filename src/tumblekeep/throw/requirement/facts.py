@@ -6,10 +6,10 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tumblekeep.kit.setting import Setting
+from tumblekeep.kit.throw_setup import ThrowSetup
 from tumblekeep.throw.body import corners, rotate
 from tumblekeep.throw.launch import Launch, Vec3
-from tumblekeep.throw.rest import Rest
+from tumblekeep.throw.rest import RestingDie
 from tumblekeep.throw.world import world
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class ThrowFacts:
     """One die's throw: how it was launched, what it touched, how it lies."""
 
-    setting: Setting
+    setting: ThrowSetup
     launch: Launch
     story: DieTrace
-    rest: Rest
+    rest: RestingDie
 
     def mark(self, name: str, otherwise: float = 0.0) -> float:
         return self.launch.marks.get(name, otherwise)
@@ -78,7 +78,7 @@ def vertical_turns(story: DieTrace, until: float) -> float:
     return abs(float(about.sum())) * track.step / math.tau
 
 
-def lowest_point(facts: Facts, step: int) -> float:
+def lowest_point(facts: ThrowFacts, step: int) -> float:
     """The height of the die's lowest corner at a step."""
     row = [float(value) for value in facts.story.track.poses[step, facts.story.track.body(facts.story.body)]]
     kind = facts.setting.kind(facts.setting.dice[int(facts.story.body[6:])])

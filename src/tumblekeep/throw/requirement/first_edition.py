@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tumblekeep.throw.hand import Limits, Shake
+from tumblekeep.throw.hand import HandLimits, Shake
 from tumblekeep.throw.requirement import Control, Requirement
 from tumblekeep.throw.requirement.first_predicates import (
     back_turned,
@@ -61,7 +61,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             flick,
             shake=Shake(1.6, 1.6),
-            limits=Limits(
+            limits=HandLimits(
                 {"height": (0.03, 0.2), "elevation": (5.0, 15.0), "speed": (0.4, 4.0), "spin": (0.0, 90.0)}
             ),
             control=Control(
@@ -76,7 +76,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             blow,
             shake=Shake(2.0, 2.0),
-            limits=Limits({"speed": (0.2, 1.5), "spin": (0.0, 15.0)}),
+            limits=HandLimits({"speed": (0.2, 1.5), "spin": (0.0, 15.0)}),
             control=Control(
                 gesture="breathe", one_pointer="closing_ring", timing={"cycle": 1.2, "lag": 0.15}
             ),
@@ -90,7 +90,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             under_leg,
             shake=Shake(1.5, 1.5),
-            limits=Limits({"elevation": (-12.0, 12.0), "back": (0.98, 1.2), "height": (0.02, 0.14)}),
+            limits=HandLimits({"elevation": (-12.0, 12.0), "back": (0.98, 1.2), "height": (0.02, 0.14)}),
             control=Control(view="over_shoulder", numbers={"arch_width": 0.4, "arch_height": 0.15}),
             aim={"x": (-1.05, -1.0), "z": (0.05, 0.13), "elevation": (-2.0, 12.0), "speed": (1.8, 3.0)},
         ),
@@ -109,7 +109,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             elbow,
             shake=Shake(2.2, 2.2),
-            limits=Limits(
+            limits=HandLimits(
                 {"height": (0.1, 0.4), "elevation": (5.0, 60.0), "speed": (0.3, 3.0), "spin": (0.0, 15.0)}
             ),
             control=Control(gesture="tilt_arm", timing={"drop": 0.3}, numbers={"drop_tilt": 20.0}),
@@ -122,7 +122,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             prayer,
             shake=Shake(1.6, 1.6),
-            limits=Limits({"speed": (0.2, 2.5), "spin": (0.0, 60.0)}),
+            limits=HandLimits({"speed": (0.2, 2.5), "spin": (0.0, 60.0)}),
             control=Control(
                 gesture="two_fingers",
                 one_pointer="closing_ring",
@@ -147,7 +147,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             borrowed_hand,
             shake=Shake(1.3, 1.3),
-            limits=Limits({"spin": (0.0, 60.0)}),
+            limits=HandLimits({"spin": (0.0, 60.0)}),
             control=Control(gesture="pull_wrist", timing={"lag": 0.15}, numbers={"damping": 0.6}),
             grip="neighbour_palm",
             marks={"push_seconds": 0.0},
@@ -158,7 +158,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             over_card,
             shake=Shake(0.4, 0.4),
             control=Control(),
-            limits=Limits({"speed": (0.5, 4.5)}),
+            limits=HandLimits({"speed": (0.5, 4.5)}),
             aim={
                 "x": (-0.66, -0.56),
                 "z": (0.3, 0.46),
@@ -174,7 +174,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             catapult,
             shake=Shake(1.0, 1.0),
-            limits=Limits(
+            limits=HandLimits(
                 {"elevation": (50.0, 70.0), "speed": (0.8, 3.2), "back": (0.64, 0.76), "spin": (0.0, 40.0)}
             ),
             control=Control(gesture="pull_back", numbers={"elevation_low": 50.0, "elevation_high": 70.0}),
@@ -188,7 +188,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             head,
             shake=Shake(1.8, 1.8),
-            limits=Limits({"spin": (0.0, 40.0)}),
+            limits=HandLimits({"spin": (0.0, 40.0)}),
             control=Control(
                 gesture="toss_and_head", timing={"tolerance": 0.06}, numbers={"toss": 0.5, "error": 200.0}
             ),
@@ -206,7 +206,9 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             spin,
             shake=Shake(1.8, 1.8),
-            limits=Limits({"speed": (0.1, 1.5), "vertical_spin": (40.0, 160.0), "level_spin": (0.0, 12.0)}),
+            limits=HandLimits(
+                {"speed": (0.1, 1.5), "vertical_spin": (40.0, 160.0), "level_spin": (0.0, 12.0)}
+            ),
             control=Control(gesture="circles", timing={"flick": 0.5}),
             aim={
                 "x": (-0.6, -0.35),
@@ -222,7 +224,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             nose,
             shake=Shake(2.2, 2.2),
-            limits=Limits(
+            limits=HandLimits(
                 {"height": (0.15, 0.6), "elevation": (20.0, 50.0), "speed": (0.3, 2.5), "spin": (0.0, 15.0)}
             ),
             control=Control(gesture="nod", timing={"wobble": 2.0}),
@@ -245,7 +247,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             smash,
             shake=Shake(2.0, 2.0),
-            limits=Limits({"spin": (0.0, 60.0)}),
+            limits=HandLimits({"spin": (0.0, 60.0)}),
             control=Control(gesture="toss_and_strike", one_pointer="closing_ring", numbers={"error": 150.0}),
             aim={
                 "x": (-0.7, -0.6),
@@ -278,7 +280,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             under_table,
             shake=Shake(0.8, 0.8),
-            limits=Limits({"elevation": (60.0, 80.0), "height": (-0.2, -0.02), "back": (0.715, 0.85)}),
+            limits=HandLimits({"elevation": (60.0, 80.0), "height": (-0.2, -0.02), "back": (0.715, 0.85)}),
             control=Control(view="under_table", numbers={"below": 0.1}),
             aim={"x": (-0.78, -0.73), "z": (-0.1, -0.1), "elevation": (61.0, 79.0), "speed": (1.9, 3.4)},
         ),
@@ -297,7 +299,7 @@ FIRST_EDITION: Mapping[str, Requirement] = {
             GAME,
             far,
             shake=Shake(0.7, 0.7),
-            limits=Limits({"back": (1.41, 1.8)}),
+            limits=HandLimits({"back": (1.41, 1.8)}),
             control=Control(view="far", numbers={"back": 0.75, "higher": 0.3}),
             marks={"standing": 1.0},
             aim={"x": (-1.45, -1.42), "z": (0.12, 0.32), "speed": (2.4, 3.0), "elevation": (36.0, 52.0)},

@@ -6,7 +6,7 @@ import math
 
 from tumblekeep.throw.launch import length
 from tumblekeep.throw.placing import placed
-from tumblekeep.throw.requirement.facts import Facts, lowest_point, outside_by, vertical_turns
+from tumblekeep.throw.requirement.facts import ThrowFacts, lowest_point, outside_by, vertical_turns
 from tumblekeep.throw.world import world
 
 
@@ -14,11 +14,11 @@ def _grip(wanted: str) -> str:
     return f"throw-why-grip-{wanted}".replace("_", "-")
 
 
-def bank(facts: Facts) -> str:
+def bank(facts: ThrowFacts) -> str:
     return "" if facts.story.touched_before_target(("box", "sheet")) else "throw-why-prop-missed"
 
 
-def flick(facts: Facts) -> str:
+def flick(facts: ThrowFacts) -> str:
     if facts.launch.grips[-1] != "back_of_hand":
         return _grip("back_of_hand")
     if facts.mark("still_before") < 1:
@@ -28,11 +28,11 @@ def flick(facts: Facts) -> str:
     return _height(facts, 0.03, 0.2)
 
 
-def _height(facts: Facts, low: float, high: float) -> str:
+def _height(facts: ThrowFacts, low: float, high: float) -> str:
     return "" if low <= facts.launch.position[2] <= high else "throw-why-height"
 
 
-def blow(facts: Facts) -> str:
+def blow(facts: ThrowFacts) -> str:
     if facts.launch.grips[-1] != "palm":
         return _grip("palm")
     if facts.mark("push_seconds") > 0:
@@ -40,7 +40,7 @@ def blow(facts: Facts) -> str:
     return "" if length(facts.launch.velocity) <= 1.5 else "throw-why-too-fast"
 
 
-def under_leg(facts: Facts) -> str:
+def under_leg(facts: ThrowFacts) -> str:
     """The path passes below the leg, a plane 250 mm behind the table edge, before the table is touched."""
     behind, out = outside_by(facts.launch.position)
     if behind <= 0.25:
@@ -59,15 +59,15 @@ def under_leg(facts: Facts) -> str:
     return "" if side < 0.2 and float(at[2]) < 0.15 else "throw-why-not-under-leg"
 
 
-def blind(facts: Facts) -> str:
+def blind(facts: ThrowFacts) -> str:
     return "" if facts.mark("eyes_closed") >= 1 else "throw-why-eyes-open"
 
 
-def double_bounce(facts: Facts) -> str:
+def double_bounce(facts: ThrowFacts) -> str:
     return "" if len(facts.story.bounces) >= 2 else "throw-why-one-bounce"
 
 
-def elbow(facts: Facts) -> str:
+def elbow(facts: ThrowFacts) -> str:
     if facts.launch.grips[-1] != "elbow":
         return _grip("elbow")
     if facts.mark("untouched_seconds") < 0.05:
@@ -75,13 +75,13 @@ def elbow(facts: Facts) -> str:
     return _height(facts, 0.1, 0.4)
 
 
-def prayer(facts: Facts) -> str:
+def prayer(facts: ThrowFacts) -> str:
     if "palms" not in facts.launch.grips:
         return _grip("palms")
     return "" if abs(facts.mark("palm_gap", 9.0)) <= 0.08 else "throw-why-palms-apart"
 
 
-def weak_hand(facts: Facts) -> str:
+def weak_hand(facts: ThrowFacts) -> str:
     if facts.launch.hand == "weak":
         return ""
     # DF 19.4: a throw without any hand satisfies it by itself
@@ -90,13 +90,13 @@ def weak_hand(facts: Facts) -> str:
     return "throw-why-strong-hand"
 
 
-def borrowed_hand(facts: Facts) -> str:
+def borrowed_hand(facts: ThrowFacts) -> str:
     if facts.launch.grips[-1] != "neighbour_palm":
         return _grip("neighbour_palm")
     return "" if facts.mark("push_seconds") <= 0 else "throw-why-pushed"
 
 
-def over_card(facts: Facts) -> str:
+def over_card(facts: ThrowFacts) -> str:
     """A bounce on the thrower's side of the card, then once over it, wholly above its top edge."""
     card = placed(facts.launch, "card")
     height, width = world()["props"]["card"]["size"][2], world()["props"]["card"]["size"][1]
@@ -127,7 +127,7 @@ def over_card(facts: Facts) -> str:
     return ""
 
 
-def catapult(facts: Facts) -> str:
+def catapult(facts: ThrowFacts) -> str:
     if facts.launch.grips[-1] != "bent_card":
         return _grip("bent_card")
     if facts.mark("untouched_seconds") < 0.1:
@@ -136,18 +136,18 @@ def catapult(facts: Facts) -> str:
     return "" if abs(distance) <= 0.07 else "throw-why-not-at-edge"
 
 
-def head(facts: Facts) -> str:
+def head(facts: ThrowFacts) -> str:
     return "" if facts.head_contact() < facts.first_table else "throw-why-no-head"
 
 
-def spin(facts: Facts) -> str:
+def spin(facts: ThrowFacts) -> str:
     sx, sy, sz = facts.launch.spin
     if abs(sz) < 25 or math.hypot(sx, sy) > abs(sz) * math.tan(math.radians(30)):
         return "throw-why-little-spin"
     return "" if vertical_turns(facts.story, facts.story.first_target) >= 2 else "throw-why-few-turns"
 
 
-def nose(facts: Facts) -> str:
+def nose(facts: ThrowFacts) -> str:
     if facts.launch.grips[-1] != "nose":
         return _grip("nose")
     if facts.mark("untouched_seconds") < 0.05:
@@ -155,11 +155,11 @@ def nose(facts: Facts) -> str:
     return _height(facts, 0.15, 0.6)
 
 
-def back_turned(facts: Facts) -> str:
+def back_turned(facts: ThrowFacts) -> str:
     return "" if facts.mark("facing") >= 90 else "throw-why-facing"
 
 
-def smash(facts: Facts) -> str:
+def smash(facts: ThrowFacts) -> str:
     strike = facts.launch.strike
     struck = facts.struck
     if facts.launch.velocity[2] <= 0 or strike is None or strike.by != "hand" or struck is None:
@@ -169,15 +169,15 @@ def smash(facts: Facts) -> str:
     return "" if strike.velocity[2] <= -0.3 else "throw-why-not-down"
 
 
-def eye_level(facts: Facts) -> str:
+def eye_level(facts: ThrowFacts) -> str:
     return "" if facts.mark("eye_height", 1.0) < 0 else "throw-why-eyes-high"
 
 
-def jump(facts: Facts) -> str:
+def jump(facts: ThrowFacts) -> str:
     return "" if 0 < facts.mark("jump_phase") < 1 else "throw-why-on-ground"
 
 
-def under_table(facts: Facts) -> str:
+def under_table(facts: ThrowFacts) -> str:
     """Released below the table top and outside it; the die then rises over the edge before it touches the table."""
     if facts.launch.position[2] >= 0 or outside_by(facts.launch.position)[0] <= 0:
         return "throw-why-not-below"
@@ -187,7 +187,7 @@ def under_table(facts: Facts) -> str:
     return "" if touches else "throw-why-not-over-edge"
 
 
-def dance(facts: Facts) -> str:
+def dance(facts: ThrowFacts) -> str:
     if abs(abs(facts.mark("turned")) - 360) > 30:
         return "throw-why-not-turned"
     gap = facts.mark("landing_gap", 9.0)
@@ -200,7 +200,7 @@ def dance(facts: Facts) -> str:
     return "" if facts.mark("facing", 180) <= 45 else "throw-why-not-facing"
 
 
-def far(facts: Facts) -> str:
+def far(facts: ThrowFacts) -> str:
     if facts.mark("standing") < 1:
         return "throw-why-not-standing"
     return "" if outside_by(facts.launch.position)[0] >= 0.7 else "throw-why-too-near"

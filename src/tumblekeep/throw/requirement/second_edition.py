@@ -6,10 +6,10 @@ import math
 from collections.abc import Mapping
 
 from tumblekeep.throw.body import about, inverse, multiply, rotate
-from tumblekeep.throw.hand import Limits, Shake
+from tumblekeep.throw.hand import HandLimits, Shake
 from tumblekeep.throw.placing import placed
 from tumblekeep.throw.requirement import Control, Requirement
-from tumblekeep.throw.requirement.facts import Facts
+from tumblekeep.throw.requirement.facts import ThrowFacts
 from tumblekeep.throw.world import world
 
 GAME = "castle_of_frosts"
@@ -18,35 +18,35 @@ HANDS: Mapping[str, float] = {"novice": 1.15, "average": 0.82, "expert": 0.72}
 about 60 %. Four-sided dice stay where they fall, but the Castle asks for more special throws than it forgives."""
 
 
-def blind(facts: Facts) -> str:
+def blind(facts: ThrowFacts) -> str:
     return "" if facts.mark("eyes_closed") >= 1 else "throw-why-eyes-open"
 
 
-def card_flick(facts: Facts) -> str:
+def card_flick(facts: ThrowFacts) -> str:
     if "card" not in facts.launch.grips:
         return "throw-why-grip-card"
     return "" if facts.mark("from_below") >= 1 else "throw-why-not-from-below"
 
 
-def eye_level(facts: Facts) -> str:
+def eye_level(facts: ThrowFacts) -> str:
     return "" if abs(facts.mark("eye_height", 1.0)) <= 0.03 else "throw-why-eyes-not-level"
 
 
-def head(facts: Facts) -> str:
+def head(facts: ThrowFacts) -> str:
     # CF-RULING-58: a head that works a gadget counts, so it need not be the grip that lets go
     if "head" in facts.launch.grips or facts.head_contact() < facts.story.first_target:
         return ""
     return "throw-why-no-head"
 
 
-def ice_floe(facts: Facts) -> str:
+def ice_floe(facts: ThrowFacts) -> str:
     touched = any(
         e.group == "floe" and e.up and e.start < facts.story.first_target for e in facts.story.episodes
     )
     return "" if touched else "throw-why-floe-missed"
 
 
-def ice_wall(facts: Facts) -> str:
+def ice_wall(facts: ThrowFacts) -> str:
     if not facts.story.touched_before_target(("wall",)):
         return "throw-why-wall-missed"
     if facts.story.track.fell("wall") and "wall" in facts.story.supports:
@@ -54,11 +54,11 @@ def ice_wall(facts: Facts) -> str:
     return ""
 
 
-def jump(facts: Facts) -> str:
+def jump(facts: ThrowFacts) -> str:
     return "" if 0 < facts.mark("jump_phase") < 1 else "throw-why-on-ground"
 
 
-def pond(facts: Facts) -> str:
+def pond(facts: ThrowFacts) -> str:
     spot = placed(facts.launch, "pond")
     a, b = (side / 2 for side in world()["props"]["pond"]["inner"])
     for e in facts.story.episodes:
@@ -71,13 +71,13 @@ def pond(facts: Facts) -> str:
     return "throw-why-pond-missed"
 
 
-def prayer(facts: Facts) -> str:
+def prayer(facts: ThrowFacts) -> str:
     if "palms" not in facts.launch.grips:
         return "throw-why-grip-palms"
     return "" if abs(facts.mark("palm_gap", 9.0)) <= 0.08 else "throw-why-palms-apart"
 
 
-def punch(facts: Facts) -> str:
+def punch(facts: ThrowFacts) -> str:
     if "fist" not in facts.launch.grips:
         return "throw-why-grip-fist"
     if facts.mark("fist_speed") < 0.8:
@@ -85,11 +85,11 @@ def punch(facts: Facts) -> str:
     return "" if abs(facts.mark("fist_gap", 9.0)) <= 0.1 else "throw-why-punch-missed"
 
 
-def under_table(facts: Facts) -> str:
+def under_table(facts: ThrowFacts) -> str:
     return "" if facts.launch.position[2] < 0 else "throw-why-not-below"
 
 
-def waterfall(facts: Facts) -> str:
+def waterfall(facts: ThrowFacts) -> str:
     """Off the far short end of the slide: not over a side, not backwards, not left lying on it."""
     if facts.launch.grips[-1] != "chute":
         return "throw-why-grip-chute"
@@ -114,17 +114,17 @@ def waterfall(facts: Facts) -> str:
     return "" if vx * math.cos(chute.turn) + vy * math.sin(chute.turn) > 0 else "throw-why-wrong-end"
 
 
-def weak_hand(facts: Facts) -> str:
+def weak_hand(facts: ThrowFacts) -> str:
     return "" if facts.launch.hand == "weak" else "throw-why-strong-hand"
 
 
-def x_throw(facts: Facts) -> str:
+def x_throw(facts: ThrowFacts) -> str:
     if "wrists" not in facts.launch.grips:
         return "throw-why-grip-wrists"
     return "" if abs(facts.mark("palm_gap", 9.0)) <= 0.1 else "throw-why-wrists-apart"
 
 
-def dancing(facts: Facts) -> str:
+def dancing(facts: ThrowFacts) -> str:
     if abs(abs(facts.mark("turned")) - 360) > 30:
         return "throw-why-not-turned"
     if facts.mark("turn_ended", 60.0) > 1.0:
@@ -143,7 +143,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             card_flick,
             shake=Shake(3.0, 1.0),
-            limits=Limits({"elevation": (15.0, 75.0), "height": (0.01, 0.12), "spin": (0.0, 60.0)}),
+            limits=HandLimits({"elevation": (15.0, 75.0), "height": (0.01, 0.12), "spin": (0.0, 60.0)}),
             control=Control(gesture="tap_card"),
             grip="card",
             hand="none",
@@ -162,7 +162,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             "head",
             GAME,
             head,
-            limits=Limits({"speed": (0.1, 1.2), "height": (0.4, 0.8), "spin": (0.0, 15.0)}),
+            limits=HandLimits({"speed": (0.1, 1.2), "height": (0.4, 0.8), "spin": (0.0, 15.0)}),
             handicap=2.0,
             control=Control(gesture="nod", numbers={"height": 0.6, "tilt": 40.0}),
             grip="head",
@@ -219,7 +219,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             prayer,
             shake=Shake(1.7, 1.7),
-            limits=Limits({"speed": (0.2, 2.2), "spin": (0.0, 60.0)}),
+            limits=HandLimits({"speed": (0.2, 2.2), "spin": (0.0, 60.0)}),
             control=Control(gesture="two_fingers", one_pointer="closing_ring", timing={"together": 0.08}),
             grip="palms",
             marks={"palm_gap": 0.0},
@@ -229,7 +229,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             punch,
             shake=Shake(2.5, 1.0),
-            limits=Limits({"height": (0.01, 0.08), "speed": (0.3, 3.0), "spin": (0.0, 15.0)}),
+            limits=HandLimits({"height": (0.01, 0.08), "speed": (0.3, 3.0), "spin": (0.0, 15.0)}),
             control=Control(gesture="strike_down", numbers={"slowest": 0.8}),
             grip="fist",
             marks={"fist_gap": 0.0, "fist_speed": 2.0},
@@ -240,7 +240,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             under_table,
             shake=Shake(0.8, 0.8),
-            limits=Limits({"elevation": (60.0, 85.0), "height": (-0.2, -0.02), "back": (0.715, 0.85)}),
+            limits=HandLimits({"elevation": (60.0, 85.0), "height": (-0.2, -0.02), "back": (0.715, 0.85)}),
             control=Control(view="under_table", numbers={"below": 0.08, "beyond": 0.06}),
             aim={"x": (-0.76, -0.76), "z": (-0.08, -0.08), "elevation": (61.0, 84.0), "speed": (1.8, 3.6)},
         ),
@@ -249,7 +249,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             waterfall,
             shake=Shake(5.0, 5.0),
-            limits=Limits({"pitch": (15.0, 60.0), "lip": (0.0, 0.2)}),
+            limits=HandLimits({"pitch": (15.0, 60.0), "lip": (0.0, 0.2)}),
             control=Control(gesture="tilt_chute", numbers={"fastest_tilt": 90.0}),
             grip="chute",
             aim={
@@ -273,7 +273,7 @@ SECOND_EDITION: Mapping[str, Requirement] = {
             GAME,
             x_throw,
             shake=Shake(2.0, 1.0),
-            limits=Limits({"speed": (0.2, 1.8), "spin": (0.0, 60.0)}),
+            limits=HandLimits({"speed": (0.2, 1.8), "spin": (0.0, 60.0)}),
             control=Control(
                 axes="mirrored", gesture="cross_fingers", one_pointer="closing_ring", timing={"together": 0.1}
             ),

@@ -16,7 +16,7 @@ from typing import NoReturn
 from tumblekeep.core.message import Argument, Message
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import DieLanding, FlipLanding, Landing, check_zone
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import DieKind
 from tumblekeep.kit.wording import called, die_words, listed, zone_words
 
@@ -26,7 +26,7 @@ FORGIVEN = 1.0
 """Millimetres by which a die may be told to reach farther than it does."""
 
 
-def check_landing(setting: Setting, landing: Landing, seats: int = 0) -> None:
+def check_landing(setting: ThrowSetup, landing: Landing, seats: int = 0) -> None:
     """Refuse a landing that can't come of a throw in this setting; of so many seats any may doubt one."""
     if (landing.game, landing.target) != (setting.game, setting.target):
         _refuse("game", landing.target or landing.game, setting.target or setting.game, "target")
@@ -68,7 +68,7 @@ def _check_doubt(source: str, by: int, readings: Sequence[object], seats: int) -
         _refuse("doubts.readings", "the same twice", "another way to read it", "doubt-same")
 
 
-def check_flip(setting: FlipSetting, landing: FlipLanding, seats: int = 0) -> None:
+def check_flip(setting: FlipSetup, landing: FlipLanding, seats: int = 0) -> None:
     """Refuse a flip that can't come of flipping this template."""
     if len(landing.doubts) > 1:
         _refuse("doubts", len(landing.doubts), "one at most", "doubt-flip")
@@ -88,7 +88,7 @@ def check_flip(setting: FlipSetting, landing: FlipLanding, seats: int = 0) -> No
         _refuse("at", list(at), f"within {reach:g} mm", "off")
 
 
-def _check_die(setting: Setting, die: DieLanding) -> None:
+def _check_die(setting: ThrowSetup, die: DieLanding) -> None:
     where = f"{die.die}."
     kind = setting.kind(die.die)
     if die.demands.keys() != set(setting.demands):
@@ -125,7 +125,7 @@ def _check_shown(kind: DieKind, die: DieLanding, where: str) -> None:
         _refuse(where + "icon", die.icon, shown, "side-icon", die=die_words(die.die), side=die.face)
 
 
-def _check_place(setting: Setting, die: DieLanding, where: str) -> None:
+def _check_place(setting: ThrowSetup, die: DieLanding, where: str) -> None:
     if die.place in ("template", "inside"):
         template = next((one for one in setting.templates if one.id == die.zone), None)
         if template is None:
@@ -150,7 +150,7 @@ def reach_of(kind: DieKind) -> float:
     return kind.edge * (math.sqrt(3) if kind.shape == "d6" else 1.0) + FORGIVEN
 
 
-def _check_beside(setting: Setting, die: DieLanding, where: str) -> None:
+def _check_beside(setting: ThrowSetup, die: DieLanding, where: str) -> None:
     board, kind = setting.board, setting.kind(die.die)
     for number, name in enumerate(die.beside):
         if name == die.zone:

@@ -14,8 +14,8 @@ from typing import NoReturn
 
 from tumblekeep.core.message import Argument, Message
 from tumblekeep.fate.phrases import (
-    Item,
     Phrases,
+    PhraseToken,
     Ways,
     add,
     known_phrases,
@@ -26,9 +26,9 @@ from tumblekeep.fate.phrases import (
 )
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.landing_report import DieStatement, FlipStatement, flip_of, landing_of, places_to_say
 from tumblekeep.kit.target import PLACES
-from tumblekeep.kit.telling import Told, ToldFlip, flip_of, landing_of, places_to_say
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.kit.throwing import demand
 from tumblekeep.kit.wording import die_words, listed, zone_words
 
@@ -40,14 +40,14 @@ _THROW = (
 _FLIP = ("lies", "slipped", "turned", "unturned", "covers", "and", "or", "filler")
 
 
-def read_landing(setting: Setting, words: str, ways: Ways = no_words, by: int = 0) -> Landing:
+def read_landing(setting: ThrowSetup, words: str, ways: Ways = no_words, by: int = 0) -> Landing:
     """The landing that somebody tells of; several dice are parted by slashes, in their order or by name."""
     _must_be_short(words)
     groups = [group for group in re.split(r"[/;\n]", words) if group.strip()]
     if not groups:
         _refuse("empty", words, "where the die lies", **_where(setting, setting.dice[0]))
     phrases = _phrases(setting, ways)
-    told: dict[str, list[Told]] = {}
+    told: dict[str, list[DieStatement]] = {}
     for group in groups:
         pieces = tokens(group)
         die = _die(setting, pieces, list(told), phrases, ways)
@@ -62,7 +62,7 @@ def read_landing(setting: Setting, words: str, ways: Ways = no_words, by: int = 
     return landing_of(setting, [told[die] for die in setting.dice], by)
 
 
-def read_flip(setting: FlipSetting, words: str, ways: Ways = no_words, by: int = 0) -> FlipLanding:
+def read_flip(setting: FlipSetup, words: str, ways: Ways = no_words, by: int = 0) -> FlipLanding:
     """The flip that somebody tells of: `on the target`, `off`, `40 -25 not turned`, `on the target, covers red`."""
     _must_be_short(words)
     dice = names_of(ways, tuple(lying.die for lying in setting.lying))
@@ -75,22 +75,22 @@ def _must_be_short(words: str) -> None:
         _refuse("long", len(words), f"at most {LONGEST} signs")
 
 
-def _phrases(setting: Setting, ways: Ways) -> Phrases:
+def _phrases(setting: ThrowSetup, ways: Ways) -> Phrases:
     table = dict(known_phrases(ways, _THROW))
     for name in setting.demands:
         for words in (name, name.replace("_", " "), *ways(demand(setting.game, name).name)):
-            add(table, words, Item("demand", words, name))
+            add(table, words, PhraseToken("demand", words, name))
     for zone in setting.board.zones:
         if zone.id not in PLACES:  # those are words of their own
-            add(table, zone.id, Item("zone", zone.id, zone.id))
+            add(table, zone.id, PhraseToken("zone", zone.id, zone.id))
     for template in setting.templates:
-        add(table, template.id, Item("zone", template.id, template.id))
+        add(table, template.id, PhraseToken("zone", template.id, template.id))
     for pieces, item in names_of(ways, setting.dice).items():
         table.setdefault(pieces, item)
     return table
 
 
-def _die(setting: Setting, pieces: list[str], told: Sequence[str], phrases: Phrases, ways: Ways) -> str:
+def _die(setting: ThrowSetup, pieces: list[str], told: Sequence[str], phrases: Phrases, ways: Ways) -> str:
     """Which die this is about: the one named first, which is taken out of the text, or else the next one."""
     left = [die for die in setting.dice if die not in told]
     names = names_of(ways, (*setting.dice, "red", "green", "blue", "white", "snow", "water"))
@@ -115,9 +115,9 @@ def _die(setting: Setting, pieces: list[str], told: Sequence[str], phrases: Phra
     return left[0] if left else ""
 
 
-def _readings(items: Sequence[Item]) -> list[list[Item]]:
+def _readings(items: Sequence[PhraseToken]) -> list[list[PhraseToken]]:
     """What was said, parted at every `or`."""
-    readings: list[list[Item]] = [[]]
+    readings: list[list[PhraseToken]] = [[]]
     for item in items:
         if item.kind == "or":
             readings.append([])
@@ -130,10 +130,10 @@ def _readings(items: Sequence[Item]) -> list[list[Item]]:
 
 
 @dataclass(slots=True)
-class _Said:
+class _DieWords:
     """What has been said of a die so far."""
 
-    setting: Setting
+    setting: ThrowSetup
     die: str
     places: list[str] = field(default_factory=list)
     counts: str = ""
@@ -153,22 +153,26 @@ class _Said:
         self.places.append(place)
         self.joined = bool(self.counts)
 
-    def told(self, like: Told | None) -> Told:
+    def told(self, like: DieStatement | None) -> DieStatement:
         places = tuple(self.places) or (("frozen",) if self.inside else ())
         if not places and like is not None:
             places, self.counts, self.inside = like.places, like.counts, like.inside
         if not places:
             _refuse("empty", self.die, "where it lies", **_where(self.setting, self.die))
         unmet, icebergs = (tuple(dict.fromkeys(names)) for names in (self.unmet, self.icebergs))
-        return Told(self.die, places, self.counts, self.inside, self.icon, self.bounced, unmet, icebergs)
+        return DieStatement(
+            self.die, places, self.counts, self.inside, self.icon, self.bounced, unmet, icebergs
+        )
 
 
-def _one(setting: Setting, die: str, items: Sequence[Item], like: Told | None) -> Told:
+def _one(
+    setting: ThrowSetup, die: str, items: Sequence[PhraseToken], like: DieStatement | None
+) -> DieStatement:
     """`3 symbol`, `between 2 and 3`, `hole no bounce`, `5 not blind`, `3 iceberg 2`.
 
     What another reading leaves unsaid is `like` the first: `3 symbol or 2` has the symbol either way.
     """
-    said = _Said(setting, die)
+    said = _DieWords(setting, die)
     if like is not None:
         said.icon, said.bounced = like.icon, like.bounced
         said.unmet, said.icebergs = list(like.unmet), list(like.icebergs)
@@ -178,10 +182,10 @@ def _one(setting: Setting, die: str, items: Sequence[Item], like: Told | None) -
     return said.told(like)
 
 
-def _take(said: _Said, items: Sequence[Item], place: int) -> int:
+def _take(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
     """Take in what is said here, and give back where to go on."""
     item = items[place]
-    following = items[place + 1] if place + 1 < len(items) else Item("end", "")
+    following = items[place + 1] if place + 1 < len(items) else PhraseToken("end", "")
     match item.kind:
         case "number":
             said.lie(item.value)
@@ -225,13 +229,13 @@ def _take(said: _Said, items: Sequence[Item], place: int) -> int:
     return place + 1
 
 
-def _sign(said: _Said) -> str:
+def _sign(said: _DieWords) -> str:
     """The symbol of this die, whatever it is called on it."""
     icons = said.setting.kind(said.die).icons
     return next((icon for icon in icons if icon != "soft_snow"), "symbol")
 
 
-def _bergs(said: _Said, items: Sequence[Item], place: int) -> int:
+def _bergs(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
     """`iceberg 2`, `icebergs 1 and 3`; where only one stands its number may be left out."""
     standing = said.setting.icebergs
     place += 1
@@ -252,7 +256,7 @@ def _bergs(said: _Said, items: Sequence[Item], place: int) -> int:
     return place
 
 
-def _unmet(said: _Said, items: Sequence[Item], place: int) -> int:
+def _unmet(said: _DieWords, items: Sequence[PhraseToken], place: int) -> int:
     """`not blind`, or `failed` for all that was asked."""
     demands, word = said.setting.demands, items[place]
     after = place + 1
@@ -267,7 +271,7 @@ def _unmet(said: _Said, items: Sequence[Item], place: int) -> int:
     return _no_demand(said.setting, items[after].text if after < len(items) else word.text, word.text)
 
 
-def _no_demand(setting: Setting, named: str, word: str) -> NoReturn:
+def _no_demand(setting: ThrowSetup, named: str, word: str) -> NoReturn:
     demands = setting.demands
     if not demands:
         _refuse("demand", named, "no demand", demand=named[:40])
@@ -276,7 +280,7 @@ def _no_demand(setting: Setting, named: str, word: str) -> NoReturn:
     _refuse("not", word, "a demand after it", word=word[:40], more=more)
 
 
-def _place_words(setting: Setting, name: str) -> Message:
+def _place_words(setting: ThrowSetup, name: str) -> Message:
     """How a sentence says that a die lies there."""
     if name.isdecimal():
         centre = any(zone.place == "bullseye" and str(zone.value) == name for zone in setting.board.zones)
@@ -287,22 +291,22 @@ def _place_words(setting: Setting, name: str) -> Message:
     return Message("landing-template") if found is None else zone_words(found)
 
 
-def _no_word(setting: Setting, die: str, word: str) -> NoReturn:
+def _no_word(setting: ThrowSetup, die: str, word: str) -> NoReturn:
     more: list[Argument] = [Message(f"told-{icon}") for icon in setting.kind(die).icons]
     more.append(Message("told-unbounced"))
     places = places_to_say(setting)
     _refuse("word", word, "a word about a throw", word=word[:40], places=places, more=listed(more))
 
 
-def _where(setting: Setting, die: str) -> dict[str, Argument]:
+def _where(setting: ThrowSetup, die: str) -> dict[str, Argument]:
     return {"die": die_words(die), "places": places_to_say(setting)}
 
 
-def _dice(setting: Setting) -> Argument:
+def _dice(setting: ThrowSetup) -> Argument:
     return listed([die_words(die) for die in setting.dice])
 
 
-def _miscounted(setting: Setting, given: int) -> NoReturn:
+def _miscounted(setting: ThrowSetup, given: int) -> NoReturn:
     wanted = len(setting.dice)
     _refuse("count", given, f"{wanted} dice", wanted=wanted, given=given, dice=_dice(setting))
 
@@ -310,7 +314,7 @@ def _miscounted(setting: Setting, given: int) -> NoReturn:
 # -- a flip ---------------------------------------------------------------------------------------
 
 
-def _one_flip(setting: FlipSetting, items: Sequence[Item]) -> ToldFlip:
+def _one_flip(setting: FlipSetup, items: Sequence[PhraseToken]) -> FlipStatement:
     numbers: list[int] = []
     lies: bool | None = None
     turned = True
@@ -339,10 +343,10 @@ def _one_flip(setting: FlipSetting, items: Sequence[Item]) -> ToldFlip:
     if (lies is None and len(numbers) != 2) or (numbers and (lies is False or len(numbers) != 2)) or far:
         _refuse("flip", numbers, f"two numbers within {reach:g} mm", most=int(reach))
     at = (numbers[0], numbers[1]) if numbers else None
-    return ToldFlip(lies is not False, at, turned, tuple(dict.fromkeys(covers)))
+    return FlipStatement(lies is not False, at, turned, tuple(dict.fromkeys(covers)))
 
 
-def _covered(setting: FlipSetting, named: str) -> str:
+def _covered(setting: FlipSetup, named: str) -> str:
     """The die that it lies on; of several of a kind the number has to be said."""
     fitting = [one.die for one in setting.lying if named in (one.die, one.die.partition("-")[0])]
     if len(fitting) > 1:

@@ -1,12 +1,12 @@
 """Fate that throws by skill: landings drawn from tables that physics filled, or from nominal odds bent to the skill.
 
 Whoever has neither a table to throw on nor patience for a simulation gets landings here: bots, the lab, a lone player
-who wants to see how it goes. Rolls and draws are answered as `Sampled` answers them.
+who wants to see how it goes. Rolls and draws are answered as `SampledFate` answers them.
 
 A skill is a name (`novice`, `average`, `expert`) or a dial from 0 (hopeless) to 1 (never misses by much); seats may
 have different ones.
 
->>> Landed(seed=1, skill="expert").dial(0), Landed(seed=1, skill=["novice", 0.7]).dial(1)
+>>> SkilledFate(seed=1, skill="expert").dial(0), SkilledFate(seed=1, skill=["novice", 0.7]).dial(1)
 (0.9, 0.7)
 """
 
@@ -21,9 +21,9 @@ from random import Random
 from typing import Any
 
 from tumblekeep.core.chance import Throw
-from tumblekeep.fate.sampled import Sampled
+from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.kit.landing import FlipLanding, Landing
-from tumblekeep.kit.setting import FlipSetting, Setting
+from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
 from tumblekeep.throw.bank import Bank, BankError, tables_for
 from tumblekeep.throw.requirement import hands_of
 
@@ -44,7 +44,7 @@ class BadSkill(ValueError):
     """A skill that is neither a name nor a number from 0 to 1."""
 
 
-class Landed(Sampled):
+class SkilledFate(SampledFate):
     """Answers everything fate is asked, and throws by skill."""
 
     def __init__(
@@ -85,7 +85,7 @@ class Landed(Sampled):
     def _from_tables(self, setup: Mapping[str, Any], clumsy: float) -> Landing | FlipLanding | None:
         if "template" in setup:
             bank = _bank(setup["game"])
-            flipped = FlipSetting(setup["game"], setup["template"])
+            flipped = FlipSetup(setup["game"], setup["template"])
             return None if bank is None else bank.flip(flipped, clumsy, self._stream)
         setting = _setting(setup)
         bank = _bank(tables_for(setting))
@@ -186,16 +186,16 @@ def _key(setup: Mapping[str, Any], dial: float) -> Any:
 MOST_KEPT = 4096
 _BENT: dict[Any, tuple[list[float], list[Any]]] = {}
 """Odds bent to a skill, by what they depend on: a game's nominal odds are a function of the setup alone."""
-_SETTINGS: dict[Any, Setting] = {}
+_SETTINGS: dict[Any, ThrowSetup] = {}
 
 
-def _setting(setup: Mapping[str, Any]) -> Setting:
+def _setting(setup: Mapping[str, Any]) -> ThrowSetup:
     key = _key(setup, 0.0)
     if key is None:
-        return Setting.from_json(dict(setup))
+        return ThrowSetup.from_json(dict(setup))
     found = _SETTINGS.get(key)
     if found is None:
-        found = _SETTINGS[key] = Setting.from_json(dict(setup))
+        found = _SETTINGS[key] = ThrowSetup.from_json(dict(setup))
     return found
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from tumblekeep.kit.fields import FieldError, Fields
+from tumblekeep.kit.fields import FieldError, RecordReader
 from tumblekeep.kit.landing import Pose
-from tumblekeep.kit.target import BOARDS, Board, Template, board_of
+from tumblekeep.kit.target import BOARDS, TargetBoard, Template, board_of
 from tumblekeep.kit.throwing import DieKind, demand, die_kind
 
 ICEBERGS = ("iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4")
@@ -19,7 +19,7 @@ TEMPLATE_KINDS: tuple[Literal["frozen", "weak_point"], ...] = ("frozen", "weak_p
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class LyingDie:
     """A die thrown earlier that still lies there and can be hit."""
 
     die: str
@@ -27,7 +27,7 @@ class Lying:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class ThrowSetup:
     """Everything about a throw that the game decides before the die leaves the hand."""
 
     game: str
@@ -38,7 +38,7 @@ class Setting:
     """Icebergs standing in their holes."""
     templates: tuple[Template, ...] = ()
     """Templates lying on the target, the lowest first."""
-    lying: tuple[Lying, ...] = ()
+    lying: tuple[LyingDie, ...] = ()
     noise: float = 1.0
     """An extra factor on the hand's tremor: 2 where a forced conflict was traded for it (DF 19.4)."""
     target: str = ""
@@ -78,7 +78,7 @@ class Setting:
             raise FieldError("setting.noise", self.noise, "a number from 0 to 20")
 
     @property
-    def board(self) -> Board:
+    def board(self) -> TargetBoard:
         """The target that is thrown at."""
         return board_of(self.game, self.target)
 
@@ -99,10 +99,10 @@ class Setting:
         }
 
     @classmethod
-    def from_json(cls, value: object, where: str = "setting") -> Setting:
+    def from_json(cls, value: object, where: str = "setting") -> ThrowSetup:
         optional = ("noise", *MIXED)
         names = tuple(name for name in cls.__dataclass_fields__ if name not in optional)
-        row = Fields(value, where, names, optional)
+        row = RecordReader(value, where, names, optional)
         return cls(
             game=row.one_of("game", tuple(BOARDS)),
             dice=row.texts("dice", 40),
@@ -120,45 +120,45 @@ MIXED = ("target", "box")
 """What says that parts of another box lie on the table; left out where none do."""
 
 
-def _mixed_json(setting: Setting | FlipSetting) -> dict[str, str]:
+def _mixed_json(setting: ThrowSetup | FlipSetup) -> dict[str, str]:
     return {name: getattr(setting, name) for name in MIXED if getattr(setting, name)}
 
 
-def _read_edition(row: Fields, name: str) -> str:
+def _read_edition(row: RecordReader, name: str) -> str:
     return row.one_of(name, tuple(BOARDS)) if row.has(name) else ""
 
 
-def _read_templates(row: Fields, where: str) -> tuple[Template, ...]:
+def _read_templates(row: RecordReader, where: str) -> tuple[Template, ...]:
     templates = []
     for n, part in enumerate(row.items("templates", 0, MOST_TEMPLATES)):
-        piece = Fields(part, f"{where}.templates[{n}]", ("id", "kind", "x", "y"))
+        piece = RecordReader(part, f"{where}.templates[{n}]", ("id", "kind", "x", "y"))
         kind = piece.one_of("kind", TEMPLATE_KINDS)
         x, y = piece.number("x", -2000, 2000), piece.number("y", -2000, 2000)
         templates.append(Template(piece.text("id", 40), kind, x, y))
     return tuple(templates)
 
 
-def _read_lying(row: Fields, where: str) -> tuple[Lying, ...]:
+def _read_lying(row: RecordReader, where: str) -> tuple[LyingDie, ...]:
     lying = []
     for n, part in enumerate(row.items("lying", 0, MOST_DICE_LYING)):
-        piece = Fields(part, f"{where}.lying[{n}]", ("die", "pose"))
+        piece = RecordReader(part, f"{where}.lying[{n}]", ("die", "pose"))
         lying.append(
-            Lying(piece.text("die", 40), Pose.from_json(piece.get("pose"), f"{where}.lying[{n}].pose"))
+            LyingDie(piece.text("die", 40), Pose.from_json(piece.get("pose"), f"{where}.lying[{n}].pose"))
         )
     return tuple(lying)
 
 
 @dataclass(frozen=True, slots=True)
-class FlipSetting:
+class FlipSetup:
     """A template about to be flipped onto the target like a coin (CF-TEMPL-2)."""
 
     game: str
     template: Literal["frozen", "weak_point"]
     icebergs: tuple[str, ...] = ()
     templates: tuple[Template, ...] = ()
-    lying: tuple[Lying, ...] = ()
+    lying: tuple[LyingDie, ...] = ()
     target: str = ""
-    """As in a `Setting`."""
+    """As in a `ThrowSetup`."""
     box: str = ""
 
     def __post_init__(self) -> None:
@@ -169,13 +169,13 @@ class FlipSetting:
         object.__setattr__(self, "target", around.target)
         object.__setattr__(self, "box", around.box)
 
-    def _around(self, lying: tuple[Lying, ...] = ()) -> Setting:
-        return Setting(
+    def _around(self, lying: tuple[LyingDie, ...] = ()) -> ThrowSetup:
+        return ThrowSetup(
             self.game, ("red",), (), self.icebergs, self.templates, lying, 1.0, self.target, self.box
         )
 
     @property
-    def board(self) -> Board:
+    def board(self) -> TargetBoard:
         """The target that the template is flipped onto."""
         return board_of(self.game, self.target)
 
@@ -195,9 +195,9 @@ class FlipSetting:
         }
 
     @classmethod
-    def from_json(cls, value: object, where: str = "flip") -> FlipSetting:
+    def from_json(cls, value: object, where: str = "flip") -> FlipSetup:
         names = tuple(name for name in cls.__dataclass_fields__ if name not in MIXED)
-        row = Fields(value, where, names, MIXED)
+        row = RecordReader(value, where, names, MIXED)
         return cls(
             game=row.one_of("game", tuple(BOARDS)),
             template=row.one_of("template", TEMPLATE_KINDS),

@@ -1,12 +1,12 @@
 """What people at a real table tell of a throw: where each die lies, in ids and printed numbers, and what it did.
 
-A sentence somebody types and a form somebody fills in both become `Told`; `landing_of` makes the landing of it. Nobody but this
+A sentence somebody types and a form somebody fills in both become `DieStatement`; `landing_of` makes the landing of it. Nobody but this
 module decides which zone counts.
 
->>> setting = Setting("dungeon_fighter", ("red",))
->>> landing_of(setting, [[Told("red", ("2", "3"), icon="symbol")]]).die.zone
+>>> setting = ThrowSetup("dungeon_fighter", ("red",))
+>>> landing_of(setting, [[DieStatement("red", ("2", "3"), icon="symbol")]]).die.zone
 'section-2'
->>> landing_of(setting, [[Told("red", ("3", "2"), counts="3")]]).die.beside
+>>> landing_of(setting, [[DieStatement("red", ("3", "2"), counts="3")]]).die.beside
 ('section-2',)
 """
 
@@ -21,14 +21,14 @@ from tumblekeep.core.message import Argument, Message
 from tumblekeep.kit.fields import FieldError
 from tumblekeep.kit.landing import (
     MOST_READINGS,
+    DemandVerdict,
     DieLanding,
     Doubt,
     FlipLanding,
     Landing,
-    Verdict,
 )
-from tumblekeep.kit.setting import TEMPLATE_KINDS, FlipSetting, Setting
 from tumblekeep.kit.target import BOARDS, PLACES, Place, Template, Zone, board_of
+from tumblekeep.kit.throw_setup import TEMPLATE_KINDS, FlipSetup, ThrowSetup
 from tumblekeep.kit.wording import die_words, listed
 
 MOST_PLACES = 4
@@ -37,7 +37,7 @@ HALF_TURN = 180
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class DieStatement:
     """What somebody says of one die."""
 
     die: str
@@ -55,7 +55,7 @@ class Told:
 
 
 @dataclass(frozen=True, slots=True)
-class ToldFlip:
+class FlipStatement:
     """What somebody says of a template that was flipped."""
 
     lies: bool
@@ -65,7 +65,7 @@ class ToldFlip:
     covers: tuple[str, ...] = ()
 
 
-def landing_of(setting: Setting, told: Sequence[Sequence[Told]], by: int = 0) -> Landing:
+def landing_of(setting: ThrowSetup, told: Sequence[Sequence[DieStatement]], by: int = 0) -> Landing:
     """The landing that people tell of: for each die how it lies, and after that how else it may be read.
 
     `by` is the seat that calls those readings doubtful. What can't be is refused by whoever checks the landing.
@@ -85,7 +85,7 @@ def landing_of(setting: Setting, told: Sequence[Sequence[Told]], by: int = 0) ->
     return Landing(setting.game, tuple(dice), "reported", target=setting.target, doubts=tuple(doubts))
 
 
-def flip_of(setting: FlipSetting, told: Sequence[ToldFlip], by: int = 0) -> FlipLanding:
+def flip_of(setting: FlipSetup, told: Sequence[FlipStatement], by: int = 0) -> FlipLanding:
     """The flip that people tell of, and how else it may be read."""
     _few(told)
     doubts: tuple[Doubt[FlipLanding], ...] = ()
@@ -102,7 +102,9 @@ def _few(readings: Sequence[object]) -> None:
         )
 
 
-def _flip(setting: FlipSetting, told: ToldFlip, doubts: tuple[Doubt[FlipLanding], ...] = ()) -> FlipLanding:
+def _flip(
+    setting: FlipSetup, told: FlipStatement, doubts: tuple[Doubt[FlipLanding], ...] = ()
+) -> FlipLanding:
     return FlipLanding(
         template=setting.template,
         degrees=HALF_TURN if told.turned else 0,
@@ -115,7 +117,7 @@ def _flip(setting: FlipSetting, told: ToldFlip, doubts: tuple[Doubt[FlipLanding]
     )
 
 
-def _die(setting: Setting, told: Told) -> DieLanding:
+def _die(setting: ThrowSetup, told: DieStatement) -> DieLanding:
     lies = _resting(setting, told)
     others = [zone for zone in lies.touched if zone.is_numbered and zone.id != lies.zone.id]
     others.sort(key=lambda zone: -zone.value)
@@ -135,18 +137,18 @@ def _die(setting: Setting, told: Told) -> DieLanding:
     )
 
 
-def _verdict(met: bool) -> Verdict:
-    return Verdict(met, "" if met else "throw-not-confirmed")
+def _verdict(met: bool) -> DemandVerdict:
+    return DemandVerdict(met, "" if met else "throw-not-confirmed")
 
 
 @dataclass(frozen=True, slots=True)
-class _Resting:
+class _RestingBody:
     zone: Zone
     place: Place
     touched: tuple[Zone, ...]
 
 
-def _resting(setting: Setting, told: Told) -> _Resting:
+def _resting(setting: ThrowSetup, told: DieStatement) -> _RestingBody:
     """What a die counts for. Of several things the lower one does: the board below a template, a lower template, and of
     sections the one most of it lies on, or if nobody can tell the one of least value (DF-THROW-9, CF-HIT-5, CF-TEMPL-10).
     """
@@ -159,15 +161,15 @@ def _resting(setting: Setting, told: Told) -> _Resting:
             _refuse("inside", list(told.places), "a template's id")
         lowest = min(templates, key=setting.templates.index)
         place: Place = "inside" if told.inside else "template"
-        return _Resting(Zone(lowest.id, place, 0), place, ())
+        return _RestingBody(Zone(lowest.id, place, 0), place, ())
     zones = touching(setting, bare)
     counts = dict(zip(bare, zones, strict=True)).get(told.counts)
     if counts is None:
         counts = min(zones, key=lambda zone: zone.rank)
-    return _Resting(counts, counts.place, tuple(zones))
+    return _RestingBody(counts, counts.place, tuple(zones))
 
 
-def _template(setting: Setting, name: str) -> Template | None:
+def _template(setting: ThrowSetup, name: str) -> Template | None:
     """The template that is meant, by its id, or by its kind where only one of that kind lies there."""
     for template in setting.templates:
         if template.id == name:
@@ -185,7 +187,7 @@ def _template(setting: Setting, name: str) -> Template | None:
     return of_kind[0] if of_kind else None
 
 
-def touching(setting: Setting, places: Sequence[str]) -> list[Zone]:
+def touching(setting: ThrowSetup, places: Sequence[str]) -> list[Zone]:
     """The zones that are meant: of several with the same number those that lie nearest to each other."""
     board = setting.board
     choices = [_zones(setting, name) for name in places]
@@ -200,7 +202,7 @@ def touching(setting: Setting, places: Sequence[str]) -> list[Zone]:
     return list(min(different, key=apart))
 
 
-def _zones(setting: Setting, name: str) -> list[Zone]:
+def _zones(setting: ThrowSetup, name: str) -> list[Zone]:
     """Every zone that a name or a number may mean, the likeliest first."""
     board = setting.board
     if name.isdecimal():
@@ -233,7 +235,7 @@ def _refuse(why: str, found: object, belongs: str, **arguments: Argument) -> NoR
 
 
 @dataclass(frozen=True, slots=True)
-class Reported:
+class DieReport:
     """What a person at a real table says about one die (CF-THROW-SIM-3, DF table mode)."""
 
     die: str
@@ -246,7 +248,7 @@ class Reported:
 
 
 def report(
-    game: str, dice: Sequence[Reported], templates: Mapping[str, Place] | None = None, target: str = ""
+    game: str, dice: Sequence[DieReport], templates: Mapping[str, Place] | None = None, target: str = ""
 ) -> Landing:
     """Turn what a person saw into a landing.
 
@@ -287,7 +289,7 @@ def report(
 # -- in words -------------------------------------------------------------------------------------
 
 
-def template_words(setting: Setting, template: Template) -> Argument:
+def template_words(setting: ThrowSetup, template: Template) -> Argument:
     """What a template is called, with its number where there are several of the kind."""
     called = Message(f"told-{template.kind}")
     alone = sum(one.kind == template.kind for one in setting.templates) == 1
@@ -296,7 +298,7 @@ def template_words(setting: Setting, template: Template) -> Argument:
     return Message("told-numbered", {"thing": called, "number": template.id.rpartition("-")[2]})
 
 
-def places_to_say(setting: Setting) -> Argument:
+def places_to_say(setting: ThrowSetup) -> Argument:
     """Every place a die can be told to lie, as people say it: numbers, centre, hole, edge, off the target, templates."""
     values = sorted({zone.value for zone in setting.board.zones if zone.place == "section"}, reverse=True)
     kinds = [kind for kind in PLACES if any(zone.place == kind for zone in setting.board.zones)]
