@@ -26,12 +26,12 @@ ROOMS = {
     "games/dungeon_attack": "blows fight hints outlook powers rules table treasure turn",
     "games/dungeon_dice": "assistance combat combat_hints healing hints moments odds outcome outlook pieces powers quiet rewards rolling "
     "rules search spells table trade turn",
-    "games/dungeons_dice_danger": "content hints made outlook powers rules summing table trial turn",
+    "games/dungeons_dice_danger": "combined_uses content hints outlook powers rules summing table trial turn",
 }
 """The modules in which playouts spend their time; the others are read once, or people wait for them."""
 OPEN = {"Table", "SampledFate"}
 """Classes of which others are made that are not compiled: the tables of games from elsewhere, and fates that throw by skill."""
-FAMILY = {"Hero", "Foe", "Shot", "FighterTable"}
+FAMILY = {"FighterHero", "FighterFoe", "Shot", "FighterTable"}
 """Classes that copy whatever was made of them."""
 YES, NO = ("1", "yes", "true", "on"), ("", "0", "no", "false", "off")
 

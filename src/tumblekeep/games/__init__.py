@@ -10,8 +10,8 @@ from importlib.resources import files
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
 from tumblekeep.core.pack import Pack
-from tumblekeep.games.outside import LANGUAGE, RULES, Fault, Found, search
-from tumblekeep.games.packed import packed
+from tumblekeep.games.outside import LANGUAGE, RULES, Fault, OutsideGames, search
+from tumblekeep.games.with_pack import packed
 
 GAMES: tuple[str, ...] = (
     "dungeon_attack",
@@ -24,7 +24,7 @@ GAMES: tuple[str, ...] = (
 
 
 @cache
-def _outside() -> Found:
+def _outside() -> OutsideGames:
     """What other packages offer, looked up when it is first wanted."""
     return search(GAMES)
 

@@ -26,7 +26,7 @@ NAME = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 LONGEST_NAME = 30
 
 
-class Brought(NamedTuple):
+class OutsideGame(NamedTuple):
     """A game that a package brought, and the package in which its rules and words lie."""
 
     game: Game
@@ -43,27 +43,27 @@ class Fault(NamedTuple):
     why: Message
 
 
-class Found(NamedTuple):
+class OutsideGames(NamedTuple):
     """What the packages of this computer offer."""
 
-    games: dict[str, Brought]
+    games: dict[str, OutsideGame]
     faults: tuple[Fault, ...]
 
 
-def search(taken: Sequence[str]) -> Found:
+def search(taken: Sequence[str]) -> OutsideGames:
     """Every game that is offered, in order of name; those that clash with a name that is taken, or are broken, are faults."""
-    games: dict[str, Brought] = {}
+    games: dict[str, OutsideGame] = {}
     faults: list[Fault] = []
     for offered in sorted(entry_points(group=GROUP), key=lambda one: (one.name, _package(one))):
         package = _package(offered)
         try:
             games[offered.name] = _brought(offered, package, (*taken, *games))
-        except _Unfit as unfit:
+        except _UnfitGame as unfit:
             faults.append(Fault(offered.name, package, unfit.why))
-    return Found(games, tuple(faults))
+    return OutsideGames(games, tuple(faults))
 
 
-class _Unfit(Exception):
+class _UnfitGame(Exception):
     def __init__(self, message_id: str, **arguments: Any) -> None:
         super().__init__(message_id)
         self.why = Message(message_id, arguments)
@@ -74,31 +74,31 @@ def _package(offered: EntryPoint) -> str:
     return "" if dist is None else f"{dist.name} {dist.version}"
 
 
-def _brought(offered: EntryPoint, package: str, taken: Sequence[str]) -> Brought:
+def _brought(offered: EntryPoint, package: str, taken: Sequence[str]) -> OutsideGame:
     if not NAME.fullmatch(offered.name) or len(offered.name) > LONGEST_NAME:
-        raise _Unfit("outside-name")
+        raise _UnfitGame("outside-name")
     if offered.name in taken or _has_words(offered.name):
-        raise _Unfit("outside-taken")
+        raise _UnfitGame("outside-taken")
     try:
         game = offered.load()
     except (Exception, SystemExit) as error:  # whatever a stranger's module does while it is imported
         why = f"{type(error).__name__}: {error}".strip().rstrip(":")
-        raise _Unfit("outside-import", why=why[:300]) from error
+        raise _UnfitGame("outside-import", why=why[:300]) from error
     if not isinstance(game, Game):
-        raise _Unfit("outside-kind", what=offered.value, kind=type(game).__name__)
+        raise _UnfitGame("outside-kind", what=offered.value, kind=type(game).__name__)
     if game.slug != offered.name:
-        raise _Unfit("outside-slug", slug=str(game.slug)[:60])
+        raise _UnfitGame("outside-slug", slug=str(game.slug)[:60])
     for name, fits in _FIELDS.items():
         if not fits(getattr(game, name)):
-            raise _Unfit("outside-field", field=name)
+            raise _UnfitGame("outside-field", field=name)
     for field in fields(game):
         is_call = str(field.type).startswith("Callable") and field.name != "glance"
         if is_call and not callable(getattr(game, field.name)):
-            raise _Unfit("outside-field", field=field.name)
+            raise _UnfitGame("outside-field", field=field.name)
     for name in (RULES, f"locale/{LANGUAGE}.ftl"):
         if not _is_there(offered.module, name):
-            raise _Unfit("outside-file", file=name, room=offered.module)
-    return Brought(game, offered.module, package)
+            raise _UnfitGame("outside-file", file=name, room=offered.module)
+    return OutsideGame(game, offered.module, package)
 
 
 _FIELDS: dict[str, Callable[[Any], bool]] = {

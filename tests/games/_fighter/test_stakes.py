@@ -8,7 +8,7 @@ import pytest
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.message import Message
-from tumblekeep.games._fighter.content import Gear, Sheet
+from tumblekeep.games._fighter.content import Gear, HeroSheet
 from tumblekeep.games._fighter.stakes import card_stakes, does, hero_stakes
 from tumblekeep.games.castle_of_frosts import guests
 from tumblekeep.games.castle_of_frosts.content import ITEMS
@@ -21,7 +21,7 @@ BOXES = [("dungeon_fighter", GEAR, SHEETS), ("castle_of_frosts", ITEMS, guests.S
 
 @pytest.mark.parametrize(("slug", "gear", "sheets"), BOXES)
 def test_every_card_and_hero_says_what_it_does_in_both_languages(
-    slug: str, gear: Mapping[str, Gear], sheets: Mapping[str, Sheet]
+    slug: str, gear: Mapping[str, Gear], sheets: Mapping[str, HeroSheet]
 ) -> None:
     options: list[Option] = [("take", hero) for hero in sheets]
     heroes = hero_stakes(sheets, options).stakes

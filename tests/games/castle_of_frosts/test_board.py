@@ -10,14 +10,14 @@ from games.castle_of_frosts.given import *
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import IllegalAnswer
 from tumblekeep.games.castle_of_frosts.rules import weak_point_damage
-from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
+from tumblekeep.games.castle_of_frosts.table import CastleTable, LaidTemplate
 from tumblekeep.games.castle_of_frosts.turn import turn
 from tumblekeep.kit.landing import FlipLanding, Pose
 from tumblekeep.kit.target import Template
 from tumblekeep.kit.throwing import die_kind
 
-FROZEN = Laid("frozen-1", "frozen", 0, 0)
-WEAK = Laid("weak_point-1", "weak_point", 50, 50)
+FROZEN = LaidTemplate("frozen-1", "frozen", 0, 0)
+WEAK = LaidTemplate("weak_point-1", "weak_point", 50, 50)
 
 
 def flipping(kind: str = "frozen", *cards: str, **state: Any) -> CastleTable:
@@ -178,7 +178,7 @@ def test_a_template_that_is_there_may_be_flipped_again() -> None:
 @clause("CF-TEMPL-6", "CF-TEMPL-18")
 def test_of_two_frozen_templates_the_first_was_always_taken_up() -> None:
     table = flipping("frozen")
-    table.templates = [Laid("frozen-1", "frozen", 0, 20), Laid("frozen-2", "frozen", -90, 0)]
+    table.templates = [LaidTemplate("frozen-1", "frozen", 0, 20), LaidTemplate("frozen-2", "frozen", -90, 0)]
     story = step(table, ("flip", 2, "left"), throws=[Flips(at=(0, -100))])
     assert options_of(story, "flip-again") == ["leave", "flip.1.middle", "flip.2.left"]
     assert [(piece.name, piece.x, piece.y) for piece in table.templates] == [

@@ -12,7 +12,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.games.castle_of_frosts.content import BOSSES
 from tumblekeep.games.castle_of_frosts.dungeon import meet_boss
 from tumblekeep.games.castle_of_frosts.rules import required
-from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
+from tumblekeep.games.castle_of_frosts.table import CastleTable, LaidTemplate
 from tumblekeep.games.castle_of_frosts.turn import turn
 
 
@@ -151,7 +151,7 @@ def test_backing_down_can_lose_the_game() -> None:
 def test_fainted_heroes_stay_down_and_the_target_is_cleared() -> None:
     table = meets(party(LEBRON, JACK, MARLA, leader=0), "mad_glaciomancer", room="skating_court")
     table.monster.madness = 2
-    table.icebergs, table.templates = ["iceberg-1"], [Laid("frozen-1", "frozen", 0, 0)]
+    table.icebergs, table.templates = ["iceberg-1"], [LaidTemplate("frozen-1", "frozen", 0, 0)]
     table.special, table.joined, table.melody, table.cutthroat = ["snow"], ["snow"], True, True
     make(table.heroes[1], life=0, fainted=True)
     table.active = 2

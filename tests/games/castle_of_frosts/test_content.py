@@ -47,7 +47,7 @@ def slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
 
 
-def effects(card: content.Monster | content.Room) -> str:
+def effects(card: content.FrostMonster | content.Room) -> str:
     """A card's effects as the catalogue writes them."""
     demands = card.demands
     told = []

@@ -16,7 +16,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.fate.skilled import SkilledFate
 from tumblekeep.games.castle_of_frosts import GAME
-from tumblekeep.games.castle_of_frosts.table import Laid
+from tumblekeep.games.castle_of_frosts.table import LaidTemplate
 from tumblekeep.kit.landing import DieLanding, Doubt, Landing
 from tumblekeep.lab.playout import playout
 
@@ -54,7 +54,7 @@ def test_a_fainted_leader_still_settles_it_and_icebergs_wait_for_the_word() -> N
 
 @clause("CF-RULING-79")
 def test_every_reading_of_a_die_is_told_apart() -> None:
-    table = fight(templates=[Laid("weak_point-1", "weak_point", 0, 0)], life=20)
+    table = fight(templates=[LaidTemplate("weak_point-1", "weak_point", 0, 0)], life=20)
     doubted = Doubted(
         Lands(3, icon=True), 1,
         (Lands(3, beside=(2,)), Lands("weak_point-1", place="template"), Lands(5, bounced=False)),

@@ -11,7 +11,7 @@ from tumblekeep.games._fighter.score import tally
 from tumblekeep.games.castle_of_frosts.content import ITEMS, RANKS, ROOMS, TITLES
 from tumblekeep.games.castle_of_frosts.edition import EDITION
 from tumblekeep.games.castle_of_frosts.laws import LAWS
-from tumblekeep.games.castle_of_frosts.table import EVERYBODY, CastleTable, Laid, Layer
+from tumblekeep.games.castle_of_frosts.table import EVERYBODY, CastleTable, LaidTemplate, Layer
 from tumblekeep.games.castle_of_frosts.turn import counter, rest, shop, trade
 from tumblekeep.kit.throwing import die_kind
 
@@ -146,7 +146,7 @@ def test_moving_on_clears_the_board() -> None:
         party(), unthrown=["red"], white=1, white_thrown=2, supply_white=6, special=["snow"], joined=["snow", "water"],
         icebergs=["iceberg-2"], melody=True, cutthroat=True, thrower=1,
     )  # fmt: skip
-    table.templates = [Laid("frozen-1", "frozen", 0, 0)]
+    table.templates = [LaidTemplate("frozen-1", "frozen", 0, 0)]
     run(rest, table)
     assert table.unthrown == ["red", "green", "blue"]
     assert (table.white, table.white_thrown, table.supply_white) == (1, 0, 8)

@@ -12,7 +12,7 @@ from tumblekeep.games.castle_of_frosts.guests import GUESTS, SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
 from tumblekeep.games.castle_of_frosts.rules import required, shop_threshold
 from tumblekeep.games.castle_of_frosts.setup import setup
-from tumblekeep.games.castle_of_frosts.table import CastleTable, Laid
+from tumblekeep.games.castle_of_frosts.table import CastleTable, LaidTemplate
 from tumblekeep.games.castle_of_frosts.turn import rest, trade_crystals
 
 
@@ -87,7 +87,7 @@ def test_what_teaches_nothing_and_what_teaches_twice() -> None:
 def test_a_weak_point_that_icebergs_felled_teaches_nothing() -> None:
     bergs = ["iceberg-1", "iceberg-2", "iceberg-3", "iceberg-4"]
     table = learning(
-        LEBRON, JACK, life=1, icebergs=bergs, templates=[Laid("weak_point-1", "weak_point", 0, 0)]
+        LEBRON, JACK, life=1, icebergs=bergs, templates=[LaidTemplate("weak_point-1", "weak_point", 0, 0)]
     )
     step(table, ("throw", "red"), throws=[Lands("weak_point-1", place="template", bergs=tuple(bergs))])
     assert (table.monster.life, table.phase) == (-3, "rest")

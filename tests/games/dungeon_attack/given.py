@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.games.dungeon_attack.content import STATES
-from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable
+from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonAttackTable
 from tumblekeep.games.dungeon_attack.turn import turn
 from tumblekeep.testing.scenario import FlowRun, when
 
@@ -25,9 +25,9 @@ PLAIN = (
 
 def party(
     *cards: str, level: int = 1, dungeon: tuple[int, int] | None = None, starter: int = 0
-) -> DungeonTable:
+) -> DungeonAttackTable:
     """Adventurers with these cards at the start of a level."""
-    table = DungeonTable(len(cards), "first", "choice")
+    table = DungeonAttackTable(len(cards), "first", "choice")
     for adventurer, card in zip(table.adventurers, cards, strict=True):
         adventurer.take_card(card)
     table.starter = starter
@@ -49,7 +49,7 @@ def make(
     return adventurer
 
 
-def takes_turn(table: DungeonTable, *answers: Any, fate: Any = (), stop: bool = False) -> FlowRun:
+def takes_turn(table: DungeonAttackTable, *answers: Any, fate: Any = (), stop: bool = False) -> FlowRun:
     """The active adventurer's turn with these answers."""
     table.faced = sum(one.faced_normals + one.faced_bosses for one in table.adventurers)
     return when(turn(table), answers, fate=list(fate), stop=stop)
@@ -60,7 +60,7 @@ def roll(*counts: tuple[int, int, int]) -> tuple[tuple[int, int, int], ...]:
     return counts
 
 
-def tales(table: DungeonTable) -> list[str]:
+def tales(table: DungeonAttackTable) -> list[str]:
     """The names of what happened, in order."""
     return [told[0].__name__ for told in table.told]
 

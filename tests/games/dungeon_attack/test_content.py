@@ -9,7 +9,7 @@ from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.asks import ASKS
 from tumblekeep.games.dungeon_attack.content import BOSS, CARDS, LEVELS, NORMAL
 from tumblekeep.games.dungeon_attack.powers import _BY_NAME, POWERS
-from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
 from tumblekeep.kit.content import field, only
 from tumblekeep.text import LANGUAGES, Phrasebook
 
@@ -71,7 +71,7 @@ def test_a_bad_row_names_file_and_key() -> None:
 
 
 def test_a_copied_table_is_equal_and_its_own() -> None:
-    table = DungeonTable(3, "first", "choice")
+    table = DungeonAttackTable(3, "first", "choice")
     table.adventurers[1].gold = 4
     copy = table.copy()
     assert copy.position() == table.position()

@@ -14,12 +14,12 @@ from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.blows import hits
 from tumblekeep.games.dungeon_attack.content import LEVELS, NORMAL
-from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
 from tumblekeep.lab.playout import playout
 from tumblekeep.testing.conform import WalkSetup, walk
 
 
-def dice_on_the_table(table: DungeonTable) -> tuple[int, int]:
+def dice_on_the_table(table: DungeonAttackTable) -> tuple[int, int]:
     """All normal and boss dice that are in the dungeon, in front of somebody, or won."""
     normals = table.normals + sum(one.faced_normals + one.won_normals for one in table.adventurers)
     bosses = table.bosses + sum(one.faced_bosses + one.won_bosses for one in table.adventurers)
@@ -32,7 +32,7 @@ def test_dice_are_never_made_and_only_lost_by_rule(seats: int, seed: int) -> Non
     before: tuple[int, int, int] | None = None
     for play in walk(GAME, WalkSetup(seats, seed)):
         table = play.table
-        assert isinstance(table, DungeonTable)
+        assert isinstance(table, DungeonAttackTable)
         if not table.level:
             continue
         normals, bosses = dice_on_the_table(table)
@@ -60,7 +60,7 @@ def test_dice_are_never_made_and_only_lost_by_rule(seats: int, seed: int) -> Non
 def test_counters_stay_within_their_ends(seats: int, seed: int) -> None:
     for play in walk(GAME, WalkSetup(seats, seed), every=2):
         table = play.table
-        assert isinstance(table, DungeonTable)
+        assert isinstance(table, DungeonAttackTable)
         for one in table.adventurers:
             assert min(one.gold, one.potions, one.weapons, one.artifacts) >= 0
             assert min(one.faced_normals, one.faced_bosses, one.won_normals, one.won_bosses) >= 0

@@ -11,7 +11,7 @@ from tumblekeep.games.dungeon_attack import GAME
 from tumblekeep.games.dungeon_attack.content import CARDS
 from tumblekeep.games.dungeon_attack.rules import combat_rating
 from tumblekeep.games.dungeon_attack.setup import new_table, setup
-from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
 from tumblekeep.testing.scenario import when
 
 clause = pytest.mark.clause
@@ -85,7 +85,7 @@ def test_the_starting_player_is_the_first_seat_or_drawn() -> None:
     assert table.starter == 0
 
 
-def end_of_treasure(table: DungeonTable) -> None:
+def end_of_treasure(table: DungeonAttackTable) -> None:
     """Nobody has won anything: treasure, exchange and hiring pass by without a question."""
     table.phase = "treasure"
     table.active = table.starter

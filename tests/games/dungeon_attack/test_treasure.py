@@ -7,13 +7,13 @@ import pytest
 from games.dungeon_attack.given import facing, make, party, pile, takes_turn, tales
 from tumblekeep.core.chance import Roll
 from tumblekeep.games.dungeon_attack.rules import acts, combat_rating, feats
-from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
 from tumblekeep.games.dungeon_attack.treasure import result
 
 clause = pytest.mark.clause
 
 
-def treasure(*cards: str, level: int = 1, starter: int = 0) -> DungeonTable:
+def treasure(*cards: str, level: int = 1, starter: int = 0) -> DungeonAttackTable:
     table = party(*cards, level=level, starter=starter)
     table.phase = "treasure"
     table.normals = table.bosses = 0

@@ -6,7 +6,7 @@ from typing import Any
 
 from tumblekeep.core.question import Flow
 from tumblekeep.games.dungeon_dice.content import FAME_TO_WIN, KIND_OF, TEAM_FAME
-from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero
+from tumblekeep.games.dungeon_dice.pieces import Combat, Foe, Hero
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.turn import turn
 from tumblekeep.testing.scenario import FlowRun, when
@@ -76,12 +76,12 @@ def battle(
     helper: int = -1,
     aid: tuple[str, ...] = (),
     engage: int | None = None,
-) -> Fight:
+) -> Combat:
     """The active hero stands against these monsters; dice are declared, nothing is rolled yet."""
     meet(table, *foes)
     for place, foe in enumerate(table.foes):
         foe.engaged = bool(foe.level) and engage in (None, place)
-    fight = table.fight = Fight()
+    fight = table.fight = Combat()
     fight.declared = [*declared]
     fight.assistant = table.helped = helper
     fight.aid = [*aid]
@@ -89,7 +89,7 @@ def battle(
     return fight
 
 
-def fought(table: DiceTable, result: str, *foes: tuple[str, int], potions: int = 0, **battles: Any) -> Fight:
+def fought(table: DiceTable, result: str, *foes: tuple[str, int], potions: int = 0, **battles: Any) -> Combat:
     """A combat that has come to its result; so many monster level dice show POTION."""
     fight = battle(table, *foes, **battles)
     from tumblekeep.games.dungeon_dice.combat import fill_pools

@@ -10,13 +10,13 @@ from games.dungeon_dice.given import asks, at_level, battle, f, own, places, pla
 from tumblekeep.core.chance import RollEach
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, PASSIVE
-from tumblekeep.games.dungeon_dice.pieces import Fight
+from tumblekeep.games.dungeon_dice.pieces import Combat
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 clause = pytest.mark.clause
 
 
-def values(fight: Fight | None) -> tuple[list[int], list[int]]:
+def values(fight: Combat | None) -> tuple[list[int], list[int]]:
     assert fight is not None
     return [die.value for die in fight.heroes], [die.value for die in fight.monsters]
 

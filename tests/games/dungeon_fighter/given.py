@@ -9,7 +9,7 @@ import pytest
 
 from tumblekeep.core.chance import Throw
 from tumblekeep.games.dungeon_fighter.content import FACES
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.turn import turn
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.landing_report import DieReport, report
@@ -49,9 +49,9 @@ def party(
     phase: str = "fight",
     difficulty: str = "normal",
     **things: Any,
-) -> DungeonTable:
+) -> DungeonFighterTable:
     """These heroes in a room (level and number), fighting a monster unless told otherwise."""
-    table = DungeonTable(len(heroes), difficulty, "choice", "first", True)
+    table = DungeonFighterTable(len(heroes), difficulty, "choice", "first", True)
     for hero, card in zip(table.heroes, heroes, strict=True):
         hero.card = card
     table.faces = list(faces)
@@ -65,7 +65,7 @@ def party(
     return table
 
 
-def meets(table: DungeonTable, foe: str) -> None:
+def meets(table: DungeonFighterTable, foe: str) -> None:
     """The monster stands there, taken from the tower."""
     for place, cards in enumerate(table.unmet):
         if foe in cards:
@@ -108,12 +108,12 @@ def centre(die: str, *, symbol: bool = False, **demands: bool) -> Landing:
     return land(die, "centre", symbol=symbol, **demands)
 
 
-def goes(table: DungeonTable, *answers: Any, fate: Sequence[Any] = (), stop: bool = False) -> FlowRun:
+def goes(table: DungeonFighterTable, *answers: Any, fate: Sequence[Any] = (), stop: bool = False) -> FlowRun:
     """One turn of whatever phase it is, with these answers."""
     return when(turn(table), answers, fate=fate, stop=stop)
 
 
-def throws(table: DungeonTable, landing: Landing, *answers: Any) -> FlowRun:
+def throws(table: DungeonFighterTable, landing: Landing, *answers: Any) -> FlowRun:
     """The active hero throws the die that has landed; answers are those after the choice of the die.
 
     The choice itself is answered here, where there is one.
@@ -123,13 +123,13 @@ def throws(table: DungeonTable, landing: Landing, *answers: Any) -> FlowRun:
     return when(turn(table), [*first, *answers], fate=[landing])
 
 
-def _pool(table: DungeonTable) -> list[str]:
+def _pool(table: DungeonFighterTable) -> list[str]:
     from tumblekeep.games.dungeon_fighter.rules import pool
 
     return pool(table)
 
 
-def _proposes(table: DungeonTable) -> bool:
+def _proposes(table: DungeonFighterTable) -> bool:
     from tumblekeep.games.dungeon_fighter.edition import EDITION
 
     return EDITION.can_back_down(table)
@@ -141,27 +141,27 @@ def demanded(played: FlowRun) -> tuple[str, ...]:
     return tuple(asked[-1].setup["demands"])
 
 
-def tales(table: DungeonTable) -> list[str]:
+def tales(table: DungeonFighterTable) -> list[str]:
     """The names of what happened, in order."""
     return [told[0].__name__ for told in table.told]
 
 
-def told(table: DungeonTable, kind: str) -> list[tuple[Any, ...]]:
+def told(table: DungeonFighterTable, kind: str) -> list[tuple[Any, ...]]:
     """The fields of every happening of a kind."""
     return [tuple(values) for what, *values in table.told if what.__name__ == kind]
 
 
-def life(table: DungeonTable) -> list[int]:
+def life(table: DungeonFighterTable) -> list[int]:
     """Everybody's life, by seat."""
     return [hero.life for hero in table.heroes]
 
 
-def foe_life(table: DungeonTable) -> int:
+def foe_life(table: DungeonFighterTable) -> int:
     """What the monster has left."""
     return table.monster.life
 
 
-def everything(table: DungeonTable) -> Mapping[str, Any]:
+def everything(table: DungeonFighterTable) -> Mapping[str, Any]:
     """The table as plain data."""
     position: Mapping[str, Any] = table.position()
     return position

@@ -12,11 +12,11 @@ from tumblekeep.games._fighter.score import tally
 from tumblekeep.games.dungeon_fighter.content import BOSSES
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.games.dungeon_fighter.laws import LAWS
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.text import Phrasebook
 
 
-def before_the_boss(*heroes: str, foe: str = "midnight_furball", **things: Any) -> DungeonTable:
+def before_the_boss(*heroes: str, foe: str = "midnight_furball", **things: Any) -> DungeonFighterTable:
     return party(*(heroes or TRIO), foe=foe, at=(4, 0), **things)
 
 

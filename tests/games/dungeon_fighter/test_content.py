@@ -32,7 +32,7 @@ from tumblekeep.games.dungeon_fighter.content import (
 from tumblekeep.games.dungeon_fighter.hints import WEIGHTS
 from tumblekeep.games.dungeon_fighter.powers import POWERS
 from tumblekeep.games.dungeon_fighter.show import MARKS
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.view import places
 from tumblekeep.kit.target import BOARDS
 from tumblekeep.kit.throwing import dice_of
@@ -206,7 +206,7 @@ def test_dice() -> None:
     for kind in kinds.values():
         assert (kind.shape, kind.edge, kind.grams) == ("d6", 16, 4.8)
         assert kind.sides == ("symbol", "symbol", "symbol", None, None, None)
-    assert DungeonTable(1, "easy", "choice", "first", True).supply_white + 1 == 9
+    assert DungeonFighterTable(1, "easy", "choice", "first", True).supply_white + 1 == 9
 
 
 # -- words, symbols, hints ------------------------------------------------------------------------

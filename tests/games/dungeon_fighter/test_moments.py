@@ -9,7 +9,7 @@ import pytest
 from games.dungeon_fighter.given import *
 from games.dungeon_fighter.given import meets
 from tumblekeep.core.question import Anyone, Flow
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.turn import turn
 from tumblekeep.testing.scenario import FlowRun, when
 
@@ -33,7 +33,7 @@ def offered(played: FlowRun, moment: str) -> dict[int, list[str]]:
     }
 
 
-def trio(foe: str = "black_knight_on_foot", life: int = 1, **things: Any) -> DungeonTable:
+def trio(foe: str = "black_knight_on_foot", life: int = 1, **things: Any) -> DungeonFighterTable:
     """Torm in danger, Randolph with a Flask of Soup, Goldfinga."""
     table = party(*TRIO, foe=foe, **things)
     table.heroes[0].life = life

@@ -14,7 +14,7 @@ from tumblekeep.games._fighter.gear import carried, limit
 from tumblekeep.games.dungeon_fighter import GAME
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.edition import EDITION
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.lab.playout import playout
 from tumblekeep.testing.conform import WalkSetup, walk
 
@@ -31,7 +31,7 @@ tables = st.builds(
 def test_dice_gold_and_cards_are_conserved(setting: WalkSetup) -> None:
     for play in walk(GAME, setting, every=2):
         table = play.table
-        assert isinstance(table, DungeonTable)
+        assert isinstance(table, DungeonFighterTable)
         assert table.white + table.white_thrown + table.supply_white == 9
         on_card = 0 if table.foe is None else table.foe.gold
         assert table.gold + table.supply_gold + on_card == 30
@@ -49,7 +49,7 @@ def test_life_scars_and_limits_have_their_ends(setting: WalkSetup) -> None:
     before: list[tuple[int, bool]] = []
     for play in walk(GAME, setting):
         table = play.table
-        assert isinstance(table, DungeonTable)
+        assert isinstance(table, DungeonFighterTable)
         for hero in table.heroes:
             assert 0 <= hero.life <= table.most_life(hero) == 9 - 3 * len(hero.scars)
             assert len(hero.scars) == len(set(hero.scars)) <= 2
@@ -76,7 +76,7 @@ def test_life_scars_and_limits_have_their_ends(setting: WalkSetup) -> None:
 def test_monsters_are_met_once_and_levels_never_fall_back(setting: WalkSetup) -> None:
     for play in walk(GAME, setting, every=3):
         table = play.table
-        assert isinstance(table, DungeonTable)
+        assert isinstance(table, DungeonFighterTable)
         met = 53 - sum(map(len, table.unmet))
         assert met <= 53
         assert all(len(bottom) <= left for bottom, left in zip(table.bottom, table.tower, strict=True))

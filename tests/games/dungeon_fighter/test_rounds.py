@@ -10,21 +10,21 @@ import pytest
 from games.dungeon_fighter.given import *
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_fighter.content import FACES, ROOM_KINDS
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.turn import turn
 from tumblekeep.testing.scenario import FlowRun, when
 
 OFFER = ("wobbly_flail", "spring_boots", "dented_buckler", "flask_of_soup", "lucky_sock", "keg_of_healing")
 
 
-def conquered(word: str, *heroes: str, **things: Any) -> DungeonTable:
+def conquered(word: str, *heroes: str, **things: Any) -> DungeonFighterTable:
     faces, at = room_with(word)
     table = party(*(heroes or TRIO), faces=faces, at=at, phase="end", **things)
     table.monster.life = 0
     return table
 
 
-def in_shop(*heroes: str, **things: Any) -> DungeonTable:
+def in_shop(*heroes: str, **things: Any) -> DungeonFighterTable:
     table = conquered("shop", *(heroes or TRIO), **things)
     table.foe, table.phase = None, "trade"
     return table
@@ -206,7 +206,7 @@ def test_an_empty_purse_buys_nothing() -> None:
 # -- end of round ---------------------------------------------------------------------------------
 
 
-def phase_c(table: DungeonTable, *answers: Any, fate: Sequence[Any] = ()) -> FlowRun:
+def phase_c(table: DungeonFighterTable, *answers: Any, fate: Sequence[Any] = ()) -> FlowRun:
     """The whole of phase C, to the next move."""
 
     def rounds() -> Flow[None]:
@@ -216,7 +216,7 @@ def phase_c(table: DungeonTable, *answers: Any, fate: Sequence[Any] = ()) -> Flo
     return when(rounds(), answers, fate=fate)
 
 
-def busy_round() -> DungeonTable:
+def busy_round() -> DungeonFighterTable:
     """Everything at once: a shop, a theft, somebody who fainted, and cards that could change hands."""
     faces, at = room_with("shop")
     table = party("goldfinga", "torm", "randolph", foe="polite_slime", faces=faces, at=at, gold=3, leader=1)

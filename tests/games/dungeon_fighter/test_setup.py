@@ -20,22 +20,22 @@ from tumblekeep.games.dungeon_fighter.content import (
     LIFE_TABLE,
     MONSTERS,
     SHEETS,
-    Face,
+    BoardSide,
     start_faces,
 )
 from tumblekeep.games.dungeon_fighter.edition import draw_monster
 from tumblekeep.games.dungeon_fighter.rules import demands, next_rooms
 from tumblekeep.games.dungeon_fighter.setup import setup
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.testing.scenario import FlowRun, when
 
 
 def set_up(
     seats: int = 2, *answers: Any, fate: tuple[str, ...] = (), **options: object
-) -> tuple[DungeonTable, FlowRun]:
+) -> tuple[DungeonFighterTable, FlowRun]:
     chosen = GAME.check(seats, options)
     table = GAME.new_table(seats, chosen)
-    assert isinstance(table, DungeonTable)
+    assert isinstance(table, DungeonFighterTable)
     played = when(setup(table), answers, fate=fate)
     return table, played
 
@@ -291,7 +291,7 @@ def test_every_face_has_one_entrance_and_one_exit_and_no_way_back() -> None:
         assert _reached(face, face.entrance, ()) == set(range(1, len(face.rooms) + 1))
 
 
-def _reached(face: Face, number: int, path: tuple[int, ...]) -> set[int]:
+def _reached(face: BoardSide, number: int, path: tuple[int, ...]) -> set[int]:
     assert number not in path, f"{face.id} goes in a circle"
     found = {number}
     for to in face.ways[number - 1]:
@@ -362,7 +362,7 @@ def test_sheets_are_the_nine_of_the_box() -> None:
 # -- a gentle first combat ------------------------------------------------------------------------
 
 
-def bag_of_the_next_monster(table: DungeonTable) -> set[str]:
+def bag_of_the_next_monster(table: DungeonFighterTable) -> set[str]:
     (drawn,) = when(draw_monster(table), stop=True).questions
     assert isinstance(drawn, Draw)
     return set(drawn.bag)

@@ -14,7 +14,7 @@ from tumblekeep.core.question import Barred, Choose, Question
 from tumblekeep.core.table import GameOver, Outcome
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS, PAIR_OF, Layout
 from tumblekeep.games.dungeons_dice_danger.powers import KINDS
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.turn import turn
 
 __all__ = [
@@ -63,13 +63,13 @@ def table_of(
     return table
 
 
-def alone(adventure: str | Layout = AA) -> tuple[DangerTable, Sheet]:
+def alone(adventure: str | Layout = AA) -> tuple[DangerTable, AdventureSheet]:
     """A solo game, with its sheet."""
     table = table_of(adventure, 1)
     return table, table.sheets[0]
 
 
-def mark(sheet: Sheet, *names: str) -> Sheet:
+def mark(sheet: AdventureSheet, *names: str) -> AdventureSheet:
     """Spaces that were visited before: they have unlocked what they unlock, and given nothing else."""
     for name in names:
         place = sheet.layout.graph.number[name]
@@ -79,7 +79,7 @@ def mark(sheet: Sheet, *names: str) -> Sheet:
     return sheet
 
 
-def hurt(sheet: Sheet, room: str, points: int | None = None, *, award: int = 0) -> Sheet:
+def hurt(sheet: AdventureSheet, room: str, points: int | None = None, *, award: int = 0) -> AdventureSheet:
     """Damage that a monster took before; without a number, all of it, with the reward that was gained then."""
     number = room_of(sheet, room)
     sheet.wound(number, sheet.layout.rooms[number].life if points is None else points)
@@ -87,23 +87,23 @@ def hurt(sheet: Sheet, room: str, points: int | None = None, *, award: int = 0) 
     return sheet
 
 
-def room_of(sheet: Sheet, room: str) -> int:
+def room_of(sheet: AdventureSheet, room: str) -> int:
     """A room's number."""
     return [one.id for one in sheet.layout.rooms].index(room)
 
 
-def damage(sheet: Sheet, room: str) -> int:
+def damage(sheet: AdventureSheet, room: str) -> int:
     """Crossed life boxes of a room."""
     return sheet.damage[room_of(sheet, room)]
 
 
-def is_visited(sheet: Sheet, *names: str) -> bool:
+def is_visited(sheet: AdventureSheet, *names: str) -> bool:
     """All these spaces are visited."""
     area = sheet.layout.graph.area(names)
     return sheet.visited & area == area
 
 
-def is_reached(sheet: Sheet, name: str) -> bool:
+def is_reached(sheet: AdventureSheet, name: str) -> bool:
     """This space or room is reached."""
     return bool(sheet.reached >> sheet.layout.graph.number[name] & 1)
 

@@ -6,12 +6,12 @@ from games.dungeons_dice_danger.given import *
 from tumblekeep.core.message import SeatName
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS
 from tumblekeep.games.dungeons_dice_danger.rules import boss_points, penalty, progress, score, winners
-from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.turn import result
 from tumblekeep.games.dungeons_dice_danger.view import view
 
 
-def almost_done(table: DangerTable, sheet: Sheet, room: str = "grey-hound") -> None:
+def almost_done(table: DangerTable, sheet: AdventureSheet, room: str = "grey-hound") -> None:
     """Only this monster is left, with one life point."""
     for other in sheet.layout.rooms:
         if other.id != room:

@@ -17,12 +17,12 @@ from tumblekeep.core.question import Choose
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games.dungeons_dice_danger import GAME, hints
 from tumblekeep.games.dungeons_dice_danger.asks import USE
+from tumblekeep.games.dungeons_dice_danger.combined_uses import CombinedUses
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, ALL_PAIRS, PAIRS, Pair
-from tumblekeep.games.dungeons_dice_danger.hints import Plan, _torches, worth
-from tumblekeep.games.dungeons_dice_danger.made import Made
+from tumblekeep.games.dungeons_dice_danger.hints import RoundPlan, _torches, worth
 from tumblekeep.games.dungeons_dice_danger.outlook import expected_loss, felt, hit_chance
 from tumblekeep.games.dungeons_dice_danger.rules import armored_targets, targets, torch_targets, uses
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.trial import Trial, Use
 from tumblekeep.games.dungeons_dice_danger.view import view
 from tumblekeep.kit.sheet import places
@@ -115,7 +115,7 @@ def test_hints_say_a_number_for_every_option_and_change_nothing() -> None:
         assert playout(GAME, 2, fate, checked, {"adventure": adventure}).outcome is not None
 
 
-def trial_of(sheet: Sheet) -> Trial:
+def trial_of(sheet: AdventureSheet) -> Trial:
     """A trial as hints make it, with the first reward for every monster that has not brought any."""
     prizes = (
         0 if award else 3 * room.gems[0] for room, award in zip(sheet.layout.rooms, sheet.awards, strict=True)
@@ -139,13 +139,13 @@ def test_differences_add_up_to_what_the_sheet_is_worth_after_the_uses(adventure:
         seen += question.ask is USE
         if question.ask is USE and seen % 12 == 4:
             trial = trial_of(sheet)
-            fresh = Made(trial)
+            fresh = CombinedUses(trial)
             for place in places(torch_targets(sheet)):
                 one = then(trial, place)
-                assert fresh.after(place).value(1) == pytest.approx(Made(one).value(1), abs=1e-9)
+                assert fresh.after(place).value(1) == pytest.approx(CombinedUses(one).value(1), abs=1e-9)
                 for other in places(torch_targets(one.sheet))[seen // 12 % 5 :: 5]:
                     both = fresh.after(place).after(other)
-                    whole = Made(then(one, other))
+                    whole = CombinedUses(then(one, other))
                     assert both.value(0) == pytest.approx(whole.value(0), abs=1e-9)
                     assert whole.value(0) == pytest.approx(whole.trial.whole_value(0), abs=1e-9)
                     assert both.value(1, 1) == pytest.approx(whole.value(1, 1), abs=1e-9)
@@ -193,11 +193,11 @@ def plainly(trial: Trial, pairs: list[Pair], lit: int) -> float:
         for place in places(targets(sheet, pair))
     ]
     found += [
-        Made(then(trial, sheet.layout.first_room + room, 2)).value(0, lit)
+        CombinedUses(then(trial, sheet.layout.first_room + room, 2)).value(0, lit)
         for room in armored_targets(sheet, pairs)
     ]
     if not found or (sheet.solo and sheet.struck and len(pairs) == 1):
-        found.append(Made(trial).value(len(pairs), lit))
+        found.append(CombinedUses(trial).value(len(pairs), lit))
     return max(found)
 
 
@@ -210,7 +210,7 @@ def test_a_plan_counted_a_blow_twice_beside_a_torch(seats: int) -> None:
     for pairs in ([PAIRS[2, 6], PAIRS[4, 4]], [PAIRS[4, 4], PAIRS[1, 1]]):
         # both of the first are 8: the hound can be burned and struck
         expected = [plainly(then(trial, place), pairs, 1) for place in places(torch_targets(me))]
-        assert _torches(Made(trial), Plan(), pairs)[0] == pytest.approx(expected, abs=1e-9)
+        assert _torches(CombinedUses(trial), RoundPlan(), pairs)[0] == pytest.approx(expected, abs=1e-9)
 
 
 def plain_loss(hits: int, uses: int, solo: bool) -> float:

@@ -14,7 +14,7 @@ from tumblekeep.core.play import Play
 from tumblekeep.core.question import Question
 from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.games import load
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.tale import Bitten, LifeLost
 
 GAME = load("dungeons_dice_danger")
@@ -108,7 +108,7 @@ def weigh(play: Play, seat: int, option: Option) -> str:
     return str(verb)
 
 
-def sheet_of(play: Play, seat: int) -> Sheet:
+def sheet_of(play: Play, seat: int) -> AdventureSheet:
     assert isinstance(play.table, DangerTable)
     return play.table.sheets[seat]
 

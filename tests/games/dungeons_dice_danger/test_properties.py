@@ -22,7 +22,7 @@ from tumblekeep.games.dungeons_dice_danger import GAME
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES
 from tumblekeep.games.dungeons_dice_danger.outlook import ROLLS, expected_loss, hit_chance
 from tumblekeep.games.dungeons_dice_danger.rules import boss_points, pairings, penalty, score
-from tumblekeep.games.dungeons_dice_danger.table import FIRST, DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import FIRST, AdventureSheet, DangerTable
 from tumblekeep.testing.conform import WalkSetup, walk
 
 SETTINGS = [
@@ -42,7 +42,7 @@ laws = pytest.mark.parametrize("setting", SETTINGS, ids=lambda one: f"{one[0]}-{
 class Moment(NamedTuple):
     """A table at one of its questions."""
 
-    sheets: list[Sheet]
+    sheets: list[AdventureSheet]
     round: int
     is_open: bool
     """Nobody is writing: all sheets can be seen."""
@@ -81,7 +81,7 @@ def trail(setting: tuple[str, int, int, bool]) -> Trail:
             play.answer(bot(play.look, asked[seat]), seat)
 
 
-def gems_on(sheet: Sheet) -> int:
+def gems_on(sheet: AdventureSheet) -> int:
     """All gems that the marks of a sheet account for."""
     layout = sheet.layout
     found = sum(

@@ -27,7 +27,7 @@ class Ability:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class HeroSheet:
     """A hero sheet: three abilities and how much of each kind the hero may carry."""
 
     id: str

@@ -13,11 +13,11 @@ from typing import Generic, NoReturn
 from tumblekeep.core.ask import Option, option_id
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games._fighter.asks import Asks
-from tumblekeep.games._fighter.content import Gear, Sheet
+from tumblekeep.games._fighter.content import Gear, HeroSheet
 from tumblekeep.games._fighter.odds import (
     Ease,
-    Falling,
     KeptOdds,
+    LandingModel,
     Odds,
     OneDie,
     Stages,
@@ -34,7 +34,7 @@ class Edition(ABC, Generic[T, H, S]):
 
     asks: Asks
     gear: Mapping[str, Gear]
-    sheets: Mapping[str, Sheet]
+    sheets: Mapping[str, HeroSheet]
     ease: Mapping[str, Ease]
     """How hard each special throw is for a middling hand."""
     windows: Collection[str]
@@ -97,7 +97,7 @@ class Edition(ABC, Generic[T, H, S]):
     def setting(self, table: T, hero: H, shot: S) -> ThrowSetup:
         """What is thrown, at what, and how."""
 
-    def course(self, setting: ThrowSetup) -> Falling:
+    def course(self, setting: ThrowSetup) -> LandingModel:
         """How a middling hand's dice may come to rest: one die on the bare board."""
         game, (die,) = setting.game, setting.dice
         wide = scattered(self.scatter, [self.ease[name] for name in setting.demands], setting.noise)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tumblekeep.core.errors import BadContent
-from tumblekeep.games._fighter.content import Ability, Sheet
+from tumblekeep.games._fighter.content import Ability, HeroSheet
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.kit.content import digest, field, only, read_toml
 
@@ -19,13 +19,13 @@ FIRST_TYPES = ("beast", "undead", "greenskin", "humanoid", "mythic")
 HEROES_DIGEST = digest(ROOM, HEROES_FILE)
 
 
-def first_sheets(kinds: Mapping[str, str]) -> dict[str, Sheet]:
+def first_sheets(kinds: Mapping[str, str]) -> dict[str, HeroSheet]:
     """The sheets, with what an edition calls each kind of card: `{"magic": "spendable", ...}`."""
     sheets = {}
     for slug, row in read_toml(ROOM, HEROES_FILE).items():
         where = f"{HEROES_FILE} [{slug}]"
         only(row, {"number", *COLOURS, *CARRIED}, where=where)
-        sheets[slug] = Sheet(
+        sheets[slug] = HeroSheet(
             slug,
             {colour: _ability(field(row, colour, str, where=where), where) for colour in COLOURS},
             {kinds[name]: field(row, name, int, where=where) for name in CARRIED},

@@ -195,7 +195,7 @@ def die_landing(die: str, fall: Fall, demands: Iterable[str]) -> DieLanding:
     )
 
 
-class Falling(Protocol):
+class LandingModel(Protocol):
     """How the dice of a setting may come to rest: drawn one at a time, or all with their chances."""
 
     def odds(self) -> Odds:

@@ -10,34 +10,34 @@ from typing import Any
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.content import Ability
-from tumblekeep.games._fighter.table import AnyTable, Hero, Shot
+from tumblekeep.games._fighter.table import AnyTable, FighterHero, Shot
 from tumblekeep.games._fighter.tale import BeerServed, TokenLaid
 
 
-def flurry(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def flurry(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Flurry of Blows: the same die may be thrown once more, after this throw (`may_throw_again`)."""
     yield from ()
 
 
-def divine_intervention(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def divine_intervention(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Divine Intervention: heals once the damage is known (`intervene`)."""
     yield from ()
 
 
-def extra_damage(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def extra_damage(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Extra Damage: more damage on a hit (DF-ABIL-15)."""
     yield from ()
     shot.bonus += ability.amount
 
 
-def mass_heal(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def mass_heal(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Mass Healing: every standing hero regains life (DF-ABIL-21)."""
     yield from ()
     for friend in table.standing():
         table.heal(friend, ability.amount)
 
 
-def living_target(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def living_target(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Living Target: every hit of this combat deals one more, this one included (DF-ABIL-23, -24)."""
     yield from ()
     if not table.monster.is_target:
@@ -45,7 +45,7 @@ def living_target(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> 
         table.told.append((TokenLaid, "target", table.monster.card))
 
 
-def metamorphosis(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def metamorphosis(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Metamorphosis: the monster's blows are weaker for this combat (DF-ABIL-28, -29)."""
     yield from ()
     if not table.monster.is_toad:
@@ -53,7 +53,7 @@ def metamorphosis(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> 
         table.told.append((TokenLaid, "toad", table.monster.card))
 
 
-def seduction(table: AnyTable, hero: Hero, shot: Shot, ability: Ability) -> Flow[None]:
+def seduction(table: AnyTable, hero: FighterHero, shot: Shot, ability: Ability) -> Flow[None]:
     """Seduction: once defeated, the monster follows the hero (DF-ABIL-36)."""
     yield from ()
     table.monster.charmer = hero.seat
@@ -67,14 +67,14 @@ def silence(table: AnyTable, price: int) -> None:
     table.told.append((TokenLaid, "ballad", table.monster.card))
 
 
-def serve_beer(table: AnyTable, hero: Hero, ask: Ask) -> Flow[None]:
+def serve_beer(table: AnyTable, hero: FighterHero, ask: Ask) -> Flow[None]:
     """Beer: one hero suffers no damage for the rest of this combat (DF-ABIL-39, -40)."""
     chosen: Any = yield Choose(ask, hero.seat, [("serve", friend.seat) for friend in table.party()])
     table.beer = chosen[1]
     table.told.append((BeerServed, hero.seat, table.beer))
 
 
-def intervene(table: AnyTable, hero: Hero, damage: int, ask: Ask) -> Flow[None]:
+def intervene(table: AnyTable, hero: FighterHero, damage: int, ask: Ask) -> Flow[None]:
     """Divine Intervention: one life for each point of damage, placed one by one on standing heroes (DF-ABIL-17, -18)."""
     while damage > 0:
         hurt = [friend for friend in table.standing() if friend.life < table.most_life(friend)]
@@ -89,7 +89,7 @@ def intervene(table: AnyTable, hero: Hero, damage: int, ask: Ask) -> Flow[None]:
         damage -= 1
 
 
-def may_throw_again(hero: Hero, shot: Shot, ask: Ask) -> Flow[bool]:
+def may_throw_again(hero: FighterHero, shot: Shot, ask: Ask) -> Flow[bool]:
     """Flurry of Blows: after a hit the player may throw the same die at once (DF-ABIL-11)."""
     if shot.ability != "flurry":
         return False

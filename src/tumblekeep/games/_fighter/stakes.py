@@ -8,7 +8,7 @@ from typing import Any
 from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Forecast
-from tumblekeep.games._fighter.content import Gear, Sheet
+from tumblekeep.games._fighter.content import Gear, HeroSheet
 
 STAKE_LINES = {
     "stake-weapon": "bonus:number",
@@ -28,7 +28,7 @@ def card_stakes(gear: Mapping[str, Gear], ask: Ask, options: Sequence[Option]) -
     return Forecast("", {}, stakes)
 
 
-def hero_stakes(sheets: Mapping[str, Sheet], options: Sequence[Option]) -> Forecast:
+def hero_stakes(sheets: Mapping[str, HeroSheet], options: Sequence[Option]) -> Forecast:
     """What each hero can do."""
     return Forecast(
         "",
@@ -47,7 +47,7 @@ def hero_stakes(sheets: Mapping[str, Sheet], options: Sequence[Option]) -> Forec
 
 
 def die_stakes(
-    sheets: Mapping[str, Sheet], card: str, scars: Collection[str], options: Sequence[Option]
+    sheets: Mapping[str, HeroSheet], card: str, scars: Collection[str], options: Sequence[Option]
 ) -> Forecast:
     """Which ability of this hero each coloured die calls up, if a scar does not cover it."""
     abilities = sheets[card].abilities if card in sheets else {}

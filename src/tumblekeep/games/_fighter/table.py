@@ -14,7 +14,7 @@ from tumblekeep.games._fighter.tale import (
 from tumblekeep.kit.landing import DieLanding, Landing
 
 
-class Hero:
+class FighterHero:
     """A hero sheet and the cards beside it."""
 
     __slots__ = ("card", "eliminated", "fainted", "gear", "life", "scars", "seat")
@@ -47,7 +47,7 @@ class Hero:
         return not self.fainted and not self.eliminated
 
 
-class Foe:
+class FighterFoe:
     """The monster or boss that is fought."""
 
     __slots__ = (
@@ -179,8 +179,8 @@ class Shot:
         return other
 
 
-H = TypeVar("H", bound=Hero)
-F = TypeVar("F", bound=Foe)
+H = TypeVar("H", bound=FighterHero)
+F = TypeVar("F", bound=FighterFoe)
 S = TypeVar("S", bound=Shot)
 
 
@@ -312,7 +312,7 @@ class FighterTable(Table, Generic[H, F, S]):
         count = len(self.heroes)
         return sorted(heroes, key=lambda hero: (hero.seat - self.active) % count)
 
-    def most_life(self, hero: Hero) -> int:
+    def most_life(self, hero: FighterHero) -> int:
         """A hero's maximum, lowered by scars."""
         return self.laws.most_life(len(hero.scars))
 
@@ -328,7 +328,7 @@ class FighterTable(Table, Generic[H, F, S]):
 
     # -- what hands do ----------------------------------------------------------------------------
 
-    def heal(self, hero: Hero, life: int) -> int:
+    def heal(self, hero: FighterHero, life: int) -> int:
         """A standing hero regains life, never above the maximum; what was regained is given back."""
         if hero.fainted or hero.eliminated:
             return 0

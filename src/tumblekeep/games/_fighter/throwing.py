@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Numbers, Throw
-from tumblekeep.games._fighter.odds import Falling
+from tumblekeep.games._fighter.odds import LandingModel
 from tumblekeep.kit.landing import Landing
 from tumblekeep.kit.landing_limits import check_landing
 from tumblekeep.kit.throw_setup import ThrowSetup
@@ -24,7 +24,7 @@ def throw(
     die: str,
     nominal: Callable[[ThrowSetup], Odds],
     seats: int = 0,
-    course: Callable[[ThrowSetup], Falling] | None = None,
+    course: Callable[[ThrowSetup], LandingModel] | None = None,
 ) -> Throw[Landing]:
     """The question where the dice of this setting come to rest; `die` is what the prompt calls them.
 
@@ -34,7 +34,7 @@ def throw(
     return Throw(ask, seat, made.setup, made.read, made.odds, (die,), made.drawn)
 
 
-class Prepared(NamedTuple):
+class PreparedThrow(NamedTuple):
     """What is the same about a throw whoever throws."""
 
     setup: dict[str, Any]
@@ -48,14 +48,14 @@ def _prepared(
     setting: ThrowSetup,
     seats: int,
     nominal: Callable[[ThrowSetup], Odds],
-    course: Callable[[ThrowSetup], Falling] | None,
-) -> Prepared:
+    course: Callable[[ThrowSetup], LandingModel] | None,
+) -> PreparedThrow:
     def read(answer: Any) -> Landing:
         landing = answer if isinstance(answer, Landing) else Landing.from_json(answer)
         check_landing(setting, landing, seats)
         return landing
 
-    falling: Falling | None = None
+    falling: LandingModel | None = None
 
     def drawn(random: Numbers) -> Landing:
         nonlocal falling
@@ -64,4 +64,6 @@ def _prepared(
             falling = course(setting)  # when one is drawn: where people throw, none ever is
         return falling.drawn(random)
 
-    return Prepared(setting.to_json(), read, partial(nominal, setting), None if course is None else drawn)
+    return PreparedThrow(
+        setting.to_json(), read, partial(nominal, setting), None if course is None else drawn
+    )

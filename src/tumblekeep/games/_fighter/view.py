@@ -12,17 +12,17 @@ from typing import Any, TypeAlias
 
 from tumblekeep.core.game import View
 from tumblekeep.core.table import Turn
-from tumblekeep.games._fighter.content import Gear, Sheet
+from tumblekeep.games._fighter.content import Gear, HeroSheet
 from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import takers
 from tumblekeep.games._fighter.laws import FULL_LIFE
-from tumblekeep.games._fighter.table import AnyTable, Foe, H, Hero, S, Shot, T
+from tumblekeep.games._fighter.table import AnyTable, FighterFoe, FighterHero, H, S, Shot, T
 
 Look: TypeAlias = Callable[[Any, int | None], Any]
 """How a seat sees one thing on a table; None is a spectator."""
 
 
-class Looks:
+class ViewFields:
     """A register: what is shown of a table, by name. Whatever is not named here nobody sees."""
 
     __slots__ = ("_all", "fields", "others", "piles")
@@ -49,12 +49,12 @@ class Looks:
         return {**{name: name for name in (*self.fields, *self.piles)}, **self.others}
 
 
-class Glance(dict[str, Any]):
+class LazyView(dict[str, Any]):
     """The same, but each thing is seen when it is asked for."""
 
     __slots__ = ("_looks", "_seat", "_table")
 
-    def __init__(self, looks: Looks, table: AnyTable, seat: int) -> None:
+    def __init__(self, looks: ViewFields, table: AnyTable, seat: int) -> None:
         self._looks = looks
         self._table = table
         self._seat = seat
@@ -76,7 +76,7 @@ class Glance(dict[str, Any]):
 # -- heroes, foe and throw ------------------------------------------------------------------------
 
 
-def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
+def hero_view(table: AnyTable, hero: FighterHero) -> dict[str, Any]:
     """A hero as everybody sees it."""
     return {
         "seat": hero.seat,
@@ -92,7 +92,7 @@ def hero_view(table: AnyTable, hero: Hero) -> dict[str, Any]:
     }
 
 
-def foe_view(foe: Foe) -> dict[str, Any]:
+def foe_view(foe: FighterFoe) -> dict[str, Any]:
     """The foe as everybody sees it."""
     return {
         "card": foe.card,
@@ -149,7 +149,7 @@ def declined_view(table: AnyTable, seat: int | None) -> dict[str, list[str]]:
 # -- what is printed ------------------------------------------------------------------------------
 
 
-def sheet_view(sheet: Sheet) -> dict[str, Any]:
+def sheet_view(sheet: HeroSheet) -> dict[str, Any]:
     """What is printed on a hero sheet."""
     return {
         "abilities": [
@@ -226,7 +226,7 @@ def family_pieces(view: View) -> list[str]:
 # -- the way back ---------------------------------------------------------------------------------
 
 
-def restore_hero(hero: Hero, seen: Any) -> None:
+def restore_hero(hero: FighterHero, seen: Any) -> None:
     """Put a hero back as it was seen."""
     hero.card = seen["card"]
     hero.life = seen["life"]
@@ -236,7 +236,7 @@ def restore_hero(hero: Hero, seen: Any) -> None:
     hero.gear = list(seen["gear"])
 
 
-def restore_foe(foe: Foe, seen: Any) -> None:
+def restore_foe(foe: FighterFoe, seen: Any) -> None:
     """Put the foe back as it was seen."""
     foe.full = seen["full"]
     foe.life = seen["life"]

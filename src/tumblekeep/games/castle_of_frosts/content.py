@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from tumblekeep.games._fighter.content import Ability, Gear, Sheet
+from tumblekeep.games._fighter.content import Ability, Gear, HeroSheet
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.odds import Ease
 from tumblekeep.kit.content import digest, field, one_of, only, read_toml
@@ -47,7 +47,7 @@ class Demands:
 
 
 @dataclass(frozen=True)
-class Monster:
+class FrostMonster:
     """A Monster or Boss card (CF-DUNGEON-9, CF-BOSS-1)."""
 
     id: str
@@ -103,14 +103,14 @@ def _demands(row: dict[str, Any], where: str) -> Demands:
     )
 
 
-def _monsters(name: str, *, bosses: bool) -> dict[str, Monster]:
+def _monsters(name: str, *, bosses: bool) -> dict[str, FrostMonster]:
     found = {}
     for slug, row in read_toml(ROOM, name).items():
         where = f"{name} [{slug}]"
         own = {"card", "type", "damage", "life", "madness", "fearless"}
         only(row, (own if bosses else own | {"level", "gold"}) | _DEMANDS, where=where)
         (kind,) = _known([field(row, "type", str, where=where)], TYPES, where)
-        found[slug] = Monster(
+        found[slug] = FrostMonster(
             slug,
             0 if bosses else field(row, "level", int, where=where),
             kind,
@@ -173,12 +173,12 @@ def ability_of(code: str) -> Ability:
     return Ability(name, kind=kind)
 
 
-def _heroes() -> dict[str, Sheet]:
+def _heroes() -> dict[str, HeroSheet]:
     found = {}
     for slug, row in read_toml(ROOM, HEROES_FILE).items():
         where = f"{HEROES_FILE} [{slug}]"
         only(row, {"card", *COLOURS, *(f"{kind}s" for kind in CARRIED)}, where=where)
-        found[slug] = Sheet(
+        found[slug] = HeroSheet(
             slug,
             {colour: ability_of(field(row, colour, str, where=where)) for colour in COLOURS},
             {kind: field(row, f"{kind}s", int, where=where) for kind in CARRIED},

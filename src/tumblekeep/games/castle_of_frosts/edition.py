@@ -13,7 +13,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import hand_out
 from tumblekeep.games._fighter.harm import PARTY, is_defeated, pay_life, window, wound
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.odds import Falling
+from tumblekeep.games._fighter.odds import LandingModel
 from tumblekeep.games._fighter.powers import intervene
 from tumblekeep.games._fighter.tale import AbilityUsed, SectionCounts, TokenSpares
 from tumblekeep.games.castle_of_frosts import cards, guests, rules
@@ -109,7 +109,7 @@ class SecondEdition(Edition[CastleTable, FrostHero, FrostShot]):
     def setting(self, table: CastleTable, hero: FrostHero, shot: FrostShot) -> ThrowSetup:
         return rules.setting_of(table, shot)
 
-    def course(self, setting: ThrowSetup) -> Falling:
+    def course(self, setting: ThrowSetup) -> LandingModel:
         """Icebergs, templates and Water dice included."""
         return course_of(setting)
 

@@ -49,7 +49,7 @@ class Meaning(NamedTuple):
     spot: Spot
 
 
-class Point(NamedTuple):
+class BoardPoint(NamedTuple):
     """One of many places where a die may lie, evenly spread over the board."""
 
     ring: int
@@ -61,7 +61,7 @@ class Point(NamedTuple):
 
 
 @cache
-def points(target: str, reach: float) -> tuple[Point, ...]:
+def points(target: str, reach: float) -> tuple[BoardPoint, ...]:
     """Dice of this size all over the board, each turned another way; of whatever shape, three corners stand for them."""
     found = []
     width = board_of(GAME_ID, target).radius / RINGS
@@ -74,7 +74,7 @@ def points(target: str, reach: float) -> tuple[Point, ...]:
                 (x + reach * math.cos(turn + third), y + reach * math.sin(turn + third))
                 for third in (0.0, 2 * math.pi / 3, 4 * math.pi / 3)
             )
-            found.append(Point(ring, x, y, corners, _meaning(target, corners)))
+            found.append(BoardPoint(ring, x, y, corners, _meaning(target, corners)))
     return tuple(found)
 
 

@@ -19,7 +19,7 @@ Act = Callable[[CastleTable, FrostHero, FrostShot, Ability], Flow[None]]
 
 
 @dataclass(frozen=True)
-class Power:
+class CastlePower:
     """What an ability does, and on which throws it can be activated (CF-ICON-3)."""
 
     act: Act
@@ -39,7 +39,7 @@ class Power:
         return not self.cancels and self.suits(shot) and (self.ready is None or self.ready(table, hero, shot))
 
 
-POWERS: dict[str, Power] = {}
+POWERS: dict[str, CastlePower] = {}
 
 
 def power(
@@ -51,7 +51,7 @@ def power(
     """Enter an ability by the name of its function."""
 
     def enter(act: Act) -> Act:
-        POWERS[act.__name__] = Power(act, when, cancels, ready)
+        POWERS[act.__name__] = CastlePower(act, when, cancels, ready)
         return act
 
     return enter

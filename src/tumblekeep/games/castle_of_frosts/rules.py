@@ -21,7 +21,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     SHOPS,
     WATER_DICE,
 )
-from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, LaidTemplate
 from tumblekeep.kit.landing import Pose
 from tumblekeep.kit.target import Template
 from tumblekeep.kit.throw_setup import ICEBERGS, LyingDie, ThrowSetup
@@ -122,7 +122,7 @@ def _setting(
     dice: tuple[str, ...],
     demands: tuple[str, ...],
     icebergs: tuple[str, ...],
-    templates: tuple[Laid, ...],
+    templates: tuple[LaidTemplate, ...],
     lying: tuple[tuple[str, Pose], ...],
     target: str,
     box: str,
@@ -140,7 +140,7 @@ def _setting(
     )
 
 
-def laid(templates: Iterable[Laid]) -> tuple[Template, ...]:
+def laid(templates: Iterable[LaidTemplate]) -> tuple[Template, ...]:
     """Templates on the Target as the board knows them."""
     return tuple(
         Template(piece.name, "frozen" if piece.kind == "frozen" else "weak_point", piece.x, piece.y)
@@ -154,7 +154,7 @@ MIDDLE = 30
 """Millimetres: what lies nearer to the centre than this lies in the middle."""
 
 
-def spot_of(piece: Laid) -> str:
+def spot_of(piece: LaidTemplate) -> str:
     """Where a template lies, in a word."""
     return spot_at(piece.x, piece.y)
 

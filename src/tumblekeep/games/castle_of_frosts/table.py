@@ -7,7 +7,7 @@ from typing import NamedTuple, Self
 
 from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.laws import COLOURS
-from tumblekeep.games._fighter.table import FighterTable, Foe, Hero, Shot
+from tumblekeep.games._fighter.table import FighterFoe, FighterHero, FighterTable, Shot
 from tumblekeep.games.castle_of_frosts.content import (
     DECK_LEVELS,
     EXTRA_LIFE,
@@ -15,7 +15,7 @@ from tumblekeep.games.castle_of_frosts.content import (
     ITEMS,
     ROOMS,
     TOP_XP,
-    Monster,
+    FrostMonster,
     Room,
 )
 from tumblekeep.games.castle_of_frosts.laws import LAWS
@@ -26,7 +26,7 @@ NOBODY, EVERYBODY = -1, -2
 """Who knows what is in a layer of the Dungeon deck; 0 and up is the seat that slipped the card under."""
 
 
-class FrostHero(Hero):
+class FrostHero(FighterHero):
     """A Hero sheet with its cards, used Armors, Crystal and tokens."""
 
     __slots__ = ("charmed", "spent", "tokens", "turned", "xp")
@@ -61,7 +61,7 @@ class FrostHero(Hero):
         return [colour for colour in COLOURS if colour not in self.scars]
 
 
-class FrostFoe(Foe):
+class FrostFoe(FighterFoe):
     """A Monster or Boss, with the entries of its Madness that are in force, and tokens of guests."""
 
     __slots__ = ("madness",)
@@ -80,7 +80,7 @@ class FrostFoe(Foe):
         return other
 
     @property
-    def monster(self) -> Monster:
+    def monster(self) -> FrostMonster:
         return FOES[self.card]
 
 
@@ -133,7 +133,7 @@ class Layer(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class LaidTemplate:
     """A template on the Target with its middle in millimetres (0, 0 where a person only said that it lies)."""
 
     name: str
@@ -260,7 +260,7 @@ class CastleTable(FighterTable[FrostHero, FrostFoe, FrostShot]):
         self.joined: list[str] = []
         """Special dice that came into this combat, thrown or not (CF-DICE-10)."""
         self.icebergs: list[str] = []
-        self.templates: list[Laid] = []
+        self.templates: list[LaidTemplate] = []
         self.flips: list[str] = []
         """Templates that still have to be flipped (CF-DUNGEON-13)."""
         self.lying: dict[str, Pose] = {}

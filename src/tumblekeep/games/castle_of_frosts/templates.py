@@ -16,7 +16,7 @@ from tumblekeep.games._fighter.tale import DoubtSettled
 from tumblekeep.games.castle_of_frosts.asks import FLIP, FLIP_AGAIN, FLIP_DOUBT
 from tumblekeep.games.castle_of_frosts.content import BOXES, GAME_ID
 from tumblekeep.games.castle_of_frosts.rules import laid, spare_template, spot_at, spot_of
-from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, Laid
+from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot, LaidTemplate
 from tumblekeep.games.castle_of_frosts.tale import (
     DieCovered,
     FlipDoubted,
@@ -72,7 +72,7 @@ def flip(edition: FrostEdition, table: CastleTable, name: str, kind: str) -> Flo
             table.told.append((TemplateLazy, seat, kind))
         else:
             x, y = landing.at or (0, 0)
-            table.templates.append(Laid(name, kind, x, y))
+            table.templates.append(LaidTemplate(name, kind, x, y))
             table.told.append((TemplateLaid, seat, kind))
             for die in landing.covers:
                 if table.lying.pop(die, None) is not None:  # it still counts as thrown (CF-TEMPL-7)
@@ -97,7 +97,7 @@ def question(table: CastleTable, kind: str) -> Throw[FlipLanding]:
 def _setting(
     kind: str,
     icebergs: tuple[str, ...],
-    templates: tuple[Laid, ...],
+    templates: tuple[LaidTemplate, ...],
     lying: tuple[tuple[str, Pose], ...],
     target: str,
     box: str,

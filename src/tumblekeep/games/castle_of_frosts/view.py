@@ -13,8 +13,8 @@ from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
     PARTY_FIELDS,
     PARTY_PILES,
-    Glance,
-    Looks,
+    LazyView,
+    ViewFields,
     declined_view,
     family_pieces,
     foe_view,
@@ -52,7 +52,7 @@ from tumblekeep.games.castle_of_frosts.table import (
     EVERYBODY,
     CastleTable,
     FrostFoe,
-    Laid,
+    LaidTemplate,
     Layer,
 )
 from tumblekeep.kit.landing import Pose
@@ -186,7 +186,7 @@ def _templates(table: CastleTable, seat: int | None) -> list[dict[str, Any]]:
     return [{"name": p.name, "kind": p.kind, "x": p.x, "y": p.y, "spot": spot_of(p)} for p in table.templates]
 
 
-SEEN = Looks(
+SEEN = ViewFields(
     (*PARTY_FIELDS, *FIELDS, "difficulty", "boxes", "level_up", "dealing", "leading", "gentle"),
     (*PARTY_PILES, *PILES),
     {
@@ -222,9 +222,9 @@ def view(table: CastleTable, seat: int | None) -> View:
     return SEEN.whole(table, seat)
 
 
-def glance(table: CastleTable, seat: int) -> Glance:
+def glance(table: CastleTable, seat: int) -> LazyView:
     """The same view, of which only what is asked for is laid out."""
-    return Glance(SEEN, table, seat)
+    return LazyView(SEEN, table, seat)
 
 
 def pieces(view: View) -> list[str]:
@@ -272,7 +272,7 @@ def open_table(view: View) -> CastleTable:
         setattr(table, name, view[name])
     for name in (*PILES, "shop_deck"):
         setattr(table, name, list(view[name]))
-    table.templates = [Laid(p["name"], p["kind"], p["x"], p["y"]) for p in view["templates"]]
+    table.templates = [LaidTemplate(p["name"], p["kind"], p["x"], p["y"]) for p in view["templates"]]
     table.lying = {die: Pose.from_json(pose) for die, pose in view["lying"].items()}
     return table
 

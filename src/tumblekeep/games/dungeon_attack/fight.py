@@ -21,7 +21,7 @@ from tumblekeep.games.dungeon_attack.rules import (
     meeting_stakes,
     rerolls,
 )
-from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, NONE, Adventurer, DungeonTable, Fight
+from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, NONE, Adventurer, DungeonAttackTable, Fight
 from tumblekeep.games.dungeon_attack.tale import (
     BossRerolled,
     BustCoin,
@@ -36,7 +36,7 @@ D, M, F = range(3)
 
 
 def fight(
-    table: DungeonTable, me: Adventurer, helped: Adventurer | None = None, busted: bool = False
+    table: DungeonAttackTable, me: Adventurer, helped: Adventurer | None = None, busted: bool = False
 ) -> Flow[None]:
     """DA-FIGHT-2: one fight, in its thirteen steps. The dice fought are those the adventurer faces."""
     power = POWERS[me.card]
@@ -112,7 +112,7 @@ def fight(
         yield from escape_after_fight(table, me)  # (m)
 
 
-def roll_with_bosses(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[None]:
+def roll_with_bosses(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:
     """Steps (a) and (b) with bosses: a boss die showing D is rolled again by itself (DA-BOSS-2)."""
     normals, bosses = me.faced_normals, me.faced_bosses
     counts: Counts = (0, 0, 0)
@@ -131,7 +131,7 @@ def roll_with_bosses(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[N
         table.told.append((BossRerolled, me.seat, again, counts[D]))
 
 
-def chosen_rerolls(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[None]:
+def chosen_rerolls(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:
     """Step (c): reroll sources one after another, each result seen before the next (DA-FIGHT-4)."""
     weapons, artifacts = me.weapons, me.artifacts  # DA-ITEM-9, -11, -13
     power = POWERS[me.card]
@@ -167,7 +167,7 @@ def chosen_rerolls(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[Non
             yield from power.reroll(table, me, chosen)
 
 
-def ignore_hits(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[None]:
+def ignore_hits(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:
     """Step (i): ability, retainer and coins in any order, each lowering what is left (DA-RULING-21)."""
     shield = POWERS[me.card].shield
     while tray.hits:
@@ -202,14 +202,14 @@ def ignore_hits(table: DungeonTable, me: Adventurer, tray: Fight) -> Flow[None]:
         tray.hits -= 1
 
 
-def use_potion_to_escape(table: DungeonTable, me: Adventurer, friend: int) -> None:
+def use_potion_to_escape(table: DungeonAttackTable, me: Adventurer, friend: int) -> None:
     """DA-ITEM-4: a potion passes all faced dice to another adventurer in play."""
     me.potions -= 1  # DA-ITEM-7
     table.told.append((Escaped, me.seat, friend))
     table.hand_over(me, table.adventurers[friend])
 
 
-def escape_after_fight(table: DungeonTable, me: Adventurer) -> Flow[None]:
+def escape_after_fight(table: DungeonAttackTable, me: Adventurer) -> Flow[None]:
     """DA-ITEM-4, -6: the potion at the end of the own turn, for whoever is still in play."""
     options: list[Option] = ["stay"]
     for other in table.adventurers:

@@ -10,7 +10,7 @@ from tumblekeep.core.goal import CLOCK, Goal
 from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeon_attack.content import FEAT_ARTIFACTS, FEAT_GOLD, FEAT_ITEMS, LEVELS
 from tumblekeep.games.dungeon_attack.rules import combat_rating
-from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, DungeonTable
+from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, DungeonAttackTable
 from tumblekeep.games.dungeon_attack.view import seen
 
 NAMED: Mapping[str, str] = {
@@ -43,7 +43,7 @@ NAMED: Mapping[str, str] = {
 PHASES = ("treasure", "exchange", "hire")
 
 
-def features(view: View | DungeonTable, seat: int) -> dict[str, float]:
+def features(view: View | DungeonAttackTable, seat: int) -> dict[str, float]:
     """What matters of a position; the same from every seat, for the party wins together."""
     table = seen(view)
     gold = items = artifacts = potions = retainers = fled = hurt = won = won_bosses = powers = 0

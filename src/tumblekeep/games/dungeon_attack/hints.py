@@ -16,7 +16,7 @@ from tumblekeep.games.dungeon_attack.table import (
     KNOCKED_OUT,
     WOUNDED,
     Adventurer,
-    DungeonTable,
+    DungeonAttackTable,
     Fight,
 )
 from tumblekeep.games.dungeon_attack.view import seen
@@ -24,7 +24,7 @@ from tumblekeep.games.dungeon_attack.view import seen
 D, M, F = range(3)
 
 
-def worth(view: View | DungeonTable, question: Choose) -> Sequence[float]:
+def worth(view: View | DungeonAttackTable, question: Choose) -> Sequence[float]:
     """How good each option of this question looks."""
     table = seen(view)
     weigh = WEIGHTS[question.ask.name]
@@ -36,12 +36,12 @@ def _verb(option: Option) -> str:
     return option if isinstance(option, str) else str(option[0])
 
 
-def _friend(table: DungeonTable, option: Any) -> Adventurer:
+def _friend(table: DungeonAttackTable, option: Any) -> Adventurer:
     seat: int = option[1]
     return table.adventurers[seat]
 
 
-def _fight(table: DungeonTable) -> Fight:
+def _fight(table: DungeonAttackTable) -> Fight:
     assert table.fight is not None
     return table.fight
 
@@ -52,7 +52,7 @@ _CARDS = {
 }  # fmt: skip
 
 
-def _adventurer(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _adventurer(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     return _CARDS.get(option[1], 5.0)
 
 
@@ -60,7 +60,7 @@ _CHEAP = {"coin": 3.0, "normal": 2.0, "potion": 1.0, "boss": 0.5, "weapon": 0.0,
 """What it matters least to leave behind."""
 
 
-def _act(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _act(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     verb = _verb(option)
     hurt = me.state
     if verb == "fight":
@@ -94,7 +94,7 @@ def _act(table: DungeonTable, me: Adventurer, option: Any) -> float:
     return 12.0  # pass
 
 
-def _healing_hands(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _healing_hands(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     return 0.0 if option == "nobody" else 1.0 + _friend(table, option).state
 
 
@@ -113,7 +113,7 @@ def _position(counts: Sequence[int], cap: int, prize: float, danger: float) -> f
     return prize * min(counts[D], cap) - danger * _hits(counts, cap) - 0.15 * counts[F]
 
 
-def _reroll_gain(table: DungeonTable, me: Adventurer, kind: str, face: int) -> float:
+def _reroll_gain(table: DungeonAttackTable, me: Adventurer, kind: str, face: int) -> float:
     fight = _fight(table)
     if kind == "normal":
         counts, prize = tuple(map(add, fight.normals, fight.normals_spent)), 1.0
@@ -139,7 +139,7 @@ def _expected_gain(counts: tuple[int, ...], face: int, cap: int, prize: float, d
 _FACE = {"D": D, "M": M, "F": F}
 
 
-def _reroll(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _reroll(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     verb = _verb(option)
     if verb == "keep":
         return 0.02
@@ -159,26 +159,26 @@ def _reroll(table: DungeonTable, me: Adventurer, option: Any) -> float:
     return 0.5 if _fight(table).normals[F] >= 3 else -1.0  # retainer
 
 
-def _gold(table: DungeonTable) -> int:
+def _gold(table: DungeonAttackTable) -> int:
     return sum([one.gold for one in table.adventurers])
 
 
-def _luck_second(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _luck_second(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     return 0.05 if option == "one" else _reroll_gain(table, me, option[1], _FACE[option[2]])
 
 
-def _retainer_dice(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _retainer_dice(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     # The dice asked about are not in the option; take many of whatever is asked last, few of D.
     return float(option[1])
 
 
-def _blast(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _blast(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     if option == "hold":
         return 0.0
     return float(option[1]) - (0.5 if _fight(table).normals[F] < 2 else 0.0)
 
 
-def _meet(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _meet(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     verb = _verb(option)
     after = me.state + _fight(table).hits
     falls = after >= KNOCKED_OUT
@@ -192,43 +192,43 @@ def _meet(table: DungeonTable, me: Adventurer, option: Any) -> float:
     return 40.0 if falls and affordable and me.won_normals + 3 * me.won_bosses >= 2 else 5.0
 
 
-def _escape(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _escape(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     if option == "stay":
         return 1.0
     friend = _friend(table, option)
     return 2.0 + combat_rating(friend, assisting=False) - friend.state if me.state == WOUNDED else 0.0
 
 
-def _make(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _make(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     _, weapons, potions = option
     if table.level < len(LEVELS):
         return 2.2 * float(weapons) + float(potions)
     return float(weapons + potions)
 
 
-def _boss_treasure(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _boss_treasure(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     if option == "gold":
         return 2.0 if _gold(table) < FEAT_GOLD else 0.5
     items = sum([one.potions + one.weapons for one in table.adventurers])
     return 2.5 if items < FEAT_ITEMS <= items + 1 else 1.0
 
 
-def _give(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _give(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     return 1.0 if option == "done" else 0.0
 
 
-def _give_gold(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _give_gold(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     return -float(option[1])
 
 
-def _hire(table: DungeonTable, me: Adventurer, option: Any) -> float:
+def _hire(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
     if option == "no":
         return 1.0
     is_early = table.level == 1 and me.gold >= 6
     return 2.0 if is_early or _gold(table) >= FEAT_GOLD + 3 else 0.0
 
 
-WEIGHTS: dict[str, Callable[[DungeonTable, Adventurer, Any], float]] = {
+WEIGHTS: dict[str, Callable[[DungeonAttackTable, Adventurer, Any], float]] = {
     "adventurer": _adventurer, "act": _act, "healing-hands": _healing_hands, "reroll": _reroll,
     "luck-second": _luck_second, "retainer-dice": _retainer_dice, "blast": _blast, "meet": _meet,
     "escape": _escape, "make": _make, "boss-treasure": _boss_treasure, "give": _give, "give-gold": _give_gold,

@@ -13,7 +13,7 @@ from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_attack.asks import BLAST, LUCK_SECOND, REROLLED, RETAINER_DICE
 from tumblekeep.games.dungeon_attack.content import ADVENTURERS_FILE, BOSS, CARDS, FACES, NORMAL, TYPES
 from tumblekeep.games.dungeon_attack.outlook import blast_forecast, reroll_forecast
-from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonTable, Fight
+from tumblekeep.games.dungeon_attack.table import Adventurer, DungeonAttackTable, Fight
 from tumblekeep.games.dungeon_attack.tale import Blasted, Rerolled
 from tumblekeep.kit.content import one_of
 
@@ -55,7 +55,7 @@ def group_of(kind: str, face: str) -> int:
     return TYPES.index(kind) * 3 + FACES.index(face)
 
 
-def roll_again(table: DungeonTable, me: Adventurer, picks: Sequence[int], source: str) -> Flow[None]:
+def roll_again(table: DungeonAttackTable, me: Adventurer, picks: Sequence[int], source: str) -> Flow[None]:
     """Roll dice again, all at once: `picks` counts them by group. None of them can be rerolled a second time."""
     fight = table.fight
     assert fight is not None
@@ -69,7 +69,7 @@ def roll_again(table: DungeonTable, me: Adventurer, picks: Sequence[int], source
     table.told.append((Rerolled, me.seat, source, sum(picks), *totals))
 
 
-def roll_one_again(table: DungeonTable, me: Adventurer, group: int, source: str) -> Flow[None]:
+def roll_one_again(table: DungeonAttackTable, me: Adventurer, group: int, source: str) -> Flow[None]:
     """Roll a single die again."""
     fight = table.fight
     assert fight is not None
@@ -83,7 +83,7 @@ ONE_DIE = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 ONE = (((NORMAL, 1),), ((BOSS, 1),))
 
 
-def retainer_rerolls(table: DungeonTable, me: Adventurer) -> Flow[None]:
+def retainer_rerolls(table: DungeonAttackTable, me: Adventurer) -> Flow[None]:
     """DA-RETAINER-4: the retainer rerolls any number of dice together, at least one."""
     fight = table.fight
     assert fight is not None
@@ -105,15 +105,15 @@ def retainer_rerolls(table: DungeonTable, me: Adventurer) -> Flow[None]:
 
 
 @dataclass(frozen=True)
-class Power:
+class AttackPower:
     """What a special ability does, at the steps of DA-FIGHT-2 where it does something."""
 
     name: str
     """Its id in the content and in the catalogues (`ability-...`)."""
     offers: Callable[[Fight], list[Option]] | None = None
     """Step (c): the rerolls it offers."""
-    reroll: Callable[[DungeonTable, Adventurer, Any], Flow[None]] | None = None
-    change: Callable[[DungeonTable, Adventurer], Flow[int]] | None = None
+    reroll: Callable[[DungeonAttackTable, Adventurer, Any], Flow[None]] | None = None
+    change: Callable[[DungeonAttackTable, Adventurer], Flow[int]] | None = None
     """Step (d): changes faces; returns by how much the cap for normal dice rises."""
     assist_bonus: int = 0
     """Steps (e): more Combat Rating in an Assist fight."""
@@ -131,7 +131,7 @@ def _fury_offers(fight: Fight) -> list[Option]:
     return ["fury"] if fight.normals[M] else []
 
 
-def _fury(table: DungeonTable, me: Adventurer, option: Any) -> Flow[None]:
+def _fury(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     """Battle Fury: one normal die showing M is rerolled."""
     yield from roll_one_again(table, me, 1, "battle_fury")
 
@@ -140,7 +140,7 @@ def _roar_offers(fight: Fight) -> list[Option]:
     return [("roar", fight.normals[F])] if fight.normals[F] else []
 
 
-def _roar(table: DungeonTable, me: Adventurer, option: Any) -> Flow[None]:
+def _roar(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     """Battle Roar: all normal dice showing F are rerolled, all of them or none."""
     yield from roll_again(table, me, [0, 0, option[1], 0, 0, 0], "battle_roar")
 
@@ -149,7 +149,7 @@ def _luck_offers(fight: Fight) -> list[Option]:
     return [REROLL_DICE["luck"][group] for group in reroll_groups(fight)]
 
 
-def _luck(table: DungeonTable, me: Adventurer, option: Any) -> Flow[None]:
+def _luck(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     """Blind Luck: one or two dice of any type are rerolled together."""
     fight = table.fight
     assert fight is not None
@@ -174,12 +174,12 @@ def _bane_offers(fight: Fight) -> list[Option]:
     return [BANE[face] for face in (M, F) if fight.bosses[face]]
 
 
-def _bane(table: DungeonTable, me: Adventurer, option: Any) -> Flow[None]:
+def _bane(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     """Tyrant's Bane: one boss die showing M or F is rerolled."""
     yield from roll_one_again(table, me, group_of("boss", option[1]), "tyrants_bane")
 
 
-def _blast(table: DungeonTable, me: Adventurer) -> Flow[int]:
+def _blast(table: DungeonAttackTable, me: Adventurer) -> Flow[int]:
     """Arcane Blast: once per level up to three normal dice turn from F to D, and the cap rises with them."""
     fight = table.fight
     assert fight is not None
@@ -200,19 +200,19 @@ def _blast(table: DungeonTable, me: Adventurer) -> Flow[int]:
 _BY_NAME = {
     power.name: power
     for power in (
-        Power("battle_fury", offers=_fury_offers, reroll=_fury),
-        Power("raised_shield", shield=True),
-        Power("sticky_fingers", light_fingers=True),
-        Power("arcane_blast", change=_blast),
-        Power("healing_hands", healing=True),
-        Power("covering_fire", assist_bonus=2),
-        Power("battle_roar", offers=_roar_offers, reroll=_roar),
-        Power("blind_luck", offers=_luck_offers, reroll=_luck),
-        Power("tyrants_bane", offers=_bane_offers, reroll=_bane),
-        Power("iron_body", soft_crit=True),
+        AttackPower("battle_fury", offers=_fury_offers, reroll=_fury),
+        AttackPower("raised_shield", shield=True),
+        AttackPower("sticky_fingers", light_fingers=True),
+        AttackPower("arcane_blast", change=_blast),
+        AttackPower("healing_hands", healing=True),
+        AttackPower("covering_fire", assist_bonus=2),
+        AttackPower("battle_roar", offers=_roar_offers, reroll=_roar),
+        AttackPower("blind_luck", offers=_luck_offers, reroll=_luck),
+        AttackPower("tyrants_bane", offers=_bane_offers, reroll=_bane),
+        AttackPower("iron_body", soft_crit=True),
     )
 }
-POWERS: dict[str, Power] = {
+POWERS: dict[str, AttackPower] = {
     card.id: _BY_NAME[one_of(card.ability, tuple(_BY_NAME), where=f"{ADVENTURERS_FILE} [{card.id}]")]
     for card in CARDS.values()
 }

@@ -19,7 +19,7 @@ from tumblekeep.games.dungeon_attack.content import (
 )
 from tumblekeep.games.dungeon_attack.outlook import ROLL_NOTE, bare_roll, fight_stakes
 from tumblekeep.games.dungeon_attack.powers import POWERS, REROLL_DICE, WHO, reroll_groups
-from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonTable, Fight
+from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonAttackTable, Fight
 
 D, M, F = range(3)
 
@@ -38,14 +38,14 @@ def rating_parts(me: Adventurer) -> dict[str, int]:
     return parts
 
 
-def dice_left(table: DungeonTable) -> int:
+def dice_left(table: DungeonAttackTable) -> int:
     """Dice in the dungeon and in front of adventurers."""
     return (
         table.normals + table.bosses + sum(one.faced_normals + one.faced_bosses for one in table.adventurers)
     )
 
 
-def nobody_in_play(table: DungeonTable) -> bool:
+def nobody_in_play(table: DungeonAttackTable) -> bool:
     """Everyone is knocked out or fled (DA-END-3, -4)."""
     for adventurer in table.adventurers:
         if adventurer.state != KNOCKED_OUT and not adventurer.fled:
@@ -53,7 +53,7 @@ def nobody_in_play(table: DungeonTable) -> bool:
     return True
 
 
-def acts(table: DungeonTable, me: Adventurer) -> list[Option]:
+def acts(table: DungeonAttackTable, me: Adventurer) -> list[Option]:
     """The actions open to an adventurer in play (DA-ACT-3, -4)."""
     everyone = table.adventurers
     options: list[Option]
@@ -85,7 +85,7 @@ def acts(table: DungeonTable, me: Adventurer) -> list[Option]:
     return options
 
 
-def recoveries(table: DungeonTable, me: Adventurer) -> list[Option]:
+def recoveries(table: DungeonAttackTable, me: Adventurer) -> list[Option]:
     """The ways to recover that would change somebody's state (DA-ACT-15)."""
     options: list[Option] = []
     if me.state:
@@ -116,7 +116,7 @@ FLEE_COIN, FLEE_NORMAL, FLEE_BOSS = ("flee", "coin"), ("flee", "normal"), ("flee
 FLEE_POTION, FLEE_WEAPON, FLEE_ARTIFACT = ("flee", "potion"), ("flee", "weapon"), ("flee", "artifact")
 
 
-def barred_acts(table: DungeonTable, me: Adventurer) -> Sequence[Barred]:
+def barred_acts(table: DungeonAttackTable, me: Adventurer) -> Sequence[Barred]:
     """What this adventurer can't do now, and why."""
     if me.faced_normals or me.faced_bosses:
         bars = [Barred(act, "facing", "DA-ACT-3") for act in ("bust", "recover", "pass")]
@@ -134,7 +134,7 @@ def barred_acts(table: DungeonTable, me: Adventurer) -> Sequence[Barred]:
     return bars
 
 
-def act_forecast(table: DungeonTable, me: Adventurer, options: Sequence[Option]) -> Forecast | None:
+def act_forecast(table: DungeonAttackTable, me: Adventurer, options: Sequence[Option]) -> Forecast | None:
     """No hit in a fight as its dice come, for each way to get into one."""
     odds: dict[Option, Odds] = {}
     stakes: dict[Option, Message] = {}
@@ -209,7 +209,7 @@ def barred_meetings(me: Adventurer) -> Sequence[Barred]:
     return () if me.gold >= PRICE_IGNORE else (Barred("pay", "no-two-coins", "DA-XP-2"),)
 
 
-def feat_counts(table: DungeonTable) -> list[tuple[int, int]]:
+def feat_counts(table: DungeonAttackTable) -> list[tuple[int, int]]:
     """Gold, magic items, artifacts: what the whole party holds, and what it takes (DA-END-8, DA-RULING-18, -19)."""
     gold = items = artifacts = 0
     for one in table.adventurers:
@@ -219,6 +219,6 @@ def feat_counts(table: DungeonTable) -> list[tuple[int, int]]:
     return [(gold, FEAT_GOLD), (items, FEAT_ITEMS), (artifacts, FEAT_ARTIFACTS)]
 
 
-def feats(table: DungeonTable) -> list[bool]:
+def feats(table: DungeonAttackTable) -> list[bool]:
     """Which of the three the party has brought off."""
     return [now >= needed for now, needed in feat_counts(table)]

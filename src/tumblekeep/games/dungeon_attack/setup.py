@@ -9,17 +9,17 @@ from tumblekeep.core.game import Options
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_attack.asks import ADVENTURER, DRAW_ADVENTURER, DRAW_STARTER
 from tumblekeep.games.dungeon_attack.content import CARDS
-from tumblekeep.games.dungeon_attack.table import DungeonTable
+from tumblekeep.games.dungeon_attack.table import DungeonAttackTable
 from tumblekeep.games.dungeon_attack.tale import JoinedAs
 from tumblekeep.games.dungeon_attack.treasure import begin_level
 
 
-def new_table(seats: int, options: Options) -> DungeonTable:
+def new_table(seats: int, options: Options) -> DungeonAttackTable:
     """An empty table for this many adventurers."""
-    return DungeonTable(seats, options["start"], options["cards"])
+    return DungeonAttackTable(seats, options["start"], options["cards"])
 
 
-def setup(table: DungeonTable) -> Flow[None]:
+def setup(table: DungeonAttackTable) -> Flow[None]:
     """DA-SETUP: cards are taken, the starting player is found, level 1 is laid out."""
     left = dict.fromkeys(CARDS, 1)
     for me in table.adventurers:

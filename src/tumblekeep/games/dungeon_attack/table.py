@@ -143,7 +143,7 @@ class Fight:
         self.normals_spent = (spent_d + count - fresh, spent_m, spent_f - count + fresh)
 
 
-class DungeonTable(Table):
+class DungeonAttackTable(Table):
     """The dungeon in the middle, and the adventurers round it."""
 
     __slots__ = (
@@ -184,8 +184,8 @@ class DungeonTable(Table):
         """Turns in a row that began with every die in the dungeon and went by without a bust (DA-RULING-16)."""
         self.fight: Fight | None = None
 
-    def copy(self) -> DungeonTable:
-        other = DungeonTable.__new__(DungeonTable)
+    def copy(self) -> DungeonAttackTable:
+        other = DungeonAttackTable.__new__(DungeonAttackTable)
         other.told = []
         other.turn = self.turn
         other.opening = self.opening

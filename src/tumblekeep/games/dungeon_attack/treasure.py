@@ -13,7 +13,7 @@ from tumblekeep.games.dungeon_attack.asks import BOSS_TREASURE, GIVE, GIVE_GOLD,
 from tumblekeep.games.dungeon_attack.content import BOSS, LEVELS, NORMAL, PRICE_RETAINER, RESULTS
 from tumblekeep.games.dungeon_attack.powers import POWERS
 from tumblekeep.games.dungeon_attack.rules import feats
-from tumblekeep.games.dungeon_attack.table import HEALTHY, NONE, DungeonTable
+from tumblekeep.games.dungeon_attack.table import HEALTHY, NONE, DungeonAttackTable
 from tumblekeep.games.dungeon_attack.tale import (
     Gave,
     LevelBegins,
@@ -26,13 +26,13 @@ from tumblekeep.games.dungeon_attack.tale import (
 D, M, F = range(3)
 
 
-def begin_level(table: DungeonTable, level: int) -> None:
+def begin_level(table: DungeonAttackTable, level: int) -> None:
     """DA-SETUP-5: the level's dice lie in the dungeon, and the starting player is to act."""
     table.lay_out(level)
     table.told.append((LevelBegins, level, table.normals, table.bosses, table.starter))
 
 
-def end_adventure_phase(table: DungeonTable) -> None:
+def end_adventure_phase(table: DungeonAttackTable) -> None:
     """DA-END-5: dice not won are lost; then treasure is rolled in turn order from the starting player."""
     table.normals = table.bosses = table.faced = 0
     for adventurer in table.adventurers:
@@ -42,7 +42,7 @@ def end_adventure_phase(table: DungeonTable) -> None:
     table.active = table.starter  # DA-TREASURE-2
 
 
-def treasure_turn(table: DungeonTable) -> Flow[None]:
+def treasure_turn(table: DungeonAttackTable) -> Flow[None]:
     """DA-TREASURE-1: one adventurer rolls the won dice once and turns them into treasure."""
     me = table.adventurers[table.active]
     normals, bosses = me.won_normals, me.won_bosses
@@ -90,13 +90,13 @@ def treasure_turn(table: DungeonTable) -> Flow[None]:
         table.phase = "exchange"
 
 
-def last_in_order(table: DungeonTable) -> bool:
+def last_in_order(table: DungeonAttackTable) -> bool:
     """Pass on to the next adventurer of this step; True when everyone has had it."""
     table.active = (table.active + 1) % len(table.adventurers)
     return table.active == table.starter
 
 
-def exchange_turn(table: DungeonTable) -> Flow[None]:
+def exchange_turn(table: DungeonAttackTable) -> Flow[None]:
     """DA-TREASURE-14: one adventurer hands coins and items to others.
 
     RULING 26: giving, once round the table, reaches every exchange that the owners agree to.
@@ -143,7 +143,7 @@ def exchange_turn(table: DungeonTable) -> Flow[None]:
         table.phase = "hire"
 
 
-def hire_turn(table: DungeonTable) -> Flow[None]:
+def hire_turn(table: DungeonAttackTable) -> Flow[None]:
     """DA-RETAINER-1: one adventurer may hire a retainer; after the last the next level opens."""
     me = table.adventurers[table.active]
     if me.gold >= PRICE_RETAINER:
@@ -158,7 +158,7 @@ def hire_turn(table: DungeonTable) -> Flow[None]:
         begin_level(table, table.level + 1)
 
 
-def result(table: DungeonTable) -> Outcome:
+def result(table: DungeonAttackTable) -> Outcome:
     """DA-END-8 to -12: the party's feats are the result."""
     done = feats(table)
     count = sum(done)

@@ -18,7 +18,13 @@ from tumblekeep.games.dungeon_attack.rules import (
     is_healable,
     nobody_in_play,
 )
-from tumblekeep.games.dungeon_attack.table import HEALTHY, KNOCKED_OUT, WOUNDED, Adventurer, DungeonTable
+from tumblekeep.games.dungeon_attack.table import (
+    HEALTHY,
+    KNOCKED_OUT,
+    WOUNDED,
+    Adventurer,
+    DungeonAttackTable,
+)
 from tumblekeep.games.dungeon_attack.tale import (
     CameToHelp,
     DoorBusted,
@@ -39,12 +45,12 @@ from tumblekeep.games.dungeon_attack.treasure import (
 )
 
 
-def turn(table: DungeonTable) -> Flow[None]:
+def turn(table: DungeonAttackTable) -> Flow[None]:
     """One adventurer's turn of whichever phase it is."""
     return PHASES[table.phase](table)
 
 
-def adventure_turn(table: DungeonTable) -> Flow[None]:
+def adventure_turn(table: DungeonAttackTable) -> Flow[None]:
     """DA-ACT-2: one turn, one action; then see whether the phase is over."""
     table.begin_turn(table.active)
     me = table.adventurers[table.active]
@@ -90,7 +96,7 @@ def adventure_turn(table: DungeonTable) -> Flow[None]:
     end_adventure_phase(table)
 
 
-def _act(table: DungeonTable, me: Adventurer) -> Choose:
+def _act(table: DungeonAttackTable, me: Adventurer) -> Choose:
     options = acts(table, me)
     return Choose(
         ACT,
@@ -102,7 +108,7 @@ def _act(table: DungeonTable, me: Adventurer) -> Choose:
     )
 
 
-def bust_the_door(table: DungeonTable, me: Adventurer) -> None:
+def bust_the_door(table: DungeonAttackTable, me: Adventurer) -> None:
     """DA-ACT-6: take every die in the dungeon."""
     me.faced_normals, me.faced_bosses = table.normals, table.bosses
     table.normals = table.bosses = 0
@@ -110,14 +116,14 @@ def bust_the_door(table: DungeonTable, me: Adventurer) -> None:
     table.told.append((DoorBusted, me.seat, me.faced_normals + me.faced_bosses))
 
 
-def come_to_help(table: DungeonTable, me: Adventurer, friend: Adventurer) -> None:
+def come_to_help(table: DungeonAttackTable, me: Adventurer, friend: Adventurer) -> None:
     """DA-ACT-9: take every die facing another adventurer."""
     me.faced_normals, me.faced_bosses = friend.faced_normals, friend.faced_bosses
     friend.faced_normals = friend.faced_bosses = 0
     table.told.append((CameToHelp, me.seat, friend.seat, me.faced_normals + me.faced_bosses))
 
 
-def flee(table: DungeonTable, me: Adventurer, price: str) -> None:
+def flee(table: DungeonAttackTable, me: Adventurer, price: str) -> None:
     """DA-ACT-20 to -25: pay one thing, leave the dice to the left neighbour, be out until the next own turn."""
     if price == "coin":
         me.gold -= 1
@@ -138,7 +144,7 @@ def flee(table: DungeonTable, me: Adventurer, price: str) -> None:
         table.hand_over(me, neighbour)
 
 
-def recover(table: DungeonTable, me: Adventurer, act: Any) -> Flow[None]:
+def recover(table: DungeonAttackTable, me: Adventurer, act: Any) -> Flow[None]:
     """DA-ACT-14, DA-ITEM-1, -11: one step for oneself, or an item's full healing in its place (DA-RULING-13)."""
     may_stop = True  # somebody is better off already
     if act == "recover":
@@ -160,7 +166,7 @@ def recover(table: DungeonTable, me: Adventurer, act: Any) -> Flow[None]:
         yield from healing_hands(table, me, may_stop)
 
 
-def healing_hands(table: DungeonTable, me: Adventurer, may_stop: bool) -> Flow[None]:
+def healing_hands(table: DungeonAttackTable, me: Adventurer, may_stop: bool) -> Flow[None]:
     """Healing Hands: with each Recover another adventurer in play may heal one step too; must, if it is all (DA-ACT-15)."""
     friends = [other for other in table.adventurers if other is not me and is_healable(other)]
     if not friends:

@@ -13,10 +13,10 @@ from tumblekeep.games.dungeon_attack.blows import hits, sorted_out
 from tumblekeep.games.dungeon_attack.content import CARDS, FACES, LEVELS, STATES, TYPES
 from tumblekeep.games.dungeon_attack.powers import POWERS
 from tumblekeep.games.dungeon_attack.rules import combat_rating, feat_counts, rating_parts
-from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonTable, Fight
+from tumblekeep.games.dungeon_attack.table import KNOCKED_OUT, Adventurer, DungeonAttackTable, Fight
 
 
-def view(table: DungeonTable, seat: int | None) -> View:
+def view(table: DungeonAttackTable, seat: int | None) -> View:
     """The open table, the same for all seats and for spectators."""
     return {
         "turn": table.turn.plain(),
@@ -100,24 +100,24 @@ def _dice(me: Adventurer, fresh: Counts, spent: Counts, cap: int) -> dict[str, A
     }
 
 
-def glance(table: DungeonTable, seat: int) -> DungeonTable:
+def glance(table: DungeonAttackTable, seat: int) -> DungeonAttackTable:
     """The table itself: a view tells all of it."""
     return table
 
 
-def seen(view: View | DungeonTable) -> DungeonTable:
+def seen(view: View | DungeonAttackTable) -> DungeonAttackTable:
     """The table that was looked at, whole or at a glance."""
-    return view if isinstance(view, DungeonTable) else told(view)
+    return view if isinstance(view, DungeonAttackTable) else told(view)
 
 
-def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
+def imagine(view: View, seat: int | None, fate: Fate) -> DungeonAttackTable:
     """The table that a view shows; there is only one."""
     return told(view)
 
 
-def told(view: View) -> DungeonTable:
+def told(view: View) -> DungeonAttackTable:
     """The table that a view tells."""
-    table = DungeonTable(len(view["adventurers"]), view["opening"], view["dealing"])
+    table = DungeonAttackTable(len(view["adventurers"]), view["opening"], view["dealing"])
     table.turn = Turn(**view["turn"])
     table.level = view["level"]
     table.phase = view["phase"]

@@ -10,7 +10,7 @@ from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import ACCEPT, CALL, CONSENT, COUNTER, DECIDE, HELP, SHARE
 from tumblekeep.games.dungeon_dice.content import KIND_OF
 from tumblekeep.games.dungeon_dice.outlook import decide_forecast
-from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Foe, Hero
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Foe, Hero
 from tumblekeep.games.dungeon_dice.rules import encounter_level, kinds, showing, tradable
 from tumblekeep.games.dungeon_dice.search import discard_encounter
 from tumblekeep.games.dungeon_dice.table import DiceTable
@@ -51,7 +51,7 @@ def confront(table: DiceTable, chosen: Any) -> None:
     """The fight begins, against all monsters that show or against the one chosen."""
     for foe in showing(table):
         foe.engaged = chosen == "fight" or KIND_OF[foe.die].id == chosen[1]
-    table.fight = Fight()
+    table.fight = Combat()
 
 
 def barred_single(table: DiceTable, foes: list[Foe]) -> list[Barred]:
@@ -74,7 +74,7 @@ def assist_phase(table: DiceTable) -> Flow[None]:
     table.phase = "declare"
 
 
-def find_assistant(table: DiceTable, fight: Fight, me: Hero, others: list[Hero]) -> Flow[None]:
+def find_assistant(table: DiceTable, fight: Combat, me: Hero, others: list[Hero]) -> Flow[None]:
     """Everyone else says his terms, clockwise; the active hero takes one offer, or counters once, or none."""
     for friend in others:
         chosen: Any = yield Choose(HELP, friend.seat, ["no", *terms_between(table, friend, me)], (me.seat,))
@@ -101,7 +101,7 @@ def find_assistant(table: DiceTable, fight: Fight, me: Hero, others: list[Hero])
     fight.offers.clear()
 
 
-def counter(table: DiceTable, fight: Fight, me: Hero, friend: Hero) -> Flow[None]:
+def counter(table: DiceTable, fight: Combat, me: Hero, friend: Hero) -> Flow[None]:
     """The active hero proposes other terms; if they are declined the first offer stands."""
     offered = next(terms for seat, terms in fight.offers if seat == friend.seat)
     options = [
@@ -142,13 +142,13 @@ def _with_seat(terms: Terms, seat: int) -> Option:
     return (terms[0], seat, *(KIND_OF[die].id for die in terms[1:]))
 
 
-def _agree(table: DiceTable, fight: Fight, seat: int, terms: Terms) -> None:
+def _agree(table: DiceTable, fight: Combat, seat: int, terms: Terms) -> None:
     fight.assistant = table.helped = seat
     fight.terms = terms
     table.told.append((HelpAccepted, table.active, seat, terms[0]))
 
 
-def carry_out_bargain(table: DiceTable, fight: Fight) -> Flow[None]:
+def carry_out_bargain(table: DiceTable, fight: Combat) -> Flow[None]:
     """DD-DECIDE-5, DDC-RULING-40: after all rewards are drawn; a die lost or, in co-op, wounded by then is void."""
     if fight.assistant == NOBODY:
         return

@@ -12,7 +12,7 @@ from tumblekeep.games.dungeon_dice.asks import AIM, DECLARE, HERO, ROLL_BOW, ROL
 from tumblekeep.games.dungeon_dice.content import ABILITY_ORDER, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.moments import act, barred_hero_acts, hero_acts
 from tumblekeep.games.dungeon_dice.outlook import declare_forecast, stop_forecast
-from tumblekeep.games.dungeon_dice.pieces import MONSTERS, NOBODY, Fight, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import MONSTERS, NOBODY, Combat, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.powers import use_ability
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import (
@@ -121,7 +121,7 @@ def rolloff_phase(table: DiceTable) -> Flow[None]:
     table.phase = "hero"
 
 
-def fill_pools(table: DiceTable, fight: Fight) -> None:
+def fill_pools(table: DiceTable, fight: Combat) -> None:
     """DD-COMBAT-2, -3: both pools in roll order; dice that are not there in wood are imagined (DD-RNG-3)."""
     monster, hero = monster_dice(table)
     fight.monsters = [PoolDie(f"ML-{number}", "ML", MONSTERS) for number in range(1, monster + 1)]

@@ -28,7 +28,7 @@ KEYS = {"id", "copies", "kind", "bag", "module", "line", "grade", "hands", "slot
 
 
 @dataclass(frozen=True)
-class Face:
+class DieFace:
     """One side of a die: a value, perhaps a symbol; on a monster die a level, abilities and a trophy colour."""
 
     text: str
@@ -44,7 +44,7 @@ class Face:
 
 
 @dataclass(frozen=True)
-class Kind:
+class BagDieKind:
     """What equal dice have in common (DD-GEN-5)."""
 
     id: str
@@ -63,7 +63,7 @@ class Kind:
     """A class die that needs empty hands."""
     owns: tuple[str, ...]
     """A class die that needs an unwounded die of one of these lines in the stock."""
-    faces: tuple[Face, ...]
+    faces: tuple[DieFace, ...]
     texts: tuple[str, ...]
     """The faces as they are printed, for rolls."""
 
@@ -75,13 +75,13 @@ class Kind:
         return tuple(f"{self.id}-{number:0{width}d}" for number in range(1, self.copies + 1))
 
 
-def read_face(text: str, where: str) -> Face:
+def read_face(text: str, where: str) -> DieFace:
     """A face from its notation: `2+SWORD`, `HIT1`, `L4 FIRE GUST @red`, `REWARD:LOCK`."""
     if text.startswith("REWARD:"):
-        return Face(text, reward=text.removeprefix("REWARD:"))
+        return DieFace(text, reward=text.removeprefix("REWARD:"))
     if text.startswith("L") and text[1:2].isdigit():
         level, *marks = text[1:].split()
-        return Face(
+        return DieFace(
             text,
             level=int(level),
             abilities=tuple(mark for mark in marks if not mark.startswith("@")),
@@ -94,10 +94,10 @@ def read_face(text: str, where: str) -> Face:
     symbol = symbol.rstrip("0123456789")
     if symbol and not symbol.isupper():
         raise BadContent("bad-content", f"{where}: {text!r} is no face", where=where, key=text, wanted="face")
-    return Face(text, int(number), symbol, amount)
+    return DieFace(text, int(number), symbol, amount)
 
 
-def _kind(row: dict[str, Any], number: int) -> Kind:
+def _kind(row: dict[str, Any], number: int) -> BagDieKind:
     where = f"{DICE_FILE} row {number}"
     only(row, KEYS, where=where)
     name = field(row, "id", str, where=where)
@@ -111,7 +111,7 @@ def _kind(row: dict[str, Any], number: int) -> Kind:
             key="faces",
             wanted="6",
         )
-    return Kind(
+    return BagDieKind(
         name,
         field(row, "copies", int, where=where),
         field(row, "kind", str, where=where),
@@ -130,10 +130,10 @@ def _kind(row: dict[str, Any], number: int) -> Kind:
     )
 
 
-KINDS: dict[str, Kind] = {
+KINDS: dict[str, BagDieKind] = {
     kind.id: kind for kind in (_kind(row, number) for number, row in enumerate(read_json(ROOM, DICE_FILE), 1))
 }
-KIND_OF: dict[str, Kind] = {name: kind for kind in KINDS.values() for name in kind.names()}
+KIND_OF: dict[str, BagDieKind] = {name: kind for kind in KINDS.values() for name in kind.names()}
 """The kind of every physical die, by the die's id."""
 NEXT_GRADE: dict[str, str] = {
     low.id: high.id

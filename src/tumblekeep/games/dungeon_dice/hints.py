@@ -34,7 +34,7 @@ from tumblekeep.games.dungeon_dice.odds import (
     verb_of,
     win_chance,
 )
-from tumblekeep.games.dungeon_dice.pieces import Hero, Offer
+from tumblekeep.games.dungeon_dice.pieces import Hero, TradeOffer
 from tumblekeep.games.dungeon_dice.rules import engaged, showing
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.view import seen
@@ -50,7 +50,7 @@ def worth(view: View | DiceTable, question: Choose) -> Sequence[float]:
     return [weigh(table, me, option) for option in question.options]
 
 
-def offer_of(table: DiceTable) -> Offer:
+def offer_of(table: DiceTable) -> TradeOffer:
     """The trade on the table."""
     assert table.offer is not None
     return table.offer

@@ -7,7 +7,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games.dungeon_dice.asks import REPAIR, ROLL_AFTER, ROLL_COMPANION, ROLL_KEY, ROLL_ONE_USE
-from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_TURN, Face
+from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_TURN, DieFace
 from tumblekeep.games.dungeon_dice.healing import heal, mend_dice
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.powers import BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
@@ -161,12 +161,12 @@ def repair(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
         table.told.append((Missed, hero.seat, "OU-KEY"))
 
 
-def _one_use(table: DiceTable, hero: Hero, kind: str) -> Flow[Face]:
+def _one_use(table: DiceTable, hero: Hero, kind: str) -> Flow[DieFace]:
     """DD-ONEUSE-1: rolled once, then in the spent tray."""
     die = table.ready(hero, kind)
     table.spend(hero, die)
     table.told.append((UsedDie, hero.seat, kind))
-    face: Face = yield from roll(ROLL_ONE_USE, hero.seat, die, kind, (kind,))
+    face: DieFace = yield from roll(ROLL_ONE_USE, hero.seat, die, kind, (kind,))
     return face
 
 

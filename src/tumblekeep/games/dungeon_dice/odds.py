@@ -7,7 +7,14 @@ from functools import lru_cache
 from math import erf, fsum, sqrt
 from typing import Any
 
-from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS, MOST_MONSTER_DICE, REWARD_OF, Kind
+from tumblekeep.games.dungeon_dice.content import (
+    COLOURS,
+    KIND_OF,
+    KINDS,
+    MOST_MONSTER_DICE,
+    REWARD_OF,
+    BagDieKind,
+)
 from tumblekeep.games.dungeon_dice.pieces import Foe, Hero
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
@@ -19,7 +26,7 @@ ABILITY_WORTH = {
 REWARD_WORTH = {"POTION": 1.0, "CHEST": 1.4, "LOCK": 1.8}
 
 
-def _power(kind: Kind) -> float:
+def _power(kind: BagDieKind) -> float:
     return fsum(  # exact: Pythons differ in the last digit of a sum, and bots would in what they choose
         face.value + SYMBOL_WORTH.get(face.symbol, 0.0) * (face.amount or 1) for face in kind.faces
     ) / len(kind.faces)

@@ -9,7 +9,7 @@ from tumblekeep.games.dungeon_dice.asks import TROPHY
 from tumblekeep.games.dungeon_dice.assistance import carry_out_bargain
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, REWARD_OF
 from tumblekeep.games.dungeon_dice.healing import heal
-from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Hero
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Hero
 from tumblekeep.games.dungeon_dice.rewards import take_rewards
 from tumblekeep.games.dungeon_dice.rules import LOSE, TIE, engaged, has_ability
 from tumblekeep.games.dungeon_dice.search import discard_encounter, extra_friend, extra_symbols
@@ -38,7 +38,7 @@ def outcome_phase(table: DiceTable) -> Flow[None]:
     table.phase = "after"
 
 
-def petrify(table: DiceTable, fight: Fight, me: Hero) -> None:
+def petrify(table: DiceTable, fight: Combat, me: Hero) -> None:
     """DD-OUT-7: declared dice become wounded; in co-op all dice of the active player (DDC-PETRIFY-1 to -3)."""
     if fight.petrified:
         table.told.append((Petrified, me.seat))
@@ -47,7 +47,7 @@ def petrify(table: DiceTable, fight: Fight, me: Hero) -> None:
             table.wound_die(me, die)
 
 
-def wound_used_dice(table: DiceTable, fight: Fight) -> None:
+def wound_used_dice(table: DiceTable, fight: Combat) -> None:
     """DDC-USED-1 to -4: what active player and assistant declared or used becomes wounded; level dice do not."""
     used = [*fight.declared, *fight.aid, *fight.used]
     for hero in table.heroes:
@@ -56,7 +56,7 @@ def wound_used_dice(table: DiceTable, fight: Fight) -> None:
                 table.wound_die(hero, die)
 
 
-def take_wounds(table: DiceTable, fight: Fight, me: Hero) -> None:
+def take_wounds(table: DiceTable, fight: Combat, me: Hero) -> None:
     """DD-OUT-1, -2; in co-op DDC-OUT-1, -2, -8 and 2 for each monster left alone (DDC-SINGLE-4 to -6)."""
     if fight.result == LOSE:
         mine, helpers = (2, 1) if table.is_coop else (1, 1)
@@ -85,7 +85,7 @@ def keep_trophy(table: DiceTable, me: Hero) -> Flow[None]:
     table.told.append((TrophyKept, me.seat, chosen[1], chosen[2], COLOURS[chosen[2]]))
 
 
-def take_loot(table: DiceTable, fight: Fight, me: Hero) -> Flow[None]:
+def take_loot(table: DiceTable, fight: Combat, me: Hero) -> Flow[None]:
     """DD-OUT-3, -4; in co-op one reward of the dice rolled, and the additional one (DDC-OUT-4 to -6, DDC-SINGLE-7, -8)."""
     potions = ["POTION"] * sum([1 for die in fight.monsters if die.symbol == "POTION"])
     if not table.is_coop:
@@ -97,7 +97,7 @@ def take_loot(table: DiceTable, fight: Fight, me: Hero) -> Flow[None]:
         yield from take_rewards(table, me, potions, [foe.die for foe in engaged(table)])
 
 
-def gain_experience(table: DiceTable, fight: Fight, me: Hero) -> None:
+def gain_experience(table: DiceTable, fight: Combat, me: Hero) -> None:
     """DD-XP-2; in co-op the active player alone (DDC-OUT-7)."""
     heroes = [me]
     if fight.assistant != NOBODY and not table.is_coop:

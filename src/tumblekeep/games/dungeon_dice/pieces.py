@@ -116,7 +116,7 @@ class PoolDie:
         return other
 
 
-class Fight:
+class Combat:
     """One combat: who helps and for what, the declared dice, both pools, and how it stands."""
 
     __slots__ = (
@@ -166,9 +166,9 @@ class Fight:
         """Result of the first roll-off, while a gust blows a second one."""
         self.result = ""
 
-    def copy(self) -> Fight:
+    def copy(self) -> Combat:
         """The same combat, lying elsewhere."""
-        other = Fight.__new__(Fight)
+        other = Combat.__new__(Combat)
         other.assistant = self.assistant
         other.terms = self.terms
         other.offers = self.offers[:]
@@ -188,7 +188,7 @@ class Fight:
         return other
 
 
-class Offer:
+class TradeOffer:
     """A trade on the table: who gives what to whom and wants what back, waiting for an answer."""
 
     __slots__ = ("give", "giver", "is_counter", "taker", "want")
@@ -200,9 +200,9 @@ class Offer:
         self.want: list[str] = []
         self.is_counter = is_counter
 
-    def copy(self) -> Offer:
+    def copy(self) -> TradeOffer:
         """The same offer, lying elsewhere."""
-        other = Offer(self.giver, self.taker, self.is_counter)
+        other = TradeOffer(self.giver, self.taker, self.is_counter)
         other.give = self.give[:]
         other.want = self.want[:]
         return other

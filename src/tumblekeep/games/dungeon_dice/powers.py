@@ -21,10 +21,10 @@ from tumblekeep.games.dungeon_dice.asks import (
     SWORD_TARGET,
     TANGLE_TARGET,
 )
-from tumblekeep.games.dungeon_dice.content import KIND_OF, SCROLL_TABLE, Face
+from tumblekeep.games.dungeon_dice.content import KIND_OF, SCROLL_TABLE, DieFace
 from tumblekeep.games.dungeon_dice.healing import heal_somebody
 from tumblekeep.games.dungeon_dice.outlook import stop_forecast
-from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import Combat, Foe, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import reroll
 from tumblekeep.games.dungeon_dice.rules import has_hammer, highest, kinds, lowest, target_marks, targets
 from tumblekeep.games.dungeon_dice.spells import (
@@ -42,17 +42,17 @@ from tumblekeep.games.dungeon_dice.tale import AbilityUsed, AbilityVoid, Caught,
 # -- symbols of heroes (DD-SYM) -------------------------------------------------------------------
 
 
-def _sword(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _sword(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-1: one die of the hero pool is rerolled."""
     yield from _reroll_one(table, hero.seat, SWORD_TARGET, lambda fight: fight.heroes)
 
 
-def _armor(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _armor(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-2: one die of the monster pool is rerolled."""
     yield from _reroll_one(table, hero.seat, ARMOR_TARGET, lambda fight: fight.monsters)
 
 
-def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: Callable[[Fight], list[PoolDie]]) -> Flow[None]:
+def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: Callable[[Combat], list[PoolDie]]) -> Flow[None]:
     def rerolled(on: DiceTable, chosen: Any) -> Flow[None]:
         yield from reroll(on, seat, pool(fight_of(on))[chosen[1]])
 
@@ -68,7 +68,7 @@ def _reroll_one(table: DiceTable, seat: int, ask: Ask, pool: Callable[[Fight], l
         yield from rerolled(table, chosen)
 
 
-def _shatter(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _shatter(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-3: the highest monster die counts half; the user chooses among equals."""
     yield from _halve(table, hero.seat, SHATTER_TARGET, fight_of(table).monsters)
 
@@ -92,22 +92,22 @@ def _halve(table: DiceTable, seat: int | None, ask: Ask, pool: list[PoolDie]) ->
     table.told.append((DieHalved, die.kind, die.value))
 
 
-def _fire(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _fire(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-4: casts Fire."""
     yield from cast(table, hero.seat, "FIRE", HEROES)
 
 
-def _scroll(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _scroll(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-5: casts any spell."""
     yield from choose_spell(table, hero.seat, (HEROES,))
 
 
-def _heal(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _heal(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-6: heal points for one hero."""
     yield from heal_somebody(table, hero.seat, face.amount)
 
 
-def _catch(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _catch(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """DD-SYM-7: a die of the spent tray comes into the owner's stock."""
     spent = kinds(table.spent)
     chosen: tuple[Any, ...] = yield Choose(CATCH, hero.seat, [("take", kind) for kind in spent])
@@ -117,13 +117,13 @@ def _catch(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
     table.told.append((Caught, hero.seat, chosen[1]))
 
 
-def _number(table: DiceTable, hero: Hero, face: Face) -> Flow[None]:
+def _number(table: DiceTable, hero: Hero, face: DieFace) -> Flow[None]:
     """A bare number on a familiar: a flat for the hero side."""
     add_flat(table, HEROES, face.value)
     yield from ()
 
 
-HERO_SYMBOLS: dict[str, Callable[[DiceTable, Hero, Face], Flow[None]]] = {
+HERO_SYMBOLS: dict[str, Callable[[DiceTable, Hero, DieFace], Flow[None]]] = {
     "SWORD": _sword,
     "ARMOR": _armor,
     "SHATTER": _shatter,

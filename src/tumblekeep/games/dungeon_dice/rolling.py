@@ -8,13 +8,13 @@ from tumblekeep.core.ask import Ask
 from tumblekeep.core.chance import Draw, RollEach
 from tumblekeep.core.question import Flow
 from tumblekeep.games.dungeon_dice.asks import REROLL
-from tumblekeep.games.dungeon_dice.content import KINDS, Face
+from tumblekeep.games.dungeon_dice.content import KINDS, DieFace
 from tumblekeep.games.dungeon_dice.pieces import PoolDie
 from tumblekeep.games.dungeon_dice.table import DiceTable
 from tumblekeep.games.dungeon_dice.tale import DieRerolled
 
 
-def roll(ask: Ask, seat: int | None, die: str, kind: str, about: tuple[Any, ...]) -> Flow[Face]:
+def roll(ask: Ask, seat: int | None, die: str, kind: str, about: tuple[Any, ...]) -> Flow[DieFace]:
     """Roll one die and see its face."""
     what = KINDS[kind]
     sides: tuple[int, ...] = yield RollEach(ask, seat, ((die, what.texts),), about)

@@ -6,7 +6,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.message import Message
 from tumblekeep.core.question import Barred, Marks
 from tumblekeep.games.dungeon_dice.content import KIND_OF, MOST_MONSTER_DICE, TRADED
-from tumblekeep.games.dungeon_dice.pieces import MONSTERS, Fight, Foe, Hero, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import MONSTERS, Combat, Foe, Hero, PoolDie
 from tumblekeep.games.dungeon_dice.table import DiceTable
 
 WIN, TIE, LOSE = "win", "tie", "lose"
@@ -69,7 +69,7 @@ def has_ability(table: DiceTable, ability: str) -> bool:
     return False
 
 
-def monster_strength(table: DiceTable, fight: Fight) -> int:
+def monster_strength(table: DiceTable, fight: Combat) -> int:
     """DD-COMBAT-12."""
     return sum([die.value for die in fight.monsters]) + fight.monster_flat + standing_flat(table)
 
@@ -77,20 +77,20 @@ def monster_strength(table: DiceTable, fight: Fight) -> int:
 # -- the hero side --------------------------------------------------------------------------------
 
 
-def hero_strength(table: DiceTable, fight: Fight) -> int:
+def hero_strength(table: DiceTable, fight: Combat) -> int:
     """DD-COMBAT-13: values and flats, less drain and wounds, never below 0."""
     strength = sum([die.value for die in fight.heroes]) + fight.hero_flat
     return max(strength - drained(table, fight) - pain(table, fight), 0)
 
 
-def drained(table: DiceTable, fight: Fight) -> int:
+def drained(table: DiceTable, fight: Combat) -> int:
     """What DRAIN takes: one from each hero level die that shows something (DD-ABIL-10)."""
     if not has_ability(table, "DRAIN"):
         return 0
     return sum([1 for die in fight.heroes if die.kind == "HL" and die.value])
 
 
-def pain(table: DiceTable, fight: Fight) -> int:
+def pain(table: DiceTable, fight: Combat) -> int:
     """What the wounds of the hero side take (DD-WOUND-2)."""
     wounds = table.hero().wounds
     if fight.assistant >= 0:
@@ -108,7 +108,7 @@ def both(first: str, second: str) -> str:
     return LOSE if LOSE in (first, second) else TIE if TIE in (first, second) else WIN
 
 
-def has_hammer(fight: Fight) -> bool:
+def has_hammer(fight: Combat) -> bool:
     """A hammer is declared on the hero side, whatever its face (DD-ABIL-9)."""
     return any(KIND_OF[die].line == "hammer" for die in (*fight.declared, *fight.aid))
 
@@ -188,7 +188,7 @@ def target_marks(pool: list[PoolDie], option: Option) -> Marks:
     return Marks(tuple(pool_piece(named, place) for place in alike))
 
 
-def symbol_marks(fight: Fight, seat: int, option: Option) -> Marks:
+def symbol_marks(fight: Combat, seat: int, option: Option) -> Marks:
     """The own pool dice whose symbol an option uses; if there is none left, those that were used."""
     if option[0] != "symbol":
         return Marks()

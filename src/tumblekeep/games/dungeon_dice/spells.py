@@ -9,10 +9,10 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import FREEZE_TARGET, MONSTER_FREEZE, ROLL_SPELL, SPELL, TOAD_TARGET
-from tumblekeep.games.dungeon_dice.content import KIND_OF, SPELLS, Face
+from tumblekeep.games.dungeon_dice.content import KIND_OF, SPELLS, DieFace
 from tumblekeep.games.dungeon_dice.healing import heal_somebody
 from tumblekeep.games.dungeon_dice.outlook import stop_forecast
-from tumblekeep.games.dungeon_dice.pieces import Fight, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import Combat, PoolDie
 from tumblekeep.games.dungeon_dice.rolling import roll
 from tumblekeep.games.dungeon_dice.rules import (
     engaged,
@@ -65,9 +65,9 @@ def cast(table: DiceTable, user: Caster, spell: str, side: str) -> Flow[None]:
     yield from CASTS[spell](table, user, side)
 
 
-def _rolled(user: Caster, spell: str, side: str) -> Flow[Face]:
+def _rolled(user: Caster, spell: str, side: str) -> Flow[DieFace]:
     kind = f"SP-{spell}"
-    face: Face = yield from roll(ROLL_SPELL, user, kind, kind, (kind, side))
+    face: DieFace = yield from roll(ROLL_SPELL, user, kind, kind, (kind, side))
     return face
 
 
@@ -87,7 +87,7 @@ def add_flat(table: DiceTable, side: str, value: int) -> None:
     table.told.append((FlatAdded, side, value))
 
 
-def fight_of(table: DiceTable) -> Fight:
+def fight_of(table: DiceTable) -> Combat:
     """The combat under way."""
     assert table.fight is not None
     return table.fight
@@ -181,7 +181,7 @@ def _toad(table: DiceTable, user: Caster, side: str) -> Flow[None]:
             remove(table, fight.heroes, die)
 
 
-def drop_surplus(table: DiceTable, fight: Fight) -> None:
+def drop_surplus(table: DiceTable, fight: Combat) -> None:
     """DD-SPELL-5, DDC-DIFF-9: surplus monster dice leave per kind, highest first; nothing is added."""
     for kind, wanted in zip(("ML", "HL"), monster_dice(table), strict=True):
         left = [die for die in fight.monsters if die.kind == kind]

@@ -6,7 +6,7 @@ from bisect import insort
 
 from tumblekeep.core.table import BEFORE_THE_FIRST, Table
 from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, KINDS, TOP_LEVEL, level_dice
-from tumblekeep.games.dungeon_dice.pieces import NOBODY, Fight, Foe, Hero, Offer
+from tumblekeep.games.dungeon_dice.pieces import NOBODY, Combat, Foe, Hero, TradeOffer
 from tumblekeep.games.dungeon_dice.tale import DieMended, DieWounded, Wounded
 
 
@@ -96,8 +96,8 @@ class DiceTable(Table):
         """Dice with use ANY, AFTER or KEY that were used this turn (DD-COMBAT-9, DD-AFTER-2)."""
         self.helped = NOBODY
         """Who assisted in this turn's combat (DDC-BONUS-3)."""
-        self.fight: Fight | None = None
-        self.offer: Offer | None = None
+        self.fight: Combat | None = None
+        self.offer: TradeOffer | None = None
         self.offered: list[int] = []
         """Seats that made an offer in this window (DD-RULING-14)."""
         self.asked = 0

@@ -8,7 +8,7 @@ from tumblekeep.core.ask import Ask, Option
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games.dungeon_dice.asks import ANSWER, CLASS, DRAW_ARTIFACT, GIVE, PARTNER, UPGRADE, WANT
 from tumblekeep.games.dungeon_dice.content import DICE_PER_SIDE, KIND_OF, NEXT_GRADE, UPGRADE_PRICE
-from tumblekeep.games.dungeon_dice.pieces import Hero, Offer
+from tumblekeep.games.dungeon_dice.pieces import Hero, TradeOffer
 from tumblekeep.games.dungeon_dice.rolling import draw
 from tumblekeep.games.dungeon_dice.rules import equipment, kinds, partners, tradable
 from tumblekeep.games.dungeon_dice.table import DiceTable
@@ -30,10 +30,10 @@ def trade(table: DiceTable, giver: Hero) -> Flow[None]:
     partner: tuple[Any, ...] = yield Choose(
         PARTNER, giver.seat, [("with", other.seat) for other in partners(table, giver)]
     )
-    table.offer = Offer(giver.seat, partner[1], is_counter=False)
+    table.offer = TradeOffer(giver.seat, partner[1], is_counter=False)
 
 
-def bargain(table: DiceTable, offer: Offer) -> Flow[None]:
+def bargain(table: DiceTable, offer: TradeOffer) -> Flow[None]:
     """One step of a trade: the dice are named, or there is an answer; at most one counter-offer (DD-RULING-14)."""
     giver, taker = table.heroes[offer.giver], table.heroes[offer.taker]
     if not (offer.give or offer.want):
@@ -42,7 +42,7 @@ def bargain(table: DiceTable, offer: Offer) -> Flow[None]:
     options = ["accept", "decline"] if offer.is_counter else ["accept", "decline", "counter"]
     answer: str = yield Choose(ANSWER, taker.seat, options, (giver.seat,))
     if answer == "counter":
-        table.offer = Offer(taker.seat, giver.seat, is_counter=True)
+        table.offer = TradeOffer(taker.seat, giver.seat, is_counter=True)
         return
     table.offer = None
     if answer == "accept":
@@ -56,7 +56,7 @@ def bargain(table: DiceTable, offer: Offer) -> Flow[None]:
         table.told.append((OfferDeclined, taker.seat))
 
 
-def make_offer(table: DiceTable, offer: Offer, giver: Hero, taker: Hero) -> Flow[None]:
+def make_offer(table: DiceTable, offer: TradeOffer, giver: Hero, taker: Hero) -> Flow[None]:
     """Name up to two dice to give, then up to two to get; not both can be nothing."""
     yield from _name_dice(table, giver.seat, GIVE, "give", offer.give, giver, taker, may_be_none=True)
     yield from _name_dice(

@@ -12,7 +12,7 @@ from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeon_dice.content import BAGS, COLOURS, KIND_OF, LIFE
 from tumblekeep.games.dungeon_dice.outlook import force
-from tumblekeep.games.dungeon_dice.pieces import Fight, Foe, Hero, Offer, PoolDie
+from tumblekeep.games.dungeon_dice.pieces import Combat, Foe, Hero, PoolDie, TradeOffer
 from tumblekeep.games.dungeon_dice.quiet import turns_left
 from tumblekeep.games.dungeon_dice.rules import (
     drained,
@@ -110,7 +110,7 @@ def _hero(table: DiceTable, hero: Hero) -> dict[str, Any]:
     }
 
 
-def _fight(table: DiceTable, fight: Fight) -> dict[str, Any]:
+def _fight(table: DiceTable, fight: Combat) -> dict[str, Any]:
     rolled = fight.rolled > 0
     return {
         "assistant": fight.assistant,
@@ -152,7 +152,7 @@ def _pool_die(die: PoolDie) -> dict[str, Any]:
     }
 
 
-def _offer(offer: Offer) -> dict[str, Any]:
+def _offer(offer: TradeOffer) -> dict[str, Any]:
     return {
         "giver": offer.giver,
         "taker": offer.taker,
@@ -212,13 +212,13 @@ def told(view: View) -> DiceTable:
         table.fight = _imagined_fight(view["fight"])
     if view["offer"] is not None:
         seen = view["offer"]
-        table.offer = Offer(seen["giver"], seen["taker"], seen["is_counter"])
+        table.offer = TradeOffer(seen["giver"], seen["taker"], seen["is_counter"])
         table.offer.give, table.offer.want = list(seen["give"]), list(seen["want"])
     return table
 
 
-def _imagined_fight(seen: dict[str, Any]) -> Fight:
-    fight = Fight()
+def _imagined_fight(seen: dict[str, Any]) -> Combat:
+    fight = Combat()
     fight.assistant, fight.terms = seen["assistant"], tuple(seen["terms"])
     fight.offers = [(seat, tuple(terms)) for seat, terms in seen["offers"]]
     fight.declared, fight.aid = list(seen["declared"]), list(seen["aid"])

@@ -43,7 +43,7 @@ LIFE_TABLE = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Monster:
+class DungeonMonster:
     """A monster or boss card (DF-ENCOUNTER-6)."""
 
     id: str
@@ -90,7 +90,7 @@ class Chamber:
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class BoardSide:
     """One side of a map board: rooms numbered from 1, joined by one-way corridors (DF-MOVE-1)."""
 
     id: str
@@ -130,7 +130,7 @@ def _one_of(value: str, known: tuple[str, ...], key: str, where: str) -> str:
     return one_of(value, known, where=f"{where} {key}")
 
 
-def _monster(slug: str, row: dict[str, Any], file: str, level: int | None) -> Monster:
+def _monster(slug: str, row: dict[str, Any], file: str, level: int | None) -> DungeonMonster:
     where = f"{file} [{slug}]"
     known = {"number", "type", "damage", "life", "feature"}
     only(row, known if level else known | {"level", "gold"}, where=where)
@@ -147,7 +147,7 @@ def _monster(slug: str, row: dict[str, Any], file: str, level: int | None) -> Mo
     life = field(row, "life", int, where=where)
     if not 0 < life <= LIFE_TABLE:
         raise _bad(where, "life", life, f"1 to {LIFE_TABLE}")
-    return Monster(
+    return DungeonMonster(
         slug,
         field(row, "number", str, where=where),
         level or field(row, "level", int, where=where),
@@ -190,7 +190,7 @@ def _chamber(code: str, where: str) -> Chamber:
     return Chamber(kind)
 
 
-def _faces() -> dict[str, Face]:
+def _faces() -> dict[str, BoardSide]:
     faces = {}
     for slug, row in read_toml(ROOM, BOARDS_FILE).items():
         where = f"{BOARDS_FILE} [{slug}]"
@@ -202,7 +202,7 @@ def _faces() -> dict[str, Face]:
             if not (1 <= start <= len(rooms) and 1 <= end <= len(rooms)):
                 raise _bad(where, "corridors", corridor, f"two rooms from 1 to {len(rooms)}")
             ways[start - 1].append(end)
-        faces[slug] = Face(
+        faces[slug] = BoardSide(
             slug,
             field(row, "board", str, where=where),
             _one_of(field(row, "side", str, where=where), ("start", "end"), "side", where) == "end",

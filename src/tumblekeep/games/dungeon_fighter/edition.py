@@ -50,7 +50,7 @@ from tumblekeep.games.dungeon_fighter.rules import (
     triggered,
 )
 from tumblekeep.games.dungeon_fighter.sums import tell_parts, tell_spared
-from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fighter
 from tumblekeep.games.dungeon_fighter.tale import (
     ColourNamed,
     FoeRecovered,
@@ -65,7 +65,7 @@ from tumblekeep.games.dungeon_fighter.tale import (
 from tumblekeep.kit.throw_setup import ThrowSetup
 
 
-class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
+class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
     """Dungeon Fighter as it first came out."""
 
     def __init__(self) -> None:
@@ -80,22 +80,22 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- P1 to P3 ---------------------------------------------------------------------------------
 
-    def pool(self, table: DungeonTable) -> list[str]:
+    def pool(self, table: DungeonFighterTable) -> list[str]:
         return pool(table)
 
-    def barred_dice(self, table: DungeonTable) -> list[Barred]:
+    def barred_dice(self, table: DungeonFighterTable) -> list[Barred]:
         colour = forbidden_colour(table)
         if not colour:
             return []
         return [Barred(("throw", colour), "die-forbidden", "DF-MONSTER-7", (colour, table.monster.card))]
 
-    def required(self, table: DungeonTable) -> tuple[str, ...]:
+    def required(self, table: DungeonFighterTable) -> tuple[str, ...]:
         return demands(table)
 
-    def excludes(self, table: DungeonTable, demands: Sequence[str], another: str) -> bool:
+    def excludes(self, table: DungeonFighterTable, demands: Sequence[str], another: str) -> bool:
         return any(exclude(one, another) for one in demands)
 
-    def retrieved(self, table: DungeonTable) -> None:
+    def retrieved(self, table: DungeonFighterTable) -> None:
         """DF-COMBAT-29: the Leader token is turned to Defeated."""
         if not table.beaten:
             table.beaten = True
@@ -104,7 +104,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
     def new_shot(self, hero: Fighter, die: str) -> Cast:
         return Cast(hero.seat, die)
 
-    def setting(self, table: DungeonTable, hero: Fighter, shot: Cast) -> ThrowSetup:
+    def setting(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> ThrowSetup:
         noise = 2.0 if is_forced_conflict(table) else 1.0
         key = (shot.die, shot.demands, noise)
         found = self._settings.get(key)
@@ -115,13 +115,13 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- P4 and P5 --------------------------------------------------------------------------------
 
-    def judge(self, table: DungeonTable, hero: Fighter, shot: Cast) -> None:
+    def judge(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> None:
         """DF-MONSTER-5: against a Small Target section 1 is a miss in all respects."""
         if shot.hit and shot.value == 1 and table.monster.has("small_target"):
             shot.hit = False
             shot.miss = "small_target"
 
-    def cancel(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
+    def cancel(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[bool]:
         """P5: a white die's colour is named, then the throw may be taken back."""
         if shot.icon:
             shot.colour = shot.die
@@ -143,7 +143,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- P6 and P7 --------------------------------------------------------------------------------
 
-    def ability(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+    def ability(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[None]:
         """P6: the ability's immediate effect."""
         ability = triggered(hero, shot)
         if ability is None or ability.id == "rethrow":
@@ -158,7 +158,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         if shot.times > 1:  # Blind Fury
             yield from pay_life(self, table, hero)
 
-    def damage(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:
+    def damage(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[int]:
         """P7: one-use damage items and seduced monsters are announced, then everything is added up."""
         damage = yield from self._announce(table, hero, shot)
         tell_parts(table, hero, shot)
@@ -167,13 +167,13 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         shot.left = table.monster.life - damage
         return damage
 
-    def slain(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+    def slain(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[None]:
         """A Fatal Blow is no damage, but Divine Intervention counts it as a hit on the centre (DF-ABIL-18)."""
         if shot.ability == "divine_intervention" and not table.monster.is_boss:
             damage = yield from self._announce(table, hero, shot)
             yield from intervene(table, hero, damage, DIVINE)
 
-    def _announce(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[int]:
+    def _announce(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[int]:
         """What the throw comes to, with everything the thrower adds; what would change nothing is not offered
         (DF-RULING-70)."""
         foe = table.monster
@@ -205,11 +205,11 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- P8 to P10 --------------------------------------------------------------------------------
 
-    def struck(self, table: DungeonTable, hero: Fighter, shot: Cast) -> list[Fighter]:
+    def struck(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> list[Fighter]:
         """DF-MONSTER-9: a Critical Miss strikes everybody."""
         return table.standing() if table.monster.has("critical_miss") else [hero]
 
-    def blow(self, table: DungeonTable, hero: Fighter, victim: Fighter, shot: Cast) -> Flow[int]:
+    def blow(self, table: DungeonFighterTable, hero: Fighter, victim: Fighter, shot: Cast) -> Flow[int]:
         """DF-COMBAT-24; the thrower may discard a No Damage armour (DF-EQUIP-16)."""
         damage = protected(table, victim, hero, shot)
         tell_spared(table, victim, hero, shot)
@@ -226,7 +226,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
                     return 0
         return damage
 
-    def answer(self, table: DungeonTable, victim: Fighter, suffered: int) -> Flow[int]:
+    def answer(self, table: DungeonFighterTable, victim: Fighter, suffered: int) -> Flow[int]:
         """DF-EQUIP-17, -18: each Riposte returns what was suffered; a card marked 1x is discarded for it."""
         total = 0
         for card in victim.gear[:]:
@@ -248,7 +248,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             table.told.append((Riposted, victim.seat, card, suffered))
         return total
 
-    def after_miss(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+    def after_miss(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[None]:
         """P9: Regeneration, Gold Drain or Equipment Breaker (DF-MONSTER-12)."""
         foe = table.monster
         breaks = foe.has("destroy_equipment") and bool(hero.gear or hero.seduced)
@@ -269,7 +269,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             yield from self._break(table, hero)
         yield from window(self, table, "late")
 
-    def _break(self, table: DungeonTable, hero: Fighter) -> Flow[None]:
+    def _break(self, table: DungeonFighterTable, hero: Fighter) -> Flow[None]:
         options: list[Option] = [("card", card) for card in dict.fromkeys(hero.gear)]
         options.extend(("seduced", name) for name in dict.fromkeys(hero.seduced))
         if not options:
@@ -285,13 +285,13 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
             hero.seduced.remove(chosen[1])
             table.told.append((SeducedBroken, hero.seat, chosen[1]))
 
-    def fainted(self, table: DungeonTable, hero: Fighter) -> None:
+    def fainted(self, table: DungeonFighterTable, hero: Fighter) -> None:
         table.ever_fainted = True
 
-    def again(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
+    def again(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[bool]:
         return throw_again(table, hero, shot)
 
-    def once_more(self, table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[None]:
+    def once_more(self, table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[None]:
         """Before the die flies again: healing for whom another miss would fell (DF-RULING-45)."""
         may_suffer = {
             victim.seat: protected(table, victim, hero, shot) for victim in self.struck(table, hero, shot)
@@ -300,16 +300,16 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- cards for any time -----------------------------------------------------------------------
 
-    def able(self, table: DungeonTable) -> list[Fighter]:
+    def able(self, table: DungeonFighterTable) -> list[Fighter]:
         return [hero for hero in table.heroes if (hero.gear or hero.seduced) and hero.is_standing]
 
-    def acts(self, table: DungeonTable, hero: Fighter, moment: str) -> list[Option]:
+    def acts(self, table: DungeonFighterTable, hero: Fighter, moment: str) -> list[Option]:
         return moments.offered(self, table, hero, moment)
 
-    def healing_for(self, table: DungeonTable, hero: Fighter) -> int:
+    def healing_for(self, table: DungeonFighterTable, hero: Fighter) -> int:
         return moments.healing_at_hand(table)
 
-    def act(self, table: DungeonTable, hero: Fighter, act: Option, moment: str) -> Flow[None]:
+    def act(self, table: DungeonFighterTable, hero: Fighter, act: Option, moment: str) -> Flow[None]:
         """A seduced monster is sent after the throw was reckoned; healing is done where it is asked for."""
         yield from ()
         name, damage = str(act[1]), int(act[2])
@@ -319,24 +319,24 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
 
     # -- cards, shop, score -----------------------------------------------------------------------
 
-    def discard(self, table: DungeonTable, card: str) -> None:
+    def discard(self, table: DungeonFighterTable, card: str) -> None:
         table.discards.append(card)
 
-    def bought(self, table: DungeonTable, card: str, *, may_pass_on: bool) -> Flow[None]:
+    def bought(self, table: DungeonFighterTable, card: str, *, may_pass_on: bool) -> Flow[None]:
         return assign(self, table, card, may_pass_on=may_pass_on)
 
-    def unscathed(self, table: DungeonTable) -> bool:
+    def unscathed(self, table: DungeonFighterTable) -> bool:
         return not table.ever_fainted
 
-    def scars_counted(self, table: DungeonTable) -> int:
+    def scars_counted(self, table: DungeonFighterTable) -> int:
         return sum(len(hero.scars) for hero in table.party())
 
     # -- how it ends ------------------------------------------------------------------------------
 
-    def can_back_down(self, table: DungeonTable) -> bool:
+    def can_back_down(self, table: DungeonFighterTable) -> bool:
         return table.back_down_allowed and super().can_back_down(table)
 
-    def back_down(self, table: DungeonTable) -> Flow[None]:
+    def back_down(self, table: DungeonFighterTable) -> Flow[None]:
         """DF-BACKDOWN-3 to -6: another monster for the same room; the old one goes under its pile, its coins back."""
         old = table.monster
         table.supply_gold += old.gold
@@ -348,7 +348,7 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         foe = table.meet(card)
         table.told.append((FoeMet, foe.card, foe.life, foe.damage, foe.gold))
 
-    def combat_won(self, table: DungeonTable) -> Flow[None]:
+    def combat_won(self, table: DungeonFighterTable) -> Flow[None]:
         """DF-BOSS-7, DF-COMBAT-40; dice and token are read as they are now (DF-RULING-51)."""
         if table.monster.is_boss:
             score.won(self, table)
@@ -356,11 +356,11 @@ class FirstEdition(Edition[DungeonTable, Fighter, Cast]):
         table.phase = "end"
         yield from ()
 
-    def lost(self, table: DungeonTable, why: str) -> NoReturn:
+    def lost(self, table: DungeonFighterTable, why: str) -> NoReturn:
         score.lost(table, why)
 
 
-def draw_monster(table: DungeonTable) -> Flow[str]:
+def draw_monster(table: DungeonFighterTable) -> Flow[str]:
     """DF-ENCOUNTER-2, -3, -7: the top card of the highest floor that holds one."""
     place = floor(table)
     if place is None:

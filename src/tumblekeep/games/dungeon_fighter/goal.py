@@ -10,7 +10,7 @@ from tumblekeep.core.goal import CLOCK
 from tumblekeep.games._fighter.goal import family_features, family_goal
 from tumblekeep.games.dungeon_fighter.content import DIFFICULTIES, FACES, GEAR
 from tumblekeep.games.dungeon_fighter.rules import demands, next_rooms
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.view import imagine
 
 OWN: Mapping[str, str] = {
@@ -23,9 +23,9 @@ OWN: Mapping[str, str] = {
 }
 
 
-def features(view: View | DungeonTable, seat: int) -> dict[str, float]:
+def features(view: View | DungeonFighterTable, seat: int) -> dict[str, float]:
     """What matters of a position; the same from every seat, for the party wins together."""
-    table = view if isinstance(view, DungeonTable) else imagine(view, seat, _nobody)
+    table = view if isinstance(view, DungeonFighterTable) else imagine(view, seat, _nobody)
     foe = table.foe
     found = family_features(table, GEAR, 0 if foe is None else len(demands(table)))
     whole = sum(DIFFICULTIES[table.difficulty].tower)
@@ -50,7 +50,7 @@ def features(view: View | DungeonTable, seat: int) -> dict[str, float]:
     return found
 
 
-def _room(table: DungeonTable, level: int, room: int) -> str:
+def _room(table: DungeonFighterTable, level: int, room: int) -> str:
     return FACES[table.faces[level - 1]].room(room).kind
 
 

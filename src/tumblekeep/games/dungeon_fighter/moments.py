@@ -7,7 +7,7 @@ from tumblekeep.games._fighter.edition import Edition
 from tumblekeep.games._fighter.gear import is_full, is_overloaded
 from tumblekeep.games._fighter.healing import last_calls
 from tumblekeep.games.dungeon_fighter.content import FOES, GEAR
-from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fighter
 
 HEALING = (
     "turn",
@@ -36,10 +36,10 @@ USES: dict[str, tuple[str, ...]] = {
 WINDOWS = (*(moment for moment in HEALING if moment != "surplus"), "late")
 """Those at which anybody may act; at the others somebody is asked anyway."""
 
-FirstEdition = Edition[DungeonTable, Fighter, Cast]
+FirstEdition = Edition[DungeonFighterTable, Fighter, Cast]
 
 
-def offered(edition: FirstEdition, table: DungeonTable, hero: Fighter, moment: str) -> list[Option]:
+def offered(edition: FirstEdition, table: DungeonFighterTable, hero: Fighter, moment: str) -> list[Option]:
     """What this hero may use now; a hero on no life at all uses nothing and is not healed (DF-COMBAT-26)."""
     if hero.life < 1:
         return []
@@ -57,7 +57,7 @@ def offered(edition: FirstEdition, table: DungeonTable, hero: Fighter, moment: s
     return last_calls(edition, table, hero, heals) if heals else []
 
 
-def healing(table: DungeonTable, hero: Fighter) -> list[Option]:
+def healing(table: DungeonFighterTable, hero: Fighter) -> list[Option]:
     """Every way this hero could heal somebody."""
     cards = [GEAR[name] for name in dict.fromkeys(hero.gear) if GEAR[name].effect in ("heal_one", "heal_all")]
     if not cards:
@@ -72,7 +72,7 @@ def healing(table: DungeonTable, hero: Fighter) -> list[Option]:
     return acts
 
 
-def healing_at_hand(table: DungeonTable) -> int:
+def healing_at_hand(table: DungeonFighterTable) -> int:
     """What all healing cards of heroes on their feet come to, for any one hero."""
     return sum(
         GEAR[card].amount
@@ -83,7 +83,7 @@ def healing_at_hand(table: DungeonTable) -> int:
     )
 
 
-def seduced(table: DungeonTable, hero: Fighter) -> list[Option]:
+def seduced(table: DungeonFighterTable, hero: Fighter) -> list[Option]:
     """Seduced monsters that the thrower may still send, until the turn is over (DF-ABIL-38): offered when the damage is
     reckoned, and again once the monster's life is another."""
     shot = table.shot
@@ -92,12 +92,12 @@ def seduced(table: DungeonTable, hero: Fighter) -> list[Option]:
     return [("seduced", foe, FOES[foe].damage) for foe in dict.fromkeys(hero.seduced)]
 
 
-def is_thrower(table: DungeonTable, hero: Fighter) -> bool:
+def is_thrower(table: DungeonFighterTable, hero: Fighter) -> bool:
     """The die that is being resolved is this hero's."""
     return table.shot is not None and table.shot.seat == hero.seat
 
 
-def makes_room(edition: FirstEdition, table: DungeonTable, hero: Fighter, kind: str) -> bool:
+def makes_room(edition: FirstEdition, table: DungeonFighterTable, hero: Fighter, kind: str) -> bool:
     """Without this card the hero could take what a friend has too much of (DF-EQUIP-4)."""
     return is_full(edition, hero, kind) and any(
         is_overloaded(edition, friend, kind) for friend in table.party() if friend is not hero

@@ -28,9 +28,9 @@ from tumblekeep.games._fighter.tale import AbilityUsed
 from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, FLURRY, FURY, RETHROW
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.rules import base, triggered
-from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fighter
 
-Power: TypeAlias = Callable[[DungeonTable, Fighter, Cast, Ability], Flow[None]]
+Power: TypeAlias = Callable[[DungeonFighterTable, Fighter, Cast, Ability], Flow[None]]
 POWERS: dict[str, Power] = {}
 BALLAD_PRICE = 1
 BY_CHOICE = frozenset({"flurry", "blind_fury", "ballad"})
@@ -47,7 +47,7 @@ for shared in (flurry, extra_damage, divine_intervention, mass_heal, living_targ
     power(shared)
 
 
-def throw_again(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
+def throw_again(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[bool]:
     """DF-ABIL-11 to -13: after a hit the player may throw the same die once more; never a third time."""
     again = yield from may_throw_again(hero, shot, FLURRY)
     if again:
@@ -57,7 +57,7 @@ def throw_again(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[bool]:
 
 
 @power
-def blind_fury(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def blind_fury(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Blind Fury: one life doubles the section's value (DF-ABIL-19, -20)."""
     if shot.kills:
         return
@@ -68,14 +68,14 @@ def blind_fury(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability)
 
 
 @power
-def larceny(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def larceny(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Larceny: a card in phase C (DF-ABIL-26)."""
     table.stolen += 1
     yield from ()
 
 
 @power
-def sworn_enemy(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def sworn_enemy(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Sworn Enemy: more damage to one type, hit or miss (DF-ABIL-30); before any other it is not set off."""
     if shot.hit or table.laws.sworn_enemy_on_miss:
         shot.sworn = ability.amount
@@ -83,24 +83,24 @@ def sworn_enemy(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability
 
 
 @power
-def targeted(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def targeted(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Targeted Damage: the section counts 5, whichever it is (DF-ABIL-16); `rules.base` reads it."""
     yield from ()
 
 
 @power
-def no_damage(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def no_damage(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """No Damage: this miss does not hurt (DF-ABIL-34); `rules.protected` reads it."""
     yield from ()
 
 
 @power
-def rethrow(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def rethrow(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Re-throw: was offered before (`take_back`); this result stands."""
     yield from ()
 
 
-def take_back(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[str | None]:
+def take_back(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[str | None]:
     """DF-ABIL-32, -33, DF-EQUIP-14: the player may throw again, by the ability or an item; given back is which item."""
     options: list[Option] = ["keep"]
     ability = triggered(hero, shot)
@@ -116,20 +116,20 @@ def take_back(table: DungeonTable, hero: Fighter, shot: Cast) -> Flow[str | None
 
 
 @power
-def pickpocket(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def pickpocket(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Pickpocket: gold from the supply (DF-ABIL-35)."""
     table.gain_gold(table.laws.pickpocket_gold)
     yield from ()
 
 
 @power
-def beer(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def beer(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Beer (DF-ABIL-39, -40)."""
     yield from serve_beer(table, hero, BEER)
 
 
 @power
-def ballad(table: DungeonTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
+def ballad(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Ballad of the Heroes: one gold takes the monster's feature away (DF-ABIL-42, -43)."""
     chosen: Any = yield Choose(BALLAD, hero.seat, ["keep", "pay"], (table.monster.card,))
     if chosen == "pay":

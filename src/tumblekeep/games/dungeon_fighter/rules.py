@@ -8,7 +8,7 @@ from functools import cache
 from tumblekeep.core.ask import Option
 from tumblekeep.games._fighter.content import Ability
 from tumblekeep.games.dungeon_fighter.content import BY_LEVEL, FACES, GEAR, LEVELS, SHEETS, SLUG, Chamber
-from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fighter
 from tumblekeep.kit.throwing import conflicts
 
 NEEDS_HIT = frozenset({"flurry", "extra_damage", "targeted", "divine_intervention", "blind_fury"})
@@ -32,7 +32,7 @@ def room_demand(face: str, room: int) -> str:
     return FACES[face].room(room).demand if room else ""
 
 
-def demands(table: DungeonTable) -> tuple[str, ...]:
+def demands(table: DungeonFighterTable) -> tuple[str, ...]:
     """Throws of monster and room; equal ones count once, and where they exclude each other the monster's is made
     (DF-THROW-19, -21, -24)."""
     foe = table.foe
@@ -47,12 +47,12 @@ def demands(table: DungeonTable) -> tuple[str, ...]:
     return (monsters, rooms)
 
 
-def monsters_met(table: DungeonTable) -> int:
+def monsters_met(table: DungeonFighterTable) -> int:
     """Monsters of the tower that were met so far, the one that stands there included."""
     return sum(map(len, BY_LEVEL)) - sum(map(len, table.unmet))
 
 
-def is_forced_conflict(table: DungeonTable) -> bool:
+def is_forced_conflict(table: DungeonFighterTable) -> bool:
     """Monster and room ask for throws that exclude each other: the room's becomes a doubled tremor (DF 19.4)."""
     foe = table.foe
     if foe is None or foe.silenced or not foe.demand or not 1 <= table.level <= LEVELS:
@@ -61,13 +61,13 @@ def is_forced_conflict(table: DungeonTable) -> bool:
     return bool(rooms) and exclude(foe.demand, rooms)
 
 
-def pool(table: DungeonTable) -> list[str]:
+def pool(table: DungeonFighterTable) -> list[str]:
     """Usable hero dice: not thrown, and not of a colour the monster forbids (DF-COMBAT-5, DF-MONSTER-7)."""
     forbidden = forbidden_colour(table)
     return [die for die in table.unthrown if die != forbidden] if forbidden else list(table.unthrown)
 
 
-def forbidden_colour(table: DungeonTable) -> str:
+def forbidden_colour(table: DungeonFighterTable) -> str:
     """The colour that may not be thrown, or nothing."""
     foe = table.foe
     return foe.colour if foe is not None and foe.has("forbid_die") else ""
@@ -94,7 +94,7 @@ def triggered(hero: Fighter, shot: Cast) -> Ability | None:
     return ability
 
 
-def is_idle(table: DungeonTable, ability: Ability) -> bool:
+def is_idle(table: DungeonFighterTable, ability: Ability) -> bool:
     """The ability finds nothing to work on: another type of monster, or nobody to sing to or no coin for it
     (DF-ABIL-30, -42)."""
     foe = table.monster
@@ -103,7 +103,7 @@ def is_idle(table: DungeonTable, ability: Ability) -> bool:
     return ability.id == "ballad" and (not foe.feature or foe.silenced or not table.gold)
 
 
-def base(table: DungeonTable, shot: Cast) -> int:
+def base(table: DungeonFighterTable, shot: Cast) -> int:
     """What a hit is worth before it is multiplied (DF-COMBAT-19)."""
     if shot.ability == "targeted":
         return TARGETED
@@ -113,7 +113,7 @@ def base(table: DungeonTable, shot: Cast) -> int:
     return shot.value
 
 
-def hit_damage(table: DungeonTable, shot: Cast) -> int:
+def hit_damage(table: DungeonFighterTable, shot: Cast) -> int:
     """Damage of a hit as announced so far: base times multiplier, then additions (DF-COMBAT-18, -20)."""
     added = shot.bonus + shot.sworn
     for card in shot.weapons:
@@ -123,22 +123,22 @@ def hit_damage(table: DungeonTable, shot: Cast) -> int:
     return base(table, shot) * shot.times + added
 
 
-def throw_damage(table: DungeonTable, shot: Cast) -> int:
+def throw_damage(table: DungeonFighterTable, shot: Cast) -> int:
     """Damage of a throw as announced so far; a miss deals only what needs no hit (DF-COMBAT-21)."""
     return hit_damage(table, shot) if shot.hit else shot.sworn + shot.bonus
 
 
-def falls(table: DungeonTable, shot: Cast) -> bool:
+def falls(table: DungeonFighterTable, shot: Cast) -> bool:
     """This throw, as announced so far, is the monster's last."""
     return shot.kills or throw_damage(table, shot) >= table.monster.life
 
 
-def missing_life(table: DungeonTable) -> int:
+def missing_life(table: DungeonFighterTable) -> int:
     """Life that all standing heroes together could regain."""
     return sum([table.most_life(hero) - hero.life for hero in table.standing()])
 
 
-def protected(table: DungeonTable, hero: Fighter, thrower: Fighter, shot: Cast) -> int:
+def protected(table: DungeonFighterTable, hero: Fighter, thrower: Fighter, shot: Cast) -> int:
     """What a hero suffers in step P8 before any card is discarded for it (DF-COMBAT-24)."""
     foe = table.monster
     if table.beer == hero.seat:
@@ -151,7 +151,7 @@ def protected(table: DungeonTable, hero: Fighter, thrower: Fighter, shot: Cast) 
     return max(0, damage)
 
 
-def next_rooms(table: DungeonTable) -> list[tuple[int, int]]:
+def next_rooms(table: DungeonFighterTable) -> list[tuple[int, int]]:
     """Rooms the party can enter, as level and number; nothing when only the boss is left (DF-MOVE-3 to -9)."""
     if not table.level:
         return [(1, FACES[table.faces[0]].entrance)]
@@ -163,7 +163,7 @@ def next_rooms(table: DungeonTable) -> list[tuple[int, int]]:
     return []
 
 
-def due(table: DungeonTable) -> list[Option]:
+def due(table: DungeonFighterTable) -> list[Option]:
     """What is still to be done in phase C and may come out differently in another order (DF-END-16)."""
     steps: list[Option] = []
     if any(hero.fainted for hero in table.heroes):
@@ -188,7 +188,7 @@ def is_all_alike(steps: Sequence[Option]) -> bool:
     return all(step == "treasure" or step[0] == "larceny" for step in steps)
 
 
-def floor(table: DungeonTable) -> int | None:
+def floor(table: DungeonFighterTable) -> int | None:
     """The highest floor of the tower that still holds a monster, from 0; None when the tower is empty."""
     for number, left in enumerate(table.tower):
         if left:

@@ -20,13 +20,13 @@ from tumblekeep.games.dungeon_fighter.content import (
     end_face,
     start_faces,
 )
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.tale import BoardLaid, LeaderNamed
 
 
-def new_table(seats: int, options: Options) -> DungeonTable:
+def new_table(seats: int, options: Options) -> DungeonFighterTable:
     """The box, unpacked."""
-    return DungeonTable(
+    return DungeonFighterTable(
         seats,
         options["difficulty"],
         options["heroes"],
@@ -36,7 +36,7 @@ def new_table(seats: int, options: Options) -> DungeonTable:
     )
 
 
-def setup(table: DungeonTable) -> Flow[None]:
+def setup(table: DungeonFighterTable) -> Flow[None]:
     """Dungeon, heroes, Leader, in this order (DF-SETUP-1); the boss stays face down until it is met (DF-SETUP-10)."""
     yield from lay_the_dungeon(table)
     left = dict.fromkeys(SHEETS, 1)
@@ -57,7 +57,7 @@ def setup(table: DungeonTable) -> Flow[None]:
     table.told.append((LeaderNamed, table.leader))
 
 
-def lay_the_dungeon(table: DungeonTable) -> Flow[None]:
+def lay_the_dungeon(table: DungeonFighterTable) -> Flow[None]:
     """DF-SETUP-3 to -8: an End board for level 3, then two Start sides from the five boards left."""
     end: str = yield Draw(DRAW_END, None, dict.fromkeys(END_BOARDS, 1))
     left = dict.fromkeys(START_BOARDS, 1)

@@ -8,7 +8,7 @@ from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.stakes import STAKE_LINES
-from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, Face
+from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, BoardSide
 from tumblekeep.games.dungeon_fighter.view import places
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Piece, Row, Track
 
@@ -65,7 +65,7 @@ def _map(view: View) -> Map:
     return Map(title, width, height, cells, legend)
 
 
-def _way(face: Face, number: int) -> Message:
+def _way(face: BoardSide, number: int) -> Message:
     room = Message(f"room-{face.room(number).word}")
     ways = face.ways[number - 1]
     if not ways:

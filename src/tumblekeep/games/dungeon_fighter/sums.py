@@ -12,10 +12,10 @@ from tumblekeep.games._fighter.tale import (
 )
 from tumblekeep.games.dungeon_fighter.content import GEAR, SHEETS
 from tumblekeep.games.dungeon_fighter.rules import TOAD, base
-from tumblekeep.games.dungeon_fighter.table import Cast, DungeonTable, Fighter
+from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fighter
 
 
-def tell_parts(table: DungeonTable, hero: Fighter, shot: Cast) -> None:
+def tell_parts(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> None:
     """What adds to the section, or counts instead of it (DF-COMBAT-18 to -21); items told theirs when they were used."""
     told = table.told
     if shot.hit:
@@ -31,7 +31,7 @@ def tell_parts(table: DungeonTable, hero: Fighter, shot: Cast) -> None:
         told.append((TokenAdds, "target", 1))
 
 
-def tell_spared(table: DungeonTable, victim: Fighter, thrower: Fighter, shot: Cast) -> None:
+def tell_spared(table: DungeonFighterTable, victim: Fighter, thrower: Fighter, shot: Cast) -> None:
     """What the monster's blow is short of (DF-COMBAT-24)."""
     foe = table.monster
     if table.beer == victim.seat or (victim is thrower and shot.ability == "no_damage"):

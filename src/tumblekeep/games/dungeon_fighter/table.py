@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Self
 
-from tumblekeep.games._fighter.table import FighterTable, Foe, Hero, Shot
+from tumblekeep.games._fighter.table import FighterFoe, FighterHero, FighterTable, Shot
 from tumblekeep.games.dungeon_fighter.content import (
     BY_LEVEL,
     DIFFICULTIES,
     FACES,
     FOES,
     GEAR,
+    BoardSide,
     Chamber,
-    Face,
 )
 from tumblekeep.games.dungeon_fighter.laws import LAWS
 
 
-class Fighter(Hero):
+class Fighter(FighterHero):
     """A hero of the first edition, perhaps with monsters that fell in love."""
 
     __slots__ = ("seduced",)
@@ -33,7 +33,7 @@ class Fighter(Hero):
         return other
 
 
-class Fiend(Foe):
+class Fiend(FighterFoe):
     """A monster or boss with its feature and the tokens that lie on it."""
 
     __slots__ = ("amount", "colour", "demand", "feature")
@@ -86,7 +86,7 @@ class Cast(Shot):
         return other
 
 
-class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
+class DungeonFighterTable(FighterTable[Fighter, Fiend, Cast]):
     """Three map boards in a row, a tower of monsters, and the heroes round the target."""
 
     __slots__ = (
@@ -181,7 +181,7 @@ class DungeonTable(FighterTable[Fighter, Fiend, Cast]):
         return other
 
     @property
-    def face(self) -> Face:
+    def face(self) -> BoardSide:
         """The board the party is on."""
         return FACES[self.faces[self.level - 1]]
 

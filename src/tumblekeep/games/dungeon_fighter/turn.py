@@ -18,7 +18,7 @@ from tumblekeep.games.dungeon_fighter.asks import BENEFIT, DRAW_BOSS, MOVE, ORDE
 from tumblekeep.games.dungeon_fighter.content import BOSSES
 from tumblekeep.games.dungeon_fighter.edition import EDITION, draw_monster
 from tumblekeep.games.dungeon_fighter.rules import due, is_all_alike, is_simple, next_rooms
-from tumblekeep.games.dungeon_fighter.table import DungeonTable
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable
 from tumblekeep.games.dungeon_fighter.tale import (
     BossRevealed,
     DeckShuffled,
@@ -32,7 +32,7 @@ from tumblekeep.games.dungeon_fighter.tale import (
 )
 
 
-def turn(table: DungeonTable) -> Flow[None]:
+def turn(table: DungeonFighterTable) -> Flow[None]:
     """Whatever is next: a move, one hero's go, or a part of phase C (DF-GAME-7)."""
     return PHASES[table.phase](table)
 
@@ -40,7 +40,7 @@ def turn(table: DungeonTable) -> Flow[None]:
 # -- phase A and the encounter (DF-MOVE, DF-ENCOUNTER) --------------------------------------------
 
 
-def move(table: DungeonTable) -> Flow[None]:
+def move(table: DungeonFighterTable) -> Flow[None]:
     """The party enters a room and a monster is there; past the last room waits the boss."""
     table.come_together()
     rooms = next_rooms(table)
@@ -66,7 +66,7 @@ def move(table: DungeonTable) -> Flow[None]:
     begin_combat(table)
 
 
-def _barred_rooms(table: DungeonTable) -> Sequence[Barred]:
+def _barred_rooms(table: DungeonFighterTable) -> Sequence[Barred]:
     face = table.face
     return [
         Barred(("enter", number, face.room(number).word), "against-arrow", "DF-MOVE-4")
@@ -75,7 +75,7 @@ def _barred_rooms(table: DungeonTable) -> Sequence[Barred]:
     ]
 
 
-def meet_the_boss(table: DungeonTable) -> Flow[None]:
+def meet_the_boss(table: DungeonFighterTable) -> Flow[None]:
     """DF-BOSS-1, -2: the boss card is turned up."""
     table.level, table.room = len(table.faces) + 1, 0
     card: str = yield Draw(DRAW_BOSS, None, dict.fromkeys(BOSSES, 1))
@@ -84,13 +84,13 @@ def meet_the_boss(table: DungeonTable) -> Flow[None]:
     begin_combat(table)
 
 
-def begin_combat(table: DungeonTable) -> None:
+def begin_combat(table: DungeonFighterTable) -> None:
     """DF-COMBAT-2: the first player throws first."""
     table.phase = "fight"
     table.pass_to(table.first)
 
 
-def fight(table: DungeonTable) -> Flow[None]:
+def fight(table: DungeonFighterTable) -> Flow[None]:
     """One hero's go against the monster (DF-COMBAT)."""
     return hero_turn(EDITION, table)
 
@@ -98,7 +98,7 @@ def fight(table: DungeonTable) -> Flow[None]:
 # -- phase C (DF-END) -----------------------------------------------------------------------------
 
 
-def end_of_round(table: DungeonTable) -> Flow[None]:
+def end_of_round(table: DungeonFighterTable) -> Flow[None]:
     """What is the same in any order (DF-END-16): gold, dice, tokens, the monster; then what is not."""
     table.come_together()
     foe = table.monster
@@ -124,7 +124,7 @@ def end_of_round(table: DungeonTable) -> Flow[None]:
     yield from in_order(table)
 
 
-def in_order(table: DungeonTable) -> Flow[None]:
+def in_order(table: DungeonFighterTable) -> Flow[None]:
     """DF-END-1, -16: whatever is due, in the order the party likes; the Leader speaks for it."""
     while steps := due(table):
         options: list[Option] = [*steps]
@@ -147,7 +147,7 @@ def in_order(table: DungeonTable) -> Flow[None]:
         table.phase = "trade"
 
 
-def rouse(table: DungeonTable) -> Flow[None]:
+def rouse(table: DungeonFighterTable) -> Flow[None]:
     """DF-END-3 to -8, -17, -18, DF-EQUIP-24: the fainted wake or leave; another Leads; what the eliminated carried is
     shared out."""
     gone = yield from wake(EDITION, table)
@@ -163,7 +163,7 @@ def rouse(table: DungeonTable) -> Flow[None]:
             yield from hand_out(EDITION, table, card, table.leader, may_pass_on=True)
 
 
-def steal(table: DungeonTable) -> Flow[None]:
+def steal(table: DungeonFighterTable) -> Flow[None]:
     """DF-ABIL-26, -27: Larceny's cards."""
     table.told.append((Larceny, table.stolen))
     while table.stolen:
@@ -171,7 +171,7 @@ def steal(table: DungeonTable) -> Flow[None]:
         yield from find_gear(table)
 
 
-def benefit(table: DungeonTable) -> Flow[None]:
+def benefit(table: DungeonFighterTable) -> Flow[None]:
     """DF-ROOM-3 to -7: a fountain heals everybody, a treasure is found."""
     chamber = table.chamber
     assert chamber is not None
@@ -194,14 +194,14 @@ def benefit(table: DungeonTable) -> Flow[None]:
             yield from find_gear(table)
 
 
-def find_gear(table: DungeonTable) -> Flow[None]:
+def find_gear(table: DungeonFighterTable) -> Flow[None]:
     """DF-ROOM-6, -7, DF-ABIL-27: a random card, and the Leader says whose it is."""
     card = yield from draw_gear(table)
     if card:
         yield from hand_out(EDITION, table, card, table.leader, may_pass_on=True)
 
 
-def draw_gear(table: DungeonTable) -> Flow[str]:
+def draw_gear(table: DungeonFighterTable) -> Flow[str]:
     """A card from the Equipment deck; its discards make a new one when it has run out (DF-EQUIP-23)."""
     if not table.deck:
         if not table.discards:
@@ -213,7 +213,7 @@ def draw_gear(table: DungeonTable) -> Flow[str]:
     return card
 
 
-def trade(table: DungeonTable) -> Flow[None]:
+def trade(table: DungeonFighterTable) -> Flow[None]:
     """DF-EQUIP-5, DF-END-13: cards change hands in phase C only."""
     yield from window(EDITION, table, "rest")
     yield from trading(EDITION, table)
@@ -221,7 +221,7 @@ def trade(table: DungeonTable) -> Flow[None]:
     yield from in_order(table)
 
 
-def open_shop(table: DungeonTable) -> Flow[None]:
+def open_shop(table: DungeonFighterTable) -> Flow[None]:
     """DF-SHOP-2: cards are laid out."""
     table.room_used = True
     for _ in range(offer_size(table)):
@@ -232,7 +232,7 @@ def open_shop(table: DungeonTable) -> Flow[None]:
     table.phase = "shop"
 
 
-def shop(table: DungeonTable) -> Flow[None]:
+def shop(table: DungeonFighterTable) -> Flow[None]:
     """DF-SHOP: the Leader buys, the rest is discarded."""
     yield from window(EDITION, table, "shop")
     yield from shopping(EDITION, table, may_pass_on=True)
@@ -242,7 +242,7 @@ def shop(table: DungeonTable) -> Flow[None]:
     yield from in_order(table)
 
 
-def pass_the_dice(table: DungeonTable) -> None:
+def pass_the_dice(table: DungeonFighterTable) -> None:
     """DF-END-14, -15: the next hero clockwise is first player, and the next round begins."""
     table.room_used = table.traded = False
     table.first = table.next_in_party(table.first)

@@ -12,8 +12,8 @@ from tumblekeep.core.game import Fate, View
 from tumblekeep.games._fighter.view import (
     PARTY_FIELDS,
     PARTY_PILES,
-    Glance,
-    Looks,
+    LazyView,
+    ViewFields,
     declined_view,
     family_pieces,
     foe_view,
@@ -26,7 +26,7 @@ from tumblekeep.games._fighter.view import (
     shot_view,
     turn_view,
 )
-from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, Face
+from tumblekeep.games.dungeon_fighter.content import FACES, FOES, GEAR, SHEETS, BoardSide
 from tumblekeep.games.dungeon_fighter.edition import EDITION
 from tumblekeep.games.dungeon_fighter.rules import (
     demands,
@@ -35,13 +35,13 @@ from tumblekeep.games.dungeon_fighter.rules import (
     next_rooms,
     room_demand,
 )
-from tumblekeep.games.dungeon_fighter.table import DungeonTable, Fiend
+from tumblekeep.games.dungeon_fighter.table import DungeonFighterTable, Fiend
 
 SHEETS_SHOWN = {name: sheet_view(sheet) for name, sheet in SHEETS.items()}
 CARDS_SHOWN = {name: gear_view(card) for name, card in GEAR.items()}
 
 
-def places(face: Face) -> dict[int, tuple[int, int]]:
+def places(face: BoardSide) -> dict[int, tuple[int, int]]:
     """Where each room of a face is drawn: columns by the longest way from the entrance, rows in order of number."""
     column = {face.entrance: 0}
     for _ in face.rooms:
@@ -58,7 +58,7 @@ def places(face: Face) -> dict[int, tuple[int, int]]:
     return placed
 
 
-def _board(face: Face) -> dict[str, Any]:
+def _board(face: BoardSide) -> dict[str, Any]:
     placed = places(face)
     return {
         "face": face.id,
@@ -89,7 +89,7 @@ PILES = ("faces", "tower", "deck", "discards")
 """What lies open to all."""
 
 
-def _heroes(table: DungeonTable, seat: int | None) -> list[dict[str, Any]]:
+def _heroes(table: DungeonFighterTable, seat: int | None) -> list[dict[str, Any]]:
     heroes = []
     for hero in table.heroes:
         shown = hero_view(table, hero)
@@ -98,7 +98,7 @@ def _heroes(table: DungeonTable, seat: int | None) -> list[dict[str, Any]]:
     return heroes
 
 
-def _foe(table: DungeonTable, seat: int | None) -> dict[str, Any] | None:
+def _foe(table: DungeonFighterTable, seat: int | None) -> dict[str, Any] | None:
     foe = table.foe
     if foe is None:
         return None
@@ -114,7 +114,7 @@ def _foe(table: DungeonTable, seat: int | None) -> dict[str, Any] | None:
     }
 
 
-def _shot(table: DungeonTable, seat: int | None) -> dict[str, Any] | None:
+def _shot(table: DungeonFighterTable, seat: int | None) -> dict[str, Any] | None:
     shot = table.shot
     if shot is None:
         return None
@@ -124,18 +124,18 @@ def _shot(table: DungeonTable, seat: int | None) -> dict[str, Any] | None:
     return shown
 
 
-def _demands(table: DungeonTable, seat: int | None) -> list[str]:
+def _demands(table: DungeonFighterTable, seat: int | None) -> list[str]:
     return [] if table.foe is None else list(demands(table))
 
 
-def _ahead(table: DungeonTable, seat: int | None) -> list[dict[str, int]]:
+def _ahead(table: DungeonFighterTable, seat: int | None) -> list[dict[str, int]]:
     """Rooms that can be entered next; past the last room waits the boss."""
     if not table.faces or table.level > len(table.faces):
         return []
     return [{"level": level, "room": room} for level, room in next_rooms(table)]
 
 
-def _asked(table: DungeonTable, seat: int | None) -> list[dict[str, str]]:
+def _asked(table: DungeonFighterTable, seat: int | None) -> list[dict[str, str]]:
     """Each throw that is asked for now, and who asks: the monster, the room, or a weapon."""
     if table.foe is None:
         return []
@@ -155,12 +155,12 @@ def _asked(table: DungeonTable, seat: int | None) -> list[dict[str, str]]:
     return asked
 
 
-def _chamber(table: DungeonTable, seat: int | None) -> str:
+def _chamber(table: DungeonFighterTable, seat: int | None) -> str:
     chamber = table.chamber
     return "" if chamber is None else chamber.word
 
 
-SEEN = Looks(
+SEEN = ViewFields(
     (*PARTY_FIELDS, *FIELDS, "difficulty", "dealing", "naming", "back_down_allowed", "gentle"),
     (*PARTY_PILES, *PILES),
     {
@@ -184,14 +184,14 @@ SEEN = Looks(
 """What is shown of the table: all of it."""
 
 
-def view(table: DungeonTable, seat: int | None) -> View:
+def view(table: DungeonFighterTable, seat: int | None) -> View:
     """The open table, the same for all seats and for spectators."""
     return SEEN.whole(table, seat)
 
 
-def glance(table: DungeonTable, seat: int) -> Glance:
+def glance(table: DungeonFighterTable, seat: int) -> LazyView:
     """The same view, of which only what is asked for is laid out."""
-    return Glance(SEEN, table, seat)
+    return LazyView(SEEN, table, seat)
 
 
 def pieces(view: View) -> list[str]:
@@ -199,9 +199,9 @@ def pieces(view: View) -> list[str]:
     return [*family_pieces(view), *(f"room:{step['room']}" for step in view["next"])]
 
 
-def imagine(view: View, seat: int | None, fate: Fate) -> DungeonTable:
+def imagine(view: View, seat: int | None, fate: Fate) -> DungeonFighterTable:
     """The table that a view shows; there is only one, since nothing hidden has been settled."""
-    table = DungeonTable(
+    table = DungeonFighterTable(
         len(view["heroes"]),
         view["difficulty"],
         view["dealing"],

@@ -8,7 +8,7 @@ from tumblekeep.games.dungeons_dice_danger.asks import ASKS
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, CHESTS, LAYOUTS, RANKS
 from tumblekeep.games.dungeons_dice_danger.goal import GOAL
 from tumblekeep.games.dungeons_dice_danger.hints import worth
-from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, Problem, check_map
+from tumblekeep.games.dungeons_dice_danger.mapcheck import MESSAGES, MapProblem, check_map
 from tumblekeep.games.dungeons_dice_danger.scope import scope
 from tumblekeep.games.dungeons_dice_danger.setup import map_digest, map_objection, new_table, setup
 from tumblekeep.games.dungeons_dice_danger.show import LINES, WORDS, show
@@ -16,7 +16,7 @@ from tumblekeep.games.dungeons_dice_danger.tale import HAPPENINGS
 from tumblekeep.games.dungeons_dice_danger.turn import turn
 from tumblekeep.games.dungeons_dice_danger.view import glance, imagine, pieces, view
 
-__all__ = ["GAME", "Problem", "check_map"]
+__all__ = ["GAME", "MapProblem", "check_map"]
 
 GAME = Game(
     slug="dungeons_dice_danger",

@@ -12,7 +12,7 @@ from tumblekeep.core.table import Outcome
 from tumblekeep.games.dungeons_dice_danger.content import ADVENTURES, Layout
 from tumblekeep.games.dungeons_dice_danger.outlook import expected_loss, felt, hit_chance, lures_of, values
 from tumblekeep.games.dungeons_dice_danger.rules import life_left, progress, score
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.view import sheet_of
 from tumblekeep.kit.sheet import places
 
@@ -62,7 +62,7 @@ def _named(layout: Layout) -> tuple[tuple[str, ...], ...]:
     return _names(layout.digest, tuple(layout.graph.names), tuple(room.id for room in layout.rooms))
 
 
-def own_features(sheet: Sheet) -> dict[str, float]:
+def own_features(sheet: AdventureSheet) -> dict[str, float]:
     """What matters of one sheet."""
     layout = sheet.layout
     spaces, damaged, reach, unlocked = _named(layout)

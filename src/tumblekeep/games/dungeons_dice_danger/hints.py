@@ -12,8 +12,8 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
+from tumblekeep.games.dungeons_dice_danger.combined_uses import CombinedUses
 from tumblekeep.games.dungeons_dice_danger.content import GATE_NUMBER, GEM_POINTS, PAIR_OF, Pair
-from tumblekeep.games.dungeons_dice_danger.made import Made
 from tumblekeep.games.dungeons_dice_danger.outlook import BLACK, CHEST, STEP, felt, lures_of
 from tumblekeep.games.dungeons_dice_danger.rules import (
     armored_targets,
@@ -32,7 +32,7 @@ def worth(view: View | Glance, question: Choose) -> Sequence[float]:
     return WEIGHTS[question.ask.name](seen(view, question.seat), question)
 
 
-class Plan:
+class RoundPlan:
     """The best that can still be made of a round; what was worked out once is kept."""
 
     def __init__(self, lit: int = 0) -> None:
@@ -40,16 +40,16 @@ class Plan:
         """Torches that were lit on the way."""
         self._known: dict[Any, float] = {}
         """What each set of uses comes to, in whatever order they are made."""
-        self._lighting: Plan | None = None
+        self._lighting: RoundPlan | None = None
 
     @property
-    def lighting(self) -> Plan:
+    def lighting(self) -> RoundPlan:
         """The same with one torch more lit on the way."""
         if self._lighting is None:
-            self._lighting = Plan(self._lit + 1)
+            self._lighting = RoundPlan(self._lit + 1)
         return self._lighting
 
-    def best(self, made: Made, pairs: Sequence[Pair]) -> float:
+    def best(self, made: CombinedUses, pairs: Sequence[Pair]) -> float:
         """The value of the best way to use these pairs, in any order."""
         if len(pairs) == 1:
             return self._last(made, made.targets(pairs[0]))
@@ -74,7 +74,7 @@ class Plan:
             found += self._both(made, pairs)
         return max(found) if found else self.end(made, 2)
 
-    def _is_said(self, made: Made, place: int, pair: Pair, ahead: Area) -> bool:
+    def _is_said(self, made: CombinedUses, place: int, pair: Pair, ahead: Area) -> bool:
         """A pair used after this place could have been used before it just as well: all that was looked at."""
         use = made.trial.use(place)
         if (made.trial.solo and (made.struck or use.struck)) or made.mixes(use):
@@ -84,7 +84,7 @@ class Plan:
         area = made.targets_after(place, pair)
         return bool(area) and not area & ~ahead
 
-    def _last(self, made: Made, area: Area) -> float:
+    def _last(self, made: CombinedUses, area: Area) -> float:
         """The value of the best way to use the last pair on one of these places; the order of uses makes no difference."""
         known, before = self._known, made.places
         best = -inf
@@ -102,7 +102,7 @@ class Plan:
             return max(best, self.end(made, 1))
         return best
 
-    def one(self, made: Made, place: int) -> float:
+    def one(self, made: CombinedUses, place: int) -> float:
         """The value of one use more, and nothing left."""
         used = made.places + MARKS[place]
         value = self._known.get(used)
@@ -110,21 +110,21 @@ class Plan:
             value = self._known[used] = made.value_with(place, self._lit)
         return value
 
-    def _both(self, made: Made, pairs: Sequence[Pair]) -> list[float]:
+    def _both(self, made: CombinedUses, pairs: Sequence[Pair]) -> list[float]:
         sheet = made.trial.after(made.uses).sheet if made.uses else made.trial.sheet
         return [self.both(made, sheet.layout.first_room + room) for room in armored_targets(sheet, pairs)]
 
-    def both(self, made: Made, place: int) -> float:
+    def both(self, made: CombinedUses, place: int) -> float:
         """The value of both pairs against armor (DDD-DD-4)."""
         value = made.trial.whole_value(0, self._lit, [*made.blows, (place, 2)])
         self._known[made.places, "both", place] = value
         return value
 
-    def after(self, made: Made, place: int, rest: Sequence[Pair]) -> float:
+    def after(self, made: CombinedUses, place: int, rest: Sequence[Pair]) -> float:
         """The value of using this place, and then what is left as well as can be."""
         return self.best(made.after(place), rest) if rest else self.one(made, place)
 
-    def end(self, made: Made, unused: int) -> float:
+    def end(self, made: CombinedUses, unused: int) -> float:
         """The value of using nothing more."""
         value = self._known[made.places, unused] = made.value(unused, self._lit)
         return value
@@ -133,7 +133,7 @@ class Plan:
         """Only one set of uses comes to this value."""
         return sum([value - CLOSE < other < value + CLOSE for other in self._known.values()]) == 1
 
-    def whole(self, made: Made, pairs: Sequence[Pair], value: float) -> Iterator[float]:
+    def whole(self, made: CombinedUses, pairs: Sequence[Pair], value: float) -> Iterator[float]:
         """The ways to use these pairs that come to this value, each summed up in one go."""
         for number, pair in enumerate(pairs):
             rest = (*pairs[:number], *pairs[number + 1 :])
@@ -165,20 +165,20 @@ def settled(values: list[float], again: Callable[[int], Iterable[float]]) -> lis
     return values
 
 
-def is_plain(values: Sequence[float], plan: Plan, price: Sequence[float]) -> bool:
+def is_plain(values: Sequence[float], plan: RoundPlan, price: Sequence[float]) -> bool:
     """Whether it is plain which options are best: one of them, or all that lead to the one best set of uses."""
     best = max(values)
     prices = [cost for value, cost in zip(values, price, strict=True) if value > best - CLOSE]
     return len(prices) == 1 or (len(set(prices)) == 1 and plan.is_one(best + prices[0]))
 
 
-_plans: dict[tuple[Any, ...], tuple[Made, Plan]] = {}
+_plans: dict[tuple[Any, ...], tuple[CombinedUses, RoundPlan]] = {}
 """The last few sheets that were thought about: in a round the same one is asked about again and again."""
-_latest: dict[int, Made] = {}
+_latest: dict[int, CombinedUses] = {}
 """What each seat thought about last."""
 
 
-def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
+def _plan(glance: Glance, *, struck: bool) -> tuple[CombinedUses, RoundPlan]:
     sheet, claimed = glance
     key = (sheet.layout.digest, sheet.solo, struck, claimed, *sheet.marks())
     found = _plans.get(key)
@@ -187,12 +187,12 @@ def _plan(glance: Glance, *, struck: bool) -> tuple[Made, Plan]:
             _plans.clear()
         own = sheet.copy()
         own.struck = struck
-        found = _plans[key] = Made(Trial(own, felt(sheet), _prizes(glance))), Plan()
+        found = _plans[key] = CombinedUses(Trial(own, felt(sheet), _prizes(glance))), RoundPlan()
     _latest[sheet.seat] = found[0]
     return found
 
 
-def _gone_on(glance: Glance) -> Made | None:
+def _gone_on(glance: Glance) -> CombinedUses | None:
     """What this seat thought about last, and the use it has made since, if that is all that has happened."""
     sheet = glance.sheet
     if sheet.seat not in _latest:
@@ -307,7 +307,7 @@ ENDS = ("done", "stop", "spare", "give-up")
 
 
 def _torches(
-    made: Made, dark: Plan, pairs: Sequence[Pair]
+    made: CombinedUses, dark: RoundPlan, pairs: Sequence[Pair]
 ) -> tuple[list[float], Callable[[int], Iterable[float]]]:
     """What each place in reach of a torch would bring, and how to sum that up again."""
     plan = dark.lighting

@@ -21,7 +21,7 @@ from tumblekeep.games.dungeons_dice_danger.mapshape import UNLOCKING, shape_prob
 from tumblekeep.kit.sheet import Graph
 
 
-class Problem(NamedTuple):
+class MapProblem(NamedTuple):
     """One thing that is wrong with a map."""
 
     where: str
@@ -30,12 +30,12 @@ class Problem(NamedTuple):
     """What is wrong; its arguments hold `where` too, so that it is a whole sentence."""
 
 
-def problem(where: str, name: str, /, **arguments: Argument) -> Problem:
+def problem(where: str, name: str, /, **arguments: Argument) -> MapProblem:
     """A problem of this name (message `map-<name>`) at this place."""
-    return Problem(where, Message(f"map-{name}", {"where": where, **arguments}))
+    return MapProblem(where, Message(f"map-{name}", {"where": where, **arguments}))
 
 
-def check_map(document: object) -> list[Problem]:
+def check_map(document: object) -> list[MapProblem]:
     """Everything that is wrong with a map; nothing, if it can be played."""
     found = [problem(one.where, one.name, **one.arguments) for one in shape_problems(document)]
     if found:
@@ -62,7 +62,7 @@ def _named(whole: Mapping[str, Any], key: str) -> Iterator[tuple[str, dict[str, 
         yield f"{key}[{number}] {row['id']}", row
 
 
-def _places(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _places(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     """Ids are unique, every place has cells of its own on the grid, and neighbours exist."""
     cell, size = whole["canvas"]["cell"], whole["canvas"]["space_size"]
     ids: dict[str, str] = {}
@@ -87,7 +87,7 @@ def _places(whole: Mapping[str, Any]) -> Iterator[Problem]:
                 yield problem(where, "no-neighbour", other=other)
 
 
-def _drawing(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _drawing(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     """Adjacent is what is drawn side by side, seen from both (DDD-MOVE-6)."""
     cell, size = whole["canvas"]["cell"], whole["canvas"]["space_size"]
     spaces, rooms = whole["spaces"], whole["rooms"]
@@ -105,7 +105,7 @@ def _drawing(whole: Mapping[str, Any]) -> Iterator[Problem]:
                 yield problem(where, "beside", other=other)
 
 
-def _starts(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _starts(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     """Start spaces carry 2 to 12, each once (DDD-SETUP-12)."""
     seen: dict[int, str] = {}
     for where, row in _named(whole, "spaces"):
@@ -118,7 +118,7 @@ def _starts(whole: Mapping[str, Any]) -> Iterator[Problem]:
             yield problem("spaces", "start-missing", number=number)
 
 
-def _spaces(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _spaces(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     rooms = {row["id"]: row for row in whole["rooms"]}
     for where, row in _named(whole, "spaces"):
         kind, number, unlocks = row["kind"], row["number"], row["unlocks"]
@@ -154,7 +154,7 @@ def _spaces(whole: Mapping[str, Any]) -> Iterator[Problem]:
                 yield problem(where, "unlocks-far", room=unlocks["room"])
 
 
-def _rooms(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _rooms(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     bosses = [where for where, row in _named(whole, "rooms") if row["role"] == "boss"]
     if len(bosses) != 1:
         yield problem("rooms", "boss", count=len(bosses))
@@ -183,7 +183,7 @@ def _rooms(whole: Mapping[str, Any]) -> Iterator[Problem]:
             yield problem(where, "armored-boss")
 
 
-def _clouds(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _clouds(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     clouds = [(where, row) for where, row in _named(whole, "spaces") if row["kind"] == "cloud"]
     gates = [(where, row) for where, row in _named(whole, "spaces") if row["kind"] == "gate"]
     numbers = whole["cloud_numbers"]
@@ -207,7 +207,7 @@ def _clouds(whole: Mapping[str, Any]) -> Iterator[Problem]:
         yield problem("worm_damage", "worm-damage", worms=worms, damage=whole["worm_damage"])
 
 
-def _trackers(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _trackers(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     tracker = whole["life_tracker"]
     for number, row in enumerate(tracker):
         where = f"life_tracker[{number}]"
@@ -217,7 +217,7 @@ def _trackers(whole: Mapping[str, Any]) -> Iterator[Problem]:
             yield problem(where, "penalty", penalty=row["penalty"])
 
 
-def _achievements(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _achievements(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     spaces, rooms = whole["spaces"], {row["id"]: row for row in whole["rooms"]}
     ids: list[str] = []
     for where, row in _named(whole, "achievements"):
@@ -247,7 +247,7 @@ def _achievements(whole: Mapping[str, Any]) -> Iterator[Problem]:
             yield problem(where, "achievement-needed", needed=row["needed"], there=there)
 
 
-def _ways(whole: Mapping[str, Any]) -> Iterator[Problem]:
+def _ways(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     """Everything can be walked to, and every cloud before the blank one, whichever will be number 11."""
     rows = [*whole["spaces"], *whole["rooms"]]
     graph = Graph({row["id"]: row["adj"] for row in rows})

@@ -34,7 +34,7 @@ class ShapeProblem(NamedTuple):
     arguments: dict[str, Any]
 
 
-class Kind(NamedTuple):
+class ValueKind(NamedTuple):
     """A kind of value: what it is called in an error, and how it is recognised."""
 
     wanted: str
@@ -48,43 +48,43 @@ def _is_whole(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def whole(low: int, high: int) -> Kind:
+def whole(low: int, high: int) -> ValueKind:
     """A whole number in these bounds."""
-    return Kind(f"{low} … {high}", lambda value: _is_whole(value) and low <= value <= high)
+    return ValueKind(f"{low} … {high}", lambda value: _is_whole(value) and low <= value <= high)
 
 
-def one_of(*words: str) -> Kind:
+def one_of(*words: str) -> ValueKind:
     """One of these words."""
-    return Kind(" | ".join(words), lambda value: isinstance(value, str) and value in words)
+    return ValueKind(" | ".join(words), lambda value: isinstance(value, str) and value in words)
 
 
-def or_null(kind: Kind) -> Kind:
+def or_null(kind: ValueKind) -> ValueKind:
     """The same, or null."""
-    return Kind(f"{kind.wanted} | null", lambda value: value is None or kind.fits(value))
+    return ValueKind(f"{kind.wanted} | null", lambda value: value is None or kind.fits(value))
 
 
-def text(most: int) -> Kind:
+def text(most: int) -> ValueKind:
     """Words, not too many of them, without line breaks."""
-    return Kind(
+    return ValueKind(
         f"text, 1 … {most}",
         lambda value: isinstance(value, str) and 0 < len(value) <= most and value.isprintable(),
     )
 
 
-def list_of(kind: Kind, most: int) -> Kind:
+def list_of(kind: ValueKind, most: int) -> ValueKind:
     """A list of such values."""
-    return Kind(
+    return ValueKind(
         f"[{kind.wanted}]",
         lambda value: isinstance(value, list) and len(value) <= most and all(kind.fits(one) for one in value),
     )
 
 
-SLUG = Kind("A-Z a-z 0-9 - _", lambda value: isinstance(value, str) and _SLUG.match(value) is not None)
-FLAG = Kind("true | false", lambda value: isinstance(value, bool))
-OBJECT = Kind("{…}", lambda value: isinstance(value, dict))
-LIST = Kind("[…]", lambda value: isinstance(value, list))
+SLUG = ValueKind("A-Z a-z 0-9 - _", lambda value: isinstance(value, str) and _SLUG.match(value) is not None)
+FLAG = ValueKind("true | false", lambda value: isinstance(value, bool))
+OBJECT = ValueKind("{…}", lambda value: isinstance(value, dict))
+LIST = ValueKind("[…]", lambda value: isinstance(value, list))
 NUMBER = whole(2, 12)
-NUMBERS = Kind(
+NUMBERS = ValueKind(
     "[2 … 12]",
     lambda value: (
         isinstance(value, list)
@@ -93,15 +93,15 @@ NUMBERS = Kind(
         and len(set(value)) == len(value)
     ),
 )
-COORDINATE = Kind(
+COORDINATE = ValueKind(
     "0 … 9999",
     lambda value: isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 9_999,
 )
-COLOUR = Kind(
+COLOUR = ValueKind(
     "#rrggbb", lambda value: isinstance(value, str) and re.fullmatch(r"#[0-9a-fA-F]{6}", value) is not None
 )
 
-Keys = Mapping[str, tuple[bool, Kind]]
+Keys = Mapping[str, tuple[bool, ValueKind]]
 """Each key: whether it must be there, and its kind."""
 
 MAP_KEYS: Keys = {
@@ -175,12 +175,12 @@ ACHIEVEMENT: Keys = {
     "gems_first": (True, whole(0, 30)),
     "gems_later": (True, whole(0, 30)),
 }
-ACHIEVEMENT_MORE: Mapping[str, Kind] = {
+ACHIEVEMENT_MORE: Mapping[str, ValueKind] = {
     "space_kind": one_of(*(kind for kind in SPACE_KINDS if kind != "gate")),
     "room_flag": one_of("armored"),
     "needed": whole(1, MOST_SPACES),
     "of": whole(1, MOST_SPACES),
-    "rooms": Kind(
+    "rooms": ValueKind(
         "[A-Z a-z 0-9 - _]",
         lambda value: (
             isinstance(value, list) and 0 < len(value) <= MOST_ROOMS and all(SLUG.fits(one) for one in value)

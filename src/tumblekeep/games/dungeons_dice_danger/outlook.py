@@ -18,7 +18,7 @@ from tumblekeep.games.dungeons_dice_danger.content import (
     layout_for,
 )
 from tumblekeep.games.dungeons_dice_danger.rules import progress
-from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
 from tumblekeep.kit.sheet import Area, places
 
 STEP = {2: 3.0, 3: 1.9, 4: 1.4, 5: 1.15, 6: 1.0, 7: 1.0, 8: 1.0, 9: 1.15, 10: 1.4, 11: 1.9, 12: 3.0, 0: 1.3}
@@ -164,12 +164,12 @@ def lures_of(layout: Layout) -> Lures:
     return _own_lures[layout.digest]
 
 
-def home(sheet: Sheet) -> Area:
+def home(sheet: AdventureSheet) -> Area:
     """From where lures are felt: all that is visited, and defeated rooms that were reached."""
     return sheet.visited | (sheet.defeated & sheet.reached)
 
 
-def felt(sheet: Sheet) -> tuple[float, ...]:
+def felt(sheet: AdventureSheet) -> tuple[float, ...]:
     """How strongly each lure is felt from all that is visited, or from outside."""
     return lures_of(sheet.layout).felt(home(sheet))
 
@@ -235,7 +235,7 @@ def hit_chance(numbers: int) -> float:
     return sum(chance for chance, two in ROLLS if any((one | other) & numbers for one, other in two))
 
 
-def values(sheet: Sheet) -> tuple[int, int]:
+def values(sheet: AdventureSheet) -> tuple[int, int]:
     """The values that damage a monster now, and all that can be used, one bit a value."""
     layout, hits, uses, bit = sheet.layout, 0, 0, 1
     near = sheet.reached | layout.starts
@@ -261,12 +261,12 @@ for _left in range(1, 100):
 # -- what a sheet is worth, part by part ----------------------------------------------------------
 
 
-def points_of(sheet: Sheet) -> float:
+def points_of(sheet: AdventureSheet) -> float:
     """The points on a sheet, with what may still be made of dice and torches."""
     return GEM_POINTS * sheet.gems + GOLD_POINTS * sheet.gold + BLACK * sheet.black + TORCH * sheet.torches
 
 
-def room_worth(sheet: Sheet, room: int, prize: int, damage: int, more: int = 0) -> float:
+def room_worth(sheet: AdventureSheet, room: int, prize: int, damage: int, more: int = 0) -> float:
     """What so much damage to a monster is worth, and what was unlocked to go on, with some more numbers; `prize` are the
     points for its defeat."""
     unlocked = sheet.unlocked[room] | more
@@ -285,22 +285,22 @@ UNLOCKED = [0.4 * sqrt(life) for life in range(100)]
 """What one more number is worth against a monster with so much life left."""
 
 
-def unlocked_worth(sheet: Sheet, room: int) -> float:
+def unlocked_worth(sheet: AdventureSheet, room: int) -> float:
     """What one more number would be worth against a monster."""
     return UNLOCKED[sheet.layout.rooms[room].life - sheet.damage[room]]
 
 
-def numbers_of(sheet: Sheet, room: int) -> int:
+def numbers_of(sheet: AdventureSheet, room: int) -> int:
     """The numbers that damage a monster, one bit a number."""
     return sheet.unlocked[room] | sheet.layout.black_bits[room]
 
 
-def chance_to_hit(sheet: Sheet, room: int, more: int = 0) -> float:
+def chance_to_hit(sheet: AdventureSheet, room: int, more: int = 0) -> float:
     """How likely a roll is to damage a monster, with some more numbers."""
     return hit_chance(numbers_of(sheet, room) | more)
 
 
-def feat_worth(sheet: Sheet, number: int, more: int = 0) -> float:
+def feat_worth(sheet: AdventureSheet, number: int, more: int = 0) -> float:
     """How far an achievement that is not reached has come, or would come with some more that counts."""
     achievement = sheet.layout.achievements[number]
     if sheet.feats[number] or not achievement.needed:
@@ -309,7 +309,7 @@ def feat_worth(sheet: Sheet, number: int, more: int = 0) -> float:
     return GEM_POINTS * achievement.gems[0] * 0.5 * done * done
 
 
-def within_reach(sheet: Sheet, reached: Area) -> float:
+def within_reach(sheet: AdventureSheet, reached: Area) -> float:
     """The blows that could be dealt to monsters that are reached, each by how likely a roll is to allow it."""
     layout, near = sheet.layout, 0.0
     for place in places(reached & layout.all_rooms & ~sheet.defeated & ~layout.armored):
@@ -318,7 +318,7 @@ def within_reach(sheet: Sheet, reached: Area) -> float:
     return near
 
 
-def outlook(sheet: Sheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
+def outlook(sheet: AdventureSheet, strongest: tuple[float, ...], prizes: tuple[int, ...]) -> float:
     """How good a sheet looks after a round: `strongest` is how each lure is felt there, `prizes` what monsters give.
 
     The same as a trial adds up part by part, summed in one go: it settles what comes out equal there but for rounding.

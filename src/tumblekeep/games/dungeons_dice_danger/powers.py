@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from tumblekeep.games.dungeons_dice_danger.content import GATE_NUMBER
 from tumblekeep.games.dungeons_dice_danger.rules import has_reached
-from tumblekeep.games.dungeons_dice_danger.table import FIRST, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import FIRST, AdventureSheet
 from tumblekeep.games.dungeons_dice_danger.tale import (
     BoxCrossed,
     FirstDefeat,
@@ -30,7 +30,7 @@ Told: TypeAlias = list[tuple[Any, ...]]
 # -- crossing and striking ------------------------------------------------------------------------
 
 
-def cross(sheet: Sheet, space: int, told: Told) -> bool:
+def cross(sheet: AdventureSheet, space: int, told: Told) -> bool:
     """Cross one box of a space, with all that follows if it is visited then. True if there is a chest to open."""
     here = sheet.layout.spaces[space]
     if not sheet.cross_box(space):
@@ -45,7 +45,7 @@ def cross(sheet: Sheet, space: int, told: Told) -> bool:
     return here.reward == "chest"
 
 
-def strike(sheet: Sheet, room: int, points: int, told: Told) -> None:
+def strike(sheet: AdventureSheet, room: int, points: int, told: Told) -> None:
     """Damage a monster of the own sheet; in a solo game a defeat is rewarded on the spot (DDD-SOLO-3, -16)."""
     layout = sheet.layout
     crossed = sheet.wound(room, points)
@@ -61,7 +61,7 @@ def strike(sheet: Sheet, room: int, points: int, told: Told) -> None:
         told.append((FirstDefeat, sheet.seat, layout.room_name(room), gems))
 
 
-def solo_achievements(sheet: Sheet, told: Told) -> None:
+def solo_achievements(sheet: AdventureSheet, told: Told) -> None:
     """DDD-SOLO-4, -16: alone, an achievement gives its gems at the moment it is reached."""
     for number, achievement in enumerate(sheet.layout.achievements):
         if not sheet.feats[number] and has_reached(sheet, achievement):
@@ -73,7 +73,7 @@ def solo_achievements(sheet: Sheet, told: Told) -> None:
 # -- kinds of space -------------------------------------------------------------------------------
 
 
-def unlock(sheet: Sheet, space: int, told: Told) -> None:
+def unlock(sheet: AdventureSheet, space: int, told: Told) -> None:
     """A grey or claw space unlocks a white number of its room (DDD-MONSTER-4, DDD-DD-1)."""
     unlocks = sheet.layout.spaces[space].unlocks
     assert unlocks is not None
@@ -82,7 +82,7 @@ def unlock(sheet: Sheet, space: int, told: Told) -> None:
     told.append((Unlocked, sheet.seat, sheet.layout.room_name(room), number))
 
 
-def fist(sheet: Sheet, space: int, told: Told) -> None:
+def fist(sheet: AdventureSheet, space: int, told: Told) -> None:
     """A fist deals 1 damage to every monster that is not defeated, reached or not (DDD-AA-2)."""
     layout = sheet.layout
     alive = layout.all_rooms & ~sheet.defeated & ~layout.armored  # DDD-RULING-26
@@ -91,7 +91,7 @@ def fist(sheet: Sheet, space: int, told: Told) -> None:
         strike(sheet, place - layout.first_room, 1, told)
 
 
-def cloud(sheet: Sheet, space: int, told: Told) -> None:
+def cloud(sheet: AdventureSheet, space: int, told: Told) -> None:
     """The cloud with the 11 opens the blank cloud, wherever it lies (DDD-PP-4)."""
     gate = sheet.layout.gate
     if gate and sheet.number_of(space) == GATE_NUMBER:
@@ -100,13 +100,13 @@ def cloud(sheet: Sheet, space: int, told: Told) -> None:
         told.append((GateOpened, sheet.seat, sheet.layout.spaces[blank].id))
 
 
-def worm(sheet: Sheet, space: int, told: Told) -> None:
+def worm(sheet: AdventureSheet, space: int, told: Told) -> None:
     """A defeated worm deals its damage to the boss, reached or not (DDD-PP-8)."""
     told.append((WormDefeated, sheet.seat, sheet.layout.spaces[space].id))
     strike(sheet, sheet.layout.boss, sheet.layout.worm_damage, told)
 
 
-KINDS: dict[str, Callable[[Sheet, int, Told], None]] = {
+KINDS: dict[str, Callable[[AdventureSheet, int, Told], None]] = {
     "grey": unlock,
     "claw": unlock,
     "fist": fist,
@@ -119,38 +119,38 @@ KINDS: dict[str, Callable[[Sheet, int, Told], None]] = {
 # -- treasure and chests --------------------------------------------------------------------------
 
 
-def gold(sheet: Sheet, told: Told) -> None:
+def gold(sheet: AdventureSheet, told: Told) -> None:
     """DDD-TREASURE-1: 1 gold."""
     sheet.gold += 1
     told.append((GoldFound, sheet.seat))
 
 
-def gem(sheet: Sheet, told: Told) -> None:
+def gem(sheet: AdventureSheet, told: Told) -> None:
     """DDD-TREASURE-2: 1 gem."""
     sheet.gems += 1
     told.append((GemFound, sheet.seat))
 
 
-TREASURES: dict[str, Callable[[Sheet, Told], None]] = {"gold": gold, "gem": gem}
+TREASURES: dict[str, Callable[[AdventureSheet, Told], None]] = {"gold": gold, "gem": gem}
 
 
-def extra_life(sheet: Sheet) -> None:
+def extra_life(sheet: AdventureSheet) -> None:
     """DDD-CHEST-3: green boxes and a gem."""
     sheet.green += sheet.layout.green_boxes
     sheet.gems += sheet.layout.life_gems
 
 
-def torch(sheet: Sheet) -> None:
+def torch(sheet: AdventureSheet) -> None:
     """DDD-CHEST-5: torches, each usable once."""
     sheet.torches += sheet.layout.torches
 
 
-def extra_black_dice(sheet: Sheet) -> None:
+def extra_black_dice(sheet: AdventureSheet) -> None:
     """DDD-CHEST-9: more black-die symbols."""
     sheet.black += sheet.layout.black_dice
 
 
-CHEST_POWERS: dict[str, Callable[[Sheet], None]] = {
+CHEST_POWERS: dict[str, Callable[[AdventureSheet], None]] = {
     "extra-life": extra_life,
     "torch": torch,
     "extra-black-dice": extra_black_dice,

@@ -19,7 +19,7 @@ from tumblekeep.games.dungeons_dice_danger.content import (
     Achievement,
     Pair,
 )
-from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
 from tumblekeep.kit.sheet import Area, places
 
 # -- the roll (DDD-ROLL) --------------------------------------------------------------------------
@@ -91,24 +91,24 @@ def barred_pairings(roll: Pairings, offered: list[tuple[Any, ...]]) -> list[Barr
 # -- what a pair or a torch can be used on (DDD-MOVE, DDD-MONSTER, DDD-CHEST) ---------------------
 
 
-def targets(sheet: Sheet, pair: Pair) -> Area:
+def targets(sheet: AdventureSheet, pair: Pair) -> Area:
     """The places that this pair alone can be used on now (DDD-MOVE-2 to -5, DDD-MONSTER-1, -2)."""
     area = sheet.takes[pair.value] & (sheet.reached | sheet.layout.starts)
     return area if pair.double else area & ~sheet.layout.fists  # DDD-AA-1
 
 
-def torch_targets(sheet: Sheet) -> Area:
+def torch_targets(sheet: AdventureSheet) -> Area:
     """The places that a torch can be used on now (DDD-CHEST-6, -8, DDD-RULING-10)."""
     layout = sheet.layout
     return sheet.reached & ~(sheet.visited | sheet.defeated | layout.gate | layout.armored)
 
 
-def has_usable(sheet: Sheet, room: int, number: int) -> bool:
+def has_usable(sheet: AdventureSheet, room: int, number: int) -> bool:
     """The number is black, or white and unlocked, in this room."""
     return number in sheet.layout.rooms[room].black or bool(sheet.unlocked[room] >> number & 1)
 
 
-def armored_targets(sheet: Sheet, pairs: Sequence[Pair]) -> list[int]:
+def armored_targets(sheet: AdventureSheet, pairs: Sequence[Pair]) -> list[int]:
     """The armored rooms that both pairs together can damage now (DDD-DD-4, -5)."""
     layout = sheet.layout
     near = layout.armored & sheet.reached & ~sheet.defeated
@@ -118,7 +118,7 @@ def armored_targets(sheet: Sheet, pairs: Sequence[Pair]) -> list[int]:
     return [room for room in rooms if all(has_usable(sheet, room, pair.value) for pair in pairs)]
 
 
-def pairing_marks(sheet: Sheet, option: Option) -> Marks:
+def pairing_marks(sheet: AdventureSheet, option: Option) -> Marks:
     """Where a pairing leads: what each of its pairs can be used on now, then what both together can damage."""
     pairs, layout = pairs_of(option), sheet.layout
     leads = [layout.graph.names_of(targets(sheet, pair)) for pair in pairs]
@@ -126,19 +126,19 @@ def pairing_marks(sheet: Sheet, option: Option) -> Marks:
     return Marks(leads=tuple(map(tuple, [*leads, both])))
 
 
-def use_marks(sheet: Sheet, option: Option) -> Marks:
+def use_marks(sheet: AdventureSheet, option: Option) -> Marks:
     """Where a torch leads: every place it could be used on."""
     if option[0] != "torch":
         return Marks()
     return Marks(leads=(tuple(sheet.layout.graph.names_of(torch_targets(sheet))),))
 
 
-def is_same_use(sheet: Sheet, one: Pair, other: Pair) -> bool:
+def is_same_use(sheet: AdventureSheet, one: Pair, other: Pair) -> bool:
     """Two pairs that can be used for just the same."""
     return one.value == other.value and (one.double == other.double or not sheet.layout.fists)
 
 
-def uses(sheet: Sheet) -> list[Option]:
+def uses(sheet: AdventureSheet) -> list[Option]:
     """What a player can do next in step (b)."""
     layout, pairs = sheet.layout, sheet.pairs
     options: list[Option] = []
@@ -158,7 +158,7 @@ def uses(sheet: Sheet) -> list[Option]:
     return options
 
 
-def ending(sheet: Sheet) -> Option:
+def ending(sheet: AdventureSheet) -> Option:
     """The option to use nothing more in this round, with all that it costs."""
     life = round_cost(sheet)
     if sheet.pairs:
@@ -166,23 +166,23 @@ def ending(sheet: Sheet) -> Option:
     return ("stop", life) if life else "done"
 
 
-def may_give_up(sheet: Sheet, compulsory: int) -> bool:
+def may_give_up(sheet: AdventureSheet, compulsory: int) -> bool:
     """A pair with a legal use must be used (DDD-MOVE-10), but for one beside damage in a solo game (DDD-SOLO-6)."""
     return compulsory == 0 or (compulsory == 1 and sheet.solo and sheet.struck)
 
 
-def unused_cost(sheet: Sheet) -> int:
+def unused_cost(sheet: AdventureSheet) -> int:
     """The life points that the pairs left cost: one each (DDD-MOVE-11), but for one beside damage (DDD-SOLO-6, -7)."""
     unused = len(sheet.pairs)
     return max(0, unused - 1) if sheet.solo and sheet.struck else unused
 
 
-def round_cost(sheet: Sheet) -> int:
+def round_cost(sheet: AdventureSheet) -> int:
     """The life points that a round costs which ends now: unused pairs and, alone, no damage (DDD-SOLO-5, -8)."""
     return unused_cost(sheet) + (sheet.solo and not sheet.struck)
 
 
-def barred_uses(sheet: Sheet, offered: list[Option]) -> list[Barred]:
+def barred_uses(sheet: AdventureSheet, offered: list[Option]) -> list[Barred]:
     """What a player would wonder about."""
     layout = sheet.layout
     barred: list[Barred] = []
@@ -207,7 +207,7 @@ def barred_uses(sheet: Sheet, offered: list[Option]) -> list[Barred]:
     return barred
 
 
-def barred_torches(sheet: Sheet) -> list[Barred]:
+def barred_torches(sheet: AdventureSheet) -> list[Barred]:
     """DDD-RULING-10: what a torch can't do."""
     layout = sheet.layout
     barred = [
@@ -219,7 +219,7 @@ def barred_torches(sheet: Sheet) -> list[Barred]:
     return barred
 
 
-def barred_chests(sheet: Sheet) -> list[Barred]:
+def barred_chests(sheet: AdventureSheet) -> list[Barred]:
     """DDD-CHEST-2: each reward once a sheet."""
     options = sheet.layout.chest_options
     return [Barred(options[chest], "taken", "DDD-CHEST-2") for chest in sheet.chests]
@@ -228,50 +228,50 @@ def barred_chests(sheet: Sheet) -> list[Barred]:
 # -- achievements, score, end (DDD-ACH, DDD-SCORE, DDD-END) ---------------------------------------
 
 
-def progress(sheet: Sheet, achievement: Achievement) -> int:
+def progress(sheet: AdventureSheet, achievement: Achievement) -> int:
     """How many of the spaces or rooms that count are marked; for a way from left to right, 1 if it is there."""
     if achievement.kind != "connect_starts":
         return (achievement.area & (sheet.visited | sheet.defeated)).bit_count()
     return int(is_joined(sheet))
 
 
-def has_reached(sheet: Sheet, achievement: Achievement) -> bool:
+def has_reached(sheet: AdventureSheet, achievement: Achievement) -> bool:
     """The achievement is complete on this sheet."""
     if achievement.kind == "connect_starts":
         return is_joined(sheet)
     return (achievement.area & (sheet.visited | sheet.defeated)).bit_count() >= (achievement.needed or 1)
 
 
-def is_joined(sheet: Sheet) -> bool:
+def is_joined(sheet: AdventureSheet) -> bool:
     """A left and a right Start space are joined by visited spaces and defeated rooms (DDD-AA-4, DDD-RULING-17)."""
     return bool(sheet.way & sheet.layout.right)
 
 
-def has_cleared(sheet: Sheet) -> bool:
+def has_cleared(sheet: AdventureSheet) -> bool:
     """Every monster of the sheet is defeated; worm spaces are no monsters (DDD-END-1, -3)."""
     return sheet.defeated == sheet.layout.all_rooms
 
 
-def boss_points(sheet: Sheet) -> int:
+def boss_points(sheet: AdventureSheet) -> int:
     """3 points for every full 3 damage on a boss that is still alive (DDD-SCORE-2, -3)."""
     boss = sheet.layout.boss
     damage = sheet.damage[boss]
     return 0 if damage == sheet.layout.rooms[boss].life else damage // BOSS_STEP * BOSS_STEP
 
 
-def life_left(sheet: Sheet) -> int:
+def life_left(sheet: AdventureSheet) -> int:
     """The life points that are not crossed, green ones included (DDD-LIFE-1, DDD-CHEST-3)."""
     return sheet.green + len(sheet.layout.tracker) - sheet.lost
 
 
-def penalty(sheet: Sheet) -> int:
+def penalty(sheet: AdventureSheet) -> int:
     """The value of the topmost life space that is not crossed (DDD-LIFE-3); none in a solo game (DDD-SOLO-11)."""
     if sheet.solo:
         return 0
     return sheet.layout.tracker[min(sheet.lost, len(sheet.layout.tracker) - 1)]
 
 
-def score(sheet: Sheet) -> int:
+def score(sheet: AdventureSheet) -> int:
     """DDD-SCORE-1: gems, gold, boss points, less the life penalty.
 
     DDD-RULING-25: a dead player's sheet counts as the skull's penalty and nothing else.
@@ -286,7 +286,7 @@ def rank(points: int) -> int:
     return sum(points >= least for least in RANKS)
 
 
-def winners(sheets: list[Sheet]) -> list[Sheet]:
+def winners(sheets: list[AdventureSheet]) -> list[AdventureSheet]:
     """Most points, then more crossed life spaces, then shared (DDD-SCORE-6 to -8); the dead never win."""
     living = [sheet for sheet in sheets if sheet.alive]
     best = max(((score(sheet), sheet.lost) for sheet in living), default=None)

@@ -11,7 +11,7 @@ from tumblekeep.core.question import Choose, Flow, Together
 from tumblekeep.games.dungeons_dice_danger.asks import CLOUD, CLOUDS, DRAW_FIRST
 from tumblekeep.games.dungeons_dice_danger.content import LAYOUTS, layout_for, own_digest
 from tumblekeep.games.dungeons_dice_danger.mapcheck import check_map
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.tale import CloudsNumbered, FirstPlayer
 
 
@@ -52,7 +52,7 @@ def setup(table: DangerTable) -> Flow[None]:
         table.told.append((FirstPlayer, table.active))
 
 
-def number_clouds(sheet: Sheet) -> Flow[None]:
+def number_clouds(sheet: AdventureSheet) -> Flow[None]:
     """DDD-PP-1: each number once, in any order."""
     layout = sheet.layout
     left = list(layout.cloud_numbers)

@@ -8,7 +8,7 @@ from tumblekeep.core.game import View
 from tumblekeep.core.message import Message, SeatName
 from tumblekeep.games.dungeons_dice_danger.content import Layout
 from tumblekeep.games.dungeons_dice_danger.rules import armored_targets, has_usable, targets
-from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
 from tumblekeep.games.dungeons_dice_danger.view import layout_of, sheet_of
 from tumblekeep.kit.panel import Badge, Block, Cell, Dice, Grid, Map, Panel, Piece, Row, Track, Words
 
@@ -34,7 +34,7 @@ def show(view: View) -> list[Block]:
     return blocks
 
 
-def _aims(sheet: Sheet) -> int:
+def _aims(sheet: AdventureSheet) -> int:
     """Every place that one of the pairs left can be used on now."""
     area = 0
     for pair in sheet.pairs:
@@ -48,7 +48,7 @@ def _title(layout: Layout) -> Words:
     return layout.title if layout.own else Message(f"option-adventure-{layout.id}")
 
 
-def _roll(view: View, sheet: Sheet) -> Panel:
+def _roll(view: View, sheet: AdventureSheet) -> Panel:
     rows: list[Row] = []
     if not view["round"]:
         if view["writing"]:
@@ -68,7 +68,7 @@ def _roll(view: View, sheet: Sheet) -> Panel:
     return Panel(Message("show-roll"), rows)
 
 
-def _map(view: View, sheet: Sheet, aims: int) -> Map:
+def _map(view: View, sheet: AdventureSheet, aims: int) -> Map:
     layout = sheet.layout
     cells: list[Cell] = []
     for place, space in enumerate(layout.spaces):
@@ -115,7 +115,7 @@ def sign_of(room: int) -> str:
     return f"#{room + 1}"
 
 
-def _monsters(view: View, sheet: Sheet) -> Grid:
+def _monsters(view: View, sheet: AdventureSheet) -> Grid:
     layout = sheet.layout
     rows: list[list[Piece]] = []
     for number, room in enumerate(layout.rooms):
@@ -159,7 +159,7 @@ def view_solo(view: View) -> bool:
     return len(view["sheets"]) == 1
 
 
-def _trackers(view: View, sheet: Sheet) -> Panel:
+def _trackers(view: View, sheet: AdventureSheet) -> Panel:
     layout = sheet.layout
     seen: dict[str, Any] = view["sheets"][sheet.seat]
     most = len(layout.tracker)

@@ -7,14 +7,14 @@ from typing import TypeAlias
 
 from tumblekeep.games.dungeons_dice_danger.outlook import lures_of, outlook, stronger
 from tumblekeep.games.dungeons_dice_danger.powers import Told, cross, solo_achievements, strike
-from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
 
 Blow: TypeAlias = tuple[int, int]
 """A place that is used, and the points of damage it takes if it is a room."""
 
 
 def summed(
-    sheet: Sheet, felt: tuple[float, ...], prizes: tuple[int, ...], unused: int, lit: int = 0
+    sheet: AdventureSheet, felt: tuple[float, ...], prizes: tuple[int, ...], unused: int, lit: int = 0
 ) -> float:
     """What a sheet comes to at the end of a round, summed in one go; the end is written on it."""
     sheet.torches -= lit
@@ -25,8 +25,8 @@ def summed(
 
 
 def used(
-    sheet: Sheet, felt: tuple[float, ...], blows: Sequence[Blow]
-) -> tuple[Sheet, tuple[float, ...], int]:
+    sheet: AdventureSheet, felt: tuple[float, ...], blows: Sequence[Blow]
+) -> tuple[AdventureSheet, tuple[float, ...], int]:
     """A copy of the sheet on which these uses are made, how strongly lures are felt there, and chests found on the way."""
     sheet, chests = sheet.copy(), 0
     pull = lures_of(sheet.layout).pull
@@ -40,7 +40,7 @@ def used(
     return sheet, felt, chests
 
 
-def bites_of(sheet: Sheet, prizes: tuple[int, ...]) -> int:
+def bites_of(sheet: AdventureSheet, prizes: tuple[int, ...]) -> int:
     """The life points that monsters cost which have fallen in this round (DDD-SOLO-10, DDD-MONSTER-15)."""
     cost = 0
     for room, loss in sheet.layout.biting:
@@ -49,7 +49,7 @@ def bites_of(sheet: Sheet, prizes: tuple[int, ...]) -> int:
     return cost
 
 
-def use_place(sheet: Sheet, place: int, points: int) -> bool:
+def use_place(sheet: AdventureSheet, place: int, points: int) -> bool:
     """Use a pair or a torch on this place, as the rules say. True if there is a chest to open."""
     told: Told = []
     first_room = sheet.layout.first_room

@@ -19,7 +19,7 @@ def replaced(marks: tuple[int, ...], place: int, mark: int) -> tuple[int, ...]:
     return tuple(row)
 
 
-class Sheet:
+class AdventureSheet:
     """One player's copy of the adventure, with everything marked on it (DDD-SETUP-3, -5).
 
     Rows of marks are replaced when one of them changes: a copy is soon made, and most of them are looked at and thrown away.
@@ -98,9 +98,9 @@ class Sheet:
         self.done = False
         """This player has finished step (b) of the round."""
 
-    def copy(self) -> Sheet:
+    def copy(self) -> AdventureSheet:
         """The same sheet again."""
-        other = Sheet.__new__(Sheet)
+        other = AdventureSheet.__new__(AdventureSheet)
         other.layout = self.layout
         other.seat = self.seat
         other.solo = self.solo
@@ -278,8 +278,8 @@ class DangerTable(Table):
         self.end = end
         """`own`: the game ends with one player's last monster; `collective`: with everybody's (DDD-RULING-13)."""
         self.solo = seats == 1
-        self.sheets = [Sheet(layout, seat, self.solo) for seat in range(seats)]
-        self.before: list[Sheet] | None = None
+        self.sheets = [AdventureSheet(layout, seat, self.solo) for seat in range(seats)]
+        self.before: list[AdventureSheet] | None = None
         """The sheets as they were before everybody began to write; what others may see meanwhile (DDD-ROLL-11)."""
         self.round = 0
         self.active = 0

@@ -37,7 +37,7 @@ from tumblekeep.games.dungeons_dice_danger.outlook import (
 from tumblekeep.games.dungeons_dice_danger.powers import solo_achievements
 from tumblekeep.games.dungeons_dice_danger.rules import progress
 from tumblekeep.games.dungeons_dice_danger.summing import Blow, bites_of, summed, use_place, used
-from tumblekeep.games.dungeons_dice_danger.table import Sheet
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet
 from tumblekeep.kit.sheet import Area, places
 
 LEFT, RIGHT, BOTH = 1, 2, 3
@@ -57,7 +57,7 @@ class Trial:
 
     def __init__(
         self,
-        sheet: Sheet,
+        sheet: AdventureSheet,
         felt: tuple[float, ...],
         prizes: tuple[int, ...],
         chests: int = 0,

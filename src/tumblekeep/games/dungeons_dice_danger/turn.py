@@ -41,7 +41,7 @@ from tumblekeep.games.dungeons_dice_danger.rules import (
     uses,
     winners,
 )
-from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, DangerTable, Sheet
+from tumblekeep.games.dungeons_dice_danger.table import FIRST, LATER, AdventureSheet, DangerTable
 from tumblekeep.games.dungeons_dice_danger.tale import (
     Bitten,
     BlackSpent,
@@ -100,7 +100,7 @@ def turn(table: DangerTable) -> Flow[None]:
 # -- step (b): everybody decides (DDD-ROLL, DDD-MOVE, DDD-MONSTER, DDD-CHEST) ---------------------
 
 
-def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
+def decide(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Flow[Told]:
     """DDD-ROLL-11: one player's part of the round, on the own sheet alone."""
     told: Told = []
     pairing: Any = yield pairing_of(table, me, roll)
@@ -135,7 +135,7 @@ def decide(table: DangerTable, me: Sheet, roll: Pairings) -> Flow[Told]:
     return told
 
 
-def pairing_of(table: DangerTable, me: Sheet, roll: Pairings) -> Choose:
+def pairing_of(table: DangerTable, me: AdventureSheet, roll: Pairings) -> Choose:
     """DDD-ROLL-3 to -10: two pairs of the four white dice, the black die in place of one for who may use it."""
     if me.seat == table.active and not table.solo:  # DDD-SOLO-1: alone one is never active
         options = roll.black
@@ -152,7 +152,7 @@ def pairing_of(table: DangerTable, me: Sheet, roll: Pairings) -> Choose:
     )
 
 
-def fix_pairing(me: Sheet, chosen: Any, told: Told) -> None:
+def fix_pairing(me: AdventureSheet, chosen: Any, told: Told) -> None:
     """The pairs are fixed for this round; a symbol used for the black die is crossed (DDD-ROLL-9)."""
     me.pairs = [*pairs_of(chosen)]
     me.struck = False
@@ -162,12 +162,12 @@ def fix_pairing(me: Sheet, chosen: Any, told: Told) -> None:
         told.append((BlackSpent, me.seat, me.black))
 
 
-def spend(me: Sheet, dice: str) -> None:
+def spend(me: AdventureSheet, dice: str) -> None:
     """DDD-MOVE-1: each pair is used once."""
     me.pairs.remove(PAIR_OF[dice])
 
 
-def light_torch(me: Sheet, told: Told) -> Flow[bool]:
+def light_torch(me: AdventureSheet, told: Told) -> Flow[bool]:
     """DDD-CHEST-6: cross any reached space, or damage any reached monster. True if there is a chest to open."""
     layout = me.layout
     options = [layout.torch_options[place] for place in places(torch_targets(me))]
@@ -181,7 +181,7 @@ def light_torch(me: Sheet, told: Told) -> Flow[bool]:
     return False
 
 
-def open_chest(me: Sheet, told: Told) -> Flow[None]:
+def open_chest(me: AdventureSheet, told: Told) -> Flow[None]:
     """DDD-CHEST-1, -2: one of the rewards not taken yet, at once."""
     offered = {option: chest for chest, option in me.layout.chest_options.items() if chest not in me.chests}
     if not offered:
@@ -197,7 +197,7 @@ def open_chest(me: Sheet, told: Told) -> Flow[None]:
 # -- steps (c) to (g): what the round costs and brings --------------------------------------------
 
 
-def lose_unused(table: DangerTable, me: Sheet) -> None:
+def lose_unused(table: DangerTable, me: AdventureSheet) -> None:
     """Step (c): 1 life a pair left (DDD-MOVE-11); alone, 1 for a round without damage too (DDD-SOLO-5 to -8)."""
     points = round_cost(me)
     if me.pairs:
@@ -209,7 +209,7 @@ def lose_unused(table: DangerTable, me: Sheet) -> None:
         lose(table, me, points)
 
 
-def lose(table: DangerTable, me: Sheet, points: int) -> None:
+def lose(table: DangerTable, me: AdventureSheet, points: int) -> None:
     """Cross life points; who crosses the skull leaves the game (DDD-LIFE-1, -2)."""
     lost = me.lose_life(points)
     table.told.append((LifeLost, me.seat, lost, life_left(me)))
@@ -279,7 +279,7 @@ def defeats(table: DangerTable) -> bool:
     return bool(finished)
 
 
-def award(table: DangerTable, sheet: Sheet, room: int, which: int) -> None:
+def award(table: DangerTable, sheet: AdventureSheet, room: int, which: int) -> None:
     """DDD-MONSTER-8: the higher or the lower gem reward of a monster."""
     sheet.reward(room, which)
     gems = table.layout.rooms[room].gems[which - 1]
@@ -320,7 +320,7 @@ def end(table: DangerTable, finished: bool) -> None:
         raise GameOver(result(table))
 
 
-def solo_result(me: Sheet) -> Outcome:
+def solo_result(me: AdventureSheet) -> Outcome:
     """DDD-SOLO-13, -14: the points gained so far, and the rank they are worth; the boss or death, whichever came."""
     points = score(me)
     cleared = me.alive and has_cleared(me)
@@ -365,7 +365,7 @@ def names(seats: list[int]) -> Argument:
     return Message("names-more", {"one": SeatName(seats[0]), "others": names(seats[1:])})
 
 
-def summed(sheet: Sheet) -> Message:
+def summed(sheet: AdventureSheet) -> Message:
     """What one player's score is made of."""
     if not sheet.alive:
         return Message("part-dead", {"who": SeatName(sheet.seat)})

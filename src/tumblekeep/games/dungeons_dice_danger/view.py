@@ -9,7 +9,7 @@ from tumblekeep.core.game import Fate, View
 from tumblekeep.core.table import Turn
 from tumblekeep.games.dungeons_dice_danger.content import PAIR_OF, Layout, layout_for
 from tumblekeep.games.dungeons_dice_danger.rules import life_left, progress, score
-from tumblekeep.games.dungeons_dice_danger.table import DangerTable, Sheet, replaced
+from tumblekeep.games.dungeons_dice_danger.table import AdventureSheet, DangerTable, replaced
 from tumblekeep.kit.sheet import Area, places
 
 AWARDS = ("", "first", "later")
@@ -42,7 +42,7 @@ def view(table: DangerTable, seat: int | None) -> View:
     }
 
 
-def _sheet(sheet: Sheet, done: bool) -> dict[str, Any]:
+def _sheet(sheet: AdventureSheet, done: bool) -> dict[str, Any]:
     layout = sheet.layout
     names = layout.graph.names
     names_of = layout.graph.names_of
@@ -93,7 +93,7 @@ def pieces(view: View) -> Collection[str]:
 class Glance(NamedTuple):
     """What hints read of a view: the own sheet, and which rooms others have been first to clear."""
 
-    sheet: Sheet
+    sheet: AdventureSheet
     claimed: Area
 
 
@@ -116,11 +116,11 @@ def layout_of(view: View) -> Layout:
     return layout_for(view["adventure"], view["map"], view["digest"])
 
 
-def sheet_of(view: View, seat: int) -> Sheet:
+def sheet_of(view: View, seat: int) -> AdventureSheet:
     """One player's sheet, rebuilt from what a view shows of it."""
     layout = layout_of(view)
     seen = view["sheets"][seat]
-    sheet = Sheet(layout, seat, len(view["sheets"]) == 1)
+    sheet = AdventureSheet(layout, seat, len(view["sheets"]) == 1)
     number = layout.graph.number
     for name in seen["visited"]:
         sheet.visited |= 1 << number[name]

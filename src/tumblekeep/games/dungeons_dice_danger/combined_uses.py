@@ -14,7 +14,7 @@ from tumblekeep.games.dungeons_dice_danger.trial import BOTH, MARKS, Trial, Use
 from tumblekeep.kit.sheet import Area, places
 
 
-class Made:
+class CombinedUses:
     """Uses of one trial that do not mix, and what their differences add up to."""
 
     __slots__ = (
@@ -38,9 +38,9 @@ class Made:
         self.flips: dict[int, Area] = {}
         self.rooms: dict[int, tuple[int, int]] = {}
         self.gains: dict[int, float] = {}
-        self._next: dict[int, Made] = {}
+        self._next: dict[int, CombinedUses] = {}
 
-    def after(self, place: int) -> Made:
+    def after(self, place: int) -> CombinedUses:
         """These uses, and one more."""
         made = self._next.get(place)
         if made is None:
@@ -98,13 +98,13 @@ class Made:
                 )
         return sure, near
 
-    def _mixed(self, use: Use) -> Made:
+    def _mixed(self, use: Use) -> CombinedUses:
         if not self.uses:
-            return Made(self.trial.after((use,)))
-        return Made(self.trial.after(self.uses)).after(use.place)
+            return CombinedUses(self.trial.after((use,)))
+        return CombinedUses(self.trial.after(self.uses)).after(use.place)
 
-    def _with(self, use: Use) -> Made:
-        made = Made.__new__(Made)
+    def _with(self, use: Use) -> CombinedUses:
+        made = CombinedUses.__new__(CombinedUses)
         made.trial = self.trial
         made.uses = (*self.uses, use)
         made.places = self.places + MARKS[use.place]

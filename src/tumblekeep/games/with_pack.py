@@ -44,7 +44,7 @@ def packed(game: Game, room: str, pack: Pack) -> Game:
 
 
 def _read_again(room: str, pack: Pack) -> Game:
-    rooms = _Rooms(room, f"+{pack.fingerprint}")
+    rooms = _ModuleSet(room, f"+{pack.fingerprint}")
     try:
         with laying(room, pack) as laid:
             game = rooms.module(room).GAME
@@ -64,7 +64,7 @@ def _read_again(room: str, pack: Pack) -> Game:
     return game
 
 
-class _Rooms:
+class _ModuleSet:
     """The modules of one game and its family, under names of their own."""
 
     def __init__(self, room: str, mark: str) -> None:
