@@ -51,7 +51,7 @@ their names, so two games may both have a `Healed`."""
 PARTICIPLE = re.compile(
     r"^_?(?:[A-Z][a-z]*(?:ed|ing)|Said|Told|Made|Laid|Kept|Seen|Heard|Begun|Thrown|Drawn|Shown|Found|Left|Known|Built|Done|Chosen)$"
 )
-NOUNS = {"Barred", "Happening", "Landing", "Meaning", "Finding", "Tuning", "Ignored", "_Training"}
+NOUNS = {"Barred", "Happening", "Landing", "Meaning", "Finding", "Tuning", "Ignored", "_Training", "Ping"}
 """Nouns that end like participles, words of the rules (`Barred`), and the one shape for what is left out of a vector."""
 
 
@@ -86,7 +86,9 @@ def test_classes_were_named_by_bare_participles() -> None:
 
 def test_a_word_was_defined_twice() -> None:
     text = (HOUSE / "docs" / "words.md").read_text(encoding="utf-8")
-    rows = [row.split("|")[1].strip() for row in text.splitlines() if row.startswith("| ") and "---" not in row]
+    rows = [
+        row.split("|")[1].strip() for row in text.splitlines() if row.startswith("| ") and "---" not in row
+    ]
     words = [word.strip() for row in rows if row != "word" for word in row.split(",")]
     assert len(words) > 50
     twice = sorted({word for word in words if words.count(word) > 1})

@@ -22,15 +22,15 @@ from tumblekeep.server.visibility.judge import judged
 from tumblekeep.server.wire.base import GameSlug
 from tumblekeep.server.wire.throws import (
     MOST_DEMANDS,
-    Advised,
     Consult,
     DemandName,
     DieName,
     Foresee,
-    Foreseen,
+    PracticeResult,
     Practise,
-    Practised,
     StanceShown,
+    ThrowAdvice,
+    ThrowForesight,
     ThrowsShown,
 )
 from tumblekeep.throw.stance import stance
@@ -72,7 +72,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         """
         return _plain(stance(_setting(game, [die], demand, False, target, box)).to_json())
 
-    @api.post("/{game}", response_model=Practised, responses=failures(409))
+    @api.post("/{game}", response_model=PracticeResult, responses=failures(409))
     async def practise(game: ThrowingGame, wanted: Practise, request: Request) -> Response:
         """Throw once, for practice."""
         nonlocal waiting
@@ -98,7 +98,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
             }
         )
 
-    @api.post("/{game}/foresight", response_model=Foreseen, responses=failures(409))
+    @api.post("/{game}/foresight", response_model=ThrowForesight, responses=failures(409))
     async def foresight(game: ThrowingGame, wanted: Foresee, request: Request) -> Response:
         """Where an aimed die touches first and may come to rest. Nothing is thrown, and nobody's luck is looked at."""
         _must_throw(game)
@@ -108,7 +108,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
         setup = _setup(game, wanted.setup)
         return _plain(await the_registry.throwing.foresee(setup, wanted.launch, wanted.after))
 
-    @api.post("/{game}/advice", response_model=Advised, responses=failures(409))
+    @api.post("/{game}/advice", response_model=ThrowAdvice, responses=failures(409))
     async def advice(game: ThrowingGame, wanted: Consult, request: Request) -> Response:
         """What would have made a throw better, found by throwing it otherwise; null while all hands are busy."""
         _must_throw(game)

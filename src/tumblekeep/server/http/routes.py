@@ -32,7 +32,7 @@ from tumblekeep.server.table.served_game import ServedGame
 from tumblekeep.server.visibility import projection
 from tumblekeep.server.wire import lobby, reading
 from tumblekeep.server.wire.base import MOST_SEATS, PROTOCOL, BotLevel, TableState
-from tumblekeep.server.wire.play import Flight
+from tumblekeep.server.wire.play import FlightShown
 from tumblekeep.server.wire.table import TableShown
 from tumblekeep.text import LANGUAGES
 
@@ -225,7 +225,7 @@ def _add_tables(
         """A table."""
         return _plain((await registry().find(table)).table())
 
-    @api.get("/codes/{code}", response_model=lobby.Named, responses=failures())
+    @api.get("/codes/{code}", response_model=lobby.TableLookup, responses=failures())
     async def named(code: CodeInPath, request: Request) -> Response:
         """The table that a spoken code stands for, while it waits for people."""
         speed().guess(address_of(request.scope))
@@ -276,7 +276,7 @@ def _add_tables(
 def _add_seats(
     api: APIRouter, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> None:
-    @api.post("/tables/{table}/sit", response_model=lobby.Seated, responses=failures(401, 409))
+    @api.post("/tables/{table}/sit", response_model=lobby.SeatTaken, responses=failures(401, 409))
     async def sit(
         table: TableInPath, wanted: lobby.Sit, request: Request, authorization: Bearer = None
     ) -> Response:
@@ -369,7 +369,9 @@ def _add_logs(
         speed().pay(address_of(request.scope), slices.spent)
         return _plain({"throws": found})
 
-    @api.get("/tables/{table}/throws/{answered}", response_model=Flight, responses=failures(401, 404, 409))
+    @api.get(
+        "/tables/{table}/throws/{answered}", response_model=FlightShown, responses=failures(401, 404, 409)
+    )
     async def flight(
         table: TableInPath,
         answered: Annotated[int, Path(ge=1, le=1_000_000)],

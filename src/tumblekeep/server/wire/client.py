@@ -19,7 +19,7 @@ from tumblekeep.server.wire.base import (
     TableId,
     Token,
 )
-from tumblekeep.server.wire.throws import Aimed
+from tumblekeep.server.wire.throws import HandPose
 
 
 class Hello(Shape):
@@ -66,7 +66,7 @@ class ShowAim(Shape):
     seat: SeatNumber
     at: Number
     """As of an answer; of a question that is over nothing is shown."""
-    aimed: Aimed | None
+    aimed: HandPose | None
     """Null: the die is laid down again."""
 
 

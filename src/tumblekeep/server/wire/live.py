@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from tumblekeep.server.wire.base import ActionId, Number, SeatNumber, Shape
-from tumblekeep.server.wire.play import EventShown, Outcome, Sight
+from tumblekeep.server.wire.play import EventShown, OutcomeShown, SightShown
 from tumblekeep.server.wire.table import Problem, Proposal, TableShown
-from tumblekeep.server.wire.throws import Aimed
+from tumblekeep.server.wire.throws import HandPose
 
 
 class Welcome(Shape):
@@ -25,10 +25,10 @@ class Welcome(Shape):
     """What happened since `have`, or the last of it when that was long ago or never."""
     asked: list[SeatNumber]
     """Who has to decide something now."""
-    sights: list[Sight]
+    sights: list[SightShown]
     """One for each seat held, or one with `seat` null. Empty until the game starts."""
     proposal: Proposal | None
-    outcome: Outcome | None
+    outcome: OutcomeShown | None
 
 
 class Event(Shape):
@@ -40,9 +40,9 @@ class Event(Shape):
     table: TableShown | None
     """Null when it is as it was, but for `answered` and `touched`."""
     asked: list[SeatNumber]
-    sights: list[Sight] | None
+    sights: list[SightShown] | None
     proposal: Proposal | None
-    outcome: Outcome | None
+    outcome: OutcomeShown | None
 
 
 class Ack(Shape):
@@ -53,7 +53,7 @@ class Ack(Shape):
     seq: Number
 
 
-class Refused(Shape):
+class RefusalShown(Shape):
     """An act was refused and changed nothing, or a message could not be read (`action` is then null)."""
 
     type: Literal["refused"]
@@ -80,7 +80,7 @@ class AimShown(Shape):
     seat: SeatNumber
     at: Number
     """The event after which this throw is asked for: with the next one nobody aims any more."""
-    aimed: Aimed | None
+    aimed: HandPose | None
 
 
 class Wait(Shape):
@@ -101,7 +101,7 @@ class PaceShown(Shape):
     waits: list[Wait]
 
 
-class Saving(Shape):
+class SavingState(Shape):
     """Saving is paused (the database is away) or goes on. Acts sent meanwhile are acknowledged once it does."""
 
     type: Literal["saving"]
@@ -127,7 +127,7 @@ class Bye(Shape):
 
 
 FromServer = Annotated[
-    Welcome | Event | Ack | Refused | Presence | AimShown | PaceShown | Saving | Pong | Bye,
+    Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | Pong | Bye,
     Field(discriminator="type"),
 ]
 from_server: TypeAdapter[Any] = TypeAdapter(FromServer)

@@ -60,7 +60,7 @@ class OpenTable(Shape):
     """Begin at once if nobody is missing; where somebody has sealed a number, close the table."""
 
 
-class Named(Shape):
+class TableLookup(Shape):
     """The table that a spoken code stands for."""
 
     table: TableId
@@ -121,7 +121,7 @@ class Sit(Shape):
     """As in SeatWanted; at a game that has begun it counts for nothing."""
 
 
-class Seated(Shape):
+class SeatTaken(Shape):
     """A seat of one's own."""
 
     table: TableShown

@@ -8,7 +8,7 @@ from tumblekeep.server.wire.base import Number, SeatNumber, Shape
 from tumblekeep.server.wire.table import Words
 
 
-class Answered(Shape):
+class AnswerShown(Shape):
     """One answer. What this viewer may not know is null, and `hidden` says so."""
 
     n: Number
@@ -28,7 +28,7 @@ class Happening(Shape):
     message: Words
 
 
-class Judged(Shape):
+class ThrowJudgement(Shape):
     """What the judge says of a thrown die, or of a flipped template."""
 
     hits: bool
@@ -39,11 +39,11 @@ class Judged(Shape):
     """It rests where something counts."""
 
 
-class Flight(Shape):
+class FlightShown(Shape):
     """How a thrown die flew, for showing; the landing is in the answer."""
 
     landing: dict[str, Any]
-    judged: list[Judged]
+    judged: list[ThrowJudgement]
     """One for each die of the landing, in its order; one for a template."""
     launch: dict[str, Any]
     track: str | None
@@ -58,7 +58,7 @@ class ChatLine(Shape):
     text: str
 
 
-class Outcome(Shape):
+class OutcomeShown(Shape):
     """How the game ended."""
 
     headline: Words
@@ -76,7 +76,7 @@ class UndoShown(Shape):
     """So many would remain if it asked everybody; null: nothing to take back, or somebody is asking already."""
 
 
-class Sight(Shape):
+class SightShown(Shape):
     """What one seat sees. `seat` null is a spectator's sight."""
 
     seat: SeatNumber | None
@@ -102,9 +102,9 @@ class EventShown(Shape):
         "declined", "said", "linked", "timed", "closing", "numbered", "hinted",
     ]  # fmt: skip
     by: SeatNumber | None
-    answers: list[Answered]
+    answers: list[AnswerShown]
     told: list[Happening]
-    flight: Flight | None
+    flight: FlightShown | None
     chat: ChatLine | None
     kept: Number | None
     """After `undone`: how many answers remain. Anything shown of later ones no longer holds."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tumblekeep.server.wire.base import GameSlug, Number, SeatNumber, Shape
-from tumblekeep.server.wire.play import Answered, Happening, Judged, Outcome, Sight
+from tumblekeep.server.wire.play import AnswerShown, Happening, OutcomeShown, SightShown, ThrowJudgement
 from tumblekeep.server.wire.table import GameShown, Problem, TableShown, Words
 
 
@@ -19,10 +19,10 @@ class Frame(Shape):
     """A game as it stood after so many answers, as a spectator (or the seat that asks) saw it."""
 
     answered: Number
-    answers: list[Answered]
+    answers: list[AnswerShown]
     told: list[Happening]
-    sight: Sight
-    outcome: Outcome | None
+    sight: SightShown
+    outcome: OutcomeShown | None
 
 
 class ThrowMade(Shape):
@@ -32,7 +32,7 @@ class ThrowMade(Shape):
     """The answer that it was."""
     seat: SeatNumber
     landing: dict[str, Any]
-    judged: list[Judged]
+    judged: list[ThrowJudgement]
     """One for each die of the landing, in its order; one for a template."""
     flies: bool
     """How it was launched is known: it can be watched again."""

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, StringConstraints
 
 from tumblekeep.server.wire.base import Document, Shape
-from tumblekeep.server.wire.play import Judged
+from tumblekeep.server.wire.play import ThrowJudgement
 
 DieName = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,10}(-[1-9])?$")]
 DemandName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,30}$")]
@@ -132,16 +132,16 @@ class Practise(Shape):
     launch: Document
 
 
-class Practised(Shape):
+class PracticeResult(Shape):
     """What became of it."""
 
     landing: dict[str, Any]
-    judged: list[Judged]
+    judged: list[ThrowJudgement]
     launch: dict[str, Any]
     track: str
 
 
-class Aimed(Shape):
+class HandPose(Shape):
     """How somebody holds a die who has not let go of it: degrees and metres as in a launch, never kept."""
 
     aim: Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
@@ -182,7 +182,7 @@ class PlaceShown(Shape):
     value: int | None
 
 
-class Foreseen(Shape):
+class ThrowForesight(Shape):
     """What can be known of a throw before it is made."""
 
     after: int
@@ -200,7 +200,7 @@ class Consult(Shape):
     """As it was sent with the flight."""
 
 
-class Advised(Shape):
+class ThrowAdvice(Shape):
     """One thing to do otherwise: its words are `advice-…` of the catalogue `web`; null where nobody had time to find out."""
 
     advice: str | None
