@@ -8,9 +8,9 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { symbols } from "./pieces/symbols.svelte";
 import icons from "./shell/icons.json?icons";
-import { wakeOnTap } from "./shell/sound";
-import { speech } from "./shell/words.svelte";
+import { unlockOnTap } from "./shell/sound";
+import { translator } from "./shell/messages.svelte";
 
 symbols.add(icons);
-wakeOnTap();
-void speech.load().then(() => mount(App, { target: document.getElementById("house")! }));
+unlockOnTap();
+void translator.load().then(() => mount(App, { target: document.getElementById("house")! }));

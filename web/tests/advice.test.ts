@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { api, Refusal } from "../src/shell/api";
+import { api, ApiError } from "../src/shell/api";
 import { clock } from "../src/shell/clock";
 import { device } from "../src/shell/device.svelte";
-import { notices } from "../src/shell/notice.svelte";
+import { notices } from "../src/shell/notices.svelte";
 import type { ChooseShown } from "../src/shell/question";
-import type { Sitting } from "../src/shell/sitting.svelte";
-import { speech } from "../src/shell/words.svelte";
+import type { TableSession } from "../src/shell/session.svelte";
+import { translator } from "../src/shell/messages.svelte";
 import { Advice, named } from "../src/table/advice.svelte";
 import type { HintShown, OddsShown } from "../src/wire";
 
@@ -16,7 +16,7 @@ const ODDS = { measure: "won", options: [{ id: "stay", expected: 0.6, error: 0.1
 const HINT = { option: "stay", words: [] } as unknown as HintShown;
 
 const at = (odds: string, answered = 3, choice: ChooseShown | null = CHOICE) =>
-  ({ id: "0123456789", choice, question: choice, seat: 0, myTurn: true, covered: null, sight: { view: { turn: { number: 2 } } }, table: { id: "0123456789", game: "dungeon_attack", odds, answered } }) as unknown as Sitting & {
+  ({ id: "0123456789", choice, question: choice, seat: 0, myTurn: true, covered: null, sight: { view: { turn: { number: 2 } } }, table: { id: "0123456789", game: "dungeon_attack", odds, answered } }) as unknown as TableSession & {
     table: { answered: number };
   };
 
@@ -34,20 +34,20 @@ beforeEach(() => {
     waiting.push(act);
     return () => (waiting = waiting.filter((one) => one !== act));
   });
-  vi.spyOn(speech, "loadGame").mockResolvedValue(undefined as never);
-  vi.spyOn(device, "held").mockReturnValue({ tokens: ["other", "mine"] } as never);
+  vi.spyOn(translator, "loadGame").mockResolvedValue(undefined as never);
+  vi.spyOn(device, "storedTable").mockReturnValue({ tokens: ["other", "mine"] } as never);
 });
 afterEach(() => void vi.restoreAllMocks());
 
 describe("what one is told of a choice", () => {
   it("tries each of one's secrets for a hint, and keeps it for this question alone", async () => {
-    const asked = vi.spyOn(api, "hint").mockImplementation((_table, _seat, secret) => (secret === "mine" ? Promise.resolve(HINT) : Promise.reject(new Refusal("no", 401, "not-yours"))));
-    const sitting = at("after");
-    const advice = new Advice(sitting);
+    const asked = vi.spyOn(api, "hint").mockImplementation((_table, _seat, secret) => (secret === "mine" ? Promise.resolve(HINT) : Promise.reject(new ApiError("no", 401, "not-yours"))));
+    const session = at("after");
+    const advice = new Advice(session);
     await advice.ask();
     expect(asked).toHaveBeenCalledTimes(2);
     expect(advice.hint?.option).toBe("stay");
-    sitting.table.answered = 4;
+    session.table.answered = 4;
     expect(advice.hint).toBeNull();
     expect(advice.thinking).toBe(false);
   });
@@ -60,8 +60,8 @@ describe("what one is told of a choice", () => {
   });
 
   it("says that a hint could not be had", async () => {
-    vi.spyOn(api, "hint").mockRejectedValue(new Refusal("later", 429, "too-many"));
-    const told = vi.spyOn(notices, "trouble").mockImplementation(() => undefined);
+    vi.spyOn(api, "hint").mockRejectedValue(new ApiError("later", 429, "too-many"));
+    const told = vi.spyOn(notices, "showError").mockImplementation(() => undefined);
     const advice = new Advice(at("always"));
     await advice.ask();
     expect(told).toHaveBeenCalledTimes(1);
@@ -91,10 +91,10 @@ describe("what one is told of a choice", () => {
   it("asks one thing at a time: the next question waits until the last is answered, and one that is gone is not asked", async () => {
     const answers: ((odds: OddsShown) => void)[] = [];
     const asked = vi.spyOn(api, "odds").mockImplementation(() => new Promise((done) => answers.push(done)));
-    const sitting = at("always");
-    const advice = new Advice(sitting);
+    const session = at("always");
+    const advice = new Advice(session);
     for (const answered of [3, 4, 5]) {
-      sitting.table.answered = answered;
+      session.table.answered = answered;
       const stop = advice.watch();
       await pass();
       if (answered < 5) stop?.();
@@ -110,7 +110,7 @@ describe("what one is told of a choice", () => {
   });
 
   it("goes on after an error, and asks nothing that it knows", async () => {
-    const asked = vi.spyOn(api, "odds").mockRejectedValueOnce(new Refusal("later", 429, "too-many")).mockResolvedValue(ODDS);
+    const asked = vi.spyOn(api, "odds").mockRejectedValueOnce(new ApiError("later", 429, "too-many")).mockResolvedValue(ODDS);
     const advice = new Advice(at("always"));
     advice.watch()?.();
     for (const more of [1, 2, 3]) {

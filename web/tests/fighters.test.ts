@@ -8,8 +8,8 @@ import { highlights } from "../src/games/_fighter/end";
 import * as shared from "../src/games/_fighter/signs";
 import { lastThrow } from "../src/games/_fighter/sums";
 import { PIECES, touch } from "../src/games/_fighter/touch.svelte";
-import type { TaleLine } from "../src/shell/sitting.svelte";
-import { Phrasebook } from "../src/shell/words.svelte";
+import type { TaleLine } from "../src/shell/session.svelte";
+import { Phrasebook } from "../src/shell/messages.svelte";
 
 const BOOK = new Phrasebook("en", "gear-wobbly_flail = Wobbly Flail\nability-sworn_enemy-undead = Sworn Enemy: undead +4\ntoken-target = Target\ntoken-toad = Toad\ntemplate-weak_point = Weak Point\n");
 const tale = (...lines: [string, Record<string, unknown>][]): TaleLine[] =>

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { device } from "../src/shell/device.svelte";
-import { canShake, feel, stepsOf } from "../src/shell/haptics";
-import type { Beat } from "../src/shell/story.svelte";
+import { canVibrate, vibrate, powerSteps } from "../src/shell/haptics";
+import type { Beat } from "../src/shell/event-player.svelte";
 import { decodeText } from "../src/throw/flight";
 import { greatOf, lastTouch, paceAround, SLOW, takesTime } from "../src/throw/great";
 import type { Happening, Judged } from "../src/wire";
@@ -43,25 +43,25 @@ describe("a great throw", () => {
 describe("what a hand feels", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    device.keep({ haptics: true });
+    device.save({ haptics: true });
   });
 
   it("is nothing where the device can't shake or its owner does not want it", () => {
     const shaken: unknown[] = [];
     vi.stubGlobal("navigator", { ...navigator, vibrate: undefined });
-    expect(canShake()).toBe(false);
-    feel("hit");
+    expect(canVibrate()).toBe(false);
+    vibrate("hit");
     vi.stubGlobal("navigator", { vibrate: (pattern: unknown) => shaken.push(pattern) });
-    feel("hit");
-    feel("bounce", 10);
-    feel("bounce", 1);
+    vibrate("hit");
+    vibrate("bounce", 10);
+    vibrate("bounce", 1);
     expect(shaken).toEqual([[24, 40, 60], [26], [8]]);
-    device.keep({ haptics: false });
-    feel("miss");
+    device.save({ haptics: false });
+    vibrate("miss");
     expect(shaken).toHaveLength(3);
   });
 
   it("goes with a pull in a few steps", () => {
-    expect([0, 19, 20, 55, 100].map(stepsOf)).toEqual([0, 0, 1, 2, 5]);
+    expect([0, 19, 20, 55, 100].map(powerSteps)).toEqual([0, 0, 1, 2, 5]);
   });
 });

@@ -5,15 +5,15 @@ import { shapes } from "../plugins/icons";
 import { coarse } from "../plugins/paths";
 import { cross, floor, hatching } from "../src/games/dungeons_dice_danger/inkmap";
 import { pairingOf, type MapDocument } from "../src/games/dungeons_dice_danger/view";
-import { marked, optionsOn, standing, type ChooseShown, type OptionShown } from "../src/shell/question";
+import { highlightedPieces, optionIdsOn, optionsByPiece, type ChooseShown, type OptionShown } from "../src/shell/question";
 import { fitted, usualCompany, waitsForFriends, wanted } from "../src/lobby/company";
 import { inOrder } from "../src/lobby/doors";
 import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
 import { lookOf } from "../src/pieces/panels";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
-import { codeOf, placeOf } from "../src/shell/route.svelte";
-import { Towards } from "../src/shell/towards.svelte";
-import { clauseOf, unbroken } from "../src/shell/words.svelte";
+import { parseTableCode, parseLocation } from "../src/shell/router.svelte";
+import { TwoStepChoice } from "../src/shell/two-step-choice.svelte";
+import { splitLabel, keepHyphenated } from "../src/shell/messages.svelte";
 import { parts, runs } from "../src/table/markdown";
 import { fresh, near, toldDie, type Form } from "../src/table/reporting";
 import type { GameShown } from "../src/wire";
@@ -23,35 +23,35 @@ const game = (fewest: number, most: number): GameShown => ({ slug: "x", version:
 
 describe("addresses", () => {
   it("lead to a table, and to a move of its replay", () => {
-    expect(placeOf("/t/7k2m9x4q1d")).toEqual({ at: "table", table: "7k2m9x4q1d", move: null });
-    expect(placeOf("/lesson/dungeon_attack")).toEqual({ at: "lesson", game: "dungeon_attack" });
-    expect(placeOf("/lesson/No")).toEqual({ at: "nowhere" });
-    expect(placeOf("/t/7k2m9x4q1d", "?move=12")).toEqual({ at: "table", table: "7k2m9x4q1d", move: 12 });
-    expect(placeOf("/")).toEqual({ at: "lobby" });
-    expect(placeOf("/learn/dungeon_attack")).toEqual({ at: "learn", game: "dungeon_attack" });
-    expect(placeOf("/learn/dungeon_attack", "?rules")).toEqual({ at: "learn", game: "dungeon_attack", whole: true });
+    expect(parseLocation("/t/7k2m9x4q1d")).toEqual({ at: "table", table: "7k2m9x4q1d", move: null });
+    expect(parseLocation("/lesson/dungeon_attack")).toEqual({ at: "lesson", game: "dungeon_attack" });
+    expect(parseLocation("/lesson/No")).toEqual({ at: "nowhere" });
+    expect(parseLocation("/t/7k2m9x4q1d", "?move=12")).toEqual({ at: "table", table: "7k2m9x4q1d", move: 12 });
+    expect(parseLocation("/")).toEqual({ at: "lobby" });
+    expect(parseLocation("/learn/dungeon_attack")).toEqual({ at: "learn", game: "dungeon_attack" });
+    expect(parseLocation("/learn/dungeon_attack", "?rules")).toEqual({ at: "learn", game: "dungeon_attack", whole: true });
   });
   it("that lead nowhere are known for it", () => {
-    for (const path of ["/t/short", "/t/7k2m9x4q1d/more", "/cellar", "/watch/this"]) expect(placeOf(path).at).toBe("nowhere");
-    expect(placeOf("/t/7k2m9x4q1d", "?move=-3")).toMatchObject({ move: null });
+    for (const path of ["/t/short", "/t/7k2m9x4q1d/more", "/cellar", "/watch/this"]) expect(parseLocation(path).at).toBe("nowhere");
+    expect(parseLocation("/t/7k2m9x4q1d", "?move=-3")).toMatchObject({ move: null });
   });
   it("can be typed as a code or pasted as a link", () => {
-    expect(codeOf(" 7K2M9-X4Q1D ")).toEqual({ table: "7k2m9x4q1d", secret: null });
+    expect(parseTableCode(" 7K2M9-X4Q1D ")).toEqual({ table: "7k2m9x4q1d", secret: null });
     const secret = "a".repeat(32);
-    expect(codeOf(`https://keep.example/t/7k2m9x4q1d#seat=${secret}`)).toEqual({ table: "7k2m9x4q1d", secret });
-    expect(codeOf("mole-42")).toBeNull();
+    expect(parseTableCode(`https://keep.example/t/7k2m9x4q1d#seat=${secret}`)).toEqual({ table: "7k2m9x4q1d", secret });
+    expect(parseTableCode("mole-42")).toBeNull();
   });
 });
 
 describe("labels", () => {
   it("are split into what one does and what follows, in both languages", () => {
-    expect(clauseOf("Recover: get one step better")).toEqual({ verb: "Recover", rest: "Get one step better" });
-    expect(clauseOf("Mark the 3 at A5: with 1+2")).toEqual({ verb: "Mark the 3 at A5: with 1+2", rest: "" });
-    expect(clauseOf("Mark the 3 at A5: with 1+2", true)).toEqual({ verb: "Mark the 3 at A5", rest: "With 1+2" });
-    expect(unbroken("Que jouez-vous ? 3-4")).toBe("Que jouez-\u2060vous ? 3-4");
-    expect(clauseOf("Récupérer\u00a0: un cran de mieux, déjà")).toEqual({ verb: "Récupérer", rest: "Un cran de mieux, déjà" });
-    expect(clauseOf("Pay 2: shrug one off")).toEqual({ verb: "Pay 2: shrug one off", rest: "" });
-    expect(clauseOf("A8, with 2+2 = 4")).toEqual({ verb: "A8, with 2+2 = 4", rest: "" });
+    expect(splitLabel("Recover: get one step better")).toEqual({ verb: "Recover", rest: "Get one step better" });
+    expect(splitLabel("Mark the 3 at A5: with 1+2")).toEqual({ verb: "Mark the 3 at A5: with 1+2", rest: "" });
+    expect(splitLabel("Mark the 3 at A5: with 1+2", true)).toEqual({ verb: "Mark the 3 at A5", rest: "With 1+2" });
+    expect(keepHyphenated("Que jouez-vous ? 3-4")).toBe("Que jouez-\u2060vous ? 3-4");
+    expect(splitLabel("Récupérer\u00a0: un cran de mieux, déjà")).toEqual({ verb: "Récupérer", rest: "Un cran de mieux, déjà" });
+    expect(splitLabel("Pay 2: shrug one off")).toEqual({ verb: "Pay 2: shrug one off", rest: "" });
+    expect(splitLabel("A8, with 2+2 = 4")).toEqual({ verb: "A8, with 2+2 = 4", rest: "" });
   });
 });
 
@@ -129,15 +129,15 @@ describe("pieces on the table", () => {
     options: [option("visit.A4", { touches: ["A4"] }), option("strike.pup.1", { touches: ["pup"] }), option("strike.pup.2", { touches: ["pup"] }), option("torch", { leads: [["A4", "B4"], ["pup"]] })],
   } as ChooseShown;
   it("stand for the options that touch them, as the question says", () => {
-    const stands = standing(choice.options);
-    expect(optionsOn(stands, "pup")).toEqual(["strike.pup.1", "strike.pup.2"]);
-    expect(optionsOn(stands, "B4")).toEqual([]);
-    expect(standing(undefined).size).toBe(0);
+    const stands = optionsByPiece(choice.options);
+    expect(optionIdsOn(stands, "pup")).toEqual(["strike.pup.1", "strike.pup.2"]);
+    expect(optionIdsOn(stands, "B4")).toEqual([]);
+    expect(optionsByPiece(undefined).size).toBe(0);
   });
   it("are lit by the option that is pointed at: what it is about, and where it leads", () => {
-    expect([...marked(choice, "visit.A4").touches]).toEqual(["A4"]);
-    expect([...marked(choice, "torch").leads]).toEqual(["A4", "B4", "pup"]);
-    expect(marked(choice, null).touches.size + marked(null, "torch").leads.size + marked(choice, "gone").touches.size).toBe(0);
+    expect([...highlightedPieces(choice, "visit.A4").touches]).toEqual(["A4"]);
+    expect([...highlightedPieces(choice, "torch").leads]).toEqual(["A4", "B4", "pup"]);
+    expect(highlightedPieces(choice, null).touches.size + highlightedPieces(null, "torch").leads.size + highlightedPieces(choice, "gone").touches.size).toBe(0);
   });
 });
 
@@ -211,26 +211,26 @@ describe("a piece touched one question early", () => {
 
   it("takes the one way there, then the piece", () => {
     const answers: string[] = [];
-    const towards = new Towards((one) => answers.push(one));
-    towards.reach(pairing, "M2");
-    towards.asked(pairing); // sent again because somebody else has answered
+    const twoStep = new TwoStepChoice((one) => answers.push(one));
+    twoStep.start(pairing, "M2");
+    twoStep.onQuestion(pairing); // sent again because somebody else has answered
     expect(answers).toEqual(["a"]);
-    towards.asked(asking("use", [option("visit.M2", { touches: ["M2"] }), option("visit.M5", { touches: ["M5"] })]));
+    twoStep.onQuestion(asking("use", [option("visit.M2", { touches: ["M2"] }), option("visit.M5", { touches: ["M5"] })]));
     expect(answers).toEqual(["a", "visit.M2"]);
-    expect(towards.piece).toBeNull();
+    expect(twoStep.piece).toBeNull();
   });
 
   it("asks where two ways lead there, and forgets whoever goes elsewhere", () => {
     const answers: string[] = [];
-    const towards = new Towards((one) => answers.push(one));
-    towards.reach(pairing, "A1");
-    expect([towards.piece, answers]).toEqual(["A1", []]);
-    towards.took(pairing, "b");
-    expect(towards.piece).toBe("A1");
-    towards.asked(asking("use", [option("x", { touches: ["A1"] }), option("y", { touches: ["A1"] })]));
-    expect([towards.piece, answers]).toEqual([null, []]); // two options stand there: the question asks which
-    towards.reach(pairing, "M2");
-    towards.took(pairing, "b");
-    expect(towards.piece).toBeNull();
+    const twoStep = new TwoStepChoice((one) => answers.push(one));
+    twoStep.start(pairing, "A1");
+    expect([twoStep.piece, answers]).toEqual(["A1", []]);
+    twoStep.onAnswer(pairing, "b");
+    expect(twoStep.piece).toBe("A1");
+    twoStep.onQuestion(asking("use", [option("x", { touches: ["A1"] }), option("y", { touches: ["A1"] })]));
+    expect([twoStep.piece, answers]).toEqual([null, []]); // two options stand there: the question asks which
+    twoStep.start(pairing, "M2");
+    twoStep.onAnswer(pairing, "b");
+    expect(twoStep.piece).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { Saying } from "../src/look/saying";
-import { placeOf } from "../src/shell/route.svelte";
-import { Phrasebook } from "../src/shell/words.svelte";
+import { parseLocation } from "../src/shell/router.svelte";
+import { Phrasebook } from "../src/shell/messages.svelte";
 import type { CourseShown, StepShown } from "../src/wire";
 
 const words = (language: string) => new Phrasebook(language, readFileSync(`../src/tumblekeep/locale/${language}/lookback.ftl`, "utf8"), "ask = What now?\noption = Fight\nother = Flee\ntold = Bo falls.");
@@ -33,7 +33,7 @@ describe("a look back in words", () => {
   });
 
   it("has an address of its own", () => {
-    expect(placeOf("/look/0123456789")).toEqual({ at: "look", table: "0123456789" });
-    expect(placeOf("/look/nothing")).toEqual({ at: "nowhere" });
+    expect(parseLocation("/look/0123456789")).toEqual({ at: "look", table: "0123456789" });
+    expect(parseLocation("/look/nothing")).toEqual({ at: "nowhere" });
   });
 });

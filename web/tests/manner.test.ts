@@ -9,7 +9,7 @@ import { roomLeft, settled } from "../src/throw/stance";
 import type { ControlShown, PropShown } from "../src/wire";
 import { swipe } from "../src/throw/swipe";
 import { whereWords } from "../src/throw/landing";
-import { speech } from "../src/shell/words.svelte";
+import { translator } from "../src/shell/messages.svelte";
 
 const REGISTER = readFileSync("../src/tumblekeep/kit/throwing.py", "utf8");
 const CATALOGUES = ["en", "fr"].map((language) => readFileSync(`../src/tumblekeep/locale/${language}/web.ftl`, "utf8"));
@@ -134,7 +134,7 @@ describe("a finger", () => {
 
 describe("a landing in words", () => {
   it("says which line it lies on and what it counts", async () => {
-    await speech.load("en");
+    await translator.load("en");
     const die = { die: "red", place: "section", zone: "section-2", value: 2, bounces: 1, demands: {}, beside: ["section-3"], icon: null, face: 4, icebergs: [], leaning: false };
     expect(whereWords("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: it counts 2.");
     expect(whereWords("dungeon_fighter", { ...die, beside: [] }, "rest")).toContain("inside a 2");

@@ -9,7 +9,7 @@ const hint = (says: string, more: Partial<FirstHint>): FirstHint => ({ says, ask
 const HINTS = [hint("special", { ask: "throw", needs: "demands" }), hint("throw", { ask: "throw" }), hint("hurt", { happening: "Hurt" })];
 const moment = { ask: null, setup: {}, happened: [] };
 
-beforeEach(() => device.keep({ hints: true, newcomer: {} }));
+beforeEach(() => device.save({ hints: true, newcomer: {} }));
 
 test("each hint is said once, when it first matters", () => {
   expect(hintFor(HINTS, [], moment)).toBeNull();

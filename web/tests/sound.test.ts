@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { device } from "../src/shell/device.svelte";
-import { play, wakeOnTap } from "../src/shell/sound";
+import { playSound, unlockOnTap } from "../src/shell/sound";
 
 /** What the machine's sound is told, and nothing heard. */
 class Ears {
@@ -29,7 +29,7 @@ const amount = () => ({ value: 0, setValueAtTime: () => undefined, exponentialRa
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("AudioContext", Ears);
-  device.kept.sound = 0.5;
+  device.settings.sound = 0.5;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -37,31 +37,31 @@ afterEach(() => {
 });
 
 it("sound ran on for ever after the first tap", () => {
-  wakeOnTap();
-  play("coin"); // before the first tap nothing is to be heard
+  unlockOnTap();
+  playSound("coin"); // before the first tap nothing is to be heard
   dispatchEvent(new Event("pointerdown"));
   const ears = Ears.last;
-  play("coin");
+  playSound("coin");
   expect(ears.struck).toBe(2);
   vi.advanceTimersByTime(9_000);
-  play("coin");
+  playSound("coin");
   vi.advanceTimersByTime(9_000);
   expect(ears.state).toBe("running");
   vi.advanceTimersByTime(1_000);
   expect(ears.state).toBe("suspended");
 
-  device.kept.sound = 0;
-  play("coin");
+  device.settings.sound = 0;
+  playSound("coin");
   expect([ears.state, ears.struck]).toEqual(["suspended", 4]); // who wants silence wakes nothing
-  device.kept.sound = 0.5;
-  play("coin");
+  device.settings.sound = 0.5;
+  playSound("coin");
   expect([ears.state, ears.struck]).toEqual(["running", 6]);
 
   void ears.suspend(); // a call came in
-  play("coin");
+  playSound("coin");
   expect(ears.struck).toBe(6);
   vi.advanceTimersByTime(20_000);
   void ears.resume();
-  play("coin");
+  playSound("coin");
   expect(ears.struck).toBe(8);
 });

@@ -6,8 +6,8 @@ import LastThrow from "../src/games/_fighter/LastThrow.svelte";
 import type { BoardProps, GameFace } from "../src/games/registry";
 import Panels from "../src/pieces/Panels.svelte";
 import type { ThrowShown } from "../src/shell/question";
-import { Sitting } from "../src/shell/sitting.svelte";
-import { Phrasebook, speech } from "../src/shell/words.svelte";
+import { TableSession } from "../src/shell/session.svelte";
+import { Phrasebook, translator } from "../src/shell/messages.svelte";
 import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
 import type { FromServer } from "../src/wire";
@@ -15,11 +15,11 @@ import type { FromServer } from "../src/wire";
 const FACE: GameFace = { look: { icons: [] }, Board: null, Plate: null, Aside: null, Tray: null, End: null };
 const BOOK = new Phrasebook("en", "ask-act = What do you do?\nact-fight = Fight: with all you have got, today\nact-pass = Pass\nact-flee = Flee\nno-nothing = You have nothing.\ntitle-x = The hoard\nface-2 = 2\n");
 
-function asked(change: object = {}): { sitting: Sitting; sent: string[] } {
+function asked(change: object = {}): { session: TableSession; sent: string[] } {
   const sent: string[] = [];
   const socket = { readyState: 1, send: (text: string) => sent.push(text), close() {} } as unknown as WebSocket;
-  const sitting = new Sitting("0123456789", () => [], () => false, { open: () => socket, now: () => 0, store: null });
-  sitting.open();
+  const session = new TableSession("0123456789", () => [], () => false, { open: () => socket, now: () => 0, store: null });
+  session.open();
   const choose = {
     kind: "choose", ask: "act", clause: "X-1", seat: 0, prompt: { id: "ask-act", args: {} },
     options: [{ id: "fight", label: { id: "act-fight", args: {} } }, { id: "pass", label: { id: "act-pass", args: {} } }],
@@ -33,24 +33,24 @@ function asked(change: object = {}): { sitting: Sitting; sent: string[] } {
       sights: [{ seat: 0, view: {}, mark: "", question: choose, panels: null, undo: { free: 1, ask: null } }],
     } as unknown as FromServer),
   });
-  return { sitting, sent };
+  return { session, sent };
 }
 
-const board = (sitting: Sitting): BoardProps => ({
-  view: {}, choice: sitting.choice, question: sitting.question, book: BOOK, names: sitting.names, seat: 0, hot: null, point: () => {}, pick: () => {}, beat: 0, told: [], sitting,
+const board = (session: TableSession): BoardProps => ({
+  view: {}, choice: session.choice, question: session.question, book: BOOK, names: session.names, seat: 0, hot: null, point: () => {}, pick: () => {}, beat: 0, told: [], session,
 });
 
 beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  await speech.load("en");
+  await translator.load("en");
 });
 
 afterEach(cleanup);
 
 describe("the tray", () => {
   it("asks in one sentence and sends the option that is pressed, once", async () => {
-    const { sitting, sent } = asked();
-    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    const { session, sent } = asked();
+    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
     expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("What do you do?");
     await fireEvent.click(screen.getByRole("button", { name: /Fight/ }));
     await fireEvent.click(screen.getByRole("button", { name: /Pass/ }));
@@ -61,11 +61,11 @@ describe("the tray", () => {
   });
 
   it("shows odds as shares of a hundred and marks the best, never taking it", async () => {
-    const { sitting, sent } = asked({
+    const { session, sent } = asked({
       odds: { id: "no-nothing", args: {} },
       options: [{ id: "fight", label: { id: "act-fight", args: {} }, odds: [0.666, 0.167, 0.167] }, { id: "pass", label: { id: "act-pass", args: {} }, odds: [0, 0, 1] }],
     });
-    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
     expect(screen.getByRole("img", { name: "win 66%, tie 17%, lose 17%" })).toBeTruthy();
     expect(screen.getByRole("button", { name: /Fight.*best odds/ }).classList.contains("best")).toBe(true);
     expect(screen.getByText("You have nothing.", { selector: ".note" })).toBeTruthy();
@@ -73,8 +73,8 @@ describe("the tray", () => {
   });
 
   it("goes from option to option with the arrows", async () => {
-    const { sitting } = asked();
-    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    const { session } = asked();
+    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
     const fight = screen.getByRole("button", { name: /Fight/ });
     fight.focus();
     await fireEvent.keyDown(fight, { key: "ArrowRight" });
@@ -82,9 +82,9 @@ describe("the tray", () => {
   });
 
   it("says what can't be done and opens the clause that says so", async () => {
-    const { sitting } = asked();
+    const { session } = asked();
     const why = vi.fn();
-    render(Tray, { sitting, face: FACE, board: board(sitting), why });
+    render(Tray, { session, face: FACE, board: board(session), why });
     await fireEvent.click(screen.getByRole("button", { name: /You have nothing/ }));
     expect(why).toHaveBeenCalledWith("X-9");
     await fireEvent.click(screen.getByRole("button", { name: /Why am I asked/ }));
@@ -92,15 +92,15 @@ describe("the tray", () => {
   });
 
   it("takes digits for options", async () => {
-    const { sitting, sent } = asked();
-    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    const { session, sent } = asked();
+    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
     await fireEvent.keyDown(window, { key: "2" });
     expect(sent.some((text) => text.includes('"option":"pass"'))).toBe(true);
   });
 
   it("is calm while somebody else decides", () => {
-    const { sitting } = asked({ seat: 1 });
-    render(Tray, { sitting, face: FACE, board: board(sitting), why: () => {} });
+    const { session } = asked({ seat: 1 });
+    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
     expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("Bot decides");
     expect(screen.queryByRole("button", { name: /Fight/ })).toBeNull();
   });
@@ -126,9 +126,9 @@ describe("panels", () => {
 
 it("on a phone several rules of a throw at a real table are folded to their names", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  const sitting = { table: { throws: "reported", answered: 1 } } as unknown as Sitting;
+  const session = { table: { throws: "reported", answered: 1 } } as unknown as TableSession;
   const question = { kind: "throw", setup: { game: "castle_of_frosts", demands: ["blind", "dancing"] } } as unknown as ThrowShown;
-  const { container } = render(ThrowForm, { sitting, question, busy: false });
+  const { container } = render(ThrowForm, { session, question, busy: false });
   expect(container.querySelectorAll("details:not([open]) > summary")).toHaveLength(2);
 });
 

@@ -1,5 +1,5 @@
 /** What people are remembered for: happenings of the tale counted by seat, and one deed for each. */
-import type { TaleLine } from "../shell/sitting.svelte";
+import type { TaleLine } from "../shell/session.svelte";
 import type { Deed } from "./registry";
 
 /** How often, or how much, by seat. */

@@ -12,10 +12,10 @@ import type { IconDrawn } from "../pieces/symbols.svelte";
 import { symbols } from "../pieces/symbols.svelte";
 import type { Rewatch } from "../table/replay.svelte";
 import type { ChooseShown, QuestionShown } from "../shell/question";
-import type { Sitting, TaleLine } from "../shell/sitting.svelte";
+import type { TableSession, TaleLine } from "../shell/session.svelte";
 import type { Cue } from "../shell/sound";
-import type { Beat } from "../shell/story.svelte";
-import type { Names, Phrasebook } from "../shell/words.svelte";
+import type { Beat } from "../shell/event-player.svelte";
+import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { Happening, Outcome, TableShown, ThrowMade } from "../wire";
 
 /** A game's own view; each game documents its fields in its view.py. */
@@ -29,15 +29,15 @@ export interface BoardProps {
   /** The whole question, also when somebody else is asked. */
   question: QuestionShown | null;
   book: Phrasebook;
-  names: Names;
+  names: SeatNames;
   seat: number | null;
   /** The option that is pointed at, in the tray or on the board. */
   hot: string | null;
   point: (option: string | null) => void;
   pick: (option: string) => void;
   /** The piece one wants to get to, though the question is not about it yet; and how to say so. */
-  towards?: string | null;
-  reach?: (piece: string | null) => void;
+  targetPiece?: string | null;
+  setTargetPiece?: (piece: string | null) => void;
   /** Changes with every event; a roll that belongs to it tumbles. */
   beat: number;
   /** What was told last, newest last. */
@@ -45,7 +45,7 @@ export interface BoardProps {
   /** Options that are recommended for a first game. */
   advised?: readonly string[];
   /** Which way of throwing the table has, and how to answer a throw. */
-  sitting: Sitting | null;
+  session: TableSession | null;
   /** The game is looked at again. */
   replay?: Rewatch | null;
 }
@@ -53,7 +53,7 @@ export interface BoardProps {
 /** What a game's last page shows beside score and story. */
 export interface EndProps {
   table: TableShown;
-  names: Names;
+  names: SeatNames;
   book: Phrasebook;
   /** Every throw of the game. */
   throws: readonly ThrowMade[];

@@ -1,5 +1,5 @@
 /** Who is to sit at a new table. */
-import { say } from "../shell/words.svelte";
+import { say } from "../shell/messages.svelte";
 import type { GameShown, SeatWanted } from "../wire";
 
 /** How well a bot plays, from careless on. */

@@ -1,14 +1,14 @@
 /** One's own tables, as the seats kept on this device know them. */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
-import { speech } from "../shell/words.svelte";
+import { translator } from "../shell/messages.svelte";
 import type { MyTable, TableShown } from "../wire";
 
 const MOST_CLAIMS = 100;
 
 /** Each of one's tables once, those that wait for oneself first. */
 export async function myTables(): Promise<MyTable[]> {
-  const claims = device.kept.held.flatMap((held) => [...held.tokens, ...(held.host ? [held.host] : [])].map((token) => ({ table: held.table, token })));
+  const claims = device.settings.held.flatMap((held) => [...held.tokens, ...(held.host ? [held.host] : [])].map((token) => ({ table: held.table, token })));
   if (!claims.length) return [];
   const { tables } = await api.mine(claims.slice(0, MOST_CLAIMS));
   const asked = new Set(tables.filter((one) => one.asked).map((one) => one.table.id));
@@ -18,7 +18,7 @@ export async function myTables(): Promise<MyTable[]> {
 }
 
 /** Who sits there, in a row. */
-export const people = (table: TableShown): string => new Intl.ListFormat(speech.language).format(table.seats.map((seat) => seat.name).filter(Boolean));
+export const people = (table: TableShown): string => new Intl.ListFormat(translator.language).format(table.seats.map((seat) => seat.name).filter(Boolean));
 
 /** How many chairs are taken. */
 export const taken = (table: TableShown): number => table.seats.filter((seat) => seat.kind === "person" || seat.kind === "bot").length;

@@ -1,6 +1,6 @@
 /** A look back in words: the same sentences, from the same catalogue, as `tumblekeep analyse` writes. */
 import { level } from "../table/advice.svelte";
-import type { Names, Phrasebook } from "../shell/words.svelte";
+import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { CourseShown, MistakeShown, StepShown, Words } from "../wire";
 
 const LONGEST_TALE = 3;
@@ -8,7 +8,7 @@ const LONGEST_TALE = 3;
 export class Saying {
   constructor(
     readonly book: Phrasebook,
-    readonly names: Names,
+    readonly names: SeatNames,
     readonly course: CourseShown,
   ) {}
 

@@ -1,4 +1,4 @@
-import { say, type Phrasebook } from "../shell/words.svelte";
+import { say, type Phrasebook } from "../shell/messages.svelte";
 
 /** What the shares of an odds bar are called; a game whose own words say so knows no tie. */
 export interface OddsWords {

@@ -1,10 +1,10 @@
 /** The HTTP door of the server: everything that is not live play. */
 import type * as wire from "../wire";
 import { device } from "./device.svelte";
-import { say } from "./words.svelte";
+import { say } from "./messages.svelte";
 
 /** A refusal by the server, in words; or the line is down. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -15,14 +15,14 @@ export class Refusal extends Error {
 }
 
 async function request<T>(method: string, path: string, body?: unknown, secret?: string | null): Promise<T> {
-  const headers: Record<string, string> = { "Accept-Language": device.kept.language };
+  const headers: Record<string, string> = { "Accept-Language": device.settings.language };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (secret) headers["Authorization"] = `Bearer ${secret}`;
   let answer: Response;
   try {
     answer = await fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
   } catch {
-    throw new Refusal(say("offline-now"), 0, "offline");
+    throw new ApiError(say("offline-now"), 0, "offline");
   }
   if (answer.ok) return (answer.headers.get("Content-Type")?.includes("json") ? answer.json() : answer.text()) as Promise<T>;
   let problem: wire.Problem | undefined;
@@ -31,7 +31,7 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   } catch {
     // not one of the server's own refusals: a proxy's page
   }
-  throw new Refusal(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
+  throw new ApiError(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
 }
 
 export const api = {

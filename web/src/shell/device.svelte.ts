@@ -4,7 +4,7 @@ import type { Tempo } from "./tempo";
 export type Theme = "dark" | "light";
 export type Language = "en" | "fr";
 
-export interface Held {
+export interface StoredTable {
   table: string;
   tokens: string[];
   host: string | null;
@@ -12,12 +12,12 @@ export interface Held {
   invited: Record<string, string>;
   game: string;
   /** What was promised about the dice when one sat down, and what one adds to them. */
-  promise?: Promised;
+  promise?: DiceCommitment;
   /** The last event that was seen here. */
   seen?: number;
 }
 
-export interface Promised {
+export interface DiceCommitment {
   commitment: string;
   /** One hash for the seals of all seats, noted before a number was given. */
   seals: string;
@@ -28,7 +28,7 @@ export interface Promised {
 
 const KEY = "tumblekeep";
 
-interface Kept {
+interface StoredState {
   name: string;
   language: Language;
   theme: Theme;
@@ -53,14 +53,14 @@ interface Kept {
   best: Record<string, number>;
   /** The puzzles one has solved at the first try, or later. */
   solved: string[];
-  held: Held[];
+  held: StoredTable[];
 }
 
 function preferred<T extends string>(query: string, yes: T, no: T): T {
   return typeof matchMedia === "function" && matchMedia(query).matches ? yes : no;
 }
 
-function fresh(): Kept {
+function defaults(): StoredState {
   const spoken = typeof navigator === "undefined" ? "en" : (navigator.language ?? "en");
   return {
     name: "",
@@ -84,8 +84,8 @@ function fresh(): Kept {
   };
 }
 
-function recall(): Kept {
-  const kept = fresh();
+function load(): StoredState {
+  const kept = defaults();
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (stored && typeof stored === "object") Object.assign(kept, stored);
@@ -96,25 +96,25 @@ function recall(): Kept {
 }
 
 class Device {
-  kept = $state<Kept>(recall());
+  settings = $state<StoredState>(load());
 
-  keep(change: Partial<Kept>): void {
-    Object.assign(this.kept, change);
+  save(change: Partial<StoredState>): void {
+    Object.assign(this.settings, change);
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.kept));
+      localStorage.setItem(KEY, JSON.stringify(this.settings));
     } catch {
       // a full or forbidden store: the page goes on, it only forgets
     }
   }
 
-  held(table: string): Held | undefined {
-    return this.kept.held.find((one) => one.table === table);
+  storedTable(table: string): StoredTable | undefined {
+    return this.settings.held.find((one) => one.table === table);
   }
 
   /** Keep the secrets of a table, the latest table first. */
-  hold(table: string, game: string, tokens: string[], host: string | null = null, invited: Record<string, string> = {}): void {
-    const before = this.held(table);
-    const now: Held = {
+  storeTable(table: string, game: string, tokens: string[], host: string | null = null, invited: Record<string, string> = {}): void {
+    const before = this.storedTable(table);
+    const now: StoredTable = {
       table,
       game,
       tokens: [...new Set([...(before?.tokens ?? []), ...tokens])],
@@ -123,37 +123,37 @@ class Device {
       ...(before?.promise && { promise: before.promise }),
       ...(before?.seen !== undefined && { seen: before.seen }),
     };
-    this.keep({ held: [now, ...this.kept.held.filter((one) => one.table !== table)].slice(0, 40) });
+    this.save({ held: [now, ...this.settings.held.filter((one) => one.table !== table)].slice(0, 40) });
   }
 
-  promise(table: string, promise: Promised): void {
-    this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, promise } : one)) });
+  storeCommitment(table: string, promise: DiceCommitment): void {
+    this.save({ held: this.settings.held.map((one) => (one.table === table ? { ...one, promise } : one)) });
   }
 
   /** So much of a table has been seen here. */
-  saw(table: string, seen: number): void {
-    if (this.held(table) && this.held(table)!.seen !== seen) this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, seen } : one)) });
+  markSeen(table: string, seen: number): void {
+    if (this.storedTable(table) && this.storedTable(table)!.seen !== seen) this.save({ held: this.settings.held.map((one) => (one.table === table ? { ...one, seen } : one)) });
   }
 
-  forget(table: string): void {
-    this.keep({ held: this.kept.held.filter((one) => one.table !== table) });
+  forgetTable(table: string): void {
+    this.save({ held: this.settings.held.filter((one) => one.table !== table) });
   }
 
-  drop(table: string, token: string): void {
-    const before = this.held(table);
+  dropToken(table: string, token: string): void {
+    const before = this.storedTable(table);
     if (!before) return;
     const tokens = before.tokens.filter((one) => one !== token);
-    if (!tokens.length && !before.host) this.forget(table);
-    else this.keep({ held: this.kept.held.map((one) => (one.table === table ? { ...one, tokens } : one)) });
+    if (!tokens.length && !before.host) this.forgetTable(table);
+    else this.save({ held: this.settings.held.map((one) => (one.table === table ? { ...one, tokens } : one)) });
   }
 
   /** Another tab of this device wrote: agree with it. */
   listen(): () => void {
-    const heard = (event: StorageEvent) => {
-      if (event.key === KEY && event.newValue) Object.assign(this.kept, recall());
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === KEY && event.newValue) Object.assign(this.settings, load());
     };
-    addEventListener("storage", heard);
-    return () => removeEventListener("storage", heard);
+    addEventListener("storage", onStorage);
+    return () => removeEventListener("storage", onStorage);
   }
 }
 

@@ -23,13 +23,13 @@ export interface BarredShown extends OptionShown {
   clause: string;
 }
 
-interface Asked {
+interface QuestionBase {
   ask: string;
   clause: string;
   prompt: Words;
 }
 
-export interface ChooseShown extends Asked {
+export interface ChooseShown extends QuestionBase {
   kind: "choose";
   seat: number;
   /** Its options are for this seat's eyes only. */
@@ -44,7 +44,7 @@ export interface ChooseShown extends Asked {
   barred?: BarredShown[];
 }
 
-export interface SeveralShown extends Asked {
+export interface SeveralShown extends QuestionBase {
   kind: "together" | "anyone";
   waiting: number[];
   /** How many decide at once. */
@@ -52,7 +52,7 @@ export interface SeveralShown extends Asked {
   mine: ChooseShown | null;
 }
 
-export interface ThrowShown extends Asked {
+export interface ThrowShown extends QuestionBase {
   kind: "throw";
   seat: number;
   setup: Record<string, unknown>;
@@ -74,29 +74,29 @@ export function throwFor(question: QuestionShown | null, seat: number | null): T
 }
 
 /** The options that stand for each piece on the table, by the piece's name. */
-export function standing<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
+export function optionsByPiece<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const option of options ?? []) for (const piece of option.touches ?? []) found.set(piece, [...(found.get(piece) ?? []), option]);
   return found;
 }
 
 /** The options that lead to each piece, by the piece's name. */
-export function leading<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
+export function optionsLeadingTo<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const option of options ?? []) for (const piece of new Set(option.leads?.flat())) found.set(piece, [...(found.get(piece) ?? []), option]);
   return found;
 }
 
 /** The ids of the options that a piece stands for. */
-export const optionsOn = (stands: ReadonlyMap<string, readonly OptionShown[]>, piece: string): string[] => (stands.get(piece) ?? []).map((option) => option.id);
+export const optionIdsOn = (stands: ReadonlyMap<string, readonly OptionShown[]>, piece: string): string[] => (stands.get(piece) ?? []).map((option) => option.id);
 
 /** The pieces that the option which is pointed at marks: what stands for it, and what it leads to. */
-export function marked(choice: ChooseShown | null, hot: string | null): { touches: ReadonlySet<string>; leads: ReadonlySet<string> } {
+export function highlightedPieces(choice: ChooseShown | null, hot: string | null): { touches: ReadonlySet<string>; leads: ReadonlySet<string> } {
   const option = hot === null ? undefined : choice?.options?.find((one) => one.id === hot);
   return { touches: new Set(option?.touches), leads: new Set(option?.leads?.flat()) };
 }
 
 /** The verb and the values of an option's id: "assist.2" -> ["assist", "2"]. */
-export function parts(id: string): string[] {
+export function splitOptionId(id: string): string[] {
   return id.split(".");
 }

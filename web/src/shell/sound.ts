@@ -59,49 +59,49 @@ const CUES: Record<Cue, (many: number) => Stroke[]> = {
 };
 
 let context: AudioContext | null = null;
-let puff: AudioBuffer | null = null;
+let noiseBuffer: AudioBuffer | null = null;
 
 /** After so long a silence the sound rests: one that runs costs a phone its battery, heard or not. */
 const REST_AFTER = 10_000;
 let resting = false;
-let stay = (): void => undefined;
+let cancelRest = (): void => undefined;
 
 /** The first tap anywhere lets sounds be heard from then on. */
-export function wakeOnTap(): void {
+export function unlockOnTap(): void {
   const wake = () => {
     if (!context && typeof AudioContext === "function") context = new AudioContext();
     void context?.resume();
-    restLater();
+    scheduleRest();
   };
   addEventListener("pointerdown", wake, { once: true });
   addEventListener("keydown", wake, { once: true });
 }
 
-export function play(cue: Cue, many = 1): void {
-  const volume = device.kept.sound;
+export function playSound(cue: Cue, many = 1): void {
+  const volume = device.settings.sound;
   if (!context || volume <= 0) return;
   if (resting) {
     resting = false;
     void context.resume(); // its time stood still, so what is struck now is heard as soon as it runs
   } else if (context.state !== "running") return; // the system took it away: nothing is to be heard later, all at once
-  restLater();
+  scheduleRest();
   const start = context.currentTime + 0.01;
   const out = context.createGain();
   out.gain.value = volume;
   out.connect(context.destination);
-  for (const stroke of CUES[cue](many)) strike(context, out, stroke, start);
+  for (const stroke of CUES[cue](many)) playStroke(context, out, stroke, start);
 }
 
-function restLater(): void {
-  stay();
-  stay = clock.after(REST_AFTER, () => {
+function scheduleRest(): void {
+  cancelRest();
+  cancelRest = clock.after(REST_AFTER, () => {
     if (context?.state !== "running") return;
     resting = true;
     void context.suspend();
   });
 }
 
-function strike(sound: AudioContext, out: GainNode, stroke: Stroke, start: number): void {
+function playStroke(sound: AudioContext, out: GainNode, stroke: Stroke, start: number): void {
   const at = start + stroke.at;
   const gain = sound.createGain();
   gain.gain.setValueAtTime(stroke.loud, at);
@@ -117,9 +117,9 @@ function strike(sound: AudioContext, out: GainNode, stroke: Stroke, start: numbe
     source.stop(at + stroke.last);
     return;
   }
-  puff ??= noise(sound);
+  noiseBuffer ??= noise(sound);
   const source = sound.createBufferSource();
-  source.buffer = puff;
+  source.buffer = noiseBuffer;
   const band = sound.createBiquadFilter();
   band.type = "bandpass";
   band.frequency.value = stroke.noise ?? 800;

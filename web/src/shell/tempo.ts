@@ -7,10 +7,10 @@ export type Weight = "note" | "roll" | "blow" | "moment";
 
 /** Milliseconds at the normal tempo. */
 export const TUMBLE = 950, SORT = 450, READ = 650;
-const HELD: Record<Weight, number> = { note: READ, roll: READ, blow: 1800, moment: 2400 };
+const HOLD: Record<Weight, number> = { note: READ, roll: READ, blow: 1800, moment: 2400 };
 const FACTOR: Record<Tempo, number> = { calm: 1.6, normal: 1, quick: 0.45, "at-once": 0 };
 
 /** So many milliseconds of the normal tempo, at this one. */
-export const lasts = (milliseconds: number, tempo: Tempo): number => Math.round(milliseconds * FACTOR[tempo]);
-export const held = (weight: Weight, tempo: Tempo): number => lasts(HELD[weight], tempo);
+export const scaledDuration = (milliseconds: number, tempo: Tempo): number => Math.round(milliseconds * FACTOR[tempo]);
+export const holdDuration = (weight: Weight, tempo: Tempo): number => scaledDuration(HOLD[weight], tempo);
 export const isTempo = (word: unknown): word is Tempo => TEMPOS.includes(word as Tempo);

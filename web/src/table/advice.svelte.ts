@@ -1,11 +1,11 @@
 /** What this window is told of the question put to it: a hint if one asks for it, and what the options come to where house rules say so. */
-import { api, Refusal } from "../shell/api";
+import { api, ApiError } from "../shell/api";
 import { clock } from "../shell/clock";
 import { device } from "../shell/device.svelte";
-import { notices } from "../shell/notice.svelte";
+import { notices } from "../shell/notices.svelte";
 import type { ChooseShown } from "../shell/question";
-import type { Sitting } from "../shell/sitting.svelte";
-import { clauseOf, speech, wordsOf, type Phrasebook } from "../shell/words.svelte";
+import type { TableSession } from "../shell/session.svelte";
+import { splitLabel, translator, catalogueKey, type Phrasebook } from "../shell/messages.svelte";
 import type { AskOdds, HintShown, OddsShown, PromiseShown, TableShown } from "../wire";
 
 /** The catalogue of what is said about choices. */
@@ -30,19 +30,19 @@ export class Advice {
   /** The last question about odds that was put, until it is answered: the server answers a seat one at a time. */
   private underWay: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly sitting: Sitting) {}
+  constructor(private readonly session: TableSession) {}
 
   /** The question this window is asked, told apart from every other. */
   get key(): string | null {
-    const { choice, question, seat, table } = this.sitting;
-    if (!choice || !table || !this.sitting.myTurn || this.sitting.covered !== null) return null;
-    const turn = (this.sitting.sight?.view["turn"] as { number?: number } | undefined)?.number ?? 0;
+    const { choice, question, seat, table } = this.session;
+    if (!choice || !table || !this.session.myTurn || this.session.covered !== null) return null;
+    const turn = (this.session.sight?.view["turn"] as { number?: number } | undefined)?.number ?? 0;
     const since = question?.kind === "choose" ? table.answered : `turn ${turn}`; // others who decide at once change nothing here
     return [seat, choice.ask, since, ...(choice.options ?? []).map((option) => option.id)].join("|");
   }
 
   get allowed(): boolean {
-    return this.sitting.table?.odds !== "off" && (this.sitting.choice?.options?.length ?? 0) > 1;
+    return this.session.table?.odds !== "off" && (this.session.choice?.options?.length ?? 0) > 1;
   }
 
   get hint(): HintShown | null {
@@ -64,20 +64,20 @@ export class Advice {
 
   /** The game's words and those about choices; null until they have come. */
   get book(): Phrasebook | null {
-    const { table } = this.sitting;
-    return table ? speech.game(wordsOf(table), WORDS) : null;
+    const { table } = this.session;
+    return table ? translator.game(catalogueKey(table), WORDS) : null;
   }
 
   async ask(): Promise<void> {
     const { key } = this;
-    const { seat, table } = this.sitting;
+    const { seat, table } = this.session;
     if (!key || !table || seat === null || this.thinking || this.hint || !this.allowed) return;
     this.thinking = true;
     try {
-      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
+      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), translator.loadGame(catalogueKey(table), device.settings.language, WORDS)]);
       this.hinted = { key, hint };
     } catch (problem) {
-      notices.trouble(problem);
+      notices.showError(problem);
     } finally {
       this.thinking = false;
     }
@@ -86,14 +86,14 @@ export class Advice {
   /** Look at the present question: after a moment its odds come, and a little later better ones. Never in the way, never an error. */
   watch(): (() => void) | undefined {
     const { key } = this;
-    const { seat, table } = this.sitting;
+    const { seat, table } = this.session;
     if (!key || !table || seat === null || table.odds !== "always" || !this.allowed) return undefined;
     const known = this.odds !== null;
     if (known && this.refined) return undefined;
     let gone = false;
     const look = (more: boolean) => async () => {
       try {
-        const odds = await this.weigh(table, seat, () => (gone ? null : { answered: this.sitting.table?.answered ?? table.answered, more }));
+        const odds = await this.weigh(table, seat, () => (gone ? null : { answered: this.session.table?.answered ?? table.answered, more }));
         if (gone || !odds) return;
         this.weighed = { key, odds, refined: more };
         if (!more) stop = clock.after(REFINED, () => void look(true)());
@@ -110,7 +110,7 @@ export class Advice {
 
   /** It is decided: where the house rules say so, what the options came to is asked for now. */
   async decided(choice: ChooseShown, option: string, seat: number, answered: number): Promise<void> {
-    const table = this.sitting.table;
+    const table = this.session.table;
     if (!table || table.odds !== "after" || (choice.options?.length ?? 0) < 2) return;
     try {
       const odds = await this.weigh(table, seat, () => ({ answered }));
@@ -125,7 +125,7 @@ export class Advice {
     const turn = this.underWay.then(async () => {
       const wish = wanted();
       if (!wish) return null;
-      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, ...wish }, secret)), speech.loadGame(wordsOf(table), device.kept.language, WORDS)]);
+      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, ...wish }, secret)), translator.loadGame(catalogueKey(table), device.settings.language, WORDS)]);
       return odds;
     });
     this.underWay = turn.catch(() => null);
@@ -135,12 +135,12 @@ export class Advice {
   /** Which of one's secrets belongs to which seat is not known here: try each of them. */
   private async with<T>(act: (secret: string) => Promise<T>): Promise<T> {
     let problem: unknown = null;
-    for (const secret of device.held(this.sitting.id)?.tokens ?? []) {
+    for (const secret of device.storedTable(this.session.id)?.tokens ?? []) {
       try {
         return await act(secret);
       } catch (found) {
         problem = found;
-        if (!(found instanceof Refusal) || found.status !== 401) break;
+        if (!(found instanceof ApiError) || found.status !== 401) break;
       }
     }
     throw problem;
@@ -160,8 +160,8 @@ export function alike(book: Phrasebook, odds: OddsShown): string | null {
 
 /** An option's short name, where that tells it from the others: of two doors to open, "Open" names neither. */
 export function named(label: string, labels: string[]): string {
-  const { verb } = clauseOf(label);
-  return labels.filter((one) => clauseOf(one, true).verb === verb).length > 1 ? label : verb;
+  const { verb } = splitLabel(label);
+  return labels.filter((one) => splitLabel(one, true).verb === verb).length > 1 ? label : verb;
 }
 
 /** A chance or a number of points, as people read it. */

@@ -34,10 +34,10 @@ class Newcomer {
 
   /** Whether this table is one of the first two here; it counts from now on. */
   isNew(game: string, table: string): boolean {
-    const met = device.kept.newcomer[game] ?? { tables: [], said: [] };
+    const met = device.settings.newcomer[game] ?? { tables: [], said: [] };
     if (met.tables.includes(table)) return true;
     if (met.tables.length >= GAMES) return false;
-    device.keep({ newcomer: { ...device.kept.newcomer, [game]: { ...met, tables: [...met.tables, table] } } });
+    device.save({ newcomer: { ...device.settings.newcomer, [game]: { ...met, tables: [...met.tables, table] } } });
     return true;
   }
 
@@ -52,17 +52,17 @@ class Newcomer {
   }
 
   said(game: string): readonly string[] {
-    return device.kept.newcomer[game]?.said ?? [];
+    return device.settings.newcomer[game]?.said ?? [];
   }
 
   note(game: string, says: string): void {
-    const met = device.kept.newcomer[game] ?? { tables: [], said: [] };
-    device.keep({ newcomer: { ...device.kept.newcomer, [game]: { ...met, said: [...met.said, says] } } });
+    const met = device.settings.newcomer[game] ?? { tables: [], said: [] };
+    device.save({ newcomer: { ...device.settings.newcomer, [game]: { ...met, said: [...met.said, says] } } });
   }
 
   /** The options recommended for this question, while one is new here. */
   advised(game: string, table: string, ask: string): readonly string[] {
-    const isNew = device.kept.hints && device.kept.newcomer[game]?.tables.includes(table);
+    const isNew = device.settings.hints && device.settings.newcomer[game]?.tables.includes(table);
     return isNew ? (this.first(game)?.advice[ask] ?? []) : [];
   }
 }

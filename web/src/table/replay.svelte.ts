@@ -1,8 +1,8 @@
 /** A game looked at again, answer by answer, in pieces of fifty frames fetched as they are wanted. */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
-import type { TaleLine } from "../shell/sitting.svelte";
-import type { Show } from "../shell/unfolding";
+import type { TaleLine } from "../shell/session.svelte";
+import type { EventAnimation } from "../shell/event-queue";
 import type { Flight, Frame, ThrowMade, TurnBegun } from "../wire";
 
 const PIECE = 50;
@@ -19,8 +19,8 @@ export class Rewatch {
   throws = $state.raw<readonly ThrowMade[]>([]);
   /** A die is in the air: what it leads to is not shown yet. */
   flying = $state(false);
-  private shows: ((flight: Flight, by: number) => Show) | null = null;
-  private inAir: Show | null = null;
+  private shows: ((flight: Flight, by: number) => EventAnimation) | null = null;
+  private inAir: EventAnimation | null = null;
   private casts = 0;
   private readonly asked = new Set<number>();
 
@@ -53,11 +53,11 @@ export class Rewatch {
   }
 
   /** From now on somebody shows how dice flew, before the move is told. */
-  watch(shows: (flight: Flight, by: number) => Show): () => void {
+  watch(shows: (flight: Flight, by: number) => EventAnimation): () => void {
     this.shows = shows;
     if (this.throws.length) void this.cast();
     else
-      void api.throws(this.table, device.held(this.table)?.tokens[0]).then(
+      void api.throws(this.table, device.storedTable(this.table)?.tokens[0]).then(
         ({ throws }) => {
           this.throws = throws;
           void this.cast();
@@ -76,7 +76,7 @@ export class Rewatch {
     const cast = ++this.casts, by = this.thrown.seat;
     this.flying = true;
     try {
-      const flight = await api.flight(this.table, this.at, device.held(this.table)?.tokens[0]);
+      const flight = await api.flight(this.table, this.at, device.storedTable(this.table)?.tokens[0]);
       if (cast !== this.casts) return;
       this.inAir = flight.track ? (this.shows?.(flight, by) ?? null) : null;
       await this.inAir?.done;
@@ -161,7 +161,7 @@ export class Rewatch {
     if (this.asked.has(start)) return;
     this.asked.add(start);
     try {
-      const got = await api.replay(this.table, start, PIECE, device.held(this.table)?.tokens[0]);
+      const got = await api.replay(this.table, start, PIECE, device.storedTable(this.table)?.tokens[0]);
       const frames = new Map(this.frames);
       for (const frame of got.frames) frames.set(frame.answered, frame);
       this.frames = frames;

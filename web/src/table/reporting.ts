@@ -1,5 +1,5 @@
 /** What the server lets people tell of a real throw; shapes as in kit/report_form.py. Nothing is decided here. */
-import type { Sitting } from "../shell/sitting.svelte";
+import type { TableSession } from "../shell/session.svelte";
 import type { ToldDie } from "../wire";
 
 export interface Ring {
@@ -26,7 +26,7 @@ export interface TemplateSpot extends Spot {
 
 /** What is told of a throw at a real table, by either form. */
 export interface ReportProps {
-  sitting: Sitting;
+  session: TableSession;
   form: Form;
   game: string;
   busy: boolean;

@@ -1,7 +1,7 @@
 /** A tap on a piece that is not to be had now: it leans a little, and a toast names the lit ones. Never an answer. */
-import { notices } from "../shell/notice.svelte";
-import { play } from "../shell/sound";
-import { say } from "../shell/words.svelte";
+import { notices } from "../shell/notices.svelte";
+import { playSound } from "../shell/sound";
+import { say } from "../shell/messages.svelte";
 
 const PIECE = ".die, [data-place], [data-explained], .card";
 const PRESSED = "button, a, input, select, label, [role=button], [role=radio]";
@@ -16,9 +16,9 @@ export function tapped(event: MouseEvent, stage: HTMLElement): void {
   const isRead = event instanceof PointerEvent && event.pointerType !== "mouse" && piece.closest("[data-explained]"); // a tap explains it
   const lit = [...new Set([...stage.querySelectorAll(LIT)].map(nameOf).filter(Boolean))];
   if (!lit.length || isRead) return;
-  play("error");
+  playSound("error");
   const names = lit.length > 4 ? [...lit.slice(0, 3), say("more-options", { count: lit.length - 3 })] : lit;
-  notices.tell("gold", "u-triangle-alert", say(piece.closest(".die") || piece.querySelector(".die") ? "not-lit-die" : "not-lit"), say("lit-ones", { names: names.join(", ") }));
+  notices.show("gold", "u-triangle-alert", say(piece.closest(".die") || piece.querySelector(".die") ? "not-lit-die" : "not-lit"), say("lit-ones", { names: names.join(", ") }));
 }
 
 /** What a lit piece is called, without what pressing it does. */

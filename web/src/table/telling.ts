@@ -1,6 +1,6 @@
 /** What of the tale is shown: by whom, and of what sort. Sorts go by how a happening sounds. */
 import type { GameLook } from "../games/registry";
-import type { TaleLine } from "../shell/sitting.svelte";
+import type { TaleLine } from "../shell/session.svelte";
 import type { Cue } from "../shell/sound";
 
 export const SORTS = ["turning", "dice", "gain", "harm"] as const;

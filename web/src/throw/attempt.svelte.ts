@@ -137,7 +137,7 @@ export class Attempt {
     return this.manners.find((manner) => manner.shot)?.shot ?? "address";
   }
   get breathes(): boolean {
-    return !device.kept.steady && this.manners.some((manner) => manner.power === "breath");
+    return !device.settings.steady && this.manners.some((manner) => manner.power === "breath");
   }
   get bends(): boolean {
     return this.manners.some((manner) => manner.power === "bend");
@@ -306,7 +306,7 @@ export class Attempt {
   feel(now: number): void {
     const pull = this.pull;
     if (!pull) return;
-    const drift = device.kept.steady ? undefined : this.manners.find((manner) => manner.drift)?.drift;
+    const drift = device.settings.steady ? undefined : this.manners.find((manner) => manner.drift)?.drift;
     let { dx, dy } = pull;
     if (drift === "late") {
       const share = 0.18;
@@ -330,7 +330,7 @@ export class Attempt {
     }
     if (drift === "tremor") this.aim += 2 * Math.sin(2 * Math.PI * 7 * held);
     if (drift === "wobble") this.aim += Math.min(9, 1.5 + 2 * held) * Math.sin(5.2 * held);
-    if (this.winds && !device.kept.steady && this.circled && now - this.circled > 2) this.wound *= 0.97;
+    if (this.winds && !device.settings.steady && this.circled && now - this.circled > 2) this.wound *= 0.97;
     const drop = this.control("elbow");
     if (drop && drift) {
       if (Math.abs(this.aim) <= (drop.numbers["drop_tilt"] ?? 20)) this.tilted = now;
@@ -404,7 +404,7 @@ export class Attempt {
   /** Direction and power are set: on to the moments that have to be hit, or away with it. */
   go(now: number): void {
     if (!this.stance || this.phase === "beat" || this.phase === "thrown") return;
-    let beats = device.kept.steady ? [] : beatsOf(this.game, this.stance.controls, this.stance.toss);
+    let beats = device.settings.steady ? [] : beatsOf(this.game, this.stance.controls, this.stance.toss);
     const parts = (kind: string) => kind === "palms" || kind === "wrists";
     if (this.gap !== null) {
       if (beats.some(({ kind }) => parts(kind))) this.moments.marks["palm_gap"] = this.gap;

@@ -1,5 +1,5 @@
 /** What the thrower's body does to the picture while a die is in the hand: a jump lifts the eyes, a dance turns them, a toss lifts the die. */
-import { say } from "../shell/words.svelte";
+import { say } from "../shell/messages.svelte";
 import type { Attempt } from "./attempt.svelte";
 import { FALL, hintOf, mannerOf } from "./manner";
 import type { ThrowScene } from "./scene";

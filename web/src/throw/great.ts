@@ -1,6 +1,6 @@
 /** Throws that get a moment of their own: a kill, a faint, a bull's-eye, a near miss. The last touch is slow and the eyes come close. */
 import { TARGETS } from "../pieces/target";
-import type { Beat } from "../shell/story.svelte";
+import type { Beat } from "../shell/event-player.svelte";
 import type { Tempo } from "../shell/tempo";
 import type { Happening, Judged } from "../wire";
 import { thrownBody, type Flight } from "./flight";

@@ -30,8 +30,8 @@ export function pressed(event: KeyboardEvent, attempt: Attempt, now: number): "d
   } else if (attempt.winds && (event.key === "," || event.key === ".")) attempt.windBy(event.key === "," ? 4 : -4);
   else if (event.key === "t" && attempt.turnable) attempt.turnOver();
   else if (event.key === "+" || event.key === "-") attempt.power = within(attempt.power + (event.key === "+" ? 5 : -5), 0, 100);
-  else if (enter || (space && device.kept.steady)) attempt.go(now);
+  else if (enter || (space && device.settings.steady)) attempt.go(now);
   else if (!space) return null;
   attempt.touched = true;
-  return space && !device.kept.steady ? "charge" : "done";
+  return space && !device.settings.steady ? "charge" : "done";
 }

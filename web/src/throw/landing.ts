@@ -1,6 +1,6 @@
 /** A landing in words: where the die lies and why it counts what it counts, and the judge's list of what was met. */
 import { TARGETS } from "../pieces/target";
-import { say, speech } from "../shell/words.svelte";
+import { say, translator } from "../shell/messages.svelte";
 import type { Judged } from "../wire";
 
 export interface DieLanded {
@@ -56,10 +56,10 @@ export function whereWords(target: string, die: DieLanded, ending: string, count
 /** The name of a special throw, and why it was not done; from the catalogue `throw`. */
 export function demandWords(kind: "name" | "rule" | "confirm", game: string, name: string): string {
   const id = `throw-${kind}-${game}-${name}`.replaceAll("_", "-");
-  const book = speech.game("throw");
+  const book = translator.game("throw");
   return book?.has(id) ? book.say(id) : name.replaceAll("_", " ");
 }
-const reasonWords = (id: string): string => (speech.game("throw")?.has(id) ? speech.game("throw")!.say(id) : "");
+const reasonWords = (id: string): string => (translator.game("throw")?.has(id) ? translator.game("throw")!.say(id) : "");
 
 function listed(game: string, die: DieLanded, judge: Judged): Point[] {
   const list: Point[] = [{ ok: judge.moved, text: say(judge.moved ? "judge-bounced" : "judge-no-bounce", { count: die.bounces }) }];

@@ -15,7 +15,7 @@ export function launchOf(attempt: Attempt): Record<string, unknown> {
   if (jump?.numbers["high"] && phase !== undefined) z = jump.numbers["low"]! + (jump.numbers["high"] - jump.numbers["low"]!) * Math.sin(Math.PI * phase);
   const [over, twist] = attempt.spin;
   const spin = attempt.flip ? [stance.spin[0], stance.spin[1] + over, stance.spin[2] + twist] : [0, over, twist];
-  if (attempt.winds) [spin[1], spin[2]] = device.kept.steady && !attempt.wound ? [stance.spin[1], stance.spin[2]] : [0, attempt.wound];
+  if (attempt.winds) [spin[1], spin[2]] = device.settings.steady && !attempt.wound ? [stance.spin[1], stance.spin[2]] : [0, attempt.wound];
   const marks: Record<string, number> = { standing: stance.marks["standing"] ?? 1, ...moments.marks };
   if (attempt.control("punch")) marks["fist_speed"] = clamp(speed * 1.2, 0, 12);
   const whole = { position: [x, y, z], velocity, spin, held: [...HELD[attempt.heldSo]], ...(attempt.touch && { touch: attempt.touch }), placements: Object.fromEntries(attempt.standing.map(({ prop, spot }) => [prop.name, spot])) };

@@ -1,22 +1,22 @@
 /** How a throw is made, as the server tells it (server/practice.py), and where props may stand. */
 import { device } from "../shell/device.svelte";
-import { Refusal } from "../shell/api";
-import { say } from "../shell/words.svelte";
+import { ApiError } from "../shell/api";
+import { say } from "../shell/messages.svelte";
 import { TARGETS } from "../pieces/target";
 import type { Advised, Consult, Foreseen, Foresee, Practise, Practised, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    const headers: Record<string, string> = { "Accept-Language": device.kept.language };
+    const headers: Record<string, string> = { "Accept-Language": device.settings.language };
     if (body) headers["Content-Type"] = "application/json";
     answer = await fetch(`/api/throws/${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });
   } catch {
-    throw new Refusal(say("offline-now"), 0, "offline");
+    throw new ApiError(say("offline-now"), 0, "offline");
   }
   if (answer.ok) return answer.json() as Promise<T>;
   const told = (await answer.json().catch(() => null)) as { problem?: { text: string; id: string } } | null;
-  throw new Refusal(told?.problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, told?.problem?.id ?? "");
+  throw new ApiError(told?.problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, told?.problem?.id ?? "");
 }
 
 export const throws = {

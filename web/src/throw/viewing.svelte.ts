@@ -1,8 +1,8 @@
 /** A flight being looked at, and what became of it: played, skipped, watched again. */
 import { TARGETS } from "../pieces/target";
 import { device } from "../shell/device.svelte";
-import { feel } from "../shell/haptics";
-import { play as sound } from "../shell/sound";
+import { vibrate } from "../shell/haptics";
+import { playSound as sound } from "../shell/sound";
 import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
 import { takesTime, type Great } from "./great";
 import { told as tell, type Told } from "./landing";
@@ -71,7 +71,7 @@ export class Viewing {
     }
     this.told = told;
     sound(told.hit ? "hit" : "miss");
-    if (this.own) feel(told.hit ? "hit" : "miss");
+    if (this.own) vibrate(told.hit ? "hit" : "miss");
     this.moved();
     return told;
   }
@@ -105,7 +105,7 @@ export class Viewing {
       const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;
       const zone = TARGETS[this.target]?.zones.find((one) => one.id === lies) ?? null;
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const run = scene.play(flight, zone, (impact) => this.heard(impact), still, !!this.great && takesTime(device.kept.tempo, still));
+      const run = scene.play(flight, zone, (impact) => this.heard(impact), still, !!this.great && takesTime(device.settings.tempo, still));
       this.skipping = run.skip;
       this.moved();
       await run.done;
@@ -123,6 +123,6 @@ export class Viewing {
     const surface = impact.surface.split(/[-:]/)[0] as keyof typeof SOUNDS;
     const hard = Math.min(10, Math.ceil(impact.speed * 6));
     if (impact.speed > 0.05) sound(SOUNDS[surface] ?? "die_board", hard);
-    if (impact.bounce && this.own) feel("bounce", hard);
+    if (impact.bounce && this.own) vibrate("bounce", hard);
   }
 }

@@ -1,5 +1,5 @@
 /** What an adventure is remembered for as a whole, counted from its tale, and how the party fared along the way. */
-import type { TaleLine } from "../../shell/sitting.svelte";
+import type { TaleLine } from "../../shell/session.svelte";
 import type { Highlight } from "../registry";
 import type { FighterView } from "./view";
 

@@ -1,8 +1,8 @@
 /** How both editions look: faces of heroes, signs of options, sounds, the turning points of their tale, and who is remembered for what. */
-import type { TaleLine } from "../../shell/sitting.svelte";
+import type { TaleLine } from "../../shell/session.svelte";
 import type { Cue } from "../../shell/sound";
-import type { Beat } from "../../shell/story.svelte";
-import { say, type Phrasebook } from "../../shell/words.svelte";
+import type { Beat } from "../../shell/event-player.svelte";
+import { say, type Phrasebook } from "../../shell/messages.svelte";
 import throwIcons from "../../throw/icons.json?icons";
 import type { Deed, GameLook } from "../registry";
 import { course, highlights } from "./end";

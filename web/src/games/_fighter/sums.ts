@@ -1,6 +1,6 @@
 /** The last throw out of the tale: what it came to, part by part. Nothing is reckoned here but the order of the lines. */
-import type { TaleLine } from "../../shell/sitting.svelte";
-import { say, type Phrasebook } from "../../shell/words.svelte";
+import type { TaleLine } from "../../shell/session.svelte";
+import { say, type Phrasebook } from "../../shell/messages.svelte";
 
 export interface Part {
   key: string;

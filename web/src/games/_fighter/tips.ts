@@ -1,5 +1,5 @@
 /** What the pieces of both editions say of themselves, in the words of each edition's own catalogue. */
-import { say, speech, type Phrasebook } from "../../shell/words.svelte";
+import { say, translator, type Phrasebook } from "../../shell/messages.svelte";
 import { isCastle, type FighterView, type Print } from "./view";
 
 /** An ability's name, and what it does. */
@@ -21,7 +21,7 @@ export const aboutHero = (book: Phrasebook, view: FighterView, card: string): st
 export function throwRule(book: Phrasebook, view: FighterView, demand: string): string {
   if (book.has(`demand-text-${demand}`)) return book.say(`demand-text-${demand}`);
   const id = `throw-rule-${isCastle(view) ? "castle-of-frosts" : "dungeon-fighter"}-${demand.replaceAll("_", "-")}`;
-  const words = speech.game("throw");
+  const words = translator.game("throw");
   return words?.has(id) ? words.say(id) : "";
 }
 

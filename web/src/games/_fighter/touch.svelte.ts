@@ -2,8 +2,8 @@
  * Pieces that stand for an option of the question: a card, an ability, a hero, a die. Touching one is another way to press that option;
  * with several options it asks which. A piece whose options are all barred says why. The board says what is asked, every piece reads it.
  */
-import { standing, type BarredShown, type ChooseShown, type OptionShown } from "../../shell/question";
-import type { Names } from "../../shell/words.svelte";
+import { optionsByPiece, type BarredShown, type ChooseShown, type OptionShown } from "../../shell/question";
+import type { SeatNames } from "../../shell/messages.svelte";
 
 /** What a piece is called where options name it. */
 export const PIECES = {
@@ -19,7 +19,7 @@ interface Asking {
   pick: (option: string) => void;
   point: (option: string | null) => void;
   hot: string | null;
-  names: Names;
+  names: SeatNames;
 }
 
 class Touch {
@@ -30,8 +30,8 @@ class Touch {
   /** How often a piece has been pressed: what was opened to press it may close. */
   picked = $state(0);
 
-  private readonly lit = $derived(standing(this.asking?.choice?.options));
-  private readonly barred = $derived(standing(this.asking?.choice?.barred));
+  private readonly lit = $derived(optionsByPiece(this.asking?.choice?.options));
+  private readonly barred = $derived(optionsByPiece(this.asking?.choice?.barred));
 
   options(piece: string): readonly OptionShown[] {
     return this.lit.get(piece) ?? [];

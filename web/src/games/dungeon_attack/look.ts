@@ -1,11 +1,11 @@
 /** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
 import { number, remembered, tally } from "../deeds";
 import type { GameLook } from "../registry";
-import { say } from "../../shell/words.svelte";
-import type { Beat, Cast, DieCast } from "../../shell/story.svelte";
+import { say } from "../../shell/messages.svelte";
+import type { Beat, DiceRoll, RolledDie } from "../../shell/event-player.svelte";
 import type { Happening } from "../../wire";
 import icons from "./icons.json?icons";
-import { dieCast, FACE_ICON, FACES, type AttackView } from "./view";
+import { rolledDie, FACE_ICON, FACES, type AttackView } from "./view";
 
 const ADVENTURERS: Record<string, string> = {
   warrior: "i-barbarian",
@@ -80,12 +80,12 @@ const TONES = ["moss", "ash", "blood"] as const;
 const FIELDS = ["defeated", "moving", "fighting"] as const;
 
 /** The dice of a roll as a happening counts them, by face. */
-function castOf(happening: Happening, from: Cast["from"]): Cast {
+function rollOf(happening: Happening, from: DiceRoll["from"]): DiceRoll {
   return {
     from,
-    heaps: FACES.map((face, at) => {
-      const dice: DieCast[] = (["normal", "boss"] as const).flatMap((kind) =>
-        Array.from({ length: Number(happening.fields[`${kind === "boss" ? "boss_" : ""}${FIELDS[at]}`] ?? 0) }, (_, index) => dieCast(kind, face, `${kind}${face}${index}`)),
+    groups: FACES.map((face, at) => {
+      const dice: RolledDie[] = (["normal", "boss"] as const).flatMap((kind) =>
+        Array.from({ length: Number(happening.fields[`${kind === "boss" ? "boss_" : ""}${FIELDS[at]}`] ?? 0) }, (_, index) => rolledDie(kind, face, `${kind}${face}${index}`)),
       );
       return { name: say(`da-lot-${face}`, { count: dice.length }), count: String(dice.length), tone: TONES[at]!, icon: FACE_ICON[face], dice };
     }),
@@ -169,9 +169,9 @@ export const look: GameLook = {
   },
   beat: (happening, { own }) => {
     switch (happening.kind) {
-      case "Rolled": return { weight: "roll", cast: castOf(happening, "gate") };
-      case "Rerolled": return { weight: "roll", cast: castOf(happening, "hand") };
-      case "TreasureRolled": return { weight: "roll", cast: castOf(happening, "hand") };
+      case "Rolled": return { weight: "roll", roll: rollOf(happening, "gate") };
+      case "Rerolled": return { weight: "roll", roll: rollOf(happening, "hand") };
+      case "TreasureRolled": return { weight: "roll", roll: rollOf(happening, "hand") };
       case "Fought": {
         const won = Number(happening.fields["won"] ?? 0), bosses = Number(happening.fields["bosses_won"] ?? 0);
         if (bosses) return { weight: "moment", tone: "good", icon: "i-crowned-skull" };

@@ -1,4 +1,4 @@
-import type { DieCast } from "../../shell/story.svelte";
+import type { RolledDie } from "../../shell/event-player.svelte";
 
 /** The view of Dungeon Attack! as its view.py makes it. Faces come in the order defeated, moving, fighting. */
 export interface Pile {
@@ -67,7 +67,7 @@ export const FACE_ICON = { D: "i-broken-skull", M: "i-footprint", F: "i-sharp-sm
 const AROUND = { D: ["M", "F"], M: ["F", "D"], F: ["D", "M"] } as const;
 
 /** A monster die, or the boss, with this face up. */
-export function dieCast(kind: Kind, face: (typeof FACES)[number], name: string): DieCast {
+export function rolledDie(kind: Kind, face: (typeof FACES)[number], name: string): RolledDie {
   const mark = (one: (typeof FACES)[number]) => ({ icon: FACE_ICON[one] });
   return { body: kind === "boss" ? "garnet" : "iron", top: mark(face), front: mark(AROUND[face][0]), side: mark(AROUND[face][1]), name, large: kind === "boss" };
 }

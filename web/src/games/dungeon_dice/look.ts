@@ -1,6 +1,6 @@
 /** How Dungeon Dice looks: icons, chapters of its tale, sounds, and what people are remembered for. */
-import type { Beat, DieCast } from "../../shell/story.svelte";
-import { say } from "../../shell/words.svelte";
+import type { Beat, RolledDie } from "../../shell/event-player.svelte";
+import { say } from "../../shell/messages.svelte";
 import { number, remembered, tally } from "../deeds";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
@@ -55,7 +55,7 @@ const BEATS: Record<string, Beat> = {
 };
 
 /** A die with this side up, or with its picture while it is not rolled. */
-function dieCast(die: string, side?: number): DieCast {
+function rolledDie(die: string, side?: number): RolledDie {
   const kind = kindOf(die);
   return { body: BODIES[kind.kind] ?? "bone", top: side === undefined ? { icon: pictureOf(kind) } : markOf(kind, side), front: markOf(kind, ((side ?? 1) + 2) % 6), side: markOf(kind, ((side ?? 3) + 4) % 6), name: die };
 }
@@ -102,19 +102,19 @@ export const look: GameLook = {
     const { fields, kind } = happening;
     if (kind === "PoolsRolled") {
       const dice = (fields["dice"] ?? []) as [string, number, number][];
-      const heap = (ours: boolean) => dice.filter(([, , owner]) => owner >= 0 === ours).map(([die, side]) => dieCast(die, side));
+      const group = (ours: boolean) => dice.filter(([, , owner]) => owner >= 0 === ours).map(([die, side]) => rolledDie(die, side));
       return {
         weight: "roll",
-        cast: {
+        roll: {
           from: "hand",
-          heaps: [
-            { name: book.say("side-heroes"), count: String(fields["heroes"]), tone: "moss", icon: "i-crossed-swords", dice: heap(true) },
-            { name: book.say("side-monsters"), count: String(fields["monsters"]), tone: "blood", icon: "i-sharp-smile", dice: heap(false) },
+          groups: [
+            { name: book.say("side-heroes"), count: String(fields["heroes"]), tone: "moss", icon: "i-crossed-swords", dice: group(true) },
+            { name: book.say("side-monsters"), count: String(fields["monsters"]), tone: "blood", icon: "i-sharp-smile", dice: group(false) },
           ],
         },
       };
     }
-    if (kind === "Found") return { weight: "roll", cast: { from: "bag", joins: true, heaps: [{ name: book.say(`die-${kindOf(String(fields["die"])).id}`), dice: [dieCast(String(fields["die"]))] }] } };
+    if (kind === "Found") return { weight: "roll", roll: { from: "bag", joins: true, groups: [{ name: book.say(`die-${kindOf(String(fields["die"])).id}`), dice: [rolledDie(String(fields["die"]))] }] } };
     if (kind === "FightOver") {
       const lost = fields["fight"] === "lose";
       return { weight: "moment", tone: lost ? "bad" : "good", icon: lost ? "i-broken-skull" : "i-trophy-cup" };

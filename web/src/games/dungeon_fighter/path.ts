@@ -1,5 +1,5 @@
 /** The way the party has taken, out of the tale. */
-import type { TaleLine } from "../../shell/sitting.svelte";
+import type { TaleLine } from "../../shell/session.svelte";
 
 export interface Step {
   level: number;

@@ -1,7 +1,7 @@
 /** How Dungeons, Dice & Danger looks: icons of its monsters, chapters, sounds, deeds. */
 import { number, remembered, tally } from "../deeds";
-import type { Beat } from "../../shell/story.svelte";
-import { say } from "../../shell/words.svelte";
+import type { Beat } from "../../shell/event-player.svelte";
+import { say } from "../../shell/messages.svelte";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 import { isOut, type DangerView } from "./view";
@@ -91,9 +91,9 @@ export const look: GameLook = {
       const pips = (field: string) => ({ pips: Number(happening.fields[field] ?? 1) });
       return {
         weight: "roll",
-        cast: {
+        roll: {
           from: "hand",
-          heaps: [
+          groups: [
             { name: say("ddd-white-dice"), dice: ["one", "two", "three", "four"].map((field) => ({ body: "bone", top: pips(field), name: field })) },
             { name: say("ddd-black-die"), dice: [{ body: "obsidian", top: pips("black"), name: "black" }] },
           ],

@@ -1,5 +1,5 @@
 /** Where one is in the house: the lobby, a table, the rules. Addresses are the server's own, so links can be sent. */
-export type Place =
+export type PageLocation =
   | { at: "lobby" }
   | { at: "table"; table: string; move: number | null }
   | { at: "watch" }
@@ -13,7 +13,7 @@ export type Place =
 
 const TABLE = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
-export function placeOf(path: string, query = ""): Place {
+export function parseLocation(path: string, query = ""): PageLocation {
   const [first = "", second = "", third] = path.replace(/^\/+|\/+$/g, "").split("/");
   if (third !== undefined) return { at: "nowhere" };
   if (first === "") return { at: "lobby" };
@@ -30,7 +30,7 @@ export function placeOf(path: string, query = ""): Place {
 }
 
 /** What somebody typed or pasted to join: a whole link, or the code of a table. */
-export function codeOf(typed: string): { table: string; secret: string | null } | null {
+export function parseTableCode(typed: string): { table: string; secret: string | null } | null {
   const text = typed.trim();
   const link = /\/t\/([0-9a-z]{10})(?:[?][^#]*)?(?:#seat=([A-Za-z0-9_-]{32}))?$/.exec(text);
   if (link && TABLE.test(link[1]!)) return { table: link[1]!, secret: link[2] ?? null };
@@ -39,13 +39,13 @@ export function codeOf(typed: string): { table: string; secret: string | null } 
 }
 
 /** Five letters that somebody was told; the server knows which table they stand for. */
-export function spokenCode(typed: string): string | null {
+export function parseSpokenCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, "");
   return /^[a-z]{5}$/.test(code) ? code : null;
 }
 
-class Route {
-  place = $state.raw<Place>(placeOf(location.pathname, location.search));
+class Router {
+  place = $state.raw<PageLocation>(parseLocation(location.pathname, location.search));
 
   constructor() {
     addEventListener("popstate", () => this.look());
@@ -58,20 +58,20 @@ class Route {
   }
 
   look(): void {
-    const next = placeOf(location.pathname, location.search);
+    const next = parseLocation(location.pathname, location.search);
     // a jump within the page, such as to the tray, is no other place
     if (JSON.stringify(next) !== JSON.stringify(this.place)) this.place = next;
   }
 }
 
-export const route = new Route();
+export const router = new Router();
 
 /** A link within the house: no page is loaded anew. */
-export function inside(node: HTMLAnchorElement): { destroy(): void } {
+export function internalLink(node: HTMLAnchorElement): { destroy(): void } {
   const clicked = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    route.go(node.pathname + node.search + node.hash);
+    router.go(node.pathname + node.search + node.hash);
   };
   node.addEventListener("click", clicked);
   return { destroy: () => node.removeEventListener("click", clicked) };

@@ -5,7 +5,7 @@
 import type { Words } from "../wire";
 import type { ChooseShown } from "./question";
 
-export class Standing {
+export class StandingAnswers {
   /** Every moment passes, until a question comes that can't be let pass. */
   passing = $state(false);
   /** Kinds of questions that are always let pass. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { ChooseShown } from "../src/shell/question";
-import { Standing } from "../src/shell/standing.svelte";
+import { StandingAnswers } from "../src/shell/standing-answers.svelte";
 
 const words = (id: string) => ({ id, args: {} });
 const asked = (ask: string, idle?: string): ChooseShown => ({
@@ -10,7 +10,7 @@ const asked = (ask: string, idle?: string): ChooseShown => ({
 
 describe("answers given in advance", () => {
   it("let moments pass until something must be decided, and are lifted then", () => {
-    const standing = new Standing();
+    const standing = new StandingAnswers();
     expect(standing.answer(asked("moment", "pass"))).toBeNull();
     standing.passing = true;
     expect(standing.answer(asked("moment", "pass"))).toBe("pass");
@@ -21,7 +21,7 @@ describe("answers given in advance", () => {
   });
 
   it("hold for one kind of question until they are lifted by hand", () => {
-    const standing = new Standing();
+    const standing = new StandingAnswers();
     standing.alwaysPass("moment", words("pass"));
     expect(standing.answer(asked("moment", "pass"))).toBe("pass");
     expect(standing.answer(asked("other", "pass"))).toBeNull();

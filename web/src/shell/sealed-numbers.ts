@@ -2,9 +2,9 @@
 import type { TableOpened, TableShown } from "../wire";
 import { api } from "./api";
 import { device } from "./device.svelte";
-import { say } from "./words.svelte";
+import { say } from "./messages.svelte";
 
-export interface Own {
+export interface SealedNumber {
   number: string;
   seal: string;
 }
@@ -17,48 +17,48 @@ declare global {
 const hex = (data: Uint8Array): string => [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A new number and its seal; null where the browser has no arithmetic for it, as on a page without https. */
-export async function draw(): Promise<Own | null> {
+export async function drawNumber(): Promise<SealedNumber | null> {
   if (!globalThis.crypto?.subtle) return null;
   const number = globalThis.heldNumber?.() ?? crypto.getRandomValues(new Uint8Array(32));
   return { number: hex(number), seal: hex(new Uint8Array(await crypto.subtle.digest("SHA-256", number))) };
 }
 
 /** Numbers for these seats, by seat. */
-export async function drawFor(seats: readonly number[]): Promise<Record<number, Own>> {
-  const drawn: Record<number, Own> = {};
+export async function drawNumbers(seats: readonly number[]): Promise<Record<number, SealedNumber>> {
+  const drawn: Record<number, SealedNumber> = {};
   for (const seat of seats) {
-    const own = await draw();
+    const own = await drawNumber();
     if (own) drawn[seat] = own;
   }
   return drawn;
 }
 
 /** Keep what belongs to seats one has just taken: the numbers, and the promise that was shown. */
-export function note(table: TableShown, own: Record<number, Own>): void {
+export function rememberNumbers(table: TableShown, own: Record<number, SealedNumber>): void {
   const numbers = Object.fromEntries(Object.entries(own).map(([seat, one]) => [seat, one.number]));
-  const before = device.held(table.id)?.promise;
-  device.promise(table.id, { commitment: before?.commitment ?? table.commitment, seals: "", numbers: { ...before?.numbers, ...numbers }, given: [] });
+  const before = device.storedTable(table.id)?.promise;
+  device.storeCommitment(table.id, { commitment: before?.commitment ?? table.commitment, seals: "", numbers: { ...before?.numbers, ...numbers }, given: [] });
 }
 
 /** Give one's numbers where the table is closed and waits for them. Throws where it is not what was promised. */
-export async function give(table: TableShown): Promise<TableShown> {
-  const promise = device.held(table.id)?.promise;
+export async function revealNumbers(table: TableShown): Promise<TableShown> {
+  const promise = device.storedTable(table.id)?.promise;
   if (!promise || !table.closing || !table.seals) return table;
   const seats = table.seats.filter((seat) => seat.adds === "sealed" && promise.numbers[seat.seat]).map((seat) => seat.seat);
   if (!seats.length) return table;
   if (promise.commitment !== table.commitment || (promise.seals && promise.seals !== table.seals)) throw new Error(say("other-promise"));
-  device.promise(table.id, { ...promise, seals: table.seals, given: seats });
+  device.storeCommitment(table.id, { ...promise, seals: table.seals, given: seats });
   const numbers = seats.map((seat) => ({ seat, number: promise.numbers[seat]! }));
   return api.numbers(table.id, { numbers, noted: promise.commitment });
 }
 
 /** Keep the secrets and numbers of a table just opened, and begin if nobody is missing. */
-export async function settle(opened: TableOpened, own: Record<number, Own>): Promise<void> {
+export async function enterTable(opened: TableOpened, own: Record<number, SealedNumber>): Promise<void> {
   const invited = Object.fromEntries(opened.invited.map((one) => [one.seat, one.token]));
-  device.hold(opened.table.id, opened.table.game, opened.mine.map((one) => one.token), opened.host, invited);
-  note(opened.table, Object.fromEntries(opened.mine.flatMap(({ seat }) => (own[seat] ? [[seat, own[seat]]] : []))));
+  device.storeTable(opened.table.id, opened.table.game, opened.mine.map((one) => one.token), opened.host, invited);
+  rememberNumbers(opened.table, Object.fromEntries(opened.mine.flatMap(({ seat }) => (own[seat] ? [[seat, own[seat]]] : []))));
   let table = opened.table;
   const waits = table.seats.some((seat) => seat.kind === "open" || seat.kind === "invited");
   if (table.state === "open" && !table.closing && !waits) table = await api.start(table.id, {}, opened.host);
-  await give(table);
+  await revealNumbers(table);
 }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Unfolding, type Show } from "../src/shell/unfolding";
+import { EventQueue, type EventAnimation } from "../src/shell/event-queue";
 
 /** Events are words; those with a bird in them fly until they are let down. */
-function unfold() {
+function makeQueue() {
   const told: string[] = [], showing: (string | null)[] = [], aloft: (() => void)[] = [];
-  const show = (word: string): Show | null => {
+  const show = (word: string): EventAnimation | null => {
     if (!word.includes("bird")) return null;
     let land = () => {};
     const done = new Promise<void>((resolve) => (land = resolve));
     aloft.push(land);
     return { done, skip: land };
   };
-  const unfolding = new Unfolding<string>(show, (word) => told.push(word), (one) => showing.push(one));
-  return { unfolding, told, showing, aloft };
+  const queue = new EventQueue<string>(show, (word) => told.push(word), (one) => showing.push(one));
+  return { queue, told, showing, aloft };
 }
 
 const moment = () => vi.advanceTimersByTimeAsync(0);
@@ -23,18 +23,18 @@ describe("events unfold", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("at once where nothing is shown", () => {
-    const { unfolding, told, showing } = unfold();
-    unfolding.push("a");
-    unfolding.push("b");
+    const { queue, told, showing } = makeQueue();
+    queue.push("a");
+    queue.push("b");
     expect(told).toEqual(["a", "b"]);
     expect(showing).toEqual([]);
   });
 
   it("one after the other: a flight first lands, is then told, and is looked at before the next", async () => {
-    const { unfolding, told, showing, aloft } = unfold();
-    unfolding.push("bird");
-    unfolding.push("after");
-    unfolding.push("bird too");
+    const { queue, told, showing, aloft } = makeQueue();
+    queue.push("bird");
+    queue.push("after");
+    queue.push("bird too");
     expect(told).toEqual([]);
     expect(showing).toEqual(["bird"]);
     aloft[0]!();
@@ -48,23 +48,23 @@ describe("events unfold", () => {
   });
 
   it("faster for those who have seen enough", async () => {
-    const { unfolding, told } = unfold();
-    unfolding.push("bird");
-    unfolding.push("after");
-    unfolding.skip();
+    const { queue, told } = makeQueue();
+    queue.push("bird");
+    queue.push("after");
+    queue.skip();
     await moment();
     expect(told).toEqual(["bird"]);
-    unfolding.skip();
+    queue.skip();
     expect(told).toEqual(["bird", "after"]);
-    unfolding.skip(); // nothing is left to skip
-    unfolding.push("later");
+    queue.skip(); // nothing is left to skip
+    queue.push("later");
     expect(told).toEqual(["bird", "after", "later"]);
   });
 
   it("all at once when everything comes anew", async () => {
-    const { unfolding, told, aloft, showing } = unfold();
-    for (const word of ["bird", "a", "bird too", "b"]) unfolding.push(word);
-    unfolding.flush();
+    const { queue, told, aloft, showing } = makeQueue();
+    for (const word of ["bird", "a", "bird too", "b"]) queue.push(word);
+    queue.flush();
     expect(told).toEqual(["bird", "a", "bird too", "b"]);
     expect(aloft).toHaveLength(1);
     await moment();
@@ -73,19 +73,19 @@ describe("events unfold", () => {
   });
 
   it("although a flight never lands, or breaks", async () => {
-    const { unfolding, told } = unfold();
-    unfolding.push("bird");
+    const { queue, told } = makeQueue();
+    queue.push("bird");
     await vi.advanceTimersByTimeAsync(12_500);
     expect(told).toEqual(["bird"]);
-    const broken = new Unfolding<string>(() => ({ done: Promise.reject(new Error("no canvas")), skip: () => undefined }), (word) => told.push(word), () => undefined);
+    const broken = new EventQueue<string>(() => ({ done: Promise.reject(new Error("no canvas")), skip: () => undefined }), (word) => told.push(word), () => undefined);
     broken.push("other");
     await moment();
     expect(told).toEqual(["bird", "other"]);
   });
 
   it("without being shown for whoever is far behind", async () => {
-    const { unfolding, told, aloft } = unfold();
-    for (let n = 0; n < 44; n++) unfolding.push(`bird ${n}`);
+    const { queue, told, aloft } = makeQueue();
+    for (let n = 0; n < 44; n++) queue.push(`bird ${n}`);
     aloft[0]!();
     await moment();
     await vi.advanceTimersByTimeAsync(1300);

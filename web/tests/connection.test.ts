@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Line, type LineEars, type LineState } from "../src/shell/line";
+import { Connection, type ConnectionListener, type ConnectionState } from "../src/shell/connection";
 import type { Act, FromServer } from "../src/wire";
 
 /** A socket whose other end is the test. */
@@ -44,18 +44,18 @@ function shelf(): Pick<Storage, "getItem" | "setItem" | "removeItem"> & { kept: 
   return { kept, getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) };
 }
 
-function line(store = shelf()) {
-  const states: LineState[] = [];
+function connect(store = shelf()) {
+  const states: ConnectionState[] = [];
   const heard: FromServer[] = [];
   let outbox: readonly Act[] = [];
-  const ears: LineEars = {
-    heard: (message) => heard.push(message),
-    changed: (state) => states.push(state),
-    outboxed: (acts) => (outbox = acts),
+  const listener: ConnectionListener = {
+    onMessage: (message) => heard.push(message),
+    onStateChange: (state) => states.push(state),
+    onOutboxChange: (acts) => (outbox = acts),
     hello: () => ({ table: "0123456789", tokens: [], language: "en", panels: false, have: 0 }),
   };
-  const made = new Line("0123456789", ears, { open: () => new Wire() as unknown as WebSocket, now: () => Date.now(), store });
-  return { line: made, states, heard, outbox: () => outbox, store, wire: () => Wire.all.at(-1)! };
+  const made = new Connection("0123456789", listener, { open: () => new Wire() as unknown as WebSocket, now: () => Date.now(), store });
+  return { connection: made, states, heard, outbox: () => outbox, store, wire: () => Wire.all.at(-1)! };
 }
 
 beforeEach(() => {
@@ -66,9 +66,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("a line to a table", () => {
+describe("a connection to a table", () => {
   it("says hello first and is open once it is welcomed", () => {
-    const { line: it_, states, wire } = line();
+    const { connection: it_, states, wire } = connect();
     it_.connect();
     wire().open();
     expect(wire().sent[0]).toMatchObject({ type: "hello", protocol: 1, table: "0123456789" });
@@ -78,7 +78,7 @@ describe("a line to a table", () => {
   });
 
   it("keeps an act until it is acknowledged, and sends the same one again after a break", () => {
-    const { line: it_, outbox, wire, store } = line();
+    const { connection: it_, outbox, wire, store } = connect();
     it_.connect();
     wire().open();
     wire().say(WELCOME);
@@ -100,19 +100,19 @@ describe("a line to a table", () => {
 
   it("remembers an act across a reload of the page", () => {
     const store = shelf();
-    const first = line(store);
-    first.line.connect();
-    first.line.act(ACT); // before the line is even open
-    first.line.close();
-    const second = line(store);
-    second.line.connect();
+    const first = connect(store);
+    first.connection.connect();
+    first.connection.act(ACT); // before the line is even open
+    first.connection.close();
+    const second = connect(store);
+    second.connection.connect();
     second.wire().open();
     second.wire().say(WELCOME);
     expect(second.wire().sent).toContainEqual(ACT);
   });
 
   it("forgets a refused act, but sends again one that is to be sent again", () => {
-    const { line: it_, outbox, wire } = line();
+    const { connection: it_, outbox, wire } = connect();
     it_.connect();
     wire().open();
     wire().say(WELCOME);
@@ -127,7 +127,7 @@ describe("a line to a table", () => {
   });
 
   it("waits longer after every failure, five seconds at most, and no longer once it was welcomed", () => {
-    const { line: it_, wire } = line();
+    const { connection: it_, wire } = connect();
     it_.connect();
     for (let n = 0; n < 9; n++) {
       wire().drop(1006);
@@ -142,7 +142,7 @@ describe("a line to a table", () => {
   });
 
   it("took its own sleep for a dead line, and told who never left what was missed", () => {
-    const { line: one, wire, states } = line();
+    const { connection: one, wire, states } = connect();
     one.connect();
     wire().open();
     wire().say(WELCOME);
@@ -158,7 +158,7 @@ describe("a line to a table", () => {
   });
 
   it("takes twenty seconds of silence for a dead line", () => {
-    const { line: it_, wire, states } = line();
+    const { connection: it_, wire, states } = connect();
     it_.connect();
     wire().open();
     wire().say(WELCOME);
@@ -169,7 +169,7 @@ describe("a line to a table", () => {
   });
 
   it.each([1008, 4001, 4004])("does not come back after %i", (code) => {
-    const { line: it_, wire, states } = line();
+    const { connection: it_, wire, states } = connect();
     it_.connect();
     wire().open();
     wire().drop(code);

@@ -5,14 +5,14 @@ import type {
 } from "../wire";
 import { clock } from "./clock";
 import { device } from "./device.svelte";
-import { actionId, browserWorld, Line, type LineEars, type LineState, type LineWorld } from "./line";
-import { seatNames } from "./names";
-import type { Waited } from "./pace";
+import { actionId, browserEnvironment, Connection, type ConnectionListener, type ConnectionState, type ConnectionEnvironment } from "./connection";
+import { seatNames } from "./seat-names";
+import type { Deadline } from "./deadlines";
 import { choiceFor, throwFor, type QuestionShown } from "./question";
-import { Standing } from "./standing.svelte";
-import { Story, type Beat } from "./story.svelte";
-import { follow, Unfolding, type Show } from "./unfolding";
-import type { Names } from "./words.svelte";
+import { StandingAnswers } from "./standing-answers.svelte";
+import { EventPlayer, type Beat } from "./event-player.svelte";
+import { inSequence, EventQueue, type EventAnimation } from "./event-queue";
+import type { SeatNames } from "./messages.svelte";
 
 /** One sentence of the tale, or a turn of the game's own page. */
 export interface TaleLine {
@@ -28,18 +28,18 @@ export interface TaleLine {
   own?: boolean;
 }
 
-export interface SaidLine {
+export interface ChatLine {
   key: string;
   seat: number | null;
   name: string;
   text: string;
 }
 
-export type Heard = (event: EventShown, fresh: boolean) => void;
-export type Shows = (event: EventShown) => Show | null;
-type Happened = Extract<FromServer, { type: "event" }>;
+export type EventHandler = (event: EventShown, fresh: boolean) => void;
+export type EventAnimator = (event: EventShown) => EventAnimation | null;
+type EventMessage = Extract<FromServer, { type: "event" }>;
 
-export class Sitting implements LineEars {
+export class TableSession implements ConnectionListener {
   table = $state.raw<TableShown | null>(null);
   seats = $state.raw<readonly number[]>([]);
   sights = $state.raw<readonly Sight[]>([]);
@@ -49,20 +49,20 @@ export class Sitting implements LineEars {
   private early = $state.raw<readonly EventShown[]>([]);
   proposal = $state.raw<Proposal | null>(null);
   outcome = $state.raw<Outcome | null>(null);
-  line = $state.raw<LineState>("connecting");
+  connectionState = $state.raw<ConnectionState>("connecting");
   retryAt = $state.raw<number | null>(null);
   outbox = $state.raw<readonly Act[]>([]);
   savingPaused = $state(false);
   /** Whom a bot will answer for, and when. */
-  waits = $state.raw<readonly Waited[]>([]);
+  deadlines = $state.raw<readonly Deadline[]>([]);
   /** Since when no time passes. */
   stopped = $state<number | null>(null);
   /** Why the line was closed for good. */
-  gone = $state.raw<string | null>(null);
+  closedReason = $state.raw<string | null>(null);
   refused = $state.raw<{ text: string } | null>(null);
   /** The act by which one last answered in advance. */
-  private inAdvance = "";
-  private alone = $state<string | null>(null);
+  private standingAction = "";
+  private uncoveredKey = $state<string | null>(null);
   /** Which of the seats held here one is looking from; null: the one that is asked. */
   chosen = $state<number | null>(null);
   welcomed = $state(false);
@@ -74,23 +74,23 @@ export class Sitting implements LineEars {
   /** The last event that was told here, and the last that came. */
   private seq = 0;
   private received = 0;
-  private readonly wire: Line;
-  private readonly listeners = new Set<Heard>();
-  private readonly stages = new Set<Shows>();
+  private readonly connection: Connection;
+  private readonly listeners = new Set<EventHandler>();
+  private readonly animators = new Set<EventAnimator>();
   /** How a game shows what happens; set once its face is there. */
-  telling: { beat: (happening: Happening, own: boolean) => Beat | null; sound: (happening: Happening) => void } | null = null;
+  renderer: { beat: (happening: Happening, own: boolean) => Beat | null; sound: (happening: Happening) => void } | null = null;
   hurried = $state(false);
-  readonly standing = new Standing();
-  readonly story = new Story({
-    beat: (happening, own) => this.telling?.beat(happening, own) ?? null,
-    sound: (happening) => this.telling?.sound(happening),
+  readonly standingAnswers = new StandingAnswers();
+  readonly eventPlayer = new EventPlayer({
+    beat: (happening, own) => this.renderer?.beat(happening, own) ?? null,
+    sound: (happening) => this.renderer?.sound(happening),
     own: (seat) => seat !== null && this.seats.includes(seat),
-    tempo: () => (document.hidden || this.hurried ? "at-once" : device.kept.tempo),
-    taps: () => device.kept.taps,
+    tempo: () => (document.hidden || this.hurried ? "at-once" : device.settings.tempo),
+    taps: () => device.settings.taps,
   });
-  private readonly unfolding = new Unfolding<Happened>(
-    (message) => this.shown(message.event),
-    (message) => this.tell(message),
+  private readonly queue = new EventQueue<EventMessage>(
+    (message) => this.animate(message.event),
+    (message) => this.apply(message),
     (message) => (this.showing = message?.event ?? null),
   );
 
@@ -98,49 +98,49 @@ export class Sitting implements LineEars {
     readonly id: string,
     private readonly tokens: () => string[],
     private readonly panels: () => boolean,
-    world: LineWorld = browserWorld(),
+    world: ConnectionEnvironment = browserEnvironment(),
   ) {
-    this.wire = new Line(id, this, world);
+    this.connection = new Connection(id, this, world);
   }
 
   open(): void {
-    this.wire.connect();
+    this.connection.connect();
   }
 
   close(): void {
-    this.wire.close();
+    this.connection.close();
   }
 
-  hurry(): void {
-    this.wire.hurry();
+  reconnectNow(): void {
+    this.connection.reconnectNow();
   }
 
   /** Be told of every event; `fresh` is false for what happened before this window looked. */
-  listen(heard: Heard): () => void {
-    this.listeners.add(heard);
-    return () => this.listeners.delete(heard);
+  onEvent(handler: EventHandler): () => void {
+    this.listeners.add(handler);
+    return () => this.listeners.delete(handler);
   }
 
   /** Show events that have something to show, before they are told. */
-  stage(shows: Shows): () => void {
-    this.stages.add(shows);
-    return () => this.stages.delete(shows);
+  addAnimator(animator: EventAnimator): () => void {
+    this.animators.add(animator);
+    return () => this.animators.delete(animator);
   }
 
   /** Enough seen: on to the next. */
   skip(): void {
-    this.unfolding.skip();
+    this.queue.skip();
   }
 
   /** Enough of it all: on to where the table is now. */
   catchUp(): void {
-    this.unfolding.flush();
+    this.queue.flush();
   }
 
-  private shown(event: EventShown): Show | null {
-    const flight = [...this.stages].reduce<Show | null>((found, shows) => found ?? shows(event), null);
-    if (!flight) return this.story.show(event);
-    return device.kept.tempo === "at-once" ? flight : follow(flight, () => this.story.show(event, true));
+  private animate(event: EventShown): EventAnimation | null {
+    const flight = [...this.animators].reduce<EventAnimation | null>((found, animator) => found ?? animator(event), null);
+    if (!flight) return this.eventPlayer.show(event);
+    return device.settings.tempo === "at-once" ? flight : inSequence(flight, () => this.eventPlayer.show(event, true));
   }
 
   // -- what is seen ---------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ export class Sitting implements LineEars {
 
   /** Several people look at this window: what one of them may see alone stays covered until that one says so. */
   get covered(): number | null {
-    if (this.seats.length < 2 || this.seat === null || this.alone === this.secretKey) return null;
+    if (this.seats.length < 2 || this.seat === null || this.uncoveredKey === this.secretKey) return null;
     const own = this.sights.find((sight) => sight.seat === this.seat);
     return choiceFor((own?.question ?? null) as QuestionShown | null, this.seat)?.secret ? this.seat : null;
   }
@@ -170,7 +170,7 @@ export class Sitting implements LineEars {
 
   /** Whoever is asked in secret sits alone at this window. */
   uncover(): void {
-    this.alone = this.secretKey;
+    this.uncoveredKey = this.secretKey;
   }
 
   get question(): QuestionShown | null {
@@ -190,7 +190,7 @@ export class Sitting implements LineEars {
   }
 
   get offline(): boolean {
-    return this.welcomed && this.line !== "open" && this.line !== "closed";
+    return this.welcomed && this.connectionState !== "open" && this.connectionState !== "closed";
   }
 
   /** The act of the present seat that is on its way. */
@@ -200,10 +200,10 @@ export class Sitting implements LineEars {
 
   /** What is on its way was answered in advance. */
   get passing(): boolean {
-    return this.sending !== null && this.sending.action === this.inAdvance;
+    return this.sending !== null && this.sending.action === this.standingAction;
   }
 
-  get names(): Names {
+  get names(): SeatNames {
     const table = this.table;
     if (!table) return [];
     const names = seatNames(table);
@@ -211,21 +211,21 @@ export class Sitting implements LineEars {
     return Object.assign(names, { reader: this.seats.length === 1 ? this.seats[0]! : null });
   }
 
-  waitFor(seat: number): Waited | null {
-    return this.offline ? null : (this.waits.find((wait) => wait.seat === seat) ?? null);
+  deadlineOf(seat: number): Deadline | null {
+    return this.offline ? null : (this.deadlines.find((wait) => wait.seat === seat) ?? null);
   }
 
   /** Everything told so far, but for what was taken back. */
   get tale(): TaleLine[] {
-    return this.retold(false);
+    return this.buildTale(false);
   }
 
   /** The same, and what happened to the table: who sat in for whom, whose time ran out. */
   get chronicle(): TaleLine[] {
-    return this.retold(true);
+    return this.buildTale(true);
   }
 
-  private retold(whole: boolean): TaleLine[] {
+  private buildTale(whole: boolean): TaleLine[] {
     let told: TaleLine[] = [];
     for (const event of this.events) {
       if (event.kind === "undone" && event.kept !== null) {
@@ -251,7 +251,7 @@ export class Sitting implements LineEars {
     return told;
   }
 
-  get said(): SaidLine[] {
+  get chatLines(): ChatLine[] {
     return [...this.events, ...this.early]
       .filter((event) => event.kind === "said" && event.chat)
       .map((event) => ({ key: `${event.seq}`, ...event.chat! }));
@@ -261,65 +261,65 @@ export class Sitting implements LineEars {
 
   answer(option: string, action = actionId()): void {
     if (this.seat === null || this.sending) return;
-    this.give({ type: "answer", action, seat: this.seat, at: this.seq, option });
+    this.send({ type: "answer", action, seat: this.seat, at: this.seq, option });
   }
 
   /** Answer with what was said in advance. If somebody was quicker where anyone may answer, the moment has passed all the same: nobody is told. */
   letPass(option: string): void {
-    this.inAdvance = actionId();
-    this.answer(option, this.inAdvance);
+    this.standingAction = actionId();
+    this.answer(option, this.standingAction);
   }
 
   launch(launch: Record<string, unknown>): void {
     if (this.seat === null || this.sending) return;
-    this.give({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
+    this.send({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
   }
 
   /** Let the others see how one aims; null: no longer. */
   showAim(aimed: Aimed | null): void {
-    if (this.seat !== null) this.wire.glimpse({ type: "aim", seat: this.seat, at: this.seq, aimed });
+    if (this.seat !== null) this.connection.sendTransient({ type: "aim", seat: this.seat, at: this.seq, aimed });
   }
 
   /** Tell of a real throw, in words or as a form was filled in. */
   tellThrow(told: Pick<TellThrow, "words" | "dice" | "flips" | "by">): void {
     if (this.seat === null || this.sending) return;
-    this.give({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
+    this.send({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
   }
 
   /** Who answers has looked long enough at what came before: nothing that follows waits for it. */
-  private give(act: Act): void {
-    this.wire.act(act);
-    if (!this.showing) this.unfolding.skip();
+  private send(act: Act): void {
+    this.connection.act(act);
+    if (!this.showing) this.queue.skip();
   }
 
   undo(to: number): void {
     if (this.seat === null) return;
-    this.wire.act({ type: "undo", action: actionId(), seat: this.seat, to });
+    this.connection.act({ type: "undo", action: actionId(), seat: this.seat, to });
   }
 
   agree(agree: boolean, seat: number): void {
-    this.wire.act({ type: "undo-reply", action: actionId(), seat, agree });
+    this.connection.act({ type: "undo-reply", action: actionId(), seat, agree });
   }
 
   /** Take twice the time of the table's clock, or no longer. */
   takeTime(seat: number, double: boolean): void {
-    this.wire.act({ type: "time", action: actionId(), seat, double });
+    this.connection.act({ type: "time", action: actionId(), seat, double });
   }
 
   say(text: string): void {
     const words = text.trim().slice(0, 300);
-    if (words) this.wire.act({ type: "say", action: actionId(), seat: this.seat, text: words });
+    if (words) this.connection.act({ type: "say", action: actionId(), seat: this.seat, text: words });
   }
 
   /** Whoever is out need not watch it all: the bots play on without a pause, and nothing is played before it is told. */
   hurryBots(): void {
     this.hurried = true;
-    this.wire.hurryBots();
+    this.connection.hurryBots();
     this.catchUp();
   }
 
   resync(): void {
-    this.wire.resync();
+    this.connection.resync();
   }
 
   // -- what is heard --------------------------------------------------------------------------------
@@ -328,25 +328,25 @@ export class Sitting implements LineEars {
     return {
       table: this.id,
       tokens: this.tokens(),
-      language: device.kept.language,
+      language: device.settings.language,
       panels: this.panels(),
       have: this.received,
     };
   }
 
-  changed(state: LineState, retryAt: number | null): void {
-    this.line = state;
+  onStateChange(state: ConnectionState, retryAt: number | null): void {
+    this.connectionState = state;
     this.retryAt = retryAt;
   }
 
-  outboxed(acts: readonly Act[]): void {
+  onOutboxChange(acts: readonly Act[]): void {
     this.outbox = acts;
   }
 
-  heard(message: FromServer): void {
+  onMessage(message: FromServer): void {
     switch (message.type) {
       case "welcome": {
-        this.unfolding.flush();
+        this.queue.flush();
         const before = this.seq;
         this.table = message.table;
         this.seats = message.seats;
@@ -360,19 +360,19 @@ export class Sitting implements LineEars {
         this.events = [...known, ...missed];
         this.seq = this.received = message.seq;
         this.welcomed = true;
-        for (const event of missed) this.listeners.forEach((heard) => heard(event, before > 0));
+        for (const event of missed) this.listeners.forEach((handler) => handler(event, before > 0));
         break;
       }
       case "event": {
         if (message.seq <= this.received) break;
         if (message.seq !== this.received + 1) {
-          this.wire.resync();
+          this.connection.resync();
           break;
         }
         this.received = message.seq;
         if (message.event.kind !== "said") this.aimed = null;
-        if (message.event.kind === "said" && this.unfolding.busy) this.hear(message.event);
-        this.unfolding.push(message);
+        if (message.event.kind === "said" && this.queue.busy) this.announceEarly(message.event);
+        this.queue.push(message);
         break;
       }
       case "aim":
@@ -388,31 +388,31 @@ export class Sitting implements LineEars {
         break;
       case "pace": {
         const now = clock.wall();
-        this.waits = message.waits.map(({ left, ...wait }) => ({ ...wait, due: now + left }));
+        this.deadlines = message.waits.map(({ left, ...wait }) => ({ ...wait, due: now + left }));
         if (this.stopped !== null) this.stopped = now;
         break;
       }
       case "refused":
-        if (message.action === null || message.action !== this.inAdvance) this.refused = { text: message.problem.text };
-        if (message.seq > this.received) this.wire.resync();
+        if (message.action === null || message.action !== this.standingAction) this.refused = { text: message.problem.text };
+        if (message.seq > this.received) this.connection.resync();
         break;
       case "saving":
         this.savingPaused = message.paused;
         this.stopped = message.paused ? clock.wall() : null;
         break;
       case "bye":
-        this.gone = message.problem.text;
+        this.closedReason = message.problem.text;
         break;
     }
   }
 
   /** What people say does not wait until dice have been watched. */
-  private hear(event: EventShown): void {
+  private announceEarly(event: EventShown): void {
     this.early = [...this.early, event];
-    this.listeners.forEach((heard) => heard(event, true));
+    this.listeners.forEach((handler) => handler(event, true));
   }
 
-  private tell(message: Happened): void {
+  private apply(message: EventMessage): void {
     this.seq = message.seq;
     if (message.table) this.table = message.table;
     else if (this.table) {
@@ -425,7 +425,7 @@ export class Sitting implements LineEars {
     this.outcome = message.outcome;
     this.events = [...this.events, message.event];
     if (this.early.includes(message.event)) this.early = this.early.filter((event) => event !== message.event);
-    else this.listeners.forEach((heard) => heard(message.event, true));
+    else this.listeners.forEach((handler) => handler(message.event, true));
   }
 }
 

@@ -7,10 +7,10 @@
 import type { Body, Mark } from "../pieces/dice";
 import type { EventShown, Happening, Words } from "../wire";
 import { clock, type Stop } from "./clock";
-import { held, lasts, SORT, TUMBLE, type Tempo, type Weight } from "./tempo";
-import type { Show } from "./unfolding";
+import { holdDuration, scaledDuration, SORT, TUMBLE, type Tempo, type Weight } from "./tempo";
+import type { EventAnimation } from "./event-queue";
 
-export interface DieCast {
+export interface RolledDie {
   body: Body;
   top: Mark;
   front?: Mark;
@@ -20,38 +20,38 @@ export interface DieCast {
 }
 
 /** Dice of one sort, once they lie: what they are called and how many there are. */
-export interface Heap {
+export interface DiceGroup {
   name: string;
   /** What stands beside the name: how many there are, or what they come to; none where the dice say it all. */
   count?: string;
   tone?: "moss" | "ash" | "blood" | "bone";
   icon?: string;
-  dice: readonly DieCast[];
+  dice: readonly RolledDie[];
 }
 
-export interface Cast {
+export interface DiceRoll {
   /** Where the dice come from. */
   from: "gate" | "hand" | "bag";
   /** One die after the other: it comes to those that lie there, and nothing is sorted. */
   joins?: boolean;
-  heaps: readonly Heap[];
+  groups: readonly DiceGroup[];
 }
 
 export interface Beat {
   weight: Weight;
   tone?: "good" | "bad";
   icon?: string;
-  cast?: Cast;
+  roll?: DiceRoll;
 }
 
-export interface Line {
+export interface PlayerLine {
   key: string;
   seat: number | null;
   message: Words;
   beat: Beat;
 }
 
-export interface Teller {
+export interface EventPlayerSettings {
   /** How a happening is shown; null: it is only told. */
   beat: (happening: Happening, own: boolean) => Beat | null;
   sound: (happening: Happening) => void;
@@ -78,24 +78,24 @@ export const seatOf = (happening: Happening): number | null => {
   return typeof who === "number" ? who : null;
 };
 
-export class Story {
-  lines = $state.raw<readonly Line[]>([]);
-  cast = $state.raw<{ key: string; cast: Cast } | null>(null);
+export class EventPlayer {
+  lines = $state.raw<readonly PlayerLine[]>([]);
+  roll = $state.raw<{ key: string; roll: DiceRoll } | null>(null);
   /** The dice lie and are sorted. */
   sorted = $state(false);
   playing = $state(false);
   /** It goes on with a tap only. */
-  waits = $state(false);
+  awaitsTap = $state(false);
   /** Events whose sounds were heard while they were shown. */
   readonly sounded = new WeakSet<EventShown>();
   /** Whom it is about. */
   seat = $state<number | null>(null);
 
-  constructor(private readonly teller: Teller) {}
+  constructor(private readonly settings: EventPlayerSettings) {}
 
   /** How to show this event; null if nothing of it takes time. */
-  show(event: EventShown, afterFlight = false): Show | null {
-    const tempo = this.teller.tempo();
+  show(event: EventShown, afterFlight = false): EventAnimation | null {
+    const tempo = this.settings.tempo();
     if (tempo === "at-once" || event.kind !== "moved") return null;
     const steps = this.steps(event, tempo, afterFlight);
     if (!steps.some((step) => step.wait > 0)) return null;
@@ -105,14 +105,14 @@ export class Story {
 
   private steps(event: EventShown, tempo: Tempo, afterFlight: boolean): Step[] {
     const steps: Step[] = [];
-    const mine = event.by !== null && this.teller.own(event.by);
+    const mine = event.by !== null && this.settings.own(event.by);
     let fresh = mine && !afterFlight;
     event.told.forEach((happening, index) => {
       const seat = seatOf(happening);
-      const own = this.teller.own(seat);
-      const beat = this.teller.beat(happening, own);
+      const own = this.settings.own(seat);
+      const beat = this.settings.beat(happening, own);
       if (!beat) {
-        steps.push({ enter: () => this.teller.sound(happening), wait: 0 });
+        steps.push({ enter: () => this.settings.sound(happening), wait: 0 });
         return;
       }
       const key = `${event.seq}.${index}`;
@@ -121,65 +121,65 @@ export class Story {
       const begin = () => {
         if (first || (seat !== null && seat !== this.seat)) this.clear();
         if (seat !== null) this.seat = seat;
-        this.teller.sound(happening);
+        this.settings.sound(happening);
       };
       const say = () => (this.lines = [...this.lines, { key, seat, message: happening.message, beat }].slice(-MOST_LINES));
-      const cast = beat.cast;
-      if (cast?.joins) {
+      const roll = beat.roll;
+      if (roll?.joins) {
         steps.push({
           enter: () => {
             begin();
-            const lies = this.cast?.cast.joins ? this.cast : null;
+            const lies = this.roll?.roll.joins ? this.roll : null;
             this.lines = [];
             this.sorted = true;
-            this.cast = lies ? { ...lies, cast: { ...lies.cast, heaps: [...lies.cast.heaps, ...cast.heaps] } } : { key, cast };
+            this.roll = lies ? { ...lies, roll: { ...lies.roll, groups: [...lies.roll.groups, ...roll.groups] } } : { key, roll };
             say();
           },
-          wait: lasts(TUMBLE, tempo),
+          wait: scaledDuration(TUMBLE, tempo),
         });
-      } else if (cast) {
+      } else if (roll) {
         steps.push({
           enter: () => {
             begin();
             this.lines = [];
             this.sorted = false;
-            this.cast = { key, cast };
+            this.roll = { key, roll };
           },
-          wait: lasts(TUMBLE, tempo),
+          wait: scaledDuration(TUMBLE, tempo),
         });
-        steps.push({ enter: () => (this.sorted = true), wait: lasts(SORT, tempo) });
-        steps.push({ enter: say, wait: held(beat.weight, tempo) });
+        steps.push({ enter: () => (this.sorted = true), wait: scaledDuration(SORT, tempo) });
+        steps.push({ enter: say, wait: holdDuration(beat.weight, tempo) });
       } else {
         // what one did oneself need not be read; what came of it is
-        steps.push({ enter: () => (begin(), say()), wait: own && beat.weight === "note" ? 0 : held(beat.weight, tempo) });
+        steps.push({ enter: () => (begin(), say()), wait: own && beat.weight === "note" ? 0 : holdDuration(beat.weight, tempo) });
       }
     });
     const last = steps.findLast((step) => step.wait > 0);
     // a verdict stands beside the die that has landed: it is read before anything covers it
-    if (last && afterFlight) steps.unshift({ enter: () => this.clear(), wait: lasts(LANDED, tempo) });
-    if (last && this.teller.taps()) last.wait = Infinity;
+    if (last && afterFlight) steps.unshift({ enter: () => this.clear(), wait: scaledDuration(LANDED, tempo) });
+    if (last && this.settings.taps()) last.wait = Infinity;
     return steps;
   }
 
   private clear(): void {
     this.lines = [];
-    this.cast = null;
+    this.roll = null;
     this.sorted = false;
     this.seat = null;
   }
 
-  private run(steps: readonly Step[]): Show {
+  private run(steps: readonly Step[]): EventAnimation {
     let at = -1, stop: Stop | null = null, end: () => void = () => undefined;
     const done = new Promise<void>((resolve) => (end = resolve));
     const next = () => {
       stop?.();
       stop = null;
-      this.waits = false;
+      this.awaitsTap = false;
       while (++at < steps.length) {
         const { enter, wait } = steps[at]!;
         enter();
         if (wait === Infinity) {
-          this.waits = true;
+          this.awaitsTap = true;
           return;
         }
         if (wait > 0) {
@@ -195,9 +195,9 @@ export class Story {
     const drop = () => {
       stop?.();
       at = steps.length;
-      this.waits = this.playing = false;
+      this.awaitsTap = this.playing = false;
       end();
     };
-    return { done, skip: () => at < steps.length && next(), drop, longest: null, look: 0 };
+    return { done, skip: () => at < steps.length && next(), drop, maxWait: null, pauseAfter: 0 };
   }
 }

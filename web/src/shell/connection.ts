@@ -6,67 +6,67 @@
  */
 import { PROTOCOL, type Act, type FromServer, type Hello, type ShowAim } from "../wire";
 
-export type LineState = "connecting" | "open" | "waiting" | "closed";
+export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
 
-export interface LineEars {
-  heard(message: FromServer): void;
-  changed(state: LineState, retryAt: number | null): void;
+export interface ConnectionListener {
+  onMessage(message: FromServer): void;
+  onStateChange(state: ConnectionState, retryAt: number | null): void;
   /** Acts went into or out of the outbox. */
-  outboxed(acts: readonly Act[]): void;
+  onOutboxChange(acts: readonly Act[]): void;
   hello(): Omit<Hello, "type" | "protocol">;
 }
 
-/** Everything of the outside world a line needs; tests bring their own. */
-export interface LineWorld {
+/** Everything of the outside environment a line needs; tests bring their own. */
+export interface ConnectionEnvironment {
   open(): WebSocket;
   now(): number;
   store: Pick<Storage, "getItem" | "setItem" | "removeItem"> | null;
 }
 
 const FIRST_PAUSE = 200, LONGEST_PAUSE = 5000, PING = 10_000, SILENCE = 20_000, SLEPT = 5000, WOKEN = 3000;
-const FOR_GOOD = new Set([1008, 4001, 4004]);
+const FINAL_CLOSE_CODES = new Set([1008, 4001, 4004]);
 
-export class Line {
+export class Connection {
   private socket: WebSocket | null = null;
   private pause = FIRST_PAUSE;
   private heardAt = 0;
   private pings = 0;
   private ready = false;
-  private over = false;
+  private isClosed = false;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private readonly outbox = new Map<string, Act>();
 
   constructor(
     private readonly table: string,
-    private readonly ears: LineEars,
-    private readonly world: LineWorld,
+    private readonly listener: ConnectionListener,
+    private readonly environment: ConnectionEnvironment,
   ) {
-    for (const act of this.recall()) this.outbox.set(act.action, act);
+    for (const act of this.loadOutbox()) this.outbox.set(act.action, act);
   }
 
   connect(): void {
-    if (this.over) return;
+    if (this.isClosed) return;
     this.clear();
     this.ready = false;
-    this.ears.changed("connecting", null);
-    this.ears.outboxed([...this.outbox.values()]);
-    const socket = this.world.open();
+    this.listener.onStateChange("connecting", null);
+    this.listener.onOutboxChange([...this.outbox.values()]);
+    const socket = this.environment.open();
     this.socket = socket;
     socket.onopen = () => {
-      this.heardAt = this.world.now();
-      this.write({ type: "hello", protocol: PROTOCOL, ...this.ears.hello() });
-      this.beat();
+      this.heardAt = this.environment.now();
+      this.write({ type: "hello", protocol: PROTOCOL, ...this.listener.hello() });
+      this.schedulePing();
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(socket, event.data);
-    socket.onclose = (event) => this.lost(socket, event.code);
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(socket, event.data);
+    socket.onclose = (event) => this.onClose(socket, event.code);
     socket.onerror = () => socket.close();
   }
 
   /** Do something at the table; it is kept until it is acknowledged. */
   act(act: Act): void {
     this.outbox.set(act.action, act);
-    this.remember();
-    this.ears.outboxed([...this.outbox.values()]);
+    this.saveOutbox();
+    this.listener.onOutboxChange([...this.outbox.values()]);
     if (this.ready) this.write(act);
   }
 
@@ -75,7 +75,7 @@ export class Line {
   }
 
   /** Say something that is worth nothing later: it is not kept, and lost with the line. */
-  glimpse(message: ShowAim): void {
+  sendTransient(message: ShowAim): void {
     if (this.ready) this.write(message);
   }
 
@@ -85,80 +85,80 @@ export class Line {
   }
 
   /** The window came back, or the network: do not wait for the pause to end. */
-  hurry(): void {
-    if (this.over) return;
+  reconnectNow(): void {
+    if (this.isClosed) return;
     if (!this.socket || this.socket.readyState > 1) this.connect();
     else if (this.ready) this.write({ type: "ping", n: ++this.pings });
   }
 
   close(): void {
-    this.over = true;
+    this.isClosed = true;
     this.clear();
     this.socket?.close();
     this.socket = null;
-    this.ears.changed("closed", null);
+    this.listener.onStateChange("closed", null);
   }
 
-  private hear(socket: WebSocket, text: string): void {
+  private receive(socket: WebSocket, text: string): void {
     if (socket !== this.socket) return;
-    this.heardAt = this.world.now();
+    this.heardAt = this.environment.now();
     const message = JSON.parse(text) as FromServer;
     if (message.type === "welcome") {
       const fresh = !this.ready;
       this.ready = true;
       this.pause = FIRST_PAUSE;
-      this.ears.changed("open", null);
-      this.ears.heard(message);
+      this.listener.onStateChange("open", null);
+      this.listener.onMessage(message);
       if (fresh) for (const act of this.outbox.values()) this.write(act);
       return;
     }
-    if (message.type === "ack") this.settled(message.action);
+    if (message.type === "ack") this.removeFromOutbox(message.action);
     else if (message.type === "refused" && message.action) {
       const act = this.outbox.get(message.action);
       if (message.again && act) {
         this.later(() => this.ready && this.outbox.has(act.action) && this.write(act), 700);
         return;
       }
-      this.settled(message.action);
+      this.removeFromOutbox(message.action);
     }
-    this.ears.heard(message);
+    this.listener.onMessage(message);
   }
 
-  private settled(action: string): void {
+  private removeFromOutbox(action: string): void {
     if (!this.outbox.delete(action)) return;
-    this.remember();
-    this.ears.outboxed([...this.outbox.values()]);
+    this.saveOutbox();
+    this.listener.onOutboxChange([...this.outbox.values()]);
   }
 
-  private lost(socket: WebSocket, code: number): void {
-    if (socket !== this.socket || this.over) return;
+  private onClose(socket: WebSocket, code: number): void {
+    if (socket !== this.socket || this.isClosed) return;
     this.clear();
     this.ready = false;
     this.socket = null;
-    if (FOR_GOOD.has(code)) {
-      this.over = true;
-      this.ears.changed("closed", null);
+    if (FINAL_CLOSE_CODES.has(code)) {
+      this.isClosed = true;
+      this.listener.onStateChange("closed", null);
       return;
     }
     const wait = this.pause * (0.8 + 0.4 * Math.random()); // so that a whole table does not come back in step
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
-    this.ears.changed("waiting", this.world.now() + wait);
+    this.listener.onStateChange("waiting", this.environment.now() + wait);
     this.later(() => this.connect(), wait);
   }
 
-  private beat(pause = PING): void {
-    const due = this.world.now() + pause;
+  private schedulePing(pause = PING): void {
+    const due = this.environment.now() + pause;
     this.later(() => {
-      const now = this.world.now();
+      const now = this.environment.now();
       const slept = now - due > SLEPT; // then it was this page that was silent, and what was said to it is still to be read
       if (!slept && now - this.heardAt > SILENCE) {
         const socket = this.socket;
         socket?.close();
-        if (socket) this.lost(socket, 1006);
+        if (socket) this.onClose(socket, 1006);
         return;
       }
       if (this.ready) this.write({ type: "ping", n: ++this.pings });
-      this.beat(slept ? WOKEN : PING);
+      this.schedulePing(slept ? WOKEN : PING);
     }, pause);
   }
 
@@ -175,19 +175,19 @@ export class Line {
     this.timers = [];
   }
 
-  private remember(): void {
+  private saveOutbox(): void {
     const key = `tumblekeep-outbox-${this.table}`;
     try {
-      if (this.outbox.size) this.world.store?.setItem(key, JSON.stringify([...this.outbox.values()]));
-      else this.world.store?.removeItem(key);
+      if (this.outbox.size) this.environment.store?.setItem(key, JSON.stringify([...this.outbox.values()]));
+      else this.environment.store?.removeItem(key);
     } catch {
       // a full store: the act is still kept in this window
     }
   }
 
-  private recall(): Act[] {
+  private loadOutbox(): Act[] {
     try {
-      const kept: unknown = JSON.parse(this.world.store?.getItem(`tumblekeep-outbox-${this.table}`) ?? "[]");
+      const kept: unknown = JSON.parse(this.environment.store?.getItem(`tumblekeep-outbox-${this.table}`) ?? "[]");
       return Array.isArray(kept) ? (kept as Act[]) : [];
     } catch {
       return [];
@@ -195,7 +195,7 @@ export class Line {
   }
 }
 
-export function browserWorld(): LineWorld {
+export function browserEnvironment(): ConnectionEnvironment {
   const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`;
   let store: Storage | null = null;
   try {

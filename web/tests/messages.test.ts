@@ -5,7 +5,7 @@ import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it, vi } from "vitest";
 
 import { LANGUAGES, spare, titles } from "../plugins/catalogues";
-import { Phrasebook, speech } from "../src/shell/words.svelte";
+import { Phrasebook, translator } from "../src/shell/messages.svelte";
 
 const SOURCES = resolve(import.meta.dirname, "../src");
 const read = (language: string) => readFileSync(resolve(import.meta.dirname, `../../src/tumblekeep/locale/${language}/web.ftl`), "utf8");
@@ -72,11 +72,11 @@ describe("a game from outside", () => {
       asked.push(address);
       return Promise.resolve(new Response(address.endsWith("goblin_market") ? "title = Goblin Market\ntagline = Walk.\n" : ""));
     });
-    expect(speech.title("goblin_market")).toBe("goblin_market");
-    expect(speech.tagline("goblin_market")).toBe("");
-    await vi.waitUntil(() => speech.game("goblin_market"), { timeout: 300_000 });
-    expect(speech.title("goblin_market")).toBe("Goblin Market");
-    expect(speech.tagline("goblin_market")).toBe("Walk.");
+    expect(translator.title("goblin_market")).toBe("goblin_market");
+    expect(translator.tagline("goblin_market")).toBe("");
+    await vi.waitUntil(() => translator.game("goblin_market"), { timeout: 300_000 });
+    expect(translator.title("goblin_market")).toBe("Goblin Market");
+    expect(translator.tagline("goblin_market")).toBe("Walk.");
     expect(asked).toHaveLength(2);
     vi.unstubAllGlobals();
   });

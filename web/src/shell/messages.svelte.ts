@@ -8,7 +8,7 @@ import { device, type Language } from "./device.svelte";
 const OWN = import.meta.glob<string>("../../../src/tumblekeep/locale/*/web.ftl", { query: "?raw", import: "default" });
 
 /** The names of all seats; and which of them is the reader's, who is spoken to. */
-export interface Names extends ReadonlyArray<string> {
+export interface SeatNames extends ReadonlyArray<string> {
   readonly reader?: number | null;
 }
 
@@ -47,7 +47,7 @@ export class Phrasebook {
    * A message of the wire, its seats by name and its inner messages by their own words. Whoever reads it is spoken to, where the
    * catalogue has a form for it: `.you` if they did it, `.friend` if it was done to them, `.self` if both.
    */
-  tell(message: Words, names: Names = []): string {
+  tell(message: Words, names: SeatNames = []): string {
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(message.args)) args[name] = this.argument(value, names);
     return this.say(message.id, args, this.form(message, names.reader ?? null));
@@ -59,7 +59,7 @@ export class Phrasebook {
   }
 
   /** What an option always costs and brings: the form `.stakes` of its words, in which each thing is said by what it is. */
-  stakes(label: Words, names: Names = []): string {
+  stakes(label: Words, names: SeatNames = []): string {
     if (!this.bundle.getMessage(label.id)?.attributes["stakes"]) return "";
     const args: Record<string, FluentVariable> = {};
     for (const [name, value] of Object.entries(label.args)) {
@@ -76,7 +76,7 @@ export class Phrasebook {
     return ([["self", did && met], ["you", did], ["friend", met]] as const).find(([form, fits]) => fits && form in forms)?.[0] ?? null;
   }
 
-  private argument(value: unknown, names: Names): FluentVariable {
+  private argument(value: unknown, names: SeatNames): FluentVariable {
     if (value && typeof value === "object") {
       if ("seat" in value && typeof value.seat === "number") return names[value.seat] ?? `${value.seat + 1}`;
       if ("id" in value) return this.tell(value as Words, names);
@@ -86,17 +86,17 @@ export class Phrasebook {
 }
 
 /** Under which name the words of a table's game are kept: with a pack over it they are others. */
-export const wordsOf = (table: { game: string; pack: PackShown | null }): string => (table.pack ? `${table.game}@${table.pack.fingerprint}` : table.game);
+export const catalogueKey = (table: { game: string; pack: PackShown | null }): string => (table.pack ? `${table.game}@${table.pack.fingerprint}` : table.game);
 
 const SILENT = new Phrasebook("en");
 
-class Speech {
+class Translator {
   private own = $state.raw<Partial<Record<Language, Phrasebook>>>({});
   private games = $state.raw<Record<string, Phrasebook>>({});
   private readonly asked = new Map<string, Promise<void>>();
 
   get language(): Language {
-    return device.kept.language;
+    return device.settings.language;
   }
 
   get ready(): boolean {
@@ -107,7 +107,7 @@ class Speech {
   say = (id: string, args: Record<string, FluentVariable> = {}): string => (this.own[this.language] ?? SILENT).say(id, args);
 
   /** A message in the page's own words. */
-  tell = (message: Words, names: Names = []): string => (this.own[this.language] ?? SILENT).tell(message, names);
+  tell = (message: Words, names: SeatNames = []): string => (this.own[this.language] ?? SILENT).tell(message, names);
 
   has = (id: string): boolean => this.own[this.language]?.has(id) ?? false;
 
@@ -144,7 +144,7 @@ class Speech {
     });
   }
 
-  /** Send for the words of a game, by the name that `wordsOf` gives. */
+  /** Send for the words of a game, by the name that `catalogueKey` gives. */
   async loadGame(slug: string, language: Language = this.language, ...also: string[]): Promise<void> {
     const key = [`${language}/${slug}`, ...also].join("+");
     const [game, pack] = slug.split("@");
@@ -176,18 +176,18 @@ class Speech {
   }
 }
 
-export const speech = new Speech();
-export const say = speech.say;
+export const translator = new Translator();
+export const say = translator.say;
 
 /** A number or a share as the language writes it. */
-export const percent = (share: number): string =>
-  new Intl.NumberFormat(speech.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+export const formatPercent = (share: number): string =>
+  new Intl.NumberFormat(translator.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
 /** The same words, of which none is broken at its hyphen: a line that begins with "vous ?" reads badly. */
-export const unbroken = (text: string): string => text.replace(/(?<=\p{L})-(?=\p{L})/gu, "-\u2060");
+export const keepHyphenated = (text: string): string => text.replace(/(?<=\p{L})-(?=\p{L})/gu, "-\u2060");
 
 /** A label split into what one does and what follows: "Recover: get one step better"; a short one only if it has to be. */
-export function clauseOf(label: string, short = false): { verb: string; rest: string } {
+export function splitLabel(label: string, short = false): { verb: string; rest: string } {
   const cut = /^(.{3,46}?)(?:\s?:\s|\.\s|,\s|\s\()(.{3,})$/su.exec(label);
   if ((label.length <= 26 && !short) || !cut) return { verb: label, rest: "" };
   const rest = label.includes(` (${cut[2]}`) ? `(${cut[2]}` : cut[2]!;

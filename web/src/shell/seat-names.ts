@@ -1,6 +1,6 @@
 /** What the seats of a table are called on this page. */
 import type { TableShown } from "../wire";
-import { say, type Names } from "./words.svelte";
+import { say, type SeatNames } from "./messages.svelte";
 
 export function seatNames(table: TableShown): string[] {
   const bots = table.seats.filter((seat) => seat.kind === "bot" && !seat.name);
@@ -12,4 +12,4 @@ export function seatNames(table: TableShown): string[] {
 }
 
 /** One name for everybody everywhere; whoever looks is "you". */
-export const called = (names: Names, seat: number): string => (seat === names.reader ? say("you") : (names[seat] ?? ""));
+export const displayName = (names: SeatNames, seat: number): string => (seat === names.reader ? say("you") : (names[seat] ?? ""));

@@ -13,7 +13,7 @@ class Notices {
   toasts = $state.raw<readonly Toast[]>([]);
   private count = 0;
 
-  tell(tone: Toast["tone"], icon: string, text: string, more = ""): void {
+  show(tone: Toast["tone"], icon: string, text: string, more = ""): void {
     const id = ++this.count;
     const same = this.toasts.find((toast) => toast.text === text && toast.more === more);
     this.toasts = [...this.toasts.filter((toast) => toast !== same), { id, tone, icon, text, more }].slice(-3);
@@ -24,8 +24,8 @@ class Notices {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
 
-  trouble(problem: unknown): void {
-    this.tell("blood", "u-triangle-alert", problem instanceof Error ? problem.message : String(problem));
+  showError(problem: unknown): void {
+    this.show("blood", "u-triangle-alert", problem instanceof Error ? problem.message : String(problem));
   }
 }
 

@@ -4,21 +4,21 @@
  */
 import { clock } from "./clock";
 
-export interface Show {
+export interface EventAnimation {
   done: Promise<unknown>;
   /** Come to its end now, or to its next step. */
   skip: () => void;
   /** Nobody looks any more; where this is missing, it is skipped. */
   drop?: () => void;
   /** So long may it keep the rest waiting, whatever happens to it; null: as long as it takes. */
-  longest?: number | null;
+  maxWait?: number | null;
   /** So long is left to look at what came of it before something else follows. */
-  look?: number;
+  pauseAfter?: number;
 }
 
 /** One show, and then what it makes of it: another, or none. */
-export function follow(first: Show, then: () => Show | null): Show {
-  let now: Show = first, dropped = false;
+export function inSequence(first: EventAnimation, then: () => EventAnimation | null): EventAnimation {
+  let now: EventAnimation = first, dropped = false;
   const done = first.done.catch(() => undefined).then(async () => {
     const second = dropped ? null : then();
     if (!second) return;
@@ -32,25 +32,25 @@ export function follow(first: Show, then: () => Show | null): Show {
       dropped = true;
       (now.drop ?? now.skip)();
     },
-    longest: null,
+    maxWait: null,
   };
 }
 
 /** So long may one show keep the rest waiting, whatever happens to it. */
-const LONGEST_MS = 12_000;
+const MAX_WAIT_MS = 12_000;
 /** So long is left to look at what came of it before something else follows. */
-const LOOK_MS = 1200;
+const PAUSE_AFTER_MS = 1200;
 /** So many events behind, nothing more is shown: one has been away, or fate was quick. */
-const MOST_BEHIND = 40;
+const MAX_BACKLOG = 40;
 
-export class Unfolding<T> {
+export class EventQueue<T> {
   private readonly waiting: T[] = [];
   private go: (() => void) | null = null;
-  private now: Show | null = null;
+  private now: EventAnimation | null = null;
   private flushing = false;
 
   constructor(
-    private readonly show: (one: T) => Show | null,
+    private readonly show: (one: T) => EventAnimation | null,
     private readonly tell: (one: T) => void,
     private readonly showing: (one: T | null) => void,
   ) {}
@@ -82,19 +82,19 @@ export class Unfolding<T> {
   private next(): void {
     while (!this.go && this.waiting.length) {
       const one = this.waiting.shift()!;
-      const show = this.flushing || this.waiting.length > MOST_BEHIND ? null : this.show(one);
+      const show = this.flushing || this.waiting.length > MAX_BACKLOG ? null : this.show(one);
       if (!show) {
         this.tell(one);
         continue;
       }
       this.now = show;
       this.showing(one);
-      this.hold(show.longest === undefined ? LONGEST_MS : show.longest, show.done, () => {
+      this.hold(show.maxWait === undefined ? MAX_WAIT_MS : show.maxWait, show.done, () => {
         this.now = null;
         this.showing(null);
         this.tell(one);
-        const look = show.look ?? LOOK_MS;
-        if (look) this.hold(look, null, () => undefined);
+        const pause = show.pauseAfter ?? PAUSE_AFTER_MS;
+        if (pause) this.hold(pause, null, () => undefined);
       });
     }
   }

@@ -1,5 +1,5 @@
 /** Where the light falls (percent of the window) and what the window is called. */
-class Lantern {
+class Spotlight {
   x = $state("50%");
   y = $state("78%");
   title = $state("");
@@ -17,4 +17,4 @@ class Lantern {
   }
 }
 
-export const lantern = new Lantern();
+export const spotlight = new Spotlight();
