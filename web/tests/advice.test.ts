@@ -7,7 +7,7 @@ import { notices } from "../src/shell/notices.svelte";
 import type { ChooseShown } from "../src/shell/question";
 import type { TableSession } from "../src/shell/session.svelte";
 import { translator } from "../src/shell/messages.svelte";
-import { Advice, named } from "../src/table/advice.svelte";
+import { Advice, shortName } from "../src/table/advice.svelte";
 import type { HintShown, OddsShown } from "../src/wire";
 
 const option = (id: string) => ({ id, label: { id, args: {} } });
@@ -135,6 +135,6 @@ describe("what one is told of a choice", () => {
 
   it("names an option by what one does, unless another begins alike", () => {
     const doors = ["Ouvrir : Salle du Solstice d’hiver", "Ouvrir : Cour aux patins", "Rentrer chez soi : la partie est perdue"];
-    expect(doors.map((label) => named(label, doors))).toEqual([doors[0], doors[1], "Rentrer chez soi"]);
+    expect(doors.map((label) => shortName(label, doors))).toEqual([doors[0], doors[1], "Rentrer chez soi"]);
   });
 });

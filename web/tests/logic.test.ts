@@ -14,8 +14,8 @@ import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
 import { parseTableCode, parseLocation } from "../src/shell/router.svelte";
 import { TwoStepChoice } from "../src/shell/two-step-choice.svelte";
 import { splitLabel, keepHyphenated } from "../src/shell/messages.svelte";
-import { parts, runs } from "../src/table/markdown";
-import { fresh, near, toldDie, type Form } from "../src/table/reporting";
+import { parseMarkdown, parseRuns } from "../src/table/markdown";
+import { emptyReading, nearbyNumbers, reportDie, type ReportForm } from "../src/table/throw-report";
 import type { GameShown } from "../src/wire";
 
 const MAPS = import.meta.glob<MapDocument>("../../src/tumblekeep/games/dungeons_dice_danger/content/*.json", { eager: true, import: "default" });
@@ -157,7 +157,7 @@ describe("the inked map", () => {
 });
 
 describe("a report of real dice", () => {
-  const form: Form = {
+  const form: ReportForm = {
     radius: 250,
     rings: [
       { id: "section-2", place: "section", value: 2, inner: 145, outer: 190, start: 0, sweep: 360 },
@@ -167,22 +167,22 @@ describe("a report of real dice", () => {
     dice: [{ die: "red", shows: ["symbol", null] }],
   };
   it("offers what a die may touch besides, by id and by number", () => {
-    expect(near(form, "section-3")).toEqual([4, 2]);
-    expect(near(form, "3")).toEqual([4, 2]);
-    expect(near(form, "hole")).toEqual([]);
+    expect(nearbyNumbers(form, "section-3")).toEqual([4, 2]);
+    expect(nearbyNumbers(form, "3")).toEqual([4, 2]);
+    expect(nearbyNumbers(form, "hole")).toEqual([]);
   });
   it("says what was touched and decides nothing", () => {
-    const seen = { ...fresh(), place: "section-3", touches: ["2"], icon: "symbol" };
-    expect(toldDie(form, "red", seen)).toMatchObject({ places: ["section-3", "2"], counts: "", unmet: ["blind"], icon: "symbol", bounced: true });
-    expect(toldDie(form, "red", { ...seen, even: false, met: ["blind"] })).toMatchObject({ counts: "section-3", unmet: [] });
+    const seen = { ...emptyReading(), place: "section-3", touches: ["2"], icon: "symbol" };
+    expect(reportDie(form, "red", seen)).toMatchObject({ places: ["section-3", "2"], counts: "", unmet: ["blind"], icon: "symbol", bounced: true });
+    expect(reportDie(form, "red", { ...seen, even: false, met: ["blind"] })).toMatchObject({ counts: "section-3", unmet: [] });
   });
 });
 
 describe("rule documents", () => {
   it("become headings, paragraphs, lists and tables, never markup", () => {
-    const found = parts("# Rules\n\nA **bold** <b>word</b>.\n\n- one\n- two `x`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+    const found = parseMarkdown("# Rules\n\nA **bold** <b>word</b>.\n\n- one\n- two `x`\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
     expect(found.map((part) => part.kind)).toEqual(["heading", "paragraph", "list", "table"]);
-    expect(runs("a **b** c")).toEqual([{ kind: "text", text: "a " }, { kind: "bold", text: "b" }, { kind: "text", text: " c" }]);
+    expect(parseRuns("a **b** c")).toEqual([{ kind: "text", text: "a " }, { kind: "bold", text: "b" }, { kind: "text", text: " c" }]);
     expect(JSON.stringify(found)).toContain("<b>word</b>"); // kept as text
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 
 import { firstCompany, kindRules } from "../src/lobby/company";
 import { device } from "../src/shell/device.svelte";
-import { hintFor, newcomer } from "../src/table/newcomer.svelte";
+import { firstHintFor, newcomer } from "../src/table/newcomer.svelte";
 import type { FirstHint, GameShown } from "../src/wire";
 
 const hint = (says: string, more: Partial<FirstHint>): FirstHint => ({ says, ask: null, happening: null, needs: null, ...more });
@@ -12,11 +12,11 @@ const moment = { ask: null, setup: {}, happened: [] };
 beforeEach(() => device.save({ hints: true, newcomer: {} }));
 
 test("each hint is said once, when it first matters", () => {
-  expect(hintFor(HINTS, [], moment)).toBeNull();
-  expect(hintFor(HINTS, [], { ...moment, ask: "throw", setup: { demands: [] } })?.says).toBe("throw");
-  expect(hintFor(HINTS, ["throw"], { ...moment, ask: "throw", setup: { demands: ["blind"] } })?.says).toBe("special");
-  expect(hintFor(HINTS, ["throw", "special"], { ...moment, ask: "throw", setup: { demands: ["blind"] } })).toBeNull();
-  expect(hintFor(HINTS, [], { ...moment, ask: "throw", happened: ["Rolled", "Hurt"] })?.says).toBe("hurt");
+  expect(firstHintFor(HINTS, [], moment)).toBeNull();
+  expect(firstHintFor(HINTS, [], { ...moment, ask: "throw", setup: { demands: [] } })?.says).toBe("throw");
+  expect(firstHintFor(HINTS, ["throw"], { ...moment, ask: "throw", setup: { demands: ["blind"] } })?.says).toBe("special");
+  expect(firstHintFor(HINTS, ["throw", "special"], { ...moment, ask: "throw", setup: { demands: ["blind"] } })).toBeNull();
+  expect(firstHintFor(HINTS, [], { ...moment, ask: "throw", happened: ["Rolled", "Hurt"] })?.says).toBe("hurt");
 });
 
 test("two tables of a game count as the first, and only those", () => {

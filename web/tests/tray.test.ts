@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import LastThrow from "../src/games/_fighter/LastThrow.svelte";
-import type { BoardProps, GameFace } from "../src/games/registry";
+import type { BoardProps, GameUi } from "../src/games/registry";
 import Panels from "../src/pieces/Panels.svelte";
 import type { ThrowShown } from "../src/shell/question";
 import { TableSession } from "../src/shell/session.svelte";
@@ -12,7 +12,7 @@ import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
 import type { FromServer } from "../src/wire";
 
-const FACE: GameFace = { look: { icons: [] }, Board: null, Plate: null, Aside: null, Tray: null, End: null };
+const UI: GameUi = { look: { icons: [] }, Board: null, Plate: null, Aside: null, Tray: null, End: null };
 const BOOK = new Phrasebook("en", "ask-act = What do you do?\nact-fight = Fight: with all you have got, today\nact-pass = Pass\nact-flee = Flee\nno-nothing = You have nothing.\ntitle-x = The hoard\nface-2 = 2\n");
 
 function asked(change: object = {}): { session: TableSession; sent: string[] } {
@@ -50,7 +50,7 @@ afterEach(cleanup);
 describe("the tray", () => {
   it("asks in one sentence and sends the option that is pressed, once", async () => {
     const { session, sent } = asked();
-    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
     expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("What do you do?");
     await fireEvent.click(screen.getByRole("button", { name: /Fight/ }));
     await fireEvent.click(screen.getByRole("button", { name: /Pass/ }));
@@ -65,7 +65,7 @@ describe("the tray", () => {
       odds: { id: "no-nothing", args: {} },
       options: [{ id: "fight", label: { id: "act-fight", args: {} }, odds: [0.666, 0.167, 0.167] }, { id: "pass", label: { id: "act-pass", args: {} }, odds: [0, 0, 1] }],
     });
-    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
     expect(screen.getByRole("img", { name: "win 66%, tie 17%, lose 17%" })).toBeTruthy();
     expect(screen.getByRole("button", { name: /Fight.*best odds/ }).classList.contains("best")).toBe(true);
     expect(screen.getByText("You have nothing.", { selector: ".note" })).toBeTruthy();
@@ -74,7 +74,7 @@ describe("the tray", () => {
 
   it("goes from option to option with the arrows", async () => {
     const { session } = asked();
-    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
     const fight = screen.getByRole("button", { name: /Fight/ });
     fight.focus();
     await fireEvent.keyDown(fight, { key: "ArrowRight" });
@@ -84,7 +84,7 @@ describe("the tray", () => {
   it("says what can't be done and opens the clause that says so", async () => {
     const { session } = asked();
     const why = vi.fn();
-    render(Tray, { session, face: FACE, board: board(session), why });
+    render(Tray, { session, ui: UI, board: board(session), why });
     await fireEvent.click(screen.getByRole("button", { name: /You have nothing/ }));
     expect(why).toHaveBeenCalledWith("X-9");
     await fireEvent.click(screen.getByRole("button", { name: /Why am I asked/ }));
@@ -93,14 +93,14 @@ describe("the tray", () => {
 
   it("takes digits for options", async () => {
     const { session, sent } = asked();
-    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
     await fireEvent.keyDown(window, { key: "2" });
     expect(sent.some((text) => text.includes('"option":"pass"'))).toBe(true);
   });
 
   it("is calm while somebody else decides", () => {
     const { session } = asked({ seat: 1 });
-    render(Tray, { session, face: FACE, board: board(session), why: () => {} });
+    render(Tray, { session, ui: UI, board: board(session), why: () => {} });
     expect(screen.getByRole("heading", { level: 2 }).textContent).toContain("Bot decides");
     expect(screen.queryByRole("button", { name: /Fight/ })).toBeNull();
   });

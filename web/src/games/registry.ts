@@ -10,7 +10,7 @@ import type { Component } from "svelte";
 
 import type { IconDrawn } from "../pieces/symbols.svelte";
 import { symbols } from "../pieces/symbols.svelte";
-import type { Rewatch } from "../table/replay.svelte";
+import type { ReplayPlayer } from "../table/replay.svelte";
 import type { ChooseShown, QuestionShown } from "../shell/question";
 import type { TableSession, TaleLine } from "../shell/session.svelte";
 import type { Cue } from "../shell/sound";
@@ -47,7 +47,7 @@ export interface BoardProps {
   /** Which way of throwing the table has, and how to answer a throw. */
   session: TableSession | null;
   /** The game is looked at again. */
-  replay?: Rewatch | null;
+  replay?: ReplayPlayer | null;
 }
 
 /** What a game's last page shows beside score and story. */
@@ -140,7 +140,7 @@ export interface GameLook {
   trays?: readonly string[];
 }
 
-export interface GameFace {
+export interface GameUi {
   look: GameLook;
   Board: Component<BoardProps> | null;
   Plate: Component<PlateProps> | null;
@@ -159,7 +159,7 @@ const LOOKS = import.meta.glob("./*/look.ts") as Record<string, Loader<{ look: G
 
 export const hasBoard = (slug: string): boolean => `./${slug}/Board.svelte` in BOARDS;
 
-export async function face(slug: string): Promise<GameFace> {
+export async function loadGameUi(slug: string): Promise<GameUi> {
   const [look, Board, Plate, Aside, Tray, End] = await Promise.all([
     LOOKS[`./${slug}/look.ts`]?.(),
     BOARDS[`./${slug}/Board.svelte`]?.(),
@@ -168,7 +168,7 @@ export async function face(slug: string): Promise<GameFace> {
     TRAYS[`./${slug}/Tray.svelte`]?.(),
     ENDS[`./${slug}/End.svelte`]?.(),
   ]);
-  const found: GameFace = {
+  const found: GameUi = {
     look: look?.look ?? { icons: [] },
     Board: Board?.default ?? null,
     Plate: Plate?.default ?? null,

@@ -1,5 +1,5 @@
 /** A look back in words: the same sentences, from the same catalogue, as `tumblekeep analyse` writes. */
-import { level } from "../table/advice.svelte";
+import { formatMeasure } from "../table/advice.svelte";
 import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { CourseShown, MistakeShown, StepShown, Words } from "../wire";
 
@@ -14,7 +14,7 @@ export class Saying {
 
   say = (id: string, args: Record<string, string | number> = {}): string => this.book.say(id, args);
   tell = (words: Words): string => this.book.tell(words, this.names);
-  level = (value: number): string => level(this.book, this.course.measure, value);
+  level = (value: number): string => formatMeasure(this.book, this.course.measure, value);
 
   /** How much more or less. */
   change(value: number): string {

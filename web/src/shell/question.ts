@@ -1,5 +1,5 @@
 /** Questions as the server sends them, typed. The client only ever picks among what is offered. */
-import type { Form } from "../table/reporting";
+import type { ReportForm } from "../table/throw-report";
 import type { Words } from "../wire";
 
 /** Shares of winning, tying and losing; together one. */
@@ -57,7 +57,7 @@ export interface ThrowShown extends QuestionBase {
   seat: number;
   setup: Record<string, unknown>;
   /** At a table with real dice: what people can tell of the throw. */
-  form?: Form | null;
+  form?: ReportForm | null;
 }
 
 export type QuestionShown = ChooseShown | SeveralShown | ThrowShown;

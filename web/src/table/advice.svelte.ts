@@ -9,13 +9,13 @@ import { splitLabel, translator, catalogueKey, type Phrasebook } from "../shell/
 import type { AskOdds, HintShown, OddsShown, PromiseShown, TableShown } from "../wire";
 
 /** The catalogue of what is said about choices. */
-export const WORDS = "lookback";
+export const ADVICE_CATALOGUE = "lookback";
 /** Who answers at once wants no odds: so long one looks at a question before they are asked for, and then until they are refined. */
-const LOOKS = 350;
-const REFINED = 900;
+const LOOK_MS = 350;
+const REFINE_MS = 900;
 
 /** One's last choice, where odds are shown afterwards. */
-export interface Afterwards {
+export interface DecisionReview {
   choice: ChooseShown;
   option: string;
   odds: OddsShown;
@@ -24,7 +24,7 @@ export interface Afterwards {
 export class Advice {
   private hinted = $state.raw<{ key: string; hint: HintShown } | null>(null);
   private weighed = $state.raw<{ key: string; odds: OddsShown; refined: boolean } | null>(null);
-  afterwards = $state.raw<Afterwards | null>(null);
+  afterwards = $state.raw<DecisionReview | null>(null);
   /** A hint is being thought out. */
   thinking = $state(false);
   /** The last question about odds that was put, until it is answered: the server answers a seat one at a time. */
@@ -65,7 +65,7 @@ export class Advice {
   /** The game's words and those about choices; null until they have come. */
   get book(): Phrasebook | null {
     const { table } = this.session;
-    return table ? translator.game(catalogueKey(table), WORDS) : null;
+    return table ? translator.game(catalogueKey(table), ADVICE_CATALOGUE) : null;
   }
 
   async ask(): Promise<void> {
@@ -74,7 +74,7 @@ export class Advice {
     if (!key || !table || seat === null || this.thinking || this.hint || !this.allowed) return;
     this.thinking = true;
     try {
-      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), translator.loadGame(catalogueKey(table), device.settings.language, WORDS)]);
+      const [hint] = await Promise.all([this.with((secret) => api.hint(table.id, seat, secret)), translator.loadGame(catalogueKey(table), device.settings.language, ADVICE_CATALOGUE)]);
       this.hinted = { key, hint };
     } catch (problem) {
       notices.showError(problem);
@@ -96,12 +96,12 @@ export class Advice {
         const odds = await this.weigh(table, seat, () => (gone ? null : { answered: this.session.table?.answered ?? table.answered, more }));
         if (gone || !odds) return;
         this.weighed = { key, odds, refined: more };
-        if (!more) stop = clock.after(REFINED, () => void look(true)());
+        if (!more) stop = clock.after(REFINE_MS, () => void look(true)());
       } catch {
         // somebody who looks on need not know
       }
     };
-    let stop = clock.after(known ? REFINED : LOOKS, () => void look(known)());
+    let stop = clock.after(known ? REFINE_MS : LOOK_MS, () => void look(known)());
     return () => {
       gone = true;
       stop();
@@ -125,7 +125,7 @@ export class Advice {
     const turn = this.underWay.then(async () => {
       const wish = wanted();
       if (!wish) return null;
-      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, ...wish }, secret)), translator.loadGame(catalogueKey(table), device.settings.language, WORDS)]);
+      const [odds] = await Promise.all([this.with((secret) => api.odds(table.id, { seat, ...wish }, secret)), translator.loadGame(catalogueKey(table), device.settings.language, ADVICE_CATALOGUE)]);
       return odds;
     });
     this.underWay = turn.catch(() => null);
@@ -148,23 +148,23 @@ export class Advice {
 }
 
 /** What is promised: a chance to win, or points, by the name that the game gives them. */
-export const promised = (book: Phrasebook, measure: string): string =>
+export const measureName = (book: Phrasebook, measure: string): string =>
   book.say(measure === "won" ? "promised-won" : book.has("promised-points") ? "promised-points" : "promised-number");
 
 /** What every option comes to, where they all come to the same: there is nothing to compare. */
-export function alike(book: Phrasebook, odds: OddsShown): string | null {
-  const said = new Set(odds.options.map((one) => (one.expected === null ? "" : level(book, odds.measure, one.expected))));
+export function commonValue(book: Phrasebook, odds: OddsShown): string | null {
+  const said = new Set(odds.options.map((one) => (one.expected === null ? "" : formatMeasure(book, odds.measure, one.expected))));
   const [text] = said;
   return odds.options.length > 1 && said.size === 1 && text ? text : null;
 }
 
 /** An option's short name, where that tells it from the others: of two doors to open, "Open" names neither. */
-export function named(label: string, labels: string[]): string {
+export function shortName(label: string, labels: string[]): string {
   const { verb } = splitLabel(label);
   return labels.filter((one) => splitLabel(one, true).verb === verb).length > 1 ? label : verb;
 }
 
 /** A chance or a number of points, as people read it. */
-export function level(book: Phrasebook, measure: string, value: number): string {
+export function formatMeasure(book: Phrasebook, measure: string, value: number): string {
   return measure === "won" ? book.say("look-share", { value: 100 * Math.min(1, Math.max(0, value)) }) : book.say("look-points", { value });
 }

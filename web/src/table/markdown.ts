@@ -1,17 +1,17 @@
 /** The little Markdown that rule documents use, as plain parts: nothing is ever put into the page as markup. */
-export interface Run {
+export interface TextRun {
   kind: "text" | "bold" | "italic" | "code" | "icon";
   text: string;
 }
 
-export type Part =
-  | { kind: "heading"; depth: number; runs: Run[]; id: string }
-  | { kind: "paragraph"; runs: Run[] }
-  | { kind: "list"; ordered: boolean; items: Run[][] }
-  | { kind: "table"; head: Run[][]; rows: Run[][][] };
+export type MarkdownPart =
+  | { kind: "heading"; depth: number; runs: TextRun[]; id: string }
+  | { kind: "paragraph"; runs: TextRun[] }
+  | { kind: "list"; ordered: boolean; items: TextRun[][] }
+  | { kind: "table"; head: TextRun[][]; rows: TextRun[][][] };
 
-export function runs(text: string): Run[] {
-  const found: Run[] = [];
+export function parseRuns(text: string): TextRun[] {
+  const found: TextRun[] = [];
   let last = 0;
   for (const match of text.matchAll(/\*\*(.+?)\*\*|`([^`]+)`|(?<![\w*])[*_]([^*_]+)[*_](?![\w*])|\[([^\]]+)\]\([^)]*\)|\{(i-[a-z0-9-]+)(?:=[^}]*)?\}/g)) {
     if (match.index > last) found.push({ kind: "text", text: text.slice(last, match.index) });
@@ -27,9 +27,9 @@ export function runs(text: string): Run[] {
 }
 
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[’']/g, "'").toLowerCase();
-const flat = (line: Run[]): string => folded(line.map((run) => (run.kind === "icon" ? "" : run.text)).join(""));
+const flat = (line: TextRun[]): string => folded(line.map((run) => (run.kind === "icon" ? "" : run.text)).join(""));
 
-interface Named {
+interface NamedSymbol {
   icon: string;
   term: RegExp;
 }
@@ -38,7 +38,7 @@ interface Named {
  * What symbols are called: `{i-fist=fist}` says it once for the whole document; after `{i-fire} FIRE` the word in capitals is the
  * name of the symbol. In the singular; other words may follow (HEAL 2, HEALn).
  */
-export function named(document: string): Named[] {
+export function symbolNames(document: string): NamedSymbol[] {
   const found = new Map<string, string>();
   for (const match of document.matchAll(/\{(i-[a-z0-9-]+)(?:=([^}]+)\}|\} (\p{Lu}[\p{Lu}-]{2,}))/gu)) {
     const called = match[2] ?? match[3]!;
@@ -55,7 +55,7 @@ function word(text: string): string {
 }
 
 /** A line with the symbols it names drawn before their names, each once. */
-function drawnIn(line: Run[], terms: Named[]): Run[] {
+function drawnIn(line: TextRun[], terms: NamedSymbol[]): TextRun[] {
   const there = new Set(line.flatMap((run) => (run.kind === "icon" ? [run.text] : [])));
   let drawn = line;
   for (const { icon, term } of terms) {
@@ -64,59 +64,59 @@ function drawnIn(line: Run[], terms: Named[]): Run[] {
     if (at < 0) continue;
     const run = drawn[at]!;
     const place = term.exec(run.text)!.index;
-    const before: Run[] = place ? [{ ...run, text: run.text.slice(0, place) }] : [];
+    const before: TextRun[] = place ? [{ ...run, text: run.text.slice(0, place) }] : [];
     there.add(icon);
     drawn = [...drawn.slice(0, at), ...before, { kind: "icon", text: icon }, { kind: "text", text: " " }, { ...run, text: run.text.slice(place) }, ...drawn.slice(at + 1)];
   }
   return drawn;
 }
 
-const illustrated = (part: Part, terms: Named[]): Part => {
-  const line = (runs: Run[]) => drawnIn(runs, terms);
+const illustrated = (part: MarkdownPart, terms: NamedSymbol[]): MarkdownPart => {
+  const line = (runs: TextRun[]) => drawnIn(runs, terms);
   if (part.kind === "paragraph") return { ...part, runs: line(part.runs) };
   if (part.kind === "list") return { ...part, items: part.items.map(line) };
   return part.kind === "table" ? { ...part, rows: part.rows.map((row) => row.map(line)) } : part;
 };
 
 /** What holds all the words looked for (accents and capitals do not matter), under the headings it stands below. */
-export function searched(document: Part[], words: string): Part[] {
+export function searchParts(document: MarkdownPart[], words: string): MarkdownPart[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   if (!wanted.length) return document;
   const holds = (text: string) => wanted.every((word) => text.includes(word));
-  const found: Part[] = [];
-  let above: Extract<Part, { kind: "heading" }>[] = [];
+  const found: MarkdownPart[] = [];
+  let above: Extract<MarkdownPart, { kind: "heading" }>[] = [];
   for (const part of document) {
     if (part.kind === "heading") {
       above = [...above.filter((one) => one.depth < part.depth), part];
       continue;
     }
-    const kept: Part | null =
+    const kept: MarkdownPart | null =
       part.kind === "paragraph"
         ? holds(flat(part.runs)) ? part : null
         : part.kind === "list"
           ? { ...part, items: part.items.filter((item) => holds(flat(item))) }
           : { ...part, rows: part.rows.filter((row) => holds(row.map(flat).join(" "))) };
-    if (!kept || !places(kept)) continue;
+    if (!kept || !countPlaces(kept)) continue;
     found.push(...above.filter((one) => !found.includes(one)), kept);
   }
   return found;
 }
 
 /** How many places a part is: entries of a list, rows of a table. */
-export const places = (part: Part): number =>
+export const countPlaces = (part: MarkdownPart): number =>
   part.kind === "heading" ? 0 : part.kind === "list" ? part.items.length : part.kind === "table" ? part.rows.length : 1;
 
-const cells = (row: string): Run[][] =>
-  row.trim().replace(/^\||\|$/g, "").split("|").map((cell) => runs(cell.trim()));
+const cells = (row: string): TextRun[][] =>
+  row.trim().replace(/^\||\|$/g, "").split("|").map((cell) => parseRuns(cell.trim()));
 
-export function parts(document: string): Part[] {
-  const found: Part[] = [];
+export function parseMarkdown(document: string): MarkdownPart[] {
+  const found: MarkdownPart[] = [];
   for (const block of document.replace(/\r/g, "").split(/\n{2,}|(?<=^#.*)\n|\n(?=#)/m)) {
     const lines = block.split("\n").filter((line) => line.trim() && !/^(```|---+$)/.test(line.trim()));
     if (!lines.length) continue;
     const heading = /^(#{1,6})\s+(.*)$/.exec(lines[0]!);
     if (heading) {
-      found.push({ kind: "heading", depth: heading[1]!.length, runs: runs(heading[2]!), id: heading[2]!.toLowerCase().replace(/\W+/g, "-") });
+      found.push({ kind: "heading", depth: heading[1]!.length, runs: parseRuns(heading[2]!), id: heading[2]!.toLowerCase().replace(/\W+/g, "-") });
       lines.shift();
       if (!lines.length) continue;
     }
@@ -128,8 +128,8 @@ export function parts(document: string): Part[] {
     let items: string[] = [];
     let ordered = false;
     const flush = () => {
-      if (text.length) found.push({ kind: "paragraph", runs: runs(text.join(" ")) });
-      if (items.length) found.push({ kind: "list", ordered, items: items.map(runs) });
+      if (text.length) found.push({ kind: "paragraph", runs: parseRuns(text.join(" ")) });
+      if (items.length) found.push({ kind: "list", ordered, items: items.map(parseRuns) });
       text = [];
       items = [];
     };
@@ -147,6 +147,6 @@ export function parts(document: string): Part[] {
     }
     flush();
   }
-  const terms = named(document);
+  const terms = symbolNames(document);
   return terms.length ? found.map((part) => illustrated(part, terms)) : found;
 }

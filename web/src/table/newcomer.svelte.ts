@@ -6,10 +6,10 @@ import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import type { FirstHint, FirstTable } from "../wire";
 
-const GAMES = 2;
+const FIRST_GAMES = 2;
 
 /** Something that may set a hint off: a question one is asked, or something that happened. */
-export interface Moment {
+export interface HintTrigger {
   ask: string | null;
   /** What the question lays out, for throws. */
   setup: Record<string, unknown>;
@@ -20,7 +20,7 @@ export interface Moment {
 const isThere = (part: unknown): boolean => (Array.isArray(part) ? part.length > 0 : Boolean(part));
 
 /** What is to be said now; what happened comes before what is asked. */
-export function hintFor(hints: readonly FirstHint[], said: readonly string[], moment: Moment): FirstHint | null {
+export function firstHintFor(hints: readonly FirstHint[], said: readonly string[], moment: HintTrigger): FirstHint | null {
   const fresh = hints.filter((hint) => !said.includes(hint.says));
   return (
     fresh.find((hint) => hint.happening && moment.happened.includes(hint.happening)) ??
@@ -36,7 +36,7 @@ class Newcomer {
   isNew(game: string, table: string): boolean {
     const met = device.settings.newcomer[game] ?? { tables: [], said: [] };
     if (met.tables.includes(table)) return true;
-    if (met.tables.length >= GAMES) return false;
+    if (met.tables.length >= FIRST_GAMES) return false;
     device.save({ newcomer: { ...device.settings.newcomer, [game]: { ...met, tables: [...met.tables, table] } } });
     return true;
   }

@@ -7,7 +7,7 @@ import type { Flight, Frame, ThrowMade, TurnBegun } from "../wire";
 
 const PIECE = 50;
 
-export class Rewatch {
+export class ReplayPlayer {
   frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
   at = $state(0);
   last = $state(0);
@@ -19,9 +19,9 @@ export class Rewatch {
   throws = $state.raw<readonly ThrowMade[]>([]);
   /** A die is in the air: what it leads to is not shown yet. */
   flying = $state(false);
-  private shows: ((flight: Flight, by: number) => EventAnimation) | null = null;
-  private inAir: EventAnimation | null = null;
-  private casts = 0;
+  private animator: ((flight: Flight, by: number) => EventAnimation) | null = null;
+  private animation: EventAnimation | null = null;
+  private throwCount = 0;
   private readonly asked = new Set<number>();
 
   constructor(
@@ -53,45 +53,45 @@ export class Rewatch {
   }
 
   /** From now on somebody shows how dice flew, before the move is told. */
-  watch(shows: (flight: Flight, by: number) => EventAnimation): () => void {
-    this.shows = shows;
-    if (this.throws.length) void this.cast();
+  watch(animator: (flight: Flight, by: number) => EventAnimation): () => void {
+    this.animator = animator;
+    if (this.throws.length) void this.playThrow();
     else
       void api.throws(this.table, device.storedTable(this.table)?.tokens[0]).then(
         ({ throws }) => {
           this.throws = throws;
-          void this.cast();
+          void this.playThrow();
         },
         () => undefined, // without them it is a replay as of any other game
       );
     return () => {
-      this.shows = null;
-      this.land();
+      this.animator = null;
+      this.endThrow();
     };
   }
 
   /** Show the throw that the present move is. */
-  async cast(): Promise<void> {
-    if (!this.thrown?.flies || !this.shows) return;
-    const cast = ++this.casts, by = this.thrown.seat;
+  async playThrow(): Promise<void> {
+    if (!this.thrown?.flies || !this.animator) return;
+    const current = ++this.throwCount, by = this.thrown.seat;
     this.flying = true;
     try {
       const flight = await api.flight(this.table, this.at, device.storedTable(this.table)?.tokens[0]);
-      if (cast !== this.casts) return;
-      this.inAir = flight.track ? (this.shows?.(flight, by) ?? null) : null;
-      await this.inAir?.done;
+      if (current !== this.throwCount) return;
+      this.animation = flight.track ? (this.animator?.(flight, by) ?? null) : null;
+      await this.animation?.done;
     } catch {
       // what can't be shown is told
     }
-    if (cast === this.casts) this.land();
+    if (current === this.throwCount) this.endThrow();
   }
 
   /** Enough of the flight: on to what it led to. */
-  land(): void {
-    this.casts++;
+  endThrow(): void {
+    this.throwCount++;
     this.flying = false;
-    this.inAir?.skip();
-    this.inAir = null;
+    this.animation?.skip();
+    this.animation = null;
   }
 
   /** Whose turn it was; null before the first. */
@@ -134,12 +134,12 @@ export class Rewatch {
   }
 
   /** Fetch the whole game, one piece after the other. */
-  async all(): Promise<void> {
+  async loadAll(): Promise<void> {
     for (let n = 0; n <= this.last && !this.trouble; n += PIECE) await this.fetch(n);
   }
 
   /** A live game has gone on meanwhile. */
-  grow(last: number): void {
+  extendTo(last: number): void {
     if (last <= this.last) return;
     this.asked.delete(Math.floor(this.last / PIECE) * PIECE); // that piece was not full yet
     this.last = last;
@@ -149,8 +149,8 @@ export class Rewatch {
     const before = this.at;
     this.at = Math.min(Math.max(0, Math.round(to)), this.last);
     if (before !== this.at) {
-      this.land();
-      void this.cast();
+      this.endThrow();
+      void this.playThrow();
     }
     void this.fetch(this.at);
     void this.fetch(Math.min(this.last, this.at + 12));

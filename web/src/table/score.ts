@@ -1,14 +1,14 @@
 /** The parts of a score, as the rules gave them at the end. */
 import type { Outcome, Words } from "../wire";
 
-export interface Part {
+export interface ScorePart {
   what: Words;
   count: number;
   /** Whose part it is, where the message names somebody; a whole party's otherwise. */
   seat: number | null;
 }
 
-export function partsOf(outcome: Outcome): Part[] {
+export function scoreParts(outcome: Outcome): ScorePart[] {
   return outcome.parts.map((part) => {
     const what = part["what"] as Words;
     const who = Object.values(what.args).find((value) => value && typeof value === "object" && "seat" in value) as { seat: number } | undefined;
@@ -17,4 +17,4 @@ export function partsOf(outcome: Outcome): Part[] {
 }
 
 /** With a true minus, as in a sum. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : String(n));

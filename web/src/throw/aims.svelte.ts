@@ -1,7 +1,7 @@
 /** Aims that others see: one's own, told now and then while the die is in the hand, and somebody else's, drawn as it is told. */
 import { clock, type Stop } from "../shell/clock";
-import type { Setting } from "../table/throwing";
-import { isFlip } from "../table/throwing";
+import type { ThrowSetup } from "../table/throw-setup";
+import { isFlip } from "../table/throw-setup";
 import type { Aimed, StanceShown } from "../wire";
 import type { Attempt } from "./attempt.svelte";
 import type { ThrowScene } from "./scene";
@@ -67,7 +67,7 @@ export class Others {
       this.held = "";
       return false;
     }
-    const setting = setup as unknown as Setting;
+    const setting = setup as unknown as ThrowSetup;
     this.learn(setting);
     const { stance } = this, die = setting.dice[0];
     if (!stance || !die) return false;
@@ -88,7 +88,7 @@ export class Others {
     this.held = "";
   }
 
-  private learn(setting: Setting): void {
+  private learn(setting: ThrowSetup): void {
     const key = JSON.stringify([setting.dice, setting.demands]);
     if (key === this.key) return;
     this.key = key;

@@ -3,7 +3,7 @@
  * sliders work on the same attempt; what it leaves out (a steady hand, a prop not moved) the server does right.
  */
 import { device } from "../shell/device.svelte";
-import { isFlip, type FlipSetting, type Setting } from "../table/throwing";
+import { isFlip, type FlipSetup, type ThrowSetup } from "../table/throw-setup";
 import { launchOf } from "./launching";
 import { beatsOf, mannerOf, type Manner, type Shot } from "./manner";
 import { Moments } from "./moments.svelte";
@@ -89,11 +89,11 @@ export class Attempt {
     public send: (launch: Record<string, unknown>) => void = () => undefined,
   ) {
     this.flip = isFlip(setup);
-    const setting = setup as unknown as Setting;
+    const setting = setup as unknown as ThrowSetup;
     this.game = setting.game;
     this.target = setting.target ?? setting.game;
     this.demands = this.flip ? [] : [...new Set(setting.demands ?? [])];
-    this.dice = this.flip ? [(setup as unknown as FlipSetting).template] : (setting.dice ?? []);
+    this.dice = this.flip ? [(setup as unknown as FlipSetup).template] : (setting.dice ?? []);
     this.manners = this.demands.map((name) => mannerOf(this.game, name));
     this.moments = new Moments((name) => this.control(name), this.demands, () => this.away());
     if (this.flip) this.begin(FLIP);
@@ -102,7 +102,7 @@ export class Attempt {
 
   private async load(): Promise<void> {
     try {
-      this.begin(await throws.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as Setting).box));
+      this.begin(await throws.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as ThrowSetup).box));
     } catch (problem) {
       this.trouble = problem instanceof Error ? problem.message : String(problem);
     }

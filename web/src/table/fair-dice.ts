@@ -7,14 +7,14 @@
 import type { EventShown } from "../wire";
 
 /** What this device wrote down before the game. */
-export interface Noted {
+export interface RecordedCommitment {
   commitment: string;
   seals: string;
   /** One's own, by seat; for a stranger none. */
   numbers: readonly string[];
 }
 
-export interface Trouble {
+export interface DiceProblem {
   /** As `tumblekeep verify` calls it. */
   id: string;
   /** The line of the file; null where it was taken back, or concerns no line. */
@@ -26,9 +26,9 @@ export interface Trouble {
   seat?: number;
 }
 
-export interface Verdict {
+export interface DiceVerdict {
   /** The first thing that is wrong. */
-  trouble: Trouble | null;
+  trouble: DiceProblem | null;
   scheme: number;
   drawn: number;
   undone: number;
@@ -50,12 +50,12 @@ const ENCODER = new TextEncoder();
 const HEX = /^[0-9a-f]{64}$/;
 
 class Unfair extends Error {
-  constructor(readonly trouble: Trouble) {
+  constructor(readonly trouble: DiceProblem) {
     super(trouble.id);
   }
 }
 
-function unfair(id: string, step: Step | null = null, more: Partial<Trouble> = {}): Unfair {
+function unfair(id: string, step: Step | null = null, more: Partial<DiceProblem> = {}): Unfair {
   return new Unfair({ id, line: step?.stands ? step.place + 1 : null, answer: step?.place ?? null, ...more });
 }
 
@@ -152,8 +152,8 @@ function history(lines: readonly Line[], undone: readonly { to: number; lines: u
 // -- the check ---------------------------------------------------------------------------------------
 
 /** Check a whole file. `seen` is what this window was shown while the game went on. */
-export async function check(file: string, noted: Noted, seen: readonly EventShown[] = []): Promise<Verdict> {
-  const verdict: Verdict = { trouble: null, scheme: 0, drawn: 0, undone: 0, reported: 0, added: [], withheld: [] };
+export async function checkDice(file: string, noted: RecordedCommitment, seen: readonly EventShown[] = []): Promise<DiceVerdict> {
+  const verdict: DiceVerdict = { trouble: null, scheme: 0, drawn: 0, undone: 0, reported: 0, added: [], withheld: [] };
   try {
     await follow(file, noted, seen, verdict);
   } catch (problem) {
@@ -162,7 +162,7 @@ export async function check(file: string, noted: Noted, seen: readonly EventShow
   return verdict;
 }
 
-async function follow(file: string, noted: Noted, seen: readonly EventShown[], verdict: Verdict): Promise<void> {
+async function follow(file: string, noted: RecordedCommitment, seen: readonly EventShown[], verdict: DiceVerdict): Promise<void> {
   const [first, ...rest] = file.trimEnd().split("\n").map(parsed);
   const notes = first!["notes"] as Record<string, unknown>;
   const lines = rest.map(lineOf);
@@ -184,7 +184,7 @@ async function follow(file: string, noted: Noted, seen: readonly EventShown[], v
   asSeen(lines, seen);
 }
 
-async function numbersOf(players: Player[], promise: string, noted: Noted, from: Partial<Trouble>, verdict: Verdict): Promise<string[]> {
+async function numbersOf(players: Player[], promise: string, noted: RecordedCommitment, from: Partial<DiceProblem>, verdict: DiceVerdict): Promise<string[]> {
   for (const [seat, player] of players.entries()) {
     if (player.number && (await sha(bytes(player.number))) !== player.seal) throw unfair("verify-seal", null, { ...from, seat });
     if (player.number && player.noted !== promise) throw unfair("verify-saw-other", null, { ...from, seat });
@@ -197,7 +197,7 @@ async function numbersOf(players: Player[], promise: string, noted: Noted, from:
   return numbers;
 }
 
-async function everyDie(steps: readonly Step[], key: CryptoKey, loaded: number, verdict: Verdict): Promise<void> {
+async function everyDie(steps: readonly Step[], key: CryptoKey, loaded: number, verdict: DiceVerdict): Promise<void> {
   let counter = 0;
   for (const [given, step] of steps.entries()) {
     const { by, beside, answer } = step.line;

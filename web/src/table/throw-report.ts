@@ -2,7 +2,7 @@
 import type { TableSession } from "../shell/session.svelte";
 import type { ToldDie } from "../wire";
 
-export interface Ring {
+export interface ReportRing {
   id: string;
   place: "section" | "bullseye" | "edge";
   value: number;
@@ -12,13 +12,13 @@ export interface Ring {
   sweep: number;
 }
 
-export interface Spot {
+export interface ReportSpot {
   id: string;
   x: number;
   y: number;
 }
 
-export interface TemplateSpot extends Spot {
+export interface TemplateSpot extends ReportSpot {
   kind: "frozen" | "weak_point";
   inner: number;
   outer: number;
@@ -27,17 +27,17 @@ export interface TemplateSpot extends Spot {
 /** What is told of a throw at a real table, by either form. */
 export interface ReportProps {
   session: TableSession;
-  form: Form;
+  form: ReportForm;
   game: string;
   busy: boolean;
 }
 
-export interface Form {
+export interface ReportForm {
   radius: number;
-  rings: Ring[];
-  holes: (Spot & { radius: number })[];
+  rings: ReportRing[];
+  holes: (ReportSpot & { radius: number })[];
   templates: TemplateSpot[];
-  icebergs: Spot[];
+  icebergs: ReportSpot[];
   lying: { die: string; x: number; y: number }[];
   /** A throw: the dice, what each may show, what was asked for, and the numbers a die in a section may touch besides. */
   dice?: { die: string; shows: (string | null)[] }[];
@@ -48,7 +48,7 @@ export interface Form {
 }
 
 /** What is touched on the drawing: a thing's id, whether it is the inside of a ring, and where. */
-export interface Touch {
+export interface TargetTouch {
   id: string;
   inside: boolean;
   at: { x: number; y: number };
@@ -66,17 +66,17 @@ export interface Reading {
   icebergs: string[];
 }
 
-export const fresh = (): Reading => ({ place: "", inside: false, at: null, touches: [], even: true, icon: null, bounced: true, met: [], icebergs: [] });
+export const emptyReading = (): Reading => ({ place: "", inside: false, at: null, touches: [], even: true, icon: null, bounced: true, met: [], icebergs: [] });
 
 /** A place a die may lie, as a key to press. */
-export interface Place {
+export interface ReportPlace {
   id: string;
   inside: boolean;
   text: string;
 }
 
 /** Every place, the numbers first, the highest of them before the others. */
-export function placesOf(form: Form, say: (id: string, args?: Record<string, string>) => string): Place[] {
+export function reportPlaces(form: ReportForm, say: (id: string, args?: Record<string, string>) => string): ReportPlace[] {
   const values = [...new Set(form.rings.filter((ring) => ring.place === "section").map((ring) => ring.value))].sort((a, b) => b - a);
   return [
     ...values.map((value) => ({ id: String(value), inside: false, text: String(value) })),
@@ -89,20 +89,20 @@ export function placesOf(form: Form, say: (id: string, args?: Record<string, str
 }
 
 /** The message that says what a die shows. */
-export const signOf = (icon: string | null): string => (icon === null ? "report-plain" : icon === "soft_snow" ? "report-snow" : "report-sign");
+export const signMessage = (icon: string | null): string => (icon === null ? "report-plain" : icon === "soft_snow" ? "report-snow" : "report-sign");
 
 /** Every number that a die lying there may touch as well: there is one section of that id, or several of that number. */
-export function near(form: Form, place: string): number[] {
+export function nearbyNumbers(form: ReportForm, place: string): number[] {
   const rings = form.rings.filter((ring) => ring.place !== "edge" && (ring.id === place || String(ring.value) === place));
   return [...new Set(rings.flatMap((ring) => form.near?.[ring.id] ?? []))].sort((a, b) => b - a);
 }
 
-export function valueOf(form: Form, place: string): string {
+export function sectionValue(form: ReportForm, place: string): string {
   return String(form.rings.find((ring) => ring.id === place)?.value ?? place);
 }
 
 /** A reading as it goes over the wire. */
-export function toldDie(form: Form, die: string, seen: Reading): ToldDie {
+export function reportDie(form: ReportForm, die: string, seen: Reading): ToldDie {
   return {
     die,
     places: [seen.place, ...seen.touches],

@@ -1,6 +1,6 @@
 /** What a throw question asks for, and how an answer to it is written down; shapes as in kit/landing.py and throw/launch.py. */
 
-export interface Setting {
+export interface ThrowSetup {
   game: string;
   dice: string[];
   demands: string[];
@@ -13,7 +13,7 @@ export interface Setting {
 }
 
 /** A template is flipped instead of dice being thrown. */
-export interface FlipSetting {
+export interface FlipSetup {
   game: string;
   template: string;
 }

@@ -2,7 +2,7 @@ import { webcrypto } from "node:crypto";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { check } from "../src/table/fair";
+import { checkDice } from "../src/table/fair-dice";
 import type { EventShown } from "../src/wire";
 import cases from "./fair-dice.json";
 
@@ -23,14 +23,14 @@ beforeAll(() => {
 
 describe("the page's own check of the dice", () => {
   it.each(CASES)("$name", async (one) => {
-    const verdict = await check(one.file, notedBy(one));
+    const verdict = await checkDice(one.file, notedBy(one));
     expect(verdict.trouble?.id ?? null).toBe(one.problem);
     if (one.line !== null) expect(verdict.trouble?.line).toBe(one.line);
     if (one.problem === null) expect(verdict.drawn).toBeGreaterThan(3);
   });
 
   it("knows who added to the dice, and what was taken back", async () => {
-    const verdict = await check(CASES[0]!.file, notedBy(CASES[0]!));
+    const verdict = await checkDice(CASES[0]!.file, notedBy(CASES[0]!));
     expect(verdict).toMatchObject({ trouble: null, scheme: 2, added: [0, 1], withheld: [] });
     expect(verdict.undone).toBeGreaterThan(1);
   });
@@ -43,17 +43,17 @@ describe("the page's own check of the dice", () => {
     const shown = (line: { n: number; answer: unknown }, answer: unknown) => ({ n: line.n, by: "fate", hidden: false, answer });
     const last = rolled.at(-1)!;
     const right = rolled.map((line) => shown(line, line.answer));
-    expect((await check(one.file, notedBy(one), [event(right)])).trouble).toBeNull();
-    const wrong = await check(one.file, notedBy(one), [event([...right, shown(last, "something else")])]);
+    expect((await checkDice(one.file, notedBy(one), [event(right)])).trouble).toBeNull();
+    const wrong = await checkDice(one.file, notedBy(one), [event([...right, shown(last, "something else")])]);
     expect(wrong.trouble).toMatchObject({ id: "verify-not-shown", answer: last.n, line: last.n + 1 });
     // what was taken back is no longer held against it, and what is hidden was not shown
-    expect((await check(one.file, notedBy(one), [event([shown(last, "x")]), event([], last.n - 1)])).trouble).toBeNull();
-    expect((await check(one.file, notedBy(one), [event([{ ...shown(last, null), hidden: true }])])).trouble).toBeNull();
+    expect((await checkDice(one.file, notedBy(one), [event([shown(last, "x")]), event([], last.n - 1)])).trouble).toBeNull();
+    expect((await checkDice(one.file, notedBy(one), [event([{ ...shown(last, null), hidden: true }])])).trouble).toBeNull();
   });
 
   it("says so when there is nothing to read", async () => {
     for (const file of ["", "rubbish", '{"notes":{}}', '{"notes":{"seed":"ab","commitment":"cd"}}']) {
-      expect((await check(file, { commitment: "", seals: "", numbers: [] })).trouble).not.toBeNull();
+      expect((await checkDice(file, { commitment: "", seals: "", numbers: [] })).trouble).not.toBeNull();
     }
   });
 });

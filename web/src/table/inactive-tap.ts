@@ -7,7 +7,7 @@ const PIECE = ".die, [data-place], [data-explained], .card";
 const PRESSED = "button, a, input, select, label, [role=button], [role=radio]";
 const LIT = "button.may, button[data-piece], button[data-card], [data-place][role=button]";
 
-export function tapped(event: MouseEvent, stage: HTMLElement): void {
+export function handleInactiveTap(event: MouseEvent, stage: HTMLElement): void {
   const target = event.target as Element;
   const piece = target.closest(PRESSED) ? null : target.closest(PIECE);
   if (!piece) return;
