@@ -6,8 +6,8 @@ import { coarse } from "../plugins/paths";
 import { cross, floor, hatching } from "../src/games/dungeons_dice_danger/inkmap";
 import { pairingOf, type MapDocument } from "../src/games/dungeons_dice_danger/view";
 import { highlightedPieces, optionIdsOn, optionsByPiece, type ChooseShown, type OptionShown } from "../src/shell/question";
-import { fitted, usualCompany, waitsForFriends, wanted } from "../src/lobby/company";
-import { inOrder } from "../src/lobby/doors";
+import { fitToGame, defaultSeating, waitsForFriends, seatRequests } from "../src/lobby/seating";
+import { sortByDoor } from "../src/lobby/doors";
 import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
 import { lookOf } from "../src/pieces/panels";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
@@ -67,25 +67,25 @@ describe("questions", () => {
   });
 });
 
-describe("company", () => {
+describe("seating", () => {
   it("can start at once, with bots where there is room", () => {
-    expect(usualCompany(game(1, 10)).map((chair) => chair.kind)).toEqual(["me", "bot", "bot"]);
-    expect(usualCompany(game(2, 2)).map((chair) => chair.kind)).toEqual(["me", "bot"]);
-    expect(usualCompany(game(4, 6)).map((chair) => chair.kind)).toEqual(["me", "bot", "bot", "bot"]);
+    expect(defaultSeating(game(1, 10)).map((chair) => chair.kind)).toEqual(["me", "bot", "bot"]);
+    expect(defaultSeating(game(2, 2)).map((chair) => chair.kind)).toEqual(["me", "bot"]);
+    expect(defaultSeating(game(4, 6)).map((chair) => chair.kind)).toEqual(["me", "bot", "bot", "bot"]);
   });
   it("is fitted to another game", () => {
     const many = Array.from({ length: 6 }, () => ({ kind: "friend" as const }));
-    expect(fitted(many, game(1, 4))).toHaveLength(4);
-    expect(fitted([{ kind: "me" }], game(3, 4))).toHaveLength(3);
+    expect(fitToGame(many, game(1, 4))).toHaveLength(4);
+    expect(fitToGame([{ kind: "me" }], game(3, 4))).toHaveLength(3);
   });
   it("becomes seats", () => {
-    expect(wanted([{ kind: "me" }, { kind: "bot", level: "careless" }, { kind: "friend" }], "Ada")).toEqual([
+    expect(seatRequests([{ kind: "me" }, { kind: "bot", level: "careless" }, { kind: "friend" }], "Ada")).toEqual([
       { kind: "person", name: "Ada" }, { kind: "bot", level: "careless" }, { kind: "open" },
     ]);
     expect(waitsForFriends([{ kind: "me" }, { kind: "friend" }])).toBe(true);
   });
   it("stands before doors in a fixed order, unknown games last", () => {
-    expect(inOrder([{ slug: "zzz" }, { slug: "dungeon_fighter" }, { slug: "dungeon_attack" }]).map((one) => one.slug)).toEqual(["dungeon_attack", "dungeon_fighter", "zzz"]);
+    expect(sortByDoor([{ slug: "zzz" }, { slug: "dungeon_fighter" }, { slug: "dungeon_attack" }]).map((one) => one.slug)).toEqual(["dungeon_attack", "dungeon_fighter", "zzz"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 
-import { firstCompany, kindRules } from "../src/lobby/company";
+import { firstGameSeating, beginnerRules } from "../src/lobby/seating";
 import { device } from "../src/shell/device.svelte";
 import { firstHintFor, newcomer } from "../src/table/newcomer.svelte";
 import type { FirstHint, GameShown } from "../src/wire";
@@ -29,8 +29,8 @@ test("two tables of a game count as the first, and only those", () => {
 
 test("a first table has the bots that the game recommends", () => {
   const game = { first: { bots: ["shrewd", "careless"], options: {}, advice: {}, words: "x", hints: [] } } as unknown as GameShown;
-  expect(firstCompany(game)).toEqual([{ kind: "me" }, { kind: "bot", level: "shrewd" }, { kind: "bot", level: "careless" }]);
-  expect(firstCompany({ first: null } as unknown as GameShown)).toEqual([]);
+  expect(firstGameSeating(game)).toEqual([{ kind: "me" }, { kind: "bot", level: "shrewd" }, { kind: "bot", level: "careless" }]);
+  expect(firstGameSeating({ first: null } as unknown as GameShown)).toEqual([]);
 });
 
 test("who never played starts with the house rules that make a first game kind, and with nothing else of that table", () => {
@@ -39,7 +39,7 @@ test("who never played starts with the house rules that make a first game kind, 
     options: [{ name: "difficulty", kind: "choice", default: "normal" }, flag("gentle", false), flag("back_down", true), flag("level_up", false)],
     first: { options: { difficulty: "easy", gentle: true, back_down: true, level_up: false } },
   } as unknown as GameShown;
-  expect(kindRules(game, false)).toEqual({ gentle: true });
-  expect(kindRules(game, true)).toEqual({});
-  expect(kindRules({ ...game, first: null }, false)).toEqual({});
+  expect(beginnerRules(game, false)).toEqual({ gentle: true });
+  expect(beginnerRules(game, true)).toEqual({});
+  expect(beginnerRules({ ...game, first: null }, false)).toEqual({});
 });

@@ -4,13 +4,13 @@ import { device } from "../shell/device.svelte";
 import { translator } from "../shell/messages.svelte";
 import type { MyTable, TableShown } from "../wire";
 
-const MOST_CLAIMS = 100;
+const MAX_CLAIMS = 100;
 
 /** Each of one's tables once, those that wait for oneself first. */
 export async function myTables(): Promise<MyTable[]> {
   const claims = device.settings.held.flatMap((held) => [...held.tokens, ...(held.host ? [held.host] : [])].map((token) => ({ table: held.table, token })));
   if (!claims.length) return [];
-  const { tables } = await api.mine(claims.slice(0, MOST_CLAIMS));
+  const { tables } = await api.mine(claims.slice(0, MAX_CLAIMS));
   const asked = new Set(tables.filter((one) => one.asked).map((one) => one.table.id));
   return tables
     .filter((one, index) => tables.findIndex((other) => other.table.id === one.table.id) === index)
@@ -18,7 +18,7 @@ export async function myTables(): Promise<MyTable[]> {
 }
 
 /** Who sits there, in a row. */
-export const people = (table: TableShown): string => new Intl.ListFormat(translator.language).format(table.seats.map((seat) => seat.name).filter(Boolean));
+export const playerNames = (table: TableShown): string => new Intl.ListFormat(translator.language).format(table.seats.map((seat) => seat.name).filter(Boolean));
 
 /** How many chairs are taken. */
-export const taken = (table: TableShown): number => table.seats.filter((seat) => seat.kind === "person" || seat.kind === "bot").length;
+export const seatsTaken = (table: TableShown): number => table.seats.filter((seat) => seat.kind === "person" || seat.kind === "bot").length;
