@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import { Saying } from "../src/look/saying";
+import { AnalysisText } from "../src/analysis/analysis-text";
 import { parseLocation } from "../src/shell/router.svelte";
 import { Phrasebook } from "../src/shell/messages.svelte";
 import type { CourseShown, StepShown } from "../src/wire";
@@ -19,7 +19,7 @@ const course = (more: Partial<CourseShown> = {}): CourseShown => ({
 
 describe("a look back in words", () => {
   it("adds up in one sentence, as the terminal says it", () => {
-    const said = new Saying(words("en"), ["Ada"], course());
+    const said = new AnalysisText(words("en"), ["Ada"], course());
     expect(said.sums()).toEqual(["50% at the start, −40 pp by luck, −10 pp by choices: 0% at the end."]);
     expect(said.mistake(course().mistakes[0]!)).toBe("[1] Ada: What now? Fight was chosen; better: Flee (−10 pp).");
     expect(said.at(course().steps[1]!)).toBe("[2] turn 1: Bo falls. (−40 pp)");
@@ -27,7 +27,7 @@ describe("a look back in words", () => {
 
   it("names whose number changed where each plays alone", () => {
     const two = course({ shared: false, start: [0.5, 0.5], end: [0, 1], steps: [step({ luck: [0, 0], skill: [-0.1, 0.2], levels: [0.4, 0.7] })], players: [0, 1].map((seat) => ({ seat, luck: 0, skill: -0.1, others: 0.1, accuracy: null, choices: 1 })) });
-    const said = new Saying(words("fr"), ["Ada", "Bo"], two);
+    const said = new AnalysisText(words("fr"), ["Ada", "Bo"], two);
     expect(said.moved(two.steps[0]!)).toContain("Bo +20");
     expect(said.sums()).toHaveLength(2);
   });

@@ -3,9 +3,9 @@ import { formatMeasure } from "../table/advice.svelte";
 import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { CourseShown, MistakeShown, StepShown, Words } from "../wire";
 
-const LONGEST_TALE = 3;
+const MAX_SENTENCES = 3;
 
-export class Saying {
+export class AnalysisText {
   constructor(
     readonly book: Phrasebook,
     readonly names: SeatNames,
@@ -29,7 +29,7 @@ export class Saying {
   /** What happened at a step: the tale's words, or what was answered. */
   tale(step: StepShown): string {
     const who = step.seat === null ? "" : `${this.names[step.seat] ?? ""}: `;
-    return step.happened.length ? step.happened.slice(0, LONGEST_TALE).map(this.tell).join(" ") : `${who}${this.tell(step.prompt)} ${this.answer(step)}.`;
+    return step.happened.length ? step.happened.slice(0, MAX_SENTENCES).map(this.tell).join(" ") : `${who}${this.tell(step.prompt)} ${this.answer(step)}.`;
   }
 
   /** Whose number a step changed most, and by how much. */
