@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { decode, decodeText, poseAt, upperSide, type Shape } from "../src/throw/flight";
+import { decode, decodeText, poseAt, upperSide, type BodyShape } from "../src/throw/flight";
 import flights from "./flights.json";
 
 describe("a flight", () => {
@@ -15,7 +15,7 @@ describe("a flight", () => {
       expect(flight.seconds).toBeCloseTo(kept.seconds, 4);
       const end = poseAt(flight, 0, 99);
       kept.rest.forEach((part, i) => expect(end.at[i]).toBeCloseTo(part, 4));
-      expect(body!.labels[upperSide(kept.shape as Shape, end.turn)]! + 1).toBe(kept.face);
+      expect(body!.labels[upperSide(kept.shape as BodyShape, end.turn)]! + 1).toBe(kept.face);
     });
 
   it("moves without jumps between its keys", async () => {

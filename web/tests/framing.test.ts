@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { Eyes } from "../src/throw/camera";
-import { framing, INSTRUCTION, NOTHING, VERDICT, type Edges } from "../src/throw/framing";
-import { three } from "../src/throw/place";
+import { CameraRig } from "../src/throw/camera";
+import { computeFraming, INSTRUCTION_HEIGHT, NO_INSTRUCTION_HEIGHT, VERDICT_HEIGHT, type Edges } from "../src/throw/framing";
+import { toThree } from "../src/throw/coordinates";
 
 /** Windows as they were measured: the picture, and the place on it between the foe and what is asked (or the line of a replay). */
 const DESK: Edges = { left: 0, top: 56, right: 1440, bottom: 900 };
 const WINDOWS = [
-  { name: "a throw at 1440 px", picture: DESK, place: { left: 292, top: 251, right: 1116, bottom: 716 }, instruction: INSTRUCTION.large, verdict: VERDICT.large, wide: 450 },
-  { name: "a replay at 1440 px", picture: DESK, place: { left: 292, top: 251, right: 1116, bottom: 688 }, instruction: NOTHING, verdict: VERDICT.large, wide: 450 },
-  { name: "a throw at 390 px", picture: { left: 0, top: 48, right: 390, bottom: 844 }, place: { left: 12, top: 227, right: 378, bottom: 695 }, instruction: INSTRUCTION.small, verdict: VERDICT.small, wide: 320 },
-  { name: "a throw at 360 px", picture: { left: 0, top: 48, right: 360, bottom: 740 }, place: { left: 12, top: 227, right: 348, bottom: 591 }, instruction: INSTRUCTION.small, verdict: VERDICT.small, wide: 270 },
-  { name: "a replay at 360 px", picture: { left: 0, top: 48, right: 360, bottom: 740 }, place: { left: 12, top: 227, right: 348, bottom: 530 }, instruction: NOTHING, verdict: 130, wide: 240 },
+  { name: "a throw at 1440 px", picture: DESK, place: { left: 292, top: 251, right: 1116, bottom: 716 }, instruction: INSTRUCTION_HEIGHT.large, verdict: VERDICT_HEIGHT.large, wide: 450 },
+  { name: "a replay at 1440 px", picture: DESK, place: { left: 292, top: 251, right: 1116, bottom: 688 }, instruction: NO_INSTRUCTION_HEIGHT, verdict: VERDICT_HEIGHT.large, wide: 450 },
+  { name: "a throw at 390 px", picture: { left: 0, top: 48, right: 390, bottom: 844 }, place: { left: 12, top: 227, right: 378, bottom: 695 }, instruction: INSTRUCTION_HEIGHT.small, verdict: VERDICT_HEIGHT.small, wide: 320 },
+  { name: "a throw at 360 px", picture: { left: 0, top: 48, right: 360, bottom: 740 }, place: { left: 12, top: 227, right: 348, bottom: 591 }, instruction: INSTRUCTION_HEIGHT.small, verdict: VERDICT_HEIGHT.small, wide: 270 },
+  { name: "a replay at 360 px", picture: { left: 0, top: 48, right: 360, bottom: 740 }, place: { left: 12, top: 227, right: 348, bottom: 530 }, instruction: NO_INSTRUCTION_HEIGHT, verdict: 130, wide: 240 },
 ];
 type Place = [number, number, number];
 const HAND: Place = [-0.6, 0, 0.15];
@@ -24,16 +24,16 @@ const LANDINGS: [string, Place][] = [
 
 describe.each(WINDOWS)("$name", ({ picture, place, instruction, verdict, wide }) => {
   const width = picture.right - picture.left, height = picture.bottom - picture.top;
-  const eyes = new Eyes();
+  const eyes = new CameraRig();
   eyes.lens.aspect = width / height;
-  const frame = framing(picture, place, { banner: 0, instruction, verdict });
+  const frame = computeFraming(picture, place, { banner: 0, instruction, verdict });
   [eyes.free, eyes.told] = [frame.free, frame.told];
   const low = (of: number) => ((1 - of) / 2) * height + picture.top;
   const target = () => {
     const { min, max } = eyes.target();
     return { wide: ((max.x - min.x) / 2) * width, top: low(max.y), bottom: low(min.y) };
   };
-  const dieAt = (at: Place) => low(three(...at).project(eyes.lens).y);
+  const dieAt = (at: Place) => low(toThree(...at).project(eyes.lens).y);
 
   it("shows the target large before the throw, and nothing lies over it or the die", () => {
     eyes.look("address", 0.25, HAND);
@@ -51,7 +51,7 @@ describe.each(WINDOWS)("$name", ({ picture, place, instruction, verdict, wide })
   it.each(LANDINGS)("tells of a die %s with the target as large, and the die in sight", (_, at) => {
     eyes.look("address", 0.25, HAND);
     const before = target().wide;
-    eyes.glide(eyes.verdict(three(...at), three(...HAND)), 1);
+    eyes.glide(eyes.verdict(toThree(...at), toThree(...HAND)), 1);
     expect(target().wide).toBeGreaterThanOrEqual(0.97 * before);
     const lies = dieAt(at);
     expect(lies).toBeGreaterThanOrEqual(place.top);

@@ -4,13 +4,13 @@
  */
 import { device } from "../shell/device.svelte";
 import { isFlip, type FlipSetup, type ThrowSetup } from "../table/throw-setup";
-import { launchOf } from "./launching";
-import { beatsOf, mannerOf, type Manner, type Shot } from "./manner";
-import { Moments } from "./moments.svelte";
-import { swipe, touchOf, type Sample, type Touch } from "./swipe";
-import { FLIP, settled, throws } from "./stance";
+import { launchOf } from "./launch";
+import { timingWindowsOf, techniqueOf, type Technique, type CameraShot } from "./technique";
+import { TimingSequence } from "./timing.svelte";
+import { swipeVelocity, releaseTouchOf, type Sample, type ReleaseTouch } from "./gesture";
+import { FLIP_STANCE, nearestValidSpot, throwApi } from "./stance";
 import type { ControlShown, PropShown, SpotShown, StanceShown } from "../wire";
-import { sightsOf } from "./way";
+import { pointsInView } from "./trajectory";
 
 export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
 
@@ -25,8 +25,8 @@ const ASIDE_PER_VIEW = 260;
 const TOP_SPIN = 60;
 const TWIST = 160;
 /** Ways to hold the die: degrees about the way of the throw, across it and about the upright (throw/launch.py). */
-export const HELD = { flat: [0, 0, 0], diamond: [0, 0, 45], edge: [0, 45, 0], corner: [45, 35.26, 0] } as const;
-export type HeldSo = keyof typeof HELD;
+export const HOLDS = { flat: [0, 0, 0], diamond: [0, 0, 45], edge: [0, 45, 0], corner: [45, 35.26, 0] } as const;
+export type Hold = keyof typeof HOLDS;
 
 export interface Pull {
   /** Heights of the view, y down, from where the die was taken. */
@@ -54,9 +54,9 @@ export class Attempt {
   place = $state(0);
   top = $state(0);
   side = $state(0);
-  heldSo = $state<HeldSo>("flat");
+  heldSo = $state<Hold>("flat");
   /** What the finger's way says of the hand; nothing where sliders and keys threw. */
-  touch = $state.raw<Touch | null>(null);
+  touch = $state.raw<ReleaseTouch | null>(null);
   /** Radians a second that circles wound it up to. */
   wound = $state(0);
   pull = $state.raw<Pull | null>(null);
@@ -72,8 +72,8 @@ export class Attempt {
   readonly target: string;
   readonly demands: readonly string[];
   readonly dice: readonly string[];
-  private readonly manners: readonly Manner[];
-  readonly moments: Moments;
+  private readonly techniques: readonly Technique[];
+  readonly timings: TimingSequence;
   private samples: Sample[] = [];
   private late: { dx: number; dy: number } = { dx: 0, dy: 0 };
   private angle: number | null = null;
@@ -94,15 +94,15 @@ export class Attempt {
     this.target = setting.target ?? setting.game;
     this.demands = this.flip ? [] : [...new Set(setting.demands ?? [])];
     this.dice = this.flip ? [(setup as unknown as FlipSetup).template] : (setting.dice ?? []);
-    this.manners = this.demands.map((name) => mannerOf(this.game, name));
-    this.moments = new Moments((name) => this.control(name), this.demands, () => this.away());
-    if (this.flip) this.begin(FLIP);
+    this.techniques = this.demands.map((name) => techniqueOf(this.game, name));
+    this.timings = new TimingSequence((name) => this.control(name), this.demands, () => this.away());
+    if (this.flip) this.begin(FLIP_STANCE);
     else void this.load();
   }
 
   private async load(): Promise<void> {
     try {
-      this.begin(await throws.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as ThrowSetup).box));
+      this.begin(await throwApi.stance(this.game, this.dice[0] ?? "red", this.demands, this.target, (this.setup as unknown as ThrowSetup).box));
     } catch (problem) {
       this.trouble = problem instanceof Error ? problem.message : String(problem);
     }
@@ -131,32 +131,32 @@ export class Attempt {
     return this.stance !== null && (this.phase === "aim" || this.phase === "place");
   }
   get dark(): boolean {
-    return this.manners.some((manner) => manner.dark) && (this.pull !== null || this.phase === "beat" || this.phase === "thrown");
+    return this.techniques.some((technique) => technique.dark) && (this.pull !== null || this.phase === "beat" || this.phase === "thrown");
   }
-  get shot(): Shot {
-    return this.manners.find((manner) => manner.shot)?.shot ?? "address";
+  get shot(): CameraShot {
+    return this.techniques.find((technique) => technique.shot)?.shot ?? "address";
   }
   get breathes(): boolean {
-    return !device.settings.steady && this.manners.some((manner) => manner.power === "breath");
+    return !device.settings.steady && this.techniques.some((technique) => technique.power === "breath");
   }
   get bends(): boolean {
-    return this.manners.some((manner) => manner.power === "bend");
+    return this.techniques.some((technique) => technique.power === "bend");
   }
   get tilts(): boolean {
-    return this.manners.some((manner) => manner.power === "tilt");
+    return this.techniques.some((technique) => technique.power === "tilt");
   }
   /** A card under the die: how it leans and where it is flicked are two things. */
   get leans(): boolean {
-    return this.manners.some((manner) => manner.power === "lean");
+    return this.techniques.some((technique) => technique.power === "lean");
   }
   get winds(): boolean {
-    return this.manners.some((manner) => manner.wound);
+    return this.techniques.some((technique) => technique.wound);
   }
   get mirrored(): boolean {
-    return this.manners.filter((manner) => manner.axes).length % 2 === 1;
+    return this.techniques.filter((technique) => technique.axes).length % 2 === 1;
   }
   get inverted(): boolean {
-    return this.manners.some((manner) => manner.axes === "inverted");
+    return this.techniques.some((technique) => technique.axes === "inverted");
   }
   get speeds(): [number, number] {
     const [low, high] = this.stance?.limits["speed"] ?? [0.4, 3.2];
@@ -190,7 +190,7 @@ export class Attempt {
   }
   /** Hold the die another way. */
   turnOver(): void {
-    const ways = Object.keys(HELD) as HeldSo[];
+    const ways = Object.keys(HOLDS) as Hold[];
     this.heldSo = ways[(ways.indexOf(this.heldSo) + 1) % ways.length]!;
     this.touched = true;
   }
@@ -215,7 +215,7 @@ export class Attempt {
   }
   /** What has to be in sight beside the target and the die. */
   get sights(): [number, number, number][] {
-    return this.stance && !this.flip ? sightsOf(this.stance, this.tilts ? null : this.from) : [];
+    return this.stance && !this.flip ? pointsInView(this.stance, this.tilts ? null : this.from) : [];
   }
   get props(): readonly PropShown[] {
     return this.stance?.props ?? [];
@@ -246,7 +246,7 @@ export class Attempt {
   put(name: string, change: Partial<SpotShown>): void {
     const prop = this.props.find((one) => one.name === name), spot = this.spots[name];
     if (!prop || !spot) return;
-    this.spots = { ...this.spots, [name]: settled(this.target, prop, { ...spot, ...change }) };
+    this.spots = { ...this.spots, [name]: nearestValidSpot(this.target, prop, { ...spot, ...change }) };
   }
   placed(): void {
     if (this.phase === "place") this.phase = "aim";
@@ -280,7 +280,7 @@ export class Attempt {
     if (this.samples.length > 64) this.samples.splice(1, 1);
     this.wind(now, x - first[1], y - first[2]);
     this.pull = { ...pull, dx: x - first[1], dy: y - first[2] };
-    this.touch = { speed: 0, jitter: touchOf(this.samples, now).jitter };
+    this.touch = { speed: 0, jitter: releaseTouchOf(this.samples, now).jitter };
     this.feel(now);
   }
 
@@ -306,7 +306,7 @@ export class Attempt {
   feel(now: number): void {
     const pull = this.pull;
     if (!pull) return;
-    const drift = device.settings.steady ? undefined : this.manners.find((manner) => manner.drift)?.drift;
+    const drift = device.settings.steady ? undefined : this.techniques.find((technique) => technique.drift)?.drift;
     let { dx, dy } = pull;
     if (drift === "late") {
       const share = 0.18;
@@ -351,9 +351,9 @@ export class Attempt {
   release(now: number): boolean {
     const pull = this.pull;
     if (!pull) return false;
-    let [across, up] = swipe([...this.samples, ...(now - (this.samples.at(-1)?.[0] ?? now) > 0.06 ? [[now, this.samples.at(-1)![1], this.samples.at(-1)![2]] as const] : [])]);
+    let [across, up] = swipeVelocity([...this.samples, ...(now - (this.samples.at(-1)?.[0] ?? now) > 0.06 ? [[now, this.samples.at(-1)![1], this.samples.at(-1)![2]] as const] : [])]);
     this.pull = null;
-    this.touch = touchOf(this.samples, now);
+    this.touch = releaseTouchOf(this.samples, now);
     if (this.inverted) up = -up;
     if (this.mirrored) across = -across;
     const fast = Math.hypot(across, up);
@@ -362,10 +362,10 @@ export class Attempt {
       this.power = Math.round(clamp((100 * (1.5 * (fast / 2) ** 0.6 - low)) / (high - low), 0, 100));
       this.aim = clamp(-0.8 * degrees(Math.atan2(across, up)), -40, 40);
       if (this.leans) this.offCentre(this.off);
-      if (this.manners.some((manner) => manner.swipe)) {
+      if (this.techniques.some((technique) => technique.swipe)) {
         const longest = this.control("flick")?.timing["swipe"] ?? 0.12, lasted = now - pull.since;
         // as long as a finger may touch; a longer touch is a push
-        this.moments.marks["push_seconds"] = lasted <= longest ? 0.008 : clamp(0.015 * (lasted / longest), 0, 5);
+        this.timings.marks["push_seconds"] = lasted <= longest ? 0.008 : clamp(0.015 * (lasted / longest), 0, 5);
       }
       this.go(now);
       return true;
@@ -404,14 +404,14 @@ export class Attempt {
   /** Direction and power are set: on to the moments that have to be hit, or away with it. */
   go(now: number): void {
     if (!this.stance || this.phase === "beat" || this.phase === "thrown") return;
-    let beats = device.settings.steady ? [] : beatsOf(this.game, this.stance.controls, this.stance.toss);
+    let windows = device.settings.steady ? [] : timingWindowsOf(this.game, this.stance.controls, this.stance.toss);
     const parts = (kind: string) => kind === "palms" || kind === "wrists";
     if (this.gap !== null) {
-      if (beats.some(({ kind }) => parts(kind))) this.moments.marks["palm_gap"] = this.gap;
-      beats = beats.filter(({ kind }) => !parts(kind));
+      if (windows.some(({ kind }) => parts(kind))) this.timings.marks["palm_gap"] = this.gap;
+      windows = windows.filter(({ kind }) => !parts(kind));
     }
     this.phase = "beat";
-    this.moments.begin(now, beats);
+    this.timings.begin(now, windows);
   }
 
   /** Every moment is over: away with it. */
@@ -423,12 +423,12 @@ export class Attempt {
   /** Called for every picture: a moment that was let pass is over by itself, and the die flies all the same. */
   tick(now: number): void {
     this.feel(now);
-    this.moments.tick(now);
+    this.timings.tick(now);
   }
 
   /** It was refused, or practice goes on: once more from the start. */
   again(): void {
-    this.moments.forget();
+    this.timings.forget();
     this.pull = null;
     this.touched = false;
     this.touch = null;

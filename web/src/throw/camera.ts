@@ -1,13 +1,13 @@
 /** Three shots: address (behind the die, the whole target), flight (goes along), verdict (close, from the side the die came). */
 import * as THREE from "three";
 
-import type { Free } from "./framing";
-import type { Shot } from "./manner";
-import { three } from "./place";
+import type { FreeArea } from "./framing";
+import type { CameraShot } from "./technique";
+import { toThree } from "./coordinates";
 
 /** Degrees from above and aside that each shot begins with. */
 const STEEP: Record<string, readonly [number, number]> = { address: [31, 0], far: [26, 0], arch: [22, 0], shoulder: [30, 0], side: [30, 36], slide: [54, 22] };
-const OPEN: Free = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
+const OPEN: FreeArea = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
 /** How far away the eyes come at a moment of its own, in metres. */
 const CLOSE = 0.4;
 /** So many times as far on a narrow screen, where the foe above and the verdict below leave a strip. */
@@ -26,16 +26,16 @@ interface View {
   moved: readonly [number, number];
 }
 
-const rim = (radius: number) => Array.from({ length: 16 }, (_, n) => three(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
+const rim = (radius: number) => Array.from({ length: 16 }, (_, n) => toThree(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
 /** What the die in the hand and its ring take above its middle, of half the picture's height, for eyes at the table's edge. */
 const DIE_SEEN = 0.17;
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
-export class Eyes {
+export class CameraRig {
   readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
-  free: Free = OPEN;
+  free: FreeArea = OPEN;
   /** The same while a landing is told. */
-  told: Free = { ...OPEN, bottom: 0.27 };
+  told: FreeArea = { ...OPEN, bottom: 0.27 };
   /** A moment of its own: the eyes come close. */
   close = false;
   private radius = 0.25;
@@ -66,7 +66,7 @@ export class Eyes {
   }
 
   /** Go back along a direction until every point has room in the free part of the picture, and put them in its middle. */
-  private fit(free: Free, gaze: THREE.Vector3, direction: THREE.Vector3, points: readonly THREE.Vector3[]): View {
+  private fit(free: FreeArea, gaze: THREE.Vector3, direction: THREE.Vector3, points: readonly THREE.Vector3[]): View {
     const { left, right, top, bottom } = free, position = new THREE.Vector3();
     let box = new THREE.Box3();
     for (let far = 0.3; far < 4; far += 0.03) {
@@ -96,15 +96,15 @@ export class Eyes {
    * Behind the die, with everything the throw is about in sight: the whole target, the die before it and not in front of it, props,
    * and where it usually bounces first. A die that is held high is looked at from higher up.
    */
-  look(shot: Shot, radius: number, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[] = []): void {
+  look(shot: CameraShot, radius: number, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[] = []): void {
     const narrow = this.lens.aspect < 1;
     this.radius = radius;
     this.lens.fov = narrow ? 46 : 34;
     this.lens.up.set(0, 1, 0);
     if (shot === "low" || shot === "under") {
-      const eye = shot === "low" ? three(-1.2, 0, 0.016) : three(-1.34, 0.16, -0.2);
+      const eye = shot === "low" ? toThree(-1.2, 0, 0.016) : toThree(-1.34, 0.16, -0.2);
       this.lens.fov = narrow ? 52 : 36;
-      const gaze = shot === "low" ? three(0, 0, 0.03) : three(-0.72, 0, 0.03);
+      const gaze = shot === "low" ? toThree(0, 0, 0.03) : toThree(-0.72, 0, 0.03);
       this.go({ position: eye, gaze, moved: [0, shot === "low" ? this.along(eye, gaze, held) : 0.02] });
       return;
     }
@@ -115,20 +115,20 @@ export class Eyes {
   private along(eye: THREE.Vector3, gaze: THREE.Vector3, held: readonly [number, number, number]): number {
     const { top, bottom } = this.free;
     for (; ; this.lens.fov += 3) {
-      const box = this.taken(eye, gaze, [three(...held), three(0, 0, 0.005)]);
+      const box = this.taken(eye, gaze, [toThree(...held), toThree(0, 0, 0.005)]);
       const highest = (1 - 2 * top - DIE_SEEN - box.max.y) / 2, lowest = (2 * bottom - 1 - box.min.y) / 2;
       if (lowest <= highest || this.lens.fov > 75) return within(-0.08, lowest, highest);
     }
   }
 
-  private address(shot: Shot, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[]): View {
+  private address(shot: CameraShot, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[]): View {
     const { radius } = this, narrow = this.lens.aspect < 1, [x, y, z] = held;
-    const die = three(x, y, z);
-    const points = [...rim(radius), three(x, y + 0.05, z + 0.02), three(x, y - 0.05, z - 0.05), ...also.map((place) => three(...place))];
+    const die = toThree(x, y, z);
+    const points = [...rim(radius), toThree(x, y + 0.05, z + 0.02), toThree(x, y - 0.05, z - 0.05), ...also.map((place) => toThree(...place))];
     const box = new THREE.Box3().setFromPoints(points);
     const middle = box.getCenter(new THREE.Vector3()).setY(Math.min(0.1, z / 3));
     const [low, aside] = STEEP[shot] ?? STEEP["address"]!;
-    const a = ((narrow ? aside * 0.4 : aside) * Math.PI) / 180, near = three(-radius, y * 0.5, 0.005);
+    const a = ((narrow ? aside * 0.4 : aside) * Math.PI) / 180, near = toThree(-radius, y * 0.5, 0.005);
     for (let steep = low + (narrow ? 4 : 0); ; steep += 4) {
       const e = (steep * Math.PI) / 180;
       const view = this.fit(this.free, middle, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);

@@ -2,9 +2,9 @@
 import * as THREE from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 
-import type { Body } from "./flight";
-import { canvasTexture, COLOURS, drawEye, faceTexture, sign } from "./paint";
-import { three } from "./place";
+import type { FlightBody } from "./flight";
+import { canvasTexture, COLOURS, drawEye, faceTexture, drawSign } from "./paint";
+import { toThree } from "./coordinates";
 
 /** How many of a die's printed sides show the hero's eye, first sides first (kit/throwing.py). */
 const EYES: Record<string, Record<string, number>> = {
@@ -27,7 +27,7 @@ function cube(colour: string, edge: number, eyes: readonly boolean[]): THREE.Mes
 /** A four-sided die: each face shows the marks of its three tips, and the tip that is up counts. */
 function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): THREE.Mesh {
   const half = edge / (2 * Math.SQRT2);
-  const tips = [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]].map(([x, y, z]) => three(x! * half, y! * half, z! * half));
+  const tips = [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]].map(([x, y, z]) => toThree(x! * half, y! * half, z! * half));
   const faces = [[1, 2, 3], [0, 3, 2], [0, 1, 3], [0, 2, 1]] as const;
   const corners = [[0.5, 0.94], [0.06, 0.1], [0.94, 0.1]] as const;
   const places: number[] = [], uvs: number[] = [];
@@ -58,7 +58,7 @@ function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): TH
           else {
             pen.fillStyle = paint.ink;
             pen.globalAlpha = 0.6;
-            sign(pen, paint.sign, x, y, size * 0.055);
+            drawSign(pen, paint.sign, x, y, size * 0.055);
             pen.globalAlpha = 1;
           }
         });
@@ -72,7 +72,7 @@ function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): TH
 }
 
 /** A die with its printed sides where the flight says they are; `box` is the edition whose coloured and white dice these are. */
-export function dieMesh(box: string, body: Pick<Body, "name" | "shape" | "edge" | "labels">): THREE.Mesh {
+export function dieMesh(box: string, body: Pick<FlightBody, "name" | "shape" | "edge" | "labels">): THREE.Mesh {
   const colour = body.name.split("-")[0]!;
   const eyes = EYES[box]?.[colour] ?? EYES["castle_of_frosts"]![colour] ?? 0;
   const shown = body.labels.length ? body.labels : Array.from({ length: body.shape === "d4" ? 4 : 6 }, (_, n) => n);
@@ -86,7 +86,7 @@ export function dieMesh(box: string, body: Pick<Body, "name" | "shape" | "edge" 
 export const isPyramid = (box: string, die: string): boolean => box === "castle_of_frosts" && !/^(snow|water)/.test(die);
 
 /** A die by its name alone, as it is held or lies there. */
-export function namedDie(box: string, die: string, larger = 1): THREE.Mesh {
+export function dieMeshByName(box: string, die: string, larger = 1): THREE.Mesh {
   const d4 = isPyramid(box, die);
   const edge = die === "snow" ? 0.045 : die.startsWith("water") ? 0.008 : d4 ? 0.02 : 0.016;
   return dieMesh(box, { name: die, shape: d4 ? "d4" : "d6", edge: edge * larger, labels: [] });

@@ -5,18 +5,18 @@ export const DRILLS: readonly Drill[] = ["free", "ten", "rings", "ladder"];
 export type Medal = "bronze" | "silver" | "gold";
 
 /** A throw of a ladder: an edition and a special throw of it. */
-export interface Rung {
+export interface LadderRung {
   game: string;
   demand: string;
 }
 
-export interface Landed {
+export interface DrillThrow {
   hit: boolean;
   /** What is printed where it lies. */
   value: number;
 }
 
-export interface Run {
+export interface DrillRun {
   drill: Drill;
   /** Throws so far, and how many of them hit. */
   thrown: number;
@@ -29,19 +29,19 @@ export interface Run {
   over: boolean;
 }
 
-export const TEN = 10;
+export const TEN_THROWS = 10;
 export const RINGS = { count: 3, value: 4 };
-export const TRIES = 3;
+export const TRIES_PER_RUNG = 3;
 /** Nobody has to go on for ever. */
 const MOST_FOR_RINGS = 30;
 
-export const begin = (drill: Drill): Run => ({ drill, thrown: 0, hits: 0, points: 0, done: 0, tries: 0, over: false });
+export const startRun = (drill: Drill): DrillRun => ({ drill, thrown: 0, hits: 0, points: 0, done: 0, tries: 0, over: false });
 
 /** One throw more. `rungs`: how long the ladder is. */
-export function after(run: Run, { hit, value }: Landed, rungs: number): Run {
+export function recordThrow(run: DrillRun, { hit, value }: DrillThrow, rungs: number): DrillRun {
   if (run.over) return run;
   const next = { ...run, thrown: run.thrown + 1, hits: run.hits + Number(hit), points: run.points + (hit ? value : 0) };
-  if (run.drill === "ten") next.over = next.thrown === TEN;
+  if (run.drill === "ten") next.over = next.thrown === TEN_THROWS;
   if (run.drill === "rings") {
     next.done += Number(hit && value >= RINGS.value);
     next.over = next.done === RINGS.count || next.thrown === MOST_FOR_RINGS;
@@ -49,13 +49,13 @@ export function after(run: Run, { hit, value }: Landed, rungs: number): Run {
   if (run.drill === "ladder") {
     next.tries = hit ? 0 : run.tries + 1;
     next.done += Number(hit);
-    next.over = next.done === rungs || next.tries === TRIES;
+    next.over = next.done === rungs || next.tries === TRIES_PER_RUNG;
   }
   return next;
 }
 
 /** What a finished run comes to: more is better, but for `rings`, where fewer throws are. Null where it comes to nothing. */
-export function result(run: Run): number | null {
+export function runResult(run: DrillRun): number | null {
   if (!run.over) return null;
   if (run.drill === "ten") return run.points;
   if (run.drill === "rings") return run.done === RINGS.count ? run.thrown : null;
@@ -65,18 +65,18 @@ export function result(run: Run): number | null {
 export const isBetter = (drill: Drill, found: number, best: number | null): boolean => best === null || (drill === "rings" ? found < best : found > best);
 
 /** What earns a medal: bronze, silver, gold. A special throw hits half as often as a plain one. */
-export function marks(drill: Drill, special: boolean, rungs: number): readonly [number, number, number] | null {
+export function medalThresholds(drill: Drill, special: boolean, rungs: number): readonly [number, number, number] | null {
   if (drill === "ten") return special ? [6, 12, 20] : [12, 22, 32];
   if (drill === "rings") return special ? [30, 20, 12] : [20, 12, 7];
   return drill === "ladder" ? [Math.ceil(rungs / 4), Math.ceil(rungs / 2), rungs] : null;
 }
 
-export function medal(drill: Drill, found: number | null, special: boolean, rungs: number): Medal | null {
-  const wanted = marks(drill, special, rungs);
+export function medalFor(drill: Drill, found: number | null, special: boolean, rungs: number): Medal | null {
+  const wanted = medalThresholds(drill, special, rungs);
   if (found === null || !wanted) return null;
   const meets = (mark: number) => (drill === "rings" ? found <= mark : found >= mark);
   return (["gold", "silver", "bronze"] as const).find((_, n) => meets(wanted[2 - n]!)) ?? null;
 }
 
 /** Under which name a best is kept: the ladder is one for all. */
-export const nameOf = (drill: Drill, game: string, demand: string): string => (drill === "ladder" ? "ladder" : `${drill}/${game}/${demand || "plain"}`);
+export const recordKey = (drill: Drill, game: string, demand: string): string => (drill === "ladder" ? "ladder" : `${drill}/${game}/${demand || "plain"}`);

@@ -2,12 +2,12 @@
 
 export type Vec3 = readonly [number, number, number];
 /** w, x, y, z */
-export type Turn = readonly [number, number, number, number];
-export type Shape = "d6" | "d4" | "prop" | "frozen" | "weak_point";
+export type Quaternion = readonly [number, number, number, number];
+export type BodyShape = "d6" | "d4" | "prop" | "frozen" | "weak_point";
 
-export interface Body {
+export interface FlightBody {
   name: string;
-  shape: Shape;
+  shape: BodyShape;
   /** Metres; 0 for props. */
   edge: number;
   /** The printed side that each geometric side carries. */
@@ -16,10 +16,10 @@ export interface Body {
 
 export interface Pose {
   at: Vec3;
-  turn: Turn;
+  turn: Quaternion;
 }
 
-export interface Key {
+export interface Keyframe {
   /** Seconds since release. */
   time: number;
   poses: readonly Pose[];
@@ -37,14 +37,14 @@ export interface Impact {
 
 export interface Flight {
   stamp: string;
-  bodies: readonly Body[];
-  keys: readonly Key[];
+  bodies: readonly FlightBody[];
+  keys: readonly Keyframe[];
   impacts: readonly Impact[];
   /** Seconds from release to rest. */
   seconds: number;
 }
 
-const SHAPES: readonly Shape[] = ["d6", "d4", "prop", "frozen", "weak_point"];
+const SHAPES: readonly BodyShape[] = ["d6", "d4", "prop", "frozen", "weak_point"];
 const HALF = Math.SQRT1_2;
 
 /** A flight from its bytes; an Error says what is wrong with them. */
@@ -86,7 +86,7 @@ function read(view: DataView): Flight {
     at += length;
     return new TextDecoder().decode(new Uint8Array(view.buffer, at - length, length));
   };
-  const turn = (): Turn => {
+  const turn = (): Quaternion => {
     const low = view.getUint32(at, true);
     const high = view.getUint16(at + 4, true);
     at += 6;
@@ -96,18 +96,18 @@ function read(view: DataView): Flight {
     const a = part(((low >>> 30) | (high << 2)) & 32767);
     const parts = [a, b, c];
     parts.splice((high >>> 13) & 3, 0, Math.sqrt(Math.max(0, 1 - a * a - b * b - c * c)));
-    return parts as unknown as Turn;
+    return parts as unknown as Quaternion;
   };
   const stamp = text();
   const [bodyCount, surfaceCount, keyCount, impactCount] = [u8(), u8(), u16(), u16()];
-  const bodies: Body[] = Array.from({ length: bodyCount }, () => {
+  const bodies: FlightBody[] = Array.from({ length: bodyCount }, () => {
     const name = text();
     const shape = SHAPES[u8()] ?? "prop";
     const edge = u16() / 10_000;
     return { name, shape, edge, labels: Array.from({ length: u8() }, u8) };
   });
   const surfaces = Array.from({ length: surfaceCount }, text);
-  const keys: Key[] = Array.from({ length: keyCount }, () => ({
+  const keys: Keyframe[] = Array.from({ length: keyCount }, () => ({
     time: u16() / 10_000,
     poses: bodies.map(() => ({ at: [i16() / 10_000, i16() / 10_000, i16() / 10_000] as const, turn: turn() })),
   }));
@@ -136,7 +136,7 @@ export function poseAt(flight: Flight, body: number, time: number): Pose {
   return { at: [mix(0), mix(1), mix(2)], turn: slerp(from.turn, to.turn, share) };
 }
 
-function slerp(from: Turn, to: Turn, share: number): Turn {
+function slerp(from: Quaternion, to: Quaternion, share: number): Quaternion {
   let dot = from[0] * to[0] + from[1] * to[1] + from[2] * to[2] + from[3] * to[3];
   const sign = dot < 0 ? -1 : 1;
   dot = Math.min(1, Math.abs(dot));
@@ -145,11 +145,11 @@ function slerp(from: Turn, to: Turn, share: number): Turn {
   const [a, b] = sine < 1e-6 ? [1 - share, share] : [Math.sin((1 - share) * angle) / sine, Math.sin(share * angle) / sine];
   const mixed = from.map((part, i) => part * a + to[i]! * b * sign);
   const length = Math.hypot(...mixed) || 1;
-  return mixed.map((part) => part / length) as unknown as Turn;
+  return mixed.map((part) => part / length) as unknown as Quaternion;
 }
 
 /** Which geometric side of a die is up in a pose: a cube's upper side, a four-sided die's upper tip. */
-export function upperSide(shape: Shape, turn: Turn): number {
+export function upperSide(shape: BodyShape, turn: Quaternion): number {
   const directions: readonly Vec3[] =
     shape === "d4"
       ? [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]]

@@ -4,7 +4,7 @@ import * as THREE from "three";
 import type { StanceShown } from "../wire";
 
 /** A holder in the die's own place: x to the right, y up, z towards the thrower. */
-export interface Holder {
+export interface GripModel {
   shape: THREE.Group;
   /** How it moves: strength from 0 to 1, degrees that the die leaves with, and whether it is letting go now. */
   move(strength: number, degrees: number, open: number): void;
@@ -33,9 +33,9 @@ function flatHand(sleeve: string): THREE.Group {
   return hand;
 }
 
-const still = (shape: THREE.Group): Holder => ({ shape, move: () => undefined });
+const still = (shape: THREE.Group): GripModel => ({ shape, move: () => undefined });
 
-function palm(): Holder {
+function palm(): GripModel {
   const group = new THREE.Group();
   const hand = flatHand(SLEEVE);
   hand.position.y = -0.02;
@@ -44,14 +44,14 @@ function palm(): Holder {
 }
 
 /** The breath: a palm, and a cone of air behind the die as long as it is strong. */
-function breath(): Holder {
+function breath(): GripModel {
   const { shape } = palm();
   const cone = part(new THREE.ConeGeometry(0.03, 0.12, 20, 1, true), "#cfe6f5", [0, 0.004, 0.085], [-Math.PI / 2, 0, 0], 0.4);
   shape.add(cone);
   return { shape, move: (strength) => cone.scale.set(0.6 + strength * 0.6, 0.25 + strength, 0.6 + strength * 0.6) };
 }
 
-function neighbour(): Holder {
+function neighbour(): GripModel {
   const group = new THREE.Group();
   const hand = flatHand(OTHER);
   hand.position.y = -0.02;
@@ -61,7 +61,7 @@ function neighbour(): Holder {
 }
 
 /** Both palms, upright at the die's sides; they part as it is let go. */
-function palms(): Holder {
+function palms(): GripModel {
   const group = new THREE.Group();
   const sides = [-1, 1].map((way) => {
     const hand = flatHand(SLEEVE);
@@ -74,7 +74,7 @@ function palms(): Holder {
 }
 
 /** Crossed forearms; the die sits where the wrists meet. */
-function wrists(): Holder {
+function wrists(): GripModel {
   const group = new THREE.Group();
   const arms = [-1, 1].map((way) => {
     const arm = new THREE.Group();
@@ -87,7 +87,7 @@ function wrists(): Holder {
   return { shape: group, move: (_strength, _degrees, open) => arms.forEach(({ arm, way }) => (arm.rotation.y = way * (0.62 - open * 0.3))) };
 }
 
-function elbow(): Holder {
+function elbow(): GripModel {
   const group = new THREE.Group();
   const arm = new THREE.Group();
   arm.add(part(limb(0.021, 0.13), SLEEVE, [-0.07, -0.062, 0.02], [0, 0.2, -1.1]), part(limb(0.019, 0.13), SLEEVE, [0.07, -0.07, 0.02], [0, -0.2, 0.95]));
@@ -96,7 +96,7 @@ function elbow(): Holder {
   return { shape: group, move: (_strength, degrees) => (arm.rotation.x = (-degrees * Math.PI) / 180 / 3) };
 }
 
-function nose(): Holder {
+function nose(): GripModel {
   const group = new THREE.Group();
   group.add(part(new THREE.SphereGeometry(0.021, 20, 14), SKIN, [0, -0.03, 0]), part(limb(0.015, 0.04), SKIN, [0, -0.022, 0.038], [1.9, 0, 0]));
   for (const way of [-1, 1]) group.add(part(new THREE.SphereGeometry(0.011, 14, 10), SKIN, [way * 0.019, -0.036, 0.008]));
@@ -110,14 +110,14 @@ function head(): THREE.Group {
   for (const way of [-1, 1]) group.add(part(new THREE.SphereGeometry(0.017, 14, 10), SKIN, [way * 0.08, -0.1, 0.012]));
   return group;
 }
-function onHead(): Holder {
+function onHead(): GripModel {
   const shape = new THREE.Group();
   const skull = head();
   shape.add(skull);
   return { shape, move: (strength) => (skull.rotation.x = -strength * 0.2) };
 }
 
-function fist(): Holder {
+function fist(): GripModel {
   const group = new THREE.Group();
   const hand = new THREE.Group();
   hand.add(part(new THREE.BoxGeometry(0.06, 0.05, 0.05), LEATHER, [0, 0.03, 0.045]), part(limb(0.021, 0.08), SLEEVE, [0, 0.06, 0.11], [0.95, 0, 0]));
@@ -127,7 +127,7 @@ function fist(): Holder {
 }
 
 /** A card under the die: leaning as far as the die will rise, or bent like a bow. */
-function card(bent: boolean): Holder {
+function card(bent: boolean): GripModel {
   const group = new THREE.Group();
   const paper = new THREE.PlaneGeometry(0.063, 0.088, 1, 14);
   const sheet = new THREE.Mesh(paper, new THREE.MeshStandardMaterial({ color: PAPER, roughness: 0.7, side: THREE.DoubleSide }));
@@ -157,12 +157,12 @@ function card(bent: boolean): Holder {
   };
 }
 
-const HOLDERS: Record<string, () => Holder> = {
+const HOLDERS: Record<string, () => GripModel> = {
   back_of_hand: palm, palm: breath, neighbour_palm: neighbour, palms, wrists, elbow, nose, head: onHead, fist, card: () => card(false), bent_card: () => card(true),
 };
 
 /** What holds the die of this stance last; null for a hand, which needs no showing. */
-export function holderOf(stance: Pick<StanceShown, "grips">): Holder | null {
+export function gripModelOf(stance: Pick<StanceShown, "grips">): GripModel | null {
   const made = HOLDERS[stance.grips.at(-1) ?? "hand"];
   return made ? made() : null;
 }

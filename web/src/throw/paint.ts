@@ -202,11 +202,11 @@ export function faceTexture(colour: string, eye: boolean): THREE.CanvasTexture {
     if (eye) return drawEye(pen, size / 2, size / 2, size * 0.78, paint.ink);
     pen.fillStyle = paint.ink;
     pen.globalAlpha = 0.7;
-    sign(pen, paint.sign, size / 2, size / 2, size * 0.17);
+    drawSign(pen, paint.sign, size / 2, size / 2, size * 0.17);
   });
 }
 
-export function sign(pen: CanvasRenderingContext2D, kind: string, x: number, y: number, r: number): void {
+export function drawSign(pen: CanvasRenderingContext2D, kind: string, x: number, y: number, r: number): void {
   pen.beginPath();
   if (kind === "dot") pen.arc(x, y, r, 0, 7);
   if (kind === "sq") pen.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);

@@ -3,27 +3,27 @@ import * as THREE from "three";
 
 import { TARGETS, type TargetBoard, type Zone } from "../pieces/target";
 import { clock, type Stop } from "../shell/clock";
-import { Eyes } from "./camera";
-import { dieMesh, isPyramid, namedDie } from "./dice3d";
-import { poseAt, thrownBody, type Body, type Flight, type Impact } from "./flight";
-import type { Free } from "./framing";
-import { lastTouch, paceAround } from "./great";
-import { holderOf, type Holder } from "./grip";
-import { aimHints, cloudHints, ghostHints, pathHints, zoneHint } from "./hints";
-import type { Shot } from "./manner";
-import { heldTurn, THICK, three, turned, world } from "./place";
+import { CameraRig } from "./camera";
+import { dieMesh, isPyramid, dieMeshByName } from "./dice3d";
+import { poseAt, thrownBody, type FlightBody, type Flight, type Impact } from "./flight";
+import type { FreeArea } from "./framing";
+import { lastTouch, playbackRateAt } from "./highlights";
+import { gripModelOf, type GripModel } from "./grip";
+import { aimOverlay, cloudOverlay, ghostOverlay, pathOverlay, zoneOverlay } from "./overlays";
+import type { CameraShot } from "./technique";
+import { heldRotation, BOARD_THICKNESS, toThree, toThreeRotation, toWorld } from "./coordinates";
 import type { PlaceShown, PropShown, SpotShown, StanceShown } from "../wire";
-import { arch, chamber, furnish, icebergs, propMesh, stand, template, torchlight } from "./things";
-import type { Aimed } from "./way";
+import { createLegArch, createRoom, createTable, createIcebergs, createProp, placeProp, createTemplate, createLights } from "./scenery";
+import type { AimedThrow } from "./trajectory";
 
-export interface Around {
+export interface SceneSetup {
   icebergs: readonly string[];
   templates: readonly { kind: string; x: number; y: number }[];
   lying: readonly { die: string; pose: readonly number[] }[];
 }
 
 /** A place on the canvas in CSS pixels. */
-export interface Spotted {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
@@ -41,7 +41,7 @@ const ELSEWHERE = 0.1;
 export class ThrowScene {
   private painter: THREE.WebGLRenderer | null = null;
   private readonly room = new THREE.Scene();
-  private readonly eyes = new Eyes();
+  private readonly camera = new CameraRig();
   private readonly pieces = new THREE.Group();
   private readonly props = new THREE.Group();
   private readonly around = new THREE.Group();
@@ -51,13 +51,13 @@ export class ThrowScene {
   private readonly board: TargetBoard;
   private hand: THREE.Object3D | null = null;
   private handAt = new THREE.Vector3();
-  private holder: Holder | null = null;
+  private holder: GripModel | null = null;
   private readonly dusk = new THREE.Fog("#0a0c0e");
   /** Goes with the die in the hand, which may be far from the torch. */
-  private readonly lantern = new THREE.PointLight("#ffcf9a", 0.16, 1.6, 1.3);
+  private readonly handLight = new THREE.PointLight("#ffcf9a", 0.16, 1.6, 1.3);
   private also: readonly (readonly [number, number, number])[] = [];
   private held: readonly [number, number, number] = [-0.6, 0, 0.15];
-  private shot: Shot = "address";
+  private shot: CameraShot = "address";
   private playing = 0;
   private due = false;
   private readonly slow: boolean;
@@ -86,7 +86,7 @@ export class ThrowScene {
     if (clock.sharpness) void this.renderer; // who can't paint says so now
     this.room.background = new THREE.Color("#0a0c0e");
     this.room.fog = this.dusk;
-    this.room.add(chamber(), furnish(this.board), torchlight(this.slow ? 512 : 1024), this.lantern, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
+    this.room.add(createRoom(), createTable(this.board), createLights(this.slow ? 512 : 1024), this.handLight, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
     this.resize();
   }
 
@@ -101,9 +101,9 @@ export class ThrowScene {
   }
 
   /** What floats over the picture: the address keeps clear of it, and so does a landing that is told. */
-  frame(free: Free, told: Free): void {
-    this.eyes.free = free;
-    this.eyes.told = told;
+  frame(free: FreeArea, told: FreeArea): void {
+    this.camera.free = free;
+    this.camera.told = told;
   }
 
   /** Something else floats over a landing that is told: the eyes go where it is seen; `moved` after each picture. */
@@ -124,22 +124,22 @@ export class ThrowScene {
   resize(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (!width || !height) return;
-    this.eyes.lens.aspect = width / height;
+    this.camera.lens.aspect = width / height;
     if (this.rest) this.gaze(1);
     else this.look(this.shot, this.held, this.also);
     this.render();
   }
 
   /** Where the eyes are before the throw; `also` is what has to be in sight beside the target and the die. */
-  look(shot: Shot, held: readonly [number, number, number] = this.held, also: readonly (readonly [number, number, number])[] = []): void {
+  look(shot: CameraShot, held: readonly [number, number, number] = this.held, also: readonly (readonly [number, number, number])[] = []): void {
     [this.shot, this.held, this.also] = [shot, held, also];
     this.rest = null;
     this.addressed = true;
-    this.eyes.look(shot, this.board.radius / 1000, held, also);
-    // away from the torch, or below the table, the lantern is all there is
-    this.lantern.intensity = shot === "address" || shot === "side" ? 0.16 : 0.7;
-    const die = three(...held), back = this.eyes.lens.position.clone().sub(die).setLength(0.2);
-    this.lantern.position.copy(die).add(back).add(new THREE.Vector3(-0.07, 0.09, 0));
+    this.camera.look(shot, this.board.radius / 1000, held, also);
+    // away from the torch, or below the table, the hand light is all there is
+    this.handLight.intensity = shot === "address" || shot === "side" ? 0.16 : 0.7;
+    const die = toThree(...held), back = this.camera.lens.position.clone().sub(die).setLength(0.2);
+    this.handLight.position.copy(die).add(back).add(new THREE.Vector3(-0.07, 0.09, 0));
     this.draw();
   }
 
@@ -174,22 +174,22 @@ export class ThrowScene {
       this.renderer.setSize(width, height, false);
     }
     // it begins behind the table, however far one had to step back on a small screen to see all of it
-    this.dusk.near = Math.max(1.5, this.eyes.lens.position.length() + 0.5);
+    this.dusk.near = Math.max(1.5, this.camera.lens.position.length() + 0.5);
     this.dusk.far = 2 * this.dusk.near;
-    this.renderer.render(this.room, this.eyes.lens);
+    this.renderer.render(this.room, this.camera.lens);
   }
 
   /** Where a point of the world is on the canvas; null behind the eyes. */
-  spot(x: number, y: number, z: number): Spotted | null {
-    this.eyes.lens.updateMatrixWorld();
-    const at = three(x, y, z).project(this.eyes.lens);
+  spot(x: number, y: number, z: number): ScreenPoint | null {
+    this.camera.lens.updateMatrixWorld();
+    const at = toThree(x, y, z).project(this.camera.lens);
     if (at.z > 1) return null;
     return { x: ((at.x + 1) / 2) * this.canvas.clientWidth, y: ((1 - at.y) / 2) * this.canvas.clientHeight };
   }
 
   /** Where the target is on the canvas. */
-  targetAt(): Spotted & { wide: number; high: number } {
-    const { min, max } = this.eyes.target();
+  targetAt(): ScreenPoint & { wide: number; high: number } {
+    const { min, max } = this.camera.target();
     const { clientWidth: width, clientHeight: height } = this.canvas;
     return { x: ((min.x + 1) / 2) * width, y: ((1 - max.y) / 2) * height, wide: ((max.x - min.x) / 2) * width, high: ((max.y - min.y) / 2) * height };
   }
@@ -197,30 +197,30 @@ export class ThrowScene {
   /** The place on the table under a point of the canvas. */
   under(x: number, y: number): [number, number] | null {
     const ray = new THREE.Raycaster();
-    this.eyes.lens.updateMatrixWorld();
-    ray.setFromCamera(new THREE.Vector2((x / this.canvas.clientWidth) * 2 - 1, 1 - (y / this.canvas.clientHeight) * 2), this.eyes.lens);
+    this.camera.lens.updateMatrixWorld();
+    ray.setFromCamera(new THREE.Vector2((x / this.canvas.clientWidth) * 2 - 1, 1 - (y / this.canvas.clientHeight) * 2), this.camera.lens);
     const at = ray.ray.intersectPlane(new THREE.Plane(new THREE.Vector3(0, 1, 0), 0), new THREE.Vector3());
     if (!at) return null;
-    const [wx, wy] = world(at);
+    const [wx, wy] = toWorld(at);
     return [wx, wy];
   }
 
   // -- before the throw -----------------------------------------------------------------------------
 
   /** What lies there already. */
-  surround(things: Around | null): void {
+  surround(things: SceneSetup | null): void {
     clear(this.around);
     if (things) {
-      for (const berg of icebergs(this.board, things.icebergs)) this.around.add(berg);
+      for (const berg of createIcebergs(this.board, things.icebergs)) this.around.add(berg);
       for (const one of things.templates) {
-        const shown = template(one.kind);
-        shown.position.copy(three(one.x / 1000, one.y / 1000, THICK + 0.0014));
+        const shown = createTemplate(one.kind);
+        shown.position.copy(toThree(one.x / 1000, one.y / 1000, BOARD_THICKNESS + 0.0014));
         this.around.add(shown);
       }
       for (const { die, pose } of things.lying) {
-        const mesh = namedDie(this.box, die);
-        mesh.position.copy(three(pose[0]! / 1e6, pose[1]! / 1e6, pose[2]! / 1e6));
-        mesh.quaternion.copy(turned([pose[3]! / 1e6, pose[4]! / 1e6, pose[5]! / 1e6, pose[6]! / 1e6])).normalize();
+        const mesh = dieMeshByName(this.box, die);
+        mesh.position.copy(toThree(pose[0]! / 1e6, pose[1]! / 1e6, pose[2]! / 1e6));
+        mesh.quaternion.copy(toThreeRotation([pose[3]! / 1e6, pose[4]! / 1e6, pose[5]! / 1e6, pose[6]! / 1e6])).normalize();
         this.around.add(mesh);
       }
     }
@@ -231,19 +231,19 @@ export class ThrowScene {
   prepare(standing: readonly { prop: Pick<PropShown, "name" | "kind" | "size" | "rim">; spot: SpotShown }[], lit: string | null): void {
     clear(this.props);
     for (const { prop, spot } of standing) {
-      const thing = propMesh(prop);
-      stand(thing, spot);
+      const thing = createProp(prop);
+      placeProp(thing, spot);
       this.props.add(thing);
       if (prop.name === lit) {
         const halo = new THREE.Mesh(new THREE.RingGeometry(0.965, 1, 64), new THREE.MeshBasicMaterial({ color: "#ffb454", transparent: true, opacity: 0.9, depthWrite: false }));
         const size = Math.max(prop.size[0]!, prop.size[1]!) * 0.62 + 0.02;
         halo.scale.set(size, size, 1);
         halo.rotation.x = -Math.PI / 2;
-        halo.position.copy(three(spot.x, spot.y, 0.002));
+        halo.position.copy(toThree(spot.x, spot.y, 0.002));
         this.props.add(halo);
       }
     }
-    if (this.shot === "arch" && !this.rest) this.props.add(arch(0.4, 0.15, 0.25));
+    if (this.shot === "arch" && !this.rest) this.props.add(createLegArch(0.4, 0.15, 0.25));
     this.draw();
   }
 
@@ -255,14 +255,14 @@ export class ThrowScene {
     if (die || flat) {
       clear(this.pieces);
       this.leant = "";
-      this.hand = flat ? template(flat) : namedDie(this.box, die!, 1.25);
+      this.hand = flat ? createTemplate(flat) : dieMeshByName(this.box, die!, 1.25);
       this.hand.userData["flat"] = !!flat;
-      this.handAt = three(...from);
+      this.handAt = toThree(...from);
       this.hand.position.copy(this.handAt);
       this.pyramid = !flat && isPyramid(this.box, die!);
-      if (!flat) this.hand.quaternion.copy(heldTurn(this.pyramid, this.turn.held, this.turn.ahead));
+      if (!flat) this.hand.quaternion.copy(heldRotation(this.pyramid, this.turn.held, this.turn.ahead));
       this.pieces.add(this.hand);
-      this.holder = stance && holderOf(stance);
+      this.holder = stance && gripModelOf(stance);
       if (this.holder) {
         this.holder.shape.position.copy(this.handAt);
         this.holder.move(0.35, stance!.usual.elevation, 0);
@@ -274,7 +274,7 @@ export class ThrowScene {
 
   /** The hand goes somewhere else: along the edge, or with the slide that is being tipped. */
   carry(to: readonly [number, number, number]): void {
-    const at = three(...to);
+    const at = toThree(...to);
     if (!this.hand || at.distanceTo(this.handAt) < 1e-6) return;
     this.handAt = at;
     this.hand.position.copy(at);
@@ -297,7 +297,7 @@ export class ThrowScene {
   turnHeld(held: readonly [number, number, number], ahead: number): void {
     this.turn = { held, ahead };
     if (!this.hand || this.hand.userData["flat"]) return;
-    this.hand.quaternion.copy(heldTurn(this.pyramid, held, ahead));
+    this.hand.quaternion.copy(heldRotation(this.pyramid, held, ahead));
     this.draw();
   }
 
@@ -305,16 +305,16 @@ export class ThrowScene {
     const sways = up !== 0 || turn !== 0;
     if (!sways && !this.swayed) return;
     this.swayed = sways;
-    this.eyes.still();
-    if (sways) this.eyes.sway(up, turn);
+    this.camera.still();
+    if (sways) this.camera.sway(up, turn);
     this.draw();
   }
 
-  aim(aimed: Aimed | null): void {
+  aim(aimed: AimedThrow | null): void {
     clear(this.hints);
     this.bounces = [];
     if (aimed) {
-      const { shown, bounces } = aimHints(this.board, aimed);
+      const { shown, bounces } = aimOverlay(this.board, aimed);
       this.hints.add(...shown);
       this.bounces = bounces;
     }
@@ -322,9 +322,9 @@ export class ThrowScene {
   }
 
   /** What is remembered of earlier throws. */
-  recall(...what: Parameters<typeof ghostHints> extends [unknown, ...infer Rest] ? Rest : never): void {
+  recall(...what: Parameters<typeof ghostOverlay> extends [unknown, ...infer Rest] ? Rest : never): void {
     clear(this.ghosts);
-    for (const thing of ghostHints(this.board, ...what)) this.ghosts.add(thing);
+    for (const thing of ghostOverlay(this.board, ...what)) this.ghosts.add(thing);
     this.draw();
   }
 
@@ -332,31 +332,31 @@ export class ThrowScene {
   cloud(places: readonly (readonly PlaceShown[])[], stale: boolean): void {
     if (!places.length && !this.clouds.children.length) return;
     clear(this.clouds);
-    for (const thing of cloudHints(this.board, places, stale)) this.clouds.add(thing);
+    for (const thing of cloudOverlay(this.board, places, stale)) this.clouds.add(thing);
     this.draw();
   }
 
   // -- the flight -----------------------------------------------------------------------------------
 
-  private thing(body: Body): THREE.Object3D {
+  private thing(body: FlightBody): THREE.Object3D {
     if (body.shape === "d6" || body.shape === "d4") return dieMesh(this.box, body);
-    if (body.shape === "prop") return propMesh({ name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0 });
-    return template(body.shape);
+    if (body.shape === "prop") return createProp({ name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0 });
+    return createTemplate(body.shape);
   }
 
   private gaze(share: number): void {
     if (!this.rest) return;
-    this.eyes.glide(this.eyes.verdict(this.rest, three(...this.held)), share);
+    this.camera.glide(this.camera.verdict(this.rest, toThree(...this.held)), share);
   }
 
   /**
    * Show a flight; `still` cuts straight to its end with the way as dots. Resolves when everything rests, with each impact told on
    * its way; `skip` may be called to cut it short.
    */
-  play(flight: Flight, zone: Zone | null, heard: (impact: Impact) => void, still = false, great = false): { done: Promise<void>; skip: () => void } {
+  play(flight: Flight, zone: Zone | null, heard: (impact: Impact) => void, still = false, highlight = false): { done: Promise<void>; skip: () => void } {
     const run = ++this.playing;
-    this.eyes.still();
-    this.eyes.close = great;
+    this.camera.still();
+    this.camera.close = highlight;
     this.hold(null, this.held);
     this.aim(null);
     this.cloud([], false);
@@ -368,13 +368,13 @@ export class ThrowScene {
     const show = (time: number) =>
       things.forEach((thing, n) => {
         const pose = poseAt(flight, n, time);
-        thing.position.copy(three(...pose.at));
-        thing.quaternion.copy(turned(pose.turn));
+        thing.position.copy(toThree(...pose.at));
+        thing.quaternion.copy(toThreeRotation(pose.turn));
       });
     const thrown = thrownBody(flight);
     // whoever has looked at another landing, or at the empty table, sees this one leave the hand, too
     const at: typeof this.held = flight.keys.length ? poseAt(flight, thrown, 0).at : this.held;
-    const elsewhere = this.shot === "address" && three(...at).distanceTo(three(...this.held)) > ELSEWHERE;
+    const elsewhere = this.shot === "address" && toThree(...at).distanceTo(toThree(...this.held)) > ELSEWHERE;
     if (flight.keys.length && (this.rest || !this.addressed || elsewhere)) this.look("address", at);
     else this.held = at;
     this.addressed = false;
@@ -388,11 +388,11 @@ export class ThrowScene {
       this.rest = things[thrown]?.position.clone() ?? new THREE.Vector3();
       this.gone = this.rest.y < -0.05;
       if (this.gone) this.rest.copy(leftAt(flight, thrown));
-      this.eyes.close = false;
+      this.camera.close = false;
       this.gaze(1);
-      const { shown, bounces } = pathHints(this.board, flight);
+      const { shown, bounces } = pathOverlay(this.board, flight);
       this.hints.add(...shown);
-      if (zone) this.hints.add(zoneHint(zone));
+      if (zone) this.hints.add(zoneOverlay(zone));
       this.bounces = bounces;
       this.render();
       end();
@@ -402,16 +402,16 @@ export class ThrowScene {
       return { done, skip: finish };
     }
     const bounce = flight.impacts.find((impact) => impact.bounce)?.time ?? -1;
-    const last = great ? lastTouch(flight) : -1;
+    const last = highlight ? lastTouch(flight) : -1;
     let before = clock.now(), time = 0, next = 0;
     const lies = poseAt(flight, thrown, flight.seconds).at;
-    const resting = lies[2] < -0.05 ? leftAt(flight, thrown) : three(...lies);
+    const resting = lies[2] < -0.05 ? leftAt(flight, thrown) : toThree(...lies);
     const step = (now: number) => {
       if (run !== this.playing || finished) return end();
       const slow = bounce >= 0 && Math.abs(time - bounce) < AROUND_BOUNCE ? SLOWER : 1;
       // a slow machine shows fewer pictures, and the eyes are where they would be all the same
       const pictures = Math.min(12, (now - before) / 16.7);
-      time += Math.min(0.25, (now - before) / 1000) * PACE * slow * paceAround(time, last);
+      time += Math.min(0.25, (now - before) / 1000) * PACE * slow * playbackRateAt(time, last);
       before = now;
       while (next < flight.impacts.length && flight.impacts[next]!.time <= time) {
         const impact = flight.impacts[next++]!;
@@ -419,7 +419,7 @@ export class ThrowScene {
       }
       show(Math.min(time, flight.seconds));
       const share = 1 - (1 - Math.min(1, time / flight.seconds) ** 2 * 0.09) ** pictures;
-      this.eyes.glide(this.eyes.verdict(resting, three(...this.held)), share, things[thrown]!.position);
+      this.camera.glide(this.camera.verdict(resting, toThree(...this.held)), share, things[thrown]!.position);
       this.render();
       if (time >= flight.seconds) this.settle(run, resting, finish);
       else clock.frame(step);
@@ -430,11 +430,11 @@ export class ThrowScene {
 
   /** A last glide to the verdict; whoever came close stays there for a breath and steps back, so that the whole target is seen. */
   private settle(run: number, rest: THREE.Vector3, finish: () => void): void {
-    const begun = clock.now(), lasts = SETTLES + (this.eyes.close ? BREATH : 0);
+    const begun = clock.now(), lasts = SETTLES + (this.camera.close ? BREATH : 0);
     const step = (now: number) => {
       if (run !== this.playing) return finish();
-      if (now - begun > lasts - SETTLES) this.eyes.close = false;
-      this.eyes.glide(this.eyes.verdict(rest, three(...this.held)), 0.16);
+      if (now - begun > lasts - SETTLES) this.camera.close = false;
+      this.camera.glide(this.camera.verdict(rest, toThree(...this.held)), 0.16);
       this.render();
       if (now - begun > lasts) finish();
       else clock.frame(step);
@@ -454,7 +454,7 @@ export class ThrowScene {
 function leftAt(flight: Flight, body: number): THREE.Vector3 {
   const [x, y] = poseAt(flight, body, Math.max(0, flight.keys.find((key) => (key.poses[body]?.at[2] ?? 0) < -0.01)?.time ?? 0)).at;
   const within = (value: number, half: number) => Math.min(half, Math.max(-half, value));
-  return three(within(x, 0.66), within(y, 0.41), 0.005);
+  return toThree(within(x, 0.66), within(y, 0.41), 0.005);
 }
 
 /** Whether pictures are computed by the processor alone. */

@@ -19,7 +19,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   throw new ApiError(told?.problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, told?.problem?.id ?? "");
 }
 
-export const throws = {
+export const throwApi = {
   of: (game: string) => ask<ThrowsShown>(game),
   stance: (game: string, die: string, demands: readonly string[], target = game, box = game) =>
     ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name]), ...(target === game ? [] : [["target", target]]), ...(box === game ? [] : [["box", box]])])}`),
@@ -29,7 +29,7 @@ export const throws = {
 };
 
 /** The stance of a flipped template: a plain toss, turning over (throw/flip.py). */
-export const FLIP: StanceShown = {
+export const FLIP_STANCE: StanceShown = {
   position: [-0.32, 0, 0.12], spin: [0, 28, 0], grips: ["hand"], hand: "strong", marks: {}, toss: null,
   usual: { speed: 2, elevation: 68, azimuth: 0 }, limits: { elevation: [40, 85] }, spread: { aside: 1, up: 1.5, speed: 0.025 }, controls: [], props: [],
 };
@@ -37,7 +37,7 @@ export const FLIP: StanceShown = {
 const TABLE = { length: 1.4, width: 0.9 };
 
 /** Metres between the rim of the target and the nearest point of a prop's footprint. */
-export function roomLeft(target: string, prop: PropShown, spot: SpotShown): number {
+export function clearanceOf(target: string, prop: PropShown, spot: SpotShown): number {
   const [halfX, halfY] = prop.kind === "oval" ? [prop.size[0]! / 2 + prop.rim, prop.size[1]! / 2 + prop.rim] : [Math.max(prop.size[0]!, prop.foot) / 2, prop.size[1]! / 2];
   const c = Math.cos(spot.turn), s = Math.sin(spot.turn);
   const along = Math.abs(spot.x * c + spot.y * s), across = Math.abs(spot.y * c - spot.x * s);
@@ -45,14 +45,14 @@ export function roomLeft(target: string, prop: PropShown, spot: SpotShown): numb
 }
 
 /** The nearest place where a prop may stand: on the table, off the target, an ice wall against its rim. */
-export function settled(target: string, prop: PropShown, spot: SpotShown): SpotShown {
+export function nearestValidSpot(target: string, prop: PropShown, spot: SpotShown): SpotShown {
   let { x, y } = spot;
   const clamp = (value: number, half: number) => Math.min(half, Math.max(-half, value));
   x = clamp(x, TABLE.length / 2);
   y = clamp(y, TABLE.width / 2);
   if (prop.kind === "chute") return { ...spot, x: Math.min(x, -0.26), y };
   for (let turn = 0; turn < 12; turn++) {
-    const room = roomLeft(target, prop, { ...spot, x, y }), far = Math.hypot(x, y) || 1;
+    const room = clearanceOf(target, prop, { ...spot, x, y }), far = Math.hypot(x, y) || 1;
     const out = room < prop.room[0] ? prop.room[0] - room + 0.0005 : room > prop.room[1] ? prop.room[1] - room - 0.0005 : 0;
     if (!out) break;
     [x, y] = Math.hypot(x, y) < 0.01 ? [-0.3, 0] : [x * (1 + out / far), y * (1 + out / far)];

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { Others, PAUSE_MS, Telling } from "../src/throw/aims.svelte";
+import { AimReceiver, SEND_INTERVAL_MS, AimSender } from "../src/throw/aim-sharing.svelte";
 import type { ThrowScene } from "../src/throw/scene";
-import { throws } from "../src/throw/stance";
+import { throwApi } from "../src/throw/stance";
 import type { Aimed, StanceShown } from "../src/wire";
 
 const aimed = (power: number): Aimed => ({ aim: 2, height: 10, speed: 1.4, at: [-0.6, 0, 0.15], power });
@@ -17,34 +17,34 @@ describe("an aim that others see", () => {
 
   it("is told at once, then no more often than a pause allows, and what came last is always told", () => {
     const sent: (number | null)[] = [];
-    const telling = new Telling((one) => sent.push(one && one.power));
+    const telling = new AimSender((one) => sent.push(one && one.power));
     telling.show(null);
     expect(sent).toEqual([]);
     for (let power = 1; power <= 50; power++) telling.show(aimed(power));
     expect(sent).toEqual([1]);
-    vi.advanceTimersByTime(PAUSE_MS);
+    vi.advanceTimersByTime(SEND_INTERVAL_MS);
     expect(sent).toEqual([1, 50]);
     telling.show(aimed(50));
-    vi.advanceTimersByTime(PAUSE_MS * 3);
+    vi.advanceTimersByTime(SEND_INTERVAL_MS * 3);
     expect(sent).toEqual([1, 50]);
     telling.show(null);
     expect(sent).toEqual([1, 50, null]);
     telling.show(aimed(9));
     telling.stop();
-    vi.advanceTimersByTime(PAUSE_MS);
+    vi.advanceTimersByTime(SEND_INTERVAL_MS);
     expect(sent).toEqual([1, 50, null]);
   });
 
   it("takes a few hundred bytes a second at most", () => {
     const message = JSON.stringify({ type: "aim", seat: 3, at: 1234, aimed: { aim: -12.3, height: 45.6, speed: 12.34, at: [-1.234, -0.123, 0.456], power: 100 } });
-    expect((message.length * 1000) / PAUSE_MS).toBeLessThan(500);
+    expect((message.length * 1000) / SEND_INTERVAL_MS).toBeLessThan(500);
   });
 
   it("is drawn on others' stages with the hand that holds the die, and taken away again", async () => {
     const did: string[] = [];
     const scene = Object.fromEntries(["look", "hold", "carry", "turnHeld", "lean", "aim"].map((name) => [name, (first: unknown) => did.push(first === null ? `${name} nothing` : name)])) as unknown as ThrowScene;
-    vi.spyOn(throws, "stance").mockResolvedValue({ position: [-0.6, 0, 0.15], spread: { aside: 1, up: 1, speed: 0 } } as StanceShown);
-    const others = new Others("dungeon_fighter"), setup = { game: "dungeon_fighter", dice: ["red"], demands: [] };
+    vi.spyOn(throwApi, "stance").mockResolvedValue({ position: [-0.6, 0, 0.15], spread: { aside: 1, up: 1, speed: 0 } } as StanceShown);
+    const others = new AimReceiver("dungeon_fighter"), setup = { game: "dungeon_fighter", dice: ["red"], demands: [] };
     expect(others.draw(scene, setup, aimed(0))).toBe(false); // how it is made is being asked for
     await flush();
     expect(others.draw(scene, setup, aimed(0))).toBe(true);

@@ -5,13 +5,13 @@
 import { clock, type Stop } from "../shell/clock";
 import type { PlaceShown, TouchShown } from "../wire";
 import type { Attempt } from "./attempt.svelte";
-import { launchOf } from "./launching";
-import { throws } from "./stance";
+import { launchOf } from "./launch";
+import { throwApi } from "./stance";
 
 const PAUSE_MS = 220;
 const ENOUGH = 36;
 
-export class Foresight {
+export class ThrowPrediction {
   places = $state.raw<readonly (readonly PlaceShown[])[]>([]);
   first = $state.raw<TouchShown | null>(null);
   /** Whether what is known is known of the aim as it is now. */
@@ -59,7 +59,7 @@ export class Foresight {
     if (after >= ENOUGH) return;
     this.asking = true;
     try {
-      const seen = await throws.foresee(attempt.game, { setup: attempt.setup, launch, after });
+      const seen = await throwApi.foresee(attempt.game, { setup: attempt.setup, launch, after });
       if (attempt !== this.attempt) return;
       if (seen.places.length) {
         if (after) this.places = [...this.places, ...seen.places];

@@ -3,7 +3,7 @@
 import { TARGETS } from "../pieces/target";
 import type { StanceShown } from "../wire";
 
-export interface Aimed {
+export interface AimedThrow {
   /** Degrees to the left, and above the table. */
   aim: number;
   height: number;
@@ -18,7 +18,7 @@ export interface Aimed {
 
 export const GRAVITY = 9.81;
 
-export interface Way {
+export interface Trajectory {
   /** Along and up when it leaves, metres a second. */
   flat: number;
   rise: number;
@@ -29,7 +29,7 @@ export interface Way {
   at: (far: number, aside?: number) => readonly [number, number];
 }
 
-export function wayOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed, "spread">): Way {
+export function trajectoryOf({ aim, height, speed, from: [x, y, z] }: Omit<AimedThrow, "spread">): Trajectory {
   const a = (aim * Math.PI) / 180, e = (height * Math.PI) / 180;
   const flat = speed * Math.cos(e), rise = speed * Math.sin(e);
   const fall = (up: number, above: number) => (up + Math.sqrt(Math.max(0, up * up + 2 * GRAVITY * Math.max(above, 0)))) / GRAVITY;
@@ -38,22 +38,22 @@ export function wayOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed, "spre
   return { flat, rise, first, reach: flat * first, at };
 }
 
-const TABLE = { length: 1.4, width: 0.9 };
+const TABLE_SIZE = { length: 1.4, width: 0.9 };
 
 /** Whether it comes down on the target itself, or not on the table at all: a bounce on the table is what counts. */
-export function missesTable(target: string, aimed: Omit<Aimed, "spread">): boolean {
-  const way = wayOf(aimed), [x, y] = way.at(way.reach);
-  return Math.hypot(x, y) * 1000 < (TARGETS[target]?.radius ?? 250) || Math.abs(x) > TABLE.length / 2 || Math.abs(y) > TABLE.width / 2;
+export function missesTable(target: string, aimed: Omit<AimedThrow, "spread">): boolean {
+  const way = trajectoryOf(aimed), [x, y] = way.at(way.reach);
+  return Math.hypot(x, y) * 1000 < (TARGETS[target]?.radius ?? 250) || Math.abs(x) > TABLE_SIZE.length / 2 || Math.abs(y) > TABLE_SIZE.width / 2;
 }
 
 /** What a throw is about beside the target and the die: props with room to move them, and where the usual throw bounces first. */
-export function sightsOf({ props, usual }: StanceShown, from: readonly [number, number, number] | null): [number, number, number][] {
+export function pointsInView({ props, usual }: StanceShown, from: readonly [number, number, number] | null): [number, number, number][] {
   const corners = props.filter((prop) => prop.chosen && prop.name !== "box").flatMap(({ place, size, kind }) => {
     const long = kind === "chute" ? 0.16 : (size[0]! + 0.03) / 2, wide = (size[1]! + 0.03) / 2;
     return ([[-long, wide], [-long, -wide], [long * 0.6, 0]] as const).map(([a, b]): [number, number, number] => [place.x + a, place.y + b, 0]);
   });
   if (!from) return corners;
-  const way = wayOf({ aim: usual.azimuth, height: usual.elevation, speed: usual.speed, from });
+  const way = trajectoryOf({ aim: usual.azimuth, height: usual.elevation, speed: usual.speed, from });
   const [x, y] = way.at(way.reach);
   return [...corners, [x, y + 0.04, 0], [x - 0.03, y - 0.04, 0]];
 }

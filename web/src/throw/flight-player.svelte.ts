@@ -4,8 +4,8 @@ import { device } from "../shell/device.svelte";
 import { vibrate } from "../shell/haptics";
 import { playSound as sound } from "../shell/sound";
 import { decodeText, thrownBody, type Flight, type Impact } from "./flight";
-import { takesTime, type Great } from "./great";
-import { told as tell, type Told } from "./landing";
+import { showsHighlights, type ThrowHighlight } from "./highlights";
+import { describeThrow as tell, type ThrowDescription } from "./landing-text";
 import type { ThrowScene } from "./scene";
 import world from "../../../src/tumblekeep/throw/content/world.json";
 import type { Flight as FlightShown, Judged, PropShown, SpotShown } from "../wire";
@@ -28,7 +28,7 @@ const SOUNDS = {
 } as const;
 
 /** A throw of a game that is looked at again. */
-export interface Watched {
+export interface WatchedThrow {
   flight: FlightShown;
   by: number;
   done: () => void;
@@ -40,13 +40,13 @@ interface Shown {
   launch: Record<string, unknown>;
 }
 
-export class Viewing {
+export class FlightPlayer {
   flying = $state(false);
   bounced = $state(0);
-  told = $state.raw<Told | null>(null);
+  told = $state.raw<ThrowDescription | null>(null);
   shown = $state.raw<Shown | null>(null);
   /** What is great about the throw that is shown. */
-  great = $state.raw<Great | null>(null);
+  highlight = $state.raw<ThrowHighlight | null>(null);
   private own = false;
   private skipping: (() => void) | null = null;
 
@@ -59,9 +59,9 @@ export class Viewing {
   ) {}
 
   /** Seen to its landing; skipped, it is at its landing. */
-  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[], more: { great?: Great | null; own?: boolean } = {}): Promise<Told> {
+  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[], more: { highlight?: ThrowHighlight | null; own?: boolean } = {}): Promise<ThrowDescription> {
     const told = tell(landing, judged);
-    [this.great, this.own] = [more.great ?? null, more.own ?? false];
+    [this.highlight, this.own] = [more.highlight ?? null, more.own ?? false];
     try {
       this.shown = { flight: await decodeText(track), landing, launch };
       await this.watch(told);
@@ -88,10 +88,10 @@ export class Viewing {
   close(): void {
     this.told = null;
     this.shown = null;
-    this.great = null;
+    this.highlight = null;
   }
 
-  private async watch(told: Told): Promise<void> {
+  private async watch(told: ThrowDescription): Promise<void> {
     const scene = this.scene();
     if (!scene || !this.shown) return;
     this.flying = true;
@@ -105,7 +105,7 @@ export class Viewing {
       const lies = (landing["dice"] as { zone?: string }[] | undefined)?.[0]?.zone;
       const zone = TARGETS[this.target]?.zones.find((one) => one.id === lies) ?? null;
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-      const run = scene.play(flight, zone, (impact) => this.heard(impact), still, !!this.great && takesTime(device.settings.tempo, still));
+      const run = scene.play(flight, zone, (impact) => this.heard(impact), still, !!this.highlight && showsHighlights(device.settings.tempo, still));
       this.skipping = run.skip;
       this.moved();
       await run.done;

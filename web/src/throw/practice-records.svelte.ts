@@ -3,33 +3,33 @@ import { isBetter, type Drill } from "./drills";
 
 const KEY = "tumblekeep-practice";
 /** Landings kept of each throw. */
-const MOST = 80;
+const MAX_RESTS = 80;
 
 /** Millimetres: away from the thrower, to the left; and whether it counted. */
-export type Rest = readonly [number, number, boolean];
+export type RestPoint = readonly [number, number, boolean];
 
-interface Kept {
+interface StoredRecords {
   best: Record<string, number>;
-  rests: Record<string, Rest[]>;
+  rests: Record<string, RestPoint[]>;
 }
 
-function recall(): Kept {
+function load(): StoredRecords {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<StoredRecords>;
     return { best: { ...stored.best }, rests: { ...stored.rests } };
   } catch {
     return { best: {}, rests: {} }; // a damaged or forbidden store: begin afresh rather than stop
   }
 }
 
-class Feats {
-  private kept = $state.raw<Kept>(recall());
+class PracticeRecords {
+  private kept = $state.raw<StoredRecords>(load());
 
   best(name: string): number | null {
     return this.kept.best[name] ?? null;
   }
 
-  rests(of: string): readonly Rest[] {
+  rests(of: string): readonly RestPoint[] {
     return this.kept.rests[of] ?? [];
   }
 
@@ -40,15 +40,15 @@ class Feats {
     return true;
   }
 
-  rested(of: string, more: readonly Rest[]): void {
-    this.keep({ ...this.kept, rests: { ...this.kept.rests, [of]: [...this.rests(of), ...more].slice(-MOST) } });
+  rested(of: string, more: readonly RestPoint[]): void {
+    this.keep({ ...this.kept, rests: { ...this.kept.rests, [of]: [...this.rests(of), ...more].slice(-MAX_RESTS) } });
   }
 
   forget(of: string): void {
     this.keep({ ...this.kept, rests: { ...this.kept.rests, [of]: [] } });
   }
 
-  private keep(now: Kept): void {
+  private keep(now: StoredRecords): void {
     this.kept = now;
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
@@ -58,4 +58,4 @@ class Feats {
   }
 }
 
-export const feats = new Feats();
+export const practiceRecords = new PracticeRecords();

@@ -4,7 +4,7 @@ export type Sample = readonly [time: number, x: number, y: number];
 const READ_SECONDS = 0.1;
 
 /** Speed across and up at the end of a gesture, in view heights a second: a straight line through the last samples. */
-export function swipe(samples: readonly Sample[]): [across: number, up: number] {
+export function swipeVelocity(samples: readonly Sample[]): [across: number, up: number] {
   const end = samples.at(-1)?.[0] ?? 0;
   let recent = samples.filter(([time]) => end - time <= READ_SECONDS);
   if (recent.length < 2) recent = samples.slice(-2);
@@ -15,7 +15,7 @@ export function swipe(samples: readonly Sample[]): [across: number, up: number] 
 }
 
 /** How calm a gesture was when it ended: the finger's speed, and how far its last way strayed from a straight line (throw/touch.py). */
-export interface Touch {
+export interface ReleaseTouch {
   speed: number;
   jitter: number;
 }
@@ -23,11 +23,11 @@ export interface Touch {
 const LATE_SECONDS = 0.3;
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-export function touchOf(samples: readonly Sample[], now: number): Touch {
+export function releaseTouchOf(samples: readonly Sample[], now: number): ReleaseTouch {
   const last = samples.at(-1);
   if (!last) return { speed: 0, jitter: 0 };
   const settled: Sample[] = now - last[0] > 0.06 ? [...samples, [now, last[1], last[2]]] : [...samples];
-  const [across, up] = swipe(settled);
+  const [across, up] = swipeVelocity(settled);
   const late = settled.filter(([time]) => now - time <= LATE_SECONDS), many = late.length;
   if (many < 3) return { speed: rounded(Math.hypot(across, up)), jitter: 0 };
   const mean = (of: (one: Sample) => number) => late.reduce((sum, one) => sum + of(one), 0) / many;

@@ -5,13 +5,13 @@ import { isFlip } from "../table/throw-setup";
 import type { Aimed, StanceShown } from "../wire";
 import type { Attempt } from "./attempt.svelte";
 import type { ThrowScene } from "./scene";
-import { throws } from "./stance";
+import { throwApi } from "./stance";
 
 /** Between two tellings: about 120 bytes each, so that nobody's line or patience is used up. */
-export const PAUSE_MS = 300;
+export const SEND_INTERVAL_MS = 300;
 
 /** As others may see it; null where there is nothing to see. A pull that is not shown to the thrower is not shown to others, either. */
-export function aimedOf(attempt: Attempt, aims: boolean): Aimed | null {
+export function sharedAim(attempt: Attempt, aims: boolean): Aimed | null {
   if (!attempt.stance || attempt.flip || attempt.phase === "thrown") return null;
   const [x, y, z] = attempt.held.map((value) => round(value, 1000)) as [number, number, number];
   return { aim: round(attempt.aim, 10), height: round(attempt.elevation, 10), speed: round(attempt.speed, 100), at: [x, y, z], power: aims && !attempt.tilts ? Math.round(attempt.power) : 0 };
@@ -19,7 +19,7 @@ export function aimedOf(attempt: Attempt, aims: boolean): Aimed | null {
 const round = (value: number, by: number) => Math.round(value * by) / by;
 
 /** Tells what has changed, never sooner than a pause after the last time, and always what came last. */
-export class Telling {
+export class AimSender {
   private told = "null";
   private next: Aimed | null = null;
   private pause: Stop | null = null;
@@ -41,7 +41,7 @@ export class Telling {
     if (now === this.told) return;
     this.told = now;
     this.send(this.next);
-    this.pause = clock.after(PAUSE_MS, () => {
+    this.pause = clock.after(SEND_INTERVAL_MS, () => {
       this.pause = null;
       this.tell();
     });
@@ -49,7 +49,7 @@ export class Telling {
 }
 
 /** Somebody else's aim on this stage, with the hand that holds the die. */
-export class Others {
+export class AimReceiver {
   private stance = $state.raw<StanceShown | null>(null);
   private key = "";
   /** The throw whose die is in a hand here. */
@@ -93,7 +93,7 @@ export class Others {
     if (key === this.key) return;
     this.key = key;
     this.stance = null;
-    void throws
+    void throwApi
       .stance(this.game, setting.dice[0] ?? "red", setting.demands ?? [], setting.target, setting.box)
       .then((stance) => key === this.key && (this.stance = stance))
       .catch(() => undefined); // who can't be shown aiming is seen throwing

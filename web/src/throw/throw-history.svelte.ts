@@ -1,7 +1,7 @@
 /** Where the dice of this game came to rest, by who threw them, and how the last throw of this window was made. */
-import type { Aimed } from "./way";
+import type { AimedThrow } from "./trajectory";
 
-export interface Rested {
+export interface RestingDie {
   /** Metres. */
   x: number;
   y: number;
@@ -9,26 +9,26 @@ export interface Rested {
   by: number | null;
 }
 
-const MOST = 60;
+const MAX_DICE = 60;
 
-export class Memory {
-  rested = $state.raw<readonly Rested[]>([]);
+export class ThrowHistory {
+  rested = $state.raw<readonly RestingDie[]>([]);
   /** This window's own last throw: its pull, and where it lay. */
-  last = $state.raw<{ aimed: Omit<Aimed, "spread">; at: Rested | null } | null>(null);
+  last = $state.raw<{ aimed: Omit<AimedThrow, "spread">; at: RestingDie | null } | null>(null);
 
   /** A throw has come to rest. */
-  keep(landing: Record<string, unknown>, hits: readonly boolean[], by: number | null): Rested | null {
+  keep(landing: Record<string, unknown>, hits: readonly boolean[], by: number | null): RestingDie | null {
     const dice = (landing["dice"] ?? []) as { at?: readonly [number, number] | null }[];
     const found = dice.flatMap(({ at }, n) => (at ? [{ x: at[0] / 1000, y: at[1] / 1000, hit: hits[n] ?? false, by }] : []));
-    this.rested = [...this.rested, ...found].slice(-MOST);
+    this.rested = [...this.rested, ...found].slice(-MAX_DICE);
     return found[0] ?? null;
   }
 }
 
 /** One for each table, for as long as the window is open; practice has its own. */
-const known = new Map<string, Memory>();
-export function memoryOf(key: string): Memory {
-  const found = known.get(key) ?? new Memory();
+const known = new Map<string, ThrowHistory>();
+export function historyOf(key: string): ThrowHistory {
+  const found = known.get(key) ?? new ThrowHistory();
   known.set(key, found);
   return found;
 }

@@ -6,13 +6,13 @@ const ARROWS: Record<string, readonly [left: number, up: number]> = { ArrowLeft:
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** Do what a key means in this phase of a throw; `charge` when Space begins to gather power, null when it means nothing. */
-export function pressed(event: KeyboardEvent, attempt: Attempt, now: number): "done" | "charge" | null {
+export function handleKey(event: KeyboardEvent, attempt: Attempt, now: number): "done" | "charge" | null {
   const arrow = ARROWS[event.key], fine = event.shiftKey ? 0.2 : 1;
   const space = event.key === " ", enter = event.key === "Enter";
   if (attempt.phase === "beat") {
     if (!space && !enter) return null;
-    if (!event.repeat && attempt.moments.beat?.kind === "turn") attempt.moments.hold(now);
-    else if (!event.repeat) attempt.moments.hit(now);
+    if (!event.repeat && attempt.timings.current?.kind === "turn") attempt.timings.hold(now);
+    else if (!event.repeat) attempt.timings.hit(now);
     return "done";
   }
   if (attempt.phase === "place" && attempt.prop) {

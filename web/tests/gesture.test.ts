@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { touchOf, type Sample } from "../src/throw/swipe";
-import { missesTable } from "../src/throw/way";
+import { releaseTouchOf, type Sample } from "../src/throw/gesture";
+import { missesTable } from "../src/throw/trajectory";
 
 const pull = (shake: number, rest: boolean): Sample[] => {
   const samples: Sample[] = Array.from({ length: 20 }, (_, n) => [n * 0.016, 0.5 + (n % 2 ? shake : -shake), 0.5 + n * 0.01]);
@@ -10,16 +10,16 @@ const pull = (shake: number, rest: boolean): Sample[] => {
 
 describe("the measures of a gesture", () => {
   it("calls a straight pull that rests before it is let go calm", () => {
-    const calm = touchOf(pull(0, true), 0.62);
+    const calm = releaseTouchOf(pull(0, true), 0.62);
     expect(calm.speed).toBeLessThan(0.05);
     expect(calm.jitter).toBeLessThan(0.001);
   });
   it("tells haste by the finger's last speed, and a shaky hand by how far it strays from a line", () => {
-    expect(touchOf(pull(0, false), 0.31).speed).toBeGreaterThan(0.4);
-    expect(touchOf(pull(0.01, false), 0.31).jitter).toBeGreaterThan(0.005);
+    expect(releaseTouchOf(pull(0, false), 0.31).speed).toBeGreaterThan(0.4);
+    expect(releaseTouchOf(pull(0.01, false), 0.31).jitter).toBeGreaterThan(0.005);
   });
   it("takes a finger that stopped moving long ago for a resting one", () => {
-    expect(touchOf(pull(0, false), 1.5)).toEqual({ speed: 0, jitter: 0 });
+    expect(releaseTouchOf(pull(0, false), 1.5)).toEqual({ speed: 0, jitter: 0 });
   });
 });
 

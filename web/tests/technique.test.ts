@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 import { TARGETS } from "../src/pieces/target";
-import { beatsOf, hintOf, keyOf, MANNERS, mannerOf, marksOf, strayOf } from "../src/throw/manner";
-import { Moments } from "../src/throw/moments.svelte";
-import { roomLeft, settled } from "../src/throw/stance";
+import { timingWindowsOf, techniqueHintId, techniqueKey, TECHNIQUES, techniqueOf, launchMarks, aimError } from "../src/throw/technique";
+import { TimingSequence } from "../src/throw/timing.svelte";
+import { clearanceOf, nearestValidSpot } from "../src/throw/stance";
 import type { ControlShown, PropShown } from "../src/wire";
-import { swipe } from "../src/throw/swipe";
-import { whereWords } from "../src/throw/landing";
+import { swipeVelocity } from "../src/throw/gesture";
+import { placeText } from "../src/throw/landing-text";
 import { translator } from "../src/shell/messages.svelte";
 
 const REGISTER = readFileSync("../src/tumblekeep/kit/throwing.py", "utf8");
@@ -28,38 +28,38 @@ describe("the manners of throwing", () => {
     const all = ["dungeon_fighter", "castle_of_frosts"].flatMap((game) => demandsOf(game).map((name): [string, string] => [game, name]));
     expect(all).toHaveLength(37);
     for (const [game, name] of all) {
-      expect(MANNERS, name).toHaveProperty([keyOf(game, name)]);
-      for (const words of CATALOGUES) expect(words).toContain(`\n${hintOf(game, name)} = `);
+      expect(TECHNIQUES, name).toHaveProperty([techniqueKey(game, name)]);
+      for (const words of CATALOGUES) expect(words).toContain(`\n${techniqueHintId(game, name)} = `);
     }
-    expect(mannerOf("castle_of_frosts", "head").family).toBe("balanced");
-    expect(mannerOf("dungeon_fighter", "head").beat).toBe("header");
+    expect(techniqueOf("castle_of_frosts", "head").family).toBe("balanced");
+    expect(techniqueOf("dungeon_fighter", "head").timing).toBe("header");
   });
 
   it("turn a moment that was hit into what the launch says of the body", () => {
-    const [palms] = beatsOf("dungeon_fighter", [control("prayer", { together: 0.08 })], null);
-    expect(marksOf(palms!, palms!.best + 0.03, control("prayer"), ["prayer"])["palm_gap"]).toBeCloseTo(0.03);
+    const [palms] = timingWindowsOf("dungeon_fighter", [control("prayer", { together: 0.08 })], null);
+    expect(launchMarks(palms!, palms!.best + 0.03, control("prayer"), ["prayer"])["palm_gap"]).toBeCloseTo(0.03);
     const air = control("jump", { air: 0.5 });
-    const [jump] = beatsOf("castle_of_frosts", [air], null);
-    expect(marksOf(jump!, jump!.best, air, ["jump"])["jump_phase"]).toBeCloseTo(0.5);
-    expect(marksOf(jump!, 0, air, ["jump"])["jump_phase"]).toBe(0);
-    expect(marksOf(jump!, jump!.over, air, ["jump"])["jump_phase"]).toBe(1);
+    const [jump] = timingWindowsOf("castle_of_frosts", [air], null);
+    expect(launchMarks(jump!, jump!.best, air, ["jump"])["jump_phase"]).toBeCloseTo(0.5);
+    expect(launchMarks(jump!, 0, air, ["jump"])["jump_phase"]).toBe(0);
+    expect(launchMarks(jump!, jump!.over, air, ["jump"])["jump_phase"]).toBe(1);
     const turn = control("dance", { turn: 0.6, tolerance: 0.12 });
-    const dance = beatsOf("dungeon_fighter", [turn], null);
-    expect(dance.map((beat) => beat.kind)).toEqual(["turn", "landing"]);
-    expect(marksOf(dance[1]!, dance[1]!.best, turn, ["dance"])["landing_gap"]).toBeCloseTo(0);
+    const dance = timingWindowsOf("dungeon_fighter", [turn], null);
+    expect(dance.map((timing) => timing.kind)).toEqual(["turn", "landing"]);
+    expect(launchMarks(dance[1]!, dance[1]!.best, turn, ["dance"])["landing_gap"]).toBeCloseTo(0);
     const melody = control("dancing", { turn: 0.8, flick: 1 });
-    const dancing = beatsOf("castle_of_frosts", [melody], null);
-    expect(dancing.map((beat) => beat.kind)).toEqual(["turn", "sway"]);
-    expect(marksOf(dancing[1]!, 0.3, melody, ["dancing"])["turn_ended"]).toBeCloseTo(0.3);
+    const dancing = timingWindowsOf("castle_of_frosts", [melody], null);
+    expect(dancing.map((timing) => timing.kind)).toEqual(["turn", "sway"]);
+    expect(launchMarks(dancing[1]!, 0.3, melody, ["dancing"])["turn_ended"]).toBeCloseTo(0.3);
     const strike = control("smash", {}, { error: 150 });
-    const [smash] = beatsOf("dungeon_fighter", [strike], { seconds: 0.25 });
-    expect(strayOf(smash!, smash!.best + 0.02, strike)).toBeCloseTo(3);
+    const [smash] = timingWindowsOf("dungeon_fighter", [strike], { seconds: 0.25 });
+    expect(aimError(smash!, smash!.best + 0.02, strike)).toBeCloseTo(3);
   });
 
   it("make one moment of a jump with a full turn", () => {
-    const beats = beatsOf("dungeon_fighter", [control("jump", { air: 0.45 }), control("dance", { turn: 0.6, tolerance: 0.12 })], null);
-    expect(beats.map((beat) => beat.kind)).toEqual(["turn", "landing"]);
-    const marks = marksOf(beats[1]!, beats[1]!.best, control("dance", { turn: 0.6 }), ["jump", "dance"]);
+    const windows = timingWindowsOf("dungeon_fighter", [control("jump", { air: 0.45 }), control("dance", { turn: 0.6, tolerance: 0.12 })], null);
+    expect(windows.map((timing) => timing.kind)).toEqual(["turn", "landing"]);
+    const marks = launchMarks(windows[1]!, windows[1]!.best, control("dance", { turn: 0.6 }), ["jump", "dance"]);
     expect(marks["landing_gap"]).toBeCloseTo(-0.06);
     expect(marks["jump_phase"]).toBeLessThan(1);
   });
@@ -69,8 +69,8 @@ describe("a turn that one makes oneself", () => {
   const known = control("dancing", { turn: 0.8, flick: 1 });
   const moments = () => {
     let done = 0;
-    const made = new Moments(() => known, ["dancing"], () => done++);
-    made.begin(0, beatsOf("castle_of_frosts", [known], null));
+    const made = new TimingSequence(() => known, ["dancing"], () => done++);
+    made.begin(0, timingWindowsOf("castle_of_frosts", [known], null));
     return { made, thrown: () => done };
   };
 
@@ -80,7 +80,7 @@ describe("a turn that one makes oneself", () => {
     for (let now = 5; now < 6; now += 0.01) made.tick(now);
     expect(made.turned).toBeGreaterThan(250);
     made.letGo(6.1);
-    expect(made.beat?.kind).toBe("sway");
+    expect(made.current?.kind).toBe("sway");
     expect(made.marks["turned"]).toBeCloseTo(made.turned);
     made.hit(6.5);
     expect(made.marks["turn_ended"]).toBeCloseTo(0.4);
@@ -104,7 +104,7 @@ describe("a turn that one makes oneself", () => {
     const { made } = moments();
     made.hold(0);
     made.letGo(0.02);
-    expect(made.beat?.kind).toBe("turn");
+    expect(made.current?.kind).toBe("turn");
     expect(made.turned).toBe(0);
   });
 });
@@ -113,22 +113,22 @@ describe("props", () => {
   const wall: PropShown = { name: "wall", kind: "panel", size: [0.003, 0.14, 0.09], rim: 0, foot: 0.02, room: [0, 0.04], place: { x: -0.3, y: 0.1, turn: 1.5, pitch: 0, height: 0 }, chosen: true };
   it("stand where they may, wherever they are dragged", () => {
     for (const [x, y] of [[-0.6, 0.3], [0, 0], [0.1, -0.1], [-0.69, -0.44]] as const) {
-      const spot = settled("castle_of_frosts", wall, { ...wall.place, x, y });
-      const room = roomLeft("castle_of_frosts", wall, spot);
+      const spot = nearestValidSpot("castle_of_frosts", wall, { ...wall.place, x, y });
+      const room = clearanceOf("castle_of_frosts", wall, spot);
       expect(room).toBeGreaterThanOrEqual(-0.0001);
       expect(room).toBeLessThanOrEqual(0.0401);
     }
     const card: PropShown = { ...wall, name: "card", kind: "block", size: [0.0004, 0.088, 0.063], foot: 0, room: [0.04, 9] };
-    expect(roomLeft("dungeon_fighter", card, settled("dungeon_fighter", card, { ...card.place, x: -0.1, y: 0.05 }))).toBeGreaterThanOrEqual(0.0399);
+    expect(clearanceOf("dungeon_fighter", card, nearestValidSpot("dungeon_fighter", card, { ...card.place, x: -0.1, y: 0.05 }))).toBeGreaterThanOrEqual(0.0399);
   });
 });
 
 describe("a finger", () => {
   it("is read by the end of its way", () => {
-    const [across, up] = swipe([[0, 0, 0], [0.5, 0, 0.3], [0.55, 0.05, 0.2], [0.6, 0.1, 0.1]]);
+    const [across, up] = swipeVelocity([[0, 0, 0], [0.5, 0, 0.3], [0.55, 0.05, 0.2], [0.6, 0.1, 0.1]]);
     expect(across).toBeCloseTo(1);
     expect(up).toBeCloseTo(2);
-    expect(swipe([[0, 0, 0]])).toEqual([0, 0]);
+    expect(swipeVelocity([[0, 0, 0]])).toEqual([0, 0]);
   });
 });
 
@@ -136,9 +136,9 @@ describe("a landing in words", () => {
   it("says which line it lies on and what it counts", async () => {
     await translator.load("en");
     const die = { die: "red", place: "section", zone: "section-2", value: 2, bounces: 1, demands: {}, beside: ["section-3"], icon: null, face: 4, icebergs: [], leaning: false };
-    expect(whereWords("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: it counts 2.");
-    expect(whereWords("dungeon_fighter", { ...die, beside: [] }, "rest")).toContain("inside a 2");
-    expect(whereWords("dungeon_fighter", { ...die, place: "hole", zone: "hole-1", value: 0 }, "rest")).toContain("hole");
+    expect(placeText("dungeon_fighter", die, "rest")).toBe("On the line between 2 and 3: it counts 2.");
+    expect(placeText("dungeon_fighter", { ...die, beside: [] }, "rest")).toContain("inside a 2");
+    expect(placeText("dungeon_fighter", { ...die, place: "hole", zone: "hole-1", value: 0 }, "rest")).toContain("hole");
     expect(TARGETS["castle_of_frosts"]!.zones.find((zone) => zone.id === "mid-0")!.value).toBe(3);
   });
 });

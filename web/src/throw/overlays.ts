@@ -3,12 +3,12 @@ import * as THREE from "three";
 
 import type { TargetBoard, Zone } from "../pieces/target";
 import { poseAt, thrownBody, type Flight } from "./flight";
-import { GRAVITY, wayOf, type Aimed } from "./way";
+import { GRAVITY, trajectoryOf, type AimedThrow } from "./trajectory";
 import type { PlaceShown } from "../wire";
-import { THICK, three } from "./place";
+import { BOARD_THICKNESS, toThree } from "./coordinates";
 
 const glow = (color: string, opacity: number) => new THREE.MeshBasicMaterial({ color, transparent: true, opacity, depthWrite: false, side: THREE.DoubleSide });
-const lift = (board: TargetBoard, x: number, y: number) => (Math.hypot(x, y) * 1000 < board.radius ? THICK + 0.001 : 0.0015);
+const lift = (board: TargetBoard, x: number, y: number) => (Math.hypot(x, y) * 1000 < board.radius ? BOARD_THICKNESS + 0.001 : 0.0015);
 
 function dots(places: readonly THREE.Vector3[], size: number, color: string): THREE.Object3D {
   const mesh = new THREE.InstancedMesh(new THREE.SphereGeometry(size, 10, 8), new THREE.MeshBasicMaterial({ color }), Math.max(1, places.length));
@@ -23,19 +23,19 @@ function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: n
     const ring = new THREE.Mesh(new THREE.RingGeometry(inner, 1, 48), glow(bad ? "#ff5340" : inner ? "#ffd9a0" : "#ffb454", opacity));
     ring.rotation.set(-Math.PI / 2, 0, turn);
     ring.scale.set(wide, long, 1);
-    ring.position.copy(three(x, y, lift(board, x, y)));
+    ring.position.copy(toThree(x, y, lift(board, x, y)));
     return ring;
   });
 }
 
 /** The way to the first touch and a ring around it, red where it does not count: as far as anybody can know without throwing. */
-export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
+export function aimOverlay(board: TargetBoard, aimed: AimedThrow): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
   const a = (aimed.aim * Math.PI) / 180, z = aimed.from[2], bad = aimed.bad ?? false;
-  const { flat, rise, first, reach, at } = wayOf(aimed);
+  const { flat, rise, first, reach, at } = trajectoryOf(aimed);
   const path: THREE.Vector3[] = [];
   for (let n = 1; n <= 16; n++) {
     const t = (first * n) / 16;
-    path.push(three(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
+    path.push(toThree(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
   }
   const sine = Math.tan((2 * aimed.spread.aside * Math.PI) / 180);
   const longer = (far: number) => 0.012 + far * (2 * aimed.spread.speed + ((2 * aimed.spread.up * Math.PI) / 180) * 0.5);
@@ -50,13 +50,13 @@ export function aimHints(board: TargetBoard, aimed: Aimed): { shown: THREE.Objec
 }
 
 /** Where the die may come to rest: a disc for each throw of the cloud, green on the target and red beside it. */
-export function cloudHints(board: TargetBoard, places: readonly (readonly PlaceShown[])[], stale: boolean): THREE.Object3D[] {
+export function cloudOverlay(board: TargetBoard, places: readonly (readonly PlaceShown[])[], stale: boolean): THREE.Object3D[] {
   const lying = places.flat();
   if (!lying.length) return [];
   const disc = new THREE.CircleGeometry(0.0095, 20), paint = new THREE.MeshBasicMaterial({ transparent: true, opacity: stale ? 0.3 : 0.78, depthWrite: false, toneMapped: false });
   const mesh = new THREE.InstancedMesh(disc, paint, lying.length), flat = new THREE.Matrix4().makeRotationX(-Math.PI / 2), color = new THREE.Color();
   lying.forEach(({ x, y, value }, n) => {
-    const at = three(x / 1000, y / 1000, lift(board, x / 1000, y / 1000) + 0.0012 + n * 0.00002);
+    const at = toThree(x / 1000, y / 1000, lift(board, x / 1000, y / 1000) + 0.0012 + n * 0.00002);
     mesh.setMatrixAt(n, new THREE.Matrix4().setPosition(at).multiply(flat));
     mesh.setColorAt(n, color.set(value === null ? "#ff6a55" : "#7dffae"));
   });
@@ -65,18 +65,18 @@ export function cloudHints(board: TargetBoard, places: readonly (readonly PlaceS
 }
 
 /** The ghost of the last pull: its way to the first touch, faint, and a cross where the die lay; small dots where others of this hand lay. */
-export function ghostHints(board: TargetBoard, last: { aimed: Omit<Aimed, "spread">; at: { x: number; y: number } | null } | null, rested: readonly { x: number; y: number; hit: boolean }[]): THREE.Object3D[] {
+export function ghostOverlay(board: TargetBoard, last: { aimed: Omit<AimedThrow, "spread">; at: { x: number; y: number } | null } | null, rested: readonly { x: number; y: number; hit: boolean }[]): THREE.Object3D[] {
   const shown: THREE.Object3D[] = [];
-  const lie = ({ x, y }: { x: number; y: number }) => three(x, y, lift(board, x, y) + 0.002);
+  const lie = ({ x, y }: { x: number; y: number }) => toThree(x, y, lift(board, x, y) + 0.002);
   const [hit, miss] = [rested.filter((one) => one.hit), rested.filter((one) => !one.hit)];
   if (hit.length) shown.push(dots(hit.map(lie), 0.003, "#e8f6ee"));
   if (miss.length) shown.push(dots(miss.map(lie), 0.003, "#9aa3aa"));
   if (!last) return shown;
-  const { flat, rise, first, at } = wayOf(last.aimed), z = last.aimed.from[2];
+  const { flat, rise, first, at } = trajectoryOf(last.aimed), z = last.aimed.from[2];
   const path: THREE.Vector3[] = [];
   for (let n = 1; n <= 10; n++) {
     const t = (first * n) / 10;
-    path.push(three(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
+    path.push(toThree(...at(flat * t), Math.max(0.003, z + rise * t - (GRAVITY / 2) * t * t)));
   }
   shown.push(dots(path, 0.0016, "#8fb7d6"));
   if (last.at) {
@@ -89,11 +89,11 @@ export function ghostHints(board: TargetBoard, last: { aimed: Omit<Aimed, "sprea
 }
 
 /** The way a die went, as dots; rings where it bounced. */
-export function pathHints(board: TargetBoard, flight: Flight): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
+export function pathOverlay(board: TargetBoard, flight: Flight): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
   const places: THREE.Vector3[] = [];
   const thrown = thrownBody(flight);
   for (let time = 0; time < flight.seconds; time += 0.028) {
-    const place = three(...poseAt(flight, thrown, time).at);
+    const place = toThree(...poseAt(flight, thrown, time).at);
     if (!places.length || places.at(-1)!.distanceTo(place) > 0.012) places.push(place);
   }
   const bounces = flight.impacts.filter((impact) => impact.bounce && impact.body === thrown).map((impact): [number, number, number] => [impact.at[0], impact.at[1], 0.002]);
@@ -101,11 +101,11 @@ export function pathHints(board: TargetBoard, flight: Flight): { shown: THREE.Ob
 }
 
 /** The zone a die counts for, lit. */
-export function zoneHint(zone: Zone): THREE.Object3D {
+export function zoneOverlay(zone: Zone): THREE.Object3D {
   const whole = zone.sweep >= 360;
   const shape = new THREE.RingGeometry(zone.inner / 1000, zone.outer / 1000, 72, 1, whole ? 0 : ((zone.start + 90) * Math.PI) / 180, (zone.sweep * Math.PI) / 180);
   const ring = new THREE.Mesh(shape, glow("#ffb454", 0.28));
   ring.rotation.x = -Math.PI / 2;
-  ring.position.copy(zone.at ? three(zone.at[0] / 1000, zone.at[1] / 1000, THICK + 0.0012) : new THREE.Vector3(0, THICK + 0.0012, 0));
+  ring.position.copy(zone.at ? toThree(zone.at[0] / 1000, zone.at[1] / 1000, BOARD_THICKNESS + 0.0012) : new THREE.Vector3(0, BOARD_THICKNESS + 0.0012, 0));
   return ring;
 }

@@ -3,7 +3,7 @@ import { TARGETS } from "../pieces/target";
 import { say, translator } from "../shell/messages.svelte";
 import type { Judged } from "../wire";
 
-export interface DieLanded {
+export interface LandedDie {
   die: string;
   place: string;
   zone: string;
@@ -17,33 +17,33 @@ export interface DieLanded {
   leaning: boolean;
 }
 
-export interface Landed {
+export interface Landing {
   game: string;
   /** The edition whose board it is on, where it is not the game's own. */
   target?: string;
-  dice: DieLanded[];
+  dice: LandedDie[];
   ending: string;
 }
 
 /** One line of the judge's list. */
-export interface Point {
+export interface JudgedPoint {
   ok: boolean;
   text: string;
   /** Only for what failed. */
   why?: string;
 }
 
-export interface Told {
+export interface ThrowDescription {
   hit: boolean;
   /** What is printed where it lies; null where nothing counts. */
   value: number | null;
   eye: boolean;
   where: string;
-  list: Point[];
+  list: JudgedPoint[];
 }
 
 /** Where a die lies, in one sentence. */
-export function whereWords(target: string, die: DieLanded, ending: string, counts = true): string {
+export function placeText(target: string, die: LandedDie, ending: string, counts = true): string {
   if (ending === "left_table" && die.place === "outside") return say("landed-floor");
   if (die.place !== "section") return say(`landed-${die.place}`, { value: die.value });
   const values = [die.zone, ...die.beside].map((id) => TARGETS[target]?.zones.find((zone) => zone.id === id)?.value ?? die.value);
@@ -54,36 +54,36 @@ export function whereWords(target: string, die: DieLanded, ending: string, count
 }
 
 /** The name of a special throw, and why it was not done; from the catalogue `throw`. */
-export function demandWords(kind: "name" | "rule" | "confirm", game: string, name: string): string {
+export function demandText(kind: "name" | "rule" | "confirm", game: string, name: string): string {
   const id = `throw-${kind}-${game}-${name}`.replaceAll("_", "-");
   const book = translator.game("throw");
   return book?.has(id) ? book.say(id) : name.replaceAll("_", " ");
 }
 const reasonWords = (id: string): string => (translator.game("throw")?.has(id) ? translator.game("throw")!.say(id) : "");
 
-function listed(game: string, die: DieLanded, judge: Judged): Point[] {
-  const list: Point[] = [{ ok: judge.moved, text: say(judge.moved ? "judge-bounced" : "judge-no-bounce", { count: die.bounces }) }];
+function listed(game: string, die: LandedDie, judge: Judged): JudgedPoint[] {
+  const list: JudgedPoint[] = [{ ok: judge.moved, text: say(judge.moved ? "judge-bounced" : "judge-no-bounce", { count: die.bounces }) }];
   for (const [name, verdict] of Object.entries(die.demands)) {
-    list.push({ ok: verdict.fulfilled, text: demandWords("name", game, name), ...(!verdict.fulfilled && { why: reasonWords(verdict.reason) }) });
+    list.push({ ok: verdict.fulfilled, text: demandText("name", game, name), ...(!verdict.fulfilled && { why: reasonWords(verdict.reason) }) });
   }
   list.push({ ok: judge.on_target, text: say(judge.on_target ? "judge-on" : "judge-off") });
   return list;
 }
 
 /** What became of a throw; several dice are told one after the other, and the best of them is the headline. */
-export function told(landing: Record<string, unknown>, judges: readonly Judged[]): Told {
+export function describeThrow(landing: Record<string, unknown>, judges: readonly Judged[]): ThrowDescription {
   if ("template" in landing) return toldFlip(judges[0]!);
-  const { game, target = game, dice, ending } = landing as unknown as Landed;
+  const { game, target = game, dice, ending } = landing as unknown as Landing;
   const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
   const worth = ({ die, judge }: (typeof thrown)[number]) => Number(judge.hits) * 20 + die.value;
   const best = thrown.reduce((a, b) => (worth(b) > worth(a) ? b : a));
-  const where = thrown.map(({ die, judge }) => whereWords(target, die, ending, judge.hits)).join(" ");
+  const where = thrown.map(({ die, judge }) => placeText(target, die, ending, judge.hits)).join(" ");
   const list = listed(game, best.die, best.judge);
   for (const berg of best.die.icebergs) list.push({ ok: true, text: say("judge-iceberg", { number: Number(berg.slice(-1)) }) });
   return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list };
 }
 
-function toldFlip({ hits, moved, on_target: lies }: Judged): Told {
+function toldFlip({ hits, moved, on_target: lies }: Judged): ThrowDescription {
   return {
     hit: hits,
     value: null,

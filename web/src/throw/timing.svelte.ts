@@ -3,7 +3,7 @@
  * the launch; a moment that was missed lets the die fly all the same.
  */
 import type { ControlShown } from "../wire";
-import { marksOf, strayOf, type Beat } from "./manner";
+import { launchMarks, aimError, type TimingWindow } from "./technique";
 
 /** Degrees a second while one holds to turn. */
 const HELD_RATE = 320;
@@ -17,8 +17,8 @@ interface Turn {
   drawn: number;
 }
 
-export class Moments {
-  beat = $state.raw<Beat | null>(null);
+export class TimingSequence {
+  current = $state.raw<TimingWindow | null>(null);
   since = $state(0);
   /** Degrees of the turn so far. */
   turned = $state(0);
@@ -27,7 +27,7 @@ export class Moments {
   /** Degrees that badly hit moments send the die astray. */
   stray = 0;
   strikeAt: number | null = null;
-  private waiting: Beat[] = [];
+  private waiting: TimingWindow[] = [];
   private turn: Turn | null = null;
   private last = 0;
 
@@ -37,34 +37,34 @@ export class Moments {
     private readonly done: () => void,
   ) {}
 
-  begin(now: number, beats: readonly Beat[]): void {
+  begin(now: number, windows: readonly TimingWindow[]): void {
     [this.stray, this.strikeAt, this.turned] = [0, null, 0];
-    this.waiting = [...beats];
+    this.waiting = [...windows];
     this.next(now);
   }
 
   private next(now: number): void {
-    this.beat = this.waiting.shift() ?? null;
+    this.current = this.waiting.shift() ?? null;
     this.since = this.last = now;
     this.turn = null;
     this.turning = false;
-    if (!this.beat) this.done();
+    if (!this.current) this.done();
   }
 
   /** The tap of a ring; a turn is not tapped but made. */
   hit(now: number): void {
-    const beat = this.beat, control = beat && this.control(beat.demand);
-    if (!beat || !control || beat.kind === "turn") return;
+    const current = this.current, control = current && this.control(current.demand);
+    if (!current || !control || current.kind === "turn") return;
     const at = now - this.since;
-    Object.assign(this.marks, marksOf(beat, at, control, this.demands));
-    this.stray += strayOf(beat, at, control);
-    if (beat.kind === "strike" || beat.kind === "header") this.strikeAt = Math.max(0, at - beat.lead);
+    Object.assign(this.marks, launchMarks(current, at, control, this.demands));
+    this.stray += aimError(current, at, control);
+    if (current.kind === "strike" || current.kind === "header") this.strikeAt = Math.max(0, at - current.lead);
     this.next(now);
   }
 
   /** Begin to turn: a finger or a key goes down. */
   hold(now: number): void {
-    if (this.beat?.kind !== "turn" || this.turn) return;
+    if (this.current?.kind !== "turn" || this.turn) return;
     this.turn = { since: now, angle: null, drawn: 0 };
     this.turning = true;
     this.last = now;
@@ -86,8 +86,8 @@ export class Moments {
 
   /** The finger or the key is up: the turn ends where it is. */
   letGo(now: number): void {
-    const beat = this.beat;
-    if (!this.turn || beat?.kind !== "turn") return;
+    const current = this.current;
+    if (!this.turn || current?.kind !== "turn") return;
     this.tick(now);
     this.turn = null;
     this.turning = false;
@@ -99,20 +99,20 @@ export class Moments {
 
   /** Called for every picture. */
   tick(now: number): void {
-    const beat = this.beat, turn = this.turn, past = Math.max(0, now - this.last);
+    const current = this.current, turn = this.turn, past = Math.max(0, now - this.last);
     this.last = now;
-    if (!beat) return;
+    if (!current) return;
     if (turn) {
-      const fastest = 360 / (this.control(beat.demand)?.timing["turn"] ?? 0.7);
+      const fastest = 360 / (this.control(current.demand)?.timing["turn"] ?? 0.7);
       // a finger that circles sets the pace, one that only presses turns evenly
       const step = Math.abs(turn.drawn) > 12 ? Math.min(Math.abs(turn.drawn) - this.turned, fastest * past) : turn.angle === null || now - turn.since > 0.25 ? HELD_RATE * past : 0;
       this.turned = Math.min(720, this.turned + Math.max(0, step));
-    } else if (now - this.since >= beat.over) this.hit(now);
+    } else if (now - this.since >= current.over) this.hit(now);
   }
 
   forget(): void {
     this.marks = {};
-    this.beat = null;
+    this.current = null;
     this.turn = null;
     this.turning = false;
     this.turned = 0;

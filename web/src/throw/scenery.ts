@@ -3,7 +3,7 @@ import * as THREE from "three";
 
 import type { TargetBoard } from "../pieces/target";
 import { boardTexture, floorTexture, roomTexture, woodTexture } from "./paint";
-import { FLOOR, TABLE, THICK, three } from "./place";
+import { FLOOR_HEIGHT, TABLE_SIZE, BOARD_THICKNESS, toThree } from "./coordinates";
 import type { PropShown, SpotShown } from "../wire";
 
 const solid = (color: string, roughness = 0.7) => new THREE.MeshStandardMaterial({ color, roughness });
@@ -17,10 +17,10 @@ function shaded<T extends THREE.Object3D>(thing: T): T {
   return thing;
 }
 
-export function furnish(board: TargetBoard): THREE.Group {
+export function createTable(board: TargetBoard): THREE.Group {
   const room = new THREE.Group();
   const table = new THREE.Mesh(
-    new THREE.BoxGeometry(TABLE.width, 0.04, TABLE.length),
+    new THREE.BoxGeometry(TABLE_SIZE.width, 0.04, TABLE_SIZE.length),
     new THREE.MeshStandardMaterial({ map: woodTexture(), roughness: 0.62, metalness: 0.02 }),
   );
   table.position.y = -0.0201;
@@ -35,7 +35,7 @@ export function furnish(board: TargetBoard): THREE.Group {
     path.absarc(-hole.at![1] / 1000, hole.at![0] / 1000, hole.outer / 1000, 0, Math.PI * 2, true);
     outline.holes.push(path);
   }
-  const geometry = new THREE.ExtrudeGeometry(outline, { depth: THICK, bevelEnabled: false, curveSegments: 72 });
+  const geometry = new THREE.ExtrudeGeometry(outline, { depth: BOARD_THICKNESS, bevelEnabled: false, curveSegments: 72 });
   const { position, uv } = geometry.attributes;
   for (let n = 0; n < position!.count; n++) uv!.setXY(n, position!.getX(n) / radius / 2 + 0.5, position!.getY(n) / radius / 2 + 0.5);
   const target = new THREE.Mesh(geometry, [new THREE.MeshStandardMaterial({ map: boardTexture(board), roughness: 0.72 }), solid("#3a2f22", 0.8)]);
@@ -45,23 +45,23 @@ export function furnish(board: TargetBoard): THREE.Group {
   for (const hole of holes) {
     const dark = new THREE.Mesh(new THREE.CircleGeometry(hole.outer / 1000, 36), new THREE.MeshBasicMaterial({ color: "#060504" }));
     dark.rotation.x = -Math.PI / 2;
-    dark.position.copy(three(hole.at![0] / 1000, hole.at![1] / 1000, 0.0006));
+    dark.position.copy(toThree(hole.at![0] / 1000, hole.at![1] / 1000, 0.0006));
     room.add(dark);
   }
   return room;
 }
 
 /** The room about the table: a floor of stone, and two torches on a far wall, so that a low look sees where it is. */
-export function chamber(): THREE.Object3D {
+export function createRoom(): THREE.Object3D {
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(6.4, 6.4), new THREE.MeshBasicMaterial({ map: floorTexture(), fog: false }));
   floor.rotation.x = -Math.PI / 2;
-  floor.position.y = FLOOR;
+  floor.position.y = FLOOR_HEIGHT;
   const walls = new THREE.Mesh(new THREE.SphereGeometry(4.6, 32, 20), new THREE.MeshBasicMaterial({ map: roomTexture(), side: THREE.BackSide, fog: false, depthWrite: false }));
   walls.renderOrder = -1;
   return new THREE.Group().add(walls, floor);
 }
 
-export function torchlight(shadows: number): THREE.Group {
+export function createLights(shadows: number): THREE.Group {
   const light = new THREE.Group();
   const torch = new THREE.SpotLight("#ffc183", 15, 3.8, 0.82, 0.8, 1.75);
   torch.position.set(-0.62, 1.05, 0.34);
@@ -80,7 +80,7 @@ export function torchlight(shadows: number): THREE.Group {
 }
 
 /** A prop in its own frame: x forwards, y across, z up, standing on the table (a slide hangs by its low end). */
-export function propMesh(prop: Pick<PropShown, "name" | "kind" | "size" | "rim">): THREE.Object3D {
+export function createProp(prop: Pick<PropShown, "name" | "kind" | "size" | "rim">): THREE.Object3D {
   const [long = 0.1, wide = 0.1, high = 0.003] = prop.size;
   const group = new THREE.Group();
   if (prop.kind === "oval") {
@@ -130,24 +130,24 @@ export function propMesh(prop: Pick<PropShown, "name" | "kind" | "size" | "rim">
   return shaded(group);
 }
 
-/** Put a thing of `propMesh` where the throw has it: turned about the vertical, then tipped. */
-export function stand(thing: THREE.Object3D, spot: SpotShown): void {
-  thing.position.copy(three(spot.x, spot.y, spot.height));
+/** Put a thing of `createProp` where the throw has it: turned about the vertical, then tipped. */
+export function placeProp(thing: THREE.Object3D, spot: SpotShown): void {
+  thing.position.copy(toThree(spot.x, spot.y, spot.height));
   thing.quaternion.setFromAxisAngle(new THREE.Vector3(0, 1, 0), spot.turn).multiply(new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(-1, 0, 0), spot.pitch));
 }
 
 /** Icebergs by the number of the hole they stand in. */
-export function icebergs(board: TargetBoard, names: readonly string[]): THREE.Object3D[] {
+export function createIcebergs(board: TargetBoard, names: readonly string[]): THREE.Object3D[] {
   return names.flatMap((name) => {
     const hole = board.zones.find((zone) => zone.id === `hole-${name.split("-").at(-1)}`);
     if (!hole?.at) return [];
     const berg = shaded(new THREE.Mesh(new THREE.ConeGeometry(0.023, 0.035, 7, 2), new THREE.MeshStandardMaterial({ color: "#cfeaf8", roughness: 0.2, flatShading: true })));
-    berg.position.copy(three(hole.at[0] / 1000, hole.at[1] / 1000, 0.0175));
+    berg.position.copy(toThree(hole.at[0] / 1000, hole.at[1] / 1000, 0.0175));
     return [berg];
   });
 }
 
-export function template(kind: string): THREE.Object3D {
+export function createTemplate(kind: string): THREE.Object3D {
   const outer = kind === "frozen" ? 0.042 : 0.032;
   const ring = new THREE.Mesh(
     new THREE.RingGeometry(kind === "frozen" ? 0.026 : 0, outer, 48),
@@ -160,11 +160,11 @@ export function template(kind: string): THREE.Object3D {
 }
 
 /** The leg that a throwing hand passes under: an arch behind the table's edge. */
-export function arch(width: number, height: number, back: number): THREE.Object3D {
+export function createLegArch(width: number, height: number, back: number): THREE.Object3D {
   const shape = new THREE.Shape();
   const w = width / 2 + 0.05, h = height + 0.06;
   shape.moveTo(-w, -0.3).lineTo(-w, h).lineTo(w, h).lineTo(w, -0.3).lineTo(width / 2, -0.3).lineTo(width / 2, height).lineTo(-width / 2, height).lineTo(-width / 2, -0.3).closePath();
   const leg = new THREE.Mesh(new THREE.ExtrudeGeometry(shape, { depth: 0.05, bevelEnabled: true, bevelSize: 0.012, bevelThickness: 0.012, bevelSegments: 3 }), new THREE.MeshStandardMaterial({ color: "#3d4a57", roughness: 0.9, transparent: true, opacity: 0.82 }));
-  leg.position.copy(three(-TABLE.length / 2 - back, 0, 0));
+  leg.position.copy(toThree(-TABLE_SIZE.length / 2 - back, 0, 0));
   return leg;
 }

@@ -5,19 +5,19 @@ import type { Tempo } from "../shell/tempo";
 import type { Happening, Judged } from "../wire";
 import { thrownBody, type Flight } from "./flight";
 
-export type Great = "felled" | "fainted" | "bullseye" | "near";
+export type ThrowHighlight = "felled" | "fainted" | "bullseye" | "near";
 
 /** Millimetres from the rim within which a miss was a near one. */
-const NEAR = 30;
+const NEAR_MISS = 30;
 /** How slow it becomes, and how long before and after the last touch. */
-export const SLOW = 0.32;
+export const SLOW_MOTION = 0.32;
 const BEFORE = 0.12;
 const AFTER = 0.16;
 
 /** What is great about a throw; null: nothing. What the game itself makes a moment of comes first. */
-export function greatOf(
+export function highlightOf(
   target: string, landing: Record<string, unknown>, judged: readonly Judged[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null,
-): Great | null {
+): ThrowHighlight | null {
   const moments = happened.flatMap((one) => {
     const shown = beat?.(one);
     return shown?.weight === "moment" && shown.tone ? [shown.tone] : [];
@@ -26,12 +26,12 @@ export function greatOf(
   const dice = (landing["dice"] ?? []) as { place: string; at?: readonly [number, number] | null }[];
   if (dice.some(({ place }, n) => place === "bullseye" && judged[n]?.hits)) return "bullseye";
   const rim = TARGETS[target]?.radius ?? Infinity;
-  const isNear = ({ place, at }: (typeof dice)[number], n: number) => place === "outside" && !!judged[n]?.moved && !!at && Math.hypot(...at) - rim <= NEAR;
+  const isNear = ({ place, at }: (typeof dice)[number], n: number) => place === "outside" && !!judged[n]?.moved && !!at && Math.hypot(...at) - rim <= NEAR_MISS;
   return !judged.some(({ hits }) => hits) && dice.some(isNear) ? "near" : null;
 }
 
 /** Whether this device shows moments: not to who wants it quick, nor to who wants nothing to move. */
-export const takesTime = (tempo: Tempo, still: boolean): boolean => !still && (tempo === "calm" || tempo === "normal");
+export const showsHighlights = (tempo: Tempo, still: boolean): boolean => !still && (tempo === "calm" || tempo === "normal");
 
 /** When the thrown die last touches something that can be heard; -1: never. */
 export function lastTouch(flight: Flight): number {
@@ -40,4 +40,4 @@ export function lastTouch(flight: Flight): number {
 }
 
 /** How fast time passes at this time of a flight. */
-export const paceAround = (time: number, last: number): number => (last >= 0 && time > last - BEFORE && time < last + AFTER ? SLOW : 1);
+export const playbackRateAt = (time: number, last: number): number => (last >= 0 && time > last - BEFORE && time < last + AFTER ? SLOW_MOTION : 1);

@@ -1,0 +1,47 @@
+/** What the thrower's body does to the picture while a die is in the hand: a jump lifts the eyes, a dance turns them, a toss lifts the die. */
+import { say } from "../shell/messages.svelte";
+import type { Attempt } from "./attempt.svelte";
+import { FALL_SECONDS, techniqueHintId, techniqueOf } from "./technique";
+import type { ThrowScene } from "./scene";
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Move eyes and die for this moment; `still`: nobody's eyes are swung about. */
+export function applyBodyMotion(scene: ThrowScene, attempt: Attempt, now: number, still: boolean): void {
+  const { timings } = attempt, current = timings.current;
+  if (!current) return scene.lean(attempt.power / 100, 0, attempt.winds ? attempt.wound * 0.05 : 0, attempt.elevation);
+  const at = now - timings.since - current.lead, timing = attempt.control(current.demand)?.timing ?? {};
+  const gone = Math.max(0, at + current.lead - current.best);
+  if (current.kind === "strike" || current.kind === "header") {
+    const up = attempt.stance?.toss?.up ?? 2;
+    return scene.lean(0, at > 0 ? Math.max(-0.1, up * at - 4.905 * at * at) : 0, 0);
+  }
+  if (current.kind === "palms" || current.kind === "wrists" || current.kind === "fist") return scene.lean(attempt.power / 100, 0, 0, attempt.elevation, Math.min(1, gone * 6));
+  if (still) return;
+  const beyond = radians(timings.turned), lands = attempt.control("dance") !== undefined;
+  if (current.kind === "turn") scene.sway(lands ? 0.1 * Math.min(1, timings.turned / 90) : 0, beyond);
+  else if (current.kind === "landing") scene.sway(0.1 * Math.max(0, 1 - (at / FALL_SECONDS) ** 2), beyond);
+  else if (current.kind === "sway") scene.sway(0, beyond + (at < 1 ? 0.14 * (1 - at) * Math.cos(at * 9) : 0));
+  else if (current.kind === "jump") {
+    const share = at / (timing["air"] ?? 0.45);
+    scene.sway(share > 0 && share < 1 ? 0.16 * Math.sin(Math.PI * share) : at < 0 ? -0.03 : 0, 0);
+  }
+}
+
+/** The demand that says what the hand does: of several the one that changes it. */
+export const mainDemand = (attempt: Attempt): string | undefined =>
+  attempt.demands.find((name) => techniqueOf(attempt.game, name).family !== "plain") ?? attempt.demands[0];
+
+/** What to do with one's hands now, in one line; nothing where the throw's own way is said already. */
+export function instructionFor(attempt: Attempt, pulling: boolean, unbounced = false, known: { hits: number; of: number } | null = null, said = false): string {
+  const { timings, phase } = attempt;
+  if (attempt.trouble) return attempt.trouble;
+  if (phase === "place") return say("stage-place");
+  if (phase === "beat") return timings.current ? say(`beat-${timings.current.kind}`) : "";
+  if (unbounced) return say("stage-unbounced");
+  if (known) return say("stage-foreseen", { power: attempt.power, ...known });
+  if (pulling) return say("stage-power", { power: attempt.power });
+  const special = mainDemand(attempt);
+  if (special) return said ? "" : say(techniqueHintId(attempt.game, special));
+  return say(attempt.breathes ? "stage-breathe" : attempt.leans ? "stage-lean" : attempt.tilts ? "stage-tilt" : attempt.winds ? "stage-wind" : "stage-pull");
+}
