@@ -2,8 +2,8 @@
 /// <reference types="vite/client" />
 
 declare module "*?icons" {
-  import type { IconDrawn } from "./pieces/symbols.svelte";
-  const icons: IconDrawn[];
+  import type { IconSymbol } from "./pieces/symbols.svelte";
+  const icons: IconSymbol[];
   export default icons;
 }
 

@@ -8,8 +8,8 @@ import { pairingOf, type MapDocument } from "../src/games/dungeons_dice_danger/v
 import { highlightedPieces, optionIdsOn, optionsByPiece, type ChooseShown, type OptionShown } from "../src/shell/question";
 import { fitToGame, defaultSeating, waitsForFriends, seatRequests } from "../src/lobby/seating";
 import { sortByDoor } from "../src/lobby/doors";
-import { cube, neighbours, tetra, yawOf } from "../src/pieces/dice";
-import { lookOf } from "../src/pieces/panels";
+import { drawCube, neighbours, drawTetrahedron, yawOf } from "../src/pieces/dice";
+import { dieBody } from "../src/pieces/panels";
 import { choiceFor, throwFor, type QuestionShown } from "../src/shell/question";
 import { parseTableCode, parseLocation } from "../src/shell/router.svelte";
 import { TwoStepChoice } from "../src/shell/two-step-choice.svelte";
@@ -104,14 +104,14 @@ describe("dice", () => {
     }
   });
   it("have a top, a front and a side, or the faces of a pyramid", () => {
-    expect(cube({ pips: 1 }, { pips: 2 }, { pips: 3 }, 60, -20).faces.map((face) => face.tone)).toContain("top");
-    const pyramid = tetra({ icon: "k-eye" }, 60, 10);
+    expect(drawCube({ pips: 1 }, { pips: 2 }, { pips: 3 }, 60, -20).faces.map((face) => face.tone)).toContain("top");
+    const pyramid = drawTetrahedron({ icon: "k-eye" }, 60, 10);
     expect(pyramid.faces.filter((face) => face.mark)).toHaveLength(1);
   });
   it("of a panel have a body for any look", () => {
-    expect(lookOf("boss")).toBe("garnet");
-    expect(lookOf("ruby")).toBe("ruby");
-    expect(lookOf("never heard of")).toBe("bone");
+    expect(dieBody("boss")).toBe("garnet");
+    expect(dieBody("ruby")).toBe("ruby");
+    expect(dieBody("never heard of")).toBe("bone");
   });
 });
 

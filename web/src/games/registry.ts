@@ -8,7 +8,7 @@
  */
 import type { Component } from "svelte";
 
-import type { IconDrawn } from "../pieces/symbols.svelte";
+import type { IconSymbol } from "../pieces/symbols.svelte";
 import { symbols } from "../pieces/symbols.svelte";
 import type { ReplayPlayer } from "../table/replay.svelte";
 import type { ChooseShown, QuestionShown } from "../shell/question";
@@ -96,7 +96,7 @@ export interface Highlight {
 export type Absence = "out-of-play" | "out-this-level" | "out-this-fight";
 
 export interface GameLook {
-  icons: readonly IconDrawn[];
+  icons: readonly IconSymbol[];
   /** `wide`: no column of seats, the stage takes its place. */
   layout?: "columns" | "wide";
   seatIcon?: (view: View, seat: number) => string | undefined;

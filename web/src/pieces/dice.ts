@@ -3,17 +3,17 @@
  * Orthographic means every face is an affine picture of a flat one, so pips, numerals and icons are drawn once in a
  * square of 100 and placed by a matrix. No canvas, no 3D library. `Die.svelte` draws what is worked out here.
  */
-export type Body = keyof typeof BODY;
-export type Sign = "triangle" | "dot" | "square" | "diamond";
-export type Mark =
+export type DieBody = keyof typeof DIE_BODIES;
+export type DieSign = "triangle" | "dot" | "square" | "diamond";
+export type DieMark =
   | { pips: number }
   | { number: number; icon?: string }
   | { icon: string }
-  | { sign: Sign } // the plain faces of coloured hero dice
+  | { sign: DieSign } // the plain faces of coloured hero dice
   | null;
 
 /** top, lit side, dark side (two stops each), edge, ink, engraving. */
-export const BODY = {
+export const DIE_BODIES = {
   bone: ["#fffaf0", "#efe3cc", "#d9c9aa", "#c3b08d", "#b39f7c", "#9a8765", "#fffdf6", "#1f1a16", "#fffef9"],
   obsidian: ["#4a4d55", "#2c2e34", "#24262b", "#191a1e", "#17181b", "#0e0f11", "#6d717b", "#f6efe2", "#000000"],
   iron: ["#59636c", "#38414a", "#2c343c", "#20272e", "#1d242a", "#14191e", "#84909a", "#f6ecd8", "#0d1114"],
@@ -37,7 +37,7 @@ export const PIPS: Record<number, [number, number][]> = {
   5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
-export const SIGN: Record<Sign, string> = {
+export const SIGN_PATHS: Record<DieSign, string> = {
   triangle: "M0-15 14 10-14 10Z",
   dot: "M0-12A12 12 0 1 1 0 12A12 12 0 1 1 0-12Z",
   square: "M-11-11H11V11H-11Z",
@@ -48,22 +48,22 @@ export type Tone = "top" | "l" | "r";
 type Point = [number, number];
 type Solid = [number, number, number];
 
-export interface Face {
-  mark: Mark;
+export interface DrawnFace {
+  mark: DieMark;
   tone: Tone;
   matrix: string;
   /** For a four-sided die: the triangle; a cube's face is the same square for all. */
   outline?: string;
 }
 
-export interface Lying {
+export interface DieDrawing {
   box: string;
   width: number;
   height: number;
   hull: string;
   edge: number;
   shadow: { cx: number; cy: number; rx: number; ry: number } | null;
-  faces: Face[];
+  faces: DrawnFace[];
 }
 
 function hull(points: Point[]): Point[] {
@@ -93,7 +93,7 @@ const span = (points: Point[]): [number, number, number, number] => {
 const matrix = (...numbers: number[]): string => `matrix(${numbers.map((n) => n.toFixed(4)).join(" ")})`;
 
 /** A cube: `top` counts; `front` and `side` are what else can be seen. `size` is about the edge on screen. */
-export function cube(top: Mark, front: Mark, side: Mark, size: number, yaw: number, elevation = 60, shadow = true): Lying {
+export function drawCube(top: DieMark, front: DieMark, side: DieMark, size: number, yaw: number, elevation = 60, shadow = true): DieDrawing {
   const t = (yaw * Math.PI) / 180, e = (elevation * Math.PI) / 180;
   const at = ([x, y, z]: Solid): Point => {
     const rx = x * Math.cos(t) + z * Math.sin(t), rz = -x * Math.sin(t) + z * Math.cos(t);
@@ -103,7 +103,7 @@ export function cube(top: Mark, front: Mark, side: Mark, size: number, yaw: numb
   const corners = (k: number): Point[] =>
     [-1, 1].flatMap((x) => [-1, 1].flatMap((y) => [-1, 1].map((z) => at([x * k, y * k, z * k]))));
   const [x0, x1, y0, y1] = span(corners(1));
-  const face = (mark: Mark, n: Solid, u: Solid, v: Solid, tone: Tone): Face => {
+  const face = (mark: DieMark, n: Solid, u: Solid, v: Solid, tone: Tone): DrawnFace => {
     const [o, a, b] = [at(n), at(u), at(v)];
     return { mark, tone, matrix: matrix(a[0], a[1], b[0], b[1], o[0] * S, o[1] * S) };
   };
@@ -126,7 +126,7 @@ export function cube(top: Mark, front: Mark, side: Mark, size: number, yaw: numb
 }
 
 /** A four-sided die on its base. Its mark belongs to the top corner and is drawn on the face we see best. */
-export function tetra(mark: Mark, size: number, yaw: number, elevation = 42, shadow = true): Lying {
+export function drawTetrahedron(mark: DieMark, size: number, yaw: number, elevation = 42, shadow = true): DieDrawing {
   const R = 1.15, H = R * Math.SQRT2;
   const e = (elevation * Math.PI) / 180, ce = Math.cos(e), se = Math.sin(e);
   const at = ([x, y, z]: Solid): Point => [x, -y * ce + z * se];
@@ -145,7 +145,7 @@ export function tetra(mark: Mark, size: number, yaw: number, elevation = 42, sha
     })
     .filter((f) => f.seen > 0.05)
     .sort((p, q) => p.seen - q.seen);
-  const faces = seen.map((f, i): Face => {
+  const faces = seen.map((f, i): DrawnFace => {
     let [pa, pb] = [at(f.a), at(f.b)];
     const centre: Point = [(pa[0] + pb[0] + top[0]) / 3, (pa[1] + pb[1] + top[1]) / 3];
     const tone: Tone = f.n[0] < -0.1 ? "top" : f.n[0] < 0.5 ? "l" : "r";

@@ -11,7 +11,7 @@ export const oddsWords = (book: Phrasebook): OddsWords =>
   book.has("odds-win") ? { win: book.say("odds-win"), tie: "", lose: book.say("odds-lose") } : { win: say("odds-win"), tie: say("odds-tie"), lose: say("odds-lose") };
 
 /** Shares of one as whole percents that add up to a hundred: the largest remainders are rounded up. */
-export function percents(shares: readonly number[]): number[] {
+export function wholePercents(shares: readonly number[]): number[] {
   const whole = shares.map((share) => Math.floor(share * 100 + 1e-9));
   const order = shares.map((share, index) => ({ index, rest: share * 100 - whole[index]! })).sort((a, b) => b.rest - a.rest);
   const missing = Math.round(shares.reduce((sum, share) => sum + share, 0) * 100) - whole.reduce((sum, share) => sum + share, 0);
@@ -20,7 +20,7 @@ export function percents(shares: readonly number[]): number[] {
 }
 
 /** Which of several options is the likeliest to win, if one is: only then is it marked. */
-export function likeliest(wins: ReadonlyMap<string, number>): string | null {
+export function likeliestOption(wins: ReadonlyMap<string, number>): string | null {
   const [first, second] = [...wins].sort((a, b) => b[1] - a[1]);
   return first && second && first[1] > second[1] + 1e-9 ? first[0] : null;
 }

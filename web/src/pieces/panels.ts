@@ -1,34 +1,34 @@
 /** Panels as the server sends them (kit/panel.py); see "Panels" in docs/server.md. */
 import type { Words } from "../wire";
-import type { Body } from "./dice";
-import { BODY } from "./dice";
+import type { DieBody } from "./dice";
+import { DIE_BODIES } from "./dice";
 
-export type Said = Words | { seat: number } | string | number;
-export type Piece =
-  | Said
-  | { kind: "track"; now: number; most: number; name: Said }
-  | { kind: "dice"; face: Said; count: number; look: string }
-  | { kind: "badge"; words: Said; tone: string };
+export type PanelText = Words | { seat: number } | string | number;
+export type PanelPiece =
+  | PanelText
+  | { kind: "track"; now: number; most: number; name: PanelText }
+  | { kind: "dice"; face: PanelText; count: number; look: string }
+  | { kind: "badge"; words: PanelText; tone: string };
 
-export type Block =
-  | { kind: "panel"; title: Said; rows: Piece[][]; lit: boolean }
-  | { kind: "grid"; title: Said; headings: Said[]; rows: Piece[][]; lit: number | null }
+export type PanelBlock =
+  | { kind: "panel"; title: PanelText; rows: PanelPiece[][]; lit: boolean }
+  | { kind: "grid"; title: PanelText; headings: PanelText[]; rows: PanelPiece[][]; lit: number | null }
   | {
       kind: "map";
-      title: Said;
+      title: PanelText;
       width: number;
       height: number;
       cells: { x: number; y: number; text: string; state: string; name: string }[];
-      legend: [string, Said][];
+      legend: [string, PanelText][];
     };
 
-const KNOWN: Record<string, Body> = {
+const BODY_BY_LOOK: Record<string, DieBody> = {
   normal: "iron", boss: "garnet", white: "bone", black: "obsidian", red: "ruby", green: "moss", blue: "sapphire", gold: "amber",
   hero: "steel", monster: "obsidian", equipment: "sapphire", consumable: "ruby", artifact: "amber", spell: "violet",
   companion: "moss", chest: "oak", bonus: "bone", spare: "bone", plain: "bone",
 };
 
 /** The body of a die by the look its panel names. */
-export function lookOf(look: string): Body {
-  return look in BODY ? (look as Body) : (KNOWN[look] ?? "bone");
+export function dieBody(look: string): DieBody {
+  return look in DIE_BODIES ? (look as DieBody) : (BODY_BY_LOOK[look] ?? "bone");
 }

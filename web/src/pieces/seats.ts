@@ -1,5 +1,5 @@
 /** The ten shields: the seat's field, its second colour, and the heraldic division that keeps it apart without colour. */
-export const FIELDS = [
+export const SHIELD_FIELDS = [
   { colour: "#e26052", second: "#8e2e25", division: "M26 0h26v60H26Z" },
   { colour: "#2e8fda", second: "#215d8f", division: "M0 30h52v30H0Z" },
   { colour: "#709539", second: "#456a17", division: "M0 0 52 60H0Z" },

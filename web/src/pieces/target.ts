@@ -1,7 +1,7 @@
 /** Both editions' target boards as they are printed, in millimetres from the middle; boards.json is made from kit/target.py. */
 import boards from "./boards.json";
 
-export interface Zone {
+export interface TargetZone {
   id: string;
   place: "section" | "bullseye" | "hole" | "edge" | "outside" | "template" | "inside";
   value: number;
@@ -17,7 +17,7 @@ export interface Zone {
 export interface TargetBoard {
   radius: number;
   edge: number;
-  zones: Zone[];
+  zones: TargetZone[];
   /** What the sides of each die can show; null is a blank side. */
   dice: Record<string, (string | null)[]>;
 }
@@ -25,7 +25,7 @@ export interface TargetBoard {
 export const TARGETS: Record<string, TargetBoard> = boards as Record<string, TargetBoard>;
 
 /** The outline of a ring or sector, y upwards turned into the screen's y downwards. */
-export function outline(zone: Pick<Zone, "inner" | "outer" | "start" | "sweep">): string {
+export function zoneOutline(zone: Pick<TargetZone, "inner" | "outer" | "start" | "sweep">): string {
   const point = (radius: number, degrees: number) => {
     const a = (degrees * Math.PI) / 180;
     return `${(radius * Math.cos(a)).toFixed(2)} ${(-radius * Math.sin(a)).toFixed(2)}`;
@@ -39,7 +39,7 @@ export function outline(zone: Pick<Zone, "inner" | "outer" | "start" | "sweep">)
 }
 
 /** Lightness rises with value, so that rings read without hue. */
-export const TONE: Record<number, { fill: string; ink: string }> = {
+export const ZONE_COLOURS: Record<number, { fill: string; ink: string }> = {
   0: { fill: "#d8c9a6", ink: "#241a0c" },
   1: { fill: "#2b333a", ink: "#f4ebdc" },
   2: { fill: "#46525b", ink: "#f4ebdc" },

@@ -4,17 +4,17 @@
  *
  * A game says how each happening is shown (`look.beat`); the device says how quickly. A tap or a key goes on.
  */
-import type { Body, Mark } from "../pieces/dice";
+import type { DieBody, DieMark } from "../pieces/dice";
 import type { EventShown, Happening, Words } from "../wire";
 import { clock, type Stop } from "./clock";
 import { holdDuration, scaledDuration, SORT, TUMBLE, type Tempo, type Weight } from "./tempo";
 import type { EventAnimation } from "./event-queue";
 
 export interface RolledDie {
-  body: Body;
-  top: Mark;
-  front?: Mark;
-  side?: Mark;
+  body: DieBody;
+  top: DieMark;
+  front?: DieMark;
+  side?: DieMark;
   name: string;
   large?: boolean;
 }

@@ -1,7 +1,7 @@
 /** Light on the table that is not there: where a throw is meant to go and how wide it strays, the way it went, the zone it counts for. */
 import * as THREE from "three";
 
-import type { TargetBoard, Zone } from "../pieces/target";
+import type { TargetBoard, TargetZone } from "../pieces/target";
 import { poseAt, thrownBody, type Flight } from "./flight";
 import { GRAVITY, trajectoryOf, type AimedThrow } from "./trajectory";
 import type { PlaceShown } from "../wire";
@@ -101,7 +101,7 @@ export function pathOverlay(board: TargetBoard, flight: Flight): { shown: THREE.
 }
 
 /** The zone a die counts for, lit. */
-export function zoneOverlay(zone: Zone): THREE.Object3D {
+export function zoneOverlay(zone: TargetZone): THREE.Object3D {
   const whole = zone.sweep >= 360;
   const shape = new THREE.RingGeometry(zone.inner / 1000, zone.outer / 1000, 72, 1, whole ? 0 : ((zone.start + 90) * Math.PI) / 180, (zone.sweep * Math.PI) / 180);
   const ring = new THREE.Mesh(shape, glow("#ffb454", 0.28));

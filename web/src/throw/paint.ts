@@ -1,7 +1,7 @@
 /** What is painted on wood, board and dice. Nothing is loaded: every surface is drawn here. */
 import * as THREE from "three";
 
-import { TONE, type TargetBoard } from "../pieces/target";
+import { ZONE_COLOURS, type TargetBoard } from "../pieces/target";
 
 const EYE =
   "M20 256C86 142 168 92 256 92s170 50 236 164c-66 114-148 164-236 164S86 370 20 256Zm58 0c52 78 112 112 178 112s126-34 178-112c-52-78-112-112-178-112S130 178 78 256Z";
@@ -143,7 +143,7 @@ export function boardTexture(board: TargetBoard): THREE.CanvasTexture {
     // a zone's degrees run from the throw's own direction to the left; on the canvas up is away from the thrower
     const angle = (degrees: number) => (-(degrees + 90) * Math.PI) / 180;
     for (const zone of sections) {
-      const tone = TONE[zone.value] ?? TONE[0]!;
+      const tone = ZONE_COLOURS[zone.value] ?? ZONE_COLOURS[0]!;
       const path = new Path2D();
       path.arc(middle, middle, zone.outer * scale, angle(zone.start), angle(zone.start + zone.sweep), true);
       path.arc(middle, middle, zone.inner * scale, angle(zone.start + zone.sweep), angle(zone.start), false);
@@ -169,7 +169,7 @@ export function boardTexture(board: TargetBoard): THREE.CanvasTexture {
         pen.translate(middle, middle);
         pen.rotate(angle(degrees) - Math.PI / 2);
         pen.translate(0, ((zone.inner + zone.outer) / 2) * scale);
-        pen.fillStyle = TONE[zone.value]?.ink ?? "#241a0c";
+        pen.fillStyle = ZONE_COLOURS[zone.value]?.ink ?? "#241a0c";
         pen.font = `700 ${px}px "Texturina", serif`;
         pen.textAlign = "center";
         pen.textBaseline = "middle";

@@ -1,7 +1,7 @@
 /** The throw in three dimensions: what stands on the table, the die in the hand, and flights as the server computed them. */
 import * as THREE from "three";
 
-import { TARGETS, type TargetBoard, type Zone } from "../pieces/target";
+import { TARGETS, type TargetBoard, type TargetZone } from "../pieces/target";
 import { clock, type Stop } from "../shell/clock";
 import { CameraRig } from "./camera";
 import { dieMesh, isPyramid, dieMeshByName } from "./dice3d";
@@ -353,7 +353,7 @@ export class ThrowScene {
    * Show a flight; `still` cuts straight to its end with the way as dots. Resolves when everything rests, with each impact told on
    * its way; `skip` may be called to cut it short.
    */
-  play(flight: Flight, zone: Zone | null, heard: (impact: Impact) => void, still = false, highlight = false): { done: Promise<void>; skip: () => void } {
+  play(flight: Flight, zone: TargetZone | null, heard: (impact: Impact) => void, still = false, highlight = false): { done: Promise<void>; skip: () => void } {
     const run = ++this.playing;
     this.camera.still();
     this.camera.close = highlight;

@@ -1,5 +1,5 @@
 /** The signs of what both editions have; each one means one thing on a screen. */
-import type { Sign } from "../../pieces/dice";
+import type { DieSign } from "../../pieces/dice";
 
 export const HEROES: Readonly<Record<string, string>> = {
   torm: "i-barbarian", randolph: "i-wizard-face", goldfinga: "i-cowled", sir_moo: "i-visored-helm", lady_mary: "i-queen-crown", fridolin:
@@ -39,7 +39,7 @@ export const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** A colour is never alone: each has the sign that the plain faces of its die carry. */
-export const SIGNS: Readonly<Record<string, Sign>> = { red: "triangle", green: "dot", blue: "square", white: "diamond" };
+export const SIGNS: Readonly<Record<string, DieSign>> = { red: "triangle", green: "dot", blue: "square", white: "diamond" };
 
 /** Who comes with a pack has no picture of their own, and looks like nobody else. */
 export const heroIcon = (card: string): string => HEROES[card] ?? "i-swordman";

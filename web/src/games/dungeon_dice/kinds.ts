@@ -1,6 +1,6 @@
 /** The hundred dice, out of the game's own content file: what stands on them, and how each is drawn. */
 import content from "../../../../src/tumblekeep/games/dungeon_dice/content/dice.json";
-import type { Body, Mark } from "../../pieces/dice";
+import type { DieBody, DieMark } from "../../pieces/dice";
 
 export interface DieFace {
   value: number;
@@ -52,7 +52,7 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
 /** The kind of a die by its id: one of several copies is numbered ("OU-KEY-3"). */
 export const kindOf = (die: string): Kind => KINDS[die] ?? KINDS[die.replace(/-[^-]*$/, "")] ?? KINDS["HL"]!;
 
-export const BODIES: Record<string, Body> = {
+export const BODIES: Record<string, DieBody> = {
   monster: "obsidian", monster_level: "obsidian", equipment: "sapphire", artifact: "amber", one_use: "ruby", hero_level: "steel",
   experience: "bone", spell: "violet", class: "moss", familiar: "moss", chest: "oak",
 };
@@ -86,7 +86,7 @@ export const SIGNS: Record<string, string> = {
 export const SPELLS: Record<string, string> = { FIRE: "i-fire", HEAL: "i-healing", STUN: "i-knocked-out-stars", FREEZE: "i-snowflake-1", TOAD: "i-frog", PETRIFY: "i-stone-bust" };
 
 /** What is engraved on one side of a die. */
-export function markOf(kind: Kind, side: number): Mark {
+export function markOf(kind: Kind, side: number): DieMark {
   const face = kind.faces[side] ?? kind.faces[0]!;
   if (face.level) return { number: face.level };
   if (face.reward) return { icon: SIGNS[face.reward] ?? "i-chest" };

@@ -1,7 +1,7 @@
 import { tick } from "svelte";
 
 /** Press the only option a piece stands for; with several, go to the first of them in the tray. */
-export function touch(found: readonly string[], pick: (option: string) => void): void {
+export function pressPiece(found: readonly string[], pick: (option: string) => void): void {
   if (found.length === 1) return pick(found[0]!);
   const seek = () => document.querySelector<HTMLElement>(`.tray [data-option="${CSS.escape(found[0]!)}"]`);
   if (!seek()) document.querySelector<HTMLElement>(".tray [data-more]")?.click();

@@ -1,5 +1,5 @@
 /** Where what is said of a piece stands: above it if there is room, else below, never beyond the window. As a style. */
-export function beside(piece: Element, bubble: HTMLElement): string {
+export function tipPosition(piece: Element, bubble: HTMLElement): string {
   bubble.showPopover();
   const from = piece.getBoundingClientRect(), own = bubble.getBoundingClientRect();
   const left = Math.min(Math.max(8, from.left + from.width / 2 - own.width / 2), innerWidth - own.width - 8);
@@ -8,7 +8,7 @@ export function beside(piece: Element, bubble: HTMLElement): string {
 }
 
 /** Where a bubble stands that speaks of a whole part of the page: above it, below it or at its side, where there is room; else in it, at its foot. */
-export function roomBeside(part: Element, bubble: HTMLElement, within = false): string {
+export function coachPosition(part: Element, bubble: HTMLElement, within = false): string {
   const from = part.getBoundingClientRect(), own = bubble.getBoundingClientRect();
   const top = 60, gap = 14, edge = 12; // the bar stays free
   const between = (value: number, least: number, most: number) => Math.min(Math.max(least, value), Math.max(least, most));
