@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import * as castle from "../src/games/castle_of_frosts/signs";
-import * as dungeon from "../src/games/dungeon_fighter/signs";
+import * as castle from "../src/games/castle_of_frosts/icon-names";
+import * as dungeon from "../src/games/dungeon_fighter/icon-names";
 import { pathOf } from "../src/games/dungeon_fighter/path";
-import { highlights } from "../src/games/_fighter/end";
-import * as shared from "../src/games/_fighter/signs";
-import { lastThrow } from "../src/games/_fighter/sums";
-import { PIECES, touch } from "../src/games/_fighter/touch.svelte";
+import { highlights } from "../src/games/_fighter/end-stats";
+import * as shared from "../src/games/_fighter/icon-names";
+import { lastThrow } from "../src/games/_fighter/last-throw";
+import { pieceName, pieceOptions } from "../src/games/_fighter/piece-options.svelte";
 import type { TaleLine } from "../src/shell/session.svelte";
 import { Phrasebook } from "../src/shell/messages.svelte";
 
@@ -78,16 +78,16 @@ it.each([["dungeon_fighter", dungeon], ["castle_of_frosts", castle]] as const)("
 describe("pieces that stand for options", () => {
   it("press their one option, and ask which of several", () => {
     const picked: string[] = [];
-    const option = (id: string, ...cards: string[]) => ({ id, label: { id: "x", args: {} }, touches: cards.map(PIECES.gear) });
+    const option = (id: string, ...cards: string[]) => ({ id, label: { id: "x", args: {} }, touches: cards.map(pieceName.gear) });
     const choice = { kind: "choose" as const, ask: "trade", clause: "", prompt: { id: "x", args: {} }, seat: 0, options: [option("pass-on.wobbly_flail.1", "wobbly_flail"), option("swap.wobbly_flail.1.used_bandage", "wobbly_flail", "used_bandage")] };
-    touch.asking = { choice, pick: (id) => picked.push(id), point: () => undefined, hot: null, names: [] };
-    touch.press("Flail", touch.options(PIECES.gear("wobbly_flail")));
+    pieceOptions.asking = { choice, pick: (id) => picked.push(id), point: () => undefined, hot: null, names: [] };
+    pieceOptions.press("Flail", pieceOptions.options(pieceName.gear("wobbly_flail")));
     expect(picked).toEqual([]);
-    expect(touch.choosing?.options).toHaveLength(2);
-    touch.press("Bandage", touch.options(PIECES.gear("used_bandage")));
+    expect(pieceOptions.choosing?.options).toHaveLength(2);
+    pieceOptions.press("Bandage", pieceOptions.options(pieceName.gear("used_bandage")));
     expect(picked).toEqual(["swap.wobbly_flail.1.used_bandage"]);
-    expect(touch.choosing).toBeNull();
-    touch.asking = null;
+    expect(pieceOptions.choosing).toBeNull();
+    pieceOptions.asking = null;
   });
 });
 

@@ -12,7 +12,7 @@ import ThrowForm from "../src/table/ThrowForm.svelte";
 import Tray from "../src/table/Tray.svelte";
 import type { FromServer } from "../src/wire";
 
-const UI: GameUi = { look: { icons: [] }, Board: null, Plate: null, Aside: null, Tray: null, End: null };
+const UI: GameUi = { look: { icons: [] }, Board: null, Plate: null, Summary: null, Tray: null, End: null };
 const BOOK = new Phrasebook("en", "ask-act = What do you do?\nact-fight = Fight: with all you have got, today\nact-pass = Pass\nact-flee = Flee\nno-nothing = You have nothing.\ntitle-x = The hoard\nface-2 = 2\n");
 
 function asked(change: object = {}): { session: TableSession; sent: string[] } {

@@ -2,7 +2,7 @@
  * What the web client knows of each game, loaded when a table of that game opens. A game without a folder here is played
  * with the panels and the tray that any game has.
  *
- * `games/<slug>/look.ts` names icons and marks; `Board.svelte` is the stage; `Plate.svelte` what a seat's plate adds, `Aside.svelte`
+ * `games/<slug>/look.ts` names icons and marks; `Board.svelte` is the stage; `Plate.svelte` what a seat's plate adds, `Summary.svelte`
  * a slab above the tale, `Tray.svelte` a tray of the game's own for the asks that `look.trays` names, `End.svelte` what its last
  * page shows beside score and story. All but `Board` may be missing.
  */
@@ -67,7 +67,7 @@ export interface PlateProps {
   small: boolean;
 }
 
-export interface AsideProps {
+export interface SummaryProps {
   view: View;
   book: Phrasebook;
   seat: number | null;
@@ -78,7 +78,7 @@ export interface TrayProps extends BoardProps {
   busy: string | null;
 }
 
-export interface Deed {
+export interface Award {
   seat: number;
   icon: string;
   /** A message of web.ftl and its number. */
@@ -119,7 +119,7 @@ export interface GameLook {
   beat?: (happening: Happening, at: { own: boolean; book: Phrasebook; view: View }) => Beat | null;
   /** How many dice a happening rolls, for how it sounds. */
   dice?: (happening: Happening) => number;
-  deeds?: (tale: readonly TaleLine[], outcome: Outcome) => Deed[];
+  awards?: (tale: readonly TaleLine[], outcome: Outcome) => Award[];
   /** What the end tells of the game as a whole, under its score. */
   highlights?: (tale: readonly TaleLine[]) => readonly Highlight[];
   /** Somebody who is out though the game goes on, as the message of web.ftl that says for how long; null: who plays. */
@@ -144,7 +144,7 @@ export interface GameUi {
   look: GameLook;
   Board: Component<BoardProps> | null;
   Plate: Component<PlateProps> | null;
-  Aside: Component<AsideProps> | null;
+  Summary: Component<SummaryProps> | null;
   Tray: Component<TrayProps> | null;
   End: Component<EndProps> | null;
 }
@@ -152,7 +152,7 @@ export interface GameUi {
 type Loader<T> = () => Promise<T>;
 const BOARDS = import.meta.glob("./*/Board.svelte") as Record<string, Loader<{ default: Component<BoardProps> }>>;
 const PLATES = import.meta.glob("./*/Plate.svelte") as Record<string, Loader<{ default: Component<PlateProps> }>>;
-const ASIDES = import.meta.glob("./*/Aside.svelte") as Record<string, Loader<{ default: Component<AsideProps> }>>;
+const SUMMARIES = import.meta.glob("./*/Summary.svelte") as Record<string, Loader<{ default: Component<SummaryProps> }>>;
 const TRAYS = import.meta.glob("./*/Tray.svelte") as Record<string, Loader<{ default: Component<TrayProps> }>>;
 const ENDS = import.meta.glob("./*/End.svelte") as Record<string, Loader<{ default: Component<EndProps> }>>;
 const LOOKS = import.meta.glob("./*/look.ts") as Record<string, Loader<{ look: GameLook }>>;
@@ -160,11 +160,11 @@ const LOOKS = import.meta.glob("./*/look.ts") as Record<string, Loader<{ look: G
 export const hasBoard = (slug: string): boolean => `./${slug}/Board.svelte` in BOARDS;
 
 export async function loadGameUi(slug: string): Promise<GameUi> {
-  const [look, Board, Plate, Aside, Tray, End] = await Promise.all([
+  const [look, Board, Plate, Summary, Tray, End] = await Promise.all([
     LOOKS[`./${slug}/look.ts`]?.(),
     BOARDS[`./${slug}/Board.svelte`]?.(),
     PLATES[`./${slug}/Plate.svelte`]?.(),
-    ASIDES[`./${slug}/Aside.svelte`]?.(),
+    SUMMARIES[`./${slug}/Summary.svelte`]?.(),
     TRAYS[`./${slug}/Tray.svelte`]?.(),
     ENDS[`./${slug}/End.svelte`]?.(),
   ]);
@@ -172,7 +172,7 @@ export async function loadGameUi(slug: string): Promise<GameUi> {
     look: look?.look ?? { icons: [] },
     Board: Board?.default ?? null,
     Plate: Plate?.default ?? null,
-    Aside: Aside?.default ?? null,
+    Summary: Summary?.default ?? null,
     Tray: Tray?.default ?? null,
     End: End?.default ?? null,
   };

@@ -1,6 +1,6 @@
 """Packing: files and texts that are the same for everybody go out packed, made once. Nothing secret is ever packed.
 
-Files of the client come packed as brotli too (web/plugins/packed.ts), a seventh smaller than gzip makes them; browsers take it where the line
+Files of the client come packed as brotli too (web/plugins/compress.ts), a seventh smaller than gzip makes them; browsers take it where the line
 is their own, by https or on this computer.
 """
 

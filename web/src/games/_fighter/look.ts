@@ -4,10 +4,10 @@ import type { Cue } from "../../shell/sound";
 import type { Beat } from "../../shell/event-player.svelte";
 import { say, type Phrasebook } from "../../shell/messages.svelte";
 import throwIcons from "../../throw/icons.json?icons";
-import type { Deed, GameLook } from "../registry";
-import { course, highlights } from "./end";
+import type { Award, GameLook } from "../registry";
+import { course, highlights } from "./end-stats";
 import icons from "./icons.json?icons";
-import { ABILITIES, heroIcon, PLACES, throwIcon } from "./signs";
+import { ABILITIES, heroIcon, PLACES, throwIcon } from "./icon-names";
 import { aboutHero } from "./tips";
 import type { FighterView } from "./view";
 
@@ -81,7 +81,7 @@ function optionIcon({ foes, gear }: Faces, ask: string, verb: string, values: re
 const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
 /** One thing for each hero, the best of its kind. */
-function deeds(tale: readonly TaleLine[]): Deed[] {
+function awards(tale: readonly TaleLine[]): Award[] {
   const sums: Record<string, Map<number, number>> = {};
   const add = (what: string, seat: number, count: number) => {
     const sum = (sums[what] ??= new Map());
@@ -100,9 +100,9 @@ function deeds(tale: readonly TaleLine[]): Deed[] {
     ["deed-slain", "i-deadly-strike", "slain"], ["deed-damage", "i-crossed-swords", "damage"], ["deed-hit", "i-targeted", "hits"],
     ["deed-fainted", "i-knockout", "fainted"], ["deed-missed", "i-dice-fire", "misses"],
   ];
-  const given: Deed[] = [];
+  const given: Award[] = [];
   for (const [id, icon, what] of kinds) {
-    const best = [...(sums[what] ?? [])].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1])[0];
+    const best = [...(sums[what] ?? [])].filter(([seat, count]) => count > 0 && !given.some((award) => award.seat === seat)).sort((a, b) => b[1] - a[1])[0];
     if (best) given.push({ seat: best[0], icon, id, count: best[1] });
   }
   return given;
@@ -138,7 +138,7 @@ export function fighterLook(faces: Faces): GameLook {
     decisive: (line) => ["FoeSlain", "EpicShot", "HeroFainted", "HeroEliminated", "BossRevealed", "BossAwakes"].includes(line.kind),
     cue: (happening) => CUES[happening.kind] ?? null,
     beat: (happening) => BEATS[happening.kind] ?? null,
-    deeds,
+    awards,
     highlights,
     wonOnly: true,
     course: (view: FighterView) => course(view),

@@ -1,6 +1,6 @@
 /** What the pieces of both editions say of themselves, in the words of each edition's own catalogue. */
 import { say, translator, type Phrasebook } from "../../shell/messages.svelte";
-import { isCastle, type FighterView, type Print } from "./view";
+import { isCastle, type FighterView, type CardPrint } from "./view";
 
 /** An ability's name, and what it does. */
 export function abilityWords(book: Phrasebook, word: string): { name: string; text: string } {
@@ -25,11 +25,11 @@ export function throwRule(book: Phrasebook, view: FighterView, demand: string): 
   return words?.has(id) ? words.say(id) : "";
 }
 
-export const effectOf = (book: Phrasebook, print: Print | undefined): string =>
+export const effectOf = (book: Phrasebook, print: CardPrint | undefined): string =>
   !print ? "" : print.effect ? book.say(`effect-${print.effect}`, { amount: print.amount }) : say("df-bonus", { bonus: print.bonus });
 
 /** What an equipment card does, when it is used, and how it has to be thrown with. */
-export const aboutGear = (book: Phrasebook, view: FighterView, print: Print | undefined): string =>
+export const aboutGear = (book: Phrasebook, view: FighterView, print: CardPrint | undefined): string =>
   !print
     ? ""
     : [

@@ -28,7 +28,7 @@ export interface Sheet {
 }
 
 /** What is printed on an equipment card. */
-export interface Print {
+export interface CardPrint {
   kind: string;
   price: number;
   demand: string;
@@ -39,7 +39,7 @@ export interface Print {
 }
 
 /** What a monster or a room of the second edition puts on the table. */
-export interface Puts {
+export interface TemplatePlacement {
   throws: string[];
   icebergs: boolean;
   frozen: number;
@@ -47,7 +47,7 @@ export interface Puts {
   dice: string[];
 }
 
-export interface Foe extends Partial<Puts> {
+export interface Foe extends Partial<TemplatePlacement> {
   card: string;
   kind: string;
   level: number;
@@ -72,7 +72,7 @@ export interface Foe extends Partial<Puts> {
   is_toad?: boolean;
 }
 
-export interface Asked {
+export interface DemandView {
   demand: string;
   by: "foe" | "room" | "gear" | "dance";
   card: string;
@@ -90,9 +90,9 @@ export interface FighterView {
   found: string;
   heroes: Hero[];
   foe: Foe | null;
-  asked: Asked[];
+  asked: DemandView[];
   sheets: Record<string, Sheet>;
-  cards: Record<string, Print>;
+  cards: Record<string, CardPrint>;
   takers: Record<string, number[]>;
   level: number;
   beer: number;
@@ -130,7 +130,7 @@ export interface DungeonView extends FighterView {
   beaten: boolean;
 }
 
-export interface CastleRoom extends Puts {
+export interface CastleRoom extends TemplatePlacement {
   icons: number;
   gold: number;
   heal: number;

@@ -2,7 +2,7 @@ import { symbols } from "../../pieces/symbols.svelte";
 import { difficulty, fighterLook } from "../_fighter/look";
 import { isCastle } from "../_fighter/view";
 import type { GameLook } from "../registry";
-import { FOES, GEAR } from "./signs";
+import { FOES, GEAR } from "./icon-names";
 
 export const look: GameLook = fighterLook({
   foes: FOES,

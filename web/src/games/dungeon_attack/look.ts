@@ -1,5 +1,5 @@
 /** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
-import { number, remembered, tally } from "../deeds";
+import { numberField, giveAwards, tally } from "../awards";
 import type { GameLook } from "../registry";
 import { say } from "../../shell/messages.svelte";
 import type { Beat, DiceRoll, RolledDie } from "../../shell/event-player.svelte";
@@ -150,9 +150,9 @@ export const look: GameLook = {
     return gold && items && artifacts ? { id: "goal-dungeon_attack", args: { gold: gold[0], golds: gold[1], items: items[0], all: items[1], artifacts: artifacts[0], wanted: artifacts[1] } } : null;
   },
   detail: (view: AttackView, book) => (view.level ? `${book.say("show-level", { level: view.level, levels: view.levels })} · ${book.say(`phase-${view.phase}`)}` : ""),
-  chapter: (line) => (line.kind === "LevelBegins" ? { id: "chapter-level", args: { level: number(line, "level") } } : null),
-  medal: (line) => MEDALS[line.kind] ?? (line.kind === "Fought" && number(line, "bosses_won") > 0 ? "i-crowned-skull" : null),
-  decisive: (line) => ["KnockedOut", "LevelCleared", "LevelQuiet", "PartyOut", "Blasted"].includes(line.kind) || (line.kind === "Fought" && (number(line, "bosses_won") > 0 || number(line, "won") > 3)),
+  chapter: (line) => (line.kind === "LevelBegins" ? { id: "chapter-level", args: { level: numberField(line, "level") } } : null),
+  medal: (line) => MEDALS[line.kind] ?? (line.kind === "Fought" && numberField(line, "bosses_won") > 0 ? "i-crowned-skull" : null),
+  decisive: (line) => ["KnockedOut", "LevelCleared", "LevelQuiet", "PartyOut", "Blasted"].includes(line.kind) || (line.kind === "Fought" && (numberField(line, "bosses_won") > 0 || numberField(line, "won") > 3)),
   cue: (happening) => {
     switch (happening.kind) {
       case "Rolled": case "Rerolled": case "BossRerolled": case "TreasureRolled": return "roll";
@@ -181,12 +181,12 @@ export const look: GameLook = {
     }
   },
   dice: ({ fields }) => Number(fields["dice"] ?? 0) || ["defeated", "moving", "fighting"].reduce((sum, face) => sum + Number(fields[face] ?? 0) + Number(fields[`boss_${face}`] ?? 0), 0),
-  deeds: (tale) =>
-    remembered([
-      { id: "deed-won", icon: "i-broken-skull", sums: tally(tale, ["Fought"], (line) => number(line, "won")) },
+  awards: (tale) =>
+    giveAwards([
+      { id: "deed-won", icon: "i-broken-skull", sums: tally(tale, ["Fought"], (line) => numberField(line, "won")) },
       { id: "deed-helped", icon: "i-shaking-hands", sums: tally(tale, ["CameToHelp"]) },
       { id: "deed-busted", icon: "i-broken-wall", sums: tally(tale, ["DoorBusted"]) },
-      { id: "deed-hits", icon: "i-knocked-out-stars", sums: tally(tale, ["Hurt", "KnockedOut"], (line) => number(line, "hits")) },
+      { id: "deed-hits", icon: "i-knocked-out-stars", sums: tally(tale, ["Hurt", "KnockedOut"], (line) => numberField(line, "hits")) },
       { id: "deed-fled", icon: "i-run", sums: tally(tale, ["Fled", "Escaped"]) },
     ]),
 };

@@ -1,7 +1,7 @@
 /** How Dungeon Dice looks: icons, chapters of its tale, sounds, and what people are remembered for. */
 import type { Beat, RolledDie } from "../../shell/event-player.svelte";
 import { say } from "../../shell/messages.svelte";
-import { number, remembered, tally } from "../deeds";
+import { numberField, giveAwards, tally } from "../awards";
 import type { GameLook } from "../registry";
 import icons from "./icons.json?icons";
 import { BODIES, kindOf, KINDS, markOf, pictureOf, SIGNS, SPELLS } from "./kinds";
@@ -80,8 +80,8 @@ export const look: GameLook = {
   goal: (view: DiceView, seat) => ({ id: view.coop ? "goal-dungeon_dice" : "goal-dungeon_dice-versus", args: { fame: view.coop ? view.fame : seat === null ? Math.max(...view.heroes.map((hero) => hero.fame)) : (view.heroes[seat]?.fame ?? 0), target: view.target } }),
   detail: (view: DiceView, book) => [say(view.coop ? "dd-together" : "dd-versus"), ...(view.coop ? [say(`dd-${view.difficulty}`)] : []), book.say(`phase-${view.phase}`)].join(" · "),
   chapter: (line) => (line.kind === "TurnBegins" ? { id: "dd-chapter-turn", args: {} } : line.kind === "PoolsRolled" ? { id: "dd-chapter-roll", args: {} } : null),
-  medal: (line) => MEDALS[line.kind] ?? (line.kind === "LevelGained" && number(line, "level") === 6 ? "u-chevrons-up" : null),
-  decisive: (line) => ["TrophyKept", "HeroRemoved", "Upgraded", "LockOpened", "Petrified", "QuietEnd"].includes(line.kind) || (line.kind === "LevelGained" && number(line, "level") > 3),
+  medal: (line) => MEDALS[line.kind] ?? (line.kind === "LevelGained" && numberField(line, "level") === 6 ? "u-chevrons-up" : null),
+  decisive: (line) => ["TrophyKept", "HeroRemoved", "Upgraded", "LockOpened", "Petrified", "QuietEnd"].includes(line.kind) || (line.kind === "LevelGained" && numberField(line, "level") > 3),
   cue: (happening) => {
     switch (happening.kind) {
       case "PoolsRolled": case "DieRerolled": case "MonsterShows": case "BonusRolled": return "roll";
@@ -123,13 +123,13 @@ export const look: GameLook = {
   },
   course: (view: DiceView) => view.heroes.map((hero) => ({ seat: hero.seat, value: hero.fame })),
   courseWord: "course-fame",
-  deeds: (tale) =>
-    remembered([
-      { id: "deed-trophies", icon: "i-laurel-crown", sums: tally(tale, ["TrophyKept"], (line) => number(line, "fame")) },
+  awards: (tale) =>
+    giveAwards([
+      { id: "deed-trophies", icon: "i-laurel-crown", sums: tally(tale, ["TrophyKept"], (line) => numberField(line, "fame")) },
       { id: "deed-fights", icon: "i-crossed-swords", sums: tally(tale, ["FightOver"], (line) => Number(line.fields["fight"] !== "lose")) },
-      { id: "deed-helped", icon: "i-shaking-hands", sums: tally(tale, ["HelpAccepted"], () => 1, (line) => number(line, "friend")) },
+      { id: "deed-helped", icon: "i-shaking-hands", sums: tally(tale, ["HelpAccepted"], () => 1, (line) => numberField(line, "friend")) },
       { id: "deed-loot", icon: "i-chest", sums: tally(tale, ["LootDrawn"]) },
-      { id: "deed-wounds", icon: "i-broken-heart", sums: tally(tale, ["Wounded"], (line) => number(line, "wounds")) },
+      { id: "deed-wounds", icon: "i-broken-heart", sums: tally(tale, ["Wounded"], (line) => numberField(line, "wounds")) },
       { id: "deed-fled", icon: "i-run", sums: tally(tale, ["Fled"]) },
     ]),
 };

@@ -1,13 +1,13 @@
 /** The way the party has taken, out of the tale. */
 import type { TaleLine } from "../../shell/session.svelte";
 
-export interface Step {
+export interface PathStep {
   level: number;
   room: number;
 }
 
-export function pathOf(told: readonly TaleLine[]): Step[] {
-  const steps: Step[] = [];
+export function pathOf(told: readonly TaleLine[]): PathStep[] {
+  const steps: PathStep[] = [];
   let level = 0;
   for (const line of told) {
     if (line.kind === "LevelEntered") level = Number(line.fields["level"] ?? level);

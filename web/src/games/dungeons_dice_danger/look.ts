@@ -1,5 +1,5 @@
 /** How Dungeons, Dice & Danger looks: icons of its monsters, chapters, sounds, deeds. */
-import { number, remembered, tally } from "../deeds";
+import { numberField, giveAwards, tally } from "../awards";
 import type { Beat } from "../../shell/event-player.svelte";
 import { say } from "../../shell/messages.svelte";
 import type { GameLook } from "../registry";
@@ -66,7 +66,7 @@ export const look: GameLook = {
     const title = view.map?.title ?? (book.has(`option-adventure-${view.adventure}`) ? book.say(`option-adventure-${view.adventure}`) : view.adventure);
     return title;
   },
-  chapter: (line) => (line.kind === "Rolled" ? { id: "chapter-round", args: { round: number(line, "round") } } : null),
+  chapter: (line) => (line.kind === "Rolled" ? { id: "chapter-round", args: { round: numberField(line, "round") } } : null),
   medal: (line) => {
     if (line.kind === "FirstDefeat") return "i-laurel-crown";
     if (line.kind === "Died") return "i-death-skull";
@@ -103,11 +103,11 @@ export const look: GameLook = {
     return BEATS[happening.kind] ?? (own ? (OWN[happening.kind] ?? null) : null);
   },
   dice: () => 5,
-  deeds: (tale) =>
-    remembered([
+  awards: (tale) =>
+    giveAwards([
       { id: "deed-first", icon: "i-laurel-crown", sums: tally(tale, ["FirstDefeat"]) },
       { id: "deed-chests", icon: "i-chest", sums: tally(tale, ["ChestOpened"]) },
       { id: "deed-visits", icon: "u-pencil", sums: tally(tale, ["Visited"]) },
-      { id: "deed-life", icon: "i-broken-heart", sums: tally(tale, ["LifeLost"], (line) => number(line, "points")) },
+      { id: "deed-life", icon: "i-broken-heart", sums: tally(tale, ["LifeLost"], (line) => numberField(line, "points")) },
     ]),
 };

@@ -2,41 +2,41 @@
 import type { TaleLine } from "../../shell/session.svelte";
 import { say, type Phrasebook } from "../../shell/messages.svelte";
 
-export interface Part {
+export interface DamagePart {
   key: string;
   icon: string;
   name: string;
   count: number;
 }
 
-export interface Blow {
+export interface MonsterBlow {
   seat: number;
   damage: number;
   /** What armour and tokens took off it. */
-  spared: Part[];
+  spared: DamagePart[];
 }
 
-export interface Throw {
+export interface ThrowSummary {
   seat: number;
   die: string;
   hit: boolean;
   /** Why it missed, as a message of the game. */
   why: string;
-  parts: Part[];
+  parts: DamagePart[];
   /** What the foe lost; null while it is being settled. */
   damage: number | null;
   left: number | null;
   slain: boolean;
-  blows: Blow[];
+  blows: MonsterBlow[];
 }
 
-const MEETS = ["FoeMet", "BossRevealed", "BossAwakes", "RoomEntered", "RoomOpened"];
+const NEW_FIGHT = ["FoeMet", "BossRevealed", "BossAwakes", "RoomEntered", "RoomOpened"];
 const text = (line: TaleLine, field: string): string => String(line.fields[field] ?? "");
 const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
 /** What a line adds to the damage, if it adds anything. */
-function adds(line: TaleLine, book: Phrasebook): Part | null {
-  const part = (icon: string, name: string, count: number): Part => ({ key: line.key, icon, name, count });
+function adds(line: TaleLine, book: Phrasebook): DamagePart | null {
+  const part = (icon: string, name: string, count: number): DamagePart => ({ key: line.key, icon, name, count });
   switch (line.kind) {
     case "GearAdds": case "Riposted": return part("i-broadsword", book.say(`gear-${text(line, "card")}`), number(line, "damage"));
     case "AbilityAdds": return part("i-deadly-strike", book.say(`ability-${text(line, "ability")}`).split(/\s?[:(]/u)[0]!, number(line, "damage"));
@@ -50,20 +50,20 @@ function adds(line: TaleLine, book: Phrasebook): Part | null {
 }
 
 /** The latest throw of the present fight, or nothing; while something newer is being shown, it is no longer the latest. */
-export function lastThrow(told: readonly TaleLine[], book: Phrasebook, showing = false): Throw | null {
+export function lastThrow(told: readonly TaleLine[], book: Phrasebook, showing = false): ThrowSummary | null {
   if (showing) return null;
   const from = told.findLastIndex((line) => line.kind === "ShotHit" || line.kind === "ShotMissed");
-  if (from < 0 || told.slice(from).some((line) => MEETS.includes(line.kind))) return null;
+  if (from < 0 || told.slice(from).some((line) => NEW_FIGHT.includes(line.kind))) return null;
   const shot = told[from]!;
-  const found: Throw = {
+  const found: ThrowSummary = {
     seat: shot.seat ?? 0, die: text(shot, "die"), hit: shot.kind === "ShotHit", why: text(shot, "why"), parts: [], damage: null, left: null, slain: false, blows: [],
   };
   let section = number(shot, "value");
-  let weak: Part | null = null;
-  const added: Part[] = [];
+  let weak: DamagePart | null = null;
+  const added: DamagePart[] = [];
   // icebergs are counted before it is told where the die lies
   for (const line of told.slice(Math.max(0, from - 2), from)) if (line.kind === "IcebergsHit") added.push(adds(line, book)!);
-  let spared: { seat: number; part: Part }[] = [];
+  let spared: { seat: number; part: DamagePart }[] = [];
   for (const line of told.slice(from + 1)) {
     if (line.kind === "SectionCounts") section = number(line, "value");
     else if (line.kind === "WeakPointStruck")

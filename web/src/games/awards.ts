@@ -1,12 +1,12 @@
-/** What people are remembered for: happenings of the tale counted by seat, and one deed for each. */
+/** What people are remembered for: happenings of the tale counted by seat, and one award for each. */
 import type { TaleLine } from "../shell/session.svelte";
-import type { Deed } from "./registry";
+import type { Award } from "./registry";
 
 /** How often, or how much, by seat. */
 export type Tally = ReadonlyMap<number, number>;
 
 /** A number that a happening carries; none is nought. */
-export const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
+export const numberField = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
 /** What these kinds of happenings come to for each seat; `of` says whose it is, where it is not who did it. */
 export function tally(
@@ -23,11 +23,11 @@ export function tally(
   return sums;
 }
 
-/** One deed a seat: of each kind in turn, whoever did most of it and is not remembered yet. */
-export function remembered(kinds: readonly { id: string; icon: string; sums: Tally }[]): Deed[] {
-  const given: Deed[] = [];
+/** One award a seat: of each kind in turn, whoever did most of it and is not remembered yet. */
+export function giveAwards(kinds: readonly { id: string; icon: string; sums: Tally }[]): Award[] {
+  const given: Award[] = [];
   for (const { id, icon, sums } of kinds) {
-    const [best] = [...sums].filter(([seat, count]) => count > 0 && !given.some((deed) => deed.seat === seat)).sort((a, b) => b[1] - a[1]);
+    const [best] = [...sums].filter(([seat, count]) => count > 0 && !given.some((award) => award.seat === seat)).sort((a, b) => b[1] - a[1]);
     if (best) given.push({ seat: best[0], icon, id, count: best[1] });
   }
   return given;

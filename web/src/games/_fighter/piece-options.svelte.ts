@@ -6,7 +6,7 @@ import { optionsByPiece, type BarredShown, type ChooseShown, type OptionShown } 
 import type { SeatNames } from "../../shell/messages.svelte";
 
 /** What a piece is called where options name it. */
-export const PIECES = {
+export const pieceName = {
   gear: (card: string) => `gear:${card}`,
   die: (die: string) => `die:${die}`,
   seat: (seat: number) => `seat:${seat}`,
@@ -14,7 +14,7 @@ export const PIECES = {
   ability: (seat: number, word: string) => `ability:${seat}:${word}`,
 };
 
-interface Asking {
+interface QuestionContext {
   choice: ChooseShown | null;
   pick: (option: string) => void;
   point: (option: string | null) => void;
@@ -22,8 +22,8 @@ interface Asking {
   names: SeatNames;
 }
 
-class Touch {
-  asking = $state.raw<Asking | null>(null);
+class PieceOptions {
+  asking = $state.raw<QuestionContext | null>(null);
   /** Several options stand for the piece that was touched: which is it? */
   choosing = $state.raw<{ title: string; options: readonly OptionShown[] } | null>(null);
 
@@ -52,4 +52,4 @@ class Touch {
   }
 }
 
-export const touch = new Touch();
+export const pieceOptions = new PieceOptions();
