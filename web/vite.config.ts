@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 import { catalogues } from "./plugins/catalogues.ts";
 import { icons } from "./plugins/icons.ts";
-import { packed } from "./plugins/compress.ts";
+import { compress } from "./plugins/compress.ts";
 
 /** The server this page talks to while it is being written; the built page comes from the server itself. */
 const server = process.env.TUMBLEKEEP_SERVER ?? "127.0.0.1:8421";
@@ -23,7 +23,7 @@ const TOGETHER = [
 ];
 
 export default defineConfig({
-  plugins: [icons(), catalogues(), svelte(), packed()],
+  plugins: [icons(), catalogues(), svelte(), compress()],
   build: {
     outDir: "../src/tumblekeep/web/static",
     emptyOutDir: true,

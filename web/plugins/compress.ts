@@ -8,9 +8,9 @@ const SHRINKS = /\.(css|html|js|svg|webmanifest)$/;
 const SMALLEST = 1000;
 
 /** Lays beside every file of the page what brotli makes of it, once, as small as it gets: the server sends that to whoever takes it. */
-export function packed(): Plugin {
+export function compress(): Plugin {
   return {
-    name: "packed",
+    name: "compress",
     apply: "build",
     writeBundle({ dir }, bundle) {
       for (const name of Object.keys(bundle).filter((name) => SHRINKS.test(name))) {
