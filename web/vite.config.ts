@@ -5,18 +5,21 @@ import { catalogues } from "./plugins/catalogues.ts";
 import { icons } from "./plugins/icons.ts";
 import { compress } from "./plugins/compress.ts";
 
-/** The server this page talks to while it is being written; the built page comes from the server itself. */
+/** The server that the development page talks to; the built page is served by the server itself. */
 const server = process.env.TUMBLEKEEP_SERVER ?? "127.0.0.1:8421";
 
-/** What lessons, puzzles and tables have in common, beside what the doors have. */
+/** What lessons, puzzles and tables share, beyond what the lobby needs. */
 const ROOM = [
-  "games/(deeds|registry)",
-  "pieces/(Explained|OddsBar|Tips|odds|placing|tip|touch)",
-  "shell/(Dialog|keys|names|pace|question)",
-  "table/(Countdown|Options|Prose|SeatPlate|advice|icons|markdown)",
+  "games/(awards|registry)",
+  "pieces/(OddsBar|TipTarget|Tips|bubble-position|odds|press-piece|tips)",
+  "shell/(Dialog|deadlines|keyboard|question|seat-names)",
+  "table/(Countdown|Options|RulesText|SeatPlate|advice|icons|markdown)",
 ];
 
-/** A browser fetches six files at a time, and each costs a trip: what is wanted together comes in one file. Pieces of a box are apart: they come later. */
+/**
+ * Browsers fetch six files at a time, and each costs a round trip: what is needed together goes into one file. Pieces of a box are
+ * separate because they come later.
+ */
 const TOGETHER = [
   { name: (id: string) => /\/src\/games\/(\w+)\//.exec(id)?.[1] ?? null, test: /\/src\/games\/\w+\/(?!pieces)/ },
   { name: "room", test: new RegExp(`/src/(${ROOM.join("|")})\\b`) },
@@ -38,10 +41,10 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   test: {
-    // a page is dear to set up: the tests that need one say so in their first line
+    // a DOM is slow to set up: the tests that need one say so in their first line
     environment: "node",
     include: ["tests/**/*.test.ts"],
-    // one file after the other, each in a thread of its own: where the machine was busy, several at once went red or did not begin
+    // one file after the other, each in its own thread: on a busy machine, several at once failed or did not start
     pool: "threads",
     fileParallelism: false,
     // a busy machine is slow, not wrong
