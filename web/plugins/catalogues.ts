@@ -1,6 +1,6 @@
 /**
- * What the lobby says of each game (`title`, `tagline`), taken from the games' own catalogues at build time, so that the
- * doors have names before anything is fetched: `import titles from "virtual:titles"`.
+ * Titles and taglines of the games for the lobby, read from the games' catalogues at build time. The doors have names before
+ * anything is fetched: `import titles from "virtual:titles"`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -31,7 +31,7 @@ function titlesIn(language: string): Record<string, { title: string; tagline: st
   return found;
 }
 
-/** A catalogue as it is sent: the same messages, without what only its writers read. */
+/** Strip comments from a catalogue before it is sent; the messages stay the same. */
 export function spare(catalogue: string): string {
   const lines = catalogue.split("\n").filter((line) => line && !line.startsWith("#"));
   return lines.map((line) => line.replace(/^([a-z]\S*) = /, "$1=")).join("\n");

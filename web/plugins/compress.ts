@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** What shrinks (fonts are packed already), and the size below which it is not worth a header: as `server/door/pages.py` and `packing.py` have them. */
+/** File types worth compressing (fonts already are) and the minimum size. Keep in step with `server/door/pages.py` and `packing.py`. */
 const SHRINKS = /\.(css|html|js|svg|webmanifest)$/;
 const SMALLEST = 1000;
 
-/** Lays beside every file of the page what brotli makes of it, once, as small as it gets: the server sends that to whoever takes it. */
+/** Write a brotli file beside every file of the page at build time, at maximum quality. The server sends it to browsers that accept it. */
 export function compress(): Plugin {
   return {
     name: "compress",

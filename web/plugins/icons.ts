@@ -40,7 +40,7 @@ function attributes(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
 }
 
-/** A shape on the coarser grid; only outlines are drawn there. */
+/** Round a shape to the coarser grid; only outlines are drawn on it. */
 function onGrid([tag, attributes]: [string, Record<string, string>], icon: string): Record<string, string> {
   if (tag !== "path" || !attributes["d"]) throw new Error(`${icon} is drawn with a <${tag}>, which has no coarser grid`);
   return { ...attributes, d: coarse(attributes["d"]) };
@@ -70,7 +70,7 @@ export function icons(): Plugin {
         const icon = from?.icons[name] ?? from?.icons[from.aliases?.[name]?.parent ?? ""];
         if (!from || !icon) throw new Error(`${file}: there is no icon ${wish}`);
         const drawn = shapes(icon.body);
-        // the other set is drawn on a grid of 24: it has nothing to spare
+        // lucide icons use a grid of 24: there is nothing to round
         const grid = prefix === "game-icons" ? GRID : 1;
         if (grid > 1) for (const shape of drawn) shape[1] = onGrid(shape, wish);
         const size = `0 0 ${(icon.width ?? from.width ?? 512) / grid} ${(icon.height ?? from.height ?? 512) / grid}`;

@@ -1,11 +1,10 @@
-/** An icon of 512 by 512 is drawn on a grid of half as many lines. */
+/** Icons of 512 by 512 are drawn on a grid of half as many lines. */
 export const GRID = 2;
 
 /**
- * The outline of an icon on a coarser grid: whole numbers. An icon is drawn at 74 pixels at most, where half a unit of that grid is a
- * seventh of a pixel, which nobody sees; and the numbers are most of what an icon weighs.
- *
- * Relative steps are taken from where the rounded line has come to, so that errors do not add up.
+ * Round the outline of an icon to whole numbers on a coarser grid. Icons are drawn at 74 pixels at most, where half a unit of that
+ * grid is a seventh of a pixel, and the numbers are most of an icon's size. Relative steps start from the rounded position, so that
+ * errors do not add up.
  */
 const LENGTH: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
@@ -18,7 +17,7 @@ export function coarse(path: string): string {
   };
   for (const [letter, fine] of segments(path)) {
     const kind = letter.toLowerCase();
-    // an arc has two radii, an angle and two flags before it comes to its end
+    // an arc has two radii, an angle and two flags before its end point
     const values = fine.map((value, at) => (kind === "a" && at > 1 && at < 5 ? value : value / GRID));
     const relative = letter === kind;
     if (kind === "z") {
@@ -54,7 +53,7 @@ export function coarse(path: string): string {
   return written;
 }
 
-/** Each step with its own letter: after one letter several may follow, and the flags of an arc may stand without a space. */
+/** Give each step its own letter: several may follow one letter, and the flags of an arc may stand without a space. */
 function* segments(path: string): Generator<[string, number[]]> {
   for (const [, letter = "", rest = ""] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*(?:e-?\d+[^a-zA-Z]*)*)/g)) {
     const count = LENGTH[letter.toLowerCase()];

@@ -114,7 +114,7 @@ describe("what one is told of a choice", () => {
     const advice = new Advice(at("always"));
     advice.watch()?.();
     for (const more of [1, 2, 3]) {
-      const stop = advice.watch(); // told anew before the better ones have come
+      const stop = advice.watch(); // sent again before the better odds have come
       await pass();
       expect(asked).toHaveBeenCalledTimes(more);
       stop?.();

@@ -45,7 +45,7 @@ describe("an aim that others see", () => {
     const scene = Object.fromEntries(["look", "hold", "carry", "turnHeld", "lean", "aim"].map((name) => [name, (first: unknown) => did.push(first === null ? `${name} nothing` : name)])) as unknown as ThrowScene;
     vi.spyOn(throwApi, "stance").mockResolvedValue({ position: [-0.6, 0, 0.15], spread: { aside: 1, up: 1, speed: 0 } } as StanceShown);
     const others = new AimReceiver("dungeon_fighter"), setup = { game: "dungeon_fighter", dice: ["red"], demands: [] };
-    expect(others.draw(scene, setup, aimed(0))).toBe(false); // how it is made is being asked for
+    expect(others.draw(scene, setup, aimed(0))).toBe(false); // the stance is being requested
     await flush();
     expect(others.draw(scene, setup, aimed(0))).toBe(true);
     expect(did).toEqual(["look", "hold", "carry", "turnHeld", "lean", "aim nothing"]);

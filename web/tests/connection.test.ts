@@ -102,7 +102,7 @@ describe("a connection to a table", () => {
     const store = shelf();
     const first = connect(store);
     first.connection.connect();
-    first.connection.act(ACT); // before the line is even open
+    first.connection.act(ACT); // before the connection is even open
     first.connection.close();
     const second = connect(store);
     second.connection.connect();
@@ -131,7 +131,7 @@ describe("a connection to a table", () => {
     it_.connect();
     for (let n = 0; n < 9; n++) {
       wire().drop(1006);
-      vi.advanceTimersByTime(6100); // 5 s and the spread
+      vi.advanceTimersByTime(6100); // 5 s plus jitter
     }
     expect(Wire.all).toHaveLength(10);
     wire().open();

@@ -48,7 +48,7 @@ describe("the player", () => {
     const { player } = tell();
     player.show(event(BOT, "Rolled"))!.drop!();
     player.show(event(BOT, "Hurt"))!.drop!();
-    expect(kinds(player)).toEqual(["Hurt"]); // the roll was left before its line
+    expect(kinds(player)).toEqual(["Hurt"]); // the roll was skipped before its line
     expect(player.roll).not.toBeNull();
     player.show(event(2, "Passed"))!.drop!();
     expect([kinds(player), player.roll]).toEqual([["Passed"], null]);

@@ -89,7 +89,7 @@ describe("events unfold", () => {
     aloft[0]!();
     await moment();
     await vi.advanceTimersByTimeAsync(1300);
-    expect(told).toEqual(["bird 0", "bird 1", "bird 2"]); // forty are left: from here on they are shown again
+    expect(told).toEqual(["bird 0", "bird 1", "bird 2"]); // forty are left: from here on they are animated again
     expect(aloft).toHaveLength(2);
   });
 });

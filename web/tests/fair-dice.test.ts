@@ -46,7 +46,7 @@ describe("the page's own check of the dice", () => {
     expect((await checkDice(one.file, notedBy(one), [event(right)])).trouble).toBeNull();
     const wrong = await checkDice(one.file, notedBy(one), [event([...right, shown(last, "something else")])]);
     expect(wrong.trouble).toMatchObject({ id: "verify-not-shown", answer: last.n, line: last.n + 1 });
-    // what was taken back is no longer held against it, and what is hidden was not shown
+    // what was undone does not count, and what is hidden was not shown
     expect((await checkDice(one.file, notedBy(one), [event([shown(last, "x")]), event([], last.n - 1)])).trouble).toBeNull();
     expect((await checkDice(one.file, notedBy(one), [event([{ ...shown(last, null), hidden: true }])])).trouble).toBeNull();
   });

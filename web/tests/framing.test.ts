@@ -4,7 +4,7 @@ import { CameraRig } from "../src/throw/camera";
 import { computeFraming, INSTRUCTION_HEIGHT, NO_INSTRUCTION_HEIGHT, VERDICT_HEIGHT, type Edges } from "../src/throw/framing";
 import { toThree } from "../src/throw/coordinates";
 
-/** Windows as they were measured: the picture, and the place on it between the foe and what is asked (or the line of a replay). */
+/** Measured windows: the canvas, and the place on it between the monster and the question (or the timeline of a replay). */
 const DESK: Edges = { left: 0, top: 56, right: 1440, bottom: 900 };
 const WINDOWS = [
   { name: "a throw at 1440 px", picture: DESK, place: { left: 292, top: 251, right: 1116, bottom: 716 }, instruction: INSTRUCTION_HEIGHT.large, verdict: VERDICT_HEIGHT.large, wide: 450 },

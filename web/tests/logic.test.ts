@@ -195,9 +195,9 @@ describe("icons", () => {
 
   it("are drawn in whole numbers without drifting away, whatever way their outline is written", () => {
     expect(coarse("M2.4 3.4L20.8 21.2Z")).toBe("M1 2L10 11Z");
-    expect(coarse("m.8.8l.8.8.8.8.8.8")).toBe("m0 0l1 1l1 1"); // at 0.4, 0.8, 1.2, 1.6; a step to nowhere is left out
+    expect(coarse("m.8.8l.8.8.8.8.8.8")).toBe("m0 0l1 1l1 1"); // at 0.4, 0.8, 1.2, 1.6; an empty step is dropped
     expect(coarse("M0 0h3.2v-5.2H15.4")).toBe("M0 0h2v-3H8");
-    expect(coarse("M0 0a8.52 8 90 0110.8 1.2")).toBe("M0 0a4.3 4 90 0 1 5 1"); // flags without spaces; an angle has no grid
+    expect(coarse("M0 0a8.52 8 90 0110.8 1.2")).toBe("M0 0a4.3 4 90 0 1 5 1"); // flags without spaces; angles are not rounded
     expect(coarse("M4 4c2.8 0 0 2.8 5.2-5.2z")).toBe("M2 2c1 0 0 1 3-3z");
     expect(coarse("M0 0c0 0 .2 0 .4 0a4 4 0 1 1 .2 0z")).toBe("M0 0z");
     expect(() => coarse("M0 0L1")).toThrow();

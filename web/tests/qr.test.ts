@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { qr } from "../src/shell/qr";
 
-/** As an independent reader (jsQR) has read it. */
+/** As read by an independent reader (jsQR). */
 const TUMBLEKEEP = `111111100100101111111
 100000101001001000001
 101110100100001011101

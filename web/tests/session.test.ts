@@ -102,7 +102,7 @@ describe("a table session", () => {
     session.onMessage(happened(2));
     expect(session.events).toHaveLength(2);
     session.onMessage(happened(5));
-    expect(session.events).toHaveLength(2); // the gap is filled by the welcome that resync brings
+    expect(session.events).toHaveLength(2); // the welcome after resync fills the gap
   });
 
   it("adds what was missed after a break, and nothing twice", () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { device } from "../src/shell/device.svelte";
 import { playSound, unlockOnTap } from "../src/shell/sound";
 
-/** What the machine's sound is told, and nothing heard. */
+/** Records what the audio context is told. */
 class Ears {
   static last: Ears;
   state = "suspended";
@@ -38,7 +38,7 @@ afterEach(() => {
 
 it("sound ran on for ever after the first tap", () => {
   unlockOnTap();
-  playSound("coin"); // before the first tap nothing is to be heard
+  playSound("coin"); // before the first tap nothing is played
   dispatchEvent(new Event("pointerdown"));
   const ears = Ears.last;
   playSound("coin");
@@ -52,7 +52,7 @@ it("sound ran on for ever after the first tap", () => {
 
   device.settings.sound = 0;
   playSound("coin");
-  expect([ears.state, ears.struck]).toEqual(["suspended", 4]); // who wants silence wakes nothing
+  expect([ears.state, ears.struck]).toEqual(["suspended", 4]); // with the volume off nothing is unlocked
   device.settings.sound = 0.5;
   playSound("coin");
   expect([ears.state, ears.struck]).toEqual(["running", 6]);

@@ -14,7 +14,7 @@ import { translator } from "../src/shell/messages.svelte";
 const REGISTER = readFileSync("../src/tumblekeep/kit/throwing.py", "utf8");
 const CATALOGUES = ["en", "fr"].map((language) => readFileSync(`../src/tumblekeep/locale/${language}/web.ftl`, "utf8"));
 
-/** The ids of a game's special throws, out of the register itself. */
+/** The ids of a game's special throws, from the register itself. */
 function demandsOf(game: string): string[] {
   const block = new RegExp(`"${game}": _register\\([^]*?"""([^]*?)"""`).exec(REGISTER)![1]!;
   return block.trim().split("\n").map((line) => line.trim().split(/\s+/)[0]!);

@@ -1,4 +1,4 @@
-/** A look back in words: the same sentences, from the same catalogue, as `tumblekeep analyse` writes. */
+/** The analysis in words: the same sentences, from the same catalogue, as `tumblekeep analyse` prints. */
 import { formatMeasure } from "../table/advice.svelte";
 import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
 import type { CourseShown, MistakeShown, StepShown, Words } from "../wire";
@@ -16,7 +16,7 @@ export class AnalysisText {
   tell = (words: Words): string => this.book.tell(words, this.names);
   level = (value: number): string => formatMeasure(this.book, this.course.measure, value);
 
-  /** How much more or less. */
+  /** Format a gain or a loss. */
   change(value: number): string {
     const won = this.course.measure === "won";
     const amount = won ? Math.round(100 * value) : Math.round(10 * value) / 10;
@@ -26,13 +26,13 @@ export class AnalysisText {
 
   answer = (step: StepShown): string => (typeof step.answer === "string" ? step.answer : this.tell(step.answer));
 
-  /** What happened at a step: the tale's words, or what was answered. */
+  /** What happened at a step: the tale's lines, or else the answer. */
   tale(step: StepShown): string {
     const who = step.seat === null ? "" : `${this.names[step.seat] ?? ""}: `;
     return step.happened.length ? step.happened.slice(0, MAX_SENTENCES).map(this.tell).join(" ") : `${who}${this.tell(step.prompt)} ${this.answer(step)}.`;
   }
 
-  /** Whose number a step changed most, and by how much. */
+  /** The seat whose value a step changed most, and by how much. */
   moved(step: StepShown): string {
     const changes = step.luck.map((luck, place) => luck + step.skill[place]!);
     const party = changes.reduce((most, change, place) => (Math.abs(change) > Math.abs(changes[most]!) ? place : most), 0);
@@ -54,7 +54,7 @@ export class AnalysisText {
     });
   }
 
-  /** Start, luck, choices and end in one sentence, or one a player. */
+  /** Start, luck, choices and end in one sentence, or in one sentence per player. */
   sums(): string[] {
     const { course } = this;
     if (course.shared || course.players.length === 1) {

@@ -1,14 +1,14 @@
-/** What people are remembered for: happenings of the tale counted by seat, and one award for each. */
+/** Awards: happenings of the tale counted by seat, and one award for each seat. */
 import type { TaleLine } from "../shell/session.svelte";
 import type { Award } from "./registry";
 
-/** How often, or how much, by seat. */
+/** A count or a sum by seat. */
 export type Tally = ReadonlyMap<number, number>;
 
-/** A number that a happening carries; none is nought. */
+/** A numeric field of a happening; 0 if it is missing. */
 export const numberField = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
-/** What these kinds of happenings come to for each seat; `of` says whose it is, where it is not who did it. */
+/** Sum up these kinds of happenings by seat; `of` gives the seat if it is not the one who acted. */
 export function tally(
   tale: readonly TaleLine[],
   kinds: readonly string[],
@@ -23,7 +23,7 @@ export function tally(
   return sums;
 }
 
-/** One award a seat: of each kind in turn, whoever did most of it and is not remembered yet. */
+/** One award per seat: for each kind in turn, the seat with the most that has no award yet. */
 export function giveAwards(kinds: readonly { id: string; icon: string; sums: Tally }[]): Award[] {
   const given: Award[] = [];
   for (const { id, icon, sums } of kinds) {

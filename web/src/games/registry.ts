@@ -1,10 +1,8 @@
 /**
- * What the web client knows of each game, loaded when a table of that game opens. A game without a folder here is played
- * with the panels and the tray that any game has.
- *
- * `games/<slug>/look.ts` names icons and marks; `Board.svelte` is the stage; `Plate.svelte` what a seat's plate adds, `Summary.svelte`
- * a slab above the tale, `Tray.svelte` a tray of the game's own for the asks that `look.trays` names, `End.svelte` what its last
- * page shows beside score and story. All but `Board` may be missing.
+ * What the web client knows of each game, loaded when a table of that game opens. A game without a folder here is played with the
+ * generic panels and tray. `games/<slug>/look.ts` names icons and marks. `Board.svelte` is the stage, `Plate.svelte` what a seat's
+ * plate adds, `Summary.svelte` a slab above the tale, `Tray.svelte` a tray for the asks that `look.trays` names, and `End.svelte`
+ * what the end page shows beside score and tale. All but `Board` are optional.
  */
 import type { Component } from "svelte";
 
@@ -24,33 +22,33 @@ export type View = any;
 
 export interface BoardProps {
   view: View;
-  /** What this seat may choose now; null while it is not asked, and in a replay. */
+  /** What this seat may choose now; null while it is not asked, and in replays. */
   choice: ChooseShown | null;
-  /** The whole question, also when somebody else is asked. */
+  /** The whole question, even if somebody else is asked. */
   question: QuestionShown | null;
   book: Phrasebook;
   names: SeatNames;
   seat: number | null;
-  /** The option that is pointed at, in the tray or on the board. */
+  /** The option the pointer is on, in the tray or on the board. */
   hot: string | null;
   point: (option: string | null) => void;
   pick: (option: string) => void;
-  /** The piece one wants to get to, though the question is not about it yet; and how to say so. */
+  /** The piece that was touched one question early, and how to set or clear it (see `TwoStepChoice`). */
   targetPiece?: string | null;
   setTargetPiece?: (piece: string | null) => void;
-  /** Changes with every event; a roll that belongs to it tumbles. */
+  /** Changes with every event; the dice of a roll that belongs to it tumble. */
   beat: number;
-  /** What was told last, newest last. */
+  /** The lines told last, newest last. */
   told: readonly TaleLine[];
-  /** Options that are recommended for a first game. */
+  /** Options recommended for a first game. */
   advised?: readonly string[];
-  /** Which way of throwing the table has, and how to answer a throw. */
+  /** How throws are made at this table, and how to answer one. */
   session: TableSession | null;
-  /** The game is looked at again. */
+  /** Set while a replay is shown. */
   replay?: ReplayPlayer | null;
 }
 
-/** What a game's last page shows beside score and story. */
+/** What a game's end page shows beside score and tale. */
 export interface EndProps {
   table: TableShown;
   names: SeatNames;
@@ -63,7 +61,7 @@ export interface PlateProps {
   view: View;
   seat: number;
   book: Phrasebook;
-  /** True where only a line fits. */
+  /** True if there is room for one line only. */
   small: boolean;
 }
 
@@ -81,12 +79,12 @@ export interface TrayProps extends BoardProps {
 export interface Award {
   seat: number;
   icon: string;
-  /** A message of web.ftl and its number. */
+  /** A message id of web.ftl and its number. */
   id: string;
   count: number;
 }
 
-/** Something the whole game is remembered for: a message of web.ftl. */
+/** A highlight of the whole game: a message of web.ftl. */
 export interface Highlight {
   icon: string;
   id: string;
@@ -97,14 +95,14 @@ export type Absence = "out-of-play" | "out-this-level" | "out-this-fight";
 
 export interface GameLook {
   icons: readonly IconSymbol[];
-  /** `wide`: no column of seats, the stage takes its place. */
+  /** `wide`: no column of seats; the stage takes its place. */
   layout?: "columns" | "wide";
   seatIcon?: (view: View, seat: number) => string | undefined;
   seatTitle?: (view: View, seat: number, book: Phrasebook) => string | undefined;
-  /** What they can do, for who points at it. */
+  /** What they can do, as a tip. */
   seatAbout?: (view: View, seat: number, book: Phrasebook) => string | undefined;
   optionIcon?: (ask: string, verb: string, values: readonly string[]) => string | undefined;
-  /** What everybody is after and how far they are, as a message of web.ftl: a line on phones, where no slab says so. */
+  /** The goal and the progress towards it, as a message of web.ftl: one line on phones, where no slab shows it. */
   goal?: (view: View, seat: number | null) => { id: string; args: Record<string, number | string> } | null;
   /** Beside the title: "Level II of III". */
   detail?: (view: View, book: Phrasebook) => string;
@@ -112,31 +110,31 @@ export interface GameLook {
   chapter?: (line: TaleLine) => { id: string; args: Record<string, number | string> } | null;
   /** A turning point, for the timeline. */
   medal?: (line: TaleLine) => string | null;
-  /** What decided a game, for its end: fewer than the turning points of the timeline. Without it those are told. */
+  /** Whether a line decided the game, for the end page: fewer lines than the turning points of the timeline, which are the fallback. */
   decisive?: (line: TaleLine) => boolean;
   cue?: (happening: Happening) => Cue | null;
-  /** How a happening is shown before the table moves on; null: it is only told. Without this, others' happenings are read one by one. */
+  /** How a happening is shown before the table moves on; null: it is only told. Without this, other players' happenings are shown line by line. */
   beat?: (happening: Happening, at: { own: boolean; book: Phrasebook; view: View }) => Beat | null;
-  /** How many dice a happening rolls, for how it sounds. */
+  /** How many dice a happening rolls, for its sound. */
   dice?: (happening: Happening) => number;
   awards?: (tale: readonly TaleLine[], outcome: Outcome) => Award[];
-  /** What the end tells of the game as a whole, under its score. */
+  /** What the end page tells of the game as a whole, under its score. */
   highlights?: (tale: readonly TaleLine[]) => readonly Highlight[];
-  /** Somebody who is out though the game goes on, as the message of web.ftl that says for how long; null: who plays. */
+  /** A player who is out although the game goes on, as the message of web.ftl that says for how long; null for active players. */
   out?: (view: View, seat: number) => Absence | null;
-  /** How far along everybody is, for the line under a replay: one value a seat, or one with seat null for a whole party. */
+  /** Everybody's progress, for the chart under a replay: one value per seat, or one with seat null for a whole party. */
   course?: (view: View) => readonly { seat: number | null; value: number }[];
-  /** What the course counts, as a message of web.ftl. */
+  /** What the progress chart counts, as a message of web.ftl. */
   courseWord?: string;
-  /** The arguments of a seat's part of the score that are its summands, each with the message of web.ftl that names it; `minus` ones count against it. */
+  /** The arguments of a seat's score message that are its summands, each with the message of web.ftl that names it; `minus` ones are subtracted. */
   summands?: readonly { arg: string; name: string; minus?: boolean }[];
-  /** Only a won game has a score. */
+  /** Only won games have a score. */
   wonOnly?: boolean;
-  /** What the common score counts, as a message of web.ftl; points if nothing is said. */
+  /** What the common score counts, as a message of web.ftl; points by default. */
   scoreWord?: string;
-  /** Questions whose options the board already shows in full: the tray names them only. */
+  /** Asks whose options the board already shows in full: the tray only names them. */
   gallery?: readonly string[];
-  /** Questions that Tray.svelte lays out instead of the generic tray. */
+  /** Asks that Tray.svelte lays out instead of the generic tray. */
   trays?: readonly string[];
 }
 

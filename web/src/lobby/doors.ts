@@ -1,4 +1,4 @@
-/** How each game's door looks; a game without a line here gets a plain one. */
+/** How each game's door looks; a game without an entry gets a plain door. */
 export interface DoorLook {
   glow: string;
   playStyle: "together" | "race" | "both";
@@ -14,7 +14,7 @@ export const DOORS: Record<string, DoorLook> = {
 
 export const DOOR_ORDER = Object.keys(DOORS);
 
-/** The games in the order of their doors, unknown ones last. */
+/** Sort games in the order of their doors, unknown ones last. */
 export function sortByDoor<T extends { slug: string }>(games: readonly T[]): T[] {
   const rank = (slug: string) => (DOOR_ORDER.includes(slug) ? DOOR_ORDER.indexOf(slug) : DOOR_ORDER.length);
   return [...games].sort((a, b) => rank(a.slug) - rank(b.slug));

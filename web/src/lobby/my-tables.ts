@@ -1,4 +1,4 @@
-/** One's own tables, as the seats kept on this device know them. */
+/** The player's own tables, found through the seat tokens kept on this device. */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import { translator } from "../shell/messages.svelte";
@@ -6,7 +6,7 @@ import type { MyTable, TableShown } from "../wire";
 
 const MAX_CLAIMS = 100;
 
-/** Each of one's tables once, those that wait for oneself first. */
+/** Each table once, those waiting for this player first. */
 export async function myTables(): Promise<MyTable[]> {
   const claims = device.settings.held.flatMap((held) => [...held.tokens, ...(held.host ? [held.host] : [])].map((token) => ({ table: held.table, token })));
   if (!claims.length) return [];
@@ -17,8 +17,8 @@ export async function myTables(): Promise<MyTable[]> {
     .map((one) => ({ ...one, asked: asked.has(one.table.id) }));
 }
 
-/** Who sits there, in a row. */
+/** The players' names as a list. */
 export const playerNames = (table: TableShown): string => new Intl.ListFormat(translator.language).format(table.seats.map((seat) => seat.name).filter(Boolean));
 
-/** How many chairs are taken. */
+/** How many seats are taken. */
 export const seatsTaken = (table: TableShown): number => table.seats.filter((seat) => seat.kind === "person" || seat.kind === "bot").length;

@@ -1,8 +1,8 @@
-/** Who is to sit at a new table. */
+/** The seats of a new table. */
 import { say } from "../shell/messages.svelte";
 import type { GameShown, SeatWanted } from "../wire";
 
-/** How well a bot plays, from careless on. */
+/** How well a bot plays, weakest first. */
 export const BOT_LEVELS = ["careless", "steady", "shrewd", "masterful"] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
@@ -12,24 +12,24 @@ export type SeatChoice =
   | { kind: "bot"; level: BotLevel }
   | { kind: "friend" };
 
-/** A company that can start at once: oneself and bots, two of them where the game has room. */
+/** Seats that can start at once: one person and bots, two of them if the game has room. */
 export function defaultSeating(game: GameShown): SeatChoice[] {
   const bots = Math.max(game.fewest - 1, Math.min(2, game.most - 1));
   return [{ kind: "me" }, ...Array.from({ length: bots }, (): SeatChoice => ({ kind: "bot", level: "steady" }))];
 }
 
-/** The company that the game recommends for a first game; none: it has no such table. */
+/** The seats that the game recommends for a first game; empty if it recommends none. */
 export function firstGameSeating(game: GameShown): SeatChoice[] {
   return game.first ? [{ kind: "me" }, ...game.first.bots.map((level): SeatChoice => ({ kind: "bot", level: level as BotLevel }))] : [];
 }
 
-/** The house rules that a newcomer starts with, whoever sits there: those that are off at usual tables and on at the recommended first one. */
+/** House rules for a newcomer: the flags that are off by default and on at the recommended first table. */
 export function beginnerRules(game: GameShown, known: boolean): Record<string, unknown> {
   const kind = known ? [] : game.options.filter((option) => option.kind === "flag" && !option.default && game.first?.options[option.name] === true);
   return Object.fromEntries(kind.map((option) => [option.name, true]));
 }
 
-/** A company made for another game, fitted to this one: never too many, never too few. */
+/** Seats chosen for another game, adapted to this one's minimum and maximum. */
 export function fitToGame(chairs: readonly SeatChoice[], game: GameShown): SeatChoice[] {
   const kept = chairs.slice(0, game.most);
   while (kept.length < game.fewest) kept.push({ kind: "bot", level: "steady" });
@@ -46,7 +46,7 @@ export function seatRequests(chairs: readonly SeatChoice[], name: string): SeatW
 
 export const waitsForFriends = (chairs: readonly SeatChoice[]): boolean => chairs.some((chair) => chair.kind === "friend");
 
-/** A name for somebody who gave none. */
+/** A random name for somebody who gave none. */
 export function randomName(): string {
   const names = say("names").split("|").map((one) => one.trim());
   return names[Math.floor(Math.random() * names.length)]!;

@@ -1,4 +1,4 @@
-/** Where what is said of a piece stands: above it if there is room, else below, never beyond the window. As a style. */
+/** The position of a tip: above the piece if there is room, else below, never outside the window. Returns a style. */
 export function tipPosition(piece: Element, bubble: HTMLElement): string {
   bubble.showPopover();
   const from = piece.getBoundingClientRect(), own = bubble.getBoundingClientRect();
@@ -7,10 +7,10 @@ export function tipPosition(piece: Element, bubble: HTMLElement): string {
   return `left:${left}px;top:${above >= 8 ? above : Math.max(8, below)}px`;
 }
 
-/** Where a bubble stands that speaks of a whole part of the page: above it, below it or at its side, where there is room; else in it, at its foot. */
+/** The position of a coach's bubble about a part of the page: above it, below it or beside it if there is room; else inside it, at its foot. */
 export function coachPosition(part: Element, bubble: HTMLElement, within = false): string {
   const from = part.getBoundingClientRect(), own = bubble.getBoundingClientRect();
-  const top = 60, gap = 14, edge = 12; // the bar stays free
+  const top = 60, gap = 14, edge = 12; // keep the bar free
   const between = (value: number, least: number, most: number) => Math.min(Math.max(least, value), Math.max(least, most));
   const across = between(from.left + from.width / 2 - own.width / 2, edge, innerWidth - own.width - edge);
   const down = between(from.top, top, innerHeight - own.height - edge);

@@ -1,7 +1,7 @@
 /**
- * The geometry of a die that lies on the table: orthographic, seen from 60 degrees above, turned a little.
- * Orthographic means every face is an affine picture of a flat one, so pips, numerals and icons are drawn once in a
- * square of 100 and placed by a matrix. No canvas, no 3D library. `Die.svelte` draws what is worked out here.
+ * The geometry of a die lying on the table: orthographic, seen from 60 degrees above, slightly rotated. In an orthographic view
+ * every face is an affine image of a flat one, so pips, numerals and icons are drawn once in a square of 100 and placed by a matrix.
+ * No canvas, no 3D library. `Die.svelte` draws the result.
  */
 export type DieBody = keyof typeof DIE_BODIES;
 export type DieSign = "triangle" | "dot" | "square" | "diamond";
@@ -52,7 +52,7 @@ export interface DrawnFace {
   mark: DieMark;
   tone: Tone;
   matrix: string;
-  /** For a four-sided die: the triangle; a cube's face is the same square for all. */
+  /** The triangle of a four-sided die; a cube's face is always the same square. */
   outline?: string;
 }
 
@@ -92,7 +92,7 @@ const span = (points: Point[]): [number, number, number, number] => {
 };
 const matrix = (...numbers: number[]): string => `matrix(${numbers.map((n) => n.toFixed(4)).join(" ")})`;
 
-/** A cube: `top` counts; `front` and `side` are what else can be seen. `size` is about the edge on screen. */
+/** A cube: `top` counts; `front` and `side` are also visible. `size` is about the edge length on screen. */
 export function drawCube(top: DieMark, front: DieMark, side: DieMark, size: number, yaw: number, elevation = 60, shadow = true): DieDrawing {
   const t = (yaw * Math.PI) / 180, e = (elevation * Math.PI) / 180;
   const at = ([x, y, z]: Solid): Point => {
@@ -125,7 +125,7 @@ export function drawCube(top: DieMark, front: DieMark, side: DieMark, size: numb
   };
 }
 
-/** A four-sided die on its base. Its mark belongs to the top corner and is drawn on the face we see best. */
+/** A four-sided die on its base. Its mark belongs to the top corner and is drawn on the face that is seen best. */
 export function drawTetrahedron(mark: DieMark, size: number, yaw: number, elevation = 42, shadow = true): DieDrawing {
   const R = 1.15, H = R * Math.SQRT2;
   const e = (elevation * Math.PI) / 180, ce = Math.cos(e), se = Math.sin(e);
@@ -175,7 +175,7 @@ export function drawTetrahedron(mark: DieMark, size: number, yaw: number, elevat
   };
 }
 
-/** How far a die is turned: fixed by its name, so that it never twitches; between -24 and 24 degrees, never flat on. */
+/** A die's rotation: determined by its name, so that it never changes; between -24 and 24 degrees, never straight on. */
 export function yawOf(name: string): number {
   let hash = 2166136261;
   for (const letter of name) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
@@ -183,7 +183,7 @@ export function yawOf(name: string): number {
   return turned < 0 ? turned - 8 : turned + 8;
 }
 
-/** What else is seen of a die with pips: opposite sides add to seven, so neither neighbour is the top or its opposite. */
+/** The other visible sides of a die with pips: opposite sides add up to seven, so neither neighbour is the top or its opposite. */
 export function neighbours(pips: number): [number, number] {
   const ring: Record<number, [number, number]> = { 1: [2, 3], 2: [6, 3], 3: [5, 6], 4: [2, 1], 5: [1, 4], 6: [5, 3] };
   return ring[pips] ?? [2, 3];

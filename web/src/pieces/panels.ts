@@ -28,7 +28,7 @@ const BODY_BY_LOOK: Record<string, DieBody> = {
   companion: "moss", chest: "oak", bonus: "bone", spare: "bone", plain: "bone",
 };
 
-/** The body of a die by the look its panel names. */
+/** The die body for a panel's look. */
 export function dieBody(look: string): DieBody {
   return look in DIE_BODIES ? (look as DieBody) : (BODY_BY_LOOK[look] ?? "bone");
 }

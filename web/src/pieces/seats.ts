@@ -1,4 +1,4 @@
-/** The ten shields: the seat's field, its second colour, and the heraldic division that keeps it apart without colour. */
+/** The ten shields: the field, its second colour, and the heraldic division that identifies it without colour. */
 export const SHIELD_FIELDS = [
   { colour: "#e26052", second: "#8e2e25", division: "M26 0h26v60H26Z" },
   { colour: "#2e8fda", second: "#215d8f", division: "M0 30h52v30H0Z" },

@@ -1,4 +1,4 @@
-/** The icons a page has loaded so far; boards add their own when they open. */
+/** The icons loaded so far; boards add their own when they open. */
 export interface IconSymbol {
   id: string;
   box: string;

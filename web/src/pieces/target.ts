@@ -1,4 +1,4 @@
-/** Both editions' target boards as they are printed, in millimetres from the middle; boards.json is made from kit/target.py. */
+/** Both editions' target boards as printed, in millimetres from the centre; boards.json is generated from kit/target.py. */
 import boards from "./boards.json";
 
 export interface TargetZone {
@@ -10,7 +10,7 @@ export interface TargetZone {
   outer: number;
   start: number;
   sweep: number;
-  /** The middle of a hole. */
+  /** The centre of a hole. */
   at?: [number, number];
 }
 
@@ -24,7 +24,7 @@ export interface TargetBoard {
 
 export const TARGETS: Record<string, TargetBoard> = boards as Record<string, TargetBoard>;
 
-/** The outline of a ring or sector, y upwards turned into the screen's y downwards. */
+/** The outline of a ring or sector, with y flipped to the screen's direction. */
 export function zoneOutline(zone: Pick<TargetZone, "inner" | "outer" | "start" | "sweep">): string {
   const point = (radius: number, degrees: number) => {
     const a = (degrees * Math.PI) / 180;
@@ -38,7 +38,7 @@ export function zoneOutline(zone: Pick<TargetZone, "inner" | "outer" | "start" |
   return `M${point(inner, start)}L${point(outer, start)}A${outer} ${outer} 0 0 0 ${point(outer, start + sweep)}L${point(inner, start + sweep)}A${inner} ${inner} 0 0 1 ${point(inner, start)}Z`;
 }
 
-/** Lightness rises with value, so that rings read without hue. */
+/** Lightness rises with value, so that rings are readable without hue. */
 export const ZONE_COLOURS: Record<number, { fill: string; ink: string }> = {
   0: { fill: "#d8c9a6", ink: "#241a0c" },
   1: { fill: "#2b333a", ink: "#f4ebdc" },

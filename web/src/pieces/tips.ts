@@ -1,26 +1,26 @@
 /**
- * A word about a piece: `{@attach tip(name, said)}` on any element, drawn ones included; `said` is a text, or a snippet that draws it. It is
- * shown under the pointer, on focus and on a long press by the one `Tips.svelte` of the page. What can't be pressed or focused otherwise
- * takes the focus itself, so that it can be read.
+ * Tips: `{@attach tip(name, said)}` on any element, SVG included; `said` is a text, or a snippet that draws it. The page's one
+ * `Tips.svelte` shows it under the pointer, on focus and on a long press. Elements that can't be pressed or focused become
+ * focusable, so that the tip can be read.
  */
 import type { Snippet } from "svelte";
 import type { Attachment } from "svelte/attachments";
 
-/** What takes the focus itself; an area that is only scrolled by keys says nothing of what lies in it. */
+/** Elements that take the focus themselves; a scrollable area does not count. */
 const PRESSABLE = "button, a, input, select, textarea, summary, [tabindex]:not([role=region], [role=group]), [role=button], [role=radio]";
 
 const drawings = new WeakMap<Element, Snippet>();
-/** How what is said of a piece is drawn, if it is more than a text. */
+/** The snippet that draws a piece's tip, if it is more than a text. */
 export const tipSnippet = (piece: Element): Snippet | null => drawings.get(piece) ?? null;
 
 let told: (piece: Element) => void = () => undefined;
-/** Hear of pieces of which nothing is said any more. */
+/** Be notified when a piece loses its tip. */
 export function onTipRemoved(hear: (piece: Element) => void): () => void {
   told = hear;
   return () => (told = () => undefined);
 }
 
-/** What pieces were given to be named and reached by. */
+/** The attributes that `tip` has set on each element. */
 const tipAttributes = new WeakMap<Element, Record<string, string>>();
 
 export function tip(name = "", said: string | Snippet = "", walked = false): Attachment<Element> {
@@ -30,7 +30,7 @@ export function tip(name = "", said: string | Snippet = "", walked = false): Att
     const has = (attribute: string) => node.hasAttribute(attribute) && !(attribute in before);
     const text = typeof said === "string" ? said : "";
     const own = !walked && !(node.matches(PRESSABLE) && !("tabindex" in before)) && !node.parentElement?.closest(PRESSABLE) && !node.querySelector(PRESSABLE);
-    // a heading, a list entry and the like stay what they are; a bare box would have no name
+    // headings, list items and the like keep their role; a bare box would have no name
     const bare = own && /^(span|div|g|i)$/i.test(node.tagName) && !has("role");
     const given: Record<string, string> = {
       "data-tip": [name.charAt(0).toLocaleUpperCase() + name.slice(1), text].filter(Boolean).join("\n"),
@@ -43,7 +43,7 @@ export function tip(name = "", said: string | Snippet = "", walked = false): Att
     tipAttributes.set(node, given);
     if (typeof said === "string") drawings.delete(node);
     else drawings.set(node, said);
-    // not at once: other words may follow, and who stands on a piece that can't be reached for a moment loses their place
+    // deferred: a new tip may follow, and an element that is briefly not focusable loses the focus
     return () =>
       queueMicrotask(() => {
         if (tipAttributes.get(node) !== given) return;

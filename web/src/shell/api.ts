@@ -1,9 +1,9 @@
-/** The HTTP door of the server: everything that is not live play. */
+/** The server's HTTP API: everything that is not live play. */
 import type * as wire from "../wire";
 import { device } from "./device.svelte";
 import { say } from "./messages.svelte";
 
-/** A refusal by the server, in words; or the line is down. */
+/** An error from the server, in words; or the network is down. */
 export class ApiError extends Error {
   constructor(
     message: string,
@@ -29,7 +29,7 @@ async function request<T>(method: string, path: string, body?: unknown, secret?:
   try {
     problem = ((await answer.json()) as wire.Failure).problem;
   } catch {
-    // not one of the server's own refusals: a proxy's page
+    // not one of the server's own errors: perhaps a proxy's page
   }
   throw new ApiError(problem?.text ?? say("server-trouble", { status: answer.status }), answer.status, problem?.id ?? "");
 }
@@ -60,7 +60,7 @@ export const api = {
     request<wire.Replay>("GET", `/api/tables/${id}/replay?start=${start}&count=${count}`, undefined, secret),
   hint: (id: string, seat: number, secret: string) => request<wire.HintShown>("POST", `/api/tables/${id}/hint`, { seat }, secret),
   odds: (id: string, wish: wire.AskOdds, secret: string) => request<wire.OddsShown>("POST", `/api/tables/${id}/odds`, wish, secret),
-  /** How far a look back is, or what it came to. */
+  /** The progress of an analysis, or its result. */
   lookback: (id: string, secret?: string | null) => request<wire.LookBack>("POST", `/api/tables/${id}/lookback`, undefined, secret),
   puzzles: () => request<wire.Puzzles>("GET", "/api/puzzles"),
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
@@ -68,7 +68,7 @@ export const api = {
   throws: (id: string, secret?: string | null) => request<wire.ThrowsMade>("GET", `/api/tables/${id}/throws`, undefined, secret),
   flight: (id: string, answered: number, secret?: string | null) => request<wire.Flight>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
-  /** A lesson after all that was done so far: an option where something was asked, nothing where there was only to read. */
+  /** The state of a lesson after these steps: an option where something was asked, an empty string where there was only text. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),
   rules: (game: string, language: string) => request<string>("GET", `/api/rules/${game}?language=${language}`),
   clause: (game: string, clause: string, language: string) =>

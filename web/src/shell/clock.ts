@@ -1,22 +1,20 @@
 /**
- * The time of this page. Whatever moves on it, counts down or goes away by itself asks here; only the line to the server and the
- * lists that are asked for again keep the network's own time.
- *
- * A test holds the clock itself: it puts one of its own into the window before the page begins. Then no moment passes and no
- * picture is drawn but what the test asks for, however quick or slow the machine is (tests/web/held.py).
+ * The page's clock. All animations, countdowns and timeouts use it; only the server connection and polled lists use real time. A
+ * test can install its own clock in the window before the page starts. Then time passes and frames are drawn only when the test says
+ * so, however fast the machine is (tests/web/held.py).
  */
 export type Stop = () => void;
 
 export interface Clock {
   /** Milliseconds since 1970. */
   wall(): number;
-  /** Milliseconds since the page began. */
+  /** Milliseconds since the page started. */
   now(): number;
   after(wait: number, then: () => void): Stop;
   every(wait: number, then: () => void): Stop;
-  /** With the next picture. */
+  /** On the next animation frame. */
   frame(step: (now: number) => void): Stop;
-  /** Whether pictures are drawn at all, and how many of its pixels are computed for each on the screen. */
+  /** Device pixel ratio factor for 3D; 0 draws nothing. */
   readonly sharpness: number;
 }
 

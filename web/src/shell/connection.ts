@@ -1,8 +1,7 @@
 /**
- * The line to one table: a socket that comes back by itself and never loses what was given to it.
- *
- * An act stays in the outbox, and on this device, until the server says `ack` or `refused`; after every new connection it is
- * sent again with the same `action`, so that it is done once.
+ * The WebSocket connection to one table. It reconnects by itself and never loses an act. An act stays in the outbox, which is also
+ * stored on this device, until the server answers `ack` or `refused`. After every reconnect it is sent again with the same `action`,
+ * so that it is applied once.
  */
 import { PROTOCOL, type Act, type FromServer, type Hello, type ShowAim } from "../wire";
 
@@ -11,12 +10,12 @@ export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
 export interface ConnectionListener {
   onMessage(message: FromServer): void;
   onStateChange(state: ConnectionState, retryAt: number | null): void;
-  /** Acts went into or out of the outbox. */
+  /** The outbox changed. */
   onOutboxChange(acts: readonly Act[]): void;
   hello(): Omit<Hello, "type" | "protocol">;
 }
 
-/** Everything of the outside environment a line needs; tests bring their own. */
+/** What a connection needs from its surroundings; tests bring their own. */
 export interface ConnectionEnvironment {
   open(): WebSocket;
   now(): number;
@@ -62,7 +61,7 @@ export class Connection {
     socket.onerror = () => socket.close();
   }
 
-  /** Do something at the table; it is kept until it is acknowledged. */
+  /** Send an act; it is kept until it is acknowledged. */
   act(act: Act): void {
     this.outbox.set(act.action, act);
     this.saveOutbox();
@@ -74,17 +73,17 @@ export class Connection {
     if (this.ready) this.write({ type: "resync" });
   }
 
-  /** Say something that is worth nothing later: it is not kept, and lost with the line. */
+  /** Send a message that is worthless later: it is not kept if the connection drops. */
   sendTransient(message: ShowAim): void {
     if (this.ready) this.write(message);
   }
 
-  /** Let the bots play on without a pause. */
+  /** Let the bots play on without pauses. */
   hurryBots(): void {
     if (this.ready) this.write({ type: "hurry" });
   }
 
-  /** The window came back, or the network: do not wait for the pause to end. */
+  /** The window or the network came back: reconnect without waiting for the pause to end. */
   reconnectNow(): void {
     if (this.isClosed) return;
     if (!this.socket || this.socket.readyState > 1) this.connect();
@@ -140,7 +139,7 @@ export class Connection {
       this.listener.onStateChange("closed", null);
       return;
     }
-    const wait = this.pause * (0.8 + 0.4 * Math.random()); // so that a whole table does not come back in step
+    const wait = this.pause * (0.8 + 0.4 * Math.random()); // jitter, so that a whole table does not reconnect at the same instant
     this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
     this.listener.onStateChange("waiting", this.environment.now() + wait);
     this.later(() => this.connect(), wait);
@@ -150,7 +149,7 @@ export class Connection {
     const due = this.environment.now() + pause;
     this.later(() => {
       const now = this.environment.now();
-      const slept = now - due > SLEPT; // then it was this page that was silent, and what was said to it is still to be read
+      const slept = now - due > SLEPT; // the page itself was asleep, so messages may still be waiting to be read
       if (!slept && now - this.heardAt > SILENCE) {
         const socket = this.socket;
         socket?.close();
@@ -181,7 +180,7 @@ export class Connection {
       if (this.outbox.size) this.environment.store?.setItem(key, JSON.stringify([...this.outbox.values()]));
       else this.environment.store?.removeItem(key);
     } catch {
-      // a full store: the act is still kept in this window
+      // storage is full: the act is still kept in this window
     }
   }
 
@@ -201,12 +200,12 @@ export function browserEnvironment(): ConnectionEnvironment {
   try {
     store = localStorage;
   } catch {
-    // forbidden: the outbox then lives as long as the window
+    // storage is forbidden: the outbox lives as long as the window
   }
   return { open: () => new WebSocket(address), now: () => Date.now(), store };
 }
 
-/** A new name for an act. */
+/** A new unique id for an act. */
 export function actionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

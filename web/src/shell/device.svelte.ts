@@ -1,4 +1,4 @@
-/** What this device remembers: who one is, the seats one holds, how one likes it. Nothing leaves the device but secrets, to their server. */
+/** What this device remembers: name, seats, settings. Nothing leaves the device except seat tokens, to their own server. */
 import type { Tempo } from "./tempo";
 
 export type Theme = "dark" | "light";
@@ -8,20 +8,20 @@ export interface StoredTable {
   table: string;
   tokens: string[];
   host: string | null;
-  /** Invitations this device may pass on: by seat. */
+  /** Invitations this device may pass on, by seat. */
   invited: Record<string, string>;
   game: string;
-  /** What was promised about the dice when one sat down, and what one adds to them. */
+  /** The commitment about the dice when the player sat down, and the player's own numbers. */
   promise?: DiceCommitment;
-  /** The last event that was seen here. */
+  /** The last event that was seen on this device. */
   seen?: number;
 }
 
 export interface DiceCommitment {
   commitment: string;
-  /** One hash for the seals of all seats, noted before a number was given. */
+  /** One hash over the seals of all seats, recorded before a number was revealed. */
   seals: string;
-  /** One's own, by seat; and the seats whose number was given. */
+  /** The player's own numbers by seat, and the seats whose number was revealed. */
   numbers: Record<string, string>;
   given: number[];
 }
@@ -34,24 +34,24 @@ interface StoredState {
   theme: Theme;
   sound: number;
   notify: boolean;
-  /** What a hand feels of a throw, where the device can shake. */
+  /** Vibrate during throws, if the device can. */
   haptics: boolean;
   steady: boolean;
-  /** Take twice the time wherever a table has a clock. */
+  /** Take twice the time at every table with a clock. */
   patient: boolean;
-  /** How quickly what happened is shown, and whether it waits for a tap. */
+  /** How fast events are shown, and whether each waits for a tap. */
   tempo: Tempo;
   taps: boolean;
   door: string;
   guided: string[];
-  /** Games in which something of one's own has been decided already: elsewhere the first moments pass by themselves. */
+  /** Games in which this player has already decided something. In other games the first idle moments pass by themselves. */
   met: string[];
-  /** Hints in one's first games, and of each game the tables that counted as such and what was said there. */
+  /** Hints in a player's first games; for each game the tables that counted as first and the hints shown there. */
   hints: boolean;
   newcomer: Record<string, { tables: string[]; said: string[] }>;
-  /** One's best score by game, so far. */
+  /** The best score so far, by game. */
   best: Record<string, number>;
-  /** The puzzles one has solved at the first try, or later. */
+  /** Solved puzzles. */
   solved: string[];
   held: StoredTable[];
 }
@@ -90,7 +90,7 @@ function load(): StoredState {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (stored && typeof stored === "object") Object.assign(kept, stored);
   } catch {
-    // a damaged or forbidden store: begin afresh rather than stop
+    // damaged or forbidden storage: start afresh rather than fail
   }
   return kept;
 }
@@ -103,7 +103,7 @@ class Device {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.settings));
     } catch {
-      // a full or forbidden store: the page goes on, it only forgets
+      // full or forbidden storage: the page goes on, but forgets
     }
   }
 
@@ -111,7 +111,7 @@ class Device {
     return this.settings.held.find((one) => one.table === table);
   }
 
-  /** Keep the secrets of a table, the latest table first. */
+  /** Store the tokens of a table, the latest table first. */
   storeTable(table: string, game: string, tokens: string[], host: string | null = null, invited: Record<string, string> = {}): void {
     const before = this.storedTable(table);
     const now: StoredTable = {
@@ -130,7 +130,7 @@ class Device {
     this.save({ held: this.settings.held.map((one) => (one.table === table ? { ...one, promise } : one)) });
   }
 
-  /** So much of a table has been seen here. */
+  /** Remember the last event seen at a table. */
   markSeen(table: string, seen: number): void {
     if (this.storedTable(table) && this.storedTable(table)!.seen !== seen) this.save({ held: this.settings.held.map((one) => (one.table === table ? { ...one, seen } : one)) });
   }
@@ -147,7 +147,7 @@ class Device {
     else this.save({ held: this.settings.held.map((one) => (one.table === table ? { ...one, tokens } : one)) });
   }
 
-  /** Another tab of this device wrote: agree with it. */
+  /** Another tab changed the stored state: adopt it. */
   listen(): () => void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === KEY && event.newValue) Object.assign(this.settings, load());

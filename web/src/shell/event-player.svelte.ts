@@ -1,8 +1,7 @@
 /**
- * What happened, played for whoever looks before the table moves on: dice tumble, come to rest and are sorted, then their verdict is
- * told; what hurts or wins is held for a while. One's own turns, friends' and bots' come the same way, in the order they happened.
- *
- * A game says how each happening is shown (`look.beat`); the device says how quickly. A tap or a key goes on.
+ * Plays events before the table moves on: dice tumble, come to rest and are sorted, then the result is told; harm and victories are
+ * held for a while. All players' turns are shown in the same way, in the order they happened. The game says how each happening is
+ * shown (`look.beat`), the device says how fast. A tap or a key skips on.
  */
 import type { DieBody, DieMark } from "../pieces/dice";
 import type { EventShown, Happening, Words } from "../wire";
@@ -19,10 +18,10 @@ export interface RolledDie {
   large?: boolean;
 }
 
-/** Dice of one sort, once they lie: what they are called and how many there are. */
+/** Dice of one kind after the roll: their name and number. */
 export interface DiceGroup {
   name: string;
-  /** What stands beside the name: how many there are, or what they come to; none where the dice say it all. */
+  /** Shown beside the name: the number of dice, or their sum; omitted if the dice say it all. */
   count?: string;
   tone?: "moss" | "ash" | "blood" | "bone";
   icon?: string;
@@ -32,7 +31,7 @@ export interface DiceGroup {
 export interface DiceRoll {
   /** Where the dice come from. */
   from: "gate" | "hand" | "bag";
-  /** One die after the other: it comes to those that lie there, and nothing is sorted. */
+  /** Dice come one by one and join those already there; nothing is sorted. */
   joins?: boolean;
   groups: readonly DiceGroup[];
 }
@@ -55,22 +54,22 @@ export interface EventPlayerSettings {
   /** How a happening is shown; null: it is only told. */
   beat: (happening: Happening, own: boolean) => Beat | null;
   sound: (happening: Happening) => void;
-  /** Whether whoever looks did it, or it was done to them. */
+  /** Whether the viewer did it, or it was done to them. */
   own: (seat: number | null) => boolean;
   tempo: () => Tempo;
-  /** Whoever looks wants to be waited for. */
+  /** The viewer wants each event to wait for a tap. */
   taps: () => boolean;
 }
 
 interface Step {
   enter: () => void;
-  /** Milliseconds; Infinity: until a tap. */
+  /** Milliseconds; Infinity waits for a tap. */
   wait: number;
 }
 
-/** So long a die that has just landed is looked at. */
+/** How long a die that has just landed is shown. */
 const LANDED = 900;
-/** So many sentences stay in sight. */
+/** At most this many sentences are visible. */
 const MOST_LINES = 4;
 
 export const seatOf = (happening: Happening): number | null => {
@@ -81,19 +80,19 @@ export const seatOf = (happening: Happening): number | null => {
 export class EventPlayer {
   lines = $state.raw<readonly PlayerLine[]>([]);
   roll = $state.raw<{ key: string; roll: DiceRoll } | null>(null);
-  /** The dice lie and are sorted. */
+  /** The dice are at rest and sorted. */
   sorted = $state(false);
   playing = $state(false);
-  /** It goes on with a tap only. */
+  /** Only a tap continues. */
   awaitsTap = $state(false);
-  /** Events whose sounds were heard while they were shown. */
+  /** Events whose sounds were played while they were shown. */
   readonly sounded = new WeakSet<EventShown>();
-  /** Whom it is about. */
+  /** The seat that the events are about. */
   seat = $state<number | null>(null);
 
   constructor(private readonly settings: EventPlayerSettings) {}
 
-  /** How to show this event; null if nothing of it takes time. */
+  /** The animation of this event; null if none of it takes time. */
   show(event: EventShown, afterFlight = false): EventAnimation | null {
     const tempo = this.settings.tempo();
     if (tempo === "at-once" || event.kind !== "moved") return null;
@@ -150,12 +149,12 @@ export class EventPlayer {
         steps.push({ enter: () => (this.sorted = true), wait: scaledDuration(SORT, tempo) });
         steps.push({ enter: say, wait: holdDuration(beat.weight, tempo) });
       } else {
-        // what one did oneself need not be read; what came of it is
+        // the viewer's own action need not be read, but its result must
         steps.push({ enter: () => (begin(), say()), wait: own && beat.weight === "note" ? 0 : holdDuration(beat.weight, tempo) });
       }
     });
     const last = steps.findLast((step) => step.wait > 0);
-    // a verdict stands beside the die that has landed: it is read before anything covers it
+    // a verdict stands beside the landed die: let it be read before anything covers it
     if (last && afterFlight) steps.unshift({ enter: () => this.clear(), wait: scaledDuration(LANDED, tempo) });
     if (last && this.settings.taps()) last.wait = Infinity;
     return steps;

@@ -1,22 +1,22 @@
 /**
- * What the server sent unfolds in its order: a die that flies is seen to land, a roll to come to rest, before anything is told of it
- * or of what came after. Whoever can show an event says how long that takes; what nobody shows is told at once.
+ * Applies server events in order. A flying die is seen to land and a roll to come to rest before the result or anything later is
+ * told. Events without an animation are applied at once.
  */
 import { clock } from "./clock";
 
 export interface EventAnimation {
   done: Promise<unknown>;
-  /** Come to its end now, or to its next step. */
+  /** Jump to the end, or to the next step. */
   skip: () => void;
-  /** Nobody looks any more; where this is missing, it is skipped. */
+  /** Abort because nobody is looking; defaults to `skip`. */
   drop?: () => void;
-  /** So long may it keep the rest waiting, whatever happens to it; null: as long as it takes. */
+  /** The longest time it may block the queue; null: no limit. */
   maxWait?: number | null;
-  /** So long is left to look at what came of it before something else follows. */
+  /** Pause after it, before the next event. */
   pauseAfter?: number;
 }
 
-/** One show, and then what it makes of it: another, or none. */
+/** One animation, then an optional second one. */
 export function inSequence(first: EventAnimation, then: () => EventAnimation | null): EventAnimation {
   let now: EventAnimation = first, dropped = false;
   const done = first.done.catch(() => undefined).then(async () => {
@@ -36,11 +36,11 @@ export function inSequence(first: EventAnimation, then: () => EventAnimation | n
   };
 }
 
-/** So long may one show keep the rest waiting, whatever happens to it. */
+/** Default limit for how long one animation may block the queue. */
 const MAX_WAIT_MS = 12_000;
-/** So long is left to look at what came of it before something else follows. */
+/** Default pause after an animation. */
 const PAUSE_AFTER_MS = 1200;
-/** So many events behind, nothing more is shown: one has been away, or fate was quick. */
+/** With more events than this waiting, animations are dropped: the viewer was away, or many rolls came at once. */
 const MAX_BACKLOG = 40;
 
 export class EventQueue<T> {
@@ -60,18 +60,18 @@ export class EventQueue<T> {
     this.next();
   }
 
-  /** End the show, or the look at what came of it. */
+  /** End the current animation or the pause after it. */
   skip(): void {
     if (this.now) this.now.skip();
     else this.go?.();
   }
 
-  /** Something is shown or looked at, or waits to be. */
+  /** Whether something is being shown, pausing, or waiting. */
   get busy(): boolean {
     return this.go !== null || this.waiting.length > 0;
   }
 
-  /** Tell all that is left without showing it. */
+  /** Apply everything that is left without animations. */
   flush(): void {
     this.flushing = true;
     (this.now?.drop ?? this.now?.skip)?.();

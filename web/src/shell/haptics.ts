@@ -1,7 +1,7 @@
-/** What a hand feels where the device can shake: nothing where it can't, or where its owner does not want it. */
+/** Vibrations, if the device can vibrate and its owner has not turned them off. */
 import { device } from "./device.svelte";
 
-/** Milliseconds: shaking, pause, shaking... A bounce is felt from a touch (1) to a hard knock (10). */
+/** Milliseconds: vibrate, pause, vibrate... A bounce ranges from a light touch (1) to a hard knock (10). */
 const PATTERNS = {
   step: () => [8],
   bounce: (hard: number) => [6 + 2 * hard],
@@ -16,5 +16,5 @@ export function vibrate(what: Vibration, hard = 1): void {
   if (device.settings.haptics && canVibrate()) navigator.vibrate(PATTERNS[what](hard));
 }
 
-/** How many steps a pull has gone, of which each is felt. */
+/** How many steps a pull has gone; each step vibrates. */
 export const powerSteps = (power: number): number => Math.floor(power / 20);

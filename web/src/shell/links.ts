@@ -1,8 +1,8 @@
-/** Links given to others: into the clipboard, or shown to be copied by hand. */
+/** Share links: copy them to the clipboard, or show them to be copied by hand. */
 import { notices } from "./notices.svelte";
 import { say } from "./messages.svelte";
 
-/** Copy the whole address of a path, with a line of text before it if there is one. */
+/** Copy the full URL of a path, preceded by a text if there is one. */
 export async function copyLink(path: string, text = ""): Promise<void> {
   const link = `${location.origin}${path}`;
   try {

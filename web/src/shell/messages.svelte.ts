@@ -1,4 +1,4 @@
-/** Puts messages into words: the page's own from its catalogue, a game's from the game's catalogue on the server. */
+/** Formats messages: the page's own from its catalogue, a game's from the catalogue on the server. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import titles from "virtual:titles";
 
@@ -12,7 +12,7 @@ export interface SeatNames extends ReadonlyArray<string> {
   readonly reader?: number | null;
 }
 
-/** The words of one language out of one or more catalogues. A missing message shows its id, so that a gap is seen. */
+/** The messages of one language from one or more catalogues. A missing message shows its id, so that gaps are noticed. */
 export class Phrasebook {
   private readonly bundle: FluentBundle;
 
@@ -24,7 +24,7 @@ export class Phrasebook {
     for (const source of sources) this.bundle.addResource(new FluentResource(source));
   }
 
-  /** Lay the words of a pack over all that is here. */
+  /** Override messages with those of a pack. */
   lay(source: string): this {
     this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
     return this;
@@ -44,8 +44,8 @@ export class Phrasebook {
   }
 
   /**
-   * A message of the wire, its seats by name and its inner messages by their own words. Whoever reads it is spoken to, where the
-   * catalogue has a form for it: `.you` if they did it, `.friend` if it was done to them, `.self` if both.
+   * Format a message from the wire, with seats as names and nested messages formatted. If the reader is concerned, the catalogue may
+   * have a form for it: `.you` if they did it, `.friend` if it was done to them, `.self` if both.
    */
   tell(message: Words, names: SeatNames = []): string {
     const args: Record<string, FluentVariable> = {};
@@ -53,12 +53,12 @@ export class Phrasebook {
     return this.say(message.id, args, this.form(message, names.reader ?? null));
   }
 
-  /** What a thing of this name is, for who never saw it: the form `.about` of its words; empty if there is none. */
+  /** An explanation of a thing for newcomers: the attribute `.about` of its message; empty if there is none. */
   about(id: string): string {
     return this.bundle.getMessage(id)?.attributes["about"] ? this.say(id, {}, "about") : "";
   }
 
-  /** What an option always costs and brings: the form `.stakes` of its words, in which each thing is said by what it is. */
+  /** What an option always costs and brings: the attribute `.stakes` of its message, in which things are replaced by their explanations. */
   stakes(label: Words, names: SeatNames = []): string {
     if (!this.bundle.getMessage(label.id)?.attributes["stakes"]) return "";
     const args: Record<string, FluentVariable> = {};
@@ -85,7 +85,7 @@ export class Phrasebook {
   }
 }
 
-/** Under which name the words of a table's game are kept: with a pack over it they are others. */
+/** The key of a table's game catalogue; a pack has its own. */
 export const catalogueKey = (table: { game: string; pack: PackShown | null }): string => (table.pack ? `${table.game}@${table.pack.fingerprint}` : table.game);
 
 const SILENT = new Phrasebook("en");
@@ -103,15 +103,15 @@ class Translator {
     return this.own[this.language] !== undefined;
   }
 
-  /** Say something of the page's own. */
+  /** Format one of the page's own messages. */
   say = (id: string, args: Record<string, FluentVariable> = {}): string => (this.own[this.language] ?? SILENT).say(id, args);
 
-  /** A message in the page's own words. */
+  /** Format a wire message from the page's own catalogue. */
   tell = (message: Words, names: SeatNames = []): string => (this.own[this.language] ?? SILENT).tell(message, names);
 
   has = (id: string): boolean => this.own[this.language]?.has(id) ?? false;
 
-  /** A game's phrasebook in the present language, with further catalogues if they were loaded with it; null until it has come. */
+  /** A game's phrasebook in the current language, with further catalogues if they were loaded with it; null until it is loaded. */
   game(slug: string, ...also: string[]): Phrasebook | null {
     return this.games[[`${this.language}/${slug}`, ...also].join("+")] ?? null;
   }
@@ -120,7 +120,7 @@ class Translator {
     return titles[this.language]?.[slug]?.title ?? this.fetched(slug)?.say("title") ?? slug;
   }
 
-  /** What is played at a table: the game, and the pack over it. */
+  /** The game played at a table, with its pack. */
   played(table: { game: string; pack: PackShown | null }): string {
     const pack = table.pack?.title[this.language];
     return pack ? `${this.title(table.game)} · ${pack}` : this.title(table.game);
@@ -130,7 +130,7 @@ class Translator {
     return titles[this.language]?.[slug]?.tagline ?? this.fetched(slug)?.say("tagline") ?? "";
   }
 
-  /** The phrasebook of a game from outside, which the page was not built with: sent for when its name is first said. */
+  /** The phrasebook of a game from outside, unknown at build time: fetched when its name is first needed. */
   private fetched(slug: string): Phrasebook | null {
     const found = this.game(slug);
     if (!found) void this.loadGame(slug).catch(() => undefined);
@@ -144,12 +144,12 @@ class Translator {
     });
   }
 
-  /** Send for the words of a game, by the name that `catalogueKey` gives. */
+  /** Fetch the messages of a game, by the key that `catalogueKey` gives. */
   async loadGame(slug: string, language: Language = this.language, ...also: string[]): Promise<void> {
     const key = [`${language}/${slug}`, ...also].join("+");
     const [game, pack] = slug.split("@");
     await this.once(key, async () => {
-      const laid = pack ? fetch(`/api/packs/${pack}/${language}`).then((answer) => (answer.ok ? answer.text() : "")) : ""; // gone: the game's own words
+      const laid = pack ? fetch(`/api/packs/${pack}/${language}`).then((answer) => (answer.ok ? answer.text() : "")) : ""; // pack gone: use the game's own messages
       const sources = await Promise.all(
         ["errors", game!, ...also].map(async (name) => {
           const answer = await fetch(`/api/catalogue/${language}/${name}`);
@@ -170,7 +170,7 @@ class Translator {
     try {
       await going;
     } catch (problem) {
-      this.asked.delete(key); // the next wish tries again
+      this.asked.delete(key); // the next request tries again
       throw problem;
     }
   }
@@ -179,14 +179,14 @@ class Translator {
 export const translator = new Translator();
 export const say = translator.say;
 
-/** A number or a share as the language writes it. */
+/** Format a share as a percentage in the current language. */
 export const formatPercent = (share: number): string =>
   new Intl.NumberFormat(translator.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
 
-/** The same words, of which none is broken at its hyphen: a line that begins with "vous ?" reads badly. */
+/** Keep hyphenated words on one line: a line that begins with "vous ?" reads badly. */
 export const keepHyphenated = (text: string): string => text.replace(/(?<=\p{L})-(?=\p{L})/gu, "-\u2060");
 
-/** A label split into what one does and what follows: "Recover: get one step better"; a short one only if it has to be. */
+/** Split a label into the action and its consequence: "Recover: get one step better". Short labels are split only if `short` is set. */
 export function splitLabel(label: string, short = false): { verb: string; rest: string } {
   const cut = /^(.{3,46}?)(?:\s?:\s|\.\s|,\s|\s\()(.{3,})$/su.exec(label);
   if ((label.length <= 26 && !short) || !cut) return { verb: label, rest: "" };

@@ -1,20 +1,20 @@
-/** Questions as the server sends them, typed. The client only ever picks among what is offered. */
+/** Typed questions as the server sends them. The client only ever picks one of the offered options. */
 import type { ReportForm } from "../table/throw-report";
 import type { Words } from "../wire";
 
-/** Shares of winning, tying and losing; together one. */
+/** Shares of winning, tying and losing; their sum is one. */
 export type Odds = readonly [number, number, number];
 
 export interface OptionShown {
   id: string;
   label: Words;
-  /** Where the game can reckon them. */
+  /** If the game can compute them. */
   odds?: Odds;
-  /** What it costs and brings as it stands now, where the game says so. */
+  /** What it costs and brings at the moment, if the game says so. */
   stakes?: Words;
-  /** The pieces on the table that stand for it: to press one is to choose it. */
+  /** The pieces that stand for it: pressing one chooses the option. */
   touches?: string[];
-  /** What it would open, part by part: lit, not chosen. */
+  /** The pieces it would open up, part by part: highlighted, not chosen. */
   leads?: string[][];
 }
 
@@ -32,14 +32,14 @@ interface QuestionBase {
 export interface ChooseShown extends QuestionBase {
   kind: "choose";
   seat: number;
-  /** Its options are for this seat's eyes only. */
+  /** Only this seat may see its options. */
   secret?: boolean;
   options?: OptionShown[];
-  /** The option by which this moment passes and nothing changes, if there is one. */
+  /** The option that lets this moment pass without any change, if there is one. */
   idle?: string;
-  /** The option by which one leaves it at that: it stands after the others. */
+  /** The option that ends the choice; it is listed last. */
   closing?: string;
-  /** What the odds of its options are reckoned for. */
+  /** What the odds of its options refer to. */
   odds?: Words;
   barred?: BarredShown[];
 }
@@ -47,7 +47,7 @@ export interface ChooseShown extends QuestionBase {
 export interface SeveralShown extends QuestionBase {
   kind: "together" | "anyone";
   waiting: number[];
-  /** How many decide at once. */
+  /** How many players decide at once. */
   of?: number;
   mine: ChooseShown | null;
 }
@@ -56,13 +56,13 @@ export interface ThrowShown extends QuestionBase {
   kind: "throw";
   seat: number;
   setup: Record<string, unknown>;
-  /** At a table with real dice: what people can tell of the throw. */
+  /** At a table with real dice: the form in which people report the throw. */
   form?: ReportForm | null;
 }
 
 export type QuestionShown = ChooseShown | SeveralShown | ThrowShown;
 
-/** The choice put to this seat, if there is one. */
+/** The choice put to this seat, if any. */
 export function choiceFor(question: QuestionShown | null, seat: number | null): ChooseShown | null {
   if (!question || seat === null) return null;
   if (question.kind === "choose") return question.seat === seat && question.options ? question : null;
@@ -73,14 +73,14 @@ export function throwFor(question: QuestionShown | null, seat: number | null): T
   return question?.kind === "throw" && question.seat === seat ? question : null;
 }
 
-/** The options that stand for each piece on the table, by the piece's name. */
+/** Options by the pieces that stand for them. */
 export function optionsByPiece<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const option of options ?? []) for (const piece of option.touches ?? []) found.set(piece, [...(found.get(piece) ?? []), option]);
   return found;
 }
 
-/** The options that lead to each piece, by the piece's name. */
+/** Options by the pieces they lead to. */
 export function optionsLeadingTo<T extends OptionShown>(options: readonly T[] | undefined): ReadonlyMap<string, readonly T[]> {
   const found = new Map<string, T[]>();
   for (const option of options ?? []) for (const piece of new Set(option.leads?.flat())) found.set(piece, [...(found.get(piece) ?? []), option]);
@@ -90,7 +90,7 @@ export function optionsLeadingTo<T extends OptionShown>(options: readonly T[] | 
 /** The ids of the options that a piece stands for. */
 export const optionIdsOn = (stands: ReadonlyMap<string, readonly OptionShown[]>, piece: string): string[] => (stands.get(piece) ?? []).map((option) => option.id);
 
-/** The pieces that the option which is pointed at marks: what stands for it, and what it leads to. */
+/** The pieces to highlight for the option under the pointer: those that stand for it, and those it leads to. */
 export function highlightedPieces(choice: ChooseShown | null, hot: string | null): { touches: ReadonlySet<string>; leads: ReadonlySet<string> } {
   const option = hot === null ? undefined : choice?.options?.find((one) => one.id === hot);
   return { touches: new Set(option?.touches), leads: new Set(option?.leads?.flat()) };

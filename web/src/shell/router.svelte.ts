@@ -1,4 +1,4 @@
-/** Where one is in the house: the lobby, a table, the rules. Addresses are the server's own, so links can be sent. */
+/** The current page: lobby, table, rules. URLs are the server's own, so links can be shared. */
 export type PageLocation =
   | { at: "lobby" }
   | { at: "table"; table: string; move: number | null }
@@ -29,7 +29,7 @@ export function parseLocation(path: string, query = ""): PageLocation {
   return { at: "nowhere" };
 }
 
-/** What somebody typed or pasted to join: a whole link, or the code of a table. */
+/** Parse what somebody typed or pasted to join: a full link, or a table's code. */
 export function parseTableCode(typed: string): { table: string; secret: string | null } | null {
   const text = typed.trim();
   const link = /\/t\/([0-9a-z]{10})(?:[?][^#]*)?(?:#seat=([A-Za-z0-9_-]{32}))?$/.exec(text);
@@ -38,7 +38,7 @@ export function parseTableCode(typed: string): { table: string; secret: string |
   return TABLE.test(code) ? { table: code, secret: null } : null;
 }
 
-/** Five letters that somebody was told; the server knows which table they stand for. */
+/** Parse a five-letter spoken code; the server knows its table. */
 export function parseSpokenCode(typed: string): string | null {
   const code = typed.toLowerCase().replace(/[\s-]/g, "");
   return /^[a-z]{5}$/.test(code) ? code : null;
@@ -59,14 +59,14 @@ class Router {
 
   look(): void {
     const next = parseLocation(location.pathname, location.search);
-    // a jump within the page, such as to the tray, is no other place
+    // a jump within the page, such as to the tray, is not a navigation
     if (JSON.stringify(next) !== JSON.stringify(this.place)) this.place = next;
   }
 }
 
 export const router = new Router();
 
-/** A link within the house: no page is loaded anew. */
+/** Svelte action for links within the app: navigate without reloading the page. */
 export function internalLink(node: HTMLAnchorElement): { destroy(): void } {
   const clicked = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** Numbers of one's own for the dice: drawn and sealed on this device, and given only once every seal at the table is known. */
+/** The player's own random numbers for the dice: drawn and sealed on this device, revealed only once every seal at the table is known. */
 import type { TableOpened, TableShown } from "../wire";
 import { api } from "./api";
 import { device } from "./device.svelte";
@@ -10,20 +10,20 @@ export interface SealedNumber {
 }
 
 declare global {
-  /** A test brings numbers of its own, so that a table has the same dice in every run (tests/web/held.py). */
+  /** Tests bring their own numbers, so that a table has the same dice in every run (tests/web/held.py). */
   var heldNumber: (() => Uint8Array<ArrayBuffer>) | undefined;
 }
 
 const hex = (data: Uint8Array): string => [...data].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** A new number and its seal; null where the browser has no arithmetic for it, as on a page without https. */
+/** A new number and its seal; null if the browser has no crypto.subtle, as on a page without https. */
 export async function drawNumber(): Promise<SealedNumber | null> {
   if (!globalThis.crypto?.subtle) return null;
   const number = globalThis.heldNumber?.() ?? crypto.getRandomValues(new Uint8Array(32));
   return { number: hex(number), seal: hex(new Uint8Array(await crypto.subtle.digest("SHA-256", number))) };
 }
 
-/** Numbers for these seats, by seat. */
+/** Numbers for these seats. */
 export async function drawNumbers(seats: readonly number[]): Promise<Record<number, SealedNumber>> {
   const drawn: Record<number, SealedNumber> = {};
   for (const seat of seats) {
@@ -33,14 +33,14 @@ export async function drawNumbers(seats: readonly number[]): Promise<Record<numb
   return drawn;
 }
 
-/** Keep what belongs to seats one has just taken: the numbers, and the promise that was shown. */
+/** Store the numbers of seats just taken, and the commitment that was shown. */
 export function rememberNumbers(table: TableShown, own: Record<number, SealedNumber>): void {
   const numbers = Object.fromEntries(Object.entries(own).map(([seat, one]) => [seat, one.number]));
   const before = device.storedTable(table.id)?.promise;
   device.storeCommitment(table.id, { commitment: before?.commitment ?? table.commitment, seals: "", numbers: { ...before?.numbers, ...numbers }, given: [] });
 }
 
-/** Give one's numbers where the table is closed and waits for them. Throws where it is not what was promised. */
+/** Reveal the stored numbers once the table is closed and waits for them. Throws if the commitment has changed. */
 export async function revealNumbers(table: TableShown): Promise<TableShown> {
   const promise = device.storedTable(table.id)?.promise;
   if (!promise || !table.closing || !table.seals) return table;
@@ -52,7 +52,7 @@ export async function revealNumbers(table: TableShown): Promise<TableShown> {
   return api.numbers(table.id, { numbers, noted: promise.commitment });
 }
 
-/** Keep the secrets and numbers of a table just opened, and begin if nobody is missing. */
+/** Store the tokens and numbers of a table just opened, and start it if nobody is missing. */
 export async function enterTable(opened: TableOpened, own: Record<number, SealedNumber>): Promise<void> {
   const invited = Object.fromEntries(opened.invited.map((one) => [one.seat, one.token]));
   device.storeTable(opened.table.id, opened.table.game, opened.mine.map((one) => one.token), opened.host, invited);

@@ -1,4 +1,4 @@
-/** What the seats of a table are called on this page. */
+/** Display names of a table's seats. */
 import type { TableShown } from "../wire";
 import { say, type SeatNames } from "./messages.svelte";
 
@@ -11,5 +11,5 @@ export function seatNames(table: TableShown): string[] {
   });
 }
 
-/** One name for everybody everywhere; whoever looks is "you". */
+/** The name of a seat; the viewer is "you". */
 export const displayName = (names: SeatNames, seat: number): string => (seat === names.reader ? say("you") : (names[seat] ?? ""));

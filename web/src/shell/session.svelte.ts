@@ -1,4 +1,4 @@
-/** One table as this window sees it: what the server sent, what is on its way, and nothing made up. */
+/** The client's state of one table: what the server sent, what is being sent, and nothing made up. */
 import type {
   Act, Aimed, AimShown, EventShown, FromServer, Happening, Outcome, Proposal, Sight, TableShown, Words,
   TellThrow,
@@ -14,17 +14,17 @@ import { EventPlayer, type Beat } from "./event-player.svelte";
 import { inSequence, EventQueue, type EventAnimation } from "./event-queue";
 import type { SeatNames } from "./messages.svelte";
 
-/** One sentence of the tale, or a turn of the game's own page. */
+/** One sentence of the tale, or an event about the table itself. */
 export interface TaleLine {
   key: string;
   kind: string;
   seat: number | null;
   message: Words;
   fields: Record<string, unknown>;
-  /** How many answers had been given when it was told. */
+  /** How many answers had been given by then. */
   answered: number;
   seq: number;
-  /** It is about the table, not the game: told in the page's own words. */
+  /** It is about the table, not the game, and comes from the page's own catalogue. */
   own?: boolean;
 }
 
@@ -45,7 +45,7 @@ export class TableSession implements ConnectionListener {
   sights = $state.raw<readonly Sight[]>([]);
   asked = $state.raw<readonly number[]>([]);
   events = $state.raw<readonly EventShown[]>([]);
-  /** Words that were said while something was shown. */
+  /** Chat that arrived while an animation was running. */
   private early = $state.raw<readonly EventShown[]>([]);
   proposal = $state.raw<Proposal | null>(null);
   outcome = $state.raw<Outcome | null>(null);
@@ -53,31 +53,31 @@ export class TableSession implements ConnectionListener {
   retryAt = $state.raw<number | null>(null);
   outbox = $state.raw<readonly Act[]>([]);
   savingPaused = $state(false);
-  /** Whom a bot will answer for, and when. */
+  /** Seats a bot will answer for, and when. */
   deadlines = $state.raw<readonly Deadline[]>([]);
-  /** Since when no time passes. */
+  /** Since when the clocks stand still. */
   stopped = $state<number | null>(null);
-  /** Why the line was closed for good. */
+  /** Why the connection was closed for good. */
   closedReason = $state.raw<string | null>(null);
   refused = $state.raw<{ text: string } | null>(null);
-  /** The act by which one last answered in advance. */
+  /** The id of the last act sent as a standing answer. */
   private standingAction = "";
   private uncoveredKey = $state<string | null>(null);
-  /** Which of the seats held here one is looking from; null: the one that is asked. */
+  /** Which of this window's seats to look from; null: the one that is asked. */
   chosen = $state<number | null>(null);
   welcomed = $state(false);
-  /** How somebody else aims right now. */
+  /** How another player is aiming right now. */
   aimed = $state.raw<AimShown | null>(null);
-  /** Something is being shown that is not told yet: nothing is asked meanwhile. */
+  /** The event being animated; nothing is asked meanwhile. */
   showing = $state.raw<EventShown | null>(null);
 
-  /** The last event that was told here, and the last that came. */
+  /** The last event applied, and the last event received. */
   private seq = 0;
   private received = 0;
   private readonly connection: Connection;
   private readonly listeners = new Set<EventHandler>();
   private readonly animators = new Set<EventAnimator>();
-  /** How a game shows what happens; set once its face is there. */
+  /** How the game shows happenings; set once its UI is loaded. */
   renderer: { beat: (happening: Happening, own: boolean) => Beat | null; sound: (happening: Happening) => void } | null = null;
   hurried = $state(false);
   readonly standingAnswers = new StandingAnswers();
@@ -115,24 +115,24 @@ export class TableSession implements ConnectionListener {
     this.connection.reconnectNow();
   }
 
-  /** Be told of every event; `fresh` is false for what happened before this window looked. */
+  /** Subscribe to events; `fresh` is false for events from before this window opened. */
   onEvent(handler: EventHandler): () => void {
     this.listeners.add(handler);
     return () => this.listeners.delete(handler);
   }
 
-  /** Show events that have something to show, before they are told. */
+  /** Register an animator that may show an event before it is applied. */
   addAnimator(animator: EventAnimator): () => void {
     this.animators.add(animator);
     return () => this.animators.delete(animator);
   }
 
-  /** Enough seen: on to the next. */
+  /** Skip to the next event. */
   skip(): void {
     this.queue.skip();
   }
 
-  /** Enough of it all: on to where the table is now. */
+  /** Skip everything, to the table's current state. */
   catchUp(): void {
     this.queue.flush();
   }
@@ -143,9 +143,9 @@ export class TableSession implements ConnectionListener {
     return device.settings.tempo === "at-once" ? flight : inSequence(flight, () => this.eventPlayer.show(event, true));
   }
 
-  // -- what is seen ---------------------------------------------------------------------------------
+  // -- what is shown --------------------------------------------------------------------------------
 
-  /** The seat this window speaks for now: the one asked, of those it holds. */
+  /** The seat this window acts for now: of its own seats, the one that is asked. */
   get seat(): number | null {
     if (!this.seats.length) return null;
     if (this.chosen !== null && this.seats.includes(this.chosen)) return this.chosen;
@@ -157,7 +157,7 @@ export class TableSession implements ConnectionListener {
     return this.covered === null ? own : (this.sights.find((sight) => sight.seat !== this.seat) ?? own);
   }
 
-  /** Several people look at this window: what one of them may see alone stays covered until that one says so. */
+  /** Several people share this window: what only one of them may see stays covered until that player uncovers it. */
   get covered(): number | null {
     if (this.seats.length < 2 || this.seat === null || this.uncoveredKey === this.secretKey) return null;
     const own = this.sights.find((sight) => sight.seat === this.seat);
@@ -168,7 +168,7 @@ export class TableSession implements ConnectionListener {
     return `${this.seat} after ${this.table?.answered}`;
   }
 
-  /** Whoever is asked in secret sits alone at this window. */
+  /** The player who is asked in secret is alone at this window. */
   uncover(): void {
     this.uncoveredKey = this.secretKey;
   }
@@ -193,12 +193,12 @@ export class TableSession implements ConnectionListener {
     return this.welcomed && this.connectionState !== "open" && this.connectionState !== "closed";
   }
 
-  /** The act of the present seat that is on its way. */
+  /** The act of the current seat that is being sent. */
   get sending(): Act | null {
     return this.outbox.find((act) => act.type !== "say" && act.type !== "time" && act.seat === this.seat) ?? null;
   }
 
-  /** What is on its way was answered in advance. */
+  /** The act being sent is a standing answer. */
   get passing(): boolean {
     return this.sending !== null && this.sending.action === this.standingAction;
   }
@@ -207,7 +207,7 @@ export class TableSession implements ConnectionListener {
     const table = this.table;
     if (!table) return [];
     const names = seatNames(table);
-    // several people at one screen go by their names
+    // several people at one screen are called by name
     return Object.assign(names, { reader: this.seats.length === 1 ? this.seats[0]! : null });
   }
 
@@ -215,12 +215,12 @@ export class TableSession implements ConnectionListener {
     return this.offline ? null : (this.deadlines.find((wait) => wait.seat === seat) ?? null);
   }
 
-  /** Everything told so far, but for what was taken back. */
+  /** Everything told so far, except what was undone. */
   get tale(): TaleLine[] {
     return this.buildTale(false);
   }
 
-  /** The same, and what happened to the table: who sat in for whom, whose time ran out. */
+  /** The tale plus events about the table: who sat in for whom, whose time ran out. */
   get chronicle(): TaleLine[] {
     return this.buildTale(true);
   }
@@ -257,14 +257,14 @@ export class TableSession implements ConnectionListener {
       .map((event) => ({ key: `${event.seq}`, ...event.chat! }));
   }
 
-  // -- what is done ---------------------------------------------------------------------------------
+  // -- what is sent ---------------------------------------------------------------------------------
 
   answer(option: string, action = actionId()): void {
     if (this.seat === null || this.sending) return;
     this.send({ type: "answer", action, seat: this.seat, at: this.seq, option });
   }
 
-  /** Answer with what was said in advance. If somebody was quicker where anyone may answer, the moment has passed all the same: nobody is told. */
+  /** Send a standing answer. If another player was quicker where anyone may answer, the moment has passed anyway, so the refusal is not shown. */
   letPass(option: string): void {
     this.standingAction = actionId();
     this.answer(option, this.standingAction);
@@ -275,18 +275,18 @@ export class TableSession implements ConnectionListener {
     this.send({ type: "launch", action: actionId(), seat: this.seat, at: this.seq, launch });
   }
 
-  /** Let the others see how one aims; null: no longer. */
+  /** Show other players this player's aim; null ends it. */
   showAim(aimed: Aimed | null): void {
     if (this.seat !== null) this.connection.sendTransient({ type: "aim", seat: this.seat, at: this.seq, aimed });
   }
 
-  /** Tell of a real throw, in words or as a form was filled in. */
+  /** Report a real throw, in words or as a filled-in form. */
   tellThrow(told: Pick<TellThrow, "words" | "dice" | "flips" | "by">): void {
     if (this.seat === null || this.sending) return;
     this.send({ type: "tell", action: actionId(), seat: this.seat, at: this.seq, ...told });
   }
 
-  /** Who answers has looked long enough at what came before: nothing that follows waits for it. */
+  /** Answering ends the pause after the previous animation. */
   private send(act: Act): void {
     this.connection.act(act);
     if (!this.showing) this.queue.skip();
@@ -301,7 +301,7 @@ export class TableSession implements ConnectionListener {
     this.connection.act({ type: "undo-reply", action: actionId(), seat, agree });
   }
 
-  /** Take twice the time of the table's clock, or no longer. */
+  /** Take twice the time of the table's clock, or stop doing so. */
   takeTime(seat: number, double: boolean): void {
     this.connection.act({ type: "time", action: actionId(), seat, double });
   }
@@ -311,7 +311,7 @@ export class TableSession implements ConnectionListener {
     if (words) this.connection.act({ type: "say", action: actionId(), seat: this.seat, text: words });
   }
 
-  /** Whoever is out need not watch it all: the bots play on without a pause, and nothing is played before it is told. */
+  /** For players who are out: bots play on without pauses, and animations are off. */
   hurryBots(): void {
     this.hurried = true;
     this.connection.hurryBots();
@@ -322,7 +322,7 @@ export class TableSession implements ConnectionListener {
     this.connection.resync();
   }
 
-  // -- what is heard --------------------------------------------------------------------------------
+  // -- what is received -----------------------------------------------------------------------------
 
   hello() {
     return {
@@ -406,7 +406,7 @@ export class TableSession implements ConnectionListener {
     }
   }
 
-  /** What people say does not wait until dice have been watched. */
+  /** Chat does not wait for animations. */
   private announceEarly(event: EventShown): void {
     this.early = [...this.early, event];
     this.listeners.forEach((handler) => handler(event, true));

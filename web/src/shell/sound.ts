@@ -1,6 +1,6 @@
 /**
- * Sounds made here, not shipped: dry wood and stone out of noise and a few decaying tones. Silent until the first tap (no
- * browser would let it be otherwise), each under 900 ms, and each has a visible twin.
+ * Sounds are synthesised here, not shipped: dry wood and stone from noise and a few decaying tones. Silent until the first tap, as
+ * browsers demand. Each is under 900 ms and has a visible counterpart.
  */
 import { clock } from "./clock";
 import { device } from "./device.svelte";
@@ -9,7 +9,7 @@ export type Cue =
   | "roll" | "die_land" | "die_board" | "die_rim" | "die_hole" | "die_ice" | "pick" | "unpick" | "confirm" | "your_turn" | "nudge" | "mark" | "coin" | "gem" | "chest" | "hit"
   | "crit" | "wound" | "heal" | "faint" | "foe_falls" | "miss" | "shop_bell" | "join" | "leave" | "win" | "lose" | "error";
 
-/** One stroke of a sound: a tone, or a puff of noise through a band. */
+/** One stroke of a sound: a tone, or a burst of band-passed noise. */
 interface Stroke {
   at: number;
   last: number;
@@ -28,7 +28,7 @@ const knock = (at: number, noise: number, last = 0.05, loud = 0.5): Stroke => ({
 const CUES: Record<Cue, (many: number) => Stroke[]> = {
   roll: (many) =>
     Array.from({ length: Math.min(3 + many, 12) }, (_, i) => knock(i * 0.045 + ((i * 7) % 5) * 0.008, 900 + ((i * 613) % 1400), 0.035, 0.5 - i * 0.025)),
-  // what a thrown die meets, from a touch (1) to a hard knock (10): wood, the board, its rim, a hole, ice
+  // what a thrown die hits, from a light touch (1) to a hard knock (10): wood, the board, its rim, a hole, ice
   die_land: (hard) => [knock(0, 700, 0.05, 0.25 + 0.035 * hard), tone(0, 190, 0.06, 0.1 + 0.015 * hard, 120)],
   die_board: (hard) => [knock(0, 1250, 0.035, 0.2 + 0.03 * hard), tone(0, 320, 0.04, 0.08, 240)],
   die_rim: (hard) => [knock(0, 2100, 0.03, 0.2 + 0.03 * hard), knock(0.02, 1500, 0.03, 0.15)],
@@ -61,12 +61,12 @@ const CUES: Record<Cue, (many: number) => Stroke[]> = {
 let context: AudioContext | null = null;
 let noiseBuffer: AudioBuffer | null = null;
 
-/** After so long a silence the sound rests: one that runs costs a phone its battery, heard or not. */
+/** Suspend audio after this long a silence: a running context costs battery even if nothing is heard. */
 const REST_AFTER = 10_000;
 let resting = false;
 let cancelRest = (): void => undefined;
 
-/** The first tap anywhere lets sounds be heard from then on. */
+/** Unlock audio on the first tap or key. */
 export function unlockOnTap(): void {
   const wake = () => {
     if (!context && typeof AudioContext === "function") context = new AudioContext();
@@ -82,8 +82,8 @@ export function playSound(cue: Cue, many = 1): void {
   if (!context || volume <= 0) return;
   if (resting) {
     resting = false;
-    void context.resume(); // its time stood still, so what is struck now is heard as soon as it runs
-  } else if (context.state !== "running") return; // the system took it away: nothing is to be heard later, all at once
+    void context.resume(); // its time stood still, so this stroke plays as soon as it resumes
+  } else if (context.state !== "running") return; // the system suspended audio: do not play everything later at once
   scheduleRest();
   const start = context.currentTime + 0.01;
   const out = context.createGain();

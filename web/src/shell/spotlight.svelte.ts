@@ -1,4 +1,4 @@
-/** Where the light falls (percent of the window) and what the window is called. */
+/** Where the page's light falls (percent of the window), and the window's title. */
 class Spotlight {
   x = $state("50%");
   y = $state("78%");
@@ -9,7 +9,7 @@ class Spotlight {
     this.y = `${Math.round(y)}%`;
   }
 
-  /** Shine on an element, wherever it stands now. */
+  /** Point the light at an element's current position. */
   on(node: Element | null): void {
     const box = node?.getBoundingClientRect();
     if (!box?.width || !innerWidth) return;

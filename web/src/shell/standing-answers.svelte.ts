@@ -1,24 +1,24 @@
 /**
- * Answers somebody has given in advance: to let moments pass until something must be decided, or to answer one kind of question
- * always so. Only what changes nothing can be answered this way (the question names it), and a tap lifts it.
+ * Answers given in advance: let moments pass until something must be decided, or always answer one kind of question in the same way.
+ * Only the question's idle option can be given like this, and a tap cancels it.
  */
 import type { Words } from "../wire";
 import type { ChooseShown } from "./question";
 
 export class StandingAnswers {
-  /** Every moment passes, until a question comes that can't be let pass. */
+  /** Let every moment pass until a question comes that has no idle option. */
   passing = $state(false);
-  /** Kinds of questions that are always let pass. */
+  /** Kinds of questions that are always passed. */
   always = $state.raw<readonly { ask: string; answer: Words }[]>([]);
 
   get any(): boolean {
     return this.passing || this.always.length > 0;
   }
 
-  /** What is answered to this without asking; null: it is asked. */
+  /** The answer to give without asking; null: ask. */
   answer(choice: ChooseShown): string | null {
     if (!choice.idle) {
-      this.passing = false; // this is what was waited for
+      this.passing = false; // this is the question to stop at
       return null;
     }
     return this.passing || this.always.some((one) => one.ask === choice.ask) ? choice.idle : null;

@@ -1,8 +1,8 @@
-/** How quickly this device shows what happened: its owner's own wish, nothing of the table's. */
+/** How fast this device shows events: its owner's setting, not the table's. */
 export const TEMPOS = ["calm", "normal", "quick", "at-once"] as const;
 export type Tempo = (typeof TEMPOS)[number];
 
-/** A happening by what it asks of whoever looks: a line to read, dice to watch, a blow to take in, a moment of its own. */
+/** How much attention a happening needs: a line to read, dice to watch, a blow to take in, a moment of its own. */
 export type Weight = "note" | "roll" | "blow" | "moment";
 
 /** Milliseconds at the normal tempo. */
@@ -10,7 +10,7 @@ export const TUMBLE = 950, SORT = 450, READ = 650;
 const HOLD: Record<Weight, number> = { note: READ, roll: READ, blow: 1800, moment: 2400 };
 const FACTOR: Record<Tempo, number> = { calm: 1.6, normal: 1, quick: 0.45, "at-once": 0 };
 
-/** So many milliseconds of the normal tempo, at this one. */
+/** Scale a duration at normal tempo to this one. */
 export const scaledDuration = (milliseconds: number, tempo: Tempo): number => Math.round(milliseconds * FACTOR[tempo]);
 export const holdDuration = (weight: Weight, tempo: Tempo): number => scaledDuration(HOLD[weight], tempo);
 export const isTempo = (word: unknown): word is Tempo => TEMPOS.includes(word as Tempo);

@@ -1,6 +1,7 @@
 /**
- * A piece touched one question early: first the option that leads there, then the one that the piece stands for. Both are options of the
- * rules; where several lead there, the tray asks which, and where several stand there, the next question does.
+ * Answering with a piece one question early: first choose the option that leads to the piece, then the option that the piece stands
+ * for. Both are options of the rules. If several options lead there, the tray asks which; if several stand there, the next question
+ * does.
  */
 import { optionsLeadingTo, optionsByPiece, type ChooseShown } from "./question";
 
@@ -10,7 +11,7 @@ export class TwoStepChoice {
 
   constructor(private readonly answer: (option: string) => void) {}
 
-  /** Somebody wants to get to this piece. */
+  /** The player wants to get to this piece. */
   start(choice: ChooseShown, piece: string): void {
     const ways = optionsLeadingTo(choice.options).get(piece) ?? [];
     if (!ways.length) return;
@@ -23,12 +24,12 @@ export class TwoStepChoice {
     this.piece = null;
   }
 
-  /** This was answered: who went another way does not want to get there any more. */
+  /** An answer was given: cancel unless it leads to the piece. */
   onAnswer(choice: ChooseShown | null, option: string): void {
     if (this.piece !== null && !choice?.options?.find((one) => one.id === option)?.leads?.flat().includes(this.piece)) this.cancel();
   }
 
-  /** Something is asked: the next question after the way was found is about the piece itself. */
+  /** A question arrived: the one after the first step is about the piece itself. */
   onQuestion(choice: ChooseShown): void {
     if (this.piece === null || questionKeyOf(choice) === this.from) return;
     const there = optionsByPiece(choice.options).get(this.piece) ?? [];
@@ -37,5 +38,5 @@ export class TwoStepChoice {
   }
 }
 
-/** The same question may be sent again when others have answered theirs. */
+/** The same question may be sent again when other players have answered theirs. */
 const questionKeyOf = (choice: ChooseShown): string => [choice.ask, ...(choice.options ?? []).map((one) => one.id)].join(" ");

@@ -1,4 +1,4 @@
-/** What this window is told of the question put to it: a hint if one asks for it, and what the options come to where house rules say so. */
+/** Advice on the current question: a hint on request, and the value of the options if the house rules show it. */
 import { api, ApiError } from "../shell/api";
 import { clock } from "../shell/clock";
 import { device } from "../shell/device.svelte";
@@ -8,13 +8,13 @@ import type { TableSession } from "../shell/session.svelte";
 import { splitLabel, translator, catalogueKey, type Phrasebook } from "../shell/messages.svelte";
 import type { AskOdds, HintShown, OddsShown, PromiseShown, TableShown } from "../wire";
 
-/** The catalogue of what is said about choices. */
+/** The catalogue of messages about choices. */
 export const ADVICE_CATALOGUE = "lookback";
-/** Who answers at once wants no odds: so long one looks at a question before they are asked for, and then until they are refined. */
+/** Players who answer at once want no odds: wait this long before requesting them, and then before requesting better ones. */
 const LOOK_MS = 350;
 const REFINE_MS = 900;
 
-/** One's last choice, where odds are shown afterwards. */
+/** The last choice, if odds are shown afterwards. */
 export interface DecisionReview {
   choice: ChooseShown;
   option: string;
@@ -25,19 +25,19 @@ export class Advice {
   private hinted = $state.raw<{ key: string; hint: HintShown } | null>(null);
   private weighed = $state.raw<{ key: string; odds: OddsShown; refined: boolean } | null>(null);
   afterwards = $state.raw<DecisionReview | null>(null);
-  /** A hint is being thought out. */
+  /** A hint is being computed. */
   thinking = $state(false);
-  /** The last question about odds that was put, until it is answered: the server answers a seat one at a time. */
+  /** The pending odds request: the server answers one per seat at a time. */
   private underWay: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly session: TableSession) {}
 
-  /** The question this window is asked, told apart from every other. */
+  /** A key of the current question, unique among all questions. */
   get key(): string | null {
     const { choice, question, seat, table } = this.session;
     if (!choice || !table || !this.session.myTurn || this.session.covered !== null) return null;
     const turn = (this.session.sight?.view["turn"] as { number?: number } | undefined)?.number ?? 0;
-    const since = question?.kind === "choose" ? table.answered : `turn ${turn}`; // others who decide at once change nothing here
+    const since = question?.kind === "choose" ? table.answered : `turn ${turn}`; // simultaneous decisions of others change nothing here
     return [seat, choice.ask, since, ...(choice.options ?? []).map((option) => option.id)].join("|");
   }
 
@@ -57,12 +57,12 @@ export class Advice {
     return this.weighed?.refined ?? false;
   }
 
-  /** What an option comes to, if that is known. */
+  /** An option's value, if known. */
   promise(option: string): PromiseShown | null {
     return this.odds?.options.find((one) => one.id === option && one.expected !== null) ?? null;
   }
 
-  /** The game's words and those about choices; null until they have come. */
+  /** The game's messages and those about choices; null until loaded. */
   get book(): Phrasebook | null {
     const { table } = this.session;
     return table ? translator.game(catalogueKey(table), ADVICE_CATALOGUE) : null;
@@ -83,7 +83,7 @@ export class Advice {
     }
   }
 
-  /** Look at the present question: after a moment its odds come, and a little later better ones. Never in the way, never an error. */
+  /** Watch the current question: fetch its odds after a moment, and better ones a little later. Never blocks, never shows an error. */
   watch(): (() => void) | undefined {
     const { key } = this;
     const { seat, table } = this.session;
@@ -98,7 +98,7 @@ export class Advice {
         this.weighed = { key, odds, refined: more };
         if (!more) stop = clock.after(REFINE_MS, () => void look(true)());
       } catch {
-        // somebody who looks on need not know
+        // advice is optional: ignore errors
       }
     };
     let stop = clock.after(known ? REFINE_MS : LOOK_MS, () => void look(known)());
@@ -108,7 +108,7 @@ export class Advice {
     };
   }
 
-  /** It is decided: where the house rules say so, what the options came to is asked for now. */
+  /** A decision was made: if the house rules say so, fetch what the options were worth. */
   async decided(choice: ChooseShown, option: string, seat: number, answered: number): Promise<void> {
     const table = this.session.table;
     if (!table || table.odds !== "after" || (choice.options?.length ?? 0) < 2) return;
@@ -120,7 +120,7 @@ export class Advice {
     }
   }
 
-  /** Ask for odds once those asked for before have come; what is wanted is looked at only then, and may be nothing any more. */
+  /** Request odds after the pending request; what to ask for is decided only then, and may be nothing by that time. */
   private weigh(table: TableShown, seat: number, wanted: () => Omit<AskOdds, "seat"> | null): Promise<OddsShown | null> {
     const turn = this.underWay.then(async () => {
       const wish = wanted();
@@ -132,7 +132,7 @@ export class Advice {
     return turn;
   }
 
-  /** Which of one's secrets belongs to which seat is not known here: try each of them. */
+  /** Which token belongs to which seat is not known here: try each. */
   private async with<T>(act: (secret: string) => Promise<T>): Promise<T> {
     let problem: unknown = null;
     for (const secret of device.storedTable(this.session.id)?.tokens ?? []) {
@@ -147,24 +147,24 @@ export class Advice {
   }
 }
 
-/** What is promised: a chance to win, or points, by the name that the game gives them. */
+/** What the value measures: a chance to win, or points under the game's own name. */
 export const measureName = (book: Phrasebook, measure: string): string =>
   book.say(measure === "won" ? "promised-won" : book.has("promised-points") ? "promised-points" : "promised-number");
 
-/** What every option comes to, where they all come to the same: there is nothing to compare. */
+/** The common value if all options are worth the same: there is nothing to compare. */
 export function commonValue(book: Phrasebook, odds: OddsShown): string | null {
   const said = new Set(odds.options.map((one) => (one.expected === null ? "" : formatMeasure(book, odds.measure, one.expected))));
   const [text] = said;
   return odds.options.length > 1 && said.size === 1 && text ? text : null;
 }
 
-/** An option's short name, where that tells it from the others: of two doors to open, "Open" names neither. */
+/** An option's short name, if it is unambiguous: of two doors to open, "Open" names neither. */
 export function shortName(label: string, labels: string[]): string {
   const { verb } = splitLabel(label);
   return labels.filter((one) => splitLabel(one, true).verb === verb).length > 1 ? label : verb;
 }
 
-/** A chance or a number of points, as people read it. */
+/** Format a chance or a number of points. */
 export function formatMeasure(book: Phrasebook, measure: string, value: number): string {
   return measure === "won" ? book.say("look-share", { value: 100 * Math.min(1, Math.max(0, value)) }) : book.say("look-points", { value });
 }

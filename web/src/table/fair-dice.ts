@@ -1,23 +1,22 @@
 /**
- * Were the dice fair? Checked here, with the browser's own arithmetic: from the secret and the numbers to what each die shows.
- *
- * It is what src/tumblekeep/server/dice/ does, as far as that needs no rules: what could have come up stands beside each
- * answer of fate in the file. That the rules really ask for those dice is for `tumblekeep verify` to say.
+ * Checks in the browser that the dice were fair: from the secret and the numbers to what each die shows. It does what
+ * src/tumblekeep/server/dice/ does, as far as that needs no rules: the possible results are in the file beside each answer of
+ * fate. Whether the rules really ask for those dice is checked by `tumblekeep verify`.
  */
 import type { EventShown } from "../wire";
 
-/** What this device wrote down before the game. */
+/** What this device recorded before the game. */
 export interface RecordedCommitment {
   commitment: string;
   seals: string;
-  /** One's own, by seat; for a stranger none. */
+  /** The player's own numbers by seat; none for a stranger. */
   numbers: readonly string[];
 }
 
 export interface DiceProblem {
-  /** As `tumblekeep verify` calls it. */
+  /** The same id as in `tumblekeep verify`. */
   id: string;
-  /** The line of the file; null where it was taken back, or concerns no line. */
+  /** The line of the file; null if it was undone, or concerns no line. */
   line: number | null;
   /** Which answer of the game, counted from 1. */
   answer: number | null;
@@ -27,13 +26,13 @@ export interface DiceProblem {
 }
 
 export interface DiceVerdict {
-  /** The first thing that is wrong. */
+  /** The first problem found. */
   trouble: DiceProblem | null;
   scheme: number;
   drawn: number;
   undone: number;
   reported: number;
-  /** The seats whose number is in the dice, and those that had sealed one and did not give it. */
+  /** The seats whose number is in the dice, and those that sealed a number and did not reveal it. */
   added: number[];
   withheld: number[];
 }
@@ -67,7 +66,7 @@ const sha = async (data: Uint8Array<ArrayBuffer>): Promise<string> => hex(await 
 
 const keyOf = (raw: BufferSource): Promise<CryptoKey> => crypto.subtle.importKey("raw", raw, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 
-/** The pieces of 64 bits behind fate's n-th answer. */
+/** The 64-bit pieces behind fate's n-th answer. */
 class Pieces {
   private block = 0n;
   private left: bigint[] = [];
@@ -89,13 +88,13 @@ class Pieces {
 
 const place = (piece: bigint, places: number): number => Number((piece * BigInt(places)) >> 64n);
 
-/** Which of those who share the places has the one that a piece picks. */
+/** Which of several weighted entries a piece picks. */
 function pick(piece: bigint, shares: readonly number[]): number {
   let at = place(piece, shares.reduce((sum, share) => sum + share, 0));
   return shares.findIndex((share) => (at -= share) < 0);
 }
 
-/** What fate answers where this could have come up; undefined where the file does not say. */
+/** What fate answers, given the possible results; undefined if the file does not list them. */
 async function shown(pieces: Pieces, beside: Beside, said: unknown): Promise<unknown> {
   if (beside.roll) {
     const pools: number[][] = [];
@@ -122,14 +121,14 @@ async function shown(pieces: Pieces, beside: Beside, said: unknown): Promise<unk
 
 // -- the file ----------------------------------------------------------------------------------------
 
-/** JSON whose whole numbers may have more digits than this language counts with: those stay text. */
+/** Parse JSON whose integers may exceed JavaScript's precision: those stay text. */
 const parsed = (raw: string): Record<string, unknown> => JSON.parse(raw.replace(/([:[,])(\d{16,})(?=[,\]}])/g, '$1"$2"')) as Record<string, unknown>;
 
 function lineOf(told: Record<string, unknown>): Line {
   return { ask: String(told["ask"]), by: told["by"] === "fate" ? null : Number(told["by"]), answer: told["answer"], beside: (told["beside"] ?? {}) as Beside };
 }
 
-/** Every answer that was ever given, in order: what stands, and what was taken back. */
+/** Every answer ever given, in order: those that stand, and those undone. */
 function history(lines: readonly Line[], undone: readonly { to: number; lines: unknown[][] }[]): Step[] {
   const before: Line[][] = [];
   let stood = [...lines];
@@ -151,7 +150,7 @@ function history(lines: readonly Line[], undone: readonly { to: number; lines: u
 
 // -- the check ---------------------------------------------------------------------------------------
 
-/** Check a whole file. `seen` is what this window was shown while the game went on. */
+/** Check a whole file. `seen` is what this window was shown during the game. */
 export async function checkDice(file: string, noted: RecordedCommitment, seen: readonly EventShown[] = []): Promise<DiceVerdict> {
   const verdict: DiceVerdict = { trouble: null, scheme: 0, drawn: 0, undone: 0, reported: 0, added: [], withheld: [] };
   try {
@@ -222,7 +221,7 @@ async function everyDie(steps: readonly Step[], key: CryptoKey, loaded: number, 
 
 const brief = (value: unknown): string => (JSON.stringify(value) ?? "–").slice(0, 80);
 
-/** Every answer of fate that this window was shown is the one in the file. */
+/** Every answer of fate shown in this window must be the one in the file. */
 function asSeen(lines: readonly Line[], seen: readonly EventShown[]): void {
   const known = new Map<number, string>();
   for (const event of seen) {

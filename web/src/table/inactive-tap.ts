@@ -1,4 +1,4 @@
-/** A tap on a piece that is not to be had now: it leans a little, and a toast names the lit ones. Never an answer. */
+/** A tap on an inactive piece: it shakes a little, and a toast names the active ones. It never answers. */
 import { notices } from "../shell/notices.svelte";
 import { playSound } from "../shell/sound";
 import { say } from "../shell/messages.svelte";
@@ -21,5 +21,5 @@ export function handleInactiveTap(event: MouseEvent, stage: HTMLElement): void {
   notices.show("gold", "u-triangle-alert", say(piece.closest(".die") || piece.querySelector(".die") ? "not-lit-die" : "not-lit"), say("lit-ones", { names: names.join(", ") }));
 }
 
-/** What a lit piece is called, without what pressing it does. */
+/** An active piece's name, without what pressing it does. */
 const nameOf = (one: Element): string => (one.getAttribute("aria-label") ?? one.textContent ?? "").split(/\s?:\s/u)[0]!.trim();

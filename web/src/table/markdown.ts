@@ -1,4 +1,4 @@
-/** The little Markdown that rule documents use, as plain parts: nothing is ever put into the page as markup. */
+/** The small Markdown subset of rule documents, as plain parts: nothing is ever inserted as markup. */
 export interface TextRun {
   kind: "text" | "bold" | "italic" | "code" | "icon";
   text: string;
@@ -35,8 +35,8 @@ interface NamedSymbol {
 }
 
 /**
- * What symbols are called: `{i-fist=fist}` says it once for the whole document; after `{i-fire} FIRE` the word in capitals is the
- * name of the symbol. In the singular; other words may follow (HEAL 2, HEALn).
+ * Names of symbols: `{i-fist=fist}` defines one for the whole document; after `{i-fire} FIRE` the word in capitals is the symbol's
+ * name. Singular; other words may follow (HEAL 2, HEALn).
  */
 export function symbolNames(document: string): NamedSymbol[] {
   const found = new Map<string, string>();
@@ -47,14 +47,14 @@ export function symbolNames(document: string): NamedSymbol[] {
   return [...found].map(([called, icon]) => ({ icon, term: new RegExp(`(?<![\\p{L}\\p{N}_-])${called.split(" ").map(word).join("[ \\u00a0]")}(?![\\p{L}_’'-])`, "u") }));
 }
 
-/** A word, at the beginning of a sentence too, and of several; capitals are as they are. */
+/** Match a word, also capitalised and in the plural; words in capitals match exactly. */
 function word(text: string): string {
   const plain = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   if (text === text.toUpperCase()) return text.length > 1 ? `${plain}n?` : plain;
   return `[${text[0]!.toLowerCase()}${text[0]!.toUpperCase()}]${plain.slice(1)}(?:e?s|x)?`;
 }
 
-/** A line with the symbols it names drawn before their names, each once. */
+/** A line with symbols inserted before their names, each once. */
 function drawnIn(line: TextRun[], terms: NamedSymbol[]): TextRun[] {
   const there = new Set(line.flatMap((run) => (run.kind === "icon" ? [run.text] : [])));
   let drawn = line;
@@ -78,7 +78,7 @@ const illustrated = (part: MarkdownPart, terms: NamedSymbol[]): MarkdownPart => 
   return part.kind === "table" ? { ...part, rows: part.rows.map((row) => row.map(line)) } : part;
 };
 
-/** What holds all the words looked for (accents and capitals do not matter), under the headings it stands below. */
+/** The parts that contain all search words (ignoring accents and case), with their headings. */
 export function searchParts(document: MarkdownPart[], words: string): MarkdownPart[] {
   const wanted = folded(words).split(/\s+/).filter(Boolean);
   if (!wanted.length) return document;
@@ -102,7 +102,7 @@ export function searchParts(document: MarkdownPart[], words: string): MarkdownPa
   return found;
 }
 
-/** How many places a part is: entries of a list, rows of a table. */
+/** How many places a part counts as: list items or table rows. */
 export const countPlaces = (part: MarkdownPart): number =>
   part.kind === "heading" ? 0 : part.kind === "list" ? part.items.length : part.kind === "table" ? part.rows.length : 1;
 

@@ -1,6 +1,6 @@
 /**
- * One's first two games of a kind: what the coach says when something first happens, and what is recommended. The game declares both
- * (`first.toml` in its folder); here is only remembered what was said. Kept on the device.
+ * A player's first two games of a kind: the coach's hints and the recommended options. The game declares both in `first.toml`; here
+ * is only what has been shown, stored on the device.
  */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
@@ -8,18 +8,18 @@ import type { FirstHint, FirstTable } from "../wire";
 
 const FIRST_GAMES = 2;
 
-/** Something that may set a hint off: a question one is asked, or something that happened. */
+/** What may trigger a hint: a question, or a happening. */
 export interface HintTrigger {
   ask: string | null;
-  /** What the question lays out, for throws. */
+  /** The setup of the question, for throws. */
   setup: Record<string, unknown>;
-  /** What happened to oneself or to nobody in particular, the latest last. */
+  /** Happenings that concern the player or nobody in particular, latest last. */
   happened: readonly string[];
 }
 
 const isThere = (part: unknown): boolean => (Array.isArray(part) ? part.length > 0 : Boolean(part));
 
-/** What is to be said now; what happened comes before what is asked. */
+/** The hint to show now; happenings come before questions. */
 export function firstHintFor(hints: readonly FirstHint[], said: readonly string[], moment: HintTrigger): FirstHint | null {
   const fresh = hints.filter((hint) => !said.includes(hint.says));
   return (
@@ -60,7 +60,7 @@ class Newcomer {
     device.save({ newcomer: { ...device.settings.newcomer, [game]: { ...met, said: [...met.said, says] } } });
   }
 
-  /** The options recommended for this question, while one is new here. */
+  /** The options recommended for this question in a player's first games. */
   advised(game: string, table: string, ask: string): readonly string[] {
     const isNew = device.settings.hints && device.settings.newcomer[game]?.tables.includes(table);
     return isNew ? (this.first(game)?.advice[ask] ?? []) : [];

@@ -1,4 +1,4 @@
-/** A game looked at again, answer by answer, in pieces of fifty frames fetched as they are wanted. */
+/** A replay, answer by answer, in chunks of fifty frames fetched on demand. */
 import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import type { TaleLine } from "../shell/session.svelte";
@@ -12,12 +12,12 @@ export class ReplayPlayer {
   at = $state(0);
   last = $state(0);
   playing = $state(false);
-  /** Every turn, as people count them, and where it began. */
+  /** Every turn and where it began. */
   turns = $state.raw<readonly TurnBegun[]>([]);
   trouble = $state("");
-  /** Every throw of the game, once there is somebody who can show how it flew. */
+  /** Every throw of the game, once an animator is registered. */
   throws = $state.raw<readonly ThrowMade[]>([]);
-  /** A die is in the air: what it leads to is not shown yet. */
+  /** A die is flying: its result is not shown yet. */
   flying = $state(false);
   private animator: ((flight: Flight, by: number) => EventAnimation) | null = null;
   private animation: EventAnimation | null = null;
@@ -33,7 +33,7 @@ export class ReplayPlayer {
     this.go(at);
   }
 
-  /** The frame to show: the one asked for, or the nearest earlier one that has come. */
+  /** The frame to show: the requested one, or the nearest earlier one that is loaded. */
   get frame(): Frame | null {
     for (let n = this.seen; n >= Math.max(0, this.at - 60); n--) {
       const frame = this.frames.get(n);
@@ -42,17 +42,17 @@ export class ReplayPlayer {
     return null;
   }
 
-  /** How many answers are shown: not yet the one whose die is in the air. */
+  /** How many answers are shown; not yet the one whose die is flying. */
   get seen(): number {
     return this.flying ? Math.max(0, this.at - 1) : this.at;
   }
 
-  /** The throw that the present move is, if it is one. */
+  /** The throw of the current move, if it is one. */
   get thrown(): ThrowMade | null {
     return this.throws.find((one) => one.answered === this.at) ?? null;
   }
 
-  /** From now on somebody shows how dice flew, before the move is told. */
+  /** Register an animator that shows flights before the move is told. */
   watch(animator: (flight: Flight, by: number) => EventAnimation): () => void {
     this.animator = animator;
     if (this.throws.length) void this.playThrow();
@@ -62,7 +62,7 @@ export class ReplayPlayer {
           this.throws = throws;
           void this.playThrow();
         },
-        () => undefined, // without them it is a replay as of any other game
+        () => undefined, // without throws it is an ordinary replay
       );
     return () => {
       this.animator = null;
@@ -70,7 +70,7 @@ export class ReplayPlayer {
     };
   }
 
-  /** Show the throw that the present move is. */
+  /** Show the throw of the current move. */
   async playThrow(): Promise<void> {
     if (!this.thrown?.flies || !this.animator) return;
     const current = ++this.throwCount, by = this.thrown.seat;
@@ -81,12 +81,12 @@ export class ReplayPlayer {
       this.animation = flight.track ? (this.animator?.(flight, by) ?? null) : null;
       await this.animation?.done;
     } catch {
-      // what can't be shown is told
+      // a throw that can't be shown is only told
     }
     if (current === this.throwCount) this.endThrow();
   }
 
-  /** Enough of the flight: on to what it led to. */
+  /** Skip the flight to its result. */
   endThrow(): void {
     this.throwCount++;
     this.flying = false;
@@ -99,22 +99,22 @@ export class ReplayPlayer {
     return this.turns.findLast((one) => one.answered <= this.at) ?? null;
   }
 
-  /** To where the next turn began, or to the end. */
+  /** Go to where the next turn began, or to the end. */
   nextTurn(): void {
     this.go(this.turns.find((one) => one.answered > this.at)?.answered ?? this.last);
   }
 
-  /** To where this turn began, or the one before. */
+  /** Go to where this turn began, or the one before. */
   previousTurn(): void {
     this.go(this.turns.findLast((one) => one.answered < this.at)?.answered ?? 0);
   }
 
-  /** Every frame has come. */
+  /** Whether every frame is loaded. */
   get whole(): boolean {
     return this.frames.size > this.last;
   }
 
-  /** What was told up to the present frame, each line where it happened; null until all of that has come. */
+  /** The tale up to the current frame, each line where it happened; null until loaded. */
   get told(): TaleLine[] | null {
     const lines: TaleLine[] = [];
     for (let n = 0; n <= this.seen; n++) {
@@ -125,7 +125,7 @@ export class ReplayPlayer {
     return lines;
   }
 
-  /** What was told in the whole game; null until it has come. */
+  /** The tale of the whole game; null until loaded. */
   get tale(): TaleLine[] | null {
     if (!this.whole) return null;
     const lines: TaleLine[] = [];
@@ -133,7 +133,7 @@ export class ReplayPlayer {
     return lines;
   }
 
-  /** Fetch the whole game, one piece after the other. */
+  /** Fetch the whole game, chunk by chunk. */
   async loadAll(): Promise<void> {
     for (let n = 0; n <= this.last && !this.trouble; n += PIECE) await this.fetch(n);
   }
@@ -141,7 +141,7 @@ export class ReplayPlayer {
   /** A live game has gone on meanwhile. */
   extendTo(last: number): void {
     if (last <= this.last) return;
-    this.asked.delete(Math.floor(this.last / PIECE) * PIECE); // that piece was not full yet
+    this.asked.delete(Math.floor(this.last / PIECE) * PIECE); // that chunk was not full yet
     this.last = last;
   }
 

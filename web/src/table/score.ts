@@ -4,7 +4,7 @@ import type { Outcome, Words } from "../wire";
 export interface ScorePart {
   what: Words;
   count: number;
-  /** Whose part it is, where the message names somebody; a whole party's otherwise. */
+  /** The seat, if the message names one; otherwise it is the whole party's. */
   seat: number | null;
 }
 
@@ -16,5 +16,5 @@ export function scoreParts(outcome: Outcome): ScorePart[] {
   });
 }
 
-/** With a true minus, as in a sum. */
+/** With a true minus sign. */
 export const formatSigned = (n: number): string => (n < 0 ? `−${-n}` : String(n));

@@ -1,4 +1,4 @@
-/** What of the tale is shown: by whom, and of what sort. Sorts go by how a happening sounds. */
+/** Filters the tale by seat and category. The category follows from a happening's sound. */
 import type { GameLook } from "../games/registry";
 import type { TaleLine } from "../shell/session.svelte";
 import type { Cue } from "../shell/sound";
@@ -18,12 +18,12 @@ export function isInCategory(line: TaleLine, sort: TaleCategory, look: GameLook)
   return Boolean(cue && SOUNDS[sort].includes(cue));
 }
 
-/** The sorts that this tale has lines of; only these are offered. */
+/** The categories that occur in this tale; only these are offered. */
 export function categoriesIn(tale: readonly TaleLine[], look: GameLook): TaleCategory[] {
   return TALE_CATEGORIES.filter((sort) => tale.some((line) => isInCategory(line, sort, look)));
 }
 
-/** The lines of these seats (none: of anybody) and of this sort; marks of new chapters stay. */
+/** The lines of these seats (none: all) and this category; chapter marks stay. */
 export function filterTale(tale: readonly TaleLine[], look: GameLook, seats: readonly number[], sort: TaleCategory | null): TaleLine[] {
   return tale.filter(
     (line) =>

@@ -1,4 +1,4 @@
-/** What the server lets people tell of a real throw; shapes as in kit/report_form.py. Nothing is decided here. */
+/** The report form for a real throw, as in kit/report_form.py. Nothing is decided here. */
 import type { TableSession } from "../shell/session.svelte";
 import type { ToldDie } from "../wire";
 
@@ -24,7 +24,7 @@ export interface TemplateSpot extends ReportSpot {
   outer: number;
 }
 
-/** What is told of a throw at a real table, by either form. */
+/** Props of both report forms. */
 export interface ReportProps {
   session: TableSession;
   form: ReportForm;
@@ -39,7 +39,7 @@ export interface ReportForm {
   templates: TemplateSpot[];
   icebergs: ReportSpot[];
   lying: { die: string; x: number; y: number }[];
-  /** A throw: the dice, what each may show, what was asked for, and the numbers a die in a section may touch besides. */
+  /** A throw: the dice, what each may show, the demands, and the numbers a die in a section may also touch. */
   dice?: { die: string; shows: (string | null)[] }[];
   demands?: string[];
   near?: Record<string, number[]>;
@@ -47,7 +47,7 @@ export interface ReportForm {
   flip?: string;
 }
 
-/** What is touched on the drawing: a thing's id, whether it is the inside of a ring, and where. */
+/** What was touched on the drawing: the id, whether it is the inside of a ring, and where. */
 export interface TargetTouch {
   id: string;
   inside: boolean;
@@ -68,14 +68,14 @@ export interface Reading {
 
 export const emptyReading = (): Reading => ({ place: "", inside: false, at: null, touches: [], even: true, icon: null, bounced: true, met: [], icebergs: [] });
 
-/** A place a die may lie, as a key to press. */
+/** A place where a die may lie, as a button. */
 export interface ReportPlace {
   id: string;
   inside: boolean;
   text: string;
 }
 
-/** Every place, the numbers first, the highest of them before the others. */
+/** Every place, numbers first and descending. */
 export function reportPlaces(form: ReportForm, say: (id: string, args?: Record<string, string>) => string): ReportPlace[] {
   const values = [...new Set(form.rings.filter((ring) => ring.place === "section").map((ring) => ring.value))].sort((a, b) => b - a);
   return [
@@ -88,10 +88,10 @@ export function reportPlaces(form: ReportForm, say: (id: string, args?: Record<s
   ];
 }
 
-/** The message that says what a die shows. */
+/** The message for what a die shows. */
 export const signMessage = (icon: string | null): string => (icon === null ? "report-plain" : icon === "soft_snow" ? "report-snow" : "report-sign");
 
-/** Every number that a die lying there may touch as well: there is one section of that id, or several of that number. */
+/** Every number that a die lying there may also touch: one section has that id, or several have that number. */
 export function nearbyNumbers(form: ReportForm, place: string): number[] {
   const rings = form.rings.filter((ring) => ring.place !== "edge" && (ring.id === place || String(ring.value) === place));
   return [...new Set(rings.flatMap((ring) => form.near?.[ring.id] ?? []))].sort((a, b) => b - a);

@@ -1,4 +1,4 @@
-/** What a throw question asks for, and how an answer to it is written down; shapes as in kit/landing.py and throw/launch.py. */
+/** The setup of a throw question; shapes as in kit/landing.py and throw/launch.py. */
 
 export interface ThrowSetup {
   game: string;
@@ -7,7 +7,7 @@ export interface ThrowSetup {
   icebergs: string[];
   templates: { id: string; kind: string; x: number; y: number }[];
   noise?: number;
-  /** The editions whose board and whose coloured and white dice lie there, where they are not the game's own. */
+  /** The editions of the board and of the coloured and white dice, if they are not the game's own. */
   target?: string;
   box?: string;
 }

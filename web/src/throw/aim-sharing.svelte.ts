@@ -1,4 +1,4 @@
-/** Aims that others see: one's own, told now and then while the die is in the hand, and somebody else's, drawn as it is told. */
+/** Shares aims: sends this player's aim now and then while the die is in the hand, and draws another player's as it arrives. */
 import { clock, type Stop } from "../shell/clock";
 import type { ThrowSetup } from "../table/throw-setup";
 import { isFlip } from "../table/throw-setup";
@@ -7,10 +7,10 @@ import type { Attempt } from "./attempt.svelte";
 import type { ThrowScene } from "./scene";
 import { throwApi } from "./stance";
 
-/** Between two tellings: about 120 bytes each, so that nobody's line or patience is used up. */
+/** Interval between two messages of about 120 bytes each, to save bandwidth. */
 export const SEND_INTERVAL_MS = 300;
 
-/** As others may see it; null where there is nothing to see. A pull that is not shown to the thrower is not shown to others, either. */
+/** The aim as others may see it; null if there is nothing to see. A pull hidden from the thrower is hidden from others too. */
 export function sharedAim(attempt: Attempt, aims: boolean): Aimed | null {
   if (!attempt.stance || attempt.flip || attempt.phase === "thrown") return null;
   const [x, y, z] = attempt.held.map((value) => round(value, 1000)) as [number, number, number];
@@ -18,7 +18,7 @@ export function sharedAim(attempt: Attempt, aims: boolean): Aimed | null {
 }
 const round = (value: number, by: number) => Math.round(value * by) / by;
 
-/** Tells what has changed, never sooner than a pause after the last time, and always what came last. */
+/** Sends changes at most once per interval, and always the latest. */
 export class AimSender {
   private told = "null";
   private next: Aimed | null = null;
@@ -48,16 +48,16 @@ export class AimSender {
   }
 }
 
-/** Somebody else's aim on this stage, with the hand that holds the die. */
+/** Draws another player's aim on this stage, with the hand that holds the die. */
 export class AimReceiver {
   private stance = $state.raw<StanceShown | null>(null);
   private key = "";
-  /** The throw whose die is in a hand here. */
+  /** The throw whose die is in the hand here. */
   private held = "";
 
   constructor(private readonly game: string) {}
 
-  /** True: something of it is drawn. */
+  /** Returns true if something was drawn. */
   draw(scene: ThrowScene, setup: Record<string, unknown> | null, shown: Aimed | null): boolean {
     if (!shown || !setup || isFlip(setup)) {
       if (this.held) {
@@ -83,7 +83,7 @@ export class AimReceiver {
     return true;
   }
 
-  /** The table is used for something else: what was in a hand is gone. */
+  /** The table is used for something else: forget the die in the hand. */
   forget(): void {
     this.held = "";
   }
@@ -96,6 +96,6 @@ export class AimReceiver {
     void throwApi
       .stance(this.game, setting.dice[0] ?? "red", setting.demands ?? [], setting.target, setting.box)
       .then((stance) => key === this.key && (this.stance = stance))
-      .catch(() => undefined); // who can't be shown aiming is seen throwing
+      .catch(() => undefined); // without a stance the aim is not drawn, but the throw will be
   }
 }

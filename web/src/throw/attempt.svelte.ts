@@ -1,6 +1,6 @@
 /**
- * One throw in the making: direction, power, height, spin, where props stand, and the moments that were hit. The stage and the
- * sliders work on the same attempt; what it leaves out (a steady hand, a prop not moved) the server does right.
+ * One throw being prepared: direction, power, height, spin, placed props, and timings. The stage and the sliders work on the same
+ * attempt. What it leaves out (a steady hand, a prop not moved) the server fills in.
  */
 import { device } from "../shell/device.svelte";
 import { isFlip, type FlipSetup, type ThrowSetup } from "../table/throw-setup";
@@ -14,22 +14,22 @@ import { pointsInView } from "./trajectory";
 
 export type Phase = "loading" | "place" | "aim" | "beat" | "thrown";
 
-/** The least speed of a finger, in heights of the view a second, that is a flick and not a letting go. */
+/** The minimum finger speed, in view heights per second, of a flick. */
 const FLICK = 0.9;
 const FULL_PULL = 0.34;
-/** Degrees that a card leans for a finger across the whole view, and that a flick off its middle goes aside. */
+/** Degrees that a card leans for a finger across the whole view, and degrees aside for a flick off its centre. */
 const LEAN_PER_VIEW = 180;
 const ASIDE_PER_VIEW = 260;
 
-/** Radians a second that the whole pad gives: forwards, and about the upright. */
+/** Radians per second at the edge of the pad: forwards, and about the vertical. */
 const TOP_SPIN = 60;
 const TWIST = 160;
-/** Ways to hold the die: degrees about the way of the throw, across it and about the upright (throw/launch.py). */
+/** Ways to hold the die: degrees about the direction of the throw, across it and about the vertical (throw/launch.py). */
 export const HOLDS = { flat: [0, 0, 0], diamond: [0, 0, 45], edge: [0, 45, 0], corner: [45, 35.26, 0] } as const;
 export type Hold = keyof typeof HOLDS;
 
 export interface Pull {
-  /** Heights of the view, y down, from where the die was taken. */
+  /** In view heights, y down, from where the die was gripped. */
   dx: number;
   dy: number;
   since: number;
@@ -42,7 +42,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 export class Attempt {
   stance = $state.raw<StanceShown | null>(null);
   phase = $state<Phase>("loading");
-  /** A stage shows it; the sliders may step back. */
+  /** A stage shows it; the sliders may fold. */
   staged = $state(false);
   /** Degrees to the left of straight ahead. */
   aim = $state(0);
@@ -55,20 +55,20 @@ export class Attempt {
   top = $state(0);
   side = $state(0);
   heldSo = $state<Hold>("flat");
-  /** What the finger's way says of the hand; nothing where sliders and keys threw. */
+  /** What the finger's path says of the hand; absent for sliders and keys. */
   touch = $state.raw<ReleaseTouch | null>(null);
-  /** Radians a second that circles wound it up to. */
+  /** Radians per second that circles wound it up to. */
   wound = $state(0);
   pull = $state.raw<Pull | null>(null);
   spots = $state.raw<Record<string, SpotShown>>({});
   prop = $state<string | null>(null);
   trouble = $state<string | null>(null);
-  /** Something was set by keys or sliders: show where that leads. */
+  /** Set by keys or sliders: show where it leads. */
   touched = $state(false);
 
   readonly flip: boolean;
   readonly game: string;
-  /** The edition whose board lies there. */
+  /** The edition of the board. */
   readonly target: string;
   readonly demands: readonly string[];
   readonly dice: readonly string[];
@@ -125,7 +125,7 @@ export class Attempt {
     this.phase = stance.props.length ? "place" : "aim";
   }
 
-  // -- what this throw is like ----------------------------------------------------------------------
+  // -- properties of this throw ---------------------------------------------------------------------
 
   get ready(): boolean {
     return this.stance !== null && (this.phase === "aim" || this.phase === "place");
@@ -145,7 +145,7 @@ export class Attempt {
   get tilts(): boolean {
     return this.techniques.some((technique) => technique.power === "tilt");
   }
-  /** A card under the die: how it leans and where it is flicked are two things. */
+  /** A card under the die: its lean and its flick point are set separately. */
   get leans(): boolean {
     return this.techniques.some((technique) => technique.power === "lean");
   }
@@ -174,17 +174,17 @@ export class Attempt {
     const [low, high] = this.speeds;
     return low + ((high - low) * this.power) / 100;
   }
-  /** Degrees above the table that the die leaves with. */
+  /** Degrees above the table at release. */
   get elevation(): number {
     const [low, high] = this.heights;
     return this.bends ? low + ((high - low) * this.power) / 100 : this.height;
   }
-  /** Radians a second about the level axis across the throw, and about the upright: no grip gives more than it can. */
+  /** Radians per second about the horizontal axis across the throw, and about the vertical, limited by the grip. */
   get spin(): [number, number] {
     const most = this.stance?.limits["spin"]?.[1] ?? Infinity;
     return [(this.top / 100) * Math.min(TOP_SPIN, most), (-this.side / 100) * Math.min(TWIST, most)];
   }
-  /** Whether the fingers hold it, and may turn it: what lies on something lies flat. */
+  /** Whether the fingers hold it and may turn it; a die that lies on something lies flat. */
   get turnable(): boolean {
     return !this.flip && !this.tilts && ["hand", "palms", "fist", "wrists"].includes(this.stance?.grips.at(-1) ?? "");
   }
@@ -194,7 +194,7 @@ export class Attempt {
     this.heldSo = ways[(ways.indexOf(this.heldSo) + 1) % ways.length]!;
     this.touched = true;
   }
-  /** Where the die is let go, or struck. */
+  /** Where the die is released, or struck. */
   get from(): [number, number, number] {
     const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
     const toss = this.stance?.toss;
@@ -205,7 +205,7 @@ export class Attempt {
     const [x, y, z] = this.stance?.position ?? [-0.6, 0, 0.15];
     return [x, y + this.place, z];
   }
-  /** Where the die is seen: in the hand, or at the upper end of a slide. */
+  /** Where the die is drawn: in the hand, or at the upper end of a slide. */
   get held(): [number, number, number] {
     const slide = this.tilts ? this.props.find((prop) => prop.kind === "chute") : undefined;
     if (!slide) return this.hand;
@@ -213,7 +213,7 @@ export class Attempt {
     const back = along * Math.cos(spot.pitch) - 0.008 * Math.sin(spot.pitch);
     return [spot.x - back * Math.cos(spot.turn), spot.y - back * Math.sin(spot.turn), spot.height + along * Math.sin(spot.pitch) + 0.008 * Math.cos(spot.pitch)];
   }
-  /** What has to be in sight beside the target and the die. */
+  /** What must be visible besides the target and the die. */
   get sights(): [number, number, number][] {
     return this.stance && !this.flip ? pointsInView(this.stance, this.tilts ? null : this.from) : [];
   }
@@ -233,7 +233,7 @@ export class Attempt {
 
   // -- props ----------------------------------------------------------------------------------------
 
-  /** Take another of the props that will do: the box, or a hero sheet. */
+  /** Switch to another suitable prop: the box, or a hero sheet. */
   choose(name: string): void {
     const prop = this.props.find((one) => one.name === name);
     if (!prop) return;
@@ -257,7 +257,7 @@ export class Attempt {
 
   // -- the finger -----------------------------------------------------------------------------------
 
-  /** `off`: how far from the die's middle, to the right, in heights of the view. */
+  /** `off`: distance from the die's centre to the right, in view heights. */
   take(now: number, x: number, y: number, off = 0): void {
     if (!this.ready) return;
     this.phase = "aim";
@@ -284,7 +284,7 @@ export class Attempt {
     this.feel(now);
   }
 
-  /** Circles round the die wind it up; two seconds' pause and it has run down again. */
+  /** Circles round the die wind it up; after a pause of two seconds it has run down again. */
   private wind(now: number, dx: number, dy: number): void {
     if (!this.winds || Math.hypot(dx, dy) < 0.02) return;
     const angle = Math.atan2(dy, dx);
@@ -302,7 +302,7 @@ export class Attempt {
     this.wound = clamp(this.wound + more, -most, most);
   }
 
-  /** Let the held die do what it does by itself. Called for every picture. */
+  /** Apply the held die's own motion. Called every frame. */
   feel(now: number): void {
     const pull = this.pull;
     if (!pull) return;
@@ -334,7 +334,7 @@ export class Attempt {
     const drop = this.control("elbow");
     if (drop && drift) {
       if (Math.abs(this.aim) <= (drop.numbers["drop_tilt"] ?? 20)) this.tilted = now;
-      // the arm hung too far for too long: it drops, and that is the throw
+      // the arm was out too far for too long: it drops, and that is the throw
       else if (this.tilted && now - this.tilted > (drop.timing["drop"] ?? 0.3) && this.power > 8) {
         this.power = 4;
         this.pull = null;
@@ -364,7 +364,7 @@ export class Attempt {
       if (this.leans) this.offCentre(this.off);
       if (this.techniques.some((technique) => technique.swipe)) {
         const longest = this.control("flick")?.timing["swipe"] ?? 0.12, lasted = now - pull.since;
-        // as long as a finger may touch; a longer touch is a push
+        // the longest allowed touch; a longer one is a push
         this.timings.marks["push_seconds"] = lasted <= longest ? 0.008 : clamp(0.015 * (lasted / longest), 0, 5);
       }
       this.go(now);
@@ -374,7 +374,7 @@ export class Attempt {
       this.touch = null;
       return false;
     }
-    // a breath may be as weak as one likes, as long as one blew at all
+    // a breath may be as weak as the player likes, as long as there was one
     if (this.breathes ? now - pull.since < 0.1 : this.power < 6) {
       this.touch = null;
       return false;
@@ -383,13 +383,13 @@ export class Attempt {
     return true;
   }
 
-  /** A card is flicked beside its middle: the die goes to the other side, turning. */
+  /** A card flicked off its centre: the die goes to the other side, spinning. */
   offCentre(off: number): void {
     this.aim = clamp(off * ASIDE_PER_VIEW, -40, 40);
     this.side = clamp(Math.round(-off * 400), -60, 60);
   }
 
-  /** Two fingers held it and left one after the other: that is the moment itself, and no ring is needed. */
+  /** Two fingers held it and left one after the other: that is the timing itself, and no ring is needed. */
   parted(seconds: number): void {
     this.gap = seconds;
   }
@@ -399,9 +399,9 @@ export class Attempt {
     this.touch = null;
   }
 
-  // -- moments --------------------------------------------------------------------------------------
+  // -- timings --------------------------------------------------------------------------------------
 
-  /** Direction and power are set: on to the moments that have to be hit, or away with it. */
+  /** Direction and power are set: go on to the timings, or launch. */
   go(now: number): void {
     if (!this.stance || this.phase === "beat" || this.phase === "thrown") return;
     let windows = device.settings.steady ? [] : timingWindowsOf(this.game, this.stance.controls, this.stance.toss);
@@ -414,19 +414,19 @@ export class Attempt {
     this.timings.begin(now, windows);
   }
 
-  /** Every moment is over: away with it. */
+  /** Every timing is over: launch. */
   private away(): void {
     this.phase = "thrown";
     this.send(launchOf(this));
   }
 
-  /** Called for every picture: a moment that was let pass is over by itself, and the die flies all the same. */
+  /** Called every frame: a missed timing ends by itself, and the die flies all the same. */
   tick(now: number): void {
     this.feel(now);
     this.timings.tick(now);
   }
 
-  /** It was refused, or practice goes on: once more from the start. */
+  /** It was refused, or practice goes on: start again. */
   again(): void {
     this.timings.forget();
     this.pull = null;

@@ -1,4 +1,4 @@
-/** What the thrower's body does to the picture while a die is in the hand: a jump lifts the eyes, a dance turns them, a toss lifts the die. */
+/** How the thrower's body moves the view while a die is in the hand: a jump lifts the camera, a dance turns it, a toss lifts the die. */
 import { say } from "../shell/messages.svelte";
 import type { Attempt } from "./attempt.svelte";
 import { FALL_SECONDS, techniqueHintId, techniqueOf } from "./technique";
@@ -6,7 +6,7 @@ import type { ThrowScene } from "./scene";
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Move eyes and die for this moment; `still`: nobody's eyes are swung about. */
+/** Move camera and die for this frame; `still`: do not move the camera. */
 export function applyBodyMotion(scene: ThrowScene, attempt: Attempt, now: number, still: boolean): void {
   const { timings } = attempt, current = timings.current;
   if (!current) return scene.lean(attempt.power / 100, 0, attempt.winds ? attempt.wound * 0.05 : 0, attempt.elevation);
@@ -28,11 +28,11 @@ export function applyBodyMotion(scene: ThrowScene, attempt: Attempt, now: number
   }
 }
 
-/** The demand that says what the hand does: of several the one that changes it. */
+/** The demand that determines what the hand does: of several, the one that changes it. */
 export const mainDemand = (attempt: Attempt): string | undefined =>
   attempt.demands.find((name) => techniqueOf(attempt.game, name).family !== "plain") ?? attempt.demands[0];
 
-/** What to do with one's hands now, in one line; nothing where the throw's own way is said already. */
+/** The current instruction in one line; empty if the technique's own instruction is already shown. */
 export function instructionFor(attempt: Attempt, pulling: boolean, unbounced = false, known: { hits: number; of: number } | null = null, said = false): string {
   const { timings, phase } = attempt;
   if (attempt.trouble) return attempt.trouble;

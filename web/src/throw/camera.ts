@@ -1,25 +1,25 @@
-/** Three shots: address (behind the die, the whole target), flight (goes along), verdict (close, from the side the die came). */
+/** Three shots: address (behind the die, the whole target), flight (follows), verdict (close, from the side the die came from). */
 import * as THREE from "three";
 
 import type { FreeArea } from "./framing";
 import type { CameraShot } from "./technique";
 import { toThree } from "./coordinates";
 
-/** Degrees from above and aside that each shot begins with. */
+/** Degrees from above and from the side at which each shot begins. */
 const STEEP: Record<string, readonly [number, number]> = { address: [31, 0], far: [26, 0], arch: [22, 0], shoulder: [30, 0], side: [30, 36], slide: [54, 22] };
 const OPEN: FreeArea = { left: 0.04, right: 0.04, top: 0.03, bottom: 0.13 };
-/** How far away the eyes come at a moment of its own, in metres. */
+/** Camera distance for a highlight, in metres. */
 const CLOSE = 0.4;
-/** So many times as far on a narrow screen, where the foe above and the verdict below leave a strip. */
+/** Distance factor on a narrow screen, where the monster above and the verdict below leave a strip. */
 const FARTHER = 1.45;
-/** Degrees from above that a landing is looked at from: the first from which the target is as wide as before the throw. */
+/** Candidate degrees from above for a landing: the first at which the target is as wide as before the throw. */
 const TOLD = [46, 42, 38, 34, 30];
-/** So far to the side that the die came from, in radians. */
+/** How far to the side that the die came from, in radians. */
 const ASIDE = 0.3;
-/** Where a die is held as a rule. */
+/** The usual position of a held die. */
 const HAND = [-0.6, 0, 0.15] as const;
 
-/** Where the eyes are, what they look at, and by which shares of its size the picture is moved: to the right and up. */
+/** Camera position, the point it looks at, and the image shift as shares of its size: right and up. */
 interface View {
   position: THREE.Vector3;
   gaze: THREE.Vector3;
@@ -27,24 +27,24 @@ interface View {
 }
 
 const rim = (radius: number) => Array.from({ length: 16 }, (_, n) => toThree(radius * Math.cos((n * Math.PI) / 8), radius * Math.sin((n * Math.PI) / 8), 0.005));
-/** What the die in the hand and its ring take above its middle, of half the picture's height, for eyes at the table's edge. */
+/** What the held die and its ring take above its centre, as a share of half the image height, for a camera at the table's edge. */
 const DIE_SEEN = 0.17;
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), Math.max(low, high));
 
 export class CameraRig {
   readonly lens = new THREE.PerspectiveCamera(36, 1, 0.02, 8);
   free: FreeArea = OPEN;
-  /** The same while a landing is told. */
+  /** The same while a verdict is shown. */
   told: FreeArea = { ...OPEN, bottom: 0.27 };
-  /** A moment of its own: the eyes come close. */
+  /** A highlight: the camera comes close. */
   close = false;
   private radius = 0.25;
   private readonly gaze = new THREE.Vector3();
   private shifted: readonly [number, number] = [0, 0];
-  /** Tries how something would look. */
+  /** Try how a view would look. */
   private readonly trial = new THREE.PerspectiveCamera();
 
-  /** Move the whole picture by a share of its size: to the right and up. */
+  /** Shift the whole image by a share of its size: right and up. */
   private shift(right: number, up: number): void {
     this.shifted = [right, up];
     const wide = 1000, high = 1000 / this.lens.aspect;
@@ -52,7 +52,7 @@ export class CameraRig {
     this.lens.updateProjectionMatrix();
   }
 
-  /** How much of the picture these points take, seen from there; its middle is 0, its edges are -1 and 1. */
+  /** The extent of these points in the image from a given view; the centre is 0, the edges are -1 and 1. */
   private taken(position: THREE.Vector3, gaze: THREE.Vector3, points: readonly THREE.Vector3[]): THREE.Box3 {
     const { trial } = this;
     [trial.fov, trial.aspect, trial.near, trial.far] = [this.lens.fov, this.lens.aspect, this.lens.near, this.lens.far];
@@ -65,7 +65,7 @@ export class CameraRig {
     return box;
   }
 
-  /** Go back along a direction until every point has room in the free part of the picture, and put them in its middle. */
+  /** Move back along a direction until every point fits the free part of the image, and centre them there. */
   private fit(free: FreeArea, gaze: THREE.Vector3, direction: THREE.Vector3, points: readonly THREE.Vector3[]): View {
     const { left, right, top, bottom } = free, position = new THREE.Vector3();
     let box = new THREE.Box3();
@@ -78,7 +78,7 @@ export class CameraRig {
     return { position, gaze: gaze.clone(), moved: [(left - right - middle.x) / 2, (bottom - top - middle.y) / 2] };
   }
 
-  /** What the target takes of the picture; its middle is 0, its edges are -1 and 1. */
+  /** The target's extent in the image; the centre is 0, the edges are -1 and 1. */
   target(): THREE.Box3 {
     this.lens.updateMatrixWorld();
     return new THREE.Box3().setFromPoints(rim(this.radius).map((point) => point.project(this.lens)));
@@ -93,8 +93,8 @@ export class CameraRig {
   }
 
   /**
-   * Behind the die, with everything the throw is about in sight: the whole target, the die before it and not in front of it, props,
-   * and where it usually bounces first. A die that is held high is looked at from higher up.
+   * Behind the die, with everything the throw needs in view: the whole target, the die before it and not covering it, props, and the
+   * usual first bounce. A die held high is seen from higher up.
    */
   look(shot: CameraShot, radius: number, held: readonly [number, number, number], also: readonly (readonly [number, number, number])[] = []): void {
     const narrow = this.lens.aspect < 1;
@@ -111,7 +111,7 @@ export class CameraRig {
     this.go(this.address(shot, held, also));
   }
 
-  /** Who looks along the table sees the die high above it: how far to move the picture up, and to open the eyes, so that nothing lies over both. */
+  /** A camera along the table sees the die high above it: how far to shift the image up and to widen the view, so that nothing covers either. */
   private along(eye: THREE.Vector3, gaze: THREE.Vector3, held: readonly [number, number, number]): number {
     const { top, bottom } = this.free;
     for (; ; this.lens.fov += 3) {
@@ -137,10 +137,7 @@ export class CameraRig {
     }
   }
 
-  /**
-   * Where a die lies, with the target as wide as before the throw: all of it in the part that nothing lies over, as far as there is
-   * room; the die is there in any case.
-   */
+  /** A landing, with the target as wide as before the throw: all of it in the free part if there is room; the die in any case. */
   verdict(at: THREE.Vector3, from: THREE.Vector3): View {
     const asked = JSON.stringify([at, from, this.told, this.free, this.close, this.lens.aspect, this.lens.fov, this.radius]);
     if (this.reckoned?.asked !== asked) this.reckoned = { asked, view: this.reckon(at, from) };
@@ -158,7 +155,7 @@ export class CameraRig {
       return { position: gaze.clone().addScaledVector(back, far * 0.72).setY(Math.max(at.y, 0) + far * 0.72), gaze, moved: [(left - right) / 2, (bottom - top) / 2] };
     }
     const target = rim(this.radius), ground = Math.max(at.y, 0);
-    // the number above the die needs room as well
+    // leave room for the number above the die
     const die = [at.clone().setY(ground - 0.03), at.clone().setY(ground + 0.06)];
     const wide = (view: View) => this.taken(view.position, view.gaze, target).getSize(new THREE.Vector3()).x;
     const asked = wide(this.address("address", HAND, []));
@@ -170,7 +167,7 @@ export class CameraRig {
       view = this.fit(this.told, gaze, new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e)), points);
       if (wide(view) >= asked) return view;
     }
-    // no room for all of it: as close as asked, and the die where it is seen
+    // no room for all of it: as close as requested, with the die in view
     for (let n = 0; n < 4; n++) view!.position.sub(view!.gaze).multiplyScalar(wide(view!) / asked).add(view!.gaze);
     const all = this.taken(view!.position, view!.gaze, points).getCenter(new THREE.Vector3()), lies = this.taken(view!.position, view!.gaze, die);
     const inside = (middle: number, low: number, high: number, from: number, to: number) => within((from + to) / 2 - middle, from - low, to - high) / 2;
@@ -178,7 +175,7 @@ export class CameraRig {
     return view!;
   }
 
-  /** Glide: a share of the way to another view; `towards` is looked at on the way there. */
+  /** Move a share of the way to another view, looking at `towards` on the way. */
   glide({ position, gaze, moved }: View, share: number, towards = gaze): void {
     this.lens.position.lerp(position, share);
     this.gaze.lerp(gaze.clone().lerp(towards, 0.5), share);
@@ -187,7 +184,7 @@ export class CameraRig {
     this.shift(right + (moved[0] - right) * share, up + (moved[1] - up) * share);
   }
 
-  /** A jump lifts the eyes, a turn turns them. */
+  /** A jump lifts the camera, a turn turns it. */
   sway(up: number, turn: number): void {
     const at = this.lens.position.clone();
     this.lens.position.y += up;

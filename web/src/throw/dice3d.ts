@@ -1,4 +1,4 @@
-/** Dice as bodies: a cube with the eye on its sides, a four-sided die read by the tip that is up. */
+/** Meshes of dice: a cube with the eye on its sides, and a four-sided die read by its top corner. */
 import * as THREE from "three";
 import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
 
@@ -24,7 +24,7 @@ function cube(colour: string, edge: number, eyes: readonly boolean[]): THREE.Mes
   return new THREE.Mesh(new RoundedBoxGeometry(edge, edge, edge, 4, edge * 0.13), materials);
 }
 
-/** A four-sided die: each face shows the marks of its three tips, and the tip that is up counts. */
+/** A four-sided die: each face shows the marks of its three corners, and the top corner counts. */
 function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): THREE.Mesh {
   const half = edge / (2 * Math.SQRT2);
   const tips = [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]].map(([x, y, z]) => toThree(x! * half, y! * half, z! * half));
@@ -34,7 +34,7 @@ function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): TH
   const geometry = new THREE.BufferGeometry();
   const paint = COLOURS[colour] ?? COLOURS["white"]!;
   const materials = faces.map((face, n) => {
-    // outward: the order of the corners follows the side away from the fourth tip
+    // outward: the order of the corners depends on the side away from the fourth
     const [a, b, c] = face.map((tip) => tips[tip]!) as [THREE.Vector3, THREE.Vector3, THREE.Vector3];
     const out = b.clone().sub(a).cross(c.clone().sub(a)).dot(a) > 0;
     const order = out ? [0, 1, 2] : [0, 2, 1];
@@ -71,7 +71,7 @@ function tetrahedron(colour: string, edge: number, eyes: readonly boolean[]): TH
   return new THREE.Mesh(geometry, materials);
 }
 
-/** A die with its printed sides where the flight says they are; `box` is the edition whose coloured and white dice these are. */
+/** A die with its printed sides as in the flight; `box` is the edition of the coloured and white dice. */
 export function dieMesh(box: string, body: Pick<FlightBody, "name" | "shape" | "edge" | "labels">): THREE.Mesh {
   const colour = body.name.split("-")[0]!;
   const eyes = EYES[box]?.[colour] ?? EYES["castle_of_frosts"]![colour] ?? 0;
@@ -82,10 +82,10 @@ export function dieMesh(box: string, body: Pick<FlightBody, "name" | "shape" | "
   return mesh;
 }
 
-/** Whether a die of this name is a four-sided one. */
+/** Whether the die of this name is four-sided. */
 export const isPyramid = (box: string, die: string): boolean => box === "castle_of_frosts" && !/^(snow|water)/.test(die);
 
-/** A die by its name alone, as it is held or lies there. */
+/** A die by its name alone, held or lying. */
 export function dieMeshByName(box: string, die: string, larger = 1): THREE.Mesh {
   const d4 = isPyramid(box, die);
   const edge = die === "snow" ? 0.045 : die.startsWith("water") ? 0.008 : d4 ? 0.02 : 0.016;

@@ -1,10 +1,10 @@
-/** Drills: what practice asks for, what has been done of it, and the medal that earns. The server judges every throw; this only counts. */
+/** Drills: what practice asks for, the progress, and the medal. The server judges every throw; this only counts. */
 
 export type Drill = "free" | "ten" | "rings" | "ladder";
 export const DRILLS: readonly Drill[] = ["free", "ten", "rings", "ladder"];
 export type Medal = "bronze" | "silver" | "gold";
 
-/** A throw of a ladder: an edition and a special throw of it. */
+/** A rung of the ladder: an edition and a special throw. */
 export interface LadderRung {
   game: string;
   demand: string;
@@ -12,7 +12,7 @@ export interface LadderRung {
 
 export interface DrillThrow {
   hit: boolean;
-  /** What is printed where it lies. */
+  /** The number printed where it lies. */
   value: number;
 }
 
@@ -22,9 +22,9 @@ export interface DrillRun {
   thrown: number;
   hits: number;
   points: number;
-  /** Of `rings`: dice that came to lie well. Of `ladder`: rungs climbed. */
+  /** For `rings`: dice that landed well. For `ladder`: rungs climbed. */
   done: number;
-  /** Of `ladder`: tries at this rung. */
+  /** For `ladder`: tries at this rung. */
   tries: number;
   over: boolean;
 }
@@ -32,12 +32,12 @@ export interface DrillRun {
 export const TEN_THROWS = 10;
 export const RINGS = { count: 3, value: 4 };
 export const TRIES_PER_RUNG = 3;
-/** Nobody has to go on for ever. */
+/** The limit after which a drill ends. */
 const MOST_FOR_RINGS = 30;
 
 export const startRun = (drill: Drill): DrillRun => ({ drill, thrown: 0, hits: 0, points: 0, done: 0, tries: 0, over: false });
 
-/** One throw more. `rungs`: how long the ladder is. */
+/** Add one throw to a run. `rungs`: the length of the ladder. */
 export function recordThrow(run: DrillRun, { hit, value }: DrillThrow, rungs: number): DrillRun {
   if (run.over) return run;
   const next = { ...run, thrown: run.thrown + 1, hits: run.hits + Number(hit), points: run.points + (hit ? value : 0) };
@@ -54,7 +54,7 @@ export function recordThrow(run: DrillRun, { hit, value }: DrillThrow, rungs: nu
   return next;
 }
 
-/** What a finished run comes to: more is better, but for `rings`, where fewer throws are. Null where it comes to nothing. */
+/** The result of a finished run: more is better, except for `rings`, where fewer throws are. Null if there is none. */
 export function runResult(run: DrillRun): number | null {
   if (!run.over) return null;
   if (run.drill === "ten") return run.points;
@@ -64,7 +64,7 @@ export function runResult(run: DrillRun): number | null {
 
 export const isBetter = (drill: Drill, found: number, best: number | null): boolean => best === null || (drill === "rings" ? found < best : found > best);
 
-/** What earns a medal: bronze, silver, gold. A special throw hits half as often as a plain one. */
+/** The thresholds for bronze, silver and gold. A special throw hits half as often as a plain one. */
 export function medalThresholds(drill: Drill, special: boolean, rungs: number): readonly [number, number, number] | null {
   if (drill === "ten") return special ? [6, 12, 20] : [12, 22, 32];
   if (drill === "rings") return special ? [30, 20, 12] : [20, 12, 7];
@@ -78,5 +78,5 @@ export function medalFor(drill: Drill, found: number | null, special: boolean, r
   return (["gold", "silver", "bronze"] as const).find((_, n) => meets(wanted[2 - n]!)) ?? null;
 }
 
-/** Under which name a best is kept: the ladder is one for all. */
+/** The key under which a record is stored; the ladder has one for all throws. */
 export const recordKey = (drill: Drill, game: string, demand: string): string => (drill === "ladder" ? "ladder" : `${drill}/${game}/${demand || "plain"}`);

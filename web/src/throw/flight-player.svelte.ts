@@ -1,4 +1,4 @@
-/** A flight being looked at, and what became of it: played, skipped, watched again. */
+/** Plays a flight and holds its result: playing, skipping, watching again. */
 import { TARGETS } from "../pieces/target";
 import { device } from "../shell/device.svelte";
 import { vibrate } from "../shell/haptics";
@@ -12,7 +12,7 @@ import type { Flight as FlightShown, Judged, PropShown, SpotShown } from "../wir
 
 type Shape = Pick<PropShown, "name" | "kind" | "size" | "rim">;
 
-/** Props as the world has them, for flights whose thrower placed them; a wall that can fall is part of the flight itself. */
+/** Props in world coordinates, for flights whose thrower placed them; a wall that can fall is part of the flight itself. */
 const PLACED = ["box", "sheet", "card", "floe", "pond", "chute"] as const;
 const SHAPES: Record<string, Shape> = Object.fromEntries(
   PLACED.map((name) => {
@@ -27,7 +27,7 @@ const SOUNDS = {
   wall: "die_ice", iceberg: "die_ice", chute: "die_ice", pond: "die_ice",
 } as const;
 
-/** A throw of a game that is looked at again. */
+/** A throw in a replay. */
 export interface WatchedThrow {
   flight: FlightShown;
   by: number;
@@ -45,20 +45,20 @@ export class FlightPlayer {
   bounced = $state(0);
   told = $state.raw<ThrowDescription | null>(null);
   shown = $state.raw<Shown | null>(null);
-  /** What is great about the throw that is shown. */
+  /** What makes the shown throw a highlight. */
   highlight = $state.raw<ThrowHighlight | null>(null);
   private own = false;
   private skipping: (() => void) | null = null;
 
   constructor(
     private readonly scene: () => ThrowScene | null,
-    /** The edition whose board lies there. */
+    /** The edition of the board. */
     readonly target: string,
-    /** Places on the screen have changed. */
+    /** Screen positions have changed. */
     private readonly moved: () => void,
   ) {}
 
-  /** Seen to its landing; skipped, it is at its landing. */
+  /** Resolves at the landing, also if the flight is skipped. */
   async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[], more: { highlight?: ThrowHighlight | null; own?: boolean } = {}): Promise<ThrowDescription> {
     const told = tell(landing, judged);
     [this.highlight, this.own] = [more.highlight ?? null, more.own ?? false];
@@ -66,7 +66,7 @@ export class FlightPlayer {
       this.shown = { flight: await decodeText(track), landing, launch };
       await this.watch(told);
     } catch {
-      // a flight that can't be shown changes nothing: the landing is told in words
+      // if a flight can't be shown, the landing is still told in words
       this.shown = null;
     }
     this.told = told;
@@ -111,7 +111,7 @@ export class FlightPlayer {
       await run.done;
       this.bounced = flight.impacts.filter((impact) => impact.bounce && impact.body === thrownBody(flight)).length;
     } finally {
-      // told and at rest in one step: in between the table would be made ready for the next throw
+      // told and at rest in one step: in between, the table would be prepared for the next throw
       this.told = told;
       this.flying = false;
       this.skipping = null;

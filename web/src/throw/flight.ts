@@ -1,4 +1,4 @@
-/** Flights: how thrown dice moved, as the server computed it. The bytes are laid out in docs/throw.md; nothing is simulated here. */
+/** Flights: how thrown dice moved, as the server computed it. The byte format is in docs/throw.md; nothing is simulated here. */
 
 export type Vec3 = readonly [number, number, number];
 /** w, x, y, z */
@@ -29,7 +29,7 @@ export interface Impact {
   time: number;
   body: number;
   surface: string;
-  /** Metres a second along the normal: how loud it is. */
+  /** Metres per second along the normal, for the volume. */
   speed: number;
   at: readonly [number, number];
   bounce: boolean;
@@ -47,14 +47,14 @@ export interface Flight {
 const SHAPES: readonly BodyShape[] = ["d6", "d4", "prop", "frozen", "weak_point"];
 const HALF = Math.SQRT1_2;
 
-/** A flight from its bytes; an Error says what is wrong with them. */
+/** Decode a flight; throws an Error that says what is wrong. */
 export async function decode(bytes: Uint8Array): Promise<Flight> {
   if (bytes.length < 6 || String.fromCharCode(...bytes.subarray(0, 4)) !== "TKFL") throw new Error("this is not a flight");
   if (bytes[4] !== 1) throw new Error(`flights of version ${bytes[4]} are not known here`);
   return read(new DataView(await inflate(bytes.slice(5))));
 }
 
-/** A flight from the base64 text that comes over the line. */
+/** Decode a flight from base64 text. */
 export function decodeText(text: string): Promise<Flight> {
   return decode(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
 }
@@ -122,7 +122,7 @@ function read(view: DataView): Flight {
   return { stamp, bodies, keys, impacts, seconds: keys.at(-1)?.time ?? 0 };
 }
 
-/** Where a body is at a moment: places along a line, turns along the shorter arc. */
+/** A body's pose at a time: positions interpolated linearly, rotations along the shorter arc. */
 export function poseAt(flight: Flight, body: number, time: number): Pose {
   const keys = flight.keys;
   let next = keys.findIndex((key) => key.time >= time);
@@ -148,14 +148,14 @@ function slerp(from: Quaternion, to: Quaternion, share: number): Quaternion {
   return mixed.map((part) => part / length) as unknown as Quaternion;
 }
 
-/** Which geometric side of a die is up in a pose: a cube's upper side, a four-sided die's upper tip. */
+/** Which geometric side of a die is up: a cube's top side, a four-sided die's top corner. */
 export function upperSide(shape: BodyShape, turn: Quaternion): number {
   const directions: readonly Vec3[] =
     shape === "d4"
       ? [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]]
       : [[1, 0, 0], [0, 1, 0], [0, 0, 1], [-1, 0, 0], [0, -1, 0], [0, 0, -1]];
   const [w, x, y, z] = turn;
-  // the third row of the turn's matrix gives each direction's height
+  // the third row of the rotation matrix gives each direction's height
   const height = ([dx, dy, dz]: Vec3) => 2 * (x * z - w * y) * dx + 2 * (y * z + w * x) * dy + (1 - 2 * (x * x + y * y)) * dz;
   let best = 0;
   directions.forEach((direction, side) => {
@@ -164,7 +164,7 @@ export function upperSide(shape: BodyShape, turn: Quaternion): number {
   return best;
 }
 
-/** Which body was thrown: dice carry labels, a flipped template is thrown alone; a wall that may fall can stand before them. */
+/** The index of the thrown body: dice have labels, a flipped template is thrown alone; a wall that may fall can come before them. */
 export function thrownBody(flight: Flight): number {
   const die = flight.bodies.findIndex((body) => body.labels.length > 0);
   return die >= 0 ? die : Math.max(0, flight.bodies.findIndex((body) => body.shape === "frozen" || body.shape === "weak_point"));

@@ -1,6 +1,6 @@
-/** Which part of the picture nothing lies over. */
+/** Computes which part of the canvas is not covered. */
 
-/** What floats over a picture takes of each of its sides, as shares of its width and height. */
+/** What overlays take of each side of the canvas, as shares of its width and height. */
 export interface FreeArea {
   left: number;
   right: number;
@@ -16,19 +16,19 @@ export interface Edges {
   bottom: number;
 }
 
-/** So much of a picture's height is free at least, whatever lies over it. */
+/** The minimum share of the canvas height that stays free. */
 const LEAST = 0.22;
 const ASIDE = 12;
 const AIR = 8;
 
-/** Pixels below the die in the hand for what is to be done now: two lines of it on a small screen, one on a large one. */
+/** Pixels below the held die for the instruction: two lines on a small screen, one on a large one. */
 export const INSTRUCTION_HEIGHT = { small: 66, large: 50 };
-/** Where nobody is told what to do. */
+/** Without an instruction. */
 export const NO_INSTRUCTION_HEIGHT = 12;
-/** Pixels that a verdict takes, until it stands there and is measured. */
+/** The height of a verdict in pixels, until it is measured. */
 export const VERDICT_HEIGHT = { small: 180, large: 130 };
 
-/** Where a throw is aimed and where its landing is told: `place` on the picture, less what stands at its top and bottom. */
+/** The free areas for aiming and for a verdict: `place` on the canvas, less what stands at its top and bottom. */
 export function computeFraming(picture: Edges, place: Edges, over: { banner: number; instruction: number; verdict: number }): { free: FreeArea; told: FreeArea } {
   const wide = Math.max(1, picture.right - picture.left), high = Math.max(1, picture.bottom - picture.top);
   const sides = { left: (place.left - picture.left + ASIDE) / wide, right: (picture.right - place.right + ASIDE) / wide };

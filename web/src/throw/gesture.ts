@@ -1,9 +1,9 @@
-/** What a finger did at the end of a gesture; the same reading as throw/gesture.py. */
+/** Reads the end of a finger's gesture, in the same way as throw/gesture.py. */
 export type Sample = readonly [time: number, x: number, y: number];
 
 const READ_SECONDS = 0.1;
 
-/** Speed across and up at the end of a gesture, in view heights a second: a straight line through the last samples. */
+/** The velocity across and up at the end of a gesture, in view heights per second: a line fitted to the last samples. */
 export function swipeVelocity(samples: readonly Sample[]): [across: number, up: number] {
   const end = samples.at(-1)?.[0] ?? 0;
   let recent = samples.filter(([time]) => end - time <= READ_SECONDS);
@@ -14,7 +14,7 @@ export function swipeVelocity(samples: readonly Sample[]): [across: number, up: 
   return [recent.reduce((sum, [time, x]) => sum + (time - middle) * x, 0) / spread, -recent.reduce((sum, [time, , y]) => sum + (time - middle) * y, 0) / spread];
 }
 
-/** How calm a gesture was when it ended: the finger's speed, and how far its last way strayed from a straight line (throw/touch.py). */
+/** How calm a gesture was at its end: the finger's speed, and its deviation from a straight line (throw/touch.py). */
 export interface ReleaseTouch {
   speed: number;
   jitter: number;
@@ -33,7 +33,7 @@ export function releaseTouchOf(samples: readonly Sample[], now: number): Release
   const mean = (of: (one: Sample) => number) => late.reduce((sum, one) => sum + of(one), 0) / many;
   const mx = mean((one) => one[1]), my = mean((one) => one[2]);
   const xx = mean((one) => (one[1] - mx) ** 2), yy = mean((one) => (one[2] - my) ** 2), xy = mean((one) => (one[1] - mx) * (one[2] - my));
-  // what is left across the line that fits best
+  // the deviation from the best fitting line
   const aside = (xx + yy) / 2 - Math.sqrt(((xx - yy) / 2) ** 2 + xy * xy);
   return { speed: rounded(Math.hypot(across, up)), jitter: rounded(Math.sqrt(Math.max(0, aside))) };
 }

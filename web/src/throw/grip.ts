@@ -1,12 +1,15 @@
-/** What holds the die: a palm, an elbow, a nose, a card. Shown with the die in the hand, so that one sees what the throw asks of the body. */
+/**
+ * Models of what holds the die: a palm, an elbow, a nose, a card. Shown with the held die, so that the player sees what the throw
+ * demands of the body.
+ */
 import * as THREE from "three";
 
 import type { StanceShown } from "../wire";
 
-/** A holder in the die's own place: x to the right, y up, z towards the thrower. */
+/** A grip in the die's own frame: x to the right, y up, z towards the thrower. */
 export interface GripModel {
   shape: THREE.Group;
-  /** How it moves: strength from 0 to 1, degrees that the die leaves with, and whether it is letting go now. */
+  /** Animate it: power from 0 to 1, degrees at release, and whether it is letting go now. */
   move(strength: number, degrees: number, open: number): void;
 }
 
@@ -43,7 +46,7 @@ function palm(): GripModel {
   return still(group);
 }
 
-/** The breath: a palm, and a cone of air behind the die as long as it is strong. */
+/** Blowing: a palm, and a cone of air behind the die whose length shows the power. */
 function breath(): GripModel {
   const { shape } = palm();
   const cone = part(new THREE.ConeGeometry(0.03, 0.12, 20, 1, true), "#cfe6f5", [0, 0.004, 0.085], [-Math.PI / 2, 0, 0], 0.4);
@@ -60,7 +63,7 @@ function neighbour(): GripModel {
   return still(group);
 }
 
-/** Both palms, upright at the die's sides; they part as it is let go. */
+/** Both palms, upright at the die's sides; they part at release. */
 function palms(): GripModel {
   const group = new THREE.Group();
   const sides = [-1, 1].map((way) => {
@@ -126,7 +129,7 @@ function fist(): GripModel {
   return { shape: group, move: (strength, _degrees, open) => hand.position.setY(strength * 0.05 - open * 0.03) };
 }
 
-/** A card under the die: leaning as far as the die will rise, or bent like a bow. */
+/** A card under the die: leaning at the angle of release, or bent like a bow. */
 function card(bent: boolean): GripModel {
   const group = new THREE.Group();
   const paper = new THREE.PlaneGeometry(0.063, 0.088, 1, 14);
@@ -138,7 +141,7 @@ function card(bent: boolean): GripModel {
   group.add(tilt);
   const place = paper.attributes["position"]!;
   const bend = (amount: number) => {
-    // the plane lies in x and y; the half on the table is held, the other goes down
+    // the plane is in x and y; the half on the table is held, the other bends down
     for (let n = 0; n < place.count; n++) {
       const along = rest[n * 3 + 1]!, from = Math.max(0, 0.006 - along);
       place.setXYZ(n, rest[n * 3]!, along, -amount * from * from * 14);
@@ -161,7 +164,7 @@ const HOLDERS: Record<string, () => GripModel> = {
   back_of_hand: palm, palm: breath, neighbour_palm: neighbour, palms, wrists, elbow, nose, head: onHead, fist, card: () => card(false), bent_card: () => card(true),
 };
 
-/** What holds the die of this stance last; null for a hand, which needs no showing. */
+/** The last grip of this stance; null for a plain hand, which is not drawn. */
 export function gripModelOf(stance: Pick<StanceShown, "grips">): GripModel | null {
   const made = HOLDERS[stance.grips.at(-1) ?? "hand"];
   return made ? made() : null;

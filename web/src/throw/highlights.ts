@@ -1,4 +1,4 @@
-/** Throws that get a moment of their own: a kill, a faint, a bull's-eye, a near miss. The last touch is slow and the eyes come close. */
+/** Throw highlights: a kill, a faint, a bull's-eye, a near miss. The last touch is in slow motion and the camera comes close. */
 import { TARGETS } from "../pieces/target";
 import type { Beat } from "../shell/event-player.svelte";
 import type { Tempo } from "../shell/tempo";
@@ -7,14 +7,14 @@ import { thrownBody, type Flight } from "./flight";
 
 export type ThrowHighlight = "felled" | "fainted" | "bullseye" | "near";
 
-/** Millimetres from the rim within which a miss was a near one. */
+/** Millimetres from the rim within which a miss is a near miss. */
 const NEAR_MISS = 30;
-/** How slow it becomes, and how long before and after the last touch. */
+/** The playback rate, and how long before and after the last touch, in seconds. */
 export const SLOW_MOTION = 0.32;
 const BEFORE = 0.12;
 const AFTER = 0.16;
 
-/** What is great about a throw; null: nothing. What the game itself makes a moment of comes first. */
+/** The highlight of a throw, or null. The game's own moments come first. */
 export function highlightOf(
   target: string, landing: Record<string, unknown>, judged: readonly Judged[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null,
 ): ThrowHighlight | null {
@@ -30,14 +30,14 @@ export function highlightOf(
   return !judged.some(({ hits }) => hits) && dice.some(isNear) ? "near" : null;
 }
 
-/** Whether this device shows moments: not to who wants it quick, nor to who wants nothing to move. */
+/** Whether this device shows highlights: not at a quick tempo, nor with reduced motion. */
 export const showsHighlights = (tempo: Tempo, still: boolean): boolean => !still && (tempo === "calm" || tempo === "normal");
 
-/** When the thrown die last touches something that can be heard; -1: never. */
+/** When the thrown die last touches something audibly; -1: never. */
 export function lastTouch(flight: Flight): number {
   const body = thrownBody(flight);
   return flight.impacts.reduce((last, impact) => (impact.body === body && impact.speed > 0.05 ? Math.max(last, impact.time) : last), -1);
 }
 
-/** How fast time passes at this time of a flight. */
+/** The playback rate at a time of a flight. */
 export const playbackRateAt = (time: number, last: number): number => (last >= 0 && time > last - BEFORE && time < last + AFTER ? SLOW_MOTION : 1);

@@ -1,11 +1,11 @@
-/** The keyboard's way to throw: arrows aim or place, Space is the hand that holds and lets go, Enter throws as it is set. */
+/** Throwing with the keyboard: arrows aim or place, Space holds and releases, Enter throws as set. */
 import { device } from "../shell/device.svelte";
 import type { Attempt } from "./attempt.svelte";
 
 const ARROWS: Record<string, readonly [left: number, up: number]> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** Do what a key means in this phase of a throw; `charge` when Space begins to gather power, null when it means nothing. */
+/** Handle a key in this phase of a throw; returns `charge` when Space begins to build up power, null if the key has no meaning. */
 export function handleKey(event: KeyboardEvent, attempt: Attempt, now: number): "done" | "charge" | null {
   const arrow = ARROWS[event.key], fine = event.shiftKey ? 0.2 : 1;
   const space = event.key === " ", enter = event.key === "Enter";

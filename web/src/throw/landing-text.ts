@@ -1,4 +1,4 @@
-/** A landing in words: where the die lies and why it counts what it counts, and the judge's list of what was met. */
+/** Describes a landing: where the die lies and why it counts what it counts, and the judge's list of demands. */
 import { TARGETS } from "../pieces/target";
 import { say, translator } from "../shell/messages.svelte";
 import type { Judged } from "../wire";
@@ -19,7 +19,7 @@ export interface LandedDie {
 
 export interface Landing {
   game: string;
-  /** The edition whose board it is on, where it is not the game's own. */
+  /** The edition of the board, if it is not the game's own. */
   target?: string;
   dice: LandedDie[];
   ending: string;
@@ -29,13 +29,13 @@ export interface Landing {
 export interface JudgedPoint {
   ok: boolean;
   text: string;
-  /** Only for what failed. */
+  /** Only for demands that were not met. */
   why?: string;
 }
 
 export interface ThrowDescription {
   hit: boolean;
-  /** What is printed where it lies; null where nothing counts. */
+  /** The number printed where it lies; null if nothing counts. */
   value: number | null;
   eye: boolean;
   where: string;
@@ -53,7 +53,7 @@ export function placeText(target: string, die: LandedDie, ending: string, counts
   return say(counts ? "landed-line" : "landed-void-line", { low: Math.min(other, die.value), high: Math.max(other, die.value), value: die.value });
 }
 
-/** The name of a special throw, and why it was not done; from the catalogue `throw`. */
+/** The name of a special throw, or why it was not met; from the catalogue `throw`. */
 export function demandText(kind: "name" | "rule" | "confirm", game: string, name: string): string {
   const id = `throw-${kind}-${game}-${name}`.replaceAll("_", "-");
   const book = translator.game("throw");
@@ -70,7 +70,7 @@ function listed(game: string, die: LandedDie, judge: Judged): JudgedPoint[] {
   return list;
 }
 
-/** What became of a throw; several dice are told one after the other, and the best of them is the headline. */
+/** The result of a throw; several dice are listed one after the other, and the best is the headline. */
 export function describeThrow(landing: Record<string, unknown>, judges: readonly Judged[]): ThrowDescription {
   if ("template" in landing) return toldFlip(judges[0]!);
   const { game, target = game, dice, ending } = landing as unknown as Landing;

@@ -1,4 +1,4 @@
-/** From an attempt to the launch that the server is sent; what it leaves out, the server does right (throw/stance.py). */
+/** Builds the launch for the server from an attempt; what it leaves out, the server fills in (throw/stance.py). */
 import { device } from "../shell/device.svelte";
 import { HOLDS, type Attempt } from "./attempt.svelte";
 import { FLIP_STANCE } from "./stance";
@@ -21,7 +21,7 @@ export function launchOf(attempt: Attempt): Record<string, unknown> {
   const whole = { position: [x, y, z], velocity, spin, held: [...HOLDS[attempt.heldSo]], ...(attempt.touch && { touch: attempt.touch }), placements: Object.fromEntries(attempt.standing.map(({ prop, spot }) => [prop.name, spot])) };
   if (attempt.flip) return { ...whole, placements: {}, seed: 0, tremor: 0, grips: ["hand"], hand: "strong", marks: {}, strike: null };
   if (!stance.toss) return { ...whole, marks };
-  // the die is tossed straight up; what was aimed is the blow that meets it
+  // the die is tossed straight up; the aim is the blow that meets it
   const strike = { seconds: timings.strikeAt ?? stance.toss.seconds, by: attempt.demands.includes("head") ? "head" : "hand", velocity, spin };
   return { ...whole, velocity: [0, 0, stance.toss.up], spin: [0, 0, 0], marks, strike };
 }

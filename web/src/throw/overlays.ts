@@ -1,4 +1,4 @@
-/** Light on the table that is not there: where a throw is meant to go and how wide it strays, the way it went, the zone it counts for. */
+/** Overlays on the table: where a throw is aimed and how far it may stray, its path, the zone it counts for. */
 import * as THREE from "three";
 
 import type { TargetBoard, TargetZone } from "../pieces/target";
@@ -28,7 +28,7 @@ function ellipse(board: TargetBoard, x: number, y: number, wide: number, long: n
   });
 }
 
-/** The way to the first touch and a ring around it, red where it does not count: as far as anybody can know without throwing. */
+/** The path to the first touch and a ring around it, red if it does not count: as far as it can be known without throwing. */
 export function aimOverlay(board: TargetBoard, aimed: AimedThrow): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
   const a = (aimed.aim * Math.PI) / 180, z = aimed.from[2], bad = aimed.bad ?? false;
   const { flat, rise, first, reach, at } = trajectoryOf(aimed);
@@ -64,7 +64,7 @@ export function cloudOverlay(board: TargetBoard, places: readonly (readonly Plac
   return [mesh];
 }
 
-/** The ghost of the last pull: its way to the first touch, faint, and a cross where the die lay; small dots where others of this hand lay. */
+/** The ghost of the last pull: its faint path to the first touch, a cross where the die landed, and small dots for this player's other landings. */
 export function ghostOverlay(board: TargetBoard, last: { aimed: Omit<AimedThrow, "spread">; at: { x: number; y: number } | null } | null, rested: readonly { x: number; y: number; hit: boolean }[]): THREE.Object3D[] {
   const shown: THREE.Object3D[] = [];
   const lie = ({ x, y }: { x: number; y: number }) => toThree(x, y, lift(board, x, y) + 0.002);
@@ -88,7 +88,7 @@ export function ghostOverlay(board: TargetBoard, last: { aimed: Omit<AimedThrow,
   return shown;
 }
 
-/** The way a die went, as dots; rings where it bounced. */
+/** A die's path as dots; rings where it bounced. */
 export function pathOverlay(board: TargetBoard, flight: Flight): { shown: THREE.Object3D[]; bounces: [number, number, number][] } {
   const places: THREE.Vector3[] = [];
   const thrown = thrownBody(flight);
@@ -100,7 +100,7 @@ export function pathOverlay(board: TargetBoard, flight: Flight): { shown: THREE.
   return { shown: [dots(places, 0.0022, "#ffe2b5"), ...bounces.slice(0, 4).flatMap(([x, y]) => ellipse(board, x, y, 0.022, 0.022, 0, false))], bounces };
 }
 
-/** The zone a die counts for, lit. */
+/** The highlighted zone that a die counts for. */
 export function zoneOverlay(zone: TargetZone): THREE.Object3D {
   const whole = zone.sweep >= 360;
   const shape = new THREE.RingGeometry(zone.inner / 1000, zone.outer / 1000, 72, 1, whole ? 0 : ((zone.start + 90) * Math.PI) / 180, (zone.sweep * Math.PI) / 180);

@@ -1,4 +1,4 @@
-/** What is painted on wood, board and dice. Nothing is loaded: every surface is drawn here. */
+/** Textures for wood, board and dice. Nothing is loaded: every surface is drawn here. */
 import * as THREE from "three";
 
 import { ZONE_COLOURS, type TargetBoard } from "../pieces/target";
@@ -7,7 +7,7 @@ const EYE =
   "M20 256C86 142 168 92 256 92s170 50 236 164c-66 114-148 164-236 164S86 370 20 256Zm58 0c52 78 112 112 178 112s126-34 178-112c-52-78-112-112-178-112S130 178 78 256Z";
 const IRIS = "M256 160a96 96 0 1 0 0 192 96 96 0 0 0 0-192Zm34 42a30 30 0 1 1 0 60 30 30 0 0 1 0-60Z";
 
-/** Body colours, the ink on them, and the sign that stands for the colour where there is none. */
+/** Body colours, their ink, and the sign that stands for the colour without hue. */
 export const COLOURS: Record<string, { from: string; to: string; ink: string; sign: "tri" | "dot" | "sq" | "dia" }> = {
   red: { from: "#e25447", to: "#a92720", ink: "#fff6ec", sign: "tri" },
   green: { from: "#4bb566", to: "#22733d", ink: "#f6fff4", sign: "dot" },
@@ -27,7 +27,7 @@ export function canvasTexture(size: number, draw: (pen: CanvasRenderingContext2D
   return texture;
 }
 
-/** Numbers without chance, so that wood and stone look the same each time. */
+/** Deterministic noise, so that wood and stone look the same each time. */
 function grain(): () => number {
   let seed = 7;
   return () => (seed = (seed * 16807) % 2147483647) / 2147483647;
@@ -55,7 +55,7 @@ export function woodTexture(): THREE.CanvasTexture {
   });
 }
 
-/** Stone walls in the dark all round, lit by torches; three quarters along is straight ahead of the thrower. */
+/** Dark stone walls all round, lit by torches; three quarters along is straight ahead of the thrower. */
 export function roomTexture(): THREE.CanvasTexture {
   const next = grain();
   return canvasTexture(1024, (pen, size) => {
@@ -140,7 +140,7 @@ export function boardTexture(board: TargetBoard): THREE.CanvasTexture {
       pen.restore();
     }
     const sections = board.zones.filter((zone) => zone.place === "section" || zone.place === "bullseye");
-    // a zone's degrees run from the throw's own direction to the left; on the canvas up is away from the thrower
+    // a zone's degrees run from the direction of the throw to the left; on the canvas, up is away from the thrower
     const angle = (degrees: number) => (-(degrees + 90) * Math.PI) / 180;
     for (const zone of sections) {
       const tone = ZONE_COLOURS[zone.value] ?? ZONE_COLOURS[0]!;

@@ -1,8 +1,8 @@
-/** What this device remembers of practice: the best of every drill, and where the last dice of every throw came to rest. */
+/** What this device remembers of practice: the record of every drill, and the latest landings of every throw. */
 import { isBetter, type Drill } from "./drills";
 
 const KEY = "tumblekeep-practice";
-/** Landings kept of each throw. */
+/** Landings kept per throw. */
 const MAX_RESTS = 80;
 
 /** Millimetres: away from the thrower, to the left; and whether it counted. */
@@ -18,7 +18,7 @@ function load(): StoredRecords {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<StoredRecords>;
     return { best: { ...stored.best }, rests: { ...stored.rests } };
   } catch {
-    return { best: {}, rests: {} }; // a damaged or forbidden store: begin afresh rather than stop
+    return { best: {}, rests: {} }; // damaged or forbidden storage: start afresh rather than fail
   }
 }
 
@@ -33,7 +33,7 @@ class PracticeRecords {
     return this.kept.rests[of] ?? [];
   }
 
-  /** A drill is done; whether that was better than ever before. */
+  /** Record a finished drill; returns whether it is a new best. */
   record(drill: Drill, name: string, found: number): boolean {
     if (!isBetter(drill, found, this.best(name))) return false;
     this.keep({ ...this.kept, best: { ...this.kept.best, [name]: found } });
@@ -53,7 +53,7 @@ class PracticeRecords {
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {
-      // remembered as long as the page is open
+      // kept as long as the page is open
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What can be known of an aimed throw: the server throws it a few times with this hand's tremor and tells where the die came to rest.
- * Asked for in the background while somebody aims, never more than one question at a time; who keeps still is told more.
+ * Predicts an aimed throw: the server throws it a few times with this hand's tremor and returns where the die came to rest.
+ * Requested in the background while the player aims, one request at a time; holding still refines it.
  */
 import { clock, type Stop } from "../shell/clock";
 import type { PlaceShown, TouchShown } from "../wire";
@@ -14,7 +14,7 @@ const ENOUGH = 36;
 export class ThrowPrediction {
   places = $state.raw<readonly (readonly PlaceShown[])[]>([]);
   first = $state.raw<TouchShown | null>(null);
-  /** Whether what is known is known of the aim as it is now. */
+  /** Whether the prediction is for the current aim. */
   current = $state(false);
   private key = "";
   private known = "";
@@ -28,7 +28,7 @@ export class ThrowPrediction {
     return this.places.filter((dice) => dice.some((one) => one.value !== null)).length;
   }
 
-  /** Somebody aims so; null: nobody aims any more. */
+  /** Predict this aim; null: nobody aims any more. */
   look(attempt: Attempt | null): void {
     if (!attempt || attempt.flip) return this.forget();
     const launch = launchOf(attempt), key = keyOf(launch);
@@ -67,7 +67,7 @@ export class ThrowPrediction {
       }
       this.current = this.key === this.known;
     } catch {
-      // what can't be foreseen is thrown all the same
+      // prediction is optional
     } finally {
       this.asking = false;
       if (this.attempt) this.later();
@@ -75,5 +75,5 @@ export class ThrowPrediction {
   }
 }
 
-/** Launches that differ by less than anybody sees are one. */
+/** Launches that differ imperceptibly count as the same. */
 const keyOf = (launch: Record<string, unknown>): string => JSON.stringify(launch, (_, value: unknown) => (typeof value === "number" ? Math.round(value * 50) / 50 : value));

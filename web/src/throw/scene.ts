@@ -1,4 +1,4 @@
-/** The throw in three dimensions: what stands on the table, the die in the hand, and flights as the server computed them. */
+/** The 3D scene: what stands on the table, the die in the hand, and flights as the server computed them. */
 import * as THREE from "three";
 
 import { TARGETS, type TargetBoard, type TargetZone } from "../pieces/target";
@@ -28,14 +28,14 @@ export interface ScreenPoint {
   y: number;
 }
 
-/** How flights are shown: a little slower than life, and slower still while the first bounce is on. */
+/** Playback rates of flights: a little slower than life, and slower still around the first bounce. */
 const PACE = 0.75;
 const SLOWER = 0.85;
 const AROUND_BOUNCE = 0.11;
-/** Milliseconds to the place from which a verdict is seen, and for a moment of its own. */
+/** Milliseconds for the move to the verdict, and for a highlight. */
 const SETTLES = 420;
 const BREATH = 900;
-/** A die that leaves the hand so many metres from where it was expected is looked at there. */
+/** If a die leaves the hand further than this many metres from where it was expected, the camera looks there. */
 const ELSEWHERE = 0.1;
 
 export class ThrowScene {
@@ -53,7 +53,7 @@ export class ThrowScene {
   private handAt = new THREE.Vector3();
   private holder: GripModel | null = null;
   private readonly dusk = new THREE.Fog("#0a0c0e");
-  /** Goes with the die in the hand, which may be far from the torch. */
+  /** Moves with the held die, which may be far from the torch. */
   private readonly handLight = new THREE.PointLight("#ffcf9a", 0.16, 1.6, 1.3);
   private also: readonly (readonly [number, number, number])[] = [];
   private held: readonly [number, number, number] = [-0.6, 0, 0.15];
@@ -66,31 +66,31 @@ export class ThrowScene {
   private pyramid = false;
   private turn: { held: readonly [number, number, number]; ahead: number } = { held: [0, 0, 0], ahead: 0 };
   private swayed = false;
-  /** The eyes are where a throw is seen from. */
+  /** Whether the camera is where throws are seen from. */
   private addressed = false;
-  /** Where the numbered rings lie. */
+  /** Positions of the numbered rings. */
   bounces: [number, number, number][] = [];
-  /** The die's place in the last flight shown; where it went over the edge when it is gone. */
+  /** The die's position after the last flight; where it went over the edge if it is gone. */
   rest: THREE.Vector3 | null = null;
   gone = false;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
-    /** The edition whose board lies there. */
+    /** The edition of the board. */
     target: string,
-    /** The edition whose coloured and white dice are thrown. */
+    /** The edition of the coloured and white dice. */
     readonly box: string,
   ) {
     this.board = TARGETS[target] ?? TARGETS["dungeon_fighter"]!;
     this.slow = clock.sharpness < 1 || isSoftware();
-    if (clock.sharpness) void this.renderer; // who can't paint says so now
+    if (clock.sharpness) void this.renderer; // fail now if WebGL is missing
     this.room.background = new THREE.Color("#0a0c0e");
     this.room.fog = this.dusk;
     this.room.add(createRoom(), createTable(this.board), createLights(this.slow ? 512 : 1024), this.handLight, this.pieces, this.props, this.around, this.hints, this.clouds, this.ghosts);
     this.resize();
   }
 
-  /** Made when there is something to paint. */
+  /** Created when there is something to draw. */
   private get renderer(): THREE.WebGLRenderer {
     if (this.painter) return this.painter;
     const painter = new THREE.WebGLRenderer({ canvas: this.canvas, antialias: !this.slow });
@@ -100,13 +100,13 @@ export class ThrowScene {
     return (this.painter = painter);
   }
 
-  /** What floats over the picture: the address keeps clear of it, and so does a landing that is told. */
+  /** Overlays on the canvas: the address shot keeps clear of them, and so does a verdict. */
   frame(free: FreeArea, told: FreeArea): void {
     this.camera.free = free;
     this.camera.told = told;
   }
 
-  /** Something else floats over a landing that is told: the eyes go where it is seen; `moved` after each picture. */
+  /** The overlay of a verdict has changed: move the camera; `moved` is called after each frame. */
   lookAgain(still: boolean, moved: () => void): void {
     if (!this.rest) return;
     const run = this.playing, begun = clock.now();
@@ -130,7 +130,7 @@ export class ThrowScene {
     this.render();
   }
 
-  /** Where the eyes are before the throw; `also` is what has to be in sight beside the target and the die. */
+  /** Set the camera before the throw; `also` must be visible besides the target and the die. */
   look(shot: CameraShot, held: readonly [number, number, number] = this.held, also: readonly (readonly [number, number, number])[] = []): void {
     [this.shot, this.held, this.also] = [shot, held, also];
     this.rest = null;
@@ -143,7 +143,7 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** Draw soon: many changes within one picture are one drawing. */
+  /** Draw on the next frame: many changes within one frame are drawn once. */
   draw(): void {
     if (this.due) return;
     this.due = true;
@@ -152,7 +152,7 @@ export class ThrowScene {
     });
   }
 
-  /** Without a graphics card: coarse while something moves, and once more in full when it rests. */
+  /** Without a graphics card: coarse while something moves, and in full resolution when it rests. */
   private sharpness(moving: boolean): number {
     return clock.sharpness * (this.slow && moving ? 0.4 : Math.min(2, devicePixelRatio || 1));
   }
@@ -173,13 +173,13 @@ export class ThrowScene {
       this.renderer.setPixelRatio(sharpness);
       this.renderer.setSize(width, height, false);
     }
-    // it begins behind the table, however far one had to step back on a small screen to see all of it
+    // it begins behind the table, however far the camera had to move back on a small screen
     this.dusk.near = Math.max(1.5, this.camera.lens.position.length() + 0.5);
     this.dusk.far = 2 * this.dusk.near;
     this.renderer.render(this.room, this.camera.lens);
   }
 
-  /** Where a point of the world is on the canvas; null behind the eyes. */
+  /** Project a world point to the canvas; null behind the camera. */
   spot(x: number, y: number, z: number): ScreenPoint | null {
     this.camera.lens.updateMatrixWorld();
     const at = toThree(x, y, z).project(this.camera.lens);
@@ -187,14 +187,14 @@ export class ThrowScene {
     return { x: ((at.x + 1) / 2) * this.canvas.clientWidth, y: ((1 - at.y) / 2) * this.canvas.clientHeight };
   }
 
-  /** Where the target is on the canvas. */
+  /** The target's area on the canvas. */
   targetAt(): ScreenPoint & { wide: number; high: number } {
     const { min, max } = this.camera.target();
     const { clientWidth: width, clientHeight: height } = this.canvas;
     return { x: ((min.x + 1) / 2) * width, y: ((1 - max.y) / 2) * height, wide: ((max.x - min.x) / 2) * width, high: ((max.y - min.y) / 2) * height };
   }
 
-  /** The place on the table under a point of the canvas. */
+  /** The point on the table under a point of the canvas. */
   under(x: number, y: number): [number, number] | null {
     const ray = new THREE.Raycaster();
     this.camera.lens.updateMatrixWorld();
@@ -207,7 +207,7 @@ export class ThrowScene {
 
   // -- before the throw -----------------------------------------------------------------------------
 
-  /** What lies there already. */
+  /** What lies on the table already. */
   surround(things: SceneSetup | null): void {
     clear(this.around);
     if (things) {
@@ -227,7 +227,7 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** Props where they stand now; `lit` is the one being placed. */
+  /** Show props at their places; `lit` is the one being placed. */
   prepare(standing: readonly { prop: Pick<PropShown, "name" | "kind" | "size" | "rim">; spot: SpotShown }[], lit: string | null): void {
     clear(this.props);
     for (const { prop, spot } of standing) {
@@ -247,7 +247,7 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** Put a die into the hand, or take it out, with whatever holds it. */
+  /** Put a die into the hand, or take it out, with its grip. */
   hold(die: string | null, from: readonly [number, number, number], flat: string | null = null, stance: StanceShown | null = null): void {
     if (this.hand) this.pieces.remove(this.hand);
     this.hand = null;
@@ -272,7 +272,7 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** The hand goes somewhere else: along the edge, or with the slide that is being tipped. */
+  /** Move the hand: along the edge, or with the slide that is being tipped. */
   carry(to: readonly [number, number, number]): void {
     const at = toThree(...to);
     if (!this.hand || at.distanceTo(this.handAt) < 1e-6) return;
@@ -282,7 +282,7 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** The held die leans back with the pull, and rises when it is tossed; what holds it moves with it. */
+  /** The held die leans back with the pull and rises when tossed; its grip moves with it. */
   lean(back: number, up: number, spun: number, degrees = 0, open = 0): void {
     const how = `${back} ${up} ${spun} ${degrees} ${open}`;
     if (!this.hand || how === this.leant) return;
@@ -293,7 +293,7 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** The die as the fingers hold it; `ahead`: degrees to the left that the hand points. */
+  /** Rotate the held die; `ahead`: degrees to the left that the hand points. */
   turnHeld(held: readonly [number, number, number], ahead: number): void {
     this.turn = { held, ahead };
     if (!this.hand || this.hand.userData["flat"]) return;
@@ -321,14 +321,14 @@ export class ThrowScene {
     this.draw();
   }
 
-  /** What is remembered of earlier throws. */
+  /** Show earlier throws. */
   recall(...what: Parameters<typeof ghostOverlay> extends [unknown, ...infer Rest] ? Rest : never): void {
     clear(this.ghosts);
     for (const thing of ghostOverlay(this.board, ...what)) this.ghosts.add(thing);
     this.draw();
   }
 
-  /** Where the die may come to rest, as far as that is known. */
+  /** Show where the die may come to rest. */
   cloud(places: readonly (readonly PlaceShown[])[], stale: boolean): void {
     if (!places.length && !this.clouds.children.length) return;
     clear(this.clouds);
@@ -350,8 +350,8 @@ export class ThrowScene {
   }
 
   /**
-   * Show a flight; `still` cuts straight to its end with the way as dots. Resolves when everything rests, with each impact told on
-   * its way; `skip` may be called to cut it short.
+   * Play a flight; `still` cuts straight to its end with the path as dots. Resolves when everything rests and reports each impact on
+   * the way; `skip` cuts it short.
    */
   play(flight: Flight, zone: TargetZone | null, heard: (impact: Impact) => void, still = false, highlight = false): { done: Promise<void>; skip: () => void } {
     const run = ++this.playing;
@@ -372,7 +372,7 @@ export class ThrowScene {
         thing.quaternion.copy(toThreeRotation(pose.turn));
       });
     const thrown = thrownBody(flight);
-    // whoever has looked at another landing, or at the empty table, sees this one leave the hand, too
+    // after another landing or the empty table, this flight too is seen to leave the hand
     const at: typeof this.held = flight.keys.length ? poseAt(flight, thrown, 0).at : this.held;
     const elsewhere = this.shot === "address" && toThree(...at).distanceTo(toThree(...this.held)) > ELSEWHERE;
     if (flight.keys.length && (this.rest || !this.addressed || elsewhere)) this.look("address", at);
@@ -409,7 +409,7 @@ export class ThrowScene {
     const step = (now: number) => {
       if (run !== this.playing || finished) return end();
       const slow = bounce >= 0 && Math.abs(time - bounce) < AROUND_BOUNCE ? SLOWER : 1;
-      // a slow machine shows fewer pictures, and the eyes are where they would be all the same
+      // a slow machine shows fewer frames, but the camera moves at the same speed
       const pictures = Math.min(12, (now - before) / 16.7);
       time += Math.min(0.25, (now - before) / 1000) * PACE * slow * playbackRateAt(time, last);
       before = now;
@@ -428,7 +428,7 @@ export class ThrowScene {
     return { done, skip: finish };
   }
 
-  /** A last glide to the verdict; whoever came close stays there for a breath and steps back, so that the whole target is seen. */
+  /** A last move to the verdict; after a highlight the camera pauses and steps back, so that the whole target is visible. */
   private settle(run: number, rest: THREE.Vector3, finish: () => void): void {
     const begun = clock.now(), lasts = SETTLES + (this.camera.close ? BREATH : 0);
     const step = (now: number) => {
@@ -457,7 +457,7 @@ function leftAt(flight: Flight, body: number): THREE.Vector3 {
   return toThree(within(x, 0.66), within(y, 0.41), 0.005);
 }
 
-/** Whether pictures are computed by the processor alone. */
+/** Whether rendering is done in software. */
 function isSoftware(): boolean {
   const gl = document.createElement("canvas").getContext("webgl2");
   const known = gl?.getExtension("WEBGL_debug_renderer_info");
@@ -466,7 +466,7 @@ function isSoftware(): boolean {
   return found;
 }
 
-/** Take things out and give their memory back. */
+/** Remove objects and free their memory. */
 function clear(group: THREE.Object3D, which: (thing: THREE.Object3D) => boolean = () => true): void {
   for (const child of [...group.children]) {
     if (!which(child)) continue;

@@ -1,4 +1,4 @@
-/** What stands and lies on the table: the table itself, the target, props, icebergs, templates; and the light. */
+/** Creates the scenery: table, target, props, icebergs, templates, and lights. */
 import * as THREE from "three";
 
 import type { TargetBoard } from "../pieces/target";
@@ -51,7 +51,7 @@ export function createTable(board: TargetBoard): THREE.Group {
   return room;
 }
 
-/** The room about the table: a floor of stone, and two torches on a far wall, so that a low look sees where it is. */
+/** The room: a stone floor, and two torches on a far wall for low views. */
 export function createRoom(): THREE.Object3D {
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(6.4, 6.4), new THREE.MeshBasicMaterial({ map: floorTexture(), fog: false }));
   floor.rotation.x = -Math.PI / 2;
@@ -114,7 +114,7 @@ export function createProp(prop: Pick<PropShown, "name" | "kind" | "size" | "rim
   const body = new THREE.Mesh(new THREE.BoxGeometry(wide, high, Math.max(long, 0.0012)), icy ? ice(prop.name === "wall" ? 0.78 : 0.95) : solid(colour ?? "#8d7c59"));
   body.position.y = high / 2;
   group.add(body);
-  // the box is as tall as the target is wide: one looks through it at what lies behind
+  // the box is as tall as the target is wide: it is transparent, so that what lies behind stays visible
   if (prop.name === "box") Object.assign(body.material, { transparent: true, opacity: 0.5 });
   if (prop.name === "wall") {
     const foot = new THREE.Mesh(new THREE.BoxGeometry(wide * 0.3, 0.002, 0.02), ice(1));
@@ -130,7 +130,7 @@ export function createProp(prop: Pick<PropShown, "name" | "kind" | "size" | "rim
   return shaded(group);
 }
 
-/** Put a thing of `createProp` where the throw has it: turned about the vertical, then tipped. */
+/** Place an object from `createProp`: turned about the vertical, then tipped. */
 export function placeProp(thing: THREE.Object3D, spot: SpotShown): void {
   thing.position.copy(toThree(spot.x, spot.y, spot.height));
   thing.quaternion.setFromAxisAngle(new THREE.Vector3(0, 1, 0), spot.turn).multiply(new THREE.Quaternion().setFromAxisAngle(new THREE.Vector3(-1, 0, 0), spot.pitch));

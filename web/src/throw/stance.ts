@@ -1,4 +1,4 @@
-/** How a throw is made, as the server tells it (server/practice.py), and where props may stand. */
+/** How a throw is made, as the server says (server/practice.py), and where props may stand. */
 import { device } from "../shell/device.svelte";
 import { ApiError } from "../shell/api";
 import { say } from "../shell/messages.svelte";
@@ -28,7 +28,7 @@ export const throwApi = {
   practise: (game: string, wanted: Practise) => ask<Practised>(game, wanted),
 };
 
-/** The stance of a flipped template: a plain toss, turning over (throw/flip.py). */
+/** The stance for flipping a template: a plain toss that turns over (throw/flip.py). */
 export const FLIP_STANCE: StanceShown = {
   position: [-0.32, 0, 0.12], spin: [0, 28, 0], grips: ["hand"], hand: "strong", marks: {}, toss: null,
   usual: { speed: 2, elevation: 68, azimuth: 0 }, limits: { elevation: [40, 85] }, spread: { aside: 1, up: 1.5, speed: 0.025 }, controls: [], props: [],
@@ -44,7 +44,7 @@ export function clearanceOf(target: string, prop: PropShown, spot: SpotShown): n
   return Math.hypot(Math.max(along - halfX, 0), Math.max(across - halfY, 0)) - (TARGETS[target]?.radius ?? 250) / 1000;
 }
 
-/** The nearest place where a prop may stand: on the table, off the target, an ice wall against its rim. */
+/** The nearest valid place for a prop: on the table, off the target, an ice wall against its rim. */
 export function nearestValidSpot(target: string, prop: PropShown, spot: SpotShown): SpotShown {
   let { x, y } = spot;
   const clamp = (value: number, half: number) => Math.min(half, Math.max(-half, value));

@@ -1,28 +1,28 @@
 /**
- * The manners of throwing: for every special throw of both editions what changes in the hand. One table; everything else (the
- * camera, the rings, the sliders) only reads it. The numbers behind it come from the server with the stance.
+ * Throwing techniques: how the controls change for every special throw of both editions. One table; everything else (camera, rings,
+ * sliders) only reads it. The numbers come from the server with the stance.
  */
 import type { ControlShown } from "../wire";
 
-/** Where the eyes are while one aims. */
+/** Camera shot while aiming. */
 export type CameraShot = "address" | "low" | "far" | "under" | "arch" | "shoulder" | "side" | "slide";
 
-/** A second tap at the right moment, after direction and power are set. */
+/** A second tap at the right time, after direction and power are set. */
 export type TimingKind = "palms" | "wrists" | "fist" | "jump" | "turn" | "landing" | "sway" | "strike" | "header";
 
 export interface Technique {
   icon: string;
   family: "plain" | "dark" | "view" | "mirrored" | "placed" | "ring" | "turn" | "breath" | "wound" | "balanced" | "device";
   shot?: CameraShot;
-  /** The screen goes dark from the touch of the die until it rests. */
+  /** The screen goes dark from the grip until the die rests. */
   dark?: boolean;
-  /** Left and right change places; `inverted`: back and forth as well. */
+  /** Left and right are swapped; `inverted`: back and forth too. */
   axes?: "mirrored" | "inverted";
-  /** What the held die does by itself: trembles, follows late, wobbles more and more. */
+  /** The held die's own motion: it trembles, lags, or wobbles more and more. */
   drift?: "tremor" | "late" | "wobble";
   /** What sets the power instead of the pull. */
   power?: "breath" | "bend" | "tilt" | "lean";
-  /** Circles wind the die up before it is let go. */
+  /** Circles wind the die up before release. */
   wound?: boolean;
   /** One short swipe; a long push fails. */
   swipe?: boolean;
@@ -65,32 +65,32 @@ export const TECHNIQUES: Record<string, Technique> = {
 
 const PLAIN: Technique = { icon: "u-target", family: "plain" };
 
-/** The key of a special throw: its id, or with the game where both editions use a name differently. */
+/** The key of a special throw: its id, prefixed with the game if both editions use a name differently. */
 export const techniqueKey = (game: string, demand: string): string => (`${game}.${demand}` in TECHNIQUES ? `${game}.${demand}` : demand);
 export const techniqueOf = (game: string, demand: string): Technique => TECHNIQUES[techniqueKey(game, demand)] ?? PLAIN;
 
-/** The message of web.ftl that says in one line what to do. */
+/** The message id of the one-line instruction in web.ftl. */
 export const techniqueHintId = (game: string, demand: string): string => `manner-${techniqueKey(game, demand).replace(".", "-")}`;
 
-/** One moment to hit: seconds from the go, how wide the mark is, and when it is over anyway. */
+/** One timing to hit: seconds from the start, the tolerance, and when it ends anyway. */
 export interface TimingWindow {
   kind: TimingKind;
   demand: string;
-  /** When the body begins to move: before it one only gets ready. */
+  /** When the body begins to move. */
   lead: number;
   best: number;
-  /** Half the width of what is drawn as good. */
+  /** Half the width of the good band. */
   slack: number;
   over: number;
 }
 
 /** Seconds from the end of a turn in the air to the ground. */
 export const FALL_SECONDS = 0.55;
-/** How far off a full turn may end, degrees. */
+/** How far off a full turn may end, in degrees. */
 export const TURN_SLACK = 30;
 const turn = (demand: string): TimingWindow => ({ kind: "turn", demand, lead: 0, best: 0, slack: TURN_SLACK, over: Infinity });
 
-/** The moments of a throw, in the order of its demands; a jump with a full turn is one moment (DF 19.4). */
+/** The timings of a throw, in the order of its demands; a jump with a full turn is one timing (DF 19.4). */
 export function timingWindowsOf(game: string, controls: readonly ControlShown[], toss: { seconds: number } | null): TimingWindow[] {
   const windows: TimingWindow[] = [];
   const names = controls.map((control) => control.demand);
@@ -111,7 +111,7 @@ export function timingWindowsOf(game: string, controls: readonly ControlShown[],
   return windows;
 }
 
-/** What the launch says of a moment that was hit at `at` seconds. */
+/** The marks of the launch for a timing hit after `at` seconds. */
 export function launchMarks(timing: TimingWindow, at: number, control: ControlShown, demands: readonly string[]): Record<string, number> {
   const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
   const off = clamp(at - timing.best, -5, 5);
@@ -123,7 +123,7 @@ export function launchMarks(timing: TimingWindow, at: number, control: ControlSh
   return {};
 }
 
-/** Degrees that a badly timed moment sends the die astray: the sway after a turn, a blow too early or too late. */
+/** Degrees that bad timing sends the die astray: the sway after a turn, a blow too early or too late. */
 export function aimError(timing: TimingWindow, at: number, control: ControlShown): number {
   const off = at - timing.best, error = control.numbers["error"] ?? 0;
   if (timing.kind === "strike") return off * error;

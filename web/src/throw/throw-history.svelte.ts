@@ -1,4 +1,4 @@
-/** Where the dice of this game came to rest, by who threw them, and how the last throw of this window was made. */
+/** Where the dice of this game came to rest, by thrower, and how this window's last throw was made. */
 import type { AimedThrow } from "./trajectory";
 
 export interface RestingDie {
@@ -13,10 +13,10 @@ const MAX_DICE = 60;
 
 export class ThrowHistory {
   rested = $state.raw<readonly RestingDie[]>([]);
-  /** This window's own last throw: its pull, and where it lay. */
+  /** This window's last throw: its pull, and where the die landed. */
   last = $state.raw<{ aimed: Omit<AimedThrow, "spread">; at: RestingDie | null } | null>(null);
 
-  /** A throw has come to rest. */
+  /** Record a throw that has come to rest. */
   keep(landing: Record<string, unknown>, hits: readonly boolean[], by: number | null): RestingDie | null {
     const dice = (landing["dice"] ?? []) as { at?: readonly [number, number] | null }[];
     const found = dice.flatMap(({ at }, n) => (at ? [{ x: at[0] / 1000, y: at[1] / 1000, hit: hits[n] ?? false, by }] : []));
@@ -25,7 +25,7 @@ export class ThrowHistory {
   }
 }
 
-/** One for each table, for as long as the window is open; practice has its own. */
+/** One history per table, for as long as the window is open; practice has its own. */
 const known = new Map<string, ThrowHistory>();
 export function historyOf(key: string): ThrowHistory {
   const found = known.get(key) ?? new ThrowHistory();

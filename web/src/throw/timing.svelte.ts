@@ -1,18 +1,18 @@
 /**
- * The moments of a throw, after direction and power are set: rings to hit, and a turn that one makes oneself. Each leaves its marks on
- * the launch; a moment that was missed lets the die fly all the same.
+ * The timings of a throw, after direction and power are set: rings to hit, and turns made by the player. Each leaves its marks on
+ * the launch; after a missed timing the die flies all the same.
  */
 import type { ControlShown } from "../wire";
 import { launchMarks, aimError, type TimingWindow } from "./technique";
 
-/** Degrees a second while one holds to turn. */
+/** Degrees per second while holding to turn. */
 const HELD_RATE = 320;
-/** Less than this is no turn but a touch by mistake. */
+/** A turn smaller than this is an accidental touch. */
 const LEAST = 25;
 
 interface Turn {
   since: number;
-  /** The angle of the finger about the die, once it has moved. */
+  /** The finger's angle about the die, once it has moved. */
   angle: number | null;
   drawn: number;
 }
@@ -24,7 +24,7 @@ export class TimingSequence {
   turned = $state(0);
   turning = $state(false);
   marks: Record<string, number> = {};
-  /** Degrees that badly hit moments send the die astray. */
+  /** Degrees that bad timing sends the die astray. */
   stray = 0;
   strikeAt: number | null = null;
   private waiting: TimingWindow[] = [];
@@ -51,7 +51,7 @@ export class TimingSequence {
     if (!this.current) this.done();
   }
 
-  /** The tap of a ring; a turn is not tapped but made. */
+  /** A tap on a ring; a turn is made, not tapped. */
   hit(now: number): void {
     const current = this.current, control = current && this.control(current.demand);
     if (!current || !control || current.kind === "turn") return;
@@ -62,7 +62,7 @@ export class TimingSequence {
     this.next(now);
   }
 
-  /** Begin to turn: a finger or a key goes down. */
+  /** Start to turn: a finger or a key goes down. */
   hold(now: number): void {
     if (this.current?.kind !== "turn" || this.turn) return;
     this.turn = { since: now, angle: null, drawn: 0 };
@@ -70,7 +70,7 @@ export class TimingSequence {
     this.last = now;
   }
 
-  /** The finger goes round the die: that is the turn, whichever way round. */
+  /** The finger circles the die: that is the turn, in either direction. */
   circle(dx: number, dy: number): void {
     const turn = this.turn;
     if (!turn || Math.hypot(dx, dy) < 0.03) return;
@@ -84,7 +84,7 @@ export class TimingSequence {
     turn.angle = angle;
   }
 
-  /** The finger or the key is up: the turn ends where it is. */
+  /** The finger or key is up: the turn ends here. */
   letGo(now: number): void {
     const current = this.current;
     if (!this.turn || current?.kind !== "turn") return;
@@ -97,14 +97,14 @@ export class TimingSequence {
     this.next(now);
   }
 
-  /** Called for every picture. */
+  /** Called every frame. */
   tick(now: number): void {
     const current = this.current, turn = this.turn, past = Math.max(0, now - this.last);
     this.last = now;
     if (!current) return;
     if (turn) {
       const fastest = 360 / (this.control(current.demand)?.timing["turn"] ?? 0.7);
-      // a finger that circles sets the pace, one that only presses turns evenly
+      // a circling finger sets the speed; a finger that only presses turns evenly
       const step = Math.abs(turn.drawn) > 12 ? Math.min(Math.abs(turn.drawn) - this.turned, fastest * past) : turn.angle === null || now - turn.since > 0.25 ? HELD_RATE * past : 0;
       this.turned = Math.min(720, this.turned + Math.max(0, step));
     } else if (now - this.since >= current.over) this.hit(now);

@@ -1,4 +1,4 @@
-/** The way of an aimed throw through the air, as far as anybody can know it: to where it touches first. */
+/** The trajectory of an aimed throw, as far as it can be known: to its first touch. */
 
 import { TARGETS } from "../pieces/target";
 import type { StanceShown } from "../wire";
@@ -7,7 +7,7 @@ export interface AimedThrow {
   /** Degrees to the left, and above the table. */
   aim: number;
   height: number;
-  /** Metres a second. */
+  /** Metres per second. */
   speed: number;
   from: readonly [number, number, number];
   /** One sigma: degrees aside, degrees up, a share of the speed. */
@@ -19,13 +19,13 @@ export interface AimedThrow {
 export const GRAVITY = 9.81;
 
 export interface Trajectory {
-  /** Along and up when it leaves, metres a second. */
+  /** Horizontal and vertical speed at release, in metres per second. */
   flat: number;
   rise: number;
   /** Seconds and metres to the first touch. */
   first: number;
   reach: number;
-  /** The place so far along the way, and so far aside. */
+  /** The point this far along the trajectory, and this far aside. */
   at: (far: number, aside?: number) => readonly [number, number];
 }
 
@@ -40,13 +40,13 @@ export function trajectoryOf({ aim, height, speed, from: [x, y, z] }: Omit<Aimed
 
 const TABLE_SIZE = { length: 1.4, width: 0.9 };
 
-/** Whether it comes down on the target itself, or not on the table at all: a bounce on the table is what counts. */
+/** Whether it comes down on the target itself, or off the table: only a bounce on the table counts. */
 export function missesTable(target: string, aimed: Omit<AimedThrow, "spread">): boolean {
   const way = trajectoryOf(aimed), [x, y] = way.at(way.reach);
   return Math.hypot(x, y) * 1000 < (TARGETS[target]?.radius ?? 250) || Math.abs(x) > TABLE_SIZE.length / 2 || Math.abs(y) > TABLE_SIZE.width / 2;
 }
 
-/** What a throw is about beside the target and the die: props with room to move them, and where the usual throw bounces first. */
+/** What must be in view besides the target and the die: props that can be moved, and the usual first bounce. */
 export function pointsInView({ props, usual }: StanceShown, from: readonly [number, number, number] | null): [number, number, number][] {
   const corners = props.filter((prop) => prop.chosen && prop.name !== "box").flatMap(({ place, size, kind }) => {
     const long = kind === "chute" ? 0.16 : (size[0]! + 0.03) / 2, wide = (size[1]! + 0.03) / 2;

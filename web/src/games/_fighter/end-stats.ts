@@ -1,4 +1,4 @@
-/** What an adventure is remembered for as a whole, counted from its tale, and how the party fared along the way. */
+/** Highlights of a whole adventure, counted from its tale, and the party's progress. */
 import type { TaleLine } from "../../shell/session.svelte";
 import type { Highlight } from "../registry";
 import type { FighterView } from "./view";
@@ -22,5 +22,5 @@ export function highlights(tale: readonly TaleLine[]): Highlight[] {
   return found.filter(({ id, args }) => id === "high-foes" || Number(args["count"]) > 0);
 }
 
-/** The life of all who can still stand: where it falls, the game was in danger. */
+/** The life of all heroes still standing: where it drops, the game was in danger. */
 export const course = (view: FighterView) => [{ seat: null, value: view.heroes.reduce((sum, hero) => sum + (hero.eliminated ? 0 : hero.life), 0) }];

@@ -1,4 +1,4 @@
-/** The signs of what both editions have; each one means one thing on a screen. */
+/** The icons shared by both editions; each has one meaning on a screen. */
 import type { DieSign } from "../../pieces/dice";
 
 export const HEROES: Readonly<Record<string, string>> = {
@@ -38,10 +38,10 @@ export const PLACES: Readonly<Record<string, string>> = {
   normal: "i-crossed-swords", shop: "i-shop", fountain: "i-water-fountain", treasure: "i-open-treasure-chest", perilous: "i-wolf-trap",
 };
 
-/** A colour is never alone: each has the sign that the plain faces of its die carry. */
+/** Colour is never alone: each has the sign of the plain faces of its die. */
 export const SIGNS: Readonly<Record<string, DieSign>> = { red: "triangle", green: "dot", blue: "square", white: "diamond" };
 
-/** Who comes with a pack has no picture of their own, and looks like nobody else. */
+/** Heroes from packs have no picture: they get an icon of their own. */
 export const heroIcon = (card: string): string => HEROES[card] ?? "i-swordman";
 export const abilityIcon = (id: string): string => ABILITIES[id] ?? "i-crossed-swords";
 export const throwIcon = (demand: string): string => THROWS[demand] ?? "i-targeted";

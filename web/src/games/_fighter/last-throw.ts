@@ -1,4 +1,4 @@
-/** The last throw out of the tale: what it came to, part by part. Nothing is reckoned here but the order of the lines. */
+/** The last throw, read from the tale: its result, part by part. Only the order of the lines is evaluated. */
 import type { TaleLine } from "../../shell/session.svelte";
 import { say, type Phrasebook } from "../../shell/messages.svelte";
 
@@ -12,7 +12,7 @@ export interface DamagePart {
 export interface MonsterBlow {
   seat: number;
   damage: number;
-  /** What armour and tokens took off it. */
+  /** What armour and tokens took off. */
   spared: DamagePart[];
 }
 
@@ -20,10 +20,10 @@ export interface ThrowSummary {
   seat: number;
   die: string;
   hit: boolean;
-  /** Why it missed, as a message of the game. */
+  /** Why it missed, as a message id of the game. */
   why: string;
   parts: DamagePart[];
-  /** What the foe lost; null while it is being settled. */
+  /** What the monster lost; null while it is being resolved. */
   damage: number | null;
   left: number | null;
   slain: boolean;
@@ -34,7 +34,7 @@ const NEW_FIGHT = ["FoeMet", "BossRevealed", "BossAwakes", "RoomEntered", "RoomO
 const text = (line: TaleLine, field: string): string => String(line.fields[field] ?? "");
 const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
-/** What a line adds to the damage, if it adds anything. */
+/** What a line adds to the damage, if anything. */
 function adds(line: TaleLine, book: Phrasebook): DamagePart | null {
   const part = (icon: string, name: string, count: number): DamagePart => ({ key: line.key, icon, name, count });
   switch (line.kind) {
@@ -49,7 +49,7 @@ function adds(line: TaleLine, book: Phrasebook): DamagePart | null {
   }
 }
 
-/** The latest throw of the present fight, or nothing; while something newer is being shown, it is no longer the latest. */
+/** The latest throw of the current fight, or null; also null while a newer one is being shown. */
 export function lastThrow(told: readonly TaleLine[], book: Phrasebook, showing = false): ThrowSummary | null {
   if (showing) return null;
   const from = told.findLastIndex((line) => line.kind === "ShotHit" || line.kind === "ShotMissed");
@@ -61,7 +61,7 @@ export function lastThrow(told: readonly TaleLine[], book: Phrasebook, showing =
   let section = number(shot, "value");
   let weak: DamagePart | null = null;
   const added: DamagePart[] = [];
-  // icebergs are counted before it is told where the die lies
+  // icebergs are counted before the landing is told
   for (const line of told.slice(Math.max(0, from - 2), from)) if (line.kind === "IcebergsHit") added.push(adds(line, book)!);
   let spared: { seat: number; part: DamagePart }[] = [];
   for (const line of told.slice(from + 1)) {

@@ -1,4 +1,4 @@
-/** How both editions look: faces of heroes, signs of options, sounds, the turning points of their tale, and who is remembered for what. */
+/** The look of both editions: hero icons, option icons, sounds, turning points of the tale, awards. */
 import type { TaleLine } from "../../shell/session.svelte";
 import type { Cue } from "../../shell/sound";
 import type { Beat } from "../../shell/event-player.svelte";
@@ -21,7 +21,7 @@ const MEDALS: Record<string, string> = {
 };
 const NOTE: Beat = { weight: "note" };
 const GAIN: Beat = { weight: "blow", tone: "good", icon: "i-open-treasure-chest" };
-/** What is shown of a fight and of the way between; a shot is seen on the target itself. */
+/** How fights and moves are shown; a shot is seen on the target itself. */
 const BEATS: Record<string, Beat> = {
   JoinedAs: NOTE, WhiteDieTaken: NOTE, AbilityUsed: NOTE, CardUsed: NOTE, ThrownAgain: NOTE, BackedDown: NOTE, StayedToFight: NOTE, GearPassed: NOTE, GearBought: NOTE,
   HealingBought: NOTE, NewLeader: NOTE, DicePassed: NOTE, HeroUnharmed: NOTE, ShotHit: NOTE, FountainUsed: NOTE, GearDiscarded: NOTE, LandingDoubted: NOTE, DoubtSettled: NOTE,
@@ -46,7 +46,7 @@ const BEATS: Record<string, Beat> = {
   GearTaken: GAIN, GearFound: GAIN, WhiteDiceGained: GAIN, GoldGained: { weight: "blow", tone: "good", icon: "i-two-coins" },
   Seduced: { weight: "blow", tone: "good", icon: "i-charm" },
 };
-/** Icons of options by what they do; pieces they name come first. */
+/** Icons of options by verb; pieces they name come first. */
 const VERBS: Record<string, string> = {
   "back-down": "i-run", stay: "i-crossed-swords", retrieve: "i-heart-minus", white: "i-dice-fire", throw: "i-dice-target", ready: "i-dice-target",
   dance: "i-ballerina-shoes", keep: "i-hourglass", pass: "i-hourglass", stop: "i-hourglass", none: "i-hourglass", hold: "i-hourglass", spare: "i-hourglass",
@@ -80,7 +80,7 @@ function optionIcon({ foes, gear }: Faces, ask: string, verb: string, values: re
 
 const number = (line: TaleLine, field: string): number => Number(line.fields[field] ?? 0);
 
-/** One thing for each hero, the best of its kind. */
+/** One award for each hero, the best of its kind. */
 function awards(tale: readonly TaleLine[]): Award[] {
   const sums: Record<string, Map<number, number>> = {};
   const add = (what: string, seat: number, count: number) => {
@@ -146,6 +146,6 @@ export function fighterLook(faces: Faces): GameLook {
   };
 }
 
-/** What the difficulty is called, without what it does. */
+/** The difficulty's name, without its effect. */
 export const difficulty = (view: FighterView, book: Phrasebook): string => book.say(`option-difficulty-${view.difficulty}`).split(/\s?:\s/u)[0] ?? "";
 export const levelOf = (level: number, levels: number): string => say("df-level-of", { level, levels });

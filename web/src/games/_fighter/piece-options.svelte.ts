@@ -1,11 +1,12 @@
 /**
- * Pieces that stand for an option of the question: a card, an ability, a hero, a die. Touching one is another way to press that option;
- * with several options it asks which. A piece whose options are all barred says why. The board says what is asked, every piece reads it.
+ * Pieces that stand for an option of the question: a card, an ability, a hero, a die. Touching one is another way to press that
+ * option; if it stands for several, a list asks which. A piece whose options are all barred says why. The board sets the question,
+ * every piece reads it.
  */
 import { optionsByPiece, type BarredShown, type ChooseShown, type OptionShown } from "../../shell/question";
 import type { SeatNames } from "../../shell/messages.svelte";
 
-/** What a piece is called where options name it. */
+/** The names of pieces in options. */
 export const pieceName = {
   gear: (card: string) => `gear:${card}`,
   die: (die: string) => `die:${die}`,
@@ -24,10 +25,10 @@ interface QuestionContext {
 
 class PieceOptions {
   asking = $state.raw<QuestionContext | null>(null);
-  /** Several options stand for the piece that was touched: which is it? */
+  /** The touched piece stands for several options: ask which. */
   choosing = $state.raw<{ title: string; options: readonly OptionShown[] } | null>(null);
 
-  /** How often a piece has been pressed: what was opened to press it may close. */
+  /** How often a piece has been pressed: an open panel may close when this changes. */
   picked = $state(0);
 
   private readonly lit = $derived(optionsByPiece(this.asking?.choice?.options));

@@ -1,4 +1,4 @@
-/** What the pieces of both editions say of themselves, in the words of each edition's own catalogue. */
+/** Tips of the pieces of both editions, from each edition's catalogue. */
 import { say, translator, type Phrasebook } from "../../shell/messages.svelte";
 import { isCastle, type FighterView, type CardPrint } from "./view";
 
@@ -28,7 +28,7 @@ export function throwRule(book: Phrasebook, view: FighterView, demand: string): 
 export const effectOf = (book: Phrasebook, print: CardPrint | undefined): string =>
   !print ? "" : print.effect ? book.say(`effect-${print.effect}`, { amount: print.amount }) : say("df-bonus", { bonus: print.bonus });
 
-/** What an equipment card does, when it is used, and how it has to be thrown with. */
+/** What an equipment card does, when it is used, and the throw it demands. */
 export const aboutGear = (book: Phrasebook, view: FighterView, print: CardPrint | undefined): string =>
   !print
     ? ""

@@ -1,4 +1,4 @@
-/** What both Dungeon Fighter editions show (games/_fighter/view.py and each edition's view.py). */
+/** The views of both Dungeon Fighter editions (games/_fighter/view.py and each edition's view.py). */
 export type Colour = "red" | "green" | "blue";
 
 export interface Hero {
@@ -6,7 +6,7 @@ export interface Hero {
   card: string;
   life: number;
   most: number;
-  /** What it would be without scars. */
+  /** The maximum without scars. */
   full: number;
   scars: string[];
   fainted: boolean;
@@ -141,7 +141,7 @@ export interface CastleRoom extends TemplatePlacement {
 
 /** The second edition. */
 export interface CastleView extends FighterView {
-  /** The editions whose board and whose coloured and white dice lie on the table. */
+  /** The editions of the board and of the coloured and white dice on the table. */
   target: string;
   box: string;
   room: string;
@@ -169,5 +169,5 @@ export interface CastleView extends FighterView {
 
 export const isCastle = (view: FighterView): view is CastleView => "icons_needed" in view;
 
-/** Four-sided dice are thrown. */
+/** Whether four-sided dice are thrown. */
 export const onIce = (view: FighterView): boolean => isCastle(view) && view.box === "castle_of_frosts";

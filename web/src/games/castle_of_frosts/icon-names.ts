@@ -1,4 +1,4 @@
-/** The signs of the second edition's monsters and cards. */
+/** The icons of the second edition's monsters and cards. */
 export const FOES: Readonly<Record<string, string>> = {
   water_tribe_goblin: "i-goblin", waddling_recruit: "i-penguin", slush_imp: "i-imp", snowball_bandit: "i-bandit", shivering_bones:
   "i-skeleton", yeti_cub: "i-sasquatch", penguin_halberdier: "i-sharp-halberd", tuxedo_assassin: "i-bow-tie", meltwater_sprite:

@@ -11,5 +11,5 @@ export const look: GameLook = fighterLook({
   detail: (view, book) => `${book.say(`phase-${view.phase || "dungeon"}`)} · ${difficulty(view, book)}`,
 });
 
-// monsters and cards are many: their signs come while the table is being laid
+// there are many monsters and cards: their icons are loaded while the table opens
 void import("./pieces.json?icons").then(({ default: drawn }) => symbols.add(drawn));

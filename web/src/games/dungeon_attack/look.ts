@@ -1,4 +1,4 @@
-/** How Dungeon Attack! looks: icons, chapters of its tale, sounds, and what people are remembered for. */
+/** The look of Dungeon Attack!: icons, chapters of the tale, sounds, awards. */
 import { numberField, giveAwards, tally } from "../awards";
 import type { GameLook } from "../registry";
 import { say } from "../../shell/messages.svelte";
@@ -19,7 +19,7 @@ const ADVENTURERS: Record<string, string> = {
   paladin: "i-mounted-knight",
   monk: "i-monk-face",
 };
-/** Who comes with a pack has no picture of their own, and looks like nobody else. */
+/** Adventurers from packs have no picture: they get an icon of their own. */
 export const adventurerIcon = (card: string): string => ADVENTURERS[card] ?? "i-swordman";
 
 const THINGS: Record<string, string> = {
@@ -79,7 +79,7 @@ const MEDALS: Record<string, string> = {
 const TONES = ["moss", "ash", "blood"] as const;
 const FIELDS = ["defeated", "moving", "fighting"] as const;
 
-/** The dice of a roll as a happening counts them, by face. */
+/** The dice of a roll by face, as a happening counts them. */
 function rollOf(happening: Happening, from: DiceRoll["from"]): DiceRoll {
   return {
     from,

@@ -1,6 +1,6 @@
 import type { RolledDie } from "../../shell/event-player.svelte";
 
-/** The view of Dungeon Attack! as its view.py makes it. Faces come in the order defeated, moving, fighting. */
+/** The view of Dungeon Attack! as its view.py makes it. Faces are in the order defeated, moving, fighting. */
 export interface Pile {
   normal: number;
   boss: number;
@@ -28,7 +28,7 @@ export interface Adventurer {
   power_spent: boolean;
 }
 
-/** Dice of one type in a fight: by face, and what becomes of them if they are left so: kept, moving, staying. */
+/** Dice of one type in a fight, by face, and what happens to them if they are left as they are: kept, moving, staying. */
 export interface FightDice {
   fresh: Faces;
   rerolled: Faces;
@@ -44,16 +44,16 @@ export interface AttackView {
   quiet: number;
   dungeon: Pile;
   adventurers: Adventurer[];
-  /** Gold, magic items, artifacts: what the party holds, and what it takes. */
+  /** Gold, magic items, artifacts: what the party has, and what it needs. */
   feats: [number, number][];
   fight: {
     normal: FightDice;
     boss: FightDice;
     /** How many defeated dice of each type may be kept. */
     cap: number;
-    /** Hits that are about to land. */
+    /** Hits about to land. */
     hits: number;
-    /** Hits that come if the dice are left so, and the state they would leave one in. */
+    /** Hits that would land if the dice are left as they are, and the state after them. */
     looming: number;
     then: Adventurer["state"];
     retainer_used: boolean;

@@ -1,4 +1,4 @@
-/** The hundred dice, out of the game's own content file: what stands on them, and how each is drawn. */
+/** The hundred dice from the game's content file: their faces, and how each is drawn. */
 import content from "../../../../src/tumblekeep/games/dungeon_dice/content/dice.json";
 import type { DieBody, DieMark } from "../../pieces/dice";
 
@@ -22,7 +22,7 @@ export interface Kind {
   faces: DieFace[];
 }
 
-/** A face from its notation: `2+SWORD`, `HIT1`, `L4 FIRE GUST @red`, `REWARD:LOCK`. */
+/** Parse a face from its notation: `2+SWORD`, `HIT1`, `L4 FIRE GUST @red`, `REWARD:LOCK`. */
 export function readFace(text: string): DieFace {
   const face: DieFace = { value: 0, symbol: "", amount: 0, level: 0, abilities: [], colour: "", reward: "" };
   if (text.startsWith("REWARD:")) return { ...face, reward: text.slice("REWARD:".length) };
@@ -49,7 +49,7 @@ export const KINDS: Record<string, Kind> = Object.fromEntries(
   (content as Row[]).map((row) => [row.id, { id: row.id, kind: row.kind, line: row.line ?? "", hands: row.hands ?? 0, slot: row.slot ?? "", use: row.use ?? "", faces: row.faces.map(readFace) }]),
 );
 
-/** The kind of a die by its id: one of several copies is numbered ("OU-KEY-3"). */
+/** The kind of a die by its id: copies are numbered ("OU-KEY-3"). */
 export const kindOf = (die: string): Kind => KINDS[die] ?? KINDS[die.replace(/-[^-]*$/, "")] ?? KINDS["HL"]!;
 
 export const BODIES: Record<string, DieBody> = {
@@ -72,10 +72,10 @@ const LINES: Record<string, string> = {
   staff: "i-wizard-staff", bow: "i-bow-arrow", bag: "i-knapsack", amulet: "i-gem-pendant",
 };
 
-/** What a die is known by while it is not rolled. */
+/** The picture of a die that is not rolled. */
 export const pictureOf = (kind: Kind): string => PICTURES[kind.id] ?? LINES[kind.line] ?? "i-person";
 
-/** Signs on dice: what heroes use, what monsters can, what is won. */
+/** Signs on dice: hero symbols, monster abilities, rewards. */
 export const SIGNS: Record<string, string> = {
   SWORD: "i-sword-brandish", ARMOR: "i-checked-shield", SHATTER: "i-shatter", FIRE: "i-fire", SCROLL: "i-tied-scroll", POTION: "i-round-potion",
   HIT: "i-arrow-cluster", HEAL: "i-healing", CATCH: "i-knapsack", KEY: "i-key", TOAD: "i-frog", STONE: "i-stone-bust", MISS: "u-minus", BLANK: "u-minus",
@@ -96,7 +96,7 @@ export function markOf(kind: Kind, side: number): DieMark {
   return { icon };
 }
 
-/** The symbols that stand on a die, each once, in the order of its faces. */
+/** The symbols on a die, each once, in the order of its faces. */
 export function symbolsOn(kind: Kind): string[] {
   return [...new Set(kind.faces.map((face) => face.symbol).filter(Boolean))];
 }

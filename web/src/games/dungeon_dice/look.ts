@@ -1,4 +1,4 @@
-/** How Dungeon Dice looks: icons, chapters of its tale, sounds, and what people are remembered for. */
+/** The look of Dungeon Dice: icons, chapters of the tale, sounds, awards. */
 import type { Beat, RolledDie } from "../../shell/event-player.svelte";
 import { say } from "../../shell/messages.svelte";
 import { numberField, giveAwards, tally } from "../awards";
@@ -54,7 +54,7 @@ const BEATS: Record<string, Beat> = {
   QuietEnd: { weight: "moment", icon: "i-hourglass" },
 };
 
-/** A die with this side up, or with its picture while it is not rolled. */
+/** A die with this side up, or with its picture if it is not rolled. */
 function rolledDie(die: string, side?: number): RolledDie {
   const kind = kindOf(die);
   return { body: BODIES[kind.kind] ?? "bone", top: side === undefined ? { icon: pictureOf(kind) } : markOf(kind, side), front: markOf(kind, ((side ?? 1) + 2) % 6), side: markOf(kind, ((side ?? 3) + 4) % 6), name: die };

@@ -7,7 +7,7 @@ export interface HeroView {
   experience: number;
   levels: string[];
   stock: string[];
-  /** Monster dice with the side that shows. */
+  /** Monster dice with the side that is up. */
   trophies: [string, number][];
   fame: number;
   /** Fame by origin: level 6, artifacts, trophies. */
@@ -60,7 +60,7 @@ export interface FightView {
 
 export interface DiceView {
   coop: boolean;
-  /** Lives of a hero of the co-op game; none in the other. */
+  /** A hero's lives in the co-op game; absent in the other. */
   life: number;
   /** Fame of a trophy by the colour of its face. */
   trophy_fame: Record<string, number>;
@@ -72,7 +72,7 @@ export interface DiceView {
   /** Turns without a gain until fame decides, once that is near (DD-QUIET-5). */
   turns_left: number | null;
   level: number;
-  /** What the monsters roll: monster level dice, hero level dice, and what is added. */
+  /** What the monsters roll: monster level dice, hero level dice, and additions. */
   force: { ML: number; HL: number; flat: number };
   heroes: HeroView[];
   bags: Record<string, string[]>;
@@ -89,6 +89,6 @@ export interface DiceView {
 
 export const BAGS = ["black", "red", "blue", "yellow"] as const;
 
-/** What dice are called where options name them: one before somebody, and one of the encounter; equal dice have one name. */
+/** Names of dice in options: one in front of a player, and one of the encounter; equal dice share a name. */
 export const stockPiece = (owner: number, die: string): string => `stock:${owner}:${kindOf(die).id}`;
 export const foundPiece = (die: string): string => `found:${kindOf(die).id}`;

@@ -1,4 +1,4 @@
-/** The signs of the first edition's monsters and cards. */
+/** The icons of the first edition's monsters and cards. */
 export const FOES: Readonly<Record<string, string>> = {
   common_goblin: "i-goblin", cute_bear: "i-bear-face", annoying_drunkard: "i-beer-stein", polite_slime: "i-slime", trainee_skeleton:
   "i-skeleton", bat_afraid_of_heights: "i-evil-bat", unionised_kobold: "i-lizardman", well_bred_rat: "i-rat", goblin_toll_clerk:

@@ -17,5 +17,5 @@ export const look: GameLook = fighterLook({
   },
 });
 
-// monsters and cards are many: their signs come while the table is being laid
+// there are many monsters and cards: their icons are loaded while the table opens
 void import("./pieces.json?icons").then(({ default: drawn }) => symbols.add(drawn));

@@ -1,4 +1,4 @@
-/** The way the party has taken, out of the tale. */
+/** The party's path so far, read from the tale. */
 import type { TaleLine } from "../../shell/session.svelte";
 
 export interface PathStep {

@@ -58,7 +58,7 @@ export function hatching(boxes: readonly Box[], width: number, height: number, s
   return d.join("");
 }
 
-/** A pencil cross, never twice the same. */
+/** A pencil cross, never the same twice. */
 export function cross(x: number, y: number, s: number, seed: number): string {
   const f = fate(seed * 7919 + 13), j = () => f(-2.2, 2.2) * Math.min(1, s / 14);
   const stroke = (x0: number, y0: number, x1: number, y1: number) =>
@@ -66,7 +66,7 @@ export function cross(x: number, y: number, s: number, seed: number): string {
   return stroke(x - s, y - s, x + s, y + s) + stroke(x + s, y - s, x - s, y + s);
 }
 
-/** A number out of a name, for `cross`. */
+/** A seed from a name, for `cross`. */
 export function seedOf(name: string): number {
   let sum = 7;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

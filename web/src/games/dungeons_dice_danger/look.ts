@@ -1,4 +1,4 @@
-/** How Dungeons, Dice & Danger looks: icons of its monsters, chapters, sounds, deeds. */
+/** The look of Dungeons, Dice & Danger: monster icons, chapters, sounds, awards. */
 import { numberField, giveAwards, tally } from "../awards";
 import type { Beat } from "../../shell/event-player.svelte";
 import { say } from "../../shell/messages.svelte";
@@ -23,7 +23,7 @@ const VERBS: Record<string, string> = {
 
 const CHESTS: Record<string, string> = { life: "i-heart-plus", torches: "i-torch", black: "i-inverted-dice-6", "extra-life": "i-heart-plus", torch: "i-torch", "extra-black-dice": "i-inverted-dice-6" };
 
-/** What is shown of anybody; and what only of oneself, because everybody plays at once. */
+/** What is shown of anybody, and what only of the viewer, because everybody plays at once. */
 const BEATS: Record<string, Beat> = {
   FirstDefeat: { weight: "moment", tone: "good", icon: "i-laurel-crown" },
   LaterDefeat: { weight: "moment", tone: "good", icon: "i-trophy-cup" },
@@ -33,7 +33,7 @@ const BEATS: Record<string, Beat> = {
   NoMonsterLeft: { weight: "moment", icon: "i-trophy-cup" },
 };
 const OWN: Record<string, Beat> = {
-  PairsUnused: { weight: "note" }, // why life is lost comes before it
+  PairsUnused: { weight: "note" }, // why life is lost comes before the loss
   NoDamage: { weight: "note" },
   Struck: { weight: "blow", tone: "good", icon: "i-crossed-swords" },
   FreeDamage: { weight: "blow", tone: "good", icon: "i-crossed-swords" },

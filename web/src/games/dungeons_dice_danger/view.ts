@@ -15,7 +15,7 @@ export interface SheetView {
   torches: number;
   green: number;
   lost: number;
-  /** Life points that are left, green ones included. */
+  /** Life points left, green ones included. */
   life: number;
   chests: (string | number)[];
   awards: Record<string, string>;
@@ -25,7 +25,7 @@ export interface SheetView {
   score: number;
 }
 
-/** Dead. Who is only `done` waits for the others of this round. */
+/** Dead. A player who is only `done` waits for the others of this round. */
 export const isOut = (sheet: SheetView | undefined): boolean => sheet?.alive === false;
 
 export interface DangerView {
