@@ -191,7 +191,7 @@ export interface TableShown {
 }
 
 /** One answer. What this viewer may not know is null, and `hidden` says so. */
-export interface Answered {
+export interface AnswerShown {
   n: number;
   ask: string;
   clause: string;
@@ -209,7 +209,7 @@ export interface Happening {
 }
 
 /** What the judge says of a thrown die, or of a flipped template. */
-export interface Judged {
+export interface ThrowJudgement {
   /** It counts, unless a card of the game says otherwise. */
   hits: boolean;
   /** It bounced on the table first; a template was turned over. */
@@ -219,10 +219,10 @@ export interface Judged {
 }
 
 /** How a thrown die flew, for showing; the landing is in the answer. */
-export interface Flight {
+export interface FlightShown {
   landing: Record<string, any>;
   /** One for each die of the landing, in its order; one for a template. */
-  judged: Judged[];
+  judged: ThrowJudgement[];
   launch: Record<string, any>;
   /** The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more. */
   track: string | null;
@@ -236,7 +236,7 @@ export interface ChatLine {
 }
 
 /** How the game ended. */
-export interface Outcome {
+export interface OutcomeShown {
   headline: Words;
   scores: number[];
   winners: number[];
@@ -252,7 +252,7 @@ export interface UndoShown {
 }
 
 /** What one seat sees. `seat` null is a spectator's sight. */
-export interface Sight {
+export interface SightShown {
   seat: number | null;
   /** The game's own view; each game documents its fields in its view.py. */
   view: Record<string, any>;
@@ -272,9 +272,9 @@ export interface EventShown {
   at: number;
   kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted";
   by: number | null;
-  answers: Answered[];
+  answers: AnswerShown[];
   told: Happening[];
-  flight: Flight | null;
+  flight: FlightShown | null;
   chat: ChatLine | null;
   /** After `undone`: how many answers remain. Anything shown of later ones no longer holds. */
   kept: number | null;
@@ -323,7 +323,7 @@ export interface ShowAim {
   /** As of an answer; of a question that is over nothing is shown. */
   at: number;
   /** Null: the die is laid down again. */
-  aimed: Aimed | null;
+  aimed: HandPose | null;
 }
 
 /** Say where a real die landed, in reported mode. */
@@ -440,9 +440,9 @@ export interface Welcome {
   /** Who has to decide something now. */
   asked: number[];
   /** One for each seat held, or one with `seat` null. Empty until the game starts. */
-  sights: Sight[];
+  sights: SightShown[];
   proposal: Proposal | null;
-  outcome: Outcome | null;
+  outcome: OutcomeShown | null;
 }
 
 /** Something happened at the table. What has not changed is null. */
@@ -453,9 +453,9 @@ export interface Event {
   /** Null when it is as it was, but for `answered` and `touched`. */
   table: TableShown | null;
   asked: number[];
-  sights: Sight[] | null;
+  sights: SightShown[] | null;
   proposal: Proposal | null;
-  outcome: Outcome | null;
+  outcome: OutcomeShown | null;
 }
 
 /** An act is safely stored, as (part of) event `seq`. Sent after that event. */
@@ -466,7 +466,7 @@ export interface Ack {
 }
 
 /** An act was refused and changed nothing, or a message could not be read (`action` is then null). */
-export interface Refused {
+export interface RefusalShown {
   type: "refused";
   action: string | null;
   problem: Problem;
@@ -489,7 +489,7 @@ export interface AimShown {
   seat: number;
   /** The event after which this throw is asked for: with the next one nobody aims any more. */
   at: number;
-  aimed: Aimed | null;
+  aimed: HandPose | null;
 }
 
 /** Somebody is waited for, and a bot will answer in their place. */
@@ -509,7 +509,7 @@ export interface PaceShown {
 }
 
 /** Saving is paused (the database is away) or goes on. Acts sent meanwhile are acknowledged once it does. */
-export interface Saving {
+export interface SavingState {
   type: "saving";
   paused: boolean;
 }
@@ -562,7 +562,7 @@ export interface OpenTable {
 }
 
 /** The table that a spoken code stands for. */
-export interface Named {
+export interface TableLookup {
   table: string;
 }
 
@@ -617,7 +617,7 @@ export interface Sit {
 }
 
 /** A seat of one's own. */
-export interface Seated {
+export interface SeatTaken {
   table: TableShown;
   mine: SeatSecret;
 }
@@ -703,10 +703,10 @@ export interface Games {
 /** A game as it stood after so many answers, as a spectator (or the seat that asks) saw it. */
 export interface Frame {
   answered: number;
-  answers: Answered[];
+  answers: AnswerShown[];
   told: Happening[];
-  sight: Sight;
-  outcome: Outcome | null;
+  sight: SightShown;
+  outcome: OutcomeShown | null;
 }
 
 /** One throw of a game. */
@@ -716,7 +716,7 @@ export interface ThrowMade {
   seat: number;
   landing: Record<string, any>;
   /** One for each die of the landing, in its order; one for a template. */
-  judged: Judged[];
+  judged: ThrowJudgement[];
   /** How it was launched is known: it can be watched again. */
   flies: boolean;
 }
@@ -890,15 +890,15 @@ export interface Practise {
 }
 
 /** What became of it. */
-export interface Practised {
+export interface PracticeResult {
   landing: Record<string, any>;
-  judged: Judged[];
+  judged: ThrowJudgement[];
   launch: Record<string, any>;
   track: string;
 }
 
 /** How somebody holds a die who has not let go of it: degrees and metres as in a launch, never kept. */
-export interface Aimed {
+export interface HandPose {
   /** To the left of straight ahead. */
   aim: number;
   /** Above the table. */
@@ -935,7 +935,7 @@ export interface PlaceShown {
 }
 
 /** What can be known of a throw before it is made. */
-export interface Foreseen {
+export interface ThrowForesight {
   after: number;
   /** Only with the first places. */
   first: TouchShown | null;
@@ -951,7 +951,7 @@ export interface Consult {
 }
 
 /** One thing to do otherwise: its words are `advice-…` of the catalogue `web`; null where nobody had time to find out. */
-export interface Advised {
+export interface ThrowAdvice {
   advice: string | null;
 }
 
@@ -1149,7 +1149,7 @@ export interface PuzzleTried {
 
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
-export type FromServer = Welcome | Event | Ack | Refused | Presence | AimShown | PaceShown | Saving | Pong | Bye;
+export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
 export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { AimReceiver, SEND_INTERVAL_MS, AimSender } from "../src/throw/aim-sharing.svelte";
 import type { ThrowScene } from "../src/throw/scene";
 import { throwApi } from "../src/throw/stance";
-import type { Aimed, StanceShown } from "../src/wire";
+import type { HandPose, StanceShown } from "../src/wire";
 
-const aimed = (power: number): Aimed => ({ aim: 2, height: 10, speed: 1.4, at: [-0.6, 0, 0.15], power });
+const aimed = (power: number): HandPose => ({ aim: 2, height: 10, speed: 1.4, at: [-0.6, 0, 0.15], power });
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 describe("an aim that others see", () => {

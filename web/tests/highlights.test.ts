@@ -6,10 +6,10 @@ import { canVibrate, vibrate, powerSteps } from "../src/shell/haptics";
 import type { Beat } from "../src/shell/event-player.svelte";
 import { decodeText } from "../src/throw/flight";
 import { highlightOf, lastTouch, playbackRateAt, SLOW_MOTION, showsHighlights } from "../src/throw/highlights";
-import type { Happening, Judged } from "../src/wire";
+import type { Happening, ThrowJudgement } from "../src/wire";
 import flights from "./flights.json";
 
-const hit: Judged = { hits: true, moved: true, on_target: true }, miss: Judged = { hits: false, moved: true, on_target: false };
+const hit: ThrowJudgement = { hits: true, moved: true, on_target: true }, miss: ThrowJudgement = { hits: false, moved: true, on_target: false };
 const lies = (place: string, at: [number, number]) => ({ dice: [{ place, at }] });
 const told = (kind: string) => ({ kind, fields: {}, message: { id: "x", args: {} } }) as Happening;
 const BEATS: Record<string, Beat> = { FoeDefeated: { weight: "moment", tone: "good" }, HeroFainted: { weight: "moment", tone: "bad" }, LevelEntered: { weight: "moment" }, Hurt: { weight: "blow", tone: "bad" } };

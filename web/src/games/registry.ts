@@ -14,7 +14,7 @@ import type { TableSession, TaleLine } from "../shell/session.svelte";
 import type { Cue } from "../shell/sound";
 import type { Beat } from "../shell/event-player.svelte";
 import type { SeatNames, Phrasebook } from "../shell/messages.svelte";
-import type { Happening, Outcome, TableShown, ThrowMade } from "../wire";
+import type { Happening, OutcomeShown, TableShown, ThrowMade } from "../wire";
 
 /** A game's own view; each game documents its fields in its view.py. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -117,7 +117,7 @@ export interface GameLook {
   beat?: (happening: Happening, at: { own: boolean; book: Phrasebook; view: View }) => Beat | null;
   /** How many dice a happening rolls, for its sound. */
   dice?: (happening: Happening) => number;
-  awards?: (tale: readonly TaleLine[], outcome: Outcome) => Award[];
+  awards?: (tale: readonly TaleLine[], outcome: OutcomeShown) => Award[];
   /** What the end page tells of the game as a whole, under its score. */
   highlights?: (tale: readonly TaleLine[]) => readonly Highlight[];
   /** A player who is out although the game goes on, as the message of web.ftl that says for how long; null for active players. */

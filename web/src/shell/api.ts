@@ -41,9 +41,9 @@ export const api = {
   load: (wish: wire.LoadTable) => request<wire.TableOpened>("POST", "/api/tables/load", wish),
   mine: (claims: wire.SeatClaim[]) => request<wire.MineShown>("POST", "/api/tables/mine", { claims }),
   table: (id: string) => request<wire.TableShown>("GET", `/api/tables/${id}`),
-  named: (code: string) => request<wire.Named>("GET", `/api/codes/${code}`),
+  named: (code: string) => request<wire.TableLookup>("GET", `/api/codes/${code}`),
   sit: (id: string, wish: wire.Sit, secret?: string | null) =>
-    request<wire.Seated>("POST", `/api/tables/${id}/sit`, wish, secret),
+    request<wire.SeatTaken>("POST", `/api/tables/${id}/sit`, wish, secret),
   leave: (id: string, seat: number, secret: string) =>
     request<wire.TableShown>("POST", `/api/tables/${id}/seats/${seat}/leave`, undefined, secret),
   giveToBot: (id: string, seat: number, secret: string, level: wire.GiveToBot["level"] = "greedy") =>
@@ -66,7 +66,7 @@ export const api = {
   puzzle: (id: string) => request<wire.PuzzleShown>("GET", `/api/puzzles/${id}`),
   tryPuzzle: (id: string, option: string) => request<wire.PuzzleTried>("POST", `/api/puzzles/${id}`, { option }),
   throws: (id: string, secret?: string | null) => request<wire.ThrowsMade>("GET", `/api/tables/${id}/throws`, undefined, secret),
-  flight: (id: string, answered: number, secret?: string | null) => request<wire.Flight>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
+  flight: (id: string, answered: number, secret?: string | null) => request<wire.FlightShown>("GET", `/api/tables/${id}/throws/${answered}`, undefined, secret),
   learn: (game: string, language: string) => request<string>("GET", `/api/learn/${game}?language=${language}`),
   /** The state of a lesson after these steps: an option where something was asked, an empty string where there was only text. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),

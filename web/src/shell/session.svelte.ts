@@ -1,6 +1,6 @@
 /** The client's state of one table: what the server sent, what is being sent, and nothing made up. */
 import type {
-  Act, Aimed, AimShown, EventShown, FromServer, Happening, Outcome, Proposal, Sight, TableShown, Words,
+  Act, HandPose, AimShown, EventShown, FromServer, Happening, OutcomeShown, Proposal, SightShown, TableShown, Words,
   TellThrow,
 } from "../wire";
 import { clock } from "./clock";
@@ -42,13 +42,13 @@ type EventMessage = Extract<FromServer, { type: "event" }>;
 export class TableSession implements ConnectionListener {
   table = $state.raw<TableShown | null>(null);
   seats = $state.raw<readonly number[]>([]);
-  sights = $state.raw<readonly Sight[]>([]);
+  sights = $state.raw<readonly SightShown[]>([]);
   asked = $state.raw<readonly number[]>([]);
   events = $state.raw<readonly EventShown[]>([]);
   /** Chat that arrived while an animation was running. */
   private early = $state.raw<readonly EventShown[]>([]);
   proposal = $state.raw<Proposal | null>(null);
-  outcome = $state.raw<Outcome | null>(null);
+  outcome = $state.raw<OutcomeShown | null>(null);
   connectionState = $state.raw<ConnectionState>("connecting");
   retryAt = $state.raw<number | null>(null);
   outbox = $state.raw<readonly Act[]>([]);
@@ -152,7 +152,7 @@ export class TableSession implements ConnectionListener {
     return this.seats.find((seat) => this.asked.includes(seat)) ?? this.seats[0]!;
   }
 
-  get sight(): Sight | null {
+  get sight(): SightShown | null {
     const own = this.sights.find((sight) => sight.seat === this.seat) ?? this.sights[0] ?? null;
     return this.covered === null ? own : (this.sights.find((sight) => sight.seat !== this.seat) ?? own);
   }
@@ -276,7 +276,7 @@ export class TableSession implements ConnectionListener {
   }
 
   /** Show other players this player's aim; null ends it. */
-  showAim(aimed: Aimed | null): void {
+  showAim(aimed: HandPose | null): void {
     if (this.seat !== null) this.connection.sendTransient({ type: "aim", seat: this.seat, at: this.seq, aimed });
   }
 

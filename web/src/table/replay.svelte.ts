@@ -3,7 +3,7 @@ import { api } from "../shell/api";
 import { device } from "../shell/device.svelte";
 import type { TaleLine } from "../shell/session.svelte";
 import type { EventAnimation } from "../shell/event-queue";
-import type { Flight, Frame, ThrowMade, TurnBegun } from "../wire";
+import type { FlightShown, Frame, ThrowMade, TurnBegun } from "../wire";
 
 const PIECE = 50;
 
@@ -19,7 +19,7 @@ export class ReplayPlayer {
   throws = $state.raw<readonly ThrowMade[]>([]);
   /** A die is flying: its result is not shown yet. */
   flying = $state(false);
-  private animator: ((flight: Flight, by: number) => EventAnimation) | null = null;
+  private animator: ((flight: FlightShown, by: number) => EventAnimation) | null = null;
   private animation: EventAnimation | null = null;
   private throwCount = 0;
   private readonly asked = new Set<number>();
@@ -53,7 +53,7 @@ export class ReplayPlayer {
   }
 
   /** Register an animator that shows flights before the move is told. */
-  watch(animator: (flight: Flight, by: number) => EventAnimation): () => void {
+  watch(animator: (flight: FlightShown, by: number) => EventAnimation): () => void {
     this.animator = animator;
     if (this.throws.length) void this.playThrow();
     else

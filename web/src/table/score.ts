@@ -1,5 +1,5 @@
 /** The parts of a score, as the rules gave them at the end. */
-import type { Outcome, Words } from "../wire";
+import type { OutcomeShown, Words } from "../wire";
 
 export interface ScorePart {
   what: Words;
@@ -8,7 +8,7 @@ export interface ScorePart {
   seat: number | null;
 }
 
-export function scoreParts(outcome: Outcome): ScorePart[] {
+export function scoreParts(outcome: OutcomeShown): ScorePart[] {
   return outcome.parts.map((part) => {
     const what = part["what"] as Words;
     const who = Object.values(what.args).find((value) => value && typeof value === "object" && "seat" in value) as { seat: number } | undefined;

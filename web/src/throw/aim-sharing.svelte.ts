@@ -2,7 +2,7 @@
 import { clock, type Stop } from "../shell/clock";
 import type { ThrowSetup } from "../table/throw-setup";
 import { isFlip } from "../table/throw-setup";
-import type { Aimed, StanceShown } from "../wire";
+import type { HandPose, StanceShown } from "../wire";
 import type { Attempt } from "./attempt.svelte";
 import type { ThrowScene } from "./scene";
 import { throwApi } from "./stance";
@@ -11,7 +11,7 @@ import { throwApi } from "./stance";
 export const SEND_INTERVAL_MS = 300;
 
 /** The aim as others may see it; null if there is nothing to see. A pull hidden from the thrower is hidden from others too. */
-export function sharedAim(attempt: Attempt, aims: boolean): Aimed | null {
+export function sharedAim(attempt: Attempt, aims: boolean): HandPose | null {
   if (!attempt.stance || attempt.flip || attempt.phase === "thrown") return null;
   const [x, y, z] = attempt.held.map((value) => round(value, 1000)) as [number, number, number];
   return { aim: round(attempt.aim, 10), height: round(attempt.elevation, 10), speed: round(attempt.speed, 100), at: [x, y, z], power: aims && !attempt.tilts ? Math.round(attempt.power) : 0 };
@@ -21,12 +21,12 @@ const round = (value: number, by: number) => Math.round(value * by) / by;
 /** Sends changes at most once per interval, and always the latest. */
 export class AimSender {
   private told = "null";
-  private next: Aimed | null = null;
+  private next: HandPose | null = null;
   private pause: Stop | null = null;
 
-  constructor(private readonly send: (aimed: Aimed | null) => void) {}
+  constructor(private readonly send: (aimed: HandPose | null) => void) {}
 
-  show(aimed: Aimed | null): void {
+  show(aimed: HandPose | null): void {
     this.next = aimed;
     if (!this.pause) this.tell();
   }
@@ -58,7 +58,7 @@ export class AimReceiver {
   constructor(private readonly game: string) {}
 
   /** Returns true if something was drawn. */
-  draw(scene: ThrowScene, setup: Record<string, unknown> | null, shown: Aimed | null): boolean {
+  draw(scene: ThrowScene, setup: Record<string, unknown> | null, shown: HandPose | null): boolean {
     if (!shown || !setup || isFlip(setup)) {
       if (this.held) {
         scene.hold(null, [0, 0, 0]);

@@ -8,7 +8,7 @@ import { showsHighlights, type ThrowHighlight } from "./highlights";
 import { describeThrow as tell, type ThrowDescription } from "./landing-text";
 import type { ThrowScene } from "./scene";
 import world from "../../../src/tumblekeep/throw/content/world.json";
-import type { Flight as FlightShown, Judged, PropShown, SpotShown } from "../wire";
+import type { FlightShown as FlightShown, ThrowJudgement, PropShown, SpotShown } from "../wire";
 
 type Shape = Pick<PropShown, "name" | "kind" | "size" | "rim">;
 
@@ -59,7 +59,7 @@ export class FlightPlayer {
   ) {}
 
   /** Resolves at the landing, also if the flight is skipped. */
-  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly Judged[], more: { highlight?: ThrowHighlight | null; own?: boolean } = {}): Promise<ThrowDescription> {
+  async show(track: string, landing: Record<string, unknown>, launch: Record<string, unknown>, judged: readonly ThrowJudgement[], more: { highlight?: ThrowHighlight | null; own?: boolean } = {}): Promise<ThrowDescription> {
     const told = tell(landing, judged);
     [this.highlight, this.own] = [more.highlight ?? null, more.own ?? false];
     try {

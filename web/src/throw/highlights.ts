@@ -2,7 +2,7 @@
 import { TARGETS } from "../pieces/target";
 import type { Beat } from "../shell/event-player.svelte";
 import type { Tempo } from "../shell/tempo";
-import type { Happening, Judged } from "../wire";
+import type { Happening, ThrowJudgement } from "../wire";
 import { thrownBody, type Flight } from "./flight";
 
 export type ThrowHighlight = "felled" | "fainted" | "bullseye" | "near";
@@ -16,7 +16,7 @@ const AFTER = 0.16;
 
 /** The highlight of a throw, or null. The game's own moments come first. */
 export function highlightOf(
-  target: string, landing: Record<string, unknown>, judged: readonly Judged[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null,
+  target: string, landing: Record<string, unknown>, judged: readonly ThrowJudgement[], happened: readonly Happening[] = [], beat: ((happening: Happening) => Beat | null) | null = null,
 ): ThrowHighlight | null {
   const moments = happened.flatMap((one) => {
     const shown = beat?.(one);

@@ -1,7 +1,7 @@
 /** Describes a landing: where the die lies and why it counts what it counts, and the judge's list of demands. */
 import { TARGETS } from "../pieces/target";
 import { say, translator } from "../shell/messages.svelte";
-import type { Judged } from "../wire";
+import type { ThrowJudgement } from "../wire";
 
 export interface LandedDie {
   die: string;
@@ -61,7 +61,7 @@ export function demandText(kind: "name" | "rule" | "confirm", game: string, name
 }
 const reasonWords = (id: string): string => (translator.game("throw")?.has(id) ? translator.game("throw")!.say(id) : "");
 
-function listed(game: string, die: LandedDie, judge: Judged): JudgedPoint[] {
+function listed(game: string, die: LandedDie, judge: ThrowJudgement): JudgedPoint[] {
   const list: JudgedPoint[] = [{ ok: judge.moved, text: say(judge.moved ? "judge-bounced" : "judge-no-bounce", { count: die.bounces }) }];
   for (const [name, verdict] of Object.entries(die.demands)) {
     list.push({ ok: verdict.fulfilled, text: demandText("name", game, name), ...(!verdict.fulfilled && { why: reasonWords(verdict.reason) }) });
@@ -71,7 +71,7 @@ function listed(game: string, die: LandedDie, judge: Judged): JudgedPoint[] {
 }
 
 /** The result of a throw; several dice are listed one after the other, and the best is the headline. */
-export function describeThrow(landing: Record<string, unknown>, judges: readonly Judged[]): ThrowDescription {
+export function describeThrow(landing: Record<string, unknown>, judges: readonly ThrowJudgement[]): ThrowDescription {
   if ("template" in landing) return toldFlip(judges[0]!);
   const { game, target = game, dice, ending } = landing as unknown as Landing;
   const thrown = dice.map((die, n) => ({ die, judge: judges[n]! }));
@@ -83,7 +83,7 @@ export function describeThrow(landing: Record<string, unknown>, judges: readonly
   return { hit: best.judge.hits, value: best.die.value || null, eye: best.die.icon === "symbol" || best.die.icon === "icon", where, list };
 }
 
-function toldFlip({ hits, moved, on_target: lies }: Judged): ThrowDescription {
+function toldFlip({ hits, moved, on_target: lies }: ThrowJudgement): ThrowDescription {
   return {
     hit: hits,
     value: null,

@@ -3,7 +3,7 @@ import { device } from "../shell/device.svelte";
 import { ApiError } from "../shell/api";
 import { say } from "../shell/messages.svelte";
 import { TARGETS } from "../pieces/target";
-import type { Advised, Consult, Foreseen, Foresee, Practise, Practised, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
+import type { ThrowAdvice, Consult, ThrowForesight, Foresee, Practise, PracticeResult, PropShown, SpotShown, StanceShown, ThrowsShown } from "../wire";
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -23,9 +23,9 @@ export const throwApi = {
   of: (game: string) => ask<ThrowsShown>(game),
   stance: (game: string, die: string, demands: readonly string[], target = game, box = game) =>
     ask<StanceShown>(`${game}/stance?${new URLSearchParams([["die", die], ...demands.map((name): [string, string] => ["demand", name]), ...(target === game ? [] : [["target", target]]), ...(box === game ? [] : [["box", box]])])}`),
-  foresee: (game: string, wanted: Foresee) => ask<Foreseen>(`${game}/foresight`, wanted),
-  advise: (game: string, wanted: Consult) => ask<Advised>(`${game}/advice`, wanted),
-  practise: (game: string, wanted: Practise) => ask<Practised>(game, wanted),
+  foresee: (game: string, wanted: Foresee) => ask<ThrowForesight>(`${game}/foresight`, wanted),
+  advise: (game: string, wanted: Consult) => ask<ThrowAdvice>(`${game}/advice`, wanted),
+  practise: (game: string, wanted: Practise) => ask<PracticeResult>(game, wanted),
 };
 
 /** The stance for flipping a template: a plain toss that turns over (throw/flip.py). */

@@ -102,7 +102,7 @@ class UsualShown(Shape):
 class SpreadShown(Shape):
     """How far this throw strays (one sigma): degrees aside and up, and a share of the speed."""
 
-    workers: float
+    aside: float
     up: float
     speed: float
 
