@@ -1,6 +1,6 @@
 /**
- * Titles and taglines of the games for the lobby, read from the games' catalogues at build time. The doors have names before
- * anything is fetched: `import titles from "virtual:titles"`.
+ * What the lobby says of each game (`title`, `tagline`, `origin`), read from the games' catalogues at build time. The doors have
+ * names before anything is fetched: `import titles from "virtual:titles"`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -11,21 +11,29 @@ import type { Plugin } from "vite";
 const LOCALES = resolve(import.meta.dirname, "../../src/tumblekeep/locale");
 export const LANGUAGES = ["en", "fr"] as const;
 
-export function titles(): Record<string, Record<string, { title: string; tagline: string }>> {
+/** `origin`: what comes from the published rules and what was filled in; a game need not say. */
+export interface Titles {
+  title: string;
+  tagline: string;
+  origin?: string;
+}
+
+export function titles(): Record<string, Record<string, Titles>> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, titlesIn(language)]));
 }
 
-function titlesIn(language: string): Record<string, { title: string; tagline: string }> {
+function titlesIn(language: string): Record<string, Titles> {
   const folder = resolve(LOCALES, language);
-  const found: Record<string, { title: string; tagline: string }> = {};
+  const found: Record<string, Titles> = {};
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".ftl"))) {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(readFileSync(resolve(folder, file), "utf8")));
-    const [title, tagline] = ["title", "tagline"].map((id) => bundle.getMessage(id)?.value);
+    const [title, tagline, origin] = ["title", "tagline", "origin"].map((id) => bundle.getMessage(id)?.value);
     if (title && tagline)
       found[file.slice(0, -".ftl".length)] = {
         title: bundle.formatPattern(title),
         tagline: bundle.formatPattern(tagline),
+        ...(origin && { origin: bundle.formatPattern(origin) }),
       };
   }
   return found;

@@ -8,6 +8,6 @@ declare module "*?icons" {
 }
 
 declare module "virtual:titles" {
-  const titles: Record<string, Record<string, { title: string; tagline: string }>>;
+  const titles: Record<string, Record<string, { title: string; tagline: string; origin?: string }>>;
   export default titles;
 }

@@ -750,6 +750,17 @@ export interface Clause {
   clause: string;
   /** Markdown, in the language of the rule document (English). */
   text: string;
+  /** From the published rules, from them in part, or decided here. */
+  origin: "book" | "partly" | "ours";
+}
+
+/** Which clauses of a game's rules do not come from its published rules; both lists are empty if the game is its author's own. */
+export interface Origins {
+  game: string;
+  /** Rulings, and clauses that no source states. */
+  ours: string[];
+  /** Clauses that a source states in part. */
+  partly: string[];
 }
 
 /** Whether every die and draw of a log came from its committed secret. */

@@ -178,6 +178,8 @@ def asked_in_lines(wish: GameRequest, language: str, hear: Hear, write: Write) -
     game = wish.chosen_game()
     voice = Voice(language, game)
     write(f"{voice.say('title')}. {voice.say('tagline')}")
+    if origin := voice.origin():
+        write(origin)
     if wish.first:
         return wish
     if wish.seats is None and wish.bots is None:

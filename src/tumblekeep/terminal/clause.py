@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 
 from tumblekeep.games import rules_of
+from tumblekeep.games.origins import origins
+from tumblekeep.terminal.voice import Voice
 
 
 @cache
@@ -16,6 +19,30 @@ def clauses(slug: str, language: str) -> dict[str, str]:
     except (FileNotFoundError, ModuleNotFoundError):
         return {}
     return read_clauses(text)
+
+
+def shown_clauses(wanted: Iterable[str], voice: Voice) -> list[tuple[str, str]]:
+    """Return the clauses with these ids, each as a heading and its text, for whoever asks why.
+
+    A clause that is ours rather than the book's has a mark in its heading. After the clauses stands what the marks mean, then the
+    game's own line on what comes from the published rules; both without a heading.
+    """
+    assert voice.game is not None
+    known, origin = clauses(voice.game.slug, voice.language), origins(voice.game.slug)
+    entries: list[tuple[str, str]] = []
+    marks: list[str] = []
+    for clause in dict.fromkeys(wanted):
+        mark = origin.get(clause, "book")
+        text = known.get(clause) or voice.say("ui-no-clause")
+        if mark == "book":
+            entries.append((clause, text))
+        else:
+            marks.append(mark)
+            entries.append(
+                (voice.say("ui-clause-marked", clause=clause, mark=voice.say(f"ui-mark-{mark}")), text)
+            )
+    entries += [("", voice.say(f"ui-marks-{mark}")) for mark in dict.fromkeys(marks)]
+    return [*entries, ("", line)] if (line := voice.origin()) else entries
 
 
 def read_clauses(text: str) -> dict[str, str]:

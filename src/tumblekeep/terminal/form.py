@@ -30,6 +30,8 @@ from tumblekeep.terminal.voice import Voice
 
 MOST_KEPT = 20
 """Saved games that are offered, the latest first."""
+ROOMY = 32
+"""Rows from which on there is room to say what comes from the published rules; `w` at the table says it on any screen."""
 
 
 class FormRows(OptionList):
@@ -44,6 +46,7 @@ class FormRows(OptionList):
 class Form(Screen[LocalGame]):
     """Which game, who plays, which options."""
 
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (ROOMY, "-tall")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,f10", "app.leave", ""),
         ("f5", "language", ""),
@@ -81,6 +84,7 @@ class Form(Screen[LocalGame]):
             yield FormRows(id="rows")
             yield Static(id="trouble", markup=False)
             yield Static(id="hint", classes="hint", markup=False)
+            yield Static(id="origin", classes="hint", markup=False)
 
     def on_mount(self) -> None:
         """Everything has a sensible value; Begin is ready to be pressed."""
@@ -127,6 +131,7 @@ class Form(Screen[LocalGame]):
         self.query_one("#tagline", Static).update(FoldedText.plain(f"{self.voice.say('tagline')}\n{facts}"))
         self.query_one("#seats-label", Static).update(self.voice.say("ui-form-seats"))
         self.query_one("#hint", Static).update(self.voice.say("ui-form-hint"))
+        self.query_one("#origin", Static).update(FoldedText.plain(self.voice.origin()))
         rows = self.query_one(FormRows)
         place = rows.highlighted
         rows.clear_options()

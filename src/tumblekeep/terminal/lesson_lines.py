@@ -59,6 +59,8 @@ class LessonSession:
     def run(self) -> None:
         """From the first step to the last, or until the learner leaves."""
         self.write(self.voice.say("ui-learn-hello", title=self.voice.say("title")))
+        if origin := self.voice.origin():
+            self.write(origin)
         try:
             while self.coach.step is not None:
                 self._tell()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from tumblekeep.core.chance import Throw
 from tumblekeep.core.errors import TumbleError
 from tumblekeep.core.question import Choose, Question
-from tumblekeep.terminal.clause import clauses
+from tumblekeep.terminal.clause import shown_clauses
 from tumblekeep.terminal.describe import changed
 from tumblekeep.terminal.hinting import hint_lines, hints_told
 from tumblekeep.terminal.local_game import LocalGame, NextStep, TaleLine
@@ -306,16 +306,13 @@ class LineMode:
         self.sitting.hinted = True
 
     def _why(self, question: Question) -> None:
-        assert self.voice.game is not None
-        known = clauses(self.voice.game.slug, self.voice.language)
         wanted = [question.ask.clause]
         if why := self.voice.why(question):
             self.write(why)
         if isinstance(question, Choose):
             wanted += [bar.clause for bar in question.barred()]
-        for clause in dict.fromkeys(wanted):
-            text = known.get(clause) or self.voice.say("ui-no-clause")
-            self.write(self.voice.say("ui-field", name=clause, value=text))
+        for heading, text in shown_clauses(wanted, self.voice):
+            self.write(self.voice.say("ui-field", name=heading, value=text) if heading else text)
 
     def _private(self, seat: int) -> None:
         """What only this seat may see, while nobody else looks."""

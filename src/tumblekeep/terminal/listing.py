@@ -49,6 +49,7 @@ def _plain(game: Game, language: str) -> dict[str, Any]:
         "slug": game.slug,
         "title": voice.say("title"),
         "tagline": voice.say("tagline"),
+        "origin": voice.origin() or None,
         "version": game.version,
         "seats": [game.seats.start, game.seats.stop - 1],
         "minutes": list(game.minutes),
@@ -61,6 +62,8 @@ def _lines(game: Game, language: str) -> list[str]:
     low, high = game.minutes
     facts = voice.say("ui-facts", low=game.seats.start, high=game.seats.stop - 1, short=low, long=high)
     lines = [f"{voice.say('title')} ({game.slug})", f"  {voice.say('tagline')}", f"  {facts}"]
+    if origin := voice.origin():
+        lines.append(f"  {origin}")
     for option in game.options:
         lines.append(
             "  "

@@ -16,7 +16,7 @@ from tumblekeep.core.question import Choose
 from tumblekeep.terminal.aiming import AimingBoard
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard, titled
 from tumblekeep.terminal.choices import Choices
-from tumblekeep.terminal.clause import clauses
+from tumblekeep.terminal.clause import shown_clauses
 from tumblekeep.terminal.hinting import hint_lines, hints_told
 from tumblekeep.terminal.local_game import LocalGame, NextStep
 from tumblekeep.terminal.newcomer import newcomer_at
@@ -334,13 +334,11 @@ class TablePage(AimingBoard):
         if question is None:
             self.draw_note(self.voice.say("ui-why-nothing"))
             return
-        known = clauses(self.sitting.game.slug, self.voice.language)
         wanted = [question.ask.clause]
         if isinstance(question, Choose):
             wanted += [bar.clause for bar in question.barred()]
-        missing = self.voice.say("ui-no-clause")
         entries = [("", why)] if (why := self.voice.why(question)) else []
-        entries += [(clause, known.get(clause) or missing) for clause in dict.fromkeys(wanted)]
+        entries += shown_clauses(wanted, self.voice)
         self.app.push_screen(WordsCard(self.voice.say("ui-key-why"), titled(entries), self.voice))
 
     async def action_hint(self) -> None:

@@ -146,6 +146,10 @@ class Voice:
         """What everybody is after, in a line; nothing where a game from outside does not say."""
         return self.say("goal") if self.book.knows("goal") else ""
 
+    def origin(self) -> str:
+        """What comes from the published rules and what was filled in, in a line; nothing if the game does not say."""
+        return self.say("origin") if self.book.knows("origin") else ""
+
     def explained(self, question: Question) -> list[str]:
         """The question at hand for who does not know what to make of it: the goal, what is decided, what is out of reach and why."""
         lines = [self.goal(), self.why(question)]

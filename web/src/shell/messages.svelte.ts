@@ -130,6 +130,14 @@ class Translator {
     return titles[this.language]?.[slug]?.tagline ?? this.fetched(slug)?.say("tagline") ?? "";
   }
 
+  /** What comes from the published rules and what was filled in; empty: the game does not say. */
+  origin(slug: string): string {
+    const built = titles[this.language]?.[slug];
+    if (built) return built.origin ?? "";
+    const book = this.fetched(slug);
+    return book?.has("origin") ? book.say("origin") : "";
+  }
+
   /** The phrasebook of a game from outside, unknown at build time: fetched when its name is first needed. */
   private fetched(slug: string): Phrasebook | null {
     const found = this.game(slug);

@@ -24,6 +24,7 @@ def show(view: View) -> list[Block]:
 
 
 LINES = {
+    "origin": "",
     "show-who": "",
     "show-path": "",
     "show-way": "",

@@ -277,6 +277,7 @@ def _abilities(view: View) -> Grid:
 
 
 LINES = {
+    "origin": "",
     "goal": "",
     **STAKE_LINES,
     "show-mixed-target": "", "show-mixed-box": "",

@@ -109,6 +109,7 @@ def _pile(one: dict[str, Any]) -> Message:
 
 
 LINES = {
+    "origin": "",
     "goal": "",
     "show-level": "level:number levels:number",
     "show-dungeon-empty": "",

@@ -209,6 +209,7 @@ def _stock(view: View, hero: dict[str, Any]) -> Panel:
 
 
 LINES = {
+    "origin": "",
     "goal": "",
     "show-mode": "mode:text",
     "show-team-fame": "",

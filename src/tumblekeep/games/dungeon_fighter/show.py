@@ -238,6 +238,7 @@ def _stock(view: View) -> Panel:
 
 
 LINES = {
+    "origin": "",
     "goal": "",
     **STAKE_LINES,
     "show-map": "level:number face:face",

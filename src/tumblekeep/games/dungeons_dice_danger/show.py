@@ -221,6 +221,7 @@ def _players(view: View) -> Grid:
 
 
 LINES = {
+    "origin": "",
     "goal": "",
     "show-before": "",
     "show-round": "round:number",

@@ -2,6 +2,7 @@
 
 title = Dungeon Attack!
 tagline = Bust the door, roll every monster at once, and get out with the treasure. A party of adventurers against three levels of dice.
+origin = From the publisher’s revised rules of 2021. Ours: 64 of 160 clauses, 11 more in part, the faces of the dice and 9 of the 10 adventurers, which the rulebook only pictures.
 goal = Goal: carry out 16 gold, 4 magic items and an artifact, together.
 
 option-start = Who starts

@@ -2,6 +2,7 @@
 
 title = Dungeon Fighter
 tagline = Bounce the die off the table and onto the target, eyes closed if the monster insists. One to six heroes against a dungeon with a sense of humour.
+origin = From the French rulebook of the first edition, with names and figures from public pages. Ours: 133 of 383 clauses, 56 more in part, 94 of 119 cards and parts of the other 25, all 12 sides of the map boards and the measures of the target.
 goal = Goal: cross three levels and beat the Final Boss, together.
 
 option-difficulty = Difficulty

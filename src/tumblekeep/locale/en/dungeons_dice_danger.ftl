@@ -2,6 +2,7 @@
 
 title = Dungeons, Dice & Danger
 tagline = One roll for everybody, a sheet for each. Cross your way through the dungeon, bring down its monsters, and mind your own skin.
+origin = From the published rulebook; the monsters’ figures are from public pages about the game. Ours: 64 of 163 clauses, 11 more in part, and the layout of all 4 maps, with their life tracks and most of their treasure.
 goal = Goal: the most points when the adventure is over.
 
 option-adventure = Adventure

@@ -2,6 +2,7 @@
 
 title = Dungeon Attack!
 tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Une équipe d’aventuriers contre trois niveaux de dés.
+origin = D’après les règles révisées publiées en 2021. De notre cru : 64 des 160 clauses, 11 autres en partie, les faces des dés et 9 des 10 aventuriers, que le livret ne montre qu’en images.
 goal = But : rapporter ensemble 16 pièces d’or, 4 objets magiques et un artefact.
 
 option-start = Qui commence

@@ -2,6 +2,7 @@
 
 title = Dungeon Dice
 tagline = Plongez la main dans le sac, affrontez ce qui en sort avec tous vos dés. Chacun pour soi jusqu’à 4 points de renommée, ou ensemble jusqu’à 6.
+origin = Coopération : d’après le texte publié. Jeu de base : d’après le début du manuel et des pages publiques sur le jeu. De notre cru : 97 des 173 clauses de base et 73 des 160 clauses de coopération, 61 autres en partie, et des faces sur 62 des 64 sortes de dés.
 goal = But : de la renommée, par le niveau 6, les artefacts et les trophées, jusqu’à en avoir assez.
 
 option-mode = Façon de jouer

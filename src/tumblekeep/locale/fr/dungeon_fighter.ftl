@@ -2,6 +2,7 @@
 
 title = Dungeon Fighter
 tagline = Un rebond sur la table, puis sur la Cible, les yeux fermés si le Monstre y tient. De un à six Héros contre un donjon qui a de l’humour.
+origin = D’après le livret français de la première édition, avec des noms et des valeurs tirés de pages publiques. De notre cru : 133 des 383 clauses, 56 autres en partie, 94 des 119 cartes et une part des 25 autres, les 12 faces des plateaux du donjon et les mesures de la Cible.
 goal = But : traverser trois niveaux et battre le Boss final, ensemble.
 
 option-difficulty = Niveau de difficulté

@@ -2,6 +2,7 @@
 
 title = Dungeons, Dice & Danger
 tagline = Un seul lancer pour tous, une feuille pour chacun. Cochez votre chemin dans le donjon, abattez ses monstres et veillez sur votre peau.
+origin = D’après le livret publié ; les valeurs des monstres viennent de pages publiques sur le jeu. De notre cru : 64 des 163 clauses, 11 autres en partie, et le tracé des 4 cartes, avec leurs pistes de vie et la plupart de leurs trésors.
 goal = But : avoir le plus de points à la fin de l’aventure.
 
 option-adventure = Aventure

@@ -282,6 +282,10 @@ not-lit = C’est hors de portée pour l’instant.
 lit-ones = Choisissez parmi ce qui est éclairé : { $names }.
 skip-to-tray = Aller à la question
 clause-missing = Cette clause est introuvable.
+mark-ours = notre décision
+mark-ours-more = Les règles publiées n’en disent rien, alors nous avons tranché.
+mark-partly = en partie de nous
+mark-partly-more = Les règles publiées en disent une part, et nous avons réglé le reste.
 
 ## Lancers sans la scène
 

@@ -7,6 +7,7 @@ from functools import cache
 
 from tumblekeep import text
 from tumblekeep.games import known, learning, rules_of
+from tumblekeep.games.origins import Origin, origins
 from tumblekeep.server.errors import Refusal
 from tumblekeep.text import LANGUAGES
 
@@ -56,6 +57,21 @@ def _clauses(game: str, language: str) -> dict[str, str]:
         elif current is not None:
             current.append(line.rstrip())
     return {clause: "\n".join(lines) for clause, lines in found.items()}
+
+
+def marked(game: str) -> dict[str, list[str]]:
+    """Which clauses of a game are ours, and which are partly ours."""
+    if game not in known():
+        raise Refusal(404, "server-no-rules")
+    told = origins(game)
+    return {
+        mark: [clause for clause, origin in told.items() if origin == mark] for mark in ("ours", "partly")
+    }
+
+
+def origin(game: str, name: str) -> Origin:
+    """Where one clause comes from."""
+    return origins(game).get(name, "book")
 
 
 def clause(game: str, name: str, language: str) -> str:

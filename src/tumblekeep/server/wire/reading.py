@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from tumblekeep.server.wire.base import GameSlug, Number, SeatNumber, Shape
 from tumblekeep.server.wire.play import AnswerShown, Happening, OutcomeShown, SightShown, ThrowJudgement
@@ -71,6 +71,18 @@ class Clause(Shape):
     clause: str
     text: str
     """Markdown, in the language of the rule document (English)."""
+    origin: Literal["book", "partly", "ours"]
+    """From the published rules, from them in part, or decided here."""
+
+
+class Origins(Shape):
+    """Which clauses of a game's rules do not come from its published rules; both lists are empty if the game is its author's own."""
+
+    game: GameSlug
+    ours: list[str]
+    """Rulings, and clauses that no source states."""
+    partly: list[str]
+    """Clauses that a source states in part."""
 
 
 class Verification(Shape):

@@ -1,0 +1,77 @@
+"""Which clauses of a game come from its published rules, and which are ours.
+
+A game says so in its `SOURCES.md`, in one table: `| DA-ACT-7 | authored |`. The text after the clause is prose with a fixed beginning.
+What it names first decides:
+
+- `authored`, `ours` or a ruling first: the clause is ours;
+- a source first (`seed`, `public: ...`), and something authored or a ruling after it: partly ours;
+- otherwise it is the book's.
+
+A clause that has RULING in its id is always ours. A game whose table names no source at all is its author's own: there is no
+book to differ from, so nothing is marked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Literal
+
+from tumblekeep.games import room, rules_of
+
+Origin = Literal["book", "partly", "ours"]
+SOURCES = "SOURCES.md"
+
+_ROW = re.compile(r"^\| ([A-Z]{2,4}-[A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)*-\d+) \| (.*?) \|$", re.MULTILINE)
+_STATED = re.compile(r"^\s*[-|*]\s*\**\s*([A-Z]{2,4}-[A-Z][A-Z0-9_]*(?:-[A-Z0-9_]+)*-\d+)\b", re.MULTILINE)
+_OURS = re.compile(r"\b(?:authored|ours)\b|\bR-\d|\brulings? \d|-RULING-\d")
+_OURS_FIRST = re.compile(r"(?:authored|ours)\b|R-\d|rulings? \d|[A-Z]{2,4}-RULING-\d")
+
+
+def is_ruling(clause: str) -> bool:
+    """Whether this is the id of a ruling.
+
+    >>> is_ruling("DA-RULING-3"), is_ruling("DA-ACT-3")
+    (True, False)
+    """
+    return "-RULING-" in clause
+
+
+def origin_told(cell: str) -> Origin:
+    """Read where a clause comes from, as a row of `SOURCES.md` tells it.
+
+    >>> [origin_told(cell) for cell in ("seed", "seed; ruling 3", "public: manual; split authored", "authored; timing seed", "R-9")]
+    ['book', 'partly', 'partly', 'ours', 'ours']
+    """
+    if _OURS_FIRST.match(cell):
+        return "ours"
+    return "partly" if _OURS.search(cell) else "book"
+
+
+def rows(sources: str) -> dict[str, str]:
+    """Each clause that a `SOURCES.md` lists, with what it tells of it.
+
+    >>> rows("| clause | from |\\n| --- | --- |\\n| LW-WALK-1 | ours |")
+    {'LW-WALK-1': 'ours'}
+    """
+    return dict(_ROW.findall(sources))
+
+
+@cache
+def origins(slug: str) -> Mapping[str, Origin]:
+    """Every clause of a game's rules with its origin; empty if the game has no sources, or no source but its author."""
+    file = files(room(slug)).joinpath(SOURCES)
+    if not file.is_file():
+        return MappingProxyType({})
+    told = {clause: origin_told(cell) for clause, cell in rows(file.read_text(encoding="utf-8")).items()}
+    if all(origin == "ours" for origin in told.values()):
+        return MappingProxyType({})
+    return MappingProxyType(
+        {
+            clause: "ours" if is_ruling(clause) else told.get(clause, "book")
+            for clause in dict.fromkeys(_STATED.findall(rules_of(slug)))
+        }
+    )
