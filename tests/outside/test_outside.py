@@ -22,6 +22,7 @@ async def main():
         assert [one["slug"] for one in games][-1] == "lantern_deep", games
         assert (await there.get("/rules/lantern_deep")).text.startswith("#")
         assert (await there.get("/rules/lantern_deep/LW-WALK-1")).json()["text"]
+        assert (await there.get("/rules/lantern_deep/origins")).json() == {"game": "lantern_deep", "ours": [], "partly": []}
         for language, words in (("en", "The Lantern Walk"), ("fr", "La Marche aux lanternes")):
             assert words in (await there.get(f"/catalogue/{language}/lantern_deep")).text
         opened = await there.open("lantern_deep", 1, 1)
@@ -42,7 +43,9 @@ asyncio.run(main())
 def test_a_game_from_outside_is_listed_and_played_in_lines(tmp_path: Path) -> None:
     walk(tmp_path)
     listed = python(tmp_path, "-m", "tumblekeep", "games", "--json")
-    assert [one["slug"] for one in json.loads(listed.stdout)][-1] == "lantern_deep"
+    guest = json.loads(listed.stdout)[-1]
+    assert guest["slug"] == "lantern_deep"
+    assert guest["origin"] == "An original game: its rules and its path are its author’s own."
     assert listed.stderr == ""
     played = python(
         tmp_path, "-m", "tumblekeep", "play", "lantern_deep", "-y", "--plain", "--seats", "Ada", "--seed", "1",

@@ -250,6 +250,22 @@ async def test_words_rules_and_games_are_served(there: Inn) -> None:
     assert (await there.get("/rules/nothing")).status_code == 404
 
 
+async def test_no_page_could_tell_our_clauses_from_the_books(there: Inn) -> None:
+    for clause, origin in (
+        ("DA-ACT-1", "book"),
+        ("DA-ACT-8", "partly"),
+        ("DA-ACT-7", "ours"),
+        ("DA-RULING-1", "ours"),
+    ):
+        assert (await there.get(f"/rules/dungeon_attack/{clause}")).json()["origin"] == origin
+    marked = (await there.get("/rules/dungeon_attack/origins")).json()
+    assert marked["game"] == "dungeon_attack"
+    assert {"DA-ACT-7", "DA-RULING-1"} <= set(marked["ours"])
+    assert "DA-ACT-8" in marked["partly"]
+    assert "DA-ACT-1" not in marked["ours"] + marked["partly"]
+    assert (await there.get("/rules/nothing/origins")).status_code == 404
+
+
 async def test_idle_tables_are_archived_and_nothing_is_lost(there: Inn) -> None:
     opened = await opened_with(there, PERSON, {"kind": "open"}, public=True)
     table = opened["table"]["id"]

@@ -15,6 +15,7 @@ from tumblekeep.core.log import from_text
 from tumblekeep.games import GAMES, load
 from tumblekeep.games._template import GAME as TEMPLATE
 from tumblekeep.terminal.begin import GameRequest, asked_in_lines
+from tumblekeep.terminal.clause import shown_clauses
 from tumblekeep.terminal.hinting import hints_told
 from tumblekeep.terminal.lines import HIDING, LineMode
 from tumblekeep.terminal.local_game import LocalGame
@@ -64,6 +65,36 @@ def test_a_whole_game_of_dungeon_attack(language: str) -> None:
     assert script.said[-1] != "> 1"
     hello = "Type a number" if language == "en" else "Tapez un numéro"
     assert script.said[0].startswith(hello)
+
+
+@pytest.mark.parametrize(
+    ("language", "marks"),
+    [
+        ("en", ["DA-ACT-8 (partly ours)", "DA-ACT-7 (our ruling)", "Partly ours:", "Our ruling:", "Ours: 64 of 160 clauses"]),
+        ("fr", ["DA-ACT-8 (en partie de nous)", "DA-ACT-7 (notre décision)", "En partie de nous", "Notre décision", "64 des 160 clauses"]),
+    ],
+)  # fmt: skip
+def test_no_player_saw_which_clauses_are_ours(language: str, marks: list[str]) -> None:
+    voice = Voice(language, load("dungeon_attack"))
+    told = "\n".join(
+        f"{heading} {text}" for heading, text in shown_clauses(["DA-ACT-1", "DA-ACT-8", "DA-ACT-7"], voice)
+    )
+    assert told.startswith("DA-ACT-1 ")
+    assert [told.index(mark) for mark in marks] == sorted(told.index(mark) for mark in marks)
+    script = play(made(load("dungeon_attack"), (ADA, BO)), ["1", "w"], language)
+    assert voice.origin() in script.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_player_saw_what_is_ours_before_the_game(language: str) -> None:
+    script = Script(["", ""])
+    asked_in_lines(GameRequest(game="dungeon_dice", first=True), language, script.hear, script.said.append)
+    assert script.said[1] == Voice(language, load("dungeon_dice")).origin() != ""
+
+
+def test_a_game_that_does_not_say_where_it_comes_from_has_no_line() -> None:
+    assert Voice("en").origin() == ""
+    assert shown_clauses(["LW-WALK-1"], Voice("en", TEMPLATE))[-1] == ("", Voice("en", TEMPLATE).origin())
 
 
 def test_the_table_is_told_when_it_changes_and_not_again() -> None:
@@ -225,7 +256,8 @@ def test_answers_before_the_game_are_checked() -> None:
 
 def test_flags_leave_nothing_to_ask() -> None:
     wish, script = asked(GameRequest(game="dungeon_attack", bots=1, options={"start": "first"}), [])
-    assert len(script.said) == 1
+    voice = Voice("en", load("dungeon_attack"))
+    assert script.said == [f"{voice.say('title')}. {voice.say('tagline')}", voice.origin()]
     sitting = wish.sitting()
     assert [chair.bot for chair in sitting.chairs] == ["", "steady"]
 

@@ -21,7 +21,7 @@ from tumblekeep.terminal.app import TumbleApp
 from tumblekeep.terminal.begin import GameRequest
 from tumblekeep.terminal.cards import AskCard, KeyboardCard, WordsCard
 from tumblekeep.terminal.choices import KEYS, Choices
-from tumblekeep.terminal.form import Form
+from tumblekeep.terminal.form import ROOMY, Form
 from tumblekeep.terminal.local_game import LocalGame
 from tumblekeep.terminal.newcomer import first_chairs
 from tumblekeep.terminal.resuming import resume
@@ -334,6 +334,17 @@ async def test_the_form_asks_how_dice_are_thrown_where_they_are_thrown(own_shelf
         assert page(app).sitting.throws == "reported"
     other = Form(GameRequest(game="dungeon_dice"), "en")
     assert "throws" not in [name for name, _, _ in other._rows()]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("language", ["en", "fr"])
+async def test_no_player_saw_what_is_ours_on_the_form(slug: str, language: str) -> None:
+    app = TumbleApp(GameRequest(game=slug), language, pause=0)
+    async with app.run_test(size=(80, ROOMY)) as pilot:
+        await pilot.pause()
+        line = app.screen.query_one("#origin", Static)
+        assert line.region.height >= 2
+        assert line.region.bottom <= ROOMY - 1, "cut off"
 
 
 async def test_the_form_goes_on_with_a_saved_game(own_shelf: Path) -> None:

@@ -755,7 +755,7 @@ export interface Clause {
 }
 
 /** Which clauses of a game's rules do not come from its published rules; both lists are empty if the game is its author's own. */
-export interface Origins {
+export interface ClauseOrigins {
   game: string;
   /** Rulings, and clauses that no source states. */
   ours: string[];

@@ -53,6 +53,11 @@ describe("the page's own words", () => {
     const found = titles();
     for (const language of LANGUAGES) expect(found[language]!["dungeon_attack"]!.title).toBe("Dungeon Attack!");
   });
+
+  it("say what is ours: no player saw it on a door", () => {
+    const found = titles();
+    for (const language of LANGUAGES) for (const [slug, one] of Object.entries(found[language]!)) expect([slug, one.origin ?? ""]).toEqual([slug, expect.stringMatching(/^[A-Z].*\.$/)]);
+  });
 });
 
 describe("a phrasebook", () => {
@@ -77,6 +82,7 @@ describe("a game from outside", () => {
     await vi.waitUntil(() => translator.game("goblin_market"), { timeout: 300_000 });
     expect(translator.title("goblin_market")).toBe("Goblin Market");
     expect(translator.tagline("goblin_market")).toBe("Walk.");
+    expect(translator.origin("goblin_market")).toBe(""); // it does not say
     expect(asked).toHaveLength(2);
     vi.unstubAllGlobals();
   });

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from types import MappingProxyType
 
 from tumblekeep.core.errors import BadOptions
 from tumblekeep.core.game import Game
 from tumblekeep.core.pack import Pack
+from tumblekeep.games.origins import SOURCES, Origin, read_origins
 from tumblekeep.games.outside import LANGUAGE, RULES, Fault, OutsideGames, search
 from tumblekeep.games.with_pack import packed
 
@@ -90,6 +92,15 @@ def learning(slug: str, language: str = LANGUAGE) -> str | None:
         if folder.joinpath(name).is_file():
             return folder.joinpath(name).read_text(encoding="utf-8")
     return None
+
+
+@cache
+def clause_origins(slug: str) -> Mapping[str, Origin]:
+    """Whether each clause of a game's rules is the book's or ours, as its `SOURCES.md` tells; empty if there is no book."""
+    file = files(room(slug)).joinpath(SOURCES)
+    if not file.is_file():
+        return MappingProxyType({})
+    return MappingProxyType(read_origins(rules_of(slug), file.read_text(encoding="utf-8")))
 
 
 def words_from_outside(slug: str, language: str) -> str | None:

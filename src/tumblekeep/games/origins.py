@@ -14,13 +14,7 @@ book to differ from, so nothing is marked.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
-from types import MappingProxyType
 from typing import Literal
-
-from tumblekeep.games import room, rules_of
 
 Origin = Literal["book", "partly", "ours"]
 SOURCES = "SOURCES.md"
@@ -60,18 +54,16 @@ def rows(sources: str) -> dict[str, str]:
     return dict(_ROW.findall(sources))
 
 
-@cache
-def origins(slug: str) -> Mapping[str, Origin]:
-    """Every clause of a game's rules with its origin; empty if the game has no sources, or no source but its author."""
-    file = files(room(slug)).joinpath(SOURCES)
-    if not file.is_file():
-        return MappingProxyType({})
-    told = {clause: origin_told(cell) for clause, cell in rows(file.read_text(encoding="utf-8")).items()}
+def read_origins(rules: str, sources: str) -> dict[str, Origin]:
+    """Every clause that a rule document states, with its origin; empty if its sources name nobody but the author.
+
+    >>> read_origins("- **AB-RULING-1** Yes.\\n- **AB-GO-1** Go.", "| AB-GO-1 | seed |")
+    {'AB-RULING-1': 'ours', 'AB-GO-1': 'book'}
+    """
+    told = {clause: origin_told(cell) for clause, cell in rows(sources).items()}
     if all(origin == "ours" for origin in told.values()):
-        return MappingProxyType({})
-    return MappingProxyType(
-        {
-            clause: "ours" if is_ruling(clause) else told.get(clause, "book")
-            for clause in dict.fromkeys(_STATED.findall(rules_of(slug)))
-        }
-    )
+        return {}
+    return {
+        clause: "ours" if is_ruling(clause) else told.get(clause, "book")
+        for clause in dict.fromkeys(_STATED.findall(rules))
+    }

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 
-from tumblekeep.games import rules_of
-from tumblekeep.games.origins import origins
+from tumblekeep.games import clause_origins, rules_of
 from tumblekeep.terminal.voice import Voice
 
 
@@ -28,7 +27,7 @@ def shown_clauses(wanted: Iterable[str], voice: Voice) -> list[tuple[str, str]]:
     game's own line on what comes from the published rules; both without a heading.
     """
     assert voice.game is not None
-    known, origin = clauses(voice.game.slug, voice.language), origins(voice.game.slug)
+    known, origin = clauses(voice.game.slug, voice.language), clause_origins(voice.game.slug)
     entries: list[tuple[str, str]] = []
     marks: list[str] = []
     for clause in dict.fromkeys(wanted):

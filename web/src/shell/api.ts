@@ -71,7 +71,7 @@ export const api = {
   /** The state of a lesson after these steps: an option where something was asked, an empty string where there was only text. */
   lesson: (game: string, taken: string[]) => request<wire.LessonShown>("POST", `/api/lessons/${game}`, { taken }),
   rules: (game: string, language: string) => request<string>("GET", `/api/rules/${game}?language=${language}`),
-  origins: (game: string) => request<wire.Origins>("GET", `/api/origins/${game}`),
+  origins: (game: string) => request<wire.ClauseOrigins>("GET", `/api/rules/${game}/origins`),
   clause: (game: string, clause: string, language: string) =>
     request<wire.Clause>("GET", `/api/rules/${game}/${encodeURIComponent(clause)}?language=${language}`),
 };

@@ -160,16 +160,16 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         """A game's rule document, in Markdown."""
         return compression.response(request.scope, rulebook.rules(game, language).encode(), "text/plain")
 
+    @api.get("/rules/{game}/origins", response_model=reading.ClauseOrigins, responses=failures())
+    async def clause_origins(game: str) -> Response:
+        """Which clauses of a game's rules are ours rather than the book's."""
+        return _plain({"game": game, **rulebook.marked(game)})
+
     @api.get("/rules/{game}/{clause}", response_model=reading.Clause, responses=failures())
     async def clause(game: str, clause: str, language: str = LANGUAGE) -> Response:
         """One clause of a game's rules."""
         text = rulebook.clause(game, clause, language)
         return _plain({"game": game, "clause": clause, "text": text, "origin": rulebook.origin(game, clause)})
-
-    @api.get("/origins/{game}", response_model=reading.Origins, responses=failures())
-    async def origins(game: str) -> Response:
-        """Which clauses of a game's rules are ours rather than the book's."""
-        return _plain({"game": game, **rulebook.marked(game)})
 
 
 def _game(slug: str, packs: Packs) -> dict[str, Any]:

@@ -6,8 +6,8 @@ import re
 from functools import cache
 
 from tumblekeep import text
-from tumblekeep.games import known, learning, rules_of
-from tumblekeep.games.origins import Origin, origins
+from tumblekeep.games import clause_origins, known, learning, rules_of
+from tumblekeep.games.origins import Origin
 from tumblekeep.server.errors import Refusal
 from tumblekeep.text import LANGUAGES
 
@@ -63,7 +63,7 @@ def marked(game: str) -> dict[str, list[str]]:
     """Which clauses of a game are ours, and which are partly ours."""
     if game not in known():
         raise Refusal(404, "server-no-rules")
-    told = origins(game)
+    told = clause_origins(game)
     return {
         mark: [clause for clause, origin in told.items() if origin == mark] for mark in ("ours", "partly")
     }
@@ -71,7 +71,7 @@ def marked(game: str) -> dict[str, list[str]]:
 
 def origin(game: str, name: str) -> Origin:
     """Where one clause comes from."""
-    return origins(game).get(name, "book")
+    return clause_origins(game).get(name, "book")
 
 
 def clause(game: str, name: str, language: str) -> str:

@@ -75,7 +75,7 @@ class Clause(Shape):
     """From the published rules, from them in part, or decided here."""
 
 
-class Origins(Shape):
+class ClauseOrigins(Shape):
     """Which clauses of a game's rules do not come from its published rules; both lists are empty if the game is its author's own."""
 
     game: GameSlug
