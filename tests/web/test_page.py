@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tumblekeep.games import GAMES
+from tumblekeep.games import GAMES, clause_origins
+from tumblekeep.text import Phrasebook
 from web.barriers import barriers, barriers_in_this_light, overflows, small_targets
 from web.conftest import DESKTOP, PHONE, SMALLEST, STATIC
 from web.hands import OVER, answer, asked, gaps
@@ -242,3 +243,18 @@ def test_a_saved_game_goes_on(window: Any, tmp_path: Any) -> None:
     page.wait_for_selector("[data-start]:enabled")
     page.locator("input[type=file][accept^='.tumble']").set_input_files(str(bad))
     page.locator(".toast").wait_for()
+
+
+@pytest.mark.parametrize(("size", "language"), [(DESKTOP, "fr"), (PHONE, "en")], ids=["desktop", "phone"])
+def test_no_player_saw_what_is_ours(window: Any, size: tuple[int, int], language: str) -> None:
+    page = window(size, language=language, door="dungeon_dice")
+    line = Phrasebook(language, "dungeon_dice").say("origin")
+    for path in ("/", "/learn/dungeon_dice", "/learn/dungeon_dice?rules"):
+        page.goto(path)
+        page.locator("[data-origin]").wait_for()
+        assert page.locator("[data-origin]").inner_text() == line
+        assert not overflows(page)
+    origins = list(clause_origins("dungeon_dice").values())
+    for mark in ("ours", "partly"):
+        assert page.locator(f".prose [data-mark={mark}]").count() == origins.count(mark)
+        assert page.locator(f".key [data-mark={mark}]").count() == 1
