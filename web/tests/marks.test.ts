@@ -24,7 +24,7 @@ describe("no player saw which clauses are ours", () => {
   it("in the rules: each is marked where it is stated, and nowhere else", () => {
     const { container } = render(Prose, { text: RULES, marks: MARKS });
     expect(marked(container)).toEqual([["AB-GO-1", "ours"], ["AB-GO-2", "partly"], ["AB-RULING-1", "ours"]]);
-    expect(container.querySelector("[data-mark]")!.getAttribute("data-tip")).toBe("Our ruling\nThe published rules do not say this, so we decided it.");
+    expect(container.querySelector("[data-mark]")!.getAttribute("data-tip")).toBe("Our ruling\nThe published rules do not settle this, so we decided it.");
   });
 
   it("in a text without marks there are none", () => {

@@ -274,7 +274,7 @@ lit-ones = Pick one of the lit ones: { $names }.
 skip-to-tray = Skip to the question
 clause-missing = This clause could not be found.
 mark-ours = our ruling
-mark-ours-more = The published rules do not say this, so we decided it.
+mark-ours-more = The published rules do not settle this, so we decided it.
 mark-partly = partly ours
 mark-partly-more = The published rules say part of this, and we settled the rest.
 

@@ -283,7 +283,7 @@ lit-ones = Choisissez parmi ce qui est éclairé : { $names }.
 skip-to-tray = Aller à la question
 clause-missing = Cette clause est introuvable.
 mark-ours = notre décision
-mark-ours-more = Les règles publiées n’en disent rien, alors nous avons tranché.
+mark-ours-more = Les règles publiées ne tranchent pas, alors nous avons décidé.
 mark-partly = en partie de nous
 mark-partly-more = Les règles publiées en disent une part, et nous avons réglé le reste.
 
