@@ -2,10 +2,10 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
-import { speech } from "../src/shell/words.svelte";
+import { translator } from "../src/shell/messages.svelte";
 import ClauseCard from "../src/table/ClauseCard.svelte";
 import { marksOf } from "../src/table/marks";
-import Prose from "../src/table/Prose.svelte";
+import RulesText from "../src/table/RulesText.svelte";
 
 const MARKS = marksOf({ game: "x", ours: ["AB-GO-1", "AB-RULING-1"], partly: ["AB-GO-2"] });
 const RULES =
@@ -15,20 +15,20 @@ const marked = (all: Element): [string, string][] =>
 
 beforeAll(async () => {
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  await speech.load("en");
+  await translator.load("en");
 });
 
 afterEach(cleanup);
 
 describe("no player saw which clauses are ours", () => {
   it("in the rules: each is marked where it is stated, and nowhere else", () => {
-    const { container } = render(Prose, { text: RULES, marks: MARKS });
+    const { container } = render(RulesText, { text: RULES, marks: MARKS });
     expect(marked(container)).toEqual([["AB-GO-1", "ours"], ["AB-GO-2", "partly"], ["AB-RULING-1", "ours"]]);
     expect(container.querySelector("[data-mark]")!.getAttribute("data-tip")).toBe("Our ruling\nThe published rules do not settle this, so we decided it.");
   });
 
   it("in a text without marks there are none", () => {
-    const { container } = render(Prose, { text: RULES });
+    const { container } = render(RulesText, { text: RULES });
     expect(marked(container)).toEqual([]);
   });
 
