@@ -10,6 +10,8 @@ from pathlib import Path
 from tumblekeep.games import GAMES
 
 HOUSE = Path(__file__).parents[2]
+BOTH = ("index", "install", "play", "host", "packs", "lab", "lookback", "thinking", "terminal", "fair-dice")
+"""Pages that stand in both languages."""
 ADDRESS = re.compile(
     r"https?://[\w.-]*(?:cdn|unpkg|jsdelivr|pypi|npmjs|registry|googleapis|gstatic)[\w.-]*", re.IGNORECASE
 )
@@ -25,7 +27,7 @@ def test_the_site_is_built_without_a_doubt(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr[-4000:]
     for language in ("", "fr"):
-        for name in ("index", "play", "host", "lookback", "fair-dice", *(f"learn/{slug}" for slug in GAMES)):
+        for name in (*BOTH, *(f"learn/{slug}" for slug in GAMES)):
             page = (site / language / f"{name}.html").read_text(encoding="utf-8")
             assert f'lang="{language or "en"}"' in page
             assert not re.search(r"\{i-[a-z]", page), "a piece is not drawn"
