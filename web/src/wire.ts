@@ -1,5 +1,5 @@
 // Made by scripts/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
-// docs/server.md says what these messages mean.
+// docs/protocol.md says what these messages mean.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
 export const PROTOCOL = 1;
@@ -224,7 +224,7 @@ export interface FlightShown {
   /** One for each die of the landing, in its order; one for a template. */
   judged: ThrowJudgement[];
   launch: Record<string, any>;
-  /** The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more. */
+  /** The encoded flight in base64; its format is in docs/throw-internals.md. Null when it can't be shown any more. */
   track: string | null;
 }
 
@@ -822,7 +822,7 @@ export interface ThrowsShown {
   demands: DemandShown[];
 }
 
-/** What one demand changes for the thrower (docs/throw.md). */
+/** What one demand changes for the thrower (docs/throw-internals.md). */
 export interface ControlShown {
   demand: string;
   view: string;

@@ -1,4 +1,4 @@
-/** Panels as the server sends them (kit/panel.py); see "Panels" in docs/server.md. */
+/** Panels as the server sends them (kit/panel.py); see "Panels" in docs/protocol.md. */
 import type { Words } from "../wire";
 import type { DieBody } from "./dice";
 import { DIE_BODIES } from "./dice";

@@ -1,4 +1,4 @@
-/** Flights: how thrown dice moved, as the server computed it. The byte format is in docs/throw.md; nothing is simulated here. */
+/** Flights: how thrown dice moved, as the server computed it. The byte format is in docs/throw-internals.md; nothing is simulated here. */
 
 export type Vec3 = readonly [number, number, number];
 /** w, x, y, z */

@@ -52,7 +52,7 @@ def the_api() -> FastAPI:
     api = FastAPI(
         title="tumblekeep",
         version="1",
-        description="Tables for dungeon dice games. The live part is a WebSocket at /api/socket; see docs/server.md.",
+        description="Tables for dungeon dice games. The live part is a WebSocket at /api/socket; see docs/protocol.md.",
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,

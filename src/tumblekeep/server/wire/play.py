@@ -47,7 +47,7 @@ class FlightShown(Shape):
     """One for each die of the landing, in its order; one for a template."""
     launch: dict[str, Any]
     track: str | None
-    """The encoded flight in base64; its format is in docs/throw.md. Null when it can't be shown any more."""
+    """The encoded flight in base64; its format is in docs/throw-internals.md. Null when it can't be shown any more."""
 
 
 class ChatLine(Shape):

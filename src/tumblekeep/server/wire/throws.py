@@ -47,7 +47,7 @@ class ThrowsShown(Shape):
 
 
 class ControlShown(Shape):
-    """What one demand changes for the thrower (docs/throw.md)."""
+    """What one demand changes for the thrower (docs/throw-internals.md)."""
 
     demand: str
     view: str
