@@ -1,4 +1,4 @@
-"""The doors: HTTP and WebSockets, and all that keeps strangers from doing harm before they reach a table.
+"""HTTP and WebSockets, and everything that keeps strangers from doing harm before they reach a table.
 
-Change here addresses, limits, headers and connections. Nothing here knows a rule of a table; imports everything below.
+Change here addresses, limits, headers and connections. Nothing here knows a rule of a table. May import everything below.
 """

@@ -1,4 +1,4 @@
-"""Advice over HTTP: odds and hints for who is asked, and looking back at a game that is over."""
+"""Advice over HTTP: odds and hints for the player who is asked, and the analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ODDS_RATE, ODDS_BURST = 2.0, 12
 
 
 def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
-    """Odds, hints and looks back, under /api/tables."""
+    """Add odds, hints and analyses under /api/tables."""
     api = APIRouter(prefix="/api/tables", route_class=StrictRoute)
     hints, glances = Buckets(HINT_RATE, HINT_BURST), Buckets(ODDS_RATE, ODDS_BURST)
 
@@ -33,7 +33,7 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     async def hint(
         table: TableInPath, wanted: AskHint, request: Request, authorization: Bearer = None
     ) -> Response:
-        """What would the masterful player do? For the seat that is asked; everybody sees that it was asked for."""
+        """What would the masterful player do? Only the seat that is asked may ask; everybody sees that it did."""
         pay(hints, request)
         live_table = await registry().find(table)
         told = await registry().advisers.hint(live_table, wanted.seat, hashed(authorization))
@@ -43,7 +43,7 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     async def odds(
         table: TableInPath, wanted: AskOdds, request: Request, authorization: Bearer = None
     ) -> Response:
-        """What do the options come to? As the table's house rule `odds` allows."""
+        """How good are the options? Answers as far as the table's house rule `odds` allows."""
         pay(glances, request)
         live_table = await registry().find(table)
         told = await registry().advisers.odds(
@@ -53,7 +53,7 @@ def add_advice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
     @api.post("/{table}/lookback", response_model=LookBack, responses=failures(401, 409))
     async def lookback(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
-        """Look back at a game that is over: begun with the first wish, then how far it is, and what it came to."""
+        """Analyse a finished game. The first request starts it; later ones return its progress, then its result."""
         live_table = await registry().find(table)
         seats_of(live_table, authorization)
         told = await registry().analyses.of(live_table, address_of(request.scope))

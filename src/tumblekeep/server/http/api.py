@@ -1,4 +1,4 @@
-"""The HTTP API. What it describes is the same for every house, and dear to make: so it is made once in a process."""
+"""The HTTP API. Its description is the same for every application and slow to build, so a process builds it once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tumblekeep.server.runtime.registry import TableRegistry
 
 
 class RequestContext(Protocol):
-    """What a request finds behind the door it came through."""
+    """The application that a request came to."""
 
     speed: AddressLimits
     pictures: SharePictures
@@ -38,17 +38,17 @@ class RequestContext(Protocol):
         """All tables."""
 
     def lifespan(self) -> AbstractAsyncContextManager[None]:
-        """From the first moment to the last."""
+        """Run from startup to shutdown."""
 
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 here: ContextVar[RequestContext] = ContextVar("here")
-"""The house to which a request has come; each request has a task, and so a context, of its own."""
+"""The application that a request came to. Each request has its own task, and therefore its own context."""
 
 
 @cache
 def the_api() -> FastAPI:
-    """The one of this process."""
+    """Return this process's API."""
     api = FastAPI(
         title="tumblekeep",
         version="1",
@@ -65,7 +65,7 @@ def the_api() -> FastAPI:
     add_puzzles(api, _registry)
     add_pictures(api, _registry, _speed, lambda: here.get().pictures)
     _add_refusals(api)
-    # not mounted: it would take what is only asked for in the wrong way
+    # not mounted: a mount would also catch API addresses that are requested with a wrong method
     api.router.default = _pages
     return api
 
@@ -77,7 +77,7 @@ def _add_refusals(api: FastAPI) -> None:
 
     @api.exception_handler(Exception)
     async def broken(request: Request, _error: Exception) -> Response:
-        return _response(request, Refusal(500, "server-broken"))  # the guard writes it down
+        return _response(request, Refusal(500, "server-broken"))  # the guard logs it
 
     @api.exception_handler(RequestValidationError)
     async def unreadable(request: Request, error: RequestValidationError) -> Response:
@@ -102,7 +102,7 @@ def _add_refusals(api: FastAPI) -> None:
 
 
 def _allowed(api: FastAPI, request: Request) -> list[str]:
-    """The methods that this address takes, of all its operations: the framework names those of the first it comes to."""
+    """List the methods that this address accepts, over all its operations. The framework names only those of the first match."""
     ways = ({**request.scope, "method": method} for method in METHODS)
     return [way["method"] for way in ways if any(one.matches(way)[0] is Match.FULL for one in api.routes)]
 

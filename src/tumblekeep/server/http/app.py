@@ -1,4 +1,4 @@
-"""The application: builds and wires; holds no rule."""
+"""The application: builds the parts and connects them; holds no rules."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from tumblekeep.text import LANGUAGES
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
 TURN_SECONDS = 0.001
-"""How long a thread may keep the interpreter while another waits for it. The writer waits for it several times a batch, and everybody
-at those tables with the writer: by Python's own measure five thousandths of a second each time."""
+"""How many seconds a thread may hold the interpreter while another waits for it. The database writer waits for it several times per
+batch, and everybody at those tables waits for the writer. Python's default is 0.005 seconds each time."""
 STATIC = Path(__file__).parents[2] / "web" / "static"
 
 
 class Application:
-    """The application, with a way to reach the hall inside it."""
+    """The ASGI application, with access to its table registry."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Application:
         self._settled = settled
         self.registry: TableRegistry | None = None
         self.lines = ConnectionList()
-        self._make_hall = make_registry or self._open_hall
+        self._make_registry = make_registry or self._open_registry
         self.speed = AddressLimits(settings.limits)
         self.pictures = SharePictures(static)
         self.pages = StaticPages(
@@ -66,7 +66,7 @@ class Application:
             await self._guard(scope, receive, send)
 
     async def _inside(self, scope: Any, receive: Any, send: Any) -> None:
-        """The socket goes straight to the live door; the layers in between would cost as much as a move."""
+        """Pass WebSockets straight to their handler, because the layers in between would cost as much as a move."""
         if scope["type"] == "websocket" and scope["path"] == "/api/socket":
             await websocket.serve(self.the_registry(), self.lines, WebSocketTransport(scope, receive, send))
         elif fast_open.is_opening(scope):
@@ -87,7 +87,7 @@ class Application:
             raise Refusal(503, "server-restarting", again=True)
         return self.registry
 
-    async def _open_hall(self) -> TableRegistry:
+    async def _open_registry(self) -> TableRegistry:
         def ready() -> Database:
             database = Database(self.settings.database)
             database.prepare()
@@ -97,10 +97,10 @@ class Application:
         return TableRegistry(self.settings, database)
 
     async def _warm_up(self) -> None:
-        """What is made when it is first wanted is made before anybody is let in: later it would hold the loop, and so everybody.
+        """Build everything that is built on first use before anybody connects. Later it would block the event loop, and so everybody.
 
-        Games and catalogues are read in a thread. The web framework works out what it needs of every route with the first
-        request; this one comes before the hall is open, and is told so.
+        Games and catalogues are read in a thread. The web framework prepares its routes on the first request, so we send one before
+        the registry is open, and it is answered accordingly.
         """
 
         def read() -> None:
@@ -123,13 +123,13 @@ class Application:
 
     @asynccontextmanager
     async def lifespan(self) -> AsyncIterator[None]:
-        """From the first moment to the last."""
+        """Run from startup to shutdown."""
         limits = self.settings.limits
         ConnectionGate.most = limits.connections if limits.on else 0
         ConnectionGate.seconds = limits.handshake_seconds
         ConnectionGate.proxies = networks(self.settings.proxy)
         await self._warm_up()
-        self.registry = await self._make_hall()
+        self.registry = await self._make_registry()
         self._settled()
         watching = asyncio.create_task(self.lines.watch())
         try:
@@ -142,7 +142,7 @@ class Application:
 
 
 def worker() -> Application:
-    """The application of one worker; its settings are in the environment."""
+    """Build the application of one worker process; its settings are in the environment."""
     allow_many()
     sys.setswitchinterval(TURN_SECONDS)
     return Application(Settings.from_json(os.environ[ENVIRONMENT]), settled=broom.take_over)

@@ -1,4 +1,4 @@
-"""What comes in by HTTP: bodies are read strictly, and large ones aside."""
+"""HTTP request bodies: parsed strictly, and large ones in a worker process."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tumblekeep.server.runtime.registry import TableRegistry
 
 
 class UnreadableBody(HTTPException):
-    """A refusal that comes while a body is read; the web framework would make any other error its own."""
+    """A refusal raised while a body is read. The web framework would turn any other error into one of its own."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.status)
@@ -27,7 +27,7 @@ class UnreadableBody(HTTPException):
 
 
 class StrictRequest(Request):
-    """A request whose JSON is read as strictly as the socket's: no NaN, no half letters, no endless nesting."""
+    """A request whose JSON is parsed as strictly as the WebSocket's: no NaN, no lone surrogates, no endless nesting."""
 
     async def json(self) -> Any:
         try:
@@ -39,7 +39,7 @@ class StrictRequest(Request):
 
 
 class StrictRoute(APIRoute):
-    """Reads bodies strictly."""
+    """A route that parses bodies strictly."""
 
     def _reading_strictly(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         inner = super().get_route_handler()
@@ -52,14 +52,14 @@ class StrictRoute(APIRoute):
     get_route_handler = _reading_strictly
 
     def requested(self, request: Request) -> Request:
-        """The request as it is read here."""
+        """Wrap the request in the class that parses it."""
         return StrictRequest(request.scope, request.receive)
 
 
 def large_route(
     registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> type[StrictRoute]:
-    """For who sends a whole saved game: four megabytes of brackets would hold the loop for a second if they were read there."""
+    """Make a route for bodies that hold a whole saved game. Parsing four megabytes of brackets on the event loop would block it for a second."""
 
     class LargeRequest(Request):
         async def json(self) -> Any:

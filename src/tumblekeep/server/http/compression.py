@@ -1,7 +1,7 @@
-"""Packing: files and texts that are the same for everybody go out packed, made once. Nothing secret is ever packed.
+"""Compression: files and texts that are the same for everybody are compressed once. Nothing secret is ever compressed.
 
-Files of the client come packed as brotli too (web/plugins/compress.ts), a seventh smaller than gzip makes them; browsers take it where the line
-is their own, by https or on this computer.
+The client's files also come with a brotli version (web/plugins/compress.ts), one seventh smaller than gzip. Browsers accept brotli only
+over https or from this computer.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Any
 from starlette.responses import Response
 
 SMALLEST = 1_000
-"""Bytes below which packing is not worth a header."""
+"""Bodies with fewer bytes than this are not worth compressing."""
 
 
 def is_welcome(scope: Any, how: str = "gzip") -> bool:
-    """Whether the client takes what is packed in this way.
+    """Tell whether the client accepts this encoding.
 
     >>> is_welcome({"headers": [(b"accept-encoding", b"br, gzip")]})
     True
@@ -36,14 +36,14 @@ def is_welcome(scope: Any, how: str = "gzip") -> bool:
 
 @lru_cache(maxsize=256)
 def packed(raw: bytes) -> bytes:
-    """The bytes as gzip; the same bytes always give the same."""
+    """Compress with gzip, deterministically: the same input always gives the same output."""
     return gzip.compress(raw, 9, mtime=0)
 
 
 def response(
     scope: Any, raw: bytes, kind: str, headers: dict[str, str] | None = None, brotli: bytes | None = None
 ) -> Response:
-    """Bytes as a response, packed if that helps and is welcome; `brotli` is what they are packed so, if that is known."""
+    """Make a response, compressed if that helps and the client accepts it. `brotli`: the precompressed body, if there is one."""
     told = {**(headers or {}), "vary": "Accept-Encoding"}
     if brotli is not None and is_welcome(scope, "br"):
         return Response(brotli, headers={**told, "content-encoding": "br"}, media_type=kind)

@@ -1,4 +1,4 @@
-"""A line: one WebSocket. What is said goes straight to it; what its other end does not read waits in a bounded queue."""
+"""A connection: one WebSocket. Messages are written to it directly; what the client does not read waits in a bounded queue."""
 
 from __future__ import annotations
 
@@ -19,35 +19,35 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import LiveTable
 
 AT_ONCE = 32 * 1024
-"""So many bytes of what waits are joined into one write."""
+"""Join up to this many queued bytes into one write."""
 TEXT = 0x81
 """The first byte of a frame that is a whole text message (RFC 6455, 5.2)."""
 LAST_SECONDS = 1.0
-"""How long a line that ends may take to send what waits."""
+"""How many seconds a closing connection may take to send its queue."""
 
 
 class Transport(Protocol):
-    """The socket itself, as far as a line knows it."""
+    """The socket itself, as far as a connection needs to know it."""
 
     began: float
-    """When the client first knocked, in the loop's time."""
+    """When the client first connected, in the loop's time."""
     stalled_since: float | None
-    """Since when the other end has not read enough; None: it reads."""
+    """Since when the client has not read enough; None while it reads."""
     resumed: Callable[[], None] | None
-    """Called when it reads again."""
+    """Called when the client reads again."""
 
     def write(self, frames: bytes) -> None:
         """Send whole frames."""
 
     def say_goodbye(self, code: int) -> None:
-        """Close, behind all that was written."""
+        """Close after everything that was written."""
 
     def cut(self, code: int) -> None:
         """Close without waiting."""
 
 
 class WebSocketTransport(NamedTuple):
-    """A WebSocket as the web server gives it."""
+    """A WebSocket as the web server hands it over."""
 
     scope: MutableMapping[str, Any]
     receive: Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -55,13 +55,13 @@ class WebSocketTransport(NamedTuple):
 
     @property
     def wire(self) -> Transport:
-        """What it is written to."""
+        """The transport to write to."""
         found: Transport = self.scope["state"]["wire"]
         return found
 
 
 def framed(text: str) -> bytes:
-    """A message as it goes over the wire to a client: one frame, not masked.
+    """Encode a message to a client as one unmasked frame.
 
     >>> framed("hi"), framed("x" * 200)[:4]
     (b'\\x81\\x02hi', b'\\x81~\\x00\\xc8')
@@ -84,19 +84,19 @@ class Connection:
         self.metrics = metrics
         self.live_table: LiveTable | None = None
         self.hashes: tuple[str, ...] = ()
-        """The hashes of the seat secrets it has shown."""
+        """The hashes of the seat secrets that the client has presented."""
         self.seats: tuple[int, ...] = ()
         self.language = "en"
         self.panels = False
         self.shown = 0
-        """The last event it was sent."""
+        """The last event that it was sent."""
         self.bucket = Bucket(limits.action_rate, limits.action_burst)
         self.chat_bucket = Bucket(limits.chat_rate, limits.chat_burst)
         self.aim_bucket = Bucket(limits.aim_rate, limits.aim_burst)
         self.warned = 0
         self.closing: int | None = None
         self.acting = False
-        """Its own act is under way: what is said to it now waits for the acknowledgement, a turn of the loop at most."""
+        """The client's own act is in progress: messages to it wait for the acknowledgement, at most one turn of the loop."""
         self._wire = socket.wire
         self._wire.resumed = self.flush
         self._queue: deque[bytes] = deque()
@@ -107,7 +107,7 @@ class Connection:
     # -- sending --------------------------------------------------------------------------------------
 
     def send(self, text: str) -> None:
-        """Send a message, without waiting for it; a client that lets too many pile up is dropped and may come back."""
+        """Send a message without waiting. A client whose queue grows too long is disconnected, and may reconnect."""
         if self.closing is not None:
             return
         frame, queue = framed(text), self._queue
@@ -125,7 +125,7 @@ class Connection:
             self._loop.call_soon(self.flush)
 
     def glimpse(self, text: str) -> None:
-        """Send what is worth nothing later: if something waits already, this is left out."""
+        """Send something that is worth nothing later: skip it if the queue is not empty."""
         if not self._queue and self._wire.stalled_since is None:
             self.send(text)
 
@@ -134,7 +134,7 @@ class Connection:
         self.send(to_text({"type": kind, **fields}))
 
     def refuse(self, action: str | None, refusal: Refusal, seq: int = 0) -> None:
-        """Say that something was not done, and why."""
+        """Tell the client that its act was not done, and why."""
         self.metrics.refusals[refusal.message.id] += 1
         self.tell(
             "refused",
@@ -145,7 +145,7 @@ class Connection:
         )
 
     def leave(self, code: int, message_id: str) -> None:
-        """Say why, then close."""
+        """Tell the client why, then close."""
         if self.closing is None:
             self.tell("bye", problem=problem(Message(message_id), self.language))
             self.closing = code
@@ -154,16 +154,16 @@ class Connection:
 
     @property
     def began(self) -> float:
-        """When the client first knocked, in the loop's time."""
+        """When the client first connected, in the loop's time."""
         return self._wire.began
 
     def show_out(self, code: int, message_id: str) -> None:
-        """Say why, then close, and do not wait for a good-bye as long as for somebody who was at a table."""
+        """Tell the client why, then close. Wait less long for its close frame than for a client that was at a table."""
         self.leave(code, message_id)
         self._wire.cut(code)
 
     def drop(self) -> None:
-        """Close at once, without waiting for what is queued: the other end does not read."""
+        """Close at once and discard the queue, because the client does not read."""
         if self.closing is None:
             self.closing = 1013
             self.metrics.closed["1013"] += 1
@@ -172,12 +172,12 @@ class Connection:
         self._wire.cut(1013)
 
     def is_stuck(self, now: float) -> bool:
-        """The other end has not read for too long."""
+        """Whether the client has not read for too long."""
         since = self._wire.stalled_since
         return since is not None and now - since > self.limits.send_seconds
 
     def flush(self) -> None:
-        """Write what waits, joined, as long as the other end reads; after the last of it say good-bye if the line is closing."""
+        """Write the queue in joined chunks while the client reads. When it is empty and the connection is closing, send the close frame."""
         queue, wire = self._queue, self._wire
         while queue and wire.stalled_since is None:
             frames = [queue.popleft()]
@@ -194,7 +194,7 @@ class Connection:
                 self._ended.set_result(None)
 
     async def end(self) -> None:
-        """Send what waits, if that does not take long; close if that has not been done."""
+        """Send the queue if that does not take long, then close if that has not been done."""
         self.closing = self.closing or 1000
         self._ended = self._loop.create_future()
         self.flush()

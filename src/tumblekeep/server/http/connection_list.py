@@ -12,7 +12,7 @@ LOOK_SECONDS = 0.5
 
 
 class ConnectionList:
-    """Every open line, whether it has found its table or not."""
+    """Every open connection, whether or not it has joined a table."""
 
     def __init__(self) -> None:
         self._all: set[Connection] = set()
@@ -24,18 +24,18 @@ class ConnectionList:
         return iter(list(self._all))
 
     def add(self, connection: Connection) -> None:
-        """A line begins."""
+        """Add a new connection."""
         self._all.add(connection)
 
     def discard(self, connection: Connection) -> None:
-        """A line has ended."""
+        """Remove a connection that has ended."""
         self._all.discard(connection)
 
     async def watch(self) -> None:
-        """Drop who does not read, for as long as the server runs."""
+        """Drop clients that do not read, as long as the server runs."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            self._drop_stuck()  # a call of its own: nothing here holds on to a line between two looks
+            self._drop_stuck()  # a separate call, so that no local variable keeps a connection alive between two checks
 
     def _drop_stuck(self) -> None:
         moment = time.monotonic()
@@ -44,6 +44,6 @@ class ConnectionList:
                 connection.drop()
 
     def say_goodbye(self) -> None:
-        """The server stops: everybody is told, and may come back."""
+        """Tell everybody that the server stops and that they may reconnect."""
         for connection in self:
             connection.leave(1012, "server-restarting")

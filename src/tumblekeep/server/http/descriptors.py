@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 MOST = 65_536
-"""Where the system sets no limit at all; some refuse more."""
+"""Used if the system sets no limit at all; some systems refuse more."""
 
 
 def allow_many() -> int:
-    """Raise this process's own limit as far as the system lets it: most start with 1,024 or fewer, and a socket takes one. Gives
-    the limit; 0 where there is none to raise."""
+    """Raise this process's limit as far as the system permits: most start with 1,024 or fewer, and each socket takes one.
+    Returns the limit, or 0 if there is none to raise."""
     try:
         import resource
     except ImportError:  # Windows
@@ -19,6 +19,6 @@ def allow_many() -> int:
         try:
             resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
             return most
-        except (ValueError, OSError):  # macOS has a lower limit than the one it names
+        except (ValueError, OSError):  # macOS has a lower limit than the one it reports
             most //= 2
     return soft

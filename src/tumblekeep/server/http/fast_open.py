@@ -1,7 +1,7 @@
-"""The quick way in: a table is opened without the web framework's layers, which take longer than all the rest of it.
+"""Fast path: open a table without the web framework's layers, which take longer than everything else about it.
 
-Only a request that is right in every way goes this way. Whatever is odd about another goes on to the framework with all that was
-read of it, and is refused there in the usual words.
+Only a request that is correct in every way is served here. Any other is passed on to the framework, with everything that was already
+read, and is refused there in the usual words.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ JSON = b"application/json"
 
 
 def is_opening(scope: Scope) -> bool:
-    """Whether this is the request that opens a table."""
+    """Tell whether this request opens a table."""
     return bool(scope["type"] == "http" and scope["path"] == PATH and scope["method"] == "POST")
 
 
@@ -36,7 +36,7 @@ async def open_table(
     send: Send,
     otherwise: Callable[[Scope, Receive, Send], Awaitable[None]],
 ) -> None:
-    """Open a table, or let `otherwise` say what is wrong."""
+    """Open a table, or pass the request to `otherwise` to report what is wrong."""
     first = await receive()
     wanted = _wanted(dict(scope["headers"]), first)
     if wanted is None:
@@ -45,14 +45,14 @@ async def open_table(
     try:
         speed.join(address_of(scope))
         opened = await opening.open_table(registry, wanted)
-    except Refusal as refusal:  # the guard tells it
+    except Refusal as refusal:  # the guard answers it
         registry.metrics.refusals[refusal.message.id] += 1
         raise
     await opened_shown(opened)(scope, receive, send)
 
 
 def _wanted(headers: dict[bytes, bytes], first: MutableMapping[str, Any]) -> OpenTable | None:
-    """What is wanted, if all of it is here and right."""
+    """Parse the request, or return None unless it is complete and correct."""
     if headers.get(b"content-type") != JSON or b"content-length" not in headers or first.get("more_body"):
         return None
     try:
@@ -62,7 +62,7 @@ def _wanted(headers: dict[bytes, bytes], first: MutableMapping[str, Any]) -> Ope
 
 
 def _again(first: MutableMapping[str, Any], receive: Receive) -> Receive:
-    """What was read, and then all that comes."""
+    """Replay the message that was already read, then continue with the rest."""
     read = [first]
 
     async def received() -> MutableMapping[str, Any]:

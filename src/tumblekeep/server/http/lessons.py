@@ -1,4 +1,4 @@
-"""Lessons over HTTP. The learner's window keeps what was done; here it is played anew each time, by the coach, and nothing is stored."""
+"""Lessons over HTTP. The learner's browser keeps the answers; the coach replays them on every request, and nothing is stored."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ LESSON_BURST = 20
 
 
 def add_lessons(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
-    """Everything under /api/lessons."""
+    """Add everything under /api/lessons."""
     api = APIRouter(prefix="/api/lessons", route_class=StrictRoute)
     buckets = Buckets(LESSON_RATE, LESSON_BURST)
 
     @api.post("/{game}", response_model=LessonShown, responses=failures())
     async def take(game: Annotated[GameSlug, Path()], wanted: TakeLesson, request: Request) -> Response:
-        """Where a lesson stands after all this."""
+        """The state of a lesson after these answers."""
         if registry().settings.limits.on and not buckets.of(address_of(request.scope)).take():
             raise Refusal(429, "server-too-fast", again=True)
         game_of(game)
@@ -47,20 +47,20 @@ def add_lessons(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
 @cache
 def _read(game: str) -> Lesson:
-    """The lesson; without physics nobody throws by hand."""
+    """Read the lesson. Without physics there are no throws by hand."""
     lesson = lesson_of(game)
     return lesson if is_installed() else lesson.without_tries()
 
 
 def shown(lesson: Lesson, taken: list[str]) -> dict[str, Any]:
-    """The lesson after what was done; something that could not be done is refused."""
+    """Show the lesson after these answers; refuse answers that are not possible."""
     coach = Coach(lesson)
     told = coach.play.news()
     fresh, why = len(told), None
     for number, done in enumerate(taken):
         why = _done(coach, done)
         if why is not None and number < len(taken) - 1:
-            raise Refusal(422, "server-lesson-lost")  # what is not right is never sent again
+            raise Refusal(422, "server-lesson-lost")  # only the newest may be wrong: clients drop a wrong one
         if why is None:
             news = coach.play.news()
             told, fresh = [*told, *news], len(news)

@@ -1,4 +1,4 @@
-"""The guard at the door: origins, sizes, speed, and the headers that keep a browser safe."""
+"""The guard: checks origins, sizes and request rates, and sets the headers that keep a browser safe."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ HEADERS: tuple[tuple[bytes, bytes], ...] = (
 
 
 class GuardMiddleware:
-    """Wraps the application; nothing gets in or out but past it."""
+    """Wraps the application: every request and response passes through it."""
 
     def __init__(self, app: App, registry: Callable[[], TableRegistry], speed: AddressLimits) -> None:
         self._app = app
@@ -49,7 +49,7 @@ class GuardMiddleware:
         self._speed = speed
         self._sockets: Counter[str] = Counter()
         self._requests: Counter[str] = Counter()
-        """What each address has under way; behind a proxy nothing else tells how much that is."""
+        """How many requests each address has in progress. Behind a proxy nothing else tells."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -121,7 +121,7 @@ class GuardMiddleware:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > most:
-                raise HTTPException(413, str(most))  # the one error that passes through the reader of bodies
+                raise HTTPException(413, str(most))  # the only error that passes through the framework's body parser
             return message
 
         return measured
@@ -147,12 +147,12 @@ class GuardMiddleware:
             try:
                 await self._app(scope, receive, send)
             except Exception as error:
-                journal.error("a socket failed", trace=error)
+                journal.error("a WebSocket failed", trace=error)
 
 
 @contextmanager
 def _counted(counts: Counter[str], address: str) -> Iterator[None]:
-    """One more while this lasts."""
+    """Count one more for this address while the block runs."""
     counts[address] += 1
     try:
         yield
@@ -173,7 +173,7 @@ async def _deny(scope: Scope, send: Send, refusal: Refusal, language: str) -> No
 
 
 def refusal_body(refusal: Refusal, language: str) -> bytes:
-    """A refusal as the wire's Failure."""
+    """Serialise a refusal as the wire's Failure."""
     return json.dumps({"problem": problem(refusal.message, language)}, ensure_ascii=False).encode(
         "utf-8", "replace"
     )
@@ -192,13 +192,13 @@ async def answer_refusal(send: Send, refusal: Refusal, language: str) -> None:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a client comes from; behind a trusted proxy, whom it forwards."""
+    """Return the client's address; behind a trusted proxy, the address it forwards."""
     client = scope.get("client")
     return household(str(client[0])) if client else ""
 
 
 def language_of(headers: dict[bytes, bytes]) -> str:
-    """The first language of Accept-Language that is spoken here."""
+    """Return the first language of Accept-Language that we have."""
     for piece in headers.get(b"accept-language", b"").decode("latin-1").split(","):
         short = piece.strip()[:2].lower()
         if short in LANGUAGES:
@@ -207,7 +207,7 @@ def language_of(headers: dict[bytes, bytes]) -> str:
 
 
 def urlsplit_safe(address: str) -> Any:
-    """The parts of an address, or None if it is none."""
+    """Split an address into its parts, or return None if it is malformed."""
     try:
         parts = urlsplit(address)
     except ValueError:
@@ -216,5 +216,5 @@ def urlsplit_safe(address: str) -> Any:
 
 
 def _route(path: str) -> str:
-    """A path without what could tell a table."""
+    """Return the path without anything that could identify a table."""
     return "/".join(part if len(part) < 10 else "..." for part in path.split("/"))[:80]

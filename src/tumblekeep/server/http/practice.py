@@ -1,4 +1,4 @@
-"""Throws over HTTP: how each is made, and practice without a game. Nothing is stored, nobody else sees it."""
+"""Throws over HTTP: how each is made, and practice without a game. Nothing is stored, and nobody else sees it."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ PRACTICE_BURST = 12
 FORESIGHT_RATE = 5.0
 FORESIGHT_BURST = 15
 MOST_WAITING = 12
-"""Practice throws at once; people in games come first, so the rest is told to come back."""
+"""How many practice throws may be in progress at once. People in games come first, so any more are told to retry."""
 
 
 def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
-    """Everything under /api/throws."""
+    """Add everything under /api/throws."""
     api = APIRouter(prefix="/api/throws", route_class=StrictRoute)
     buckets = Buckets(PRACTICE_RATE, PRACTICE_BURST)
     glances = Buckets(FORESIGHT_RATE, FORESIGHT_BURST)
@@ -68,7 +68,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
     ) -> Response:
         """How a throw with these demands is made: what a screen needs to offer its controls.
 
-        `target` and `box` name the games whose board and whose dice lie on the table, where they are others.
+        `target` and `box` name the games whose board and whose dice lie on the table, if they are other games.
         """
         return _plain(stance(_setting(game, [die], demand, False, target, box)).to_json())
 
@@ -100,7 +100,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
     @api.post("/{game}/foresight", response_model=ThrowForesight, responses=failures(409))
     async def foresight(game: ThrowingGame, wanted: Foresee, request: Request) -> Response:
-        """Where an aimed die touches first and may come to rest. Nothing is thrown, and nobody's luck is looked at."""
+        """Where an aimed die touches first and may come to rest. Nothing is thrown, and no player's random numbers are read."""
         _must_throw(game)
         the_registry = registry()
         if the_registry.settings.limits.on and not glances.of(address_of(request.scope)).take():
@@ -110,7 +110,7 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
     @api.post("/{game}/advice", response_model=ThrowAdvice, responses=failures(409))
     async def advice(game: ThrowingGame, wanted: Consult, request: Request) -> Response:
-        """What would have made a throw better, found by throwing it otherwise; null while all hands are busy."""
+        """What would have made a throw better, found by throwing variations of it; null while all workers are busy."""
         _must_throw(game)
         the_registry = registry()
         if the_registry.settings.limits.on and not buckets.of(address_of(request.scope)).take():
@@ -125,7 +125,7 @@ BARE_TABLE: dict[str, Any] = {"demands": [], "icebergs": [], "templates": [], "l
 
 
 def _setup(game: str, setup: dict[str, Any]) -> dict[str, Any]:
-    """The setup of a throw in this game, checked."""
+    """Check and return the setup of a throw in this game."""
     try:
         return ThrowSetup.from_json({**BARE_TABLE, **setup, "game": game}).to_json()
     except (FieldError, UnknownDemandError) as error:
@@ -137,7 +137,7 @@ def _plain(plain: Any) -> Response:
 
 
 def _must_throw(game: str) -> None:
-    """Refuse a game in which nothing is thrown."""
+    """Refuse a game that has no throws."""
     if not game_of(game).throws:
         raise Refusal(404, "server-no-throws")
 
@@ -170,7 +170,7 @@ def _setting(
     target: str | None = None,
     box: str | None = None,
 ) -> ThrowSetup:
-    """What is thrown under; a die or a throw that the game does not have is refused."""
+    """Return the conditions of a throw; refuse a die or a throw that the game does not have."""
     _must_throw(game)
     try:
         standing = ICEBERGS if icebergs else ()

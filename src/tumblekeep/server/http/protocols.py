@@ -1,4 +1,4 @@
-"""The doors: how the web server takes connections. Slow hand-shakers and over-long heads are shown out."""
+"""Connection protocols: how the web server accepts connections. Slow handshakes and overlong headers are rejected."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from tumblekeep.server.http.rate_limits import household
 LARGEST_HEAD = 32 * 1024
 CUT_SECONDS = 1.0
 CLOSE_SECONDS = 3.0
-"""How long a client may take to say good-bye, too."""
+"""How many seconds a client may take to answer a close frame."""
 LARGEST_SEND_BUFFER = 128 * 1024
 MOST_UNHEARD = 8
-"""Messages of one client that wait to be heard; then nothing more is read from it until they are."""
+"""How many messages of one client may wait to be processed; beyond that nothing more is read from it until they are."""
 
 
 class ConnectionGate:
-    """Connections an address has, and how long a request may take to arrive. One for each process."""
+    """Limits how many connections an address has, and how long a request may take to arrive. One per process."""
 
     by_address: ClassVar[Counter[str]] = Counter()
     most: int = 0
-    """Connections an address may have; 0: any number."""
+    """How many connections an address may have; 0: any number."""
     proxies: tuple[IPv4Network | IPv6Network, ...] | None = ()
-    """Where reverse proxies stand: they bring everybody's connections, and the guard counts whom they forward. None: everywhere."""
+    """Where reverse proxies are. They bring everybody's connections, so the guard counts the forwarded addresses instead. None: everywhere."""
     seconds: float = 8.0
 
     @classmethod
     def is_proxy(cls, address: str) -> bool:
-        """Whether a connection from here is not a person's own."""
+        """Tell whether a connection from this address comes from a proxy."""
         if not cls.proxies:
             return cls.proxies is None
         try:
@@ -50,7 +50,7 @@ class ConnectionGate:
 
 
 def networks(proxy: str) -> tuple[IPv4Network | IPv6Network, ...] | None:
-    """The proxies that `--proxy` names: addresses or networks with commas between them; `*` is everybody.
+    """Parse `--proxy`: addresses or networks separated by commas; `*` means everywhere.
 
     >>> networks("127.0.0.1, 10.0.0.0/8")
     (IPv4Network('127.0.0.1/32'), IPv4Network('10.0.0.0/8'))
@@ -61,11 +61,11 @@ def networks(proxy: str) -> tuple[IPv4Network | IPv6Network, ...] | None:
 
 
 class TimedHttpProtocol(HttpToolsProtocol):
-    """HTTP that waits only so long for a whole request, and reads only so much of its head."""
+    """HTTP with a time limit for a whole request and a size limit for its headers."""
 
     _arriving: asyncio.TimerHandle | None = None
     _began = 0.0
-    """When the connection or its present request began, in the loop's time."""
+    """When the connection or its current request began, in the loop's time."""
     _head = 0
     _address: str | None = None
 
@@ -135,7 +135,7 @@ class TimedHttpProtocol(HttpToolsProtocol):
 
 
 class Inbox:
-    """What a client has said and nobody has heard yet. One listens; a queue for many would take twice as long."""
+    """Queue of a client's unprocessed messages. It has one consumer; a queue for several would take twice as long."""
 
     __slots__ = ("_listening", "_loop", "_messages")
 
@@ -148,17 +148,17 @@ class Inbox:
         return len(self._messages)
 
     def empty(self) -> bool:
-        """Everything has been heard."""
+        """Whether everything has been processed."""
         return not self._messages
 
     def put_nowait(self, message: Any) -> None:
-        """Something is said."""
+        """Add a message."""
         self._messages.append(message)
         if self._listening is not None and not self._listening.done():
             self._listening.set_result(None)
 
     async def get(self) -> Any:
-        """The next message, as soon as there is one."""
+        """Return the next message as soon as there is one."""
         while not self._messages:
             self._listening = self._loop.create_future()
             try:
@@ -169,15 +169,15 @@ class Inbox:
 
 
 class DirectWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that is written to directly: the application finds it as `wire` in the scope's state once it has accepted.
+    """A WebSocket that is written to directly: once accepted, the application finds it as `wire` in the scope's state.
 
-    What is sent does not go through the web server's queue, and nobody waits for it: `write` takes whole frames, `stalled_since` tells
-    since when the other end has not read enough, and `resumed` is called when it does again.
+    Messages bypass the web server's queue and nobody waits for them. `write` takes whole frames, `stalled_since` is the time since which
+    the client has not read enough, and `resumed` is called when it reads again.
     """
 
     address: str | None = None
     began = 0.0
-    """When it first knocked, in the loop's time."""
+    """When the client first connected, in the loop's time."""
     stalled_since: float | None = None
     resumed: Callable[[], None] | None = None
 
@@ -189,10 +189,10 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
         self.close_timeout = CLOSE_SECONDS
-        line = transport.get_extra_info("socket")
-        if line is not None:  # left alone, the system would queue megabytes for a client that does not read
+        raw_socket = transport.get_extra_info("socket")
+        if raw_socket is not None:  # without a limit the system would queue megabytes for a client that does not read
             with contextlib.suppress(OSError):
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_SEND_BUFFER)
+                raw_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_SEND_BUFFER)
 
     def handle_connect(self, event: Any) -> None:
         self.app_state = {**self.app_state, "wire": self}
@@ -204,7 +204,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         paused, self.read_paused = (
             self.read_paused,
             True,
-        )  # else reading would stop and go on for every message
+        )  # otherwise reading would pause and resume for every message
         super().send_receive_event_to_app()
         self.read_paused = paused
         if not paused and len(self._inbox) >= MOST_UNHEARD and not self.transport.is_closing():
@@ -214,7 +214,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     # -- writing --------------------------------------------------------------------------------------
 
     def write(self, frames: bytes) -> None:
-        """Send whole frames, as they are; what can't go at once waits in the transport."""
+        """Send whole frames as they are; what cannot be sent at once waits in the transport."""
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frames)
 
@@ -231,7 +231,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     # -- ending ---------------------------------------------------------------------------------------
 
     def say_goodbye(self, code: int) -> None:
-        """Close as one should: behind all that was written, and with a little time for the other end to do the same."""
+        """Close properly: after everything that was written, and with a little time for the client's own close frame."""
         if not self._close(code):
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
@@ -241,7 +241,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
 
     def cut(self, code: int) -> None:
-        """Close without waiting: the close frame goes behind what is not read yet, and soon after that the line ends."""
+        """Close without waiting: queue the close frame behind the unread data, and end the connection soon after."""
         if self.transport.is_closing():
             return
         self._close(code)
@@ -259,7 +259,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         return True
 
     def shutdown(self) -> None:
-        """The server stops. Who is leaving already has nothing to be told, and would raise if it were."""
+        """Shut down with the server. A connection that is already closing has nothing to be told, and would raise an error if it were."""
         if self.handshake_complete and self.conn.state is not State.OPEN:
             self.transport.abort()
         else:
@@ -274,7 +274,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         self._let_go()
 
     def _let_go(self) -> None:
-        """Undo what holds on to itself, so that a line leaves memory with its last message and not at the next sweep."""
+        """Break reference cycles, so that a connection leaves memory with its last message and not at the next garbage collection."""
         self.app_state = {}
         self.resumed = None
         if hasattr(self, "scope"):
@@ -284,7 +284,7 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
 
 def forget(address: str) -> None:
-    """An address has one connection less."""
+    """Count one connection less for an address."""
     ConnectionGate.by_address[address] -= 1
     if ConnectionGate.by_address[address] <= 0:
         del ConnectionGate.by_address[address]

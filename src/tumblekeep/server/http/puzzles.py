@@ -1,4 +1,4 @@
-"""Puzzles over HTTP. Positions are laid out aside; nothing is stored, the device remembers what was solved."""
+"""Puzzles over HTTP. Worker processes lay out the positions. Nothing is stored; the device remembers what was solved."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PUZZLE_RATE, PUZZLE_BURST = 2.0, 20
 
 
 def add_puzzles(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
-    """Everything under /api/puzzles."""
+    """Add everything under /api/puzzles."""
     api = APIRouter(prefix="/api/puzzles", route_class=StrictRoute)
     buckets = Buckets(PUZZLE_RATE, PUZZLE_BURST)
 
@@ -50,7 +50,7 @@ def add_puzzles(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
     @api.post("/{name}", response_model=PuzzleTried, responses=failures())
     async def attempt(name: Annotated[PuzzleId, Path()], wanted: TryPuzzle, request: Request) -> Response:
-        """What the options come to, for who has chosen one."""
+        """How good the options are, for a player who has chosen one."""
         return await done(request, tried, name, wanted.option)
 
     app.include_router(api)

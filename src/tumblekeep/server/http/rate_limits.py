@@ -1,4 +1,4 @@
-"""Limits: how fast one client may ask. Kept in buckets that fill with time."""
+"""Rate limits per client, as token buckets."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from tumblekeep.server.settings import RateLimits
 
 MOST_ADDRESSES = 50_000
 REQUEST_SECONDS = 0.002
-"""What one request may take; at 50 a second an address has a tenth of our time."""
+"""Seconds of our time that one request may take; at 50 requests a second, an address gets 10 % of it."""
 
 
 @lru_cache(maxsize=4096)
 def household(address: str) -> str:
-    """Whom an address stands for: itself, or for IPv6 its whole /64, since one household has that many; however it is written.
+    """Return the address that limits count: itself, or for IPv6 its whole /64, because one household has that many.
+
+    Every spelling of an address gives the same result.
 
     >>> household("2001:db8:1::5") == household("2001:0db8:0001:0000:ffff::9") == "2001:db8:1::"
     True
@@ -36,7 +38,7 @@ def household(address: str) -> str:
 
 
 class Bucket:
-    """Holds up to `burst`, gains `rate` a second; each act takes one out.
+    """A token bucket: holds up to `burst` tokens and gains `rate` a second; each act takes one.
 
     >>> bucket = Bucket(1.0, 2, clock := iter([0.0, 0.0, 0.0, 0.5, 1.5]).__next__)
     >>> [bucket.take() for _ in range(4)]
@@ -49,11 +51,11 @@ class Bucket:
         self._rate = rate
         self._burst = burst
         self._left = float(burst)
-        self._clock = clock or monotonic  # looked up now: a test may stop the time
+        self._clock = clock or monotonic  # looked up here, because a test may replace the clock
         self._at = self._clock()
 
     def take(self) -> bool:
-        """One act; False if that is too fast."""
+        """Take one token; False if the client is too fast."""
         now = self._clock()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
@@ -63,20 +65,20 @@ class Bucket:
         return True
 
     def pay(self, cost: float) -> None:
-        """Something took more than one act does; who owes has to wait until that is paid, at most twice as long as for a burst."""
+        """Charge for an act that cost more than one token. A client in debt has to wait until it is paid, at most twice as long as for a burst."""
         self._left = max(-float(self._burst), self._left - cost)
 
     def wait(self) -> int:
-        """Seconds until the next act may come, rounded up."""
+        """Seconds until the next act is allowed, rounded up."""
         return max(1, int((1 - self._left) / self._rate + 0.999))
 
     def is_full(self) -> bool:
-        """Nobody has been here for a while."""
+        """Whether the bucket has not been used for a while."""
         return self._left + (self._clock() - self._at) * self._rate >= self._burst
 
 
 class Buckets:
-    """One bucket an address; those nobody uses are forgotten."""
+    """One bucket per address; unused ones are removed."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self._rate = rate
@@ -84,7 +86,7 @@ class Buckets:
         self._by_address: dict[str, Bucket] = {}
 
     def of(self, address: str) -> Bucket:
-        """The bucket of an address."""
+        """Return the bucket of an address."""
         found = self._by_address.get(address)
         if found is None:
             if len(self._by_address) >= MOST_ADDRESSES:
@@ -94,7 +96,7 @@ class Buckets:
 
 
 class AddressLimits:
-    """How fast each address may come: any request, and opening tables or sitting down."""
+    """The rate limits of each address: for all requests, for opening tables and sitting down, and for trying codes."""
 
     def __init__(self, limits: RateLimits) -> None:
         self._on = limits.on
@@ -103,20 +105,20 @@ class AddressLimits:
         self._requests = Buckets(limits.request_rate, limits.request_burst)
 
     def ask(self, address: str) -> None:
-        """Refuse who sends too many requests."""
+        """Refuse an address that sends too many requests."""
         self._take(self._requests, address)
 
     def pay(self, address: str, seconds: float) -> None:
-        """A request has taken so long to answer: that counts as so many of them."""
+        """Charge an address for a slow request: it counts as several."""
         if self._on:
             self._requests.of(address).pay(seconds / REQUEST_SECONDS)
 
     def join(self, address: str) -> None:
-        """Refuse who opens tables or sits down too often."""
+        """Refuse an address that opens tables or sits down too often."""
         self._take(self._joins, address)
 
     def guess(self, address: str) -> None:
-        """Refuse who tries too many codes."""
+        """Refuse an address that tries too many codes."""
         self._take(self._codes, address)
 
     def _take(self, buckets: Buckets, address: str) -> None:

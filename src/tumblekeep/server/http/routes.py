@@ -1,4 +1,4 @@
-"""Everything that is not live, over HTTP."""
+"""The HTTP API: everything that is not live."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TableInPath = Annotated[str, Path(pattern=r"^[0-9a-hjkmnp-tv-z]{10}$")]
 
 
 class TableIdConverter(StringConvertor):
-    """As long as the id of a table: `/tables/mine` is none, and does not take what a table does."""
+    """Matches only what is as long as a table id, so that `/tables/mine` is not taken for a table."""
 
     regex = "[^/]{10}"
 
@@ -57,16 +57,16 @@ MOST_FRAMES = 50
 
 
 def hashed(authorization: str | None) -> str:
-    """The hash of the secret in a header; of nothing, if there is none."""
+    """Return the hash of the secret in an Authorization header; the hash of nothing if there is none."""
     found = _BEARER.match(authorization or "")
     return digest(found.group(1)) if found else ""
 
 
 def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals an operation may answer with, for the description.
+    """The refusals that an operation may return, for the OpenAPI description.
 
-    Their shape is named, not given as a model: FastAPI would work it out anew for each code of each operation, and that was most of
-    what a server took to start. One operation gives the model (`_add_reading`), so that the name leads somewhere.
+    Refers to their schema by name instead of giving a model: FastAPI would work the model out again for each code of each operation, and
+    that was most of a server's startup time. One operation gives the model (`_add_reading`), so that the name resolves.
     """
     shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     return {
@@ -84,7 +84,7 @@ def _plain(plain: Any, status: int = 200) -> Response:
 
 
 def opened_shown(opened: NewTable) -> Response:
-    """A new table, with its secrets, for who has opened it."""
+    """Show a new table, with its secrets, to whoever opened it."""
     live_table, token, mine, invited = opened
     return _plain({"table": live_table.table(), "host": token, "mine": mine, "invited": invited}, 201)
 
@@ -92,7 +92,7 @@ def opened_shown(opened: NewTable) -> Response:
 def add_routes(
     app: FastAPI, registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> None:
-    """Everything under /api, and /metrics."""
+    """Add everything under /api, and /metrics."""
     api = APIRouter(prefix="/api", route_class=StrictRoute)
     _add_reading(api, registry)
     _add_tables(api, registry, speed)
@@ -123,7 +123,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
         "/health", response_model=reading.Health, responses=failures() | {503: {"model": reading.Failure}}
     )
     async def health() -> Response:
-        """How the server is."""
+        """The health of the server."""
         saving = not registry().store.paused
         plain = {"ok": saving, "saving": saving, "version": "0.1.0", "protocol": PROTOCOL}
         if not saving:
@@ -132,7 +132,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 
     @api.get("/games", response_model=reading.Games, responses=failures())
     async def games_shown(request: Request) -> Response:
-        """What can be played."""
+        """The games that can be played."""
         shown = projection.to_text({"games": [_game(slug, registry().packs) for slug in games.known()]})
         return compression.response(request.scope, shown.encode(), "application/json")
 
@@ -144,7 +144,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 
     @api.get("/packs/{fingerprint}/{language}", response_class=PlainTextResponse, responses=failures())
     async def pack_words(fingerprint: str, language: str, request: Request) -> Response:
-        """The words of a pack that may be chosen here, as Fluent text to be laid over its game's."""
+        """The words of a pack that can be chosen here, as Fluent text that overrides its game's."""
         found = [pack for pack in registry().packs.known.values() if pack.fingerprint == fingerprint]
         if not found or language not in LANGUAGES:
             raise Refusal(404, "server-no-catalogue")
@@ -152,7 +152,7 @@ def _add_reading(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 
     @api.get("/learn/{game}", response_class=PlainTextResponse, responses=failures())
     async def learn(game: str, request: Request, language: str = LANGUAGE) -> Response:
-        """How a game goes, on one page, in Markdown."""
+        """How a game is played, on one page, in Markdown."""
         return compression.response(request.scope, rulebook.page(game, language).encode(), "text/plain")
 
     @api.get("/rules/{game}", response_class=PlainTextResponse, responses=failures())
@@ -187,7 +187,7 @@ def _game(slug: str, packs: Packs) -> dict[str, Any]:
 
 
 def _setup(game: Game) -> dict[str, Any]:
-    """Who may sit down, and what is settled before."""
+    """Who may sit down, and the options to choose before the game."""
     return {
         "fewest": game.seats.start,
         "most": min(game.seats.stop - 1, MOST_SEATS),
@@ -209,7 +209,7 @@ def _add_tables(
 ) -> None:
     @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
-        """Public tables, the liveliest first."""
+        """Public tables, the most active first."""
         the_registry = registry()
         return _plain(
             {"tables": [the_registry.shown(kept) for kept in await the_registry.store.listed(state)]}
@@ -223,7 +223,7 @@ def _add_tables(
 
     @api.post("/tables/mine", response_model=lobby.MineShown, responses=failures())
     async def mine(wanted: lobby.MyTables) -> Response:
-        """One's own tables, those that wait for oneself first."""
+        """The sender's own tables; those that wait for the sender come first."""
         return _plain({"tables": await registry().mine(wanted.claims)})
 
     @api.get("/tables/{table:table}", response_model=TableShown, responses=failures())
@@ -233,18 +233,18 @@ def _add_tables(
 
     @api.get("/codes/{code}", response_model=lobby.TableLookup, responses=failures())
     async def named(code: CodeInPath, request: Request) -> Response:
-        """The table that a spoken code stands for, while it waits for people."""
+        """The table with this spoken code, while it waits for players."""
         speed().guess(address_of(request.scope))
         found = [
             one for one in await registry().store.waiting_for_people() if spoken_code(one) == code.lower()
         ]
-        if len(found) != 1:  # whose code two tables share is told the link instead
+        if len(found) != 1:  # if two tables share a code, people need the link instead
             raise Refusal(404, "server-no-code" if not found else "server-same-code")
         return _plain({"table": found[0]})
 
     @api.post("/tables/{table}/start", response_model=TableShown, responses=failures(401, 409))
     async def start(table: TableInPath, wanted: lobby.Start, authorization: Bearer = None) -> Response:
-        """Begin the game."""
+        """Start the game."""
         live_table = await registry().find(table)
         await live_table.change(
             new_action(), actions.start(live_table, wanted.fill, hashed(authorization), hurry=wanted.hurry)
@@ -253,7 +253,7 @@ def _add_tables(
 
     @api.post("/tables/{table}/numbers", response_model=TableShown, responses=failures(409))
     async def numbers(table: TableInPath, wanted: lobby.GiveNumbers, request: Request) -> Response:
-        """Give the numbers under one's seals, once the table is closed; the last one given begins the game."""
+        """Reveal the numbers under the sender's seals, once the table is closed; the last one starts the game."""
         speed().join(address_of(request.scope))
         live_table = await registry().find(table)
         given = {one.seat: one.number for one in wanted.numbers}
@@ -272,7 +272,7 @@ def _add_tables(
         wanted: lobby.Rematch | None = None,
         authorization: Bearer = None,
     ) -> Response:
-        """Another game in the same company."""
+        """Another game with the same players."""
         speed().join(address_of(request.scope))
         live_table = await registry().find(table)
         seals = {} if wanted is None else {one.seat: one.seal for one in wanted.seals}
@@ -304,7 +304,7 @@ def _add_seats(
     async def give(
         table: TableInPath, seat: SeatInPath, wanted: lobby.GiveToBot, authorization: Bearer = None
     ) -> Response:
-        """Let a bot play on; the seat may be taken back."""
+        """Let a bot play on; the seat can be taken back."""
         live_table = await registry().find(table)
         level: BotLevel = wanted.level
         await live_table.change(new_action(), actions.give(live_table, seat, level, hashed(authorization)))
@@ -314,7 +314,7 @@ def _add_seats(
     async def back(
         table: TableInPath, seat: SeatInPath, wanted: lobby.TakeBack, authorization: Bearer = None
     ) -> Response:
-        """Take one's seat back from a bot."""
+        """Take the sender's seat back from a bot."""
         live_table = await registry().find(table)
         await live_table.change(
             new_action(), actions.take_seat_back(live_table, seat, wanted.name, hashed(authorization))
@@ -351,7 +351,7 @@ def _add_logs(
         count: Annotated[int, Query(ge=1, le=MOST_FRAMES)] = 20,
         authorization: Bearer = None,
     ) -> Response:
-        """The game as it stood after each of some answers."""
+        """The game as it was after each of these answers."""
         live_table, served = await _watched(registry(), table, authorization)
         seats = seats_of(live_table, authorization)
         showing = registry().frames.of(live_table, served, seats[0] if seats else None)
@@ -367,7 +367,7 @@ def _add_logs(
 
     @api.get("/tables/{table}/throws", response_model=reading.ThrowsMade, responses=failures(401, 409))
     async def throws(table: TableInPath, request: Request, authorization: Bearer = None) -> Response:
-        """Every throw of the game: whose it was and how it lay."""
+        """Every throw of the game: whose it was and how the die landed."""
         _, served = await _watched(registry(), table, authorization)
         async with registry().one_reads:
             slices = TimeSlices()
@@ -384,7 +384,7 @@ def _add_logs(
         request: Request,
         authorization: Bearer = None,
     ) -> Response:
-        """One throw of the game, to be watched again; without a track where it can't be shown any more."""
+        """One throw of the game, to watch again; without a track if it can no longer be shown."""
         live_table, served = await _watched(registry(), table, authorization)
         slices = TimeSlices()
         found = await flights.one_flight(registry(), live_table, served, answered, slices)
@@ -409,7 +409,7 @@ def _add_files(api: APIRouter, registry: Callable[[], TableRegistry]) -> None:
 async def _watched(
     registry: TableRegistry, table: str, authorization: str | None
 ) -> tuple[LiveTable, ServedGame]:
-    """A game that has begun, for who may look at it."""
+    """Return a game that has begun, if the sender may look at it."""
     live_table = await registry.find(table)
     seats_of(live_table, authorization)
     served = live_table.shown
@@ -421,7 +421,7 @@ async def _watched(
 
 
 def seats_of(live_table: LiveTable, authorization: str | None) -> list[int]:
-    """The seats a request comes from; none: a spectator, where one may watch."""
+    """Return the seats that the sender holds; none: a spectator, if spectators may watch."""
     secret = hashed(authorization)
     seats = live_table.state.held(secret)
     if authorization is not None and not seats and not live_table.state.is_host(secret):

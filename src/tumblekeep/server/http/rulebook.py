@@ -1,4 +1,4 @@
-"""What a client may read of the house: catalogues of words, and clauses of the rules."""
+"""Texts that a client may read: message catalogues and rule clauses."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def catalogue(language: str, name: str) -> str:
 
 @cache
 def rules(game: str, language: str) -> str:
-    """A game's rule document, in one of our languages."""
+    """A game's rule document, in a language that we have."""
     if game not in known() or language not in LANGUAGES:
         raise Refusal(404, "server-no-rules")
     return rules_of(game, language)
@@ -35,7 +35,7 @@ def rules(game: str, language: str) -> str:
 
 @cache
 def page(game: str, language: str) -> str:
-    """How a game goes, on one page."""
+    """How a game is played, on one page."""
     found = learning(game, language) if game in known() and language in LANGUAGES else None
     if found is None:
         raise Refusal(404, "server-no-rules")
@@ -44,7 +44,7 @@ def page(game: str, language: str) -> str:
 
 @cache
 def _clauses(game: str, language: str) -> dict[str, str]:
-    """Each clause with its text: from the line that states it to the next clause or heading."""
+    """Return the text of each clause: from the line that states it to the next clause or heading."""
     found: dict[str, list[str]] = {}
     current: list[str] | None = None
     for line in rules(game, language).split("\n"):
@@ -75,7 +75,7 @@ def origin(game: str, name: str) -> Origin:
 
 
 def clause(game: str, name: str, language: str) -> str:
-    """What one clause says."""
+    """Return the text of one clause."""
     stated = _clauses(game, language).get(name)
     if stated is None:
         raise Refusal(404, "server-no-rules")

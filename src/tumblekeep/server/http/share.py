@@ -1,7 +1,7 @@
-"""What a link to a table shows where it is shared: words for the page's head, and a picture of how the game ended.
+"""Link previews of a table: words for the page's head, and a picture of how the game ended.
 
-The picture is the game's door as the lobby draws it (`share/<game>.webp` of the client, made by `scripts/share-pictures`), with what
-came of the game written beside it in the client's own letters. It needs Pillow; without it links have words and the bare door.
+The picture is the game's door as the lobby draws it (`share/<game>.webp` of the client, made by `scripts/share-pictures`), with the
+result of the game written beside it in the client's fonts. It needs Pillow; without it, links have words and the bare door.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ GOLD, BONE, ASH = "#e9b44c", "#f4ebdc", "#b9ad9c"
 MOST_PICTURES = 64
 MOST_NAMES = 6
 UNWRITTEN = "·"
-"""In place of a letter that the client's letters lack."""
+"""Replaces a letter that the client's fonts lack."""
 
 
 class CardText(NamedTuple):
-    """What is written on a picture; equal words are the same picture."""
+    """The text on a picture. Equal texts give the same picture."""
 
     game: str
     title: str
@@ -51,7 +51,7 @@ class CardText(NamedTuple):
 
 
 def told_of(live_table: LiveTable, language: str) -> CardText | None:
-    """How a game ended, for who may look at it; None: it is not over."""
+    """Say how a game ended, if anybody may look at it; None if it is not over."""
     seats_of(live_table, None)
     served = live_table.shown
     outcome = None if served is None else served.play.outcome
@@ -68,7 +68,7 @@ def told_of(live_table: LiveTable, language: str) -> CardText | None:
 
 
 def _names(live_table: LiveTable, language: str) -> list[str]:
-    """Who sits where, as the client calls them."""
+    """The name of each seat, as the client shows it."""
     words, seats = Phrasebook(language, "web"), live_table.state.seats
     bots = [seat for seat in seats if not seat.name and seat.kind == "bot"]
 
@@ -87,27 +87,27 @@ def _names(live_table: LiveTable, language: str) -> list[str]:
 
 @cache
 def can_draw() -> bool:
-    """Whether pictures can be made here."""
+    """Tell whether pictures can be drawn here."""
     return find_spec("PIL") is not None
 
 
 class SharePictures:
-    """Pictures of games that are over; the latest are kept."""
+    """Pictures of finished games, with a cache of the latest."""
 
     def __init__(self, static: Path) -> None:
         self._static = static
         self._kept: OrderedDict[CardText, bytes] = OrderedDict()
         self._one_draws = asyncio.Semaphore(1)
         self.drawn = 0
-        """Pictures that had to be drawn."""
+        """How many pictures had to be drawn."""
 
     def door(self, game: str) -> Path | None:
-        """The drawing of a game's door, if the client has one."""
+        """Return the drawing of a game's door, if the client has one."""
         found = self._static / "share" / f"{game}.webp"
         return found if found.is_file() else None
 
     async def of(self, told: CardText) -> tuple[bytes, float]:
-        """The picture as PNG, and the seconds it took to draw; in a thread, one at a time."""
+        """Return the picture as PNG and the seconds that drawing took. Draws in a thread, one picture at a time."""
         async with self._one_draws:
             if told in self._kept:
                 self._kept.move_to_end(told)
@@ -142,7 +142,7 @@ class SharePictures:
         return written.getvalue(), process_time() - began
 
     def _letters(self, face: str, *, weight: int | None = None) -> Callable[[int], ImageFont.FreeTypeFont]:
-        """A face of the page; with a weight where it can be of any."""
+        """Load a font of the client; with a weight if the font is variable."""
         from PIL import ImageFont
 
         file = next(self._static.glob(f"assets/{face}-normal-*.woff2"))
@@ -159,7 +159,7 @@ class SharePictures:
 def _write(
     pen: ImageDraw.ImageDraw, y: float, words: str, letters: ImageFont.FreeTypeFont, colour: str, most: int
 ) -> float:
-    """Write words in at most so many lines; where the next may begin."""
+    """Write words in at most `most` lines; return where the next line may begin."""
     known = "".join(
         one if ord(one) < 0x100 or one in "‘’“”–—…Œœ" else UNWRITTEN
         for one in words.replace("\u202f", "\xa0")
@@ -188,14 +188,14 @@ def add_pictures(
     speed: Callable[[], AddressLimits],
     pictures: Callable[[], SharePictures],
 ) -> None:
-    """The picture of a game that is over."""
+    """Add the picture of a finished game."""
     api = APIRouter(prefix="/api", route_class=StrictRoute)
 
     @api.get("/tables/{table}/picture", response_class=Response, responses=failures(403))
     async def picture(
         table: TableInPath, request: Request, language: Annotated[Literal["en", "fr"], Query()] = "en"
     ) -> Response:
-        """How a game ended, as a picture of 1200 by 630 for whoever is sent its link."""
+        """How a game ended, as a picture of 1200 by 630 pixels for link previews."""
         told = told_of(await registry().find(table), language)
         if told is None:
             raise Refusal(404, "server-no-picture")
@@ -207,7 +207,7 @@ def add_pictures(
 
 
 async def head_of(registry: TableRegistry, pictures: SharePictures, table: str, scope: Any) -> str:
-    """Tags for the head of the page of a table, in the language its link asks for; empty where nothing may be said."""
+    """Return tags for the head of a table's page, in the language of its link; empty if nothing may be told."""
     headers = dict(scope["headers"])
     wanted = scope.get("query_string", b"").decode("latin-1").partition("lang=")[2][:2]
     language = wanted if wanted in LANGUAGES else LANGUAGES[0]

@@ -1,4 +1,4 @@
-"""The web client's files, if they are built. Every address of the client is answered with its one page."""
+"""The web client's files, if they are built. Every address of the client returns its one page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tumblekeep.server.http import compression
 _TABLE = re.compile(r"t/([0-9a-hjkmnp-tv-z]{10})")
 _PLAIN_PATH = re.compile(r"^/[A-Za-z0-9._/-]*$")
 PACKED = frozenset({".css", ".html", ".js", ".svg", ".webmanifest"})
-"""What shrinks; fonts are packed already."""
+"""File types that compress well; fonts are compressed already."""
 NOT_BUILT = "tumblekeep is running. The web client is not part of this installation; the API is at /api/openapi.json.\n"
 
 
@@ -27,7 +27,7 @@ class StaticPages:
     def __init__(self, folder: Path, head_of: Callable[[str, Any], Awaitable[str]] | None = None) -> None:
         self._folder = folder
         self._head_of = head_of
-        """What the page of a table has in its head, for those that look at links without playing."""
+        """Makes the head of a table's page, for programs that preview links."""
         self._files = StaticFiles(directory=folder, check_dir=False)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -65,7 +65,7 @@ class StaticPages:
         return Response(named, media_type="text/html; charset=utf-8")
 
     async def _file(self, path: str, scope: Any) -> Response:
-        """A file, packed if that helps; files in reach are ours and few, so that all of them stay packed in memory."""
+        """Return a file, compressed if that helps. The reachable files are ours and few, so all of them stay compressed in memory."""
         found = await self._files.get_response(path, scope)
         if (
             not isinstance(found, FileResponse)
@@ -80,10 +80,10 @@ class StaticPages:
         return compression.response(scope, raw, found.media_type or "application/octet-stream", kept, brotli)
 
     def _read(self, path: Path) -> tuple[bytes, bytes | None]:
-        """A file, and what lies packed beside it."""
+        """Read a file, and the brotli version beside it."""
         raw = path.read_bytes()
         beside = path.with_name(f"{path.name}.br")
         if beside.is_file() and beside.stat().st_mtime_ns >= path.stat().st_mtime_ns:
             return raw, beside.read_bytes()
-        compression.packed(raw)  # here, off the loop: a large one takes a while the first time
+        compression.packed(raw)  # compressed here, off the event loop, because a large file takes a while the first time
         return raw, None

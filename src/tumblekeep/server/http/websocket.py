@@ -1,4 +1,4 @@
-"""The live door: what happens on a WebSocket from the first `hello` to the last `bye`."""
+"""The WebSocket endpoint: a connection from its `hello` to its `bye`."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ from tumblekeep.server.wire.base import PROTOCOL
 from tumblekeep.server.wire.client import Act, Hello, Hurry, Ping, Resync, Say, ShowAim, read_client
 
 WARNINGS = 20
-"""So many messages that were too fast or unreadable, and the line is closed."""
+"""Disconnect a client after this many messages that were too fast or unreadable."""
 SLOW_DOWN_SECONDS = 0.1
 HELLO_SHARE = 7 / 8
-"""The share of the time for a handshake that a client has to say hello: the rest goes into showing it out."""
+"""The share of the handshake time in which a client has to say hello; the rest is for disconnecting it politely."""
 ACTS = get_args(Act)
 CODES = {401: 4001, 403: 4001, 404: 4004}
 
 
 async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocketTransport) -> None:
-    """One connection, from its beginning to its end."""
+    """Serve one connection from beginning to end."""
     await socket.receive()
     await socket.send({"type": "websocket.accept"})
     connection = Connection(socket, registry.settings.limits, registry.metrics)
@@ -40,7 +40,7 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
     try:
         await _listen(registry, connection)
     except Exception as error:
-        journal.error("a line failed", trace=error)
+        journal.error("a connection failed", trace=error)
         connection.leave(1011, "server-broken")
     finally:
         lines.discard(connection)
@@ -48,7 +48,7 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
         if connection.live_table is not None:
             connection.live_table.connections.part(connection)
             connection.live_table = (
-                None  # the web server may hold on to its side of a line for long; not to a whole table
+                None  # the web server may keep its side of a connection for long; it must not keep a whole table alive
             )
         await connection.end()
 
@@ -75,7 +75,7 @@ async def _listen(registry: TableRegistry, connection: Connection) -> None:
 
 
 async def _warn(connection: Connection, refusal: Refusal, action: str | None = None) -> None:
-    """Refuse, and make who goes on like this wait, then leave."""
+    """Refuse a message; slow down a client that keeps sending bad ones, then disconnect it."""
     connection.warned += 1
     if connection.warned >= WARNINGS:
         connection.leave(1008, refusal.message.id)
@@ -118,7 +118,7 @@ async def _hear(registry: TableRegistry, connection: Connection, message: Any) -
 async def _show_aim(
     registry: TableRegistry, connection: Connection, live_table: LiveTable, aim: ShowAim
 ) -> None:
-    """Who aims too lively is shown less often; only who aims for somebody else is told so."""
+    """Aim updates are rate-limited. Only a client that aims for somebody else's seat gets an error."""
     if registry.settings.limits.on and not connection.aim_bucket.take():
         return
     try:
@@ -170,12 +170,12 @@ async def _act(registry: TableRegistry, connection: Connection, act: Any) -> Non
         connection.refuse(act.action, Refusal(500, "server-broken"), live_table.state.seq)
         return
     registry.metrics.acked(time.monotonic() - began)
-    connection.acting = False  # what its act has brought goes with the acknowledgement, in one write
+    connection.acting = False  # what the act changed is sent together with the acknowledgement, in one write
     connection.send(f'{{"type":"ack","action":"{act.action}","seq":{seq}}}')
 
 
 def where(error: ValidationError) -> str:
-    """The first place where a message is not what it should be; never what stood there."""
+    """Name the first field of a message that is invalid; never its content."""
     first = error.errors(include_url=False, include_context=False, include_input=False)[0]
     place = ".".join(str(part) for part in first["loc"])[:80]
     return f"{place}: {first['type']}" if place else str(first["type"])
