@@ -1,4 +1,4 @@
-"""Refusals: what a client wanted can't be done. Nothing was changed."""
+"""Refusals: a client asked for something that can't be done. Nothing was changed."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from tumblekeep.text import Phrasebook
 
 
 class Refusal(Exception):
-    """Why something can't be done, for a client: a message, and the HTTP status that fits it."""
+    """Why something can't be done, for a client: a message and a matching HTTP status."""
 
     def __init__(self, status: int, message_id: str, *, again: bool = False, **arguments: Argument) -> None:
         super().__init__(message_id)
         self.status = status
         self.message = Message(message_id, arguments)
         self.again = again
-        """Nothing is wrong with the act itself; it may be sent again."""
+        """Nothing is wrong with the act itself: it may be retried."""
 
     @classmethod
     def of(cls, error: TumbleError, status: int = 400) -> Refusal:
-        """The refusal that an error of the rules or of a log comes to."""
+        """Make a refusal from an error of the rules or of a log."""
         refusal = cls(status, error.message.id)
         refusal.message = error.message
         return refusal
@@ -30,10 +30,10 @@ class Refusal(Exception):
 
 @cache
 def phrasebook(language: str) -> Phrasebook:
-    """The server's own words."""
+    """Return the server's own messages."""
     return Phrasebook(language, "server", "throw")
 
 
 def problem(message: Message, language: str) -> dict[str, Any]:
-    """A message as the wire's Problem."""
+    """Render a message as the wire's Problem."""
     return {**message.plain(), "text": phrasebook(language).tell(message)}

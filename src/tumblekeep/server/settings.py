@@ -1,4 +1,4 @@
-"""What a server can be told when it starts, and the limits it keeps."""
+"""The settings of a server, and its limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class RateLimits:
-    """How much one client may ask for. Each `..._rate` is per second, each `..._burst` what may come at once."""
+    """How much one client may ask for. Each `..._rate` is per second; each `..._burst` is how many may come at once."""
 
     on: bool = True
     action_rate: float = 10.0
@@ -18,35 +18,35 @@ class RateLimits:
     chat_burst: int = 5
     aim_rate: float = 5.0
     aim_burst: int = 5
-    """What others see of an aim before it is thrown."""
+    """Aim updates, which others see before the throw."""
     join_rate: float = 10 / 60
     join_burst: int = 10
-    """Opening tables and sitting down, an address."""
+    """Opening tables and sitting down, per address."""
     code_rate: float = 5 / 60
     code_burst: int = 10
-    """Codes of tables that are tried, an address: of 68,600 nobody finds one by guessing."""
+    """Attempts to find a table by its code, per address. There are 68,600 codes, so that nobody finds one by guessing."""
     request_rate: float = 50.0
     request_burst: int = 100
-    """HTTP requests, an address."""
+    """HTTP requests, per address."""
     sockets: int = 20
-    """Sockets an address."""
+    """WebSockets per address."""
     connections: int = 200
-    """TCP connections an address."""
+    """TCP connections per address."""
     answers: int = 5_000
-    """Answers a table, fate's included."""
+    """Answers per table, including fate's."""
     events: int = 12_000
-    """Events a table: answers, what was taken back, chat, coming and going. Nothing is taken back once what remains is needed for answers."""
+    """Events per table: answers, undos, chat, coming and going. Undo is refused once the remaining events are needed for answers."""
     chats: int = 1_000
-    """Things said at a table."""
+    """Chat messages per table."""
     tables_in_memory: int = 20_000
     queue: int = 256
-    """Messages that may wait for one socket."""
+    """Messages that may be queued for one WebSocket."""
     queue_bytes: int = 768 * 1024
     send_seconds: float = 10.0
-    """How long one message may take to be sent."""
+    """How many seconds one message may take to send."""
     handshake_seconds: float = 8.0
-    """How long a client may take to say what it wants, from its first packet on, until it is cut off; nobody who is idle is there for ten
-    seconds, also when the server was late to let it in."""
+    """How many seconds a client has to say what it wants, from its first packet on, before it is disconnected. No idle client stays for
+    ten seconds, even if the server was slow to accept it."""
 
 
 @dataclass(frozen=True)
@@ -55,23 +55,23 @@ class Settings:
 
     database: str = "sqlite:///tumblekeep.db"
     origins: tuple[str, ...] = ()
-    """Further origins that browsers may come from."""
+    """More origins from which browsers may connect."""
     bot_pause: float = 0.6
     """Seconds a bot waits before it acts, so that people can follow."""
     bot_seconds: float = 2.0
-    """How long a bot may think before any legal option is taken for it."""
+    """How many seconds a bot may think before a random legal option is taken for it."""
     throw_seconds: float = 20.0
-    """How long physics may take for a throw."""
+    """How many seconds the physics of a throw may take."""
     away_seconds: float = 60.0
-    """How long somebody may be gone from a live table where others wait, before a bot sits in."""
+    """How many seconds a player may be gone from a live table where others wait, before a bot sits in."""
     idle_seconds: float = 600.0
-    """A table that nobody is connected to leaves memory after this long; it is read back when wanted."""
+    """Seconds after which a table without connections is unloaded from memory; it is read again when needed."""
     over_seconds: float = 60.0
     """The same for a table whose game is over."""
     archive_days: float = 30.0
-    """A table untouched for so long is archived: out of the lists, still there."""
+    """A table untouched for this many days is archived: no longer listed, but still there."""
     poll_seconds: float = 5.0
-    """How often the store is asked for what other workers wrote, should their notices be lost."""
+    """How often to ask the database for what other workers wrote, in case a notice was lost."""
     open_metrics: bool = False
     physics_workers: int = 1
     thinking_workers: int = 1
@@ -79,23 +79,23 @@ class Settings:
     aside_workers: int = 1
     """Processes that read, check and replay saved games."""
     aside_seconds: float = 10.0
-    """How long each of those may take for one of them."""
+    """How many seconds one saved game may take there."""
     workers: int = 1
     proxy: str = ""
-    """The reverse proxies whose word is taken for where a client comes from."""
+    """The reverse proxies that are trusted to say where a client comes from."""
     seed: str = ""
-    """For tests alone: all chance follows from it, and whoever knows it knows the dice."""
+    """For tests only: all dice follow from it, and whoever knows it can predict them."""
     packs: tuple[str, ...] = ()
-    """Packs that may be chosen for a table: folders, or names of those that come with the house."""
+    """Packs that may be chosen for a table: folders, or names of packs that come with tumblekeep."""
     limits: RateLimits = field(default_factory=RateLimits)
 
     def to_json(self) -> str:
-        """For a worker's environment."""
+        """Serialise for a worker's environment."""
         return json.dumps(asdict(self))
 
     @classmethod
     def from_json(cls, text: str) -> Settings:
-        """As a worker reads it."""
+        """Parse what `to_json` wrote."""
         told: dict[str, Any] = json.loads(text)
         told["limits"] = RateLimits(**told["limits"])
         told["origins"], told["packs"] = tuple(told["origins"]), tuple(told["packs"])

@@ -18,7 +18,7 @@ NOTED = ("commitment", "seals", "number")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What can be said on the command line."""
+    """Add the command-line arguments."""
     parser.add_argument("file", metavar="FILE", help="a .tumble file downloaded after a game on a server")
     parser.add_argument(
         "--pack", metavar="PACK", help="the pack that the game was played with: a folder, or one of the house"
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check a file; 0 if every die and draw is the one that was promised, 1 if not, 2 if it can't be checked."""
+    """Check a file. Return 0 if every die and draw is the one that was promised, 1 if not, 2 if the file can't be checked."""
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.core.log import from_text
     from tumblekeep.games import load

@@ -1,4 +1,4 @@
-"""Acts: what people do at a table. Each becomes a decision that is taken on the table as it is at that moment."""
+"""Acts: what people do at a table. Each becomes a decision, made on the table as it is at that moment."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tumblekeep.server.wire.client import (
 
 
 def decision(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> Decide:
-    """What an act over the socket asks the host to decide."""
+    """Turn an act from the WebSocket into a decision for the live table."""
     if isinstance(act, Answer):
         return lambda: _answer(live_table, act, hashes)
     if isinstance(act, LaunchThrow):
@@ -52,7 +52,7 @@ def decision(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> Decide:
 
 
 def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
-    """Who does what, in a few letters: an act that is sent again bears the same, and nothing else does."""
+    """Return a short digest of who does what. An act that is sent again has the same digest, and nothing else does."""
     author = "\n".join(hashes)
     if act.seat is not None and act.seat < len(live_table.state.seats):
         own = live_table.state.seats[act.seat].hash
@@ -61,7 +61,7 @@ def act_mark(live_table: LiveTable, act: Act, hashes: Sequence[str]) -> str:
 
 
 def _player(live_table: LiveTable, seat: int, hashes: Sequence[str]) -> ServedGame:
-    """The game, if this seat is the sender's to play."""
+    """Return the game, if the sender may play this seat."""
     found = live_table.state.seat(seat)
     if not any(same(found.hash, hashed) for hashed in hashes):
         raise Refusal(401, "server-not-your-seat")
@@ -72,7 +72,7 @@ def _player(live_table: LiveTable, seat: int, hashes: Sequence[str]) -> ServedGa
 
 
 def _must_be_fresh(live_table: LiveTable, served: ServedGame, seat: int, at: int) -> None:
-    """Refuse an answer that comes too late, and say why if a bot has given it."""
+    """Refuse an answer that comes too late; say so if a bot answered in its place."""
     if live_table.answered_for.get(seat, 0) > at:
         raise Refusal(409, "server-answered-for")
     served.must_be_fresh(seat, at)
@@ -97,7 +97,7 @@ async def _launch(live_table: LiveTable, act: LaunchThrow, hashes: Sequence[str]
 
 
 def show_aim(live_table: LiveTable, by: Subscriber, aim: ShowAim) -> None:
-    """Pass on how somebody aims who is asked to throw; of a throw that is no longer asked for nothing is said."""
+    """Show the others how the player who is asked to throw is aiming. Ignore aims for a throw that is no longer asked for."""
     if aim.seat not in by.seats:
         raise Refusal(401, "server-not-your-seat")
     served = live_table.served
@@ -154,7 +154,7 @@ async def _reply(live_table: LiveTable, act: ReplyToUndo, hashes: Sequence[str])
     live_table.state.seat(act.seat)
     if act.seat not in live_table.seats_of(hashes):
         raise Refusal(401, "server-not-your-seat")
-    live_table.must_play()  # a bot may play there for now: the voice stays with the person
+    live_table.must_play()  # even if a bot plays there for now, the vote stays with the person
     asking = live_table.state.proposal
     if asking is None or act.seat not in asking.waiting:
         raise Refusal(409, "server-undo-not-asked")
@@ -199,7 +199,7 @@ async def _say(live_table: LiveTable, act: Say, hashes: Sequence[str]) -> Change
 def sit(
     live_table: LiveTable, wanted: int | None, name: str, hashed: str, seal: str | None = None
 ) -> tuple[Decide, dict[str, Any]]:
-    """Sit down; the second thing is filled with `seat` and `token` once it is decided."""
+    """Sit down; the second value returned is filled with `seat` and `token` once the act is decided."""
     given: dict[str, Any] = {}
 
     async def decide() -> Change:
@@ -214,7 +214,7 @@ def sit(
 
 
 def leave(live_table: LiveTable, seat: int, hashed: str) -> Decide:
-    """Leave for good: before the game the seat is free again, later a bot has it."""
+    """Leave for good: before the game the seat becomes free, later a bot takes it."""
 
     async def decide() -> Change:
         found = live_table.state.must_hold(seat, hashed, or_host=True)
@@ -227,14 +227,14 @@ def leave(live_table: LiveTable, seat: int, hashed: str) -> Decide:
         level = None if live_table.state.state == "open" else "greedy"
         body: dict[str, Any] = {"kind": "left", "seat": seat, "level": level}
         if live_table.served is not None and found.hash and not same(found.hash, hashed):
-            body["floor"] = len(live_table.served.answers)  # who is sent away can agree to nothing any more
+            body["floor"] = len(live_table.served.answers)  # somebody who was sent away can no longer agree to anything
         return Change(body)
 
     return decide
 
 
 def give(live_table: LiveTable, seat: int, level: str, hashed: str) -> Decide:
-    """Let a bot stand in; who had the seat may come back."""
+    """Let a bot play for a seat; its player may come back."""
 
     async def decide() -> Change:
         live_table.state.must_hold(seat, hashed, or_host=True)
@@ -246,7 +246,7 @@ def give(live_table: LiveTable, seat: int, level: str, hashed: str) -> Decide:
 
 
 def take_seat_back(live_table: LiveTable, seat: int, name: str | None, hashed: str) -> Decide:
-    """Come back to one's own seat."""
+    """Give a seat back to its own player."""
 
     async def decide() -> Change:
         found: Seat = live_table.state.must_hold(seat, hashed)
@@ -263,7 +263,7 @@ def take_seat_back(live_table: LiveTable, seat: int, name: str | None, hashed: s
 
 
 def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool = False) -> Decide:
-    """Begin the game; or close the table, where somebody has a sealed number to give first. `hurry`: without waiting for it."""
+    """Start the game; or close the table, if somebody has to reveal a sealed number first. `hurry`: do not wait for that."""
 
     async def decide() -> Change:
         state = live_table.state
@@ -288,9 +288,9 @@ def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool =
 
 
 def add_numbers(live_table: LiveTable, given: Mapping[int, str], noted: str) -> Decide:
-    """Give the numbers of some seats, now that all seals are known; the last of them begins the game.
+    """Reveal the numbers of some seats, now that all seals are known; the last one starts the game.
 
-    Nobody's secret is asked for: who knows what is under a seal has made it.
+    No seat secret is needed, because only whoever made a seal knows the number under it.
     """
 
     async def decide() -> Change:
@@ -314,9 +314,9 @@ def add_numbers(live_table: LiveTable, given: Mapping[int, str], noted: str) -> 
 
 
 def _begun(live_table: LiveTable, fill: str | None, numbers: list[str], noted: list[str]) -> Change:
-    """The first event of the game itself: its dice come from the secret and these numbers."""
+    """Make the first event of the game itself: its dice come from the secret and these numbers."""
     after = replace(live_table.state, seats=[replace(seat) for seat in live_table.state.seats])
-    after.fill(fill)  # the table's own seats are filled once that is stored
+    after.fill(fill)  # the table's own seats are filled once this is stored
     names = after.names()
     waited = live_table.served is not None  # a saved game
     served = live_table.served or live_table.sit(names, numbers)

@@ -1,7 +1,7 @@
-"""Advice for who is asked: odds beside the options, and hints. Thought out in processes of their own, never on the loop.
+"""Advice for the player who is asked: odds beside the options, and hints. Worked out in separate processes, never on the event loop.
 
-These are other processes than the bots': people who look at odds shall not make bots play worse. A seat has one hint and one
-look at its odds under way at a time. What is sent there is the log; what comes back was read from that seat alone.
+These are other processes than the bots', because people who look at odds must not make bots play worse. A seat may have one hint and one
+odds request in progress at a time. The log is sent to the process; what it returns was computed from that seat's view alone.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from tumblekeep.server.table.served_game import ServedGame
 
 ODDS_SECONDS, MORE_SECONDS = 0.2, 1.5
-"""Processor time for the odds of a question: at once, and for who looks longer."""
+"""Processor time for the odds of a question: at first, and if somebody asks for more precise ones."""
 HINT_SECONDS = 2.0
 STUCK_SECONDS = 60.0
-"""A process that has not answered after so long is killed."""
+"""A process that has not answered after this many seconds is killed."""
 
 
 class AdviceWorkers:
-    """The processes, and for whom they think."""
+    """The processes that compute advice, and the seats they work for."""
 
     def __init__(self, workers: int) -> None:
         self.workers = WorkerPool(workers, STUCK_SECONDS)
@@ -36,7 +36,7 @@ class AdviceWorkers:
     async def odds(
         self, live_table: LiveTable, seat: int, hashed: str, answered: int, *, more: bool
     ) -> dict[str, Any]:
-        """What the options come to that this seat is asked, or was asked after so many answers and has decided since."""
+        """How good the options of this seat are: those it is asked now, or those it was asked after `answered` answers and has decided since."""
         served = _held(live_table, seat, hashed)
         now = len(served.answers)
         if answered > now or (answered == now and live_table.state.odds != "always"):
@@ -50,7 +50,7 @@ class AdviceWorkers:
         )
 
     async def hint(self, live_table: LiveTable, seat: int, hashed: str) -> dict[str, Any]:
-        """What the masterful player would do. It is given once it is written down that it was asked for."""
+        """What the masterful player would do. It is returned only after the request for it is stored."""
         served = _held(live_table, seat, hashed)
         live_table.must_play()
         if live_table.state.seats[seat].kind != "person" or seat not in served.play.asked():
@@ -78,12 +78,12 @@ class AdviceWorkers:
         return told
 
     def close(self) -> None:
-        """No more advice."""
+        """Stop giving advice."""
         self.workers.close()
 
 
 def _held(live_table: LiveTable, seat: int, hashed: str) -> ServedGame:
-    """The game as it is stored, if this seat is the sender's and the house rules allow advice."""
+    """Return the game as it is stored, if the sender has this seat and the house rules allow advice."""
     live_table.state.must_hold(seat, hashed)
     served = live_table.shown
     if live_table.broken is not None:
@@ -96,10 +96,10 @@ def _held(live_table: LiveTable, seat: int, hashed: str) -> ServedGame:
 
 
 def weighed(sent: PortablePlay, seat: int, seed: str, seconds: float) -> dict[str, Any]:
-    """What the options come to. Runs aside."""
+    """Compute how good the options are. Runs in a worker process."""
     return advice.odds(opened(sent), seat, seed, seconds=seconds).plain()
 
 
 def hinted(sent: PortablePlay, seat: int, seed: str, seconds: float) -> dict[str, Any]:
-    """What the masterful player would do. Runs aside."""
+    """Compute what the masterful player would do. Runs in a worker process."""
     return advice.hint(opened(sent), seat, seed, seconds=seconds).plain()

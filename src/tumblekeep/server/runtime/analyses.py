@@ -1,6 +1,6 @@
-"""Looking back at games that are over: worked out piece by piece in a process of its own, and kept with the table.
+"""Analyses of finished games: computed piece by piece in a separate process, and stored with the table.
 
-An address has few of them under way. Whoever asks is told how far it is; who asks later is given what is kept.
+An address may have only a few in progress. Whoever asks meanwhile gets the progress; whoever asks later gets the stored result.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.registry import TableRegistry
 
 VALUED, UNVALUED = "usual", "quick"
-"""How long each point is looked at: where a learned value tells the odds, and where every look is a game to its end."""
+"""How long each point is examined: with a learned value that gives the odds, and without one, when every estimate plays a game to its end."""
 PIECE = 4
-"""Points that are looked at in one go: after each everybody who waits is told how far it is."""
+"""Points that are examined per piece; after each piece, everybody who waits can see the progress."""
 EACH, MOST = 2, 24
-"""Games under way for an address, and altogether."""
+"""How many games may be in progress for one address, and altogether."""
 STUCK_SECONDS = 120.0
 REMEMBERED = 16
-"""Looks that stay in memory; all are in the database."""
+"""How many analyses stay in memory; all are in the database."""
 
 
 class _RunningAnalysis:
-    """A look back that is under way."""
+    """An analysis in progress."""
 
     def __init__(self, address: str, whole: int) -> None:
         self.address = address
@@ -48,7 +48,7 @@ class _RunningAnalysis:
 
 
 class Analyses:
-    """The looks back at the tables of a hall."""
+    """The analyses of a registry's tables."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -58,7 +58,7 @@ class Analyses:
         self.made = 0
 
     async def of(self, live_table: LiveTable, address: str) -> str:
-        """How far the look back at this game is, or what it came to, as JSON; it is begun with the first wish."""
+        """Return the progress or the result of this game's analysis, as JSON. The first request starts it."""
         if live_table.broken is not None:
             raise live_table.broken
         live_table.state.must_be("over")
@@ -113,7 +113,7 @@ class Analyses:
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            journal.error("a look back failed", trace=error, table=live_table.id)
+            journal.error("an analysis failed", trace=error, table=live_table.id)
             doing.failed = Refusal(500, "server-broken")
             return
         self.made += 1
@@ -121,12 +121,12 @@ class Analyses:
         self._doing.pop(live_table.id, None)
 
     def close(self) -> None:
-        """No more looking back; what is under way is begun anew another time."""
+        """Stop all analyses; those in progress are started again another time."""
         self.workers.close()
 
 
 async def _written(live_table: LiveTable) -> str:
-    """The game as a file, a little at a time."""
+    """Write the game as a file, in time slices."""
     slices, writer = TimeSlices(), Writer()
     found = live_table.log(())
     await slices.rest()
@@ -143,7 +143,7 @@ def _read(text: str) -> Log:
 
 
 def look(text: str, pack: Pack | None, start: int, stop: int) -> list[dict[str, Any]]:
-    """What is seen at some points of a game. Runs aside."""
+    """Examine some points of a game. Runs in a worker process."""
     log = _read(text)
     header = log.header
     game = load(header.game, pack)
@@ -152,7 +152,7 @@ def look(text: str, pack: Pack | None, start: int, stop: int) -> list[dict[str, 
 
 
 def put_together(text: str, pack: Pack | None, sights: list[dict[str, Any]]) -> str:
-    """What all of it comes to, as JSON. Runs aside."""
+    """Put the examined points together into the result, as JSON. Runs in a worker process."""
     log = _read(text)
     found = course(log, load(log.header.game, pack), [LogPoint.read(one) for one in sights])
     return projection.to_text(found.plain())

@@ -1,4 +1,4 @@
-"""Bots at a table: they think off the event loop, and one that fails or dawdles is replaced by a legal move."""
+"""Bots at a table: they think off the event loop, and a bot that fails or is too slow is replaced by a legal move."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tumblekeep.server.metrics.journal import journal
 
 Made = Callable[[Game, Callable[[], float]], Bot]
 OLD_NAMES = {"random": "careless", "greedy": "steady"}
-"""What these were called before, and still are in tables that were opened then."""
+"""Former names of levels, which tables that were opened then still use."""
 
 
 def _at_once(level: Level) -> Made:
-    """What a bot does without thinking; one that could not think in time does what looks best."""
+    """How a bot of this level plays without thinking ahead: a bot that could not think in time takes what looks best."""
     return Greedy if level.steady else lambda game, chance: Uniform(chance)
 
 
@@ -34,13 +34,13 @@ LEVELS: Mapping[str, Made] = {
     **{old: _at_once(MIND_LEVELS[name]) for old, name in OLD_NAMES.items()},
 }
 HANDS: Mapping[str, float] = {name: SKILLS[MIND_LEVELS[OLD_NAMES.get(name, name)].hand] for name in LEVELS}
-"""How skilled each is when it throws."""
+"""How skilled each level is at throwing."""
 
 THINKERS = 2
 
 
 class BotPlayers:
-    """Answers for the seats that bots have."""
+    """Answers for the seats that bots play."""
 
     def __init__(self, seconds: float, metrics: Metrics) -> None:
         self._seconds = seconds
@@ -49,7 +49,7 @@ class BotPlayers:
         self.levels = dict(LEVELS)
 
     async def choose(self, level: str, game: Game, view: View, question: Choose, chance: Random) -> Option:
-        """What a bot does. It gets its own seat's view and the question, nothing else."""
+        """Choose a bot's answer. The bot gets its own seat's view and the question, nothing else."""
 
         def think() -> Option:
             return self.levels[level](game, chance.random)(lambda seat: view, question)
@@ -65,7 +65,7 @@ class BotPlayers:
             self._failed(game, level, "was too slow")
             if (
                 thinkers is self._thinkers
-            ):  # that thread is lost; bots of other tables may still be waiting for the rest
+            ):  # this thread is lost, but bots of other tables may still be waiting for the others
                 self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
                 thinkers.shutdown(wait=False)
         except Exception as error:
@@ -77,5 +77,5 @@ class BotPlayers:
         journal.warning("a bot failed; a legal move was made for it", game=game.slug, level=level, why=why)
 
     def close(self) -> None:
-        """No more thinking."""
+        """Stop all bots."""
         self._thinkers.shutdown(wait=False, cancel_futures=True)

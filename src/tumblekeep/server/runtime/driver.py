@@ -1,4 +1,4 @@
-"""What goes on by itself at a table: bots act, fate is asked, and what everybody has agreed to is done."""
+"""What a table does by itself: bots act, fate is asked, and undos that everybody has agreed to are carried out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def is_ours_to_do(live_table: LiveTable) -> bool:
-    """Whether the table goes on without anybody who sits there."""
+    """Tell whether the table continues without anybody who sits there."""
     state, served = live_table.state, live_table.served
     if served is None or state.state != "playing" or live_table.broken is not None:
         return False
@@ -33,7 +33,7 @@ def is_ours_to_do(live_table: LiveTable) -> bool:
 
 
 async def drive(live_table: LiveTable) -> None:
-    """Go on until a person is asked."""
+    """Continue until a person is asked."""
     while is_ours_to_do(live_table) and not live_table.registry.closing:
         thought = live_table.registry.thinkers.begin(live_table)
         await asyncio.sleep(0 if live_table.hurried else live_table.registry.settings.bot_pause)
@@ -69,7 +69,7 @@ async def _act(live_table: LiveTable, thought: BotThought | None) -> Change:
 
 
 async def answer_for(live_table: LiveTable, seat: int, level: str, **more: Any) -> Change:
-    """A bot of this level answers what a seat is asked."""
+    """Answer a seat's question with a bot of this level."""
     served = live_table.must_play()
     if _is_throw(served):
         return await _throw_for(live_table, seat, level, **more)
@@ -82,7 +82,7 @@ async def answer_for(live_table: LiveTable, seat: int, level: str, **more: Any) 
 
 
 async def _throw_for(live_table: LiveTable, seat: int, level: str, **more: Any) -> Change:
-    """A bot throws, as well as its hand can; where that can't be, fate does."""
+    """Throw as well as a bot of this level can; if that is impossible, let fate do it."""
     served = live_table.must_play()
     question = served.throw_of(seat)
     seed = fate.throw_seed(served.key, served.drawn + 1)

@@ -1,4 +1,4 @@
-"""Flights: the throws of a game, watched again. A flight is kept with its event; one that is not is thrown again from its launch."""
+"""Flights: the throws of a game, to watch again. A flight is stored with its event; one that is not is simulated again from its launch."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 async def all_throws(served: ServedGame, slices: TimeSlices) -> list[dict[str, Any]]:
-    """Every throw of a game: whose it was, how it lay, whether it can be watched."""
+    """Every throw of a game: whose it was, how the die landed, and whether it can be watched."""
     found = []
     for said, throw in served.thrown():
         if throw is not None:
@@ -36,7 +36,7 @@ async def all_throws(served: ServedGame, slices: TimeSlices) -> list[dict[str, A
 async def one_flight(
     registry: TableRegistry, live_table: LiveTable, served: ServedGame, answered: int, slices: TimeSlices
 ) -> dict[str, Any]:
-    """How the die of one answer flew. Where the world has changed since, there is no track."""
+    """How the die of one answer flew. There is no track if the simulated world has changed since."""
     for said, throw in served.thrown():
         await slices.rest()
         if said.n != answered:
@@ -59,7 +59,7 @@ def _launch(beside: Any) -> dict[str, Any] | None:
 
 
 def _kept(live_table: LiveTable) -> dict[int, str]:
-    """The tracks of the throws that still stand, as far as this table's events are remembered."""
+    """The tracks of all throws that were not taken back, as far as this table's events are in memory."""
     found: dict[int, str] = {}
     for step in live_table.memory.steps:
         if step.kept is not None:

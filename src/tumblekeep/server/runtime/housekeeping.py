@@ -1,4 +1,4 @@
-"""The caretaker: what goes on by itself in a hall. Twice a second it looks at what time has brought."""
+"""Housekeeping: periodic work for a registry's tables, twice a second."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ PAUSE_SHOWN_AFTER = 1.0
 """Seconds a write may take before people are told that saving is paused."""
 ARCHIVE_EVERY = 3600.0
 CLOCKS_EVERY = 60.0
-"""Seconds between two searches for tables at rest whose clock has run out."""
+"""Seconds between two searches for unloaded tables whose clock has run out."""
 
 
 class Housekeeper:
-    """Looks after all tables of a hall."""
+    """Does the periodic work for all tables of a registry."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -32,11 +32,11 @@ class Housekeeper:
         self._ticker = registry.spawn(self._tick())
 
     def stop(self) -> None:
-        """Nothing more happens by itself."""
+        """Stop all periodic work."""
         self._ticker.cancel()
 
     def poll_soon(self) -> None:
-        """Another worker may have written something that we were not told of."""
+        """Poll the database soon, because another worker may have written something whose notice we missed."""
         self._polled_at = 0.0
 
     async def _tick(self) -> None:
@@ -47,7 +47,7 @@ class Housekeeper:
             except Refusal:
                 continue
             except Exception as error:
-                journal.error("looking after the tables failed", trace=error)
+                journal.error("housekeeping failed", trace=error)
 
     async def _look_after(self) -> None:
         moment = time.monotonic()
@@ -71,7 +71,7 @@ class Housekeeper:
                     line.tell("saving", paused=paused)
 
     def keep_pace(self) -> None:
-        """Look at every table that has a pace, and tell the other workers who is here."""
+        """Check every table that has a pace, and tell the other workers who is here."""
         registry = self._registry
         registry.table_clock.tick()
         for live_table in list(registry.paced):
@@ -86,10 +86,10 @@ class Housekeeper:
                 registry.spawn(self.tell_others(notices))
 
     async def tell_others(self, notices: Sequence[str]) -> None:
-        """Say something to the other workers."""
+        """Send notices to the other workers."""
         try:
             await self._registry.store.tell_others(notices)
-        except Exception:  # the database is away: everything is told again when it is back
+        except Exception:  # the database is down: everything is sent again when it is back
             self._registry.elsewhere.missed()
 
     def _let_rest(self, moment: float) -> None:

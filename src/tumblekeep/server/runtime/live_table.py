@@ -1,7 +1,7 @@
-"""Host: one table in memory. It checks acts, has them stored, and only then lets anybody know.
+"""A live table: one table in memory. It checks acts, has them stored, and only then lets anybody know.
 
-What is here is a cache of the log: when in doubt it is thrown away and read again. All changes go through `change`,
-one at a time: decide on what is known, store, and if somebody else was first, read what they wrote and decide anew.
+It is a cache of the log: if in doubt, it is discarded and read again. All changes go through `change`, one at a time: decide on
+the known state, store, and if somebody else was first, read what they wrote and decide again.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 50
 FEW_ROWS, SHORT_BODY = 20, 20_000
-"""Up to so many events of other workers, each of so many letters, are taken in at once; else the whole log is read again."""
+"""Up to this many events of other workers, each up to this many characters, are applied directly; otherwise the whole log is read again."""
 TOUCH_MILLISECONDS = 60_000
-"""How stale a table's row may be about when it was last touched."""
+"""How stale the last-touched time in a table's row may be."""
 
 
 @dataclass(slots=True)
 class Change:
-    """What somebody's act comes to: an event, not yet stored."""
+    """The result of somebody's act: an event that is not yet stored."""
 
     body: dict[str, Any]
     turned: Effects | None = None
@@ -55,7 +55,7 @@ Decide = Callable[[], Awaitable[Change]]
 
 
 class PendingChange:
-    """While an act is decided and stored: the game as it was before, for everybody who looks meanwhile."""
+    """The game as it was before an act, for everybody who looks while that act is decided and stored."""
 
     def __init__(self, served: ServedGame | None) -> None:
         self._served = served
@@ -68,13 +68,13 @@ class PendingChange:
         return 0 if self._before is None else self._before.answered
 
     def is_still(self, served: ServedGame | None) -> bool:
-        """Whether nothing has been changed."""
+        """Tell whether nothing has been changed."""
         if served is None or self._before is None or served is not self._served:
             return served is self._served
         return served.as_it_was(self._before) is served and served.drawn == self._before.drawn
 
     def shown(self) -> ServedGame | None:
-        """The game as it was; played again from the last mark if it has moved, once."""
+        """Return the game as it was. If it has moved, replay it once from the last mark."""
         if self._served is None or self._before is None:
             return None
         if self._shown is None or self._shown is self._served:
@@ -83,7 +83,7 @@ class PendingChange:
 
 
 class LiveTable:
-    """One table."""
+    """One table in memory."""
 
     def __init__(self, registry: TableRegistry, kept: TableRow) -> None:
         self.registry = registry
@@ -93,7 +93,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self.spoiled = False
-        """Memory may be ahead of the log: read it again before anything else."""
+        """Memory may be ahead of the log: it has to be read again before anything else."""
         self.hurried = False
         """Somebody wants the bots to play on without a pause, until a person is asked."""
         self._touched_row = kept.touched
@@ -103,18 +103,18 @@ class LiveTable:
         self.memory = TableMemory(self.id, self.secret, self.registry.packs)
         self._ahead: PendingChange | None = None
         self._snapshot: Snapshot | None = None
-        """To be stored with the next event."""
+        """The snapshot to store with the next event."""
 
-    # what is remembered, under the names that everybody uses
+    # shortcuts to what the memory holds
 
     @property
     def state(self) -> TableState:
-        """Who sits where: always as it is stored."""
+        """Who sits where, always as it is stored."""
         return self.memory.state
 
     @property
     def served(self) -> ServedGame | None:
-        """The game for who decides something about it: it moves before that is stored. Others look at `shown`."""
+        """The game, for code that decides something about it: it moves before the change is stored. Everybody else uses `shown`."""
         return self.memory.served
 
     @property
@@ -129,28 +129,28 @@ class LiveTable:
 
     @property
     def answered_for(self) -> dict[int, int]:
-        """The last event in which somebody else answered for a seat that a person has."""
+        """For each seat of a person: the last event in which somebody else answered for it."""
         return self.memory.answered_for
 
     @property
     def broken(self) -> Refusal | None:
-        """Why the game can't be played on."""
+        """Why the game can't continue."""
         return self.memory.broken
 
     @property
     def shown(self) -> ServedGame | None:
-        """The game as it is stored, for everybody to see: while an act waits for the disk, as it was before."""
+        """The game as it is stored, for everybody to see: while an act is being stored, the game before it."""
         if self._ahead is None:
             return self.memory.served
         return self._ahead.shown()
 
     @property
     def is_at_rest(self) -> bool:
-        """Nothing is remembered here: it must be read first."""
+        """Whether the table is unloaded: it must be read before use."""
         return not self.memory.steps
 
     def rest(self) -> None:
-        """Leave memory: the game is let go (it knows the host, and the host it), and read again by whoever still asks."""
+        """Unload the table. Drop the game, because it and the table refer to each other; whoever still needs it reads it again."""
         self.memory.served = None
         self.memory = TableMemory(self.id, self.secret, self.registry.packs)
         self._ahead = None
@@ -159,7 +159,7 @@ class LiveTable:
     # -- reading the log --------------------------------------------------------------------------------
 
     async def reload(self) -> None:
-        """Read the log again, a little at a time; until that is done, everybody sees what was there before."""
+        """Read the log again, in time slices; until that is done, everybody sees the previous state."""
         history = await self.registry.store.history(self.id)
         memory = TableMemory(self.id, self.secret, self.registry.packs)
         async with self.registry.one_reads:
@@ -178,12 +178,12 @@ class LiveTable:
         self.registry.metrics.rebuilt += 1
 
     def lay(self, first: EventRow) -> None:
-        """Begin with the first event, which is stored."""
+        """Begin with the first event, which is already stored."""
         for _ in self.memory.absorb(first):
             pass
 
     async def catch_up(self, news: RemoteEvents) -> None:
-        """Take in what other workers have written: what their notices carried, and from the log what they only named."""
+        """Apply what other workers have written: the events that their notices carried, and from the log those they only named."""
         async with self.lock:
             if self.state.seq >= news.upto and not self.spoiled:
                 return
@@ -196,8 +196,10 @@ class LiveTable:
         self.wake()
 
     def takes_in(self, row: EventRow) -> bool:
-        """Take in an event that another worker's notice carried, at once, if it is the next and nothing is under way here; mostly
-        it is so, and a task and its wait for the lock would cost as much as the event."""
+        """Apply an event from another worker's notice at once, if it is the next one and nothing is in progress here. Tell whether it was.
+
+        That is the usual case, and a task that waits for the lock would cost as much as the event.
+        """
         if self.lock.locked() or self.spoiled or row.seq != self.state.seq + 1 or len(row.body) > SHORT_BODY:
             return False
         self._take_in((row,))
@@ -215,18 +217,20 @@ class LiveTable:
         self.pace.news()
 
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> ServedGame:
-        """Lay the game out, with the numbers that people have added to its dice."""
+        """Set up the game, with the numbers that players have added to its dice."""
         return self.memory.sit(names, numbers)
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a bot plays here."""
+        """Whether a bot plays this seat."""
         return self.memory.is_bot(seat)
 
     # -- changing ---------------------------------------------------------------------------------------
 
     async def change(self, action: str, decide: Decide, mark: str = "") -> int:
-        """Have an act decided and stored; gives the number of the event it became. The same act again gives the same; `mark`
-        tells who does what, so that its id serves nobody else and nothing else."""
+        """Decide and store an act; return the number of its event. The same act sent again returns the same number.
+
+        `mark` says who does what, so that nobody can use the act's id for anything else.
+        """
         async with self.lock:
             self.used = time.monotonic()
             for _ in range(ATTEMPTS):
@@ -243,19 +247,19 @@ class LiveTable:
                     raise Refusal(409, "server-too-many-events", most=self.registry.settings.limits.events)
                 if await self._stored(action, decide, mark):
                     seq = self.state.seq
-                    if self.state.pace == "live":  # nowhere else does a bot sit in
+                    if self.state.pace == "live":  # only at live tables does a bot sit in
                         await self._let_back()
                     return seq
             raise Refusal(409, "server-busy", again=True)
 
     async def _let_back(self) -> None:
-        """Who came while a bot's sitting in was being stored has the seat again before anything else happens."""
+        """Give a seat back before anything else happens, if its player returned while a bot's sitting in was being stored."""
         for seat in self.pace.returned():
-            with contextlib.suppress(Refusal):  # the next look at the table's pace tries again
+            with contextlib.suppress(Refusal):  # the next check of the table's pace retries
                 await self._stored(new_action(), partial(self.pace.come_back, seat), "")
 
     async def _stored(self, action: str, decide: Decide, mark: str) -> bool:
-        self.spoiled = True  # until it is stored, or known to have changed nothing
+        self.spoiled = True  # until the act is stored, or known to have changed nothing
         self._ahead = PendingChange(self.memory.served)
         try:
             change = await decide()
@@ -278,7 +282,7 @@ class LiveTable:
         except SavingFailed as error:
             raise Refusal(503, "server-saving-paused", again=True) from error
         if not won:
-            return False  # somebody else was first: read what they wrote, and decide anew
+            return False  # somebody else was first: read what they wrote, and decide again
         self.memory.remember(seq, at, action, change.body, change.turned)
         self._ahead, self.spoiled = None, False
         self._note(append, change)
@@ -289,7 +293,7 @@ class LiveTable:
         return True
 
     def _note(self, append: AppendRequest, change: Change) -> None:
-        """It is stored: from now on it counts."""
+        """Record that an event is stored."""
         self._snapshot = self.memory.snapshot()
         if append.summary is not None:
             self._touched_row = append.row.at
@@ -300,7 +304,7 @@ class LiveTable:
         self.registry.metrics.throws += "flight" in change.body
 
     def _summary(self, seq: int, at: int, change: Change) -> dict[str, Any] | None:
-        """New values for the table's row; None when they are as good as before."""
+        """New values for the table's row; None if the old ones are still good enough."""
         kind = change.body["kind"]
         is_move = kind in ("moved", "said", "proposed", "agreed", "declined")
         if is_move and not change.body.get("over") and at - self._touched_row < TOUCH_MILLISECONDS:
@@ -317,7 +321,7 @@ class LiveTable:
         return 0 if self.served is None else len(self.served.answers)
 
     def must_play(self) -> ServedGame:
-        """The game, if it is being played."""
+        """Return the game, or refuse if it is not being played."""
         if self.broken is not None:
             raise self.broken
         if self.state.state == "open":
@@ -327,7 +331,7 @@ class LiveTable:
         return self.served
 
     def moved(self, seat: int | None, turned: Effects, kind: str = "moved", **more: Any) -> Change:
-        """The event of a move."""
+        """Make the event of a move."""
         assert self.served is not None
         body: dict[str, Any] = {
             "kind": kind,
@@ -341,16 +345,16 @@ class LiveTable:
         return Change(body, turned)
 
     def told(self, kind: str, seat: int, **more: Any) -> Change:
-        """The event of something that concerns a seat, and not the game."""
+        """Make an event that concerns a seat and not the game."""
         return Change({"kind": kind, "seat": seat, **more})
 
     def wake(self) -> None:
-        """Let bots act, and finish what everybody has agreed to, if it is up to them."""
+        """Start the driver if it has something to do: bots that act, or an undo that everybody has agreed to."""
         if driver.is_ours_to_do(self) and (self._driver is None or self._driver.done()):
             self._driver = self.registry.spawn(driver.drive(self))
 
     def flown(self, seat: int, thrown: SimulatedThrow, **more: Any) -> Change:
-        """The event of a throw that was simulated with the number of fate's next answer."""
+        """Make the event of a throw that was simulated with the number of fate's next answer."""
         served = self.must_play()
         beside = {"launch": thrown.launch, "fate": served.drawn + 1}
         turned = served.land(seat, thrown.landing, beside)
@@ -358,25 +362,25 @@ class LiveTable:
         return self.moved(seat, turned, flight=flight, **more)
 
     def must_have_room(self, served: ServedGame) -> None:
-        """Refuse to go on for ever."""
+        """Refuse another answer if the table has reached its limit."""
         if len(served.answers) >= self.registry.settings.limits.answers:
             raise Refusal(409, "server-too-long", most=self.registry.settings.limits.answers)
 
     def must_have_undos(self) -> None:
-        """Refuse to take back for ever: there is always room left to play a whole game to its end."""
+        """Refuse endless undos: there must always be room left to play a whole game to its end."""
         limits = self.registry.settings.limits
         if self.state.seq >= limits.events - limits.answers:
             raise Refusal(409, "server-undo-spent")
 
     def undone(self, seat: int, to: int, *, consent: bool) -> Change:
-        """The event of taking answers back."""
+        """Make the event of taking answers back."""
         self.memory.take_back(to)
         return Change({"kind": "undone", "seat": seat, "to": to, "consent": consent})
 
     # -- showing ----------------------------------------------------------------------------------------
 
     def log(self, seats: Sequence[int]) -> Log:
-        """The game as a log, for who has these seats."""
+        """The game as a log, for whoever holds these seats."""
         if self.broken is not None:
             raise self.broken
         shown = self.shown
@@ -385,7 +389,7 @@ class LiveTable:
         return log_for(self.state, shown, self.secret, self.memory.loaded, seats)
 
     def table(self) -> dict[str, Any]:
-        """The table, as anyone may see it."""
+        """The table as anyone may see it."""
         here, watchers = self.connections.presence()
         return projection.table_shown(
             self.state,
@@ -401,5 +405,5 @@ class LiveTable:
         return self.memory.after(seq)
 
     def seats_of(self, hashes: Iterable[str]) -> tuple[int, ...]:
-        """The seats these secrets open."""
+        """The seats that these secrets open."""
         return tuple(sorted({seat for hashed in hashes for seat in self.state.held(hashed)}))

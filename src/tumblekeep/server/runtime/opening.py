@@ -1,4 +1,4 @@
-"""New tables: opened, loaded from a file, or laid again for a rematch."""
+"""New tables: opened, loaded from a file, or set up again for a rematch."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class NewTable(NamedTuple):
 
     live_table: LiveTable
     token: str
-    """The host's own."""
+    """The host's own secret."""
     mine: list[dict[str, Any]]
     invited: list[dict[str, Any]]
-    """The seats for oneself and for those invited, with their secrets."""
+    """The host's own seats and those of invited players, with their secrets."""
 
 
 async def open_table(registry: TableRegistry, wanted: OpenTable) -> NewTable:
-    """A new table; gives the host's secret and those of the seats for oneself and for those invited."""
+    """Open a new table; return the host's secret and those of the host's own seats and of the invited players."""
     game = game_of(wanted.game, wanted.pack, registry.packs)
     try:
         options = game.check(len(wanted.seats), wanted.options)
@@ -105,7 +105,7 @@ async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> 
 
 
 async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -> NewTable:
-    """A table with a saved game: it is played again from its first answer, and nothing in it is trusted."""
+    """Open a table with a saved game. The game is replayed from its first answer, and nothing in the file is trusted."""
     saved = await uploads.played(registry, address, wanted.log)
     names = [clean(name)[:24] or "?" for name in saved.names]
     seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
@@ -141,14 +141,14 @@ async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -
 
 
 def _hints(noted: Any, seats: int) -> list[int]:
-    """How many hints a file says each seat has asked for, if it says that."""
+    """How many hints each seat has asked for, if the file says so."""
     if not isinstance(noted, list) or len(noted) != seats:
         return []
     return noted if all(type(one) is int and 0 <= one < 10_000 for one in noted) else []
 
 
 def _without_luck(line: LogLine) -> LogLine:
-    """An answer without the counter it had elsewhere: this table vouches for its own dice, and counts them from 1."""
+    """Return the answer without the fate counter of its former table: this table vouches for its own dice, and counts them from 1."""
     if not isinstance(line.beside, dict):
         return line
     beside = {key: value for key, value in line.beside.items() if key not in LUCK}
@@ -158,7 +158,7 @@ def _without_luck(line: LogLine) -> LogLine:
 async def rematch(
     registry: TableRegistry, live_table: LiveTable, hashed: str, seals: Mapping[int, str] = NO_SEALS
 ) -> NewTable:
-    """Another game in the same company; who asks keeps its seats, the others find theirs open."""
+    """Open another game for the same players. Whoever asks keeps their seats; the others find theirs open."""
     state = live_table.state
     held = state.held(hashed)
     if not held:
@@ -187,7 +187,7 @@ async def rematch(
 
 
 def _terms(wanted: OpenTable | LoadTable | TableState) -> dict[str, Any]:
-    """What is settled about a table besides its game, as it stands in its first event."""
+    """Everything agreed about a table besides its game, as its first event records it."""
     return {
         "title": clean(wanted.title),
         "public": wanted.public,

@@ -1,10 +1,10 @@
-"""The pace of a table: what happens when somebody who is asked does not answer.
+"""The pace of a table: what happens if somebody who is asked does not answer.
 
-At a *live* table a bot sits in for who has been gone for a minute while others wait; who comes back has the seat again at
-once. Where a table has a *clock*, a bot answers for who lets it run out, and the seat stays theirs. At any other table
-nothing ever happens to anybody.
+At a *live* table, a bot sits in for a player who has been gone for a minute while others wait. A player who returns has the seat back
+at once. At a table with a *clock*, a bot answers for a player whose time runs out, and the seat stays theirs. At any other table nothing
+ever happens to anybody.
 
-Nothing here is a timer of its own: the hall looks at every table that has a pace twice a second.
+There are no timers here: the housekeeper checks every table that has a pace twice a second.
 """
 
 from __future__ import annotations
@@ -25,56 +25,56 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.live_table import Change, LiveTable
 
 LOOK_CLOSELY = 20
-"""Every so many looks nothing is taken for granted."""
+"""Every this many checks, do a full one instead of relying on `_next`."""
 SITS_IN = "greedy"
-"""How well a bot plays that answers for somebody."""
+"""The level of a bot that answers for somebody."""
 A_DAY = 86_400
-"""Seconds: a clock that is shorter runs only while somebody who plays is here."""
+"""Seconds. A shorter clock runs only while a player is connected."""
 FLIGHT = 5_000
-"""Milliseconds that a thrown die is watched; the time of whoever decides next begins when it lies."""
+"""Milliseconds that people watch a thrown die; the time of whoever decides next begins when it lies still."""
 AFTER_A_START = 3_600_000
-"""Milliseconds that a clock leaves after the server has started, even if it has run out meanwhile."""
+"""Milliseconds that a clock still gives after the server has started, even if it ran out meanwhile."""
 
 
 class SeatWait(NamedTuple):
-    """Somebody is waited for, and a bot will answer in their place."""
+    """A seat that the table waits for, and for which a bot will answer."""
 
     seat: int
     why: str
     """`away`: nobody is connected there; `clock`: the time for this question runs out."""
     since: int
     whole: int
-    """Milliseconds since 1970, and how many may pass from then on."""
+    """`since` is in milliseconds since 1970; `whole` is how many milliseconds may pass from then on."""
 
 
 class Pace:
-    """One table's pace."""
+    """The pace of one table."""
 
     def __init__(self, live_table: LiveTable) -> None:
         self._live_table: LiveTable = weakref.proxy(
             live_table
-        )  # a table that rests leaves memory whole, at once
-        self._piece = live_table.registry.table_clock
+        )  # a weak reference, so that an unloaded table leaves memory at once
+        self._table_clock = live_table.registry.table_clock
         self._gone: dict[int, int] = {}
         """Since when each seat has been without its player while others were here."""
-        self._company_since: int | None = None
-        """Since when somebody who plays is here; None while nobody is."""
+        self._players_since: int | None = None
+        """Since when a player has been connected; None while nobody is."""
         self._told: tuple[tuple[SeatWait, ...], int] = ((), 0)
         self._acting: asyncio.Task[None] | None = None
         self._next = 0.0
-        """Before this moment, in milliseconds since 1970, nothing can become due unless something happens."""
+        """Milliseconds since 1970: nothing becomes due before this moment unless something happens."""
         self._looks = 0
 
     @property
     def is_set(self) -> bool:
-        """Whether anything could ever happen to anybody at this table."""
+        """Whether this table has a pace: whether a bot might ever answer for somebody."""
         state = self._live_table.state
         return state.state == "playing" and (state.pace == "live" or state.clock > 0)
 
     # -- who is waited for ------------------------------------------------------------------------------
 
     def waits(self) -> list[SeatWait]:
-        """Everybody whom a bot will answer for unless they do, the most urgent reason of each."""
+        """Everybody for whom a bot will answer unless they do, each with the most urgent reason."""
         live_table = self._live_table
         served = live_table.shown
         if not self.is_set or served is None or live_table.broken is not None:
@@ -90,7 +90,7 @@ class Pace:
 
     def left(self, wait: SeatWait) -> int:
         """Milliseconds until a bot answers."""
-        return max(0, wait.whole - self._piece.counted(wait.since))
+        return max(0, wait.whole - self._table_clock.counted(wait.since))
 
     def _away(self, seat: int) -> SeatWait | None:
         since = self._gone.get(seat)
@@ -107,63 +107,63 @@ class Pace:
         step = self._live_table.memory.step(asked)
         since = step.at + (FLIGHT if step.flight is not None else 0)
         whole = state.clock * 1000 * (2 if state.seats[seat].double else 1)
-        if state.clock < A_DAY:  # while nobody plays, it stands; who comes back has the whole time
+        if state.clock < A_DAY:  # the clock stops while nobody plays; a player who returns has the whole time
             return (
                 None
-                if self._company_since is None
-                else SeatWait(seat, "clock", max(since, self._company_since), whole)
+                if self._players_since is None
+                else SeatWait(seat, "clock", max(since, self._players_since), whole)
             )
-        grace = self._piece.began + min(whole, AFTER_A_START) - whole
+        grace = self._table_clock.began + min(whole, AFTER_A_START) - whole
         return SeatWait(seat, "clock", max(since, grace), whole)
 
     # -- looking ----------------------------------------------------------------------------------------
 
     def news(self) -> None:
-        """See who has come and gone, and tell everybody who is waited for."""
+        """Check who has come and gone, and tell everybody who is waited for."""
         if self.is_set:
             self._see()
         elif not self._told[0]:
             return
-        now = (tuple(self.waits()), self._piece.lost)
+        now = (tuple(self.waits()), self._table_clock.lost)
         soonest = min((self.left(wait) for wait in now[0]), default=math.inf)
-        self._next = 0.0 if self.returned() else self._piece.wall() + soonest
+        self._next = 0.0 if self.returned() else self._table_clock.wall() + soonest
         if now == self._told:
             return
         told_before, self._told = self._told, now
         if not now[0] and not told_before[0]:
             return
         text = self.text()
-        for line in self._live_table.connections.lines:
-            line.send(text)
+        for subscriber in self._live_table.connections.lines:
+            subscriber.send(text)
 
     def look(self) -> None:
-        """Twice a second: tell the news, and act if it is time. Mostly it is not, and that costs next to nothing."""
+        """Check the table, twice a second: send news, and act if it is time. Usually it is not, and the check costs next to nothing."""
         self._looks += 1
-        quiet = self._piece.wall() < self._next and self._piece.lost == self._told[1]
+        quiet = self._table_clock.wall() < self._next and self._table_clock.lost == self._told[1]
         if quiet and self._looks % LOOK_CLOSELY:
             return
         self.news()
-        if self._piece.stands or (self._acting is not None and not self._acting.done()):
+        if self._table_clock.stands or (self._acting is not None and not self._acting.done()):
             return
         if self.returned() or any(self._is_due(wait) for wait in self.waits()):
             self._acting = self._live_table.registry.spawn(self._act())
 
     def _see(self) -> None:
-        live_table, moment = self._live_table, self._piece.wall()
+        live_table, moment = self._live_table, self._table_clock.wall()
         here, _ = live_table.connections.presence()
         people = [n for n, seat in enumerate(live_table.state.seats) if seat.kind == "person"]
-        connections = {seat for seat in people if seat in here}
-        if not connections:
-            self._company_since = None
-        elif self._company_since is None:
-            self._company_since = moment
-        live = live_table.state.pace == "live" and bool(connections)
+        present = {seat for seat in people if seat in here}
+        if not present:
+            self._players_since = None
+        elif self._players_since is None:
+            self._players_since = moment
+        live = live_table.state.pace == "live" and bool(present)
         self._gone = {
-            seat: self._gone.get(seat, moment) for seat in people if live and seat not in connections
+            seat: self._gone.get(seat, moment) for seat in people if live and seat not in present
         }
 
     def _is_due(self, wait: SeatWait) -> bool:
-        """It is time, and ours to do: a clock is watched by the worker that shows it to its player."""
+        """Tell whether it is time and this worker's job. A clock is watched by the worker that its player is connected to."""
         if self.left(wait) > 0:
             return False
         local = {seat for line in self._live_table.connections.lines for seat in line.seats}
@@ -172,7 +172,7 @@ class Pace:
         return wait.seat in local or wait.seat not in self._live_table.connections.presence()[0]
 
     def returned(self) -> list[int]:
-        """Seats that a bot sits in for although their players are here again."""
+        """The seats where a bot sits in although their players are here again."""
         away = [n for n, seat in enumerate(self._live_table.state.seats) if seat.away]
         return (
             [n for n in away if any(n in line.seats for line in self._live_table.connections.lines)]
@@ -181,7 +181,7 @@ class Pace:
         )
 
     def text(self) -> str:
-        """Who is waited for, as a message."""
+        """The message that says who is waited for."""
         told = [
             {"seat": wait.seat, "why": wait.why, "left": self.left(wait), "whole": wait.whole}
             for wait in self.waits()
@@ -199,7 +199,7 @@ class Pace:
                     decide = self._sit_in if wait.why == "away" else self._answer
                     await live_table.change(new_action(), partial(decide, wait.seat))
         except Refusal:
-            return  # somebody was faster, or saving is paused: the next look sees how things are
+            return  # somebody was faster, or saving is paused: the next check looks again
         except Exception as error:
             journal.error("a table's pace failed", trace=error, table=live_table.id)
 
@@ -209,7 +209,7 @@ class Pace:
             await self._live_table.change(new_action(), partial(self.come_back, seat))
 
     async def come_back(self, seat: int) -> Change:
-        """Whoever is here again has the seat back."""
+        """Give a seat back to its player, who is here again."""
         state = self._live_table.state
         state.must_be("open", "playing")
         if not state.seat(seat).away:
@@ -227,7 +227,7 @@ class Pace:
         return await answer_for(live_table, seat, SITS_IN, cause="clock")
 
     def _must_wait(self, seat: int, why: str) -> None:
-        """Refuse unless this seat is still waited for in vain: its player may just have answered, or come."""
+        """Refuse unless this seat still has to be answered for: its player may just have answered, or returned."""
         self._see()
         if not any(wait.seat == seat and wait.why == why and self.left(wait) == 0 for wait in self.waits()):
             raise Refusal(409, "server-not-asked")

@@ -1,4 +1,4 @@
-"""Who is connected at other workers. Each tells what it has, again and again; who falls silent is forgotten."""
+"""Who is connected to other workers. Each worker repeats what it has; a worker that falls silent is forgotten."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 TELL_EVERY = 10.0
-"""Seconds between two tellings of everything, so that newcomers know and the silent are found out."""
+"""Seconds between two full reports, so that new workers learn everything and silent ones are noticed."""
 SILENT_AFTER = 30.0
-"""Seconds without a word after which a worker is taken for dead, and nobody is with it any more."""
+"""Seconds of silence after which a worker is considered dead, and nobody is counted as connected to it."""
 LONGEST_NOTICE = 7_500
-"""Letters; PostgreSQL takes fewer than 8,000."""
+"""Characters; PostgreSQL accepts fewer than 8,000 bytes."""
 HELLO, BYE = "?", "."
 
 
 class PresenceCount(NamedTuple):
-    """The seats that somebody is connected for, and how many only watch."""
+    """The seats that somebody is connected for, and the number of spectators."""
 
     seats: tuple[int, ...] = ()
     watchers: int = 0
 
     def text(self, table: str) -> str:
-        """As it stands in a notice.
+        """Write it as part of a notice.
 
         >>> PresenceCount((0, 2), 1).text("7k2m9x4q1d")
         '7k2m9x4q1d:0.2:1'
@@ -34,7 +34,7 @@ NOBODY = PresenceCount()
 
 
 def parse(piece: str) -> tuple[str, PresenceCount] | None:
-    """A piece of a notice; None if it is none of ours.
+    """Parse one part of a notice; None if it is malformed.
 
     >>> parse("7k2m9x4q1d:0.2:1")
     ('7k2m9x4q1d', PresenceCount(seats=(0, 2), watchers=1))
@@ -50,7 +50,7 @@ def parse(piece: str) -> tuple[str, PresenceCount] | None:
 
 
 class RemotePresence:
-    """What the other workers say about who is with them."""
+    """What the other workers report about their connections."""
 
     def __init__(self, changed: Callable[[str], None], clock: Callable[[], float] = time.monotonic) -> None:
         self._changed = changed
@@ -61,16 +61,16 @@ class RemotePresence:
         self._dirty: set[str] = set()
         self._told_at = float("-inf")
         self._ask = True
-        """Ask the others to say what they have: we have just come, or may have missed something."""
+        """Ask the others to report everything, because we have just started or may have missed something."""
 
     # -- what the others have ---------------------------------------------------------------------------
 
     def at(self, table: str) -> Iterable[PresenceCount]:
-        """Who is at this table with other workers."""
+        """Who is connected to this table at other workers."""
         return self._tables[table].values() if table in self._tables else ()
 
     def hear(self, worker: str, pieces: Iterable[str]) -> None:
-        """Another worker says something."""
+        """Take in a report of another worker."""
         self._heard[worker] = self._clock()
         for piece in pieces:
             if piece == HELLO:
@@ -100,20 +100,20 @@ class RemotePresence:
             self._note(worker, table, NOBODY)
 
     def expire(self) -> None:
-        """Nobody is with a worker that has said nothing for long."""
+        """Forget workers that have been silent for too long."""
         silent = self._clock() - SILENT_AFTER
         for worker in [worker for worker, heard in self._heard.items() if heard < silent]:
             self._forget(worker)
 
     def missed(self) -> None:
-        """Something may have been missed: ask everybody, and say everything again."""
+        """Ask for full reports and send one, because something may have been missed."""
         self._ask = True
         self._told_at = float("-inf")
 
     # -- what we tell them ------------------------------------------------------------------------------
 
     def mine(self, table: str, there: PresenceCount) -> None:
-        """Who is at a table with this worker."""
+        """Note who is connected to a table at this worker."""
         if self._mine.get(table, NOBODY) != there:
             self._dirty.add(table)
         if there == NOBODY:
@@ -122,7 +122,7 @@ class RemotePresence:
             self._mine[table] = there
 
     def notices(self, worker: str) -> Iterator[str]:
-        """What there is to tell now: what has changed, and from time to time everything."""
+        """What to report now: changes, and from time to time everything."""
         pieces: list[str] = []
         if self._ask:
             pieces.append(HELLO)
@@ -141,4 +141,4 @@ class RemotePresence:
                 yield text
                 text = worker
             text += f",{piece}"
-        yield text  # a worker without anybody says its name alone: it lives
+        yield text  # a worker without connections reports its name alone, to show that it is alive

@@ -1,4 +1,4 @@
-"""Puzzles as they are shown: laid out in a process of its own, for a position is a whole game played again."""
+"""Puzzles as clients see them: laid out in a worker process, because a position is a whole game replayed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tumblekeep.server.visibility import projection
 
 @cache
 def listed() -> str:
-    """All puzzles; read once, in a thread."""
+    """List all puzzles; read once, in a thread."""
     found = [{"id": one.id, "game": slug, "seats": one.seats} for slug in known() for one in puzzles(slug)]
     return projection.to_text({"puzzles": found})
 
@@ -27,7 +27,7 @@ def _must_be(name: str) -> Puzzle:
 
 
 def shown(name: str) -> str:
-    """The position of a puzzle, for who is asked. Runs aside."""
+    """Show the position of a puzzle to the player who is asked. Runs in a worker process."""
     found = _must_be(name)
     play = found.play()
     view = play.look(found.seat)
@@ -46,7 +46,7 @@ def shown(name: str) -> str:
 
 
 def tried(name: str, option: str) -> str:
-    """What the options of a puzzle come to, once one is chosen. Runs aside."""
+    """Show how good the options of a puzzle are, once one is chosen. Runs in a worker process."""
     found = _must_be(name)
     play = found.play()
     part = play.asked()[found.seat]

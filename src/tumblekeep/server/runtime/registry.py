@@ -1,4 +1,4 @@
-"""The hall: all tables of one worker. It finds them, keeps them in memory while they are used, and lists them."""
+"""The registry: all tables of one worker. It finds them, keeps them in memory while they are used, and lists them."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ class TableRegistry:
         self.table_clock = TableClock()
         self.live_tables: dict[str, LiveTable] = {}
         self.paced: set[LiveTable] = set()
-        """The tables where something may happen to who does not answer."""
+        """The tables that have a pace: where a bot may answer for somebody."""
         self.elsewhere = RemotePresence(self._others_changed)
         self.closing = False
         self.saving_paused = False
         self.one_reads = asyncio.Semaphore(1)
-        """Who reads a whole log does it a little at a time, and only one at once: others' acts wait for one such piece."""
+        """Whole logs are read in time slices and one at a time, so that an act waits for at most one slice."""
         self._finding: dict[str, asyncio.Future[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._noticed: dict[str, RemoteEvents] = {}
@@ -75,11 +75,11 @@ class TableRegistry:
 
     @property
     def has_neighbours(self) -> bool:
-        """Whether other workers may keep the same tables."""
+        """Whether other workers may serve the same tables."""
         return self._listener is not None
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run something beside everything else, and keep hold of it."""
+        """Start a background task and keep a reference to it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -88,7 +88,7 @@ class TableRegistry:
     # -- finding tables ---------------------------------------------------------------------------------
 
     async def find(self, table: str) -> LiveTable:
-        """A table, from memory or from the log."""
+        """Find a table in memory or in the log."""
         live_table = self.live_tables.get(table)
         if live_table is not None:
             return live_table
@@ -101,7 +101,7 @@ class TableRegistry:
     def _found(self, table: str, done: asyncio.Future[LiveTable]) -> None:
         self._finding.pop(table, None)
         if not done.cancelled():
-            done.exception()  # whoever waited gets it; nobody may be waiting
+            done.exception()  # marks the exception as retrieved: whoever waits gets it, but nobody may be waiting
 
     async def _read(self, table: str) -> LiveTable:
         kept = await self.store.table(table)
@@ -116,13 +116,13 @@ class TableRegistry:
         return live_table
 
     def laid(self, kept: TableRow, first: EventRow) -> LiveTable:
-        """A new table, whose first event has just been stored: nobody else knows it yet, and nothing more can have happened there."""
+        """Add a new table whose first event was just stored. Nobody else knows it yet, so nothing more can have happened there."""
         live_table = self.live_tables[kept.id] = LiveTable(self, kept)
         live_table.lay(first)
         return live_table
 
     def noticed(self, table: str | None, seq: int, row: EventRow | None = None) -> None:
-        """Another worker wrote something, perhaps this very event; None: perhaps nothing."""
+        """Handle a notice that another worker wrote something, perhaps with the event itself. None: something may have been missed."""
         if table is None:
             self.housekeeper.poll_soon()
             self.elsewhere.missed()
@@ -146,7 +146,7 @@ class TableRegistry:
             await live_table.catch_up(news)
 
     def here(self, table: str, there: PresenceCount) -> None:
-        """Who is connected at a table here; the other workers are told with the next tick."""
+        """Note who is connected to a table here; the other workers are told at the next tick."""
         if self.has_neighbours:
             self.elsewhere.mine(table, there)
 
@@ -158,7 +158,7 @@ class TableRegistry:
     # -- lists ------------------------------------------------------------------------------------------
 
     def shown(self, kept: TableRow) -> dict[str, Any]:
-        """A table in a list: from memory if it is there, else from its row."""
+        """A table in a list: from memory if it is loaded, else from its row."""
         live_table = self.live_tables.get(kept.id)
         if live_table is not None and not live_table.is_at_rest:
             return live_table.table()
@@ -168,7 +168,7 @@ class TableRegistry:
         )
 
     async def mine(self, claims: Sequence[SeatClaim]) -> list[dict[str, Any]]:
-        """Those of these seats that are still theirs, the tables that wait for them first."""
+        """The claimed seats that still belong to the sender; tables that wait for them come first."""
         kept = {row.id: row for row in await self.store.tables(sorted({claim.table for claim in claims}))}
         found = []
         for claim in claims:
@@ -200,7 +200,7 @@ class TableRegistry:
         ):
             await asyncio.sleep(0.02)
         if self._listener is not None:
-            with contextlib.suppress(TimeoutError):  # else they find out by our silence
+            with contextlib.suppress(TimeoutError):  # otherwise they notice our silence
                 await asyncio.wait_for(self.housekeeper.tell_others([f"{self.worker},{BYE}"]), 1)
             await asyncio.get_running_loop().run_in_executor(None, self._listener.stop)
         await asyncio.get_running_loop().run_in_executor(None, self.store.finish)

@@ -1,4 +1,4 @@
-"""News: what other workers have told of a table, until somebody takes it in."""
+"""Remote events: what other workers reported about a table, until it is applied."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from tumblekeep.server.storage.store import EventRow
 
 @dataclass(slots=True)
 class RemoteEvents:
-    """What other workers have told of a table, and nobody has looked at yet."""
+    """What other workers reported about a table and is not yet applied."""
 
     upto: int = 0
     """The last event that they named."""
     carried: list[EventRow] = field(default_factory=list)
-    """Events that came with it."""
+    """Events that came with the notices."""
 
     def after(self, seq: int) -> list[EventRow]:
-        """Those that follow this one, without a gap."""
+        """The events that follow this one without a gap."""
         rows: list[EventRow] = []
         for row in self.carried:
             if row.seq == seq + len(rows) + 1:

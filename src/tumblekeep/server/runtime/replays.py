@@ -1,4 +1,4 @@
-"""Frames: a game as it stood after each answer, for who watches it again. Written once, then kept while there is room."""
+"""Replay frames: a game as it was after each answer. Each frame is rendered once, then cached while there is room."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 32 * 1024 * 1024
 Key = tuple[str, int, int | None, int]
-"""Table, the event in which something was last taken back, viewer, answers: what was seen then never changes."""
+"""Table, the last event that took something back, viewer, number of answers: what was seen then never changes."""
 
 
 class ReplayCache:
-    """The frames of all tables of a hall; those nobody has asked for the longest are forgotten."""
+    """The frames of all tables of a registry, as an LRU cache."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most
         self._kept: OrderedDict[Key, str] = OrderedDict()
         self.bytes = 0
         self.written = 0
-        """Frames that had to be written."""
+        """How many frames had to be rendered."""
 
     def of(self, live_table: LiveTable, served: ServedGame, viewer: int | None) -> ReplayView:
-        """A game as it stands now, for a viewer; what happens at the table from now on is not in it."""
+        """A game as it is now, for a viewer; it does not include what happens at the table from now on."""
         return ReplayView(self, (live_table.id, live_table.memory.undone_at, viewer), served)
 
     def get(self, key: Key) -> str | None:
-        """A frame that is still kept."""
+        """Return a frame that is still cached."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
     def keep(self, key: Key, frame: str) -> None:
-        """Keep a frame that was just written."""
+        """Cache a frame that was just rendered."""
         self.written += 1
         self.bytes += len(frame) - len(self._kept.pop(key, ""))
         self._kept[key] = frame
@@ -50,16 +50,16 @@ class ReplayCache:
 
 
 class ReplayView:
-    """One viewer's look back at a game."""
+    """One viewer's replay of a game."""
 
     def __init__(self, frames: ReplayCache, told: tuple[str, int, int | None], served: ServedGame) -> None:
         self._frames = frames
         self._told = told
-        self._served = copy(served)  # the table's own goes on, or back, while we wait
+        self._served = copy(served)  # a copy, because the table's own game moves on, or back, while we wait
         self.answered = len(served.answers)
 
     async def text(self, start: int, count: int, slices: TimeSlices) -> str:
-        """The frames after some of the answers; what is missing is played again from the last mark before it."""
+        """Return the frames after some of the answers; replay missing ones from the last mark before them."""
         served, viewer = self._served, self._told[2]
         last = min(self.answered, start + count - 1)
         again: ServedGame | None = None

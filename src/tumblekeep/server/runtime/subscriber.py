@@ -1,4 +1,4 @@
-"""Somebody who looks at a table: a connection, as far as tables know it."""
+"""A subscriber: a connection, as far as tables know it."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ class Subscriber(Protocol):
     """One connection to one table."""
 
     hashes: tuple[str, ...]
-    """The hashes of the seat secrets it has shown."""
+    """The hashes of the seat secrets that the client has presented."""
     seats: tuple[int, ...]
     panels: bool
-    """Whether it wants the game laid out in panels, having no board of its own for it."""
+    """Whether the client wants the game laid out in panels, because it has no board for it."""
     shown: int
-    """The last event it was sent."""
+    """The last event that it was sent."""
 
     def send(self, text: str) -> None:
-        """Have a message sent, without waiting for it."""
+        """Send a message without waiting."""
 
     def glimpse(self, text: str) -> None:
-        """Have a message sent that is worth nothing later; left out where others wait already."""
+        """Send something that is worth nothing later: skip it if the queue is not empty."""
 
     def tell(self, kind: str, **fields: Any) -> None:
-        """Have a small message sent."""
+        """Send a small message."""
 
     def refuse(self, action: str | None, refusal: Refusal, seq: int = 0) -> None:
-        """Say that something was not done, and why."""
+        """Tell the client that its act was not done, and why."""
 
     def leave(self, code: int, message_id: str) -> None:
-        """Say why, then close."""
+        """Tell the client why, then close."""

@@ -1,4 +1,4 @@
-"""The time that counts for people who are waited for. It stands still while nothing can be saved, and while we slept."""
+"""The time that counts for people who are waited for. It stops while nothing can be saved, and while the machine slept."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import time
 from collections import deque
 
 SLEPT_MILLISECONDS = 5_000
-"""Ticks come twice a second; after a longer silence the machine slept, or was too busy to hear anybody."""
+"""Ticks come twice a second. After a longer gap, the machine slept or was too busy to serve anybody."""
 MOST_PAUSES = 200
 
 
@@ -16,15 +16,15 @@ def now() -> int:
 
 
 class TableClock:
-    """Tells the time and how much of it counts. Tests turn it by hand.
+    """A clock that also counts how much of the time counts for players. Tests advance it by hand.
 
-    >>> piece = TableClock()
-    >>> since = piece.wall()
-    >>> piece.turn(40)
-    >>> piece.pause(True)
-    >>> piece.turn(600)
-    >>> piece.pause(False)
-    >>> 40_000 <= piece.counted(since) < 60_000
+    >>> clock = TableClock()
+    >>> since = clock.wall()
+    >>> clock.turn(40)
+    >>> clock.pause(True)
+    >>> clock.turn(600)
+    >>> clock.pause(False)
+    >>> 40_000 <= clock.counted(since) < 60_000
     True
     """
 
@@ -35,26 +35,26 @@ class TableClock:
         self.began = self._ticked = self.wall()
         """Milliseconds since 1970 at which this worker started."""
         self.lost = 0
-        """Milliseconds that did not count, all in all."""
+        """Total milliseconds that did not count."""
 
     def wall(self) -> int:
         """Milliseconds since 1970."""
         return now() + self._turned
 
     def turn(self, seconds: float) -> None:
-        """Let so much time pass at once."""
+        """Let this much time pass at once."""
         self._turned += round(seconds * 1000)
         self._ticked += round(seconds * 1000)
 
     def tick(self) -> None:
-        """Called twice a second; when it was not, that time does not count."""
+        """Count the time since the last tick, twice a second. A longer gap does not count."""
         moment = self.wall()
         if self._paused_at is None and not 0 <= moment - self._ticked <= SLEPT_MILLISECONDS:
             self._leave_out(self._ticked, moment)
         self._ticked = moment
 
     def pause(self, paused: bool) -> None:
-        """Stand still, or go on."""
+        """Stop the clock, or restart it."""
         if paused and self._paused_at is None:
             self._paused_at = self.wall()
         elif not paused and self._paused_at is not None:
@@ -63,7 +63,7 @@ class TableClock:
 
     @property
     def stands(self) -> bool:
-        """Whether no time counts now."""
+        """Whether the clock is stopped."""
         return self._paused_at is not None
 
     def _leave_out(self, begin: int, end: int) -> None:

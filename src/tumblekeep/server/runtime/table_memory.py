@@ -1,4 +1,4 @@
-"""Memory: what a table's log comes to. It is built from events that are stored, in order, and from nothing else."""
+"""The state of a table, built from its log: from stored events in their order, and from nothing else."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from tumblekeep.server.table.summary import state_from
 from tumblekeep.server.visibility.projection import TableEvent
 
 MOST_TOLD = 200
-"""Answers of one event that are told to who comes later; a saved game brings thousands, which show in the state alone."""
+"""How many answers of one event are shown to clients that join later. A saved game brings thousands, which show only in the state."""
 TEXTS = 4
-"""The latest events whose texts are kept: who was away for a moment is told them again."""
+"""How many of the latest events keep their texts, for clients that were away for a moment."""
 
 WASTE, UNDO_COST = 200, 10
-"""After so much was taken back a snapshot is due; each taking back costs as much as so many answers, for it repeats some."""
+"""A snapshot is due after undos that cost this many answers; each undo itself counts as `UNDO_COST` answers, because it replays some."""
 
 
 class TableMemory:
@@ -39,22 +39,22 @@ class TableMemory:
         self.served: ServedGame | None = None
         self.steps: list[TableEvent] = []
         self.first = 0
-        """How many events lie before the first of `steps`."""
+        """How many events come before the first of `steps`."""
         self.actions: dict[str, tuple[int, str]] = {}
         """Every act: the event it became, and who did what."""
         self.loaded = 0
         self.answered_for: dict[int, int] = {}
-        """The last event in which somebody else answered for a seat that a person has."""
+        """For each seat of a person: the last event in which somebody else answered for it."""
         self.broken: Refusal | None = None
         self.undone_at = 0
         """The last event in which something was taken back."""
         self.wasted = 0
-        """What it would cost to play again all that was taken back since the last snapshot, in answers."""
+        """What it would cost to replay everything taken back since the last snapshot, in answers."""
 
     # -- a snapshot -----------------------------------------------------------------------------------
 
     def snapshot(self) -> Snapshot | None:
-        """After something was taken back: the answers that still stand, if so much was taken back that reading would show it."""
+        """Return the answers that were not taken back, if so many were that reading the log becomes noticeably slow."""
         step, served = self.steps[-1], self.served
         if self.wasted < WASTE or step.kept is None or served is None:
             return None
@@ -91,7 +91,7 @@ class TableMemory:
     # -- the log --------------------------------------------------------------------------------------
 
     def absorb(self, row: EventRow) -> Iterator[None]:
-        """Take in an event that is in the log; stops between any two answers, so that nobody need wait for all of them."""
+        """Apply an event of the log; yields between any two answers, so that nobody has to wait for all of them."""
         body = orjson.loads(row.body)
         turned = None
         try:
@@ -105,11 +105,11 @@ class TableMemory:
     def _break(self, error: TumbleError) -> None:
         self.broken = Refusal.of(error, 409)
         self.served = None
-        journal.warning("a table can't be played on", table=self.state.id, why=error.message.id)
+        journal.warning("a table's game can't continue", table=self.state.id, why=error.message.id)
 
     def _play_again(self, body: dict[str, Any]) -> Generator[None, None, Effects | None]:
         kind = body["kind"]
-        if kind == "started" and self.served is not None:  # a saved game that waited for its people
+        if kind == "started" and self.served is not None:  # a saved game that waited for its players
             self.served.key = self.key(body["numbers"])
             return (yield from self._repeated(self.served, body["lines"]))
         if kind in ("started", "loaded"):
@@ -122,7 +122,7 @@ class TableMemory:
         return None
 
     def take_back(self, to: int) -> None:
-        """Answers are taken back."""
+        """Take answers back."""
         assert self.served is not None
         self.wasted += len(self.served.answers) - to + UNDO_COST
         self.served.take_back(to)
@@ -137,7 +137,7 @@ class TableMemory:
         return served.release(turned)
 
     def sit(self, names: Sequence[str], numbers: Sequence[str] = ()) -> ServedGame:
-        """Lay the game out, with the numbers that people have added to its dice."""
+        """Set up the game, with the numbers that players have added to its dice."""
         state = self.state
         header = Header(
             state.game, state.version, state.content, state.options, tuple(names), pack=state.mark
@@ -148,17 +148,17 @@ class TableMemory:
         return self.served
 
     def key(self, numbers: Sequence[str]) -> bytes:
-        """What the dice come from: the secret, and what every seat has added."""
+        """The key of the dice: the secret, and what every seat has added."""
         if self.state.fair == 1:
             return self.secret
         return key_of(self.secret, numbers or [""] * len(self.state.seats))
 
     def is_bot(self, seat: int) -> bool:
-        """Whether a bot plays here."""
+        """Whether a bot plays this seat."""
         return self.state.seats[seat].kind == "bot"
 
     def remember(self, seq: int, at: int, action: str, body: dict[str, Any], turned: Effects | None) -> None:
-        """An event is stored, and the game has come as far as it says."""
+        """Record a stored event; the game has already moved as it says."""
         self.state.apply(seq, at, body)
         self.actions[action] = seq, body.get("mark", "")
         kind, seat = body["kind"], body.get("seat")
@@ -183,22 +183,22 @@ class TableMemory:
                 cause=body.get("cause"),
             )
         )
-        if len(self.steps) > TEXTS:  # a text takes more room than the event itself
+        if len(self.steps) > TEXTS:  # a text takes more memory than the event itself
             self.steps[-TEXTS - 1].text = None
         if self.served is not None:
             self.served.note_asked(seq)
 
     def forget_texts(self) -> None:
-        """Nobody is here to be sent anything."""
+        """Drop the texts, because nobody is connected."""
         for step in self.steps[-TEXTS:]:
             step.text = None
 
     def step(self, seq: int) -> TableEvent:
-        """The event of this number."""
+        """Return the event with this number."""
         return self.steps[seq - self.first - 1]
 
     def after(self, seq: int) -> list[TableEvent]:
-        """The events after this one; they are numbered without gaps."""
+        """Return the events after this one; they are numbered without gaps."""
         return self.steps[max(0, seq - self.first) :]
 
 
@@ -215,5 +215,5 @@ def _chat(body: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def plain_line(line: LogLine) -> list[Any]:
-    """One answer, as it stands in an event."""
+    """One answer as it is written in an event."""
     return list(line)

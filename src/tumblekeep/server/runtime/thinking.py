@@ -1,9 +1,9 @@
-"""Bots that look ahead: they think in processes of their own while their pause goes by, before the table is held for anybody.
+"""Bots that look ahead: they think in separate processes during their pause, before anybody has to wait for the table.
 
-A thought is begun when a bot is asked and is given no longer than its pause; what is not there by then is not waited for, and the
-steady bot answers. So it does where a thought fails, and at once where every process is busy with another table's bot: to queue
-would make all of them late. What was thought counts only for the question
-it was begun with: people who decide at the same time may have changed the table meanwhile.
+A thought starts when a bot is asked, and its time limit is the bot's pause. A result that is not there by then is not waited for, and the
+steady bot answers. It also answers if a thought fails, and at once if every process is busy with another table's bot, because queueing
+would make all of them late. A result counts only for the question it was started with: people who decide at the same time may have
+changed the table meanwhile.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
 
 THINKING = frozenset(level for level, how in LEVELS.items() if how.limits is not None)
 LEAST_SECONDS = 0.3
-"""A bot without a pause may think so long."""
+"""How many seconds a bot without a pause may think."""
 SHARE = 0.6
-"""Of that time, what the search itself may take; the rest is for playing the log again and for the way there and back."""
+"""The share of that time for the search itself; the rest is for replaying the log and for communication."""
 STUCK_SECONDS = 30.0
-"""A process that has not answered after so long is killed: a thought ends by its own limits long before."""
+"""A process that has not answered after this many seconds is killed. A thought's own limits end it long before."""
 
 
 class BotThought:
@@ -42,11 +42,11 @@ class BotThought:
         self._doing = doing
 
     async def ready(self) -> None:
-        """Wait until it is there, or given up."""
+        """Wait for the result, or until it is given up."""
         await asyncio.wait([self._doing])
 
     def for_question(self, live_table: LiveTable, seat: int) -> Option | None:
-        """What was thought, if it is there and for what this seat is asked now."""
+        """Return the result, if it is there and belongs to what this seat is asked now."""
         served = live_table.served
         if served is None or seat != self.seat or served.asked_since.get(seat) != self._asked_since:
             return None
@@ -57,7 +57,7 @@ class BotThought:
 
 
 class ThinkingWorkers:
-    """The processes, and who thinks in them."""
+    """The processes in which bots think."""
 
     def __init__(self, workers: int, metrics: Metrics) -> None:
         self.workers = WorkerPool(workers, STUCK_SECONDS)
@@ -65,7 +65,7 @@ class ThinkingWorkers:
         self._metrics = metrics
 
     def begin(self, live_table: LiveTable) -> BotThought | None:
-        """Let the bot that is asked first think, if it is one of those that do."""
+        """Let the first bot that is asked start thinking, if its level looks ahead."""
         served = live_table.served
         if served is None or served.fate_is_asked():
             return None
@@ -92,7 +92,7 @@ class ThinkingWorkers:
             option = await asyncio.wait_for(asked, seconds)
         except TimeoutError:
             self._metrics.thoughts["late"] += 1
-            journal.info("a bot thought too long; the steady one answers", game=sent.game, level=level)
+            journal.info("a bot thought for too long; the steady bot answers instead", game=sent.game, level=level)
         except Refusal as refusal:
             self._metrics.bot_failures += 1
             self._metrics.thoughts["failed"] += 1
@@ -106,12 +106,12 @@ class ThinkingWorkers:
         return None
 
     def close(self) -> None:
-        """No more thinking."""
+        """Stop all thinking."""
         self.workers.close()
 
 
 def thought(sent: PortablePlay, seat: int, level: str, seed: str, seconds: float) -> Option:
-    """What a bot of this level answers, within so many seconds of processor time: in a process of its own."""
+    """Find the answer of a bot of this level within this much processor time. Runs in a worker process."""
     play, found = opened(sent), LEVELS[level]
     assert found.limits is not None
     limits = found.limits._replace(seconds=min(found.limits.seconds, seconds))

@@ -1,4 +1,4 @@
-"""Slices: what takes long and must be done on the event loop, a little at a time."""
+"""Time slices: long work on the event loop, done a little at a time."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import time
 from asyncio import sleep
 
 SLICE_SECONDS = 0.002
-"""How long one piece of work holds everybody up."""
+"""How many seconds one slice may block the event loop."""
 REST_SECONDS = 3 * SLICE_SECONDS
-"""How long it then leaves the loop to others who are at work."""
+"""How many seconds the loop then belongs to others, if they have work."""
 IDLE_SECONDS = 0.0003
-"""A round of the loop that takes no longer than this had nothing to do for anybody."""
+"""A turn of the loop that takes no longer than this had no other work."""
 
 
 class TimeSlices:
-    """Lets everybody else go on every few milliseconds: call `rest` between two steps of something long.
+    """Yields to everybody else every few milliseconds: call `rest` between two steps of long work.
 
-    An act takes several rounds of the loop until it is told (it is stored in between), and each of them would wait for a slice. So where
-    the loop had something to do for others, they get three times as long as the slice took.
+    An act takes several turns of the loop until it is shown (it is stored in between), and each turn would wait for a slice. So if the loop
+    had other work, that work gets three times as long as the slice took.
     """
 
     __slots__ = ("_began", "_spent")
@@ -27,7 +27,7 @@ class TimeSlices:
         self._spent = 0.0
 
     async def rest(self) -> None:
-        """Go on at once while this slice lasts, else let all others go first."""
+        """Return at once while this slice lasts; after that, let all others go first."""
         now = time.perf_counter()
         if now - self._began >= SLICE_SECONDS:
             self._spent += now - self._began
@@ -38,5 +38,5 @@ class TimeSlices:
 
     @property
     def spent(self) -> float:
-        """Seconds of work so far; what others did meanwhile is not counted."""
+        """Seconds of work so far, without what others did meanwhile."""
         return self._spent + time.perf_counter() - self._began

@@ -1,6 +1,6 @@
-"""Saved games that somebody sends: they are read, their lines counted, played again and checked aside.
+"""Uploaded saved games: parsed, checked and replayed in worker processes.
 
-What runs aside is given bytes or text and gives back plain data: nothing of a stranger's file is read on the event loop.
+A worker is given bytes or text and returns plain data, so that nothing of a stranger's file is parsed on the event loop.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 
 
 MOST_DRAWN = 2**31
-"""Answers of fate; far more than any game has, and far from where numbers end."""
+"""The highest counter of fate's answers: far more than any game has, and far below the limits of integers."""
 
 
 class UploadedGame(NamedTuple):
-    """A saved game that plays by the rules of today."""
+    """A saved game that follows today's rules."""
 
     game: str
     pack: str | None
-    """The name of the pack, which is the very one that is allowed here."""
+    """The name of the pack, which is exactly the one allowed here."""
     options: dict[str, Any]
     names: list[str]
     notes: dict[str, Any]
@@ -43,26 +43,26 @@ class UploadedGame(NamedTuple):
 
 
 async def body(registry: TableRegistry, address: str, raw: bytes) -> Any:
-    """What somebody has sent a saved game in, read: a small object with a text of so many lines at most."""
+    """Parse a request that carries a saved game: a small object with a text of limited length."""
     return await registry.workers.do(address, read_body, raw, registry.settings.limits.answers)
 
 
 async def played(registry: TableRegistry, address: str, text: str) -> UploadedGame:
-    """A saved game, played again from its first answer."""
+    """Replay a saved game from its first answer."""
     return await registry.workers.do(
         address, play_again, text, registry.settings.limits.answers, registry.packs
     )
 
 
 async def verified(registry: TableRegistry, address: str, text: str, commitment: str = "") -> dict[str, Any]:
-    """Whether the dice of a saved game are those that were promised, under this commitment if one was noted."""
+    """Check whether the dice of a saved game are those that were promised, under this commitment if the player noted one."""
     return await registry.workers.do(
         address, check_dice, text, registry.settings.limits.answers, commitment, registry.packs
     )
 
 
 def read_body(raw: bytes, most: int) -> Any:
-    """Read the JSON that a saved game comes in. Runs aside: little enough comes back for the loop to look at."""
+    """Parse the JSON that carries a saved game. Runs in a worker process, and returns little enough for the event loop to handle."""
     try:
         told = from_json(raw, allow_inf_nan=False)
     except ValueError as error:
@@ -73,21 +73,21 @@ def read_body(raw: bytes, most: int) -> Any:
     if isinstance(text, str):
         must_be_short(text, most)
     elif text is not None:
-        text = 0  # not a text, and whoever looks will say so
-    if len(pickle.dumps(told)) > LARGEST_MESSAGE:  # as it would come back
+        text = 0  # not a string, so that validation will reject it
+    if len(pickle.dumps(told)) > LARGEST_MESSAGE:  # the size of what would be sent back
         raise Refusal(413, "server-too-large", most=LARGEST_MESSAGE)
     return told if text is None else {"log": text, **told}
 
 
 def play_again(text: str, most: int, packs: Packs) -> UploadedGame:
-    """Read a saved game and play it again. Runs aside."""
+    """Read a saved game and replay it. Runs in a worker process."""
     log = read_log(text, most)
     game = _game(log, packs)
     play = log.replay(game)
     for number, line in enumerate(log.lines, start=2):
         counter = 0 if line.beside is None else line.beside.get("fate", 0)
         if type(counter) is not int or not 0 <= counter < MOST_DRAWN:
-            raise BrokenLog("log-line", "fate's answers are counted otherwise", line=number)
+            raise BrokenLog("log-line", "the counter of a fate answer is not a valid number", line=number)
     lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in log.lines]
     pack = None if game.pack is None else game.pack.name
     header = log.header
@@ -95,7 +95,7 @@ def play_again(text: str, most: int, packs: Packs) -> UploadedGame:
 
 
 def check_dice(text: str, most: int, commitment: str, packs: Packs) -> dict[str, Any]:
-    """Read a saved game and check its dice. Runs aside."""
+    """Read a saved game and check its dice. Runs in a worker process."""
     log = read_log(text, most)
     verdict = verify(log, PlayerNotes(commitment), _game(log, packs))
     return {
@@ -112,7 +112,7 @@ def check_dice(text: str, most: int, commitment: str, packs: Packs) -> dict[str,
 
 
 def _game(log: Log, packs: Packs) -> Game:
-    """The game of a file; that there is none is the fault of its first line."""
+    """Return the game of a file; if there is no such game, report its first line."""
     try:
         return packs.game(log.header.game, log.header.pack)
     except TumbleError as error:
@@ -120,7 +120,7 @@ def _game(log: Log, packs: Packs) -> Game:
 
 
 def game_of(slug: str, pack: str | None = None, packs: Packs | None = None) -> Game:
-    """The game of this name, with a pack of those that the host allows if one is named; or a refusal."""
+    """Return the game with this name, with a pack that the host allows if one is named; or refuse."""
     try:
         return (packs or Packs()).chosen(slug, pack)
     except TumbleError as error:
@@ -128,7 +128,7 @@ def game_of(slug: str, pack: str | None = None, packs: Packs | None = None) -> G
 
 
 def game_marked(slug: str, mark: Mapping[str, str] | None, packs: Packs) -> Game:
-    """The game as it was played at another table; or a refusal."""
+    """Return the game as it was played at another table; or refuse."""
     try:
         return packs.game(slug, mark)
     except TumbleError as error:

@@ -13,8 +13,11 @@ from tumblekeep.server.visibility.projection import viewers_of
 
 
 def log_for(state: TableState, served: ServedGame, secret: bytes, loaded: int, seats: Sequence[int]) -> Log:
-    """A table's game as a log, of which so many answers came from a file. Before it is over, only who may know every answer
-    gets it; its secret stands in it only afterwards, and so does what was taken back."""
+    """A table's game as a log, whose first `loaded` answers came from a file.
+
+    Before the game is over, only a viewer who may know every answer gets it. The secret and the answers that were taken back are added
+    only afterwards.
+    """
     if state.state != "over" and not all(
         any(not served.is_hidden(said, viewer) for viewer in viewers_of(seats)) for said in served.answers
     ):
@@ -33,7 +36,7 @@ def log_for(state: TableState, served: ServedGame, secret: bytes, loaded: int, s
 
 
 def promised(state: TableState, loaded: int) -> dict[str, Any]:
-    """What was said about a table's dice before the game, and by whom."""
+    """What was promised about a table's dice before the game, and by whom."""
     notes: dict[str, Any] = {"commitment": state.commitment}
     if loaded:
         notes["loaded"] = loaded
@@ -47,7 +50,7 @@ def promised(state: TableState, loaded: int) -> dict[str, Any]:
 
 
 def kept_promise(state: TableState, served: ServedGame, secret: bytes) -> dict[str, Any]:
-    """What is said about them afterwards: the secret, and every answer that was taken back and fate had a part in."""
+    """What is revealed about the dice afterwards: the secret, and every answer that was taken back and involved fate."""
     notes: dict[str, Any] = {"seed": secret.hex()}
     if state.fair > 1 and served.undone:
         notes["undone"] = [undone.plain() for undone in served.undone]

@@ -1,4 +1,4 @@
-"""What the judge says of a throw, beside where it lies: so that no screen has to know when a throw is a hit."""
+"""The judge's ruling on a throw, sent with the landing so that no screen has to know when a throw is a hit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tumblekeep.kit.landing import FlipLanding, Landing
 
 
 def judged(landing: Mapping[str, Any]) -> list[dict[str, bool]]:
-    """For each die of a landing, in its order, or for the template that was flipped: whether it counts, and what of it is right."""
+    """For each die of a landing, in order, or for the flipped template: whether it counts, and which of its conditions are met."""
     if "template" in landing:
         flip = FlipLanding.from_json(dict(landing))
         lies = flip.on_target and not flip.touches_table

@@ -1,7 +1,7 @@
-"""The one way out: what a viewer gets to see of a table. Everything sent about a game is built here, by whitelist.
+"""What a viewer gets to see of a table. Everything sent about a game is built here, by whitelist.
 
-A viewer is a seat, or None for a spectator, who sees least. Nothing is filtered out of a larger whole: each piece is put
-in because this viewer may know it.
+A viewer is a seat, or None for a spectator, who sees least. Nothing is filtered out of a larger whole: each piece is added
+because this viewer may know it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _IN_ORDER = frozenset({tuple, list})
 
 @dataclass(slots=True)
 class TableEvent:
-    """One event of a table, as it is remembered for showing it: to those connected now, and to those who come back."""
+    """One event of a table, kept to be shown to clients that are connected now and to those that return."""
 
     seq: int
     at: int
@@ -59,7 +59,7 @@ class TableEvent:
 
     @property
     def is_for_all(self) -> bool:
-        """Nothing in this event is hidden from anybody."""
+        """Whether nothing in this event is hidden from anybody."""
         turned = self.turned
         return turned is None or (
             not turned.released and all(said.audience is None and said.owner is None for said in turned.said)
@@ -67,7 +67,7 @@ class TableEvent:
 
 
 def view_mark(view: Any) -> str:
-    """The fingerprint of a view: the same in every language that can sort and count."""
+    """Return the fingerprint of a view. Every programming language that can sort and count computes the same."""
     return f"{crc32(orjson.dumps(view, option=_SORTED)):08x}"
 
 
@@ -80,7 +80,7 @@ def to_text(plain: Any) -> str:
 
 
 def pack_shown(pack: Pack) -> dict[str, Any]:
-    """A pack as a table names it: exactly, and by its title in each of our languages."""
+    """A pack as a table shows it: its exact identity, and its title in each of our languages."""
     return {**pack.mark(), "title": {language: pack.called(language) for language in LANGUAGES}}
 
 
@@ -93,7 +93,7 @@ def table_shown(
     seed: str | None = None,
     archived: bool = False,
 ) -> dict[str, Any]:
-    """A table without its game; the seed only once the game is over."""
+    """A table without its game; with the seed only once the game is over."""
     return {
         "id": state.id,
         "game": state.game,
@@ -157,7 +157,7 @@ def proposal_shown(state: TableState, served: ServedGame | None) -> dict[str, An
 
 
 class RenderedView(NamedTuple):
-    """A view, the same as JSON, and its mark."""
+    """A view, the same as JSON, and its fingerprint."""
 
     view: Any
     text: str
@@ -165,8 +165,8 @@ class RenderedView(NamedTuple):
 
 
 class RenderCache:
-    """What is written once and sent to many: views that are equal, questions that are no secret, and all that does not depend on
-    who looks. For one moment only."""
+    """JSON that is rendered once and sent to many: equal views, questions that are not secret, and everything that is the same for all
+    viewers. It is valid for one moment only."""
 
     __slots__ = ("_asked", "_end", "_question", "_tables", "_views")
 
@@ -184,13 +184,13 @@ class RenderCache:
         return self._asked
 
     def end(self, state: TableState, served: ServedGame | None) -> str:
-        """How an event or a welcome ends: what somebody asks to take back, and how the game has ended."""
+        """The end of an event or a welcome: what somebody asks to take back, and how the game has ended."""
         if self._end is None:
             self._end = f'"proposal":{_proposal(state, served)},"outcome":{outcome_text(served)}}}'
         return self._end
 
     def table(self, seq: int, table: Callable[[], dict[str, Any]] | None) -> str:
-        """The table itself with the event of this number, as JSON, if something about it has changed."""
+        """The table with the event of this number, as JSON, if something about the table itself has changed."""
         if table is None:
             return "null"
         if seq not in self._tables:
@@ -198,7 +198,7 @@ class RenderCache:
         return self._tables[seq]
 
     def view(self, play: Play, viewer: int | None) -> RenderedView:
-        """What somebody sees; where nothing is ever hidden, everybody sees the same."""
+        """What a viewer sees. In a game where nothing is ever hidden, everybody sees the same."""
         if self._views and play.game.is_open:
             return self._views[0]
         view = play.look(viewer)
@@ -210,7 +210,7 @@ class RenderCache:
         return self._views[-1]
 
     def question(self, question: Question | None, viewer: int | None, reported: bool = False) -> str:
-        """What is asked, as JSON; a throw at a real table with the form in which people tell of it."""
+        """The question as JSON. A throw at a real table includes the form in which people report it."""
         if question is None:
             return "null"
         if reported and isinstance(question, Throw):
@@ -231,7 +231,7 @@ def sight_text(
     *,
     live: bool = True,
 ) -> str:
-    """What one viewer sees now, as JSON text: the view is written once, for its mark and for the wire."""
+    """What one viewer sees now, as JSON text. The view is rendered once, for its fingerprint and for the wire."""
     glance = glance or RenderCache()
     play = served.play
     view, seen, mark = glance.view(play, viewer)
@@ -272,7 +272,7 @@ def plain_piece(piece: Any) -> Any:
 
 
 def happening_shown(happening: Any) -> dict[str, Any]:
-    """Something that happened, typed and as a message."""
+    """A happening, typed and as a message."""
     return {
         "kind": type(happening).__name__,
         "fields": {
@@ -284,25 +284,25 @@ def happening_shown(happening: Any) -> dict[str, Any]:
 
 
 def happening_json(happening: Any) -> orjson.Fragment:
-    """The same as JSON, to be put into a larger whole. Of three things that happen two have happened before, just so."""
+    """A happening as JSON, to be put into a larger whole. It is cached, because two of three happenings have occurred before in the same form."""
     try:
         return _happening_json(happening)
-    except TypeError:  # there is a list in it, or a mapping
+    except TypeError:  # not hashable: it holds a list or a mapping
         return _happening_json.__wrapped__(happening)
 
 
-@lru_cache(maxsize=4096, typed=True)  # two kinds of happenings may hold the same
+@lru_cache(maxsize=4096, typed=True)  # typed, because two kinds of happenings may hold equal fields
 def _happening_json(happening: Any) -> orjson.Fragment:
     return orjson.Fragment(orjson.dumps(happening_shown(happening), option=orjson.OPT_NON_STR_KEYS))
 
 
 def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
-    """One answer; what this viewer may not know of it stays out."""
+    """One answer, without what this viewer may not know."""
     visible = said.is_for(viewer)
     line = said.line
     return {
         "n": said.n,
-        # what a secret decision was about may tell what was decided before it
+        # the subject of a secret decision may reveal what was decided before it
         "ask": line.ask if visible else "",
         "clause": line.clause if visible else "",
         "by": "fate" if line.by is None else line.by,
@@ -312,7 +312,7 @@ def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
 
 
 def told_to(turned: Effects, viewers: Sequence[int | None]) -> list[Any]:
-    """What an event made happen, for these viewers; what others decide at the same time comes once all have."""
+    """The happenings of an event, for these viewers. What others decide at the same time follows once all have decided."""
     told: list[Any] = list(turned.opening)
     for said in turned.released:
         if said.owner not in viewers:
@@ -346,7 +346,7 @@ def event_shown(game: Game | None, step: TableEvent, viewers: Sequence[int | Non
 
 
 def _eye(said: AnswerRecord, viewers: Sequence[int | None]) -> int | None:
-    """The one of these viewers who may see an answer, if any may."""
+    """Return the first of these viewers who may see an answer, or the first of all if none may."""
     for viewer in viewers:
         if said.is_for(viewer):
             return viewer
@@ -356,7 +356,7 @@ def _eye(said: AnswerRecord, viewers: Sequence[int | None]) -> int | None:
 def event_json(
     game: Game | None, step: TableEvent, viewers: Sequence[int | None], *, new: bool = False
 ) -> str:
-    """One event as JSON; a new one is written once if it is the same for everybody."""
+    """One event as JSON; a new one is rendered once if it is the same for everybody."""
     if step.text is not None:
         return step.text
     text = _compact(event_shown(game, step, viewers))
@@ -366,14 +366,14 @@ def event_json(
 
 
 def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
-    """The eyes a connection looks through."""
+    """The viewers that a connection stands for."""
     return tuple(seats) or (None,)
 
 
 def sights_text(
     served: ServedGame | None, seats: Sequence[int], panels: bool, glance: RenderCache | None = None
 ) -> str:
-    """All that a connection sees now."""
+    """Everything that a connection sees now."""
     if served is None:
         return "[]"
     glance = glance or RenderCache()
@@ -394,7 +394,7 @@ def welcome_text(
     seats: Sequence[int],
     panels: bool,
 ) -> str:
-    """The whole state of a table, for one connection."""
+    """The full state of a table, for one connection."""
     game = None if served is None else served.game
     events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
     glance = RenderCache()
@@ -414,7 +414,7 @@ def event_text(
     panels: bool,
     glance: RenderCache,
 ) -> str:
-    """One event, for one connection. `table` is given when something about the table itself has changed."""
+    """One event, for one connection. `table` is given if something about the table itself has changed."""
     event = step.text or event_json(
         None if served is None else served.game, step, viewers_of(seats), new=True
     )
@@ -427,7 +427,7 @@ def event_text(
 
 
 def frame_text(served: ServedGame, turned: Effects, viewer: int | None, number: int) -> str:
-    """A game after so many answers, the last of which brought this."""
+    """A game after this many answers, with what the last of them caused."""
     answers = _compact([answer_shown(said, viewer) for said in turned.said])
     told = _compact([happening_json(one) for one in told_to(turned, (viewer,))])
     return (
@@ -437,7 +437,7 @@ def frame_text(served: ServedGame, turned: Effects, viewer: int | None, number: 
 
 
 def turns_shown(served: ServedGame) -> list[dict[str, Any]]:
-    """Every turn, and after how many answers it began."""
+    """Every turn, with the number of answers before it."""
     return [{**turn.plain(), "answered": since} for since, turn in served.turns if turn.number]
 
 
