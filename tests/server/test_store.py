@@ -489,9 +489,9 @@ async def test_an_older_database_is_brought_up_to_date_with_its_tables(tmp_path:
 @pytest.mark.parametrize(
     ("url", "why"),
     [
-        ("sqlite:///", "must outlive"),
-        ("sqlite:////nowhere/at/all.db", "no folder"),
-        ("mysql://x/y", "not known"),
+        ("sqlite:///", "name a file"),
+        ("sqlite:////nowhere/at/all.db", "does not exist; create it"),
+        ("mysql://x/y", "not supported"),
         ("rubbish", "not a database address"),
     ],
 )

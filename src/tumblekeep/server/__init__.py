@@ -1,1 +1,1 @@
-"""LEVEL 4: people at a distance. The server knows questions, never games."""
+"""LEVEL 4: play over a network. The server knows questions, never games."""

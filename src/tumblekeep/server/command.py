@@ -16,7 +16,7 @@ SEEDED_SECONDS = 600.0
 
 
 def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> None:
-    """What can be said on the command line, explained in these words. Nothing heavy is imported here."""
+    """Add the command-line arguments, explained in these words. Nothing heavy is imported here."""
 
     def flag(name: str, **more: Any) -> None:
         parser.add_argument(f"--{name}", help=words[f"cli-serve-{name}"], **more)
@@ -42,8 +42,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    """Serve until told to stop; what a person reads on the way is in this language. Whoever is refused does not wait for the server
-    to be read first."""
+    """Serve until told to stop; messages to the person who started it are in this language. Validates arguments before slow imports."""
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.games import faults
     from tumblekeep.packs import Packs
@@ -94,7 +93,7 @@ def run(args: argparse.Namespace, language: str) -> int:
         database.close()
     except (BadDatabase, NewerDatabase) as error:
         return _complain(str(error))
-    except Exception as error:  # whatever a driver raises: the reader needs to know which database
+    except Exception as error:  # any error of a driver: the reader needs to know which database
         return _complain(say("serve-no-database", why=type(error).__name__))
     if args.workers > 1 and not database.is_postgres:
         return _complain(say("serve-one-writer"))
@@ -163,11 +162,11 @@ def _are_networks(proxy: str) -> bool:
 
 
 def _taken(host: str, port: int) -> str:
-    """Why nothing can listen there, in the system's words; empty when it can."""
+    """Say why nothing can listen there, in the system's words; empty if it can."""
     kind = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
         with socket.socket(kind) as probe:
-            if os.name == "posix":  # as the server does; a port that was just left is free
+            if os.name == "posix":  # as the server does; a port that was just released is free
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind((host, port))
     except (OSError, OverflowError) as error:
@@ -176,10 +175,10 @@ def _taken(host: str, port: int) -> str:
 
 
 def _nearby() -> str:
-    """This machine's address for others on the same network. Nothing is sent: a route is only looked up."""
+    """Return this machine's address for others on the same network. Nothing is sent: only a route is looked up."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            probe.connect(("192.0.2.1", 9))  # an address that is kept for documentation
+            probe.connect(("192.0.2.1", 9))  # an address that is reserved for documentation
             found = str(probe.getsockname()[0])
     except OSError:
         return ""
@@ -191,7 +190,7 @@ def _bracketed(host: str) -> str:
 
 
 def _open_soon(address: str) -> None:
-    """Show the page as soon as the server answers; without a browser nothing happens."""
+    """Open the page as soon as the server answers; without a browser nothing happens."""
     import threading
     import time
     import urllib.request

@@ -1,9 +1,9 @@
-"""Aside: work that would hold everybody up is done in processes of their own, each piece within its time, and an address
-has only so much of it waiting.
+"""Worker processes: work that would block the event loop runs in separate processes, with a time limit per job and a limit on the jobs
+of each address.
 
-A process is started with the first work it gets, does one piece at a time, and ends with the server, however that ends: its
-input closes. One that takes too long is killed, and only the work it was at is lost; the next begins with a new one. Work is
-a function that can be imported and what it is given, all of it plain.
+A process starts with its first job and does one job at a time. It ends with the server, however that ends, because its input closes.
+A process that takes too long is killed, and only its current job is lost; the next job starts a new process. A job is an importable
+function and its arguments, all of them plain data.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ from tumblekeep.server.metrics.journal import journal
 T = TypeVar("T")
 
 EACH = 3
-"""Pieces of work an address may have waiting or under way."""
+"""How many jobs an address may have waiting or in progress."""
 MOST_WAITING = 64
 START_SECONDS = 60.0
-"""How long a process may take to come up; a busy machine needs a while to read all that Python."""
+"""How many seconds a process may take to start; a busy machine needs a while to load all that Python."""
 _NICE = 5
 
 
 class WorkerPool:
-    """Does what takes long, never on the event loop and never for one address before all others."""
+    """Runs slow jobs off the event loop, and no address can crowd out the others."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
@@ -47,14 +47,14 @@ class WorkerPool:
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="aside")
         self._by_address: Counter[str] = Counter()
         self.done = self.late = 0
-        """Pieces of work finished, and given up."""
+        """How many jobs were finished, and how many timed out."""
 
     def waiting(self) -> int:
-        """Pieces of work that wait or are under way."""
+        """How many jobs wait or are in progress."""
         return self._by_address.total()
 
     async def do(self, address: str, work: Callable[..., T], *what: Any) -> T:
-        """Have something done for an address. What it refuses is refused here; who has too much waiting is refused at once."""
+        """Run a job for an address. A refusal in the job is raised here; an address with too many jobs is refused at once."""
         if self._by_address[address] >= EACH:
             raise Refusal(429, "server-wait-your-turn", again=True)
         if self.waiting() >= MOST_WAITING:
@@ -70,7 +70,7 @@ class WorkerPool:
             self._threads, worker.do, (work, what), self.seconds
         )
 
-        def finished(_doing: asyncio.Future[Any]) -> None:  # also when nobody waits for it any more
+        def finished(_doing: asyncio.Future[Any]) -> None:  # also if nobody waits for it any more
             self._idle.append(worker)
             self._free.release()
             self._left(address)
@@ -80,10 +80,10 @@ class WorkerPool:
             told = await asyncio.shield(doing)
         except _TookTooLong as error:
             self.late += 1
-            journal.warning("work done aside took too long", work=work.__name__, seconds=self.seconds)
+            journal.warning("a job in a worker process took too long", work=work.__name__, seconds=self.seconds)
             raise Refusal(503, "server-too-slow", again=True) from error
         except (OSError, EOFError) as error:
-            journal.error("a process for work done aside ended", work=work.__name__)
+            journal.error("a worker process ended during a job", work=work.__name__)
             raise Refusal(503, "server-too-slow", again=True) from error
         self.done += 1
         result: T = _unpacked(work, told)
@@ -95,7 +95,7 @@ class WorkerPool:
             del self._by_address[address]
 
     def close(self) -> None:
-        """No more work; what is under way is given up."""
+        """Stop all processes; jobs in progress are lost."""
         for worker in self._all:
             worker.end()
         self._threads.shutdown(wait=False, cancel_futures=True)
@@ -110,23 +110,23 @@ def _unpacked(work: Callable[..., Any], told: tuple[Any, ...]) -> Any:
         refusal = Refusal(status, message.id, again=again)
         refusal.message = message
         raise refusal
-    journal.error("work done aside failed", work=work.__name__, traceback=what)
+    journal.error("a job in a worker process failed", work=work.__name__, traceback=what)
     raise Refusal(500, "server-broken")
 
 
 class _TookTooLong(Exception):
-    """It took too long."""
+    """A job took too long."""
 
 
 class _Worker:
-    """One process, and the pipes to it. Used by one thread at a time."""
+    """One process and the pipes to it. Used by one thread at a time."""
 
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         self._closed = False
 
     def do(self, job: Any, seconds: float) -> Any:
-        """Have a piece of work done. Blocks."""
+        """Run a job. Blocks."""
         packed = pickle.dumps(job, pickle.HIGHEST_PROTOCOL)
         fresh = self._process is None or self._process.poll() is not None
         try:
@@ -134,7 +134,7 @@ class _Worker:
         except (OSError, EOFError):
             if fresh or self._closed:
                 raise
-        return self._ask(packed, seconds)  # it may have ended while it had nothing to do
+        return self._ask(packed, seconds)  # retried, because the process may have ended while it was idle
 
     def _ask(self, packed: bytes, seconds: float) -> Any:
         process = self._process
@@ -157,7 +157,7 @@ class _Worker:
         return process
 
     def _within(self, process: subprocess.Popen[bytes], seconds: float, packed: bytes | None) -> Any:
-        """Say something (or nothing) to a process and hear what it answers, or kill it."""
+        """Send a job (or nothing) to the process and return its answer, or kill it if that takes too long."""
         late = threading.Event()
 
         def give_up() -> None:
@@ -183,7 +183,7 @@ class _Worker:
             limit.cancel()
 
     def end(self) -> None:
-        """No more work."""
+        """Stop the process."""
         self._closed = True
         self._let_go()
 
@@ -226,9 +226,9 @@ def _done(job: Any) -> tuple[str, Any]:
 
 
 def main() -> None:
-    """One process: do what is read from standard input until it closes."""
+    """Run one process: do the jobs read from standard input until it closes."""
     incoming, outgoing = sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # nothing that is printed gets between the answers
+    os.dup2(2, 1)  # so that printed text can't get between the answers
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the server, which then closes our input
     with contextlib.suppress(AttributeError, OSError):
         os.nice(_NICE)  # people who play come first

@@ -1,4 +1,4 @@
-"""Chance: dice from a secret that can be checked afterwards, and throws that physics makes in processes of its own.
+"""Dice: rolls and draws from a secret that can be checked afterwards, and throws that physics simulates in separate processes.
 
-Change here where a number comes from. Knows questions, never tables or people; imports `watch` only.
+Change here where a number comes from. Knows questions, never tables or people. Imports `metrics` only.
 """

@@ -1,8 +1,8 @@
-"""What is promised before a game, and by whom, so that nobody can choose its dice. docs/decisions/0008-fair-dice.md has the argument.
+"""Commitments made before a game, so that nobody can choose its dice. docs/decisions/0008-fair-dice.md has the argument.
 
-The server draws a secret and shows its SHA-256. Whoever sits down draws a number and shows the SHA-256 of that, its seal. Only
-when the table is closed, and every seal known to everybody, are the numbers given; from the secret and all numbers comes
-the key of this table's dice.
+The server draws a secret and publishes its SHA-256. Whoever sits down draws a number and publishes the SHA-256 of that, its seal. Only
+when the table is closed, and everybody knows every seal, are the numbers revealed. The key of this table's dice is made from the secret
+and all numbers.
 """
 
 from __future__ import annotations
@@ -18,27 +18,27 @@ BYTES = 32
 
 
 def new_secret() -> bytes:
-    """A table's secret, or a player's number."""
+    """Draw a table's secret, or a player's number."""
     return secrets.token_bytes(BYTES)
 
 
 def commitment(secret: bytes) -> str:
-    """What may be shown of a secret before the game; of a player's number it is the seal."""
+    """Return what may be published of a secret before the game; for a player's number it is the seal."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def seal_of(number: str) -> str:
-    """The seal of a player's number, both in hex digits."""
+    """Return the seal of a player's number, both in hex digits."""
     return commitment(bytes.fromhex(number))
 
 
 def all_seals(seals: Sequence[str]) -> str:
-    """One line for the seals of all seats, in order; an empty one for a seat that adds nothing."""
+    """Join the seals of all seats in order into one line; a seat that adds nothing has an empty one."""
     return hashlib.sha256(("tumblekeep seals 2:" + ",".join(seals)).encode()).hexdigest()
 
 
 def key_of(secret: bytes, numbers: Sequence[str]) -> bytes:
-    """What the dice of a table come from: its secret, and the numbers of all seats in order, in hex digits.
+    """Derive the key of a table's dice from its secret and the numbers of all seats in order, in hex digits.
 
     >>> key_of(bytes(32), ["", ""]) == key_of(bytes(32), ["", "00" * 32])
     False

@@ -1,7 +1,7 @@
-"""Where the server's own chance comes from: secrets of tables, what a bot does between equals, a hand that trembles.
+"""The server's own random numbers: secrets of tables, how bots break ties, the tremor of a hand.
 
-It is the system's, and nobody can foretell it. A server for tests has a seed instead. Then everything at a table follows
-from the seed and from how that table was opened: not from other tables, nor from the order in which they were opened.
+They come from the system, and nobody can predict them. A server for tests has a seed instead. Then everything at a table follows
+from the seed and from how that table was opened, but not from other tables or the order in which they were opened.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _system = SystemRandom()
 
 
 class Entropy:
-    """The system's chance, or that of a seed.
+    """Random numbers of the system, or from a seed.
 
     >>> Entropy("a").secret("table 1") == Entropy("a").secret("table 1") != Entropy("a").secret("table 2")
     True
@@ -29,11 +29,11 @@ class Entropy:
         self._seed = seed
 
     def secret(self, *about: object) -> bytes:
-        """The secret of a table that was opened like this."""
+        """Return the secret of a table that was opened like this."""
         return self._follows("secret", about) if self._seed else new_secret()
 
     def random(self, *about: object) -> Random:
-        """Chance for one thing that the server does."""
+        """Return a random generator for one thing that the server does."""
         return Random(self._follows("random", about)) if self._seed else _system
 
     def _follows(self, use: str, about: tuple[object, ...]) -> bytes:

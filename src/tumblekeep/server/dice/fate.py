@@ -1,8 +1,8 @@
-"""Fair dice: every roll and draw of a table comes from a key to which nobody could choose, and everybody can compute it again.
+"""Fair dice: every roll and draw of a table comes from a key that nobody could choose, and that everybody can check afterwards.
 
-The key is made of the server's secret and a number of everybody's own (`promise.py`). The numbers behind the k-th answer of fate
-are HMAC-SHA-256(key, k, block): nobody without the key can tell them from random ones. An answer's k stands beside it in
-the log; it counts every answer of fate there ever was, those taken back included, so that none can be left out.
+The key is made of the server's secret and a number from every player (`commitment.py`). The numbers behind the k-th answer of fate
+are HMAC-SHA-256(key, k, block): nobody without the key can tell them from random ones. The log keeps k beside each answer. It
+counts every answer of fate, including those taken back, so that none can be left out.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ __all__ = ["LUCK", "SCHEME", "DiceStream", "FateAnswer", "answer", "drawn", "thr
 _DOMAIN = b"tumblekeep fate 1"
 _COUNTERS, _PIECES = Struct(">QQ"), Struct(">4Q")
 LUCK = ("fate", "roll", "each", "draw", "throw")
-"""What stands beside an answer of fate to say where it came from."""
+"""The fields beside an answer of fate that say where it came from."""
 
 
 class DiceStream:
-    """Numbers between 0 and 1 for one answer of fate.
+    """A stream of numbers between 0 and 1 for one answer of fate.
 
     >>> DiceStream(bytes(32), 1)() == DiceStream(bytes(32), 1)() != DiceStream(bytes(32), 2)()
     True
@@ -44,7 +44,7 @@ class DiceStream:
         return (self.whole() >> 11) * 2.0**-53
 
     def whole(self) -> int:
-        """The next 64 bits."""
+        """Return the next 64 bits."""
         if not self._left:
             told = _DOMAIN + _COUNTERS.pack(self._number, self._block)
             self._left = list(reversed(_PIECES.unpack(_hmac(self._secret, told))))
@@ -62,7 +62,7 @@ def _pads(secret: bytes) -> tuple[Any, Any]:
 
 
 def _hmac(secret: bytes, told: bytes) -> bytes:
-    """HMAC-SHA-256, with the key's half of the work kept: `hmac.digest` takes a hundred times as long for a die.
+    """Compute HMAC-SHA-256, with the key's half of the work cached: `hmac.digest` takes a hundred times as long for a die.
 
     >>> import hmac; _hmac(bytes(32), b"x") == hmac.digest(bytes(32), b"x", "sha256")
     True
@@ -75,14 +75,14 @@ def _hmac(secret: bytes, told: bytes) -> bytes:
 
 
 class FateAnswer(NamedTuple):
-    """An answer of fate, and what stands beside it in the log."""
+    """An answer of fate, and what the log keeps beside it."""
 
     answer: Any
     beside: dict[str, Any]
 
 
 def drawn(scheme: int, key: bytes, number: int, question: Question) -> FateAnswer:
-    """Fate's answer to a question, as tables of this scheme get it."""
+    """Return fate's answer to a question at a table of this scheme."""
     if scheme == 1:
         return FateAnswer(answer(key, number, question), {"fate": number})
     found, places = counted(DiceStream(key, number).whole, question)
@@ -90,10 +90,10 @@ def drawn(scheme: int, key: bytes, number: int, question: Question) -> FateAnswe
 
 
 def answer(secret: bytes, number: int, question: Question) -> Any:
-    """Fate's answer to a question at a table of the first scheme."""
+    """Return fate's answer to a question at a table of the first scheme."""
     return SampledFate(DiceStream(secret, number))(question)
 
 
 def throw_seed(key: bytes, number: int) -> int:
-    """What decides the tremor of a hand and which side of the die is which: 63 bits."""
+    """Return the 63 bits that decide the tremor of a hand and which side of the die is which."""
     return DiceStream(key, number).whole() >> 1

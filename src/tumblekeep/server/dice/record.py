@@ -1,4 +1,4 @@
-"""The record of a table: its answers in the order in which they were given, those taken back included."""
+"""The record of a table: its answers in the order in which they were given, including those taken back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from tumblekeep.core.log import Log, LogLine
 
 MOST_UNDONE = 12_000
-"""A file that takes back oftener than this is none of ours."""
+"""A file with more undos than this was not written by us."""
 
 
 class UndoneAnswers(NamedTuple):
@@ -18,29 +18,29 @@ class UndoneAnswers(NamedTuple):
     lines: tuple[LogLine, ...]
 
     def plain(self) -> dict[str, Any]:
-        """As it stands in a file's notes."""
+        """Write it for a file's notes."""
         lines = [[line.ask, line.clause, line.by, line.answer, line.beside] for line in self.lines]
         return {"to": self.to, "lines": lines}
 
 
 class RecordStep(NamedTuple):
-    """One answer of a table's whole life."""
+    """One answer in the whole history of a table."""
 
     place: int
     """Which answer it was, counted from 1; after an undo the same places come again."""
     line: LogLine
     stands: bool
-    """It is still in the file, and was not taken back."""
+    """Whether it is still in the file and was not taken back."""
     back: bool
-    """What was given before from this place on has just been taken back."""
+    """Whether the earlier answers from this place on have just been taken back."""
 
 
 class BadRecord(ValueError):
-    """What a file says about answers taken back makes no sense."""
+    """What a file says about answers taken back is inconsistent."""
 
 
 def undone_of(log: Log) -> list[UndoneAnswers]:
-    """What the notes of a file say was taken back, in order."""
+    """Read from the notes of a file what was taken back, in order."""
     told = log.header.notes.get("undone", [])
     if not isinstance(told, list) or len(told) > MOST_UNDONE:
         raise BadRecord
@@ -66,11 +66,11 @@ def _line(fields: Any) -> LogLine:
 
 
 def history(log: Log) -> Iterator[RecordStep]:
-    """Every answer that was ever given, in order."""
+    """Yield every answer that was ever given, in order."""
     undone = undone_of(log)
     lines = log.lines
     before: list[tuple[LogLine, ...]] = []
-    """What stood just before each undo: told backwards, from what stands now."""
+    """The answers just before each undo, reconstructed backwards from the final ones."""
     for one in reversed(undone):
         if one.to > len(lines):
             raise BadRecord
@@ -78,7 +78,7 @@ def history(log: Log) -> Iterator[RecordStep]:
         before.append(lines)
     before.reverse()
     spared = [len(log.lines)]
-    """Of what stood before each undo, so many answers were never taken back."""
+    """For each undo: how many of the answers before it were never taken back."""
     for one in reversed(undone):
         spared.append(min(spared[-1], one.to))
     spared.reverse()

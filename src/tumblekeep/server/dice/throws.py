@@ -1,4 +1,4 @@
-"""Throws at a distance: a launch comes in, physics says where the die lands, in a pool of processes of its own."""
+"""Simulated throws: a launch comes in, and physics computes where the die lands, in a pool of worker processes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from tumblekeep.throw.service import FlipRecord, ThrowRecord
 
 WAIT_SECONDS = 4.0
-"""How long a throw may wait for its turn beyond the time that the one before it may take."""
+"""How many seconds a throw may wait for its turn, beyond the time that the throw before it may take."""
 
 
 class SimulatedThrow(NamedTuple):
@@ -35,33 +35,33 @@ class SimulatedThrow(NamedTuple):
 
 
 class ThrowWorker:
-    """One process that throws, one throw at a time. It starts with its first throw."""
+    """A process that simulates one throw at a time. It starts with its first throw."""
 
     def __init__(self) -> None:
-        # spawned, not forked: a fork would hold our sockets and the database's lock after we are gone
+        # spawned, not forked: a fork would keep our sockets and the database's lock after the server has ended
         self._pool = ProcessPoolExecutor(
             1, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_with_the_server
         )
 
     async def make(self, make: Callable[..., Any], what: tuple[Any, ...], seconds: float) -> Any:
-        """Have something made; who takes longer than this is given up."""
+        """Run a function in the process; raise TimeoutError if it takes longer than this."""
         made = asyncio.get_running_loop().run_in_executor(self._pool, make, *what)
         return await asyncio.wait_for(made, seconds)
 
     def kill(self) -> None:
-        """End it at once, even if it is stopped or hangs in the middle of a throw."""
-        for process in list((self._pool._processes or {}).values()):  # no public way before Python 3.14
+        """Kill the process at once, even if it is stopped or hangs in the middle of a throw."""
+        for process in list((self._pool._processes or {}).values()):  # no public API before Python 3.14
             process.kill()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """No more throws."""
+        """Stop the process."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
 class ThrowWorkers:
-    """Simulates launches, never on the event loop. A throw that hangs is given up alone: its process is replaced, and those
-    who wait behind it go on with the new one."""
+    """Simulates launches, never on the event loop. A throw that hangs fails alone: its process is replaced, and the throws that
+    wait behind it use the new one."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self._seconds = seconds
@@ -70,30 +70,30 @@ class ThrowWorkers:
         self._all: set[ThrowWorker] = set()
 
     async def throw(self, question: Throw[Any], launch: dict[str, Any], seed: int) -> SimulatedThrow:
-        """Where a launch leads that answers a question."""
+        """Simulate a launch that answers a question."""
         return await self.simulate(dict(question.setup), launch, seed)
 
     async def throw_for(self, question: Throw[Any], clumsiness: float, seed: int) -> SimulatedThrow:
-        """A bot's throw, as well as its hand can."""
+        """Simulate a bot's throw, as well as its hand can."""
         return await self._made(bot_throws, dict(question.setup), clumsiness, seed)
 
     async def simulate(self, setup: dict[str, Any], launch: dict[str, Any], seed: int) -> SimulatedThrow:
-        """Where a launch leads. One that is none, or absurd, is refused; nothing has happened then."""
+        """Simulate a launch. One that is malformed or absurd is refused, and nothing has happened."""
         return await self._made(simulate, setup, launch, seed)
 
     async def throw_again(self, setup: dict[str, Any], launch: dict[str, Any]) -> SimulatedThrow:
-        """A launch that was kept, thrown once more exactly as it was."""
+        """Simulate a stored launch once more, exactly as it was."""
         return await self._made(throw_again, setup, launch)
 
     async def foresee(self, setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any]:
-        """What can be known of a launch before it is made. Who throws comes first: while all hands are busy, nothing is."""
+        """What can be known of a launch before it is made. Real throws come first: while all workers are busy, nothing is computed."""
         if self._turns.locked():
             return {"after": after, "first": None, "places": []}
         told: dict[str, Any] = await self._answered(foreseen, setup, launch, after)
         return told
 
     async def advise(self, setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any]:
-        """What would have made a throw better. Who throws comes first here too."""
+        """What would have made a throw better. Real throws come first here too."""
         if self._turns.locked():
             return {"advice": None, "places": []}
         told: dict[str, Any] = await self._answered(advised, setup, launch)
@@ -108,7 +108,7 @@ class ThrowWorkers:
         try:
             await asyncio.wait_for(self._turns.acquire(), self._seconds + WAIT_SECONDS)
         except TimeoutError as error:
-            journal.error("a throw waited too long")
+            journal.error("a throw waited too long for a worker")
             raise Refusal(503, "server-physics-failed", again=True) from error
         try:
             told = await self._by_hands(make, what)
@@ -124,12 +124,12 @@ class ThrowWorkers:
         try:
             told = await hands.make(make, what, self._seconds)
             if not _is_told(told):
-                raise BrokenProcessPool("it answers rubbish")
+                raise BrokenProcessPool("its answer is malformed")
         except Exception as error:
             journal.error("a throw could not be simulated", error=type(error).__name__)
             self._replace(hands)
             raise Refusal(503, "server-physics-failed", again=True) from error
-        except BaseException:  # who asked is gone; what the process does now nobody knows
+        except BaseException:  # the request was cancelled, and the state of the process is unknown
             self._replace(hands)
             raise
         self._idle.append(hands)
@@ -140,15 +140,15 @@ class ThrowWorkers:
         self._all.discard(hands)
 
     def close(self) -> None:
-        """No more throws."""
+        """Stop all processes."""
         for hands in self._all:
             hands.close()
         self._all, self._idle = set(), []
 
 
 def _is_told(told: Any) -> bool:
-    """Whether this is what a throw gives: a landing, a launch and a track, or a text that says what is wrong; or what can be
-    known before it."""
+    """Check the result of a worker: a landing, a launch and a track; a text that says what is wrong; or what can be known
+    before the throw."""
     if isinstance(told, str) or (isinstance(told, dict) and isinstance(told.get("places"), list)):
         return True
     return (
@@ -161,10 +161,10 @@ def _is_told(told: Any) -> bool:
 
 
 def simulate(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tuple[Any, Any, str] | str:
-    """One throw or flip, in a process of the pool; a text says what is wrong with the launch."""
+    """Simulate one throw or flip. Runs in a worker process; a text says what is wrong with the launch."""
     try:
         return _simulated(setup, launch, seed)
-    except FieldError as error:  # told in words: the error itself can't travel between processes
+    except FieldError as error:  # returned as text, because the error itself can't be sent between processes
         return str(error)[:300]
 
 
@@ -183,7 +183,7 @@ def _simulated(setup: dict[str, Any], launch: dict[str, Any], seed: int) -> tupl
 
 
 def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any, str] | str:
-    """A launch that was kept, in a process of the pool; a text says what is wrong with it."""
+    """Simulate a stored launch again. Runs in a worker process; a text says what is wrong with it."""
     from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.launch import Launch
@@ -198,7 +198,7 @@ def throw_again(setup: dict[str, Any], launch: dict[str, Any]) -> tuple[Any, Any
 
 
 def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any] | str:
-    """What can be known of a launch, in a process of the pool; a text says what is wrong with it."""
+    """What can be known of a launch. Runs in a worker process; a text says what is wrong with it."""
     from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.foresight import foresee
@@ -211,7 +211,7 @@ def foreseen(setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[
 
 
 def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | str:
-    """What would have made a launch better, in a process of the pool; a text says what is wrong with it."""
+    """What would have made a launch better. Runs in a worker process; a text says what is wrong with it."""
     from tumblekeep.kit.throw_setup import ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.advice import advise
@@ -224,7 +224,7 @@ def advised(setup: dict[str, Any], launch: dict[str, Any]) -> dict[str, Any] | s
 
 
 def bot_throws(setup: dict[str, Any], clumsiness: float, seed: int) -> tuple[Any, Any, str]:
-    """A bot's throw or flip, in a process of the pool."""
+    """Simulate a bot's throw or flip. Runs in a worker process."""
     from tumblekeep.kit.throw_setup import FlipSetup, ThrowSetup
     from tumblekeep.throw import service
     from tumblekeep.throw.aim import bot_launch

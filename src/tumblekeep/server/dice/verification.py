@@ -1,4 +1,4 @@
-"""Were the dice of a game fair? Play its file again and compare every answer of fate with the one it should have been."""
+"""Were the dice of a game fair? Replay its file and compare every answer of fate with the one it should have been."""
 
 from __future__ import annotations
 
@@ -25,42 +25,42 @@ MOST_COUNTER = 2**63
 
 @dataclass(frozen=True)
 class PlayerNotes:
-    """What somebody wrote down before the game; what is empty is not compared."""
+    """What a player wrote down before the game; empty fields are not compared."""
 
     commitment: str = ""
     seals: str = ""
-    """One line for the seals of all seats, as shown when the table was closed."""
+    """The seals of all seats in one line, as shown when the table was closed."""
     number: str = ""
-    """A player's own."""
+    """The player's own number."""
 
 
 @dataclass
 class FairnessVerdict:
-    """What came of checking a log against its secret."""
+    """The result of checking a log against its secret."""
 
     commitment: str = ""
     seed: str = ""
     scheme: int = 1
     drawn: int = 0
-    """Rolls and draws that are exactly those of the secret and the numbers."""
+    """How many rolls and draws are exactly those of the secret and the numbers."""
     reported: int = 0
-    """Landings that people reported or launched, and what stood in a file the game was continued from."""
+    """How many landings were reported or launched by people, or came from a file that the game was continued from."""
     undone: int = 0
-    """Rolls and draws that are the right ones, and were taken back."""
+    """How many rolls and draws are correct and were taken back."""
     added: list[int] = field(default_factory=list)
     """The seats whose number is in the dice."""
     withheld: list[int] = field(default_factory=list)
-    """The seats that had sealed a number, but did not give it."""
+    """The seats that had sealed a number but did not reveal it."""
     problems: list[Message] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
-        """Nothing was found wrong."""
+        """Whether nothing wrong was found."""
         return not self.problems
 
 
 class UnfairDice(Exception):
-    """Something is wrong, and what follows can't be right either."""
+    """Something is wrong, so that what follows can't be right either."""
 
     def __init__(self, id: str, **args: Any) -> None:
         super().__init__(id)
@@ -68,10 +68,9 @@ class UnfairDice(Exception):
 
 
 def verify(log: Log, noted: PlayerNotes | None = None, game: Game | None = None) -> FairnessVerdict:
-    """Play a log again, with the game it is of (a pack may lie over that), and compare every answer of fate with the one its
-    published secret gives.
+    """Replay a log with its game (which may have a pack) and compare every answer of fate with the one its published secret gives.
 
-    The first thing that is wrong is named; what comes after it can't be right either.
+    Names only the first thing that is wrong, because what comes after it can't be right either.
     """
     noted = noted or PlayerNotes()
     game = game or load(log.header.game)
@@ -112,7 +111,7 @@ def _same(one: str, other: str) -> bool:
 
 
 def _first_die(log: Log) -> int:
-    """The line of the first answer of fate that this table vouches for; 0 if there is none."""
+    """Return the line of the first answer of fate that this table vouches for; 0 if there is none."""
     loaded = log.header.notes.get("loaded", 0)
     first = loaded if type(loaded) is int else 0
     return next((n + 2 for n, line in enumerate(log.lines) if line.by is None and n >= first), 0)
@@ -122,7 +121,7 @@ def _first_die(log: Log) -> int:
 
 
 def _numbers(log: Log, verdict: FairnessVerdict, noted: PlayerNotes) -> list[str]:
-    """The numbers of all seats in order, each of them the one that was sealed."""
+    """Return the numbers of all seats in order, after checking each against its seal."""
     players = log.header.notes.get("players")
     names = log.header.seats
     if not isinstance(players, list) or len(players) != len(names):
@@ -200,7 +199,7 @@ def _must_be(step: RecordStep, question: Question, drawn: fate.FateAnswer) -> No
 
 
 def _where(step: RecordStep) -> Message:
-    """What was taken back has no line in the file: it is named by its place in the game."""
+    """Say where an answer is. One that was taken back has no line in the file, so name its place in the game."""
     if step.stands:
         return Message("verify-line", {"line": step.place + 1})
     return Message("verify-taken-back", {"place": step.place})
@@ -211,7 +210,7 @@ def _brief(value: Any) -> str:
 
 
 def _asked(log: Log, game: Game) -> Iterator[tuple[RecordStep, Question | None]]:
-    """Every answer ever given with its question: the game played again, taking back where people took back."""
+    """Yield every answer ever given with its question: replay the game, and take back where people took back."""
     steps = list(history(log))
     returns = {step.place - 1 for step in steps if step.back}
     play = log.begin(game)

@@ -1,4 +1,4 @@
-"""What is watched: counters for `/metrics`, and the journal that whoever runs the server reads.
+"""Metrics: counters for `/metrics`, and the log for whoever runs the server.
 
-Change here what is counted or written down. Imports nothing of the server: everybody above may write here.
+Change here what is counted or logged. Imports nothing of the server, so that every other package may use it.
 """

@@ -1,4 +1,4 @@
-"""What the server counts, in Prometheus' text format."""
+"""The server's counters, in Prometheus' text format."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EDGES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0
 
 
 class Histogram:
-    """How long things took: how many up to each edge, all together, and the longest.
+    """Durations: how many up to each edge, their sum, and the longest.
 
     >>> spread = Histogram((0.01, 0.1))
     >>> for seconds in (0.005, 0.02, 0.03, 5.0):
@@ -31,14 +31,14 @@ class Histogram:
         self.worst = 0.0
 
     def note(self, seconds: float) -> None:
-        """Something took so long."""
+        """Record one duration."""
         self.seconds += seconds
         self.counts[bisect_left(self.edges, seconds)] += 1
         if seconds > self.worst:
             self.worst = seconds
 
     def within(self, share: float) -> float:
-        """The edge that this share of them did not pass; the longest, where that is beyond all edges."""
+        """Return a percentile: the edge that this share did not exceed, or the longest duration if that is beyond all edges."""
         wanted, total = share * sum(self.counts), 0
         for edge, count in zip(self.edges, self.counts, strict=False):
             total += count
@@ -47,7 +47,7 @@ class Histogram:
         return self.worst
 
     def rows(self) -> list[tuple[str, Any]]:
-        """As Prometheus wants a histogram."""
+        """The histogram in Prometheus' form."""
         rows: list[tuple[str, Any]] = []
         total = 0
         for edge, count in zip((*self.edges, "+Inf"), self.counts, strict=True):
@@ -57,7 +57,7 @@ class Histogram:
 
 
 class Metrics:
-    """Counters of one worker."""
+    """The counters of one worker."""
 
     def __init__(self) -> None:
         self.events: Counter[str] = Counter()
@@ -70,21 +70,21 @@ class Metrics:
         self.throws = 0
         self._acks = Histogram(EDGES)
         self.lag = Histogram(LAG_EDGES)
-        """How late the event loop was, tick by tick."""
+        """How late the event loop was, per tick."""
         self.held = Histogram(LAG_EDGES)
-        """How much of that this process was working."""
+        """Our share of that lag: how long this process was working."""
 
     def acked(self, seconds: float) -> None:
-        """An act was acknowledged after so long."""
+        """Record after how long an act was acknowledged."""
         self._acks.note(seconds)
 
     def lagged(self, seconds: float, worked: float) -> None:
-        """The event loop came so late to its tick, and so much of that was work of our own."""
+        """Record how late the event loop was, and how much of that was our own work."""
         self.lag.note(seconds)
         self.held.note(worked)
 
     def text(self, gauges: Mapping[str, float]) -> str:
-        """Everything, for Prometheus."""
+        """Return all metrics, for Prometheus."""
         told: list[str] = []
 
         def tell(name: str, kind: str, meaning: str, rows: list[tuple[str, Any]]) -> None:
@@ -131,7 +131,7 @@ def _labelled(label: str, counter: Counter[str]) -> list[tuple[str, Any]]:
 
 
 def resident() -> int:
-    """Bytes of memory this process holds; 0 where that can't be asked."""
+    """Return the bytes of memory that this process uses; 0 if the system does not tell."""
     try:
         with open("/proc/self/statm", encoding="ascii") as file:
             return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")

@@ -1,9 +1,9 @@
-"""Sweeping: what holds on to itself is freed a little at a time, so that nobody waits for the broom.
+"""Garbage collection of reference cycles, in small steps, so that nobody waits for it.
 
-Tables live long. Looking through all of them again and again would hold the loop for a tenth of a second and find nothing: tables and lines
-undo what holds on to itself when they end. So what is new is looked at once, and what stays of it is put aside for good (frozen, as Python
-calls it): to look again at what has stayed took one part in thirty of the server's time, and found nothing. The whole house is
-swept when nobody is here, and else once in a long while.
+Tables live long. To scan all of them again and again would block the event loop for 0.1 seconds and find nothing, because tables and
+connections break their reference cycles when they end. So new objects are scanned once, and those that survive are frozen (`gc.freeze`).
+Scanning the survivors again took 3 % of the server's time and found nothing. A full collection runs when nobody is connected, and
+otherwise once in a long while.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ import time
 from collections.abc import Callable
 
 YOUNG, NEVER = 3_000, 1_000_000
-"""New objects until they are swept; those that stayed are not swept again by Python itself."""
+"""How many new objects trigger a collection; Python itself never scans the survivors again."""
 DUE = 4
-"""So many sweeps, and the rest of what is new is looked at and all that stayed is put aside."""
+"""After this many collections, scan the remaining new objects and freeze the survivors."""
 WHOLE_EVERY, WHOLE_AT_LAST = 600.0, 6 * 3600.0
-"""Seconds between two sweeps of the whole house, which take a tenth of a second: at least while nobody is here, and at most."""
+"""Seconds between two full collections, which take 0.1 seconds: the minimum, if nobody is connected, and the maximum."""
 
 
 class GarbageSweep:
-    """The broom of one worker."""
+    """The garbage collection of one worker."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -30,14 +30,14 @@ class GarbageSweep:
         self._heard = 0
 
     def take_over(self) -> None:
-        """From now on this process is swept our way; what is here now (code, games, words) stays for good."""
+        """Take over garbage collection in this process; what exists now (code, games, words) is never scanned again."""
         self._is_ours = True
         gc.collect()
         gc.freeze()
         gc.set_threshold(YOUNG, NEVER, NEVER)
 
     def look(self, heard: int, people: int) -> None:
-        """A moment has passed: so many events have been heard so far, and so many people are connected."""
+        """Check whether a collection is due, given the number of events so far and of connected people."""
         if not self._is_ours:
             return
         since = self._clock() - self._whole_at
@@ -52,4 +52,4 @@ class GarbageSweep:
 
 
 broom = GarbageSweep()
-"""The one of this process."""
+"""This process's garbage collection."""

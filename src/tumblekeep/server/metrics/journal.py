@@ -1,4 +1,4 @@
-"""The server's own log: one JSON object a line on standard error. Never a secret, never what people wrote."""
+"""The server's own log: one JSON object per line on standard error. Never a secret, never what people wrote."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Any
 
 
 class Journal:
-    """Structured lines: a sentence and its facts."""
+    """Structured logging: a sentence and its facts."""
 
     def __init__(self) -> None:
         self._log = logging.getLogger("tumblekeep.server")
 
     def info(self, event: str, **facts: Any) -> None:
-        """Something worth knowing."""
+        """Log something worth knowing."""
         self._log.info(event, extra={"facts": facts})
 
     def warning(self, event: str, **facts: Any) -> None:
-        """Something odd that was dealt with."""
+        """Log something unusual that was dealt with."""
         self._log.warning(event, extra={"facts": facts})
 
     def error(self, event: str, *, trace: BaseException | None = None, **facts: Any) -> None:
-        """Something that needs a look. A traceback here always means a mistake of ours."""
+        """Log something that needs attention. A traceback here always means a bug of ours."""
         self._log.error(event, exc_info=trace, extra={"facts": facts})
 
 
@@ -44,7 +44,7 @@ class _Lines(logging.Formatter):
 
 
 class _ClientMistakes(logging.Filter):
-    """A client that sends rubbish is no news, and no reason for a traceback."""
+    """Drops log records about malformed client messages: they are neither news nor worth a traceback."""
 
     QUIET = (
         "Invalid UTF-8",
@@ -60,7 +60,7 @@ class _ClientMistakes(logging.Filter):
 
 
 def begin(level: str = "info") -> None:
-    """Write to standard error, one JSON object a line, the web server's own lines included."""
+    """Log to standard error, one JSON object per line, including the web server's own messages."""
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(_Lines())
     lines.addFilter(_ClientMistakes())

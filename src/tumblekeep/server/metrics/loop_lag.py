@@ -1,7 +1,7 @@
-"""Lag: how late the event loop is. Whatever holds it, holds up everybody; a tick that comes late tells for how long.
+"""Event-loop lag: how late the event loop is. Whatever blocks it delays everybody, and a late tick shows for how long.
 
-A tick is late because something was worked at, or because the machine was busy with others: how much of the delay this process spent
-working, in all its threads, is noted beside it. On a quiet machine the two are the same but for waiting.
+A tick is late because of our own work, or because the machine was busy with something else. So the processor time that this process used
+meanwhile, in all its threads, is recorded beside the lag. On a quiet machine the two are the same except for waiting.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ TICK_SECONDS = 0.01
 
 
 class LoopLag:
-    """Asks to be called again in a moment, over and over, and notes how much later than that it was."""
+    """Schedules a tick again and again, and records how late each one was."""
 
     def __init__(
         self,
@@ -40,5 +40,5 @@ class LoopLag:
         self._next = self._loop.call_later(TICK_SECONDS, self._tick)
 
     def stop(self) -> None:
-        """Nothing is measured any more."""
+        """Stop measuring."""
         self._next.cancel()

@@ -98,7 +98,7 @@ class ThinkingWorkers:
             self._metrics.thoughts["failed"] += 1
             why = refusal.message.id
             journal.warning(
-                "a bot failed to think; the steady one answers", game=sent.game, level=level, why=why
+                "a bot failed to think; the steady bot answers instead", game=sent.game, level=level, why=why
             )
         else:
             self._metrics.thoughts["there"] += 1

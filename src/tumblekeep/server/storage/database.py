@@ -1,4 +1,4 @@
-"""Opening a database: SQLite in one file by default, PostgreSQL when one machine is not enough."""
+"""Opening a database: SQLite in one file by default, PostgreSQL if one machine is not enough."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from tumblekeep.server.storage.migrations import migrate
 
 MIGRATION_LOCK = 7_411_902
-"""PostgreSQL's advisory lock that workers take while they migrate."""
+"""The PostgreSQL advisory lock that workers hold while they migrate."""
 
 
 class BadDatabase(Exception):
@@ -20,13 +20,13 @@ class BadDatabase(Exception):
 
 
 class Database:
-    """One database: an engine to write with, one to read with, and what differs between the two kinds."""
+    """One database: one engine to write with, one to read with, and the differences between SQLite and PostgreSQL."""
 
     def __init__(self, url: str) -> None:
         try:
             self.url = make_url(url)
         except ArgumentError as error:
-            raise BadDatabase("that is not a database address; try sqlite:///tumblekeep.db") from error
+            raise BadDatabase("this is not a database address; use one like sqlite:///tumblekeep.db") from error
         kind = self.url.get_backend_name()
         self.is_postgres = kind == "postgresql"
         self._lock: IO[str] | None = None
@@ -34,7 +34,7 @@ class Database:
             self.url = self.url.set(drivername="postgresql+psycopg")
             patience = {"connect_timeout": 3, "tcp_user_timeout": 5000}
             try:
-                # no ping before each use: the writer tries again by itself when its connection has died
+                # no ping before each use, because the writer retries by itself if its connection has died
                 self.writing = create_engine(
                     self.url, pool_size=1, max_overflow=1, connect_args=patience | {"prepare_threshold": 1}
                 )
@@ -48,21 +48,21 @@ class Database:
         elif kind == "sqlite":
             self._open_file()
         else:
-            raise BadDatabase(f"{kind} is not known here; use sqlite:///FILE or postgresql://...")
+            raise BadDatabase(f"databases of the kind {kind} are not supported; use sqlite:///FILE or postgresql://...")
 
     def _open_file(self) -> None:
-        """Only one server may hold the file, and in it only one connection writes: it checkpoints, too."""
+        """Open a SQLite file. Only one server may hold it, and only one connection writes to it; that one also makes the checkpoints."""
         if not self.url.database or self.url.database == ":memory:":
-            raise BadDatabase("a table must outlive the server: name a file, as in sqlite:///tumblekeep.db")
+            raise BadDatabase("a database in memory would be lost with the server; name a file, as in sqlite:///tumblekeep.db")
         path = Path(self.url.database)
         if not path.parent.is_dir():
-            raise BadDatabase(f"there is no folder {path.parent} for the database")
+            raise BadDatabase(f"the folder {path.parent} of the database does not exist; create it first")
         path = (
             path.resolve()
-        )  # a link is another name for the same file: the lock lies beside the file itself
+        )  # a symbolic link is another name for the same file, so the lock lies beside the file itself
         if path.exists() and path.stat().st_nlink > 1:
             raise BadDatabase(
-                "this database file has a second name (a hard link), and another server could open it by that one; remove one"
+                "this database file has a second name (a hard link), by which another server could open it; remove one of them"
             )
         self._lock = _hold(path.with_name(path.name + ".lock"))
         self.url = self.url.set(drivername="sqlite+pysqlite")
@@ -73,18 +73,18 @@ class Database:
         event.listen(self.reading, "connect", _reader_connects)
 
     def prepare(self) -> int:
-        """Bring the database to the present shape; gives the steps taken."""
+        """Migrate the database to the current schema; return the number of steps taken."""
         with self.writing.begin() as connection:
             if self.is_postgres:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
             return migrate(connection)
 
     def engines(self) -> tuple[Engine, Engine]:
-        """The engine to write with and the one to read with."""
+        """Return the engine to write with and the one to read with."""
         return self.writing, self.reading
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Close all connections and release the lock."""
         self.writing.dispose()
         self.reading.dispose()
         if self._lock is not None:
@@ -96,7 +96,7 @@ def _hold(path: Path) -> IO[str]:
     file = path.open("a+")
     try:
         import fcntl
-    except ImportError:  # Windows has no flock; there the guard on (table, number) is all there is
+    except ImportError:  # Windows has no flock; there the unique key (table, number) is the only protection
         return file
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -112,12 +112,12 @@ def _hold(path: Path) -> IO[str]:
 
 
 def _writer_connects(connection: Any, _record: Any) -> None:
-    connection.isolation_level = None  # the driver's own BEGIN is deferred; ours is not
+    connection.isolation_level = None  # the driver's own BEGIN is deferred; ours is immediate
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA busy_timeout=5000")
     connection.execute("PRAGMA foreign_keys=ON")
-    # what undoes one statement of a batch is needed no longer than that; else every batch of some size makes a file for it
+    # SQLite's statement journal is needed only during one statement; on disk, every larger batch would create a file for it
     connection.execute("PRAGMA temp_store=MEMORY")
 
 

@@ -1,9 +1,9 @@
-"""The scribe: writes a batch of events with the database's own driver, in a few statements that never change.
+"""The event writer: writes a batch of events with the database's own driver, in a few statements that never change.
 
-Whatever is between the driver and us takes longer than the driver does. And a driver lets other threads run while it works on a
-statement: who has the loop in hand then takes it up again, and the writer has to wait for its next turn. So the fewer statements
-a batch takes the sooner it is stored: a batch of nothing but events is one statement, and that its own transaction. The driver keeps
-them prepared, since their text is always the same.
+Every layer between the driver and us takes longer than the driver does. And a driver lets other threads run while it executes a
+statement: the event loop then takes the interpreter back, and the writer has to wait for its next turn. So the fewer statements a batch
+takes, the sooner it is stored: a batch of nothing but events is one statement, which is its own transaction. The driver keeps the
+statements prepared, because their text is always the same.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 CHANNEL = "tumblekeep"
 _EVENT = "INSERT INTO events (table_id, seq, action, at, body) VALUES "
 _MOST_AT_ONCE = 64
-"""Rows that go into one statement at most, for SQLite: the driver keeps a statement for each number of them."""
+"""The most rows in one statement, for SQLite: the driver keeps one prepared statement per number of rows."""
 _INSERT = [
     f"{_EVENT}{','.join(['(?,?,?,?,?)'] * n)} ON CONFLICT DO NOTHING" for n in range(_MOST_AT_ONCE + 1)
 ]
@@ -40,14 +40,14 @@ WITH won AS (
 )
 SELECT table_id, seq, action FROM won WHERE (SELECT count(*) FROM notice) > 0
 """
-"""All notices go with the batch: one transaction takes the instance's lock once. Events that were not taken are not told of."""
+"""All notices are sent with the batch, so that one transaction takes the instance's lock once. Events that were not inserted are not announced."""
 LONGEST_NOTICE = 7_900
-"""Bytes; the database carries fewer than 8,000."""
+"""Bytes; PostgreSQL accepts fewer than 8,000."""
 
 
 def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
-    """What other workers are told of these events: which they are and, after a line break, the events themselves, so that nobody
-    need ask for them. One that is too long to be carried is only named."""
+    """Write the notices of these events for other workers: their numbers and, after a line break, the events themselves, so that
+    nobody has to query them. An event that is too long is only named."""
     found: list[str] = []
     names, carried, size = worker, "", len(worker)
     for row in rows:
@@ -64,7 +64,7 @@ def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
 
 
 def heard(notice: str) -> tuple[list[tuple[str, int]], list[list[Any]]]:
-    """Which events a notice tells of, and those that it carries."""
+    """Parse a notice: the events that it names, and those that it carries."""
     names, *carried = notice.split("\n")
     pieces = [piece.partition(":") for piece in names.split(",")[1:]]
     named = [(table, int(seq)) for table, _, seq in pieces if seq.isdigit()]
@@ -72,14 +72,14 @@ def heard(notice: str) -> tuple[list[tuple[str, int]], list[list[Any]]]:
 
 
 class DbConnection(Protocol):
-    """A connection of `sqlite3` or `psycopg`, as far as they are alike."""
+    """What the connections of `sqlite3` and `psycopg` have in common."""
 
     def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Any:
-        """Have a statement done."""
+        """Execute a statement."""
 
 
 class DatabaseUnreachable(Exception):
-    """The database can't be written now: it is away, locked, full or read-only. Later it may be."""
+    """The database can't be written now: it is down, locked, full or read-only. A retry may succeed."""
 
 
 _SNAPSHOT = """
@@ -91,14 +91,14 @@ _KEPT = "SELECT action, body FROM events WHERE table_id = ? AND seq = ?"
 
 @lru_cache(maxsize=64)
 def _opening(columns: tuple[str, ...]) -> str:
-    """The statement that keeps a new table's own row."""
+    """The statement that inserts a new table's own row."""
     values = ", ".join("?" * len(columns))
     return f"INSERT INTO tables ({', '.join(columns)}) VALUES ({values}) ON CONFLICT DO NOTHING"  # noqa: S608 - our own names
 
 
 @lru_cache(maxsize=64)
 def _summary(columns: tuple[str, ...]) -> str:
-    """The statement that brings a table's own row up to date."""
+    """The statement that updates a table's own row."""
     return f"UPDATE tables SET {', '.join(f'{one} = ?' for one in columns)} WHERE id = ?"  # noqa: S608 - our own names
 
 
@@ -108,7 +108,7 @@ def _in_postgres(statement: str) -> str:
 
 
 class EventWriter:
-    """Writes for one worker, in the writer's thread."""
+    """Writes for one worker, in the writer thread."""
 
     def __init__(self, database: Database, worker: str) -> None:
         self._database = database
@@ -116,9 +116,9 @@ class EventWriter:
         self._said: Callable[[str], str] = _in_postgres if database.is_postgres else str
 
     def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
-        """One transaction; gives the key of every append that is ours and on disk."""
-        batch = sorted(batch, key=lambda append: append.row[:2])  # one order for all workers: no deadlock
-        plain = all(append.is_plain for append in batch)  # one statement is a transaction of its own
+        """Write a batch in one transaction; return the key of every append that is ours and on disk."""
+        batch = sorted(batch, key=lambda append: append.row[:2])  # the same order in all workers, so that there is no deadlock
+        plain = all(append.is_plain for append in batch)  # one statement is its own transaction
         if not self._database.is_postgres:
             with self._sqlite() as driver:
                 if plain and len(batch) <= _MOST_AT_ONCE:
@@ -148,7 +148,7 @@ class EventWriter:
         return won
 
     def _events(self, driver: DbConnection, batch: Sequence[AppendRequest]) -> set[Key]:
-        """Insert what is not there yet."""
+        """Insert the events that are not there yet."""
         rows = [append.row for append in batch]
         won: set[Key] = set()
         if self._database.is_postgres:
@@ -169,7 +169,7 @@ class EventWriter:
         return count
 
     def _is_ours(self, driver: DbConnection, row: EventRow) -> bool:
-        """An earlier attempt got through, and only the news of it was lost."""
+        """Tell whether an earlier attempt succeeded and only its confirmation was lost."""
         found = driver.execute(self._said(_KEPT), (row.table, row.seq)).fetchone()
         return found is not None and tuple(found) == (row.action, row.body)
 
@@ -195,7 +195,7 @@ class EventWriter:
                     yield driver
                     driver.autocommit = False
                 except BaseException:
-                    held.invalidate()  # a new one is soon made; who knows what state this is in
+                    held.invalidate()  # its state is unknown, and a new connection is quickly made
                     raise
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:
             raise DatabaseUnreachable(type(error).__name__) from error
@@ -203,12 +203,12 @@ class EventWriter:
 
 @contextlib.contextmanager
 def _whole(driver: DbConnection) -> Iterator[None]:
-    """All of it or nothing. The file is locked for writing at once: who begins by reading may have to begin again."""
+    """All or nothing. Locks the file for writing at once, because a transaction that begins by reading may have to begin again."""
     driver.execute("BEGIN IMMEDIATE")
     try:
         yield
         driver.execute("COMMIT")
     except BaseException:
-        with contextlib.suppress(sqlite3.Error):  # a full disk has ended it already
+        with contextlib.suppress(sqlite3.Error):  # a full disk has already ended the transaction
             driver.execute("ROLLBACK")
         raise

@@ -1,4 +1,4 @@
-"""Hearing what other workers wrote. A notice is a hint; the log is the truth, and what a notice carries of it is written there."""
+"""Listening for what other workers wrote. A notice is a hint; the log is the truth, and the events in a notice are already in the log."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tumblekeep.server.storage.store import HERE_CHANNEL, EventRow, EventStore
 
 
 class Listener:
-    """Hears what other workers wrote (PostgreSQL only). A notice is a hint; the log is the truth."""
+    """Listens for what other workers wrote (PostgreSQL only). A notice is a hint; the log is the truth."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Listener:
         self._call(self._tell_all, [(table, seq, rows.get((table, seq))) for table, seq in named])
 
     def _tell_all(self, told: Sequence[tuple[str, int, EventRow | None]]) -> None:
-        """On the loop: all of a notice, for one wake-up."""
+        """Pass on a whole notice with one wake-up of the loop. Runs on the event loop."""
         for table, seq, row in told:
             self._heard(table, seq, row)
 
@@ -66,10 +66,10 @@ class Listener:
     def _call(self, what: Callable[..., None], *told: Any) -> None:
         try:
             self._loop.call_soon_threadsafe(what, *told)
-        except RuntimeError:  # the loop is gone
+        except RuntimeError:  # the loop is closed
             self._stop.set()
 
     def stop(self) -> None:
-        """Hear no more."""
+        """Stop listening."""
         self._stop.set()
         self._thread.join(timeout=3)

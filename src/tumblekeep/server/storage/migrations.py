@@ -1,6 +1,6 @@
-"""How the database came to its present shape, step by step. Steps are added at the end and never changed.
+"""Migrations of the database, step by step. Steps are added at the end and never changed.
 
-The log of events is never rewritten: a step may add tables, columns and indexes, not touch what was said.
+The log of events is never rewritten: a step may add tables, columns and indexes, but not touch stored events.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class NewerDatabase(Exception):
 
 
 def migrate(connection: Connection) -> int:
-    """Bring the database to the present shape, inside the caller's transaction; gives the steps taken."""
+    """Migrate to the current schema inside the caller's transaction; return the number of steps taken."""
     connection.execute(
         text("CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, done BIGINT NOT NULL)")
     )

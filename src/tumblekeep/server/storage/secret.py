@@ -8,37 +8,37 @@ import secrets
 from functools import lru_cache
 
 _LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
-"""No i, l, o and u: a table's id can be read out."""
+"""No i, l, o and u, so that a table's id can be read out."""
 
 
 def new_token() -> str:
-    """A seat's secret: 32 characters."""
+    """Make a seat's secret: 32 characters."""
     return secrets.token_urlsafe(24)
 
 
 def digest(token: str) -> str:
-    """What is kept of a secret."""
+    """Return the hash of a secret, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def same(kept: str, hashed: str) -> bool:
-    """Whether two hashes are equal; an empty one equals nothing."""
+    """Tell whether two hashes are equal; an empty one equals nothing."""
     return bool(kept) and hmac.compare_digest(kept, hashed)
 
 
 def new_table_id() -> str:
-    """A table's id: 50 random bits in ten letters that can't be mistaken for one another."""
+    """Make a table's id: 50 random bits in ten letters that can't be mistaken for one another."""
     bits = secrets.randbits(50)
     return "".join([_LETTERS[bits >> place & 31] for place in range(0, 50, 5)])
 
 
 _CONSONANTS, _VOWELS = "bdfgklmnprstvz", "aeiou"
-"""Letters that sound like themselves, in English and in French."""
+"""Letters that sound the same in English and in French."""
 
 
 @lru_cache(maxsize=4096)
 def spoken_code(table: str) -> str:
-    """Five letters that can be said aloud, for a table that waits for people; two tables may have the same, seldom.
+    """Make five letters that can be said aloud, for a table that waits for players. Two tables seldom have the same.
 
     >>> spoken_code("0000000000")
     'tobip'
@@ -52,5 +52,5 @@ def spoken_code(table: str) -> str:
 
 
 def new_action() -> str:
-    """The id of an act of the server's own, such as a bot's."""
+    """Make the id of an act of the server's own, such as a bot's."""
     return secrets.token_urlsafe(15)

@@ -1,8 +1,8 @@
 """The append-only log of every table. What is not in it has not happened.
 
-Every append is guarded twice: by (table, number), so that of two that race one wins, and by (table, action), so that
-the same act sent again is the same act. One thread writes: it takes all that waits into one transaction and answers
-when that is on disk. When the database is away it keeps trying, and nobody is told "done" before it is.
+Every append is guarded twice: by (table, number), so that one of two racing appends wins, and by (table, action), so that
+an act sent again counts once. One thread writes: it takes everything that waits into one transaction and confirms when that is
+on disk. While the database is down it retries, and nobody is told "done" before it is.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from tumblekeep.server.storage.event_writer import DatabaseUnreachable, EventWri
 LARGEST_BATCH = 256
 RETRY_SECONDS = 0.2
 BUSY_BATCH, GATHER_SECONDS = 4, 0.003
-"""After a batch of so many the next one is gathered for so long before it is written."""
+"""After a batch of at least `BUSY_BATCH` events, wait this many seconds to gather the next one."""
 HERE_CHANNEL = "tumblekeep_here"
 
 T = TypeVar("T")
@@ -76,7 +76,7 @@ SNAPSHOTS = Table(
     Column("seq", Integer),
     Column("body", Text),
 )
-"""One a table at most, to begin reading from. It can be made again from the events; what it says is never all there is."""
+"""At most one per table, to start reading from. It can be made again from the events; it never replaces them."""
 
 
 LOOKBACKS = Table(
@@ -86,7 +86,7 @@ LOOKBACKS = Table(
     Column("form", Integer),
     Column("body", Text),
 )
-"""What looking back at a table's game came to. It can be worked out again."""
+"""The analyses of finished games. They can be computed again."""
 
 
 class EventRow(NamedTuple):
@@ -100,36 +100,36 @@ class EventRow(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """A table as it stood after an event, so that what came before need not be played again."""
+    """A table as it was after an event, so that what came before need not be replayed."""
 
     seq: int
     body: str
 
 
 class TableHistory(NamedTuple):
-    """What is needed to know a table: a snapshot if there is one, what was said since, and which acts came before it."""
+    """What is needed to load a table: a snapshot if there is one, the events since, and the acts before it."""
 
     snapshot: Snapshot | None
     rows: list[EventRow]
     actions: dict[str, tuple[int, str]]
-    """The number of each, and the `mark` that stands last in its body."""
+    """The number of each act's event, and the `mark` at the end of its body."""
 
 
 @dataclass(slots=True)
 class AppendRequest:
-    """One event to be stored, with what else must be true at the same moment."""
+    """One event to store, with what has to be stored in the same transaction."""
 
     row: EventRow
     opening: dict[str, Any] | None = None
-    """The table's own row, with its first event."""
+    """The table's own row, stored with its first event."""
     summary: dict[str, Any] | None = None
     """New values for the table's row."""
     snapshot: Snapshot | None = None
-    """To be kept instead of an older one."""
+    """Replaces the table's older snapshot."""
 
     @property
     def is_plain(self) -> bool:
-        """Nothing but an event."""
+        """Whether there is nothing to store but the event."""
         return self.opening is None and self.summary is None and self.snapshot is None
 
 
@@ -148,7 +148,7 @@ class TableRow(NamedTuple):
 
 
 TAIL = 40
-"""Letters at the end of a body in which its mark stands, if it has one."""
+"""How many characters at the end of a body to search for its mark."""
 _MARK = re.compile(r'[,{]"mark":"([0-9a-f]{20})"}$')
 Key = tuple[str, int, str]
 """Table, number and act of an event."""
@@ -165,15 +165,15 @@ class EventStore:
     def __init__(self, database: Database, worker: str) -> None:
         self.database = database
         self.worker = worker
-        self._scribe = EventWriter(database, worker)
+        self._writer = EventWriter(database, worker)
         self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(4, thread_name_prefix="reader")
         self._loop = asyncio.get_running_loop()
         self._closing = False
         self.paused = False
-        """The last attempt to write failed; it is being tried again."""
+        """The last attempt to write failed, and is being retried."""
         self.writing_since: float | None = None
-        """When the batch that is being written was begun; None while nothing is."""
+        """When the current batch was started; None while nothing is being written."""
         self.batches = 0
         self.written = 0
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
@@ -182,7 +182,7 @@ class EventStore:
     # -- writing ------------------------------------------------------------------------------------
 
     def append(self, append: AppendRequest) -> asyncio.Future[bool]:
-        """Store an event. True once it is on disk; False if its number, or its act, is already taken."""
+        """Store an event. The result is True once it is on disk, False if its number or its act is already taken."""
         future: asyncio.Future[bool] = self._loop.create_future()
         if self._closing:
             future.set_exception(SavingFailed("the store is closed"))
@@ -191,7 +191,7 @@ class EventStore:
         return future
 
     def waiting(self) -> int:
-        """How many events wait for the writer."""
+        """How many events wait to be written."""
         return self._queue.qsize()
 
     def _run(self) -> None:
@@ -200,7 +200,7 @@ class EventStore:
             first = self._queue.get()
             if first is None:
                 return
-            if len(batch) >= BUSY_BATCH:  # many come at once: a moment's wait saves whole transactions
+            if len(batch) >= BUSY_BATCH:  # under load, a short wait saves whole transactions
                 time.sleep(GATHER_SECONDS)
             batch = [first]
             last = False
@@ -231,7 +231,7 @@ class EventStore:
             else:
                 if self.paused:
                     self.paused = False
-                    journal.info("saving goes on")
+                    journal.info("saving works again")
                 self.batches += 1
                 self.written += len(won)
                 self._answer(batch, won)
@@ -247,7 +247,7 @@ class EventStore:
             journal.error("saving is paused", error=type(error).__name__)
 
     def _one_by_one(self, batch: list[_Waiting], error: Exception) -> None:
-        """Something in this batch can't be stored at all: find it, store the rest."""
+        """Write a batch one by one, because something in it can't be stored at all: find that, store the rest."""
         journal.error("a batch could not be stored", error=type(error).__name__, events=len(batch))
         if len(batch) == 1:
             self._fail(batch)
@@ -272,17 +272,17 @@ class EventStore:
         self._call(tell)
 
     def _call(self, what: Callable[[], None]) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop is gone: so is everybody who waited
+        with contextlib.suppress(RuntimeError):  # the loop is closed, and so is everybody who waited
             self._loop.call_soon_threadsafe(what)
 
     def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
-        """One transaction; gives the key of every append that is ours and on disk. In the writer's thread."""
-        return self._scribe.write(batch)
+        """Write a batch in one transaction; return the key of every append that is ours and on disk. Runs in the writer thread."""
+        return self._writer.write(batch)
 
     # -- reading ------------------------------------------------------------------------------------
 
     async def read(self, query: Callable[[Connection], T]) -> T:
-        """Ask the database something, off the loop."""
+        """Query the database, off the event loop."""
 
         def ask() -> T:
             with self.database.reading.connect() as connection:
@@ -297,7 +297,7 @@ class EventStore:
             raise Refusal(503, "server-saving-paused", again=True) from error
 
     async def table(self, table: str) -> TableRow | None:
-        """A table's own row."""
+        """Read a table's own row."""
 
         def query(connection: Connection) -> TableRow | None:
             found = connection.execute(select(TABLES).where(TABLES.c.id == table)).first()
@@ -306,7 +306,7 @@ class EventStore:
         return await self.read(query)
 
     async def tables(self, ids: Sequence[str]) -> list[TableRow]:
-        """Several tables' own rows."""
+        """Read several tables' own rows."""
         return await self.read(
             lambda connection: [
                 TableRow(*found) for found in connection.execute(select(TABLES).where(TABLES.c.id.in_(ids)))
@@ -314,11 +314,11 @@ class EventStore:
         )
 
     async def events(self, table: str, after: int = 0) -> list[EventRow]:
-        """What was said at a table after event `after`, in order."""
+        """Read the events of a table after number `after`, in order."""
         return await self.read(lambda connection: _events(connection, table, after))
 
     async def history(self, table: str) -> TableHistory:
-        """All that is needed to know a table."""
+        """Read everything that is needed to load a table."""
 
         def query(connection: Connection) -> TableHistory:
             found = connection.execute(
@@ -337,7 +337,7 @@ class EventStore:
         return await self.read(query)
 
     async def listed(self, state: str | None, most: int = 100) -> list[TableRow]:
-        """Public tables, the liveliest first."""
+        """List public tables, the most recently active first."""
         statement = select(TABLES).where(TABLES.c.public == 1, TABLES.c.archived == 0)
         if state is not None:
             statement = statement.where(TABLES.c.state == state)
@@ -347,7 +347,7 @@ class EventStore:
         )
 
     async def waiting_for_people(self, most: int = 5000) -> list[str]:
-        """Tables at which the game has not begun, the liveliest first."""
+        """List tables whose game has not begun, the most recently active first."""
         statement = (
             select(TABLES.c.id)
             .where(TABLES.c.public.in_((0, 1)), TABLES.c.archived == 0, TABLES.c.state == "open")
@@ -357,7 +357,7 @@ class EventStore:
         return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
 
     async def heads(self, tables: Sequence[str]) -> dict[str, int]:
-        """The number of the last event of each of these tables."""
+        """Return the number of the last event of each of these tables."""
         statement = (
             select(EVENTS.c.table_id, func.max(EVENTS.c.seq))
             .where(EVENTS.c.table_id.in_(tables))
@@ -368,7 +368,7 @@ class EventStore:
         )
 
     async def clocked(self, before: int, most: int = 100) -> list[str]:
-        """Tables whose clock may have run out by then, with nobody there to see it."""
+        """List tables whose clock may have run out by then while nobody was connected."""
         statement = (
             select(TABLES.c.id)
             .where(TABLES.c.clock > 0, TABLES.c.state == "playing", TABLES.c.archived == 0)
@@ -379,7 +379,7 @@ class EventStore:
         return await self.read(lambda connection: [str(found[0]) for found in connection.execute(statement)])
 
     async def tell_others(self, notices: Sequence[str]) -> None:
-        """Tell the other workers who is here (PostgreSQL only)."""
+        """Tell the other workers who is connected here (PostgreSQL only)."""
 
         def tell() -> None:
             with self.database.reading.begin() as connection:
@@ -389,7 +389,7 @@ class EventStore:
         await self._loop.run_in_executor(self._readers, tell)
 
     async def archive(self, before: int) -> int:
-        """Put tables that nobody has touched since then out of the lists. Nothing is deleted."""
+        """Archive tables that nobody has touched since then: they are no longer listed. Nothing is deleted."""
 
         def update() -> int:
             with self.database.writing.begin() as connection:
@@ -403,12 +403,12 @@ class EventStore:
         return await self._loop.run_in_executor(self._readers, update)
 
     async def lookback(self, table: str, form: int) -> str | None:
-        """What looking back at a table's game came to, if that is kept in this form."""
+        """Return the analysis of a table's game, if one is stored in this format."""
         statement = select(LOOKBACKS.c.body).where(LOOKBACKS.c.table_id == table, LOOKBACKS.c.form == form)
         return await self.read(lambda connection: connection.execute(statement).scalar_one_or_none())
 
     async def keep_lookback(self, table: str, form: int, body: str) -> None:
-        """Keep what looking back came to, instead of what was kept before."""
+        """Store the analysis of a table's game in place of an earlier one."""
 
         def keep() -> None:
             with self.database.writing.begin() as connection:
@@ -418,7 +418,7 @@ class EventStore:
         await self._loop.run_in_executor(self._readers, keep)
 
     def finish(self) -> None:
-        """Write what waits, then stop. Blocks; at most a moment when the database is away."""
+        """Write what waits, then stop. Blocks, but only for a moment if the database is down."""
         self._closing = True
         self._queue.put(None)
         self._thread.join(timeout=10)
@@ -426,7 +426,7 @@ class EventStore:
 
 
 def _mark(tail: str) -> str:
-    """The mark at the end of a body. What people wrote can't look like one: its quotes are escaped."""
+    """Find the mark at the end of a body. Text that people wrote can't look like one, because its quotes are escaped."""
     found = _MARK.search(tail)
     return found.group(1) if found else ""
 

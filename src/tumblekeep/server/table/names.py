@@ -1,4 +1,4 @@
-"""What people are called, and what they write: shown as it is, so nothing invisible, and nobody who looks like another."""
+"""Names and texts that people write. They are shown as they are, so nothing may be invisible, and no name may look like another."""
 
 from __future__ import annotations
 
@@ -9,22 +9,21 @@ from tumblekeep.server.errors import Refusal
 from tumblekeep.server.wire.base import LONGEST_NAME
 
 JOINER = "\u200d"
-"""Makes one picture of several; between anything but pictures it shows nothing."""
+"""Joins several pictures into one; anywhere but between pictures it is invisible."""
 BLANK = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and signs that are counted as such and show nothing."""
+"""Letters and signs that count as such but are invisible."""
 MOST_MARKS = 4
-"""Marks on one letter; more only climb over the lines above and below."""
+"""How many combining marks a letter may have; more would overlap the lines above and below."""
 
 _LIKE = str.maketrans(
     "авеԁһіјкмнорԛѕтуѵԝхьαβεηικνορτυχωɡӏ",
     "abedhijkmhopqstyvwxbaben" + "ikvoptuxwgl",
 )
-"""Letters of other alphabets that look like Latin ones, in small letters."""
+"""Letters of other alphabets that look like Latin ones, in lower case."""
 
 
 def clean(text: str) -> str:
-    """What somebody typed, as text: no control characters, no reversed writing, nothing that only seems empty, one space
-    at a time.
+    """Clean a text that somebody typed: no control characters, no reversed writing, nothing invisible, single spaces only.
 
     >>> clean("  Ada\\x00\\n Lovelace\\u202e ")
     'Ada Lovelace'
@@ -57,7 +56,7 @@ def _is_picture(letter: str) -> bool:
 
 
 def clean_name(name: str) -> str:
-    """A name that can be shown."""
+    """Clean a name so that it can be shown; refuse it if it is empty or too long."""
     cleaned = clean(name)
     if not cleaned:
         raise Refusal(422, "server-empty-name")
@@ -67,7 +66,7 @@ def clean_name(name: str) -> str:
 
 
 def look(name: str) -> str:
-    """How a name looks at a glance; two names that look alike give the same.
+    """Reduce a name to how it looks at a glance; two names that look alike give the same result.
 
     >>> look("Adа") == look("ADA") == look("Ada ")
     True
@@ -78,7 +77,7 @@ def look(name: str) -> str:
 
 
 def told_apart(name: str, others: Iterable[str]) -> str:
-    """The name, with a number if somebody else at the table looks the same.
+    """Return the name, with a number added if another name at the table looks the same.
 
     >>> told_apart("Ada", ["Bo", "ada"])
     'Ada 2'

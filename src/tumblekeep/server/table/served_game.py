@@ -1,4 +1,4 @@
-"""Sitting: a game as the server plays it. It remembers, for every answer, who may know it, and what it made happen."""
+"""A served game: a game as the server plays it. It remembers for every answer who may know it, and what it made happen."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class AnswerRecord:
     """The seats that may see the answer itself; None: everybody."""
     told: tuple[Any, ...]
     owner: int | None = None
-    """Where several decide at once: who did. What it made happen is shown to others when all have decided."""
+    """If several decide at once: whose decision it was. What it made happen is shown to others when all have decided."""
 
     def is_for(self, viewer: int | None) -> bool:
         """Whether this viewer may see the answer itself."""
@@ -40,18 +40,18 @@ class AnswerRecord:
 
 @dataclass(slots=True)
 class Effects:
-    """What one event brought: answers, and those of earlier ones that everybody may see from now on."""
+    """What one event caused: new answers, and earlier ones that everybody may see from now on."""
 
     said: list[AnswerRecord] = field(default_factory=list)
     released: Sequence[AnswerRecord] = ()
     opening: Sequence[Any] = ()
     """What happened before anybody was asked anything."""
     waits: bool = False
-    """Others are still deciding at the same time: what this made happen is not yet for them."""
+    """Others are still deciding at the same time, so they may not yet see what this made happen."""
 
 
 class GameCheckpoint(NamedTuple):
-    """How a game stood before somebody's act; cheap to note, since answers are only ever added to a list or left behind with it."""
+    """A game as it was before somebody's act. It is cheap to make, because answers are only ever added to a list or dropped with it."""
 
     play: Play
     answers: list[AnswerRecord]
@@ -78,16 +78,16 @@ class ServedGame:
         self.game = game
         self.header = header
         self.key = key
-        """What fate's answers come from."""
+        """The key of fate's answers."""
         self.scheme = scheme
         self.throws = throws
         self.is_bot = is_bot
         self.drawn = 0
-        """How many answers of fate there ever were; not lowered by undo, so that no number comes twice."""
+        """How many answers fate has ever given. Undo does not lower it, so that no number is used twice."""
         self.loaded = 0
-        """So many of the first answers ever given came with a file."""
+        """How many of the first answers came from a file."""
         self.undone: list[UndoneAnswers] = []
-        """What was taken back, as far as the counting of fate's answers needs it."""
+        """What was taken back, as far as the count of fate's answers needs it."""
         self._log = Log(header)
         self._lay_out()
 
@@ -101,16 +101,16 @@ class ServedGame:
         self._together: Together[Any] | None = None
         self._beginning = self.play.news()
         self.turns: list[tuple[int, Turn]] = [(0, self.play.turn)]
-        """Every turn, as people count them, and after how many answers it began."""
+        """Every turn, as people count them, with the number of answers before it."""
 
     # -- playing --------------------------------------------------------------------------------------
 
     def begin(self) -> Effects:
-        """The set-up, as far as it goes without anybody deciding anything."""
+        """Play the set-up as far as it goes without anybody deciding anything."""
         return self._settled(Effects(opening=self._beginning))
 
     def answer(self, seat: int, option: str) -> Effects:
-        """A player's choice, and what fate answers after it. A bad one raises and changes nothing."""
+        """Apply a player's choice, and what fate answers after it. A bad choice raises an error and changes nothing."""
         question = self.play.question
         if question is not None and not question.by_fate and seat not in self.play.asked():
             raise Refusal(409, "server-not-asked")
@@ -121,14 +121,14 @@ class ServedGame:
         return self._settled(turned)
 
     def land(self, seat: int, landing: Any, beside: dict[str, Any]) -> Effects:
-        """A throw has landed."""
+        """Apply the landing of a throw."""
         self.throw_of(seat)
         turned = Effects()
         self._give(turned, landing, None, beside)
         return self._settled(turned)
 
     def throw_of(self, seat: int) -> Throw[Any]:
-        """The throw that this seat is asked for."""
+        """Return the throw that this seat is asked for, or refuse."""
         question = self.play.question
         if not isinstance(question, Throw) or question.seat != seat:
             raise Refusal(409, "server-no-throw")
@@ -139,7 +139,7 @@ class ServedGame:
         return self._settled(Effects())
 
     def let_fall(self, seat: int) -> Effects:
-        """Fate throws for somebody who can't throw, or has not thrown in time."""
+        """Let fate throw for somebody who can't throw, or has not thrown in time."""
         turned = Effects()
         self._let_fate_answer(turned, self.throw_of(seat))
         return self._settled(turned)
@@ -149,14 +149,14 @@ class ServedGame:
         self._give(turned, drawn.answer, None, drawn.beside)
 
     def fate_is_asked(self) -> bool:
-        """Whether fate would answer at once what is asked now."""
+        """Tell whether fate would answer the current question at once."""
         question = self.play.question
         if question is None or not question.by_fate:
             return False
         return not (_is_throw(question) and self._is_thrown(question))
 
     def _is_thrown(self, question: Throw[Any]) -> bool:
-        """Somebody makes this throw: who aims does, be it a bot; at a real table bots have no hands."""
+        """Tell whether somebody makes this throw. Aimed throws are made by people and bots; at a real table bots have no hands."""
         if self.throws == "reported":
             return not self.is_bot(_thrower(question))
         return self.throws == "aimed"
@@ -169,18 +169,18 @@ class ServedGame:
         return self.release(turned)
 
     def repeat(self, lines: Sequence[LogLine], *, opening: bool = False) -> Effects:
-        """Answers that stand in the log already."""
+        """Apply answers that are already in the log."""
         turned = self.turned(opening=opening)
         for line in lines:
             self.repeat_into(turned, line)
         return self.release(turned)
 
     def turned(self, *, opening: bool = False) -> Effects:
-        """An event that has brought nothing yet; the first of a game brings what happened before anybody was asked."""
+        """Start the effects of an event; the first event of a game includes what happened before anybody was asked."""
         return Effects(opening=self._beginning if opening else ())
 
     def repeat_into(self, turned: Effects, line: LogLine) -> None:
-        """One answer that stands in the log already, as part of an event that is not whole before `release`."""
+        """Apply one answer that is already in the log, as part of an event that is complete only after `release`."""
         self._give(turned, line.answer, line.by, line.beside, known=line)
 
     def _give(
@@ -224,7 +224,7 @@ class ServedGame:
             self._held.append(said)
 
     def release(self, turned: Effects) -> Effects:
-        """When all who decide at once have decided, everybody may know what the others' decisions made happen."""
+        """Once all who decide at the same time have decided, let everybody know what those decisions made happen."""
         self._let_out(turned)
         turned.waits = self._together is not None
         return turned
@@ -236,7 +236,7 @@ class ServedGame:
             self._held, self._together = [], None
 
     def note_asked(self, seq: int) -> None:
-        """Remember since which event each seat is asked what it is asked."""
+        """Remember since which event each seat has been asked its current question."""
         question = self.play.question
         now: dict[int, Any] = dict(self.play.asked())
         if _is_throw(question):
@@ -248,7 +248,7 @@ class ServedGame:
         self._asked_before = now
 
     def turn_at(self, answers: int) -> Turn:
-        """Whose turn it was after so many answers."""
+        """Return whose turn it was after this many answers."""
         return next(turn for since, turn in reversed(self.turns) if since <= answers)
 
     def asked(self) -> list[int]:
@@ -259,11 +259,11 @@ class ServedGame:
         return sorted(self.play.asked())
 
     def answered_by(self, seat: int) -> int:
-        """How often a seat has answered; it is the same number however quick others are who decide at the same time."""
+        """How often a seat has answered. The number does not depend on how quick others are who decide at the same time."""
         return sum(said.line.by == seat for said in self.answers)
 
     def must_be_fresh(self, seat: int, at: int) -> None:
-        """Refuse an answer to a question that is no longer the seat's."""
+        """Refuse an answer to a question that the seat is no longer asked."""
         since = self.asked_since.get(seat)
         if since is not None and at < since:
             raise Refusal(409, "server-stale")
@@ -271,67 +271,67 @@ class ServedGame:
     # -- taking back ----------------------------------------------------------------------------------
 
     def is_hidden(self, said: AnswerRecord, viewer: int | None) -> bool:
-        """Whether this viewer can't know that answer yet, neither from itself nor from what it led to."""
+        """Tell whether this viewer can't know that answer yet, neither directly nor from what it led to."""
         if said.audience is not None and viewer not in said.audience:
             return True
         return said.owner is not None and viewer != said.owner and self.is_held(said)
 
     def is_held(self, said: AnswerRecord) -> bool:
-        """Whether others are still deciding at the same time, so that they do not know this answer yet."""
+        """Tell whether others are still deciding at the same time, and so do not know this answer yet."""
         return said in self._held
 
     def played_to(self, to: int) -> Play:
-        """Another play of this game, as it stood after so many answers."""
+        """Return another play of this game, as it was after this many answers."""
         play = self.play.back_before(to)
         for said in self.answers[len(play.entries) : to]:
             self._log.step(play, said.n, said.line)
         return play
 
     def take_back(self, to: int) -> None:
-        """Go back to how it stood after answer `to`; where fate had a part in what is taken back, it stays in the record."""
+        """Go back to the state after answer `to`. Answers that involved fate stay in the record."""
         self._record(to, tuple(said.line for said in self.answers[to:]))
         self._go_back(to)
 
     def _go_back(self, to: int) -> None:
-        """From the last mark before answer `to` the few answers since are given again."""
+        """Go back to the last mark before answer `to`, and repeat the few answers since."""
         self.play = self.play.back_before(to)
         start = len(self.play.entries)
         lines = [said.line for said in self.answers[start:to]]
-        self.answers = self.answers[:start]  # a list of its own: `GameCheckpoint` may still hold the other
+        self.answers = self.answers[:start]  # a new list, because a `GameCheckpoint` may still hold the other
         self.turns = [(since, turn) for since, turn in self.turns if since <= start]
         self._held, self._together = [], None
         self.asked_since, self._asked_before = {}, {}
         self.repeat(lines)
 
     def _record(self, to: int, lines: tuple[LogLine, ...]) -> None:
-        """Keep what is taken back where fate answered in it, or where something that is kept hangs on it."""
+        """Record what is taken back if fate answered in it, or if something recorded depends on it."""
         if (
             any(line.by is None for line in lines)
             or to < self.loaded
             or any(before.to > to for before in self.undone)
         ):
-            self.undone = [*self.undone, UndoneAnswers(to, lines)]  # a list of its own, like `answers`
+            self.undone = [*self.undone, UndoneAnswers(to, lines)]  # a new list, like `answers`
 
     def at(self, answers: int) -> ServedGame:
-        """This game as it stood after so many answers, to look at."""
+        """Return this game as it was after this many answers, to look at."""
         other = copy(self)
         other._go_back(answers)
         return other
 
     def thrown(self) -> Iterator[tuple[AnswerRecord, Throw[Any] | None]]:
-        """Every answer so far with the throw that it answers, if it does; who reads may rest between any two."""
+        """Yield every answer so far with the throw that it answers, if any; the caller may pause between any two."""
         play = self._log.begin(self.game)
         for said in list(self.answers):
             yield said, play.question if isinstance(play.question, Throw) else None
             self._log.step(play, said.n, said.line)
 
     def besides(self) -> dict[str, Any]:
-        """What the answers that stand do not tell: it goes into a snapshot with them."""
+        """What the remaining answers do not tell; a snapshot stores it with them."""
         undone = [one.plain() for one in self.undone]
         return {"drawn": self.drawn, "loaded": self.loaded, "undone": undone}
 
     def recall(self, besides: dict[str, Any]) -> None:
-        """The other half of `besides`, once the answers have been repeated."""
+        """Restore what `besides` returned, once the answers have been repeated."""
         self.drawn, self.loaded = besides["drawn"], besides["loaded"]
         self.undone = [
             UndoneAnswers(one["to"], tuple(LogLine(*fields) for fields in one["lines"]))
@@ -339,7 +339,7 @@ class ServedGame:
         ]
 
     def before(self) -> GameCheckpoint:
-        """How things stand now, for who may have to be shown it when they stand otherwise."""
+        """Make a checkpoint of the current state, for viewers who may have to be shown it after it has changed."""
         return GameCheckpoint(
             self.play,
             self.answers,
@@ -352,7 +352,7 @@ class ServedGame:
         )
 
     def as_it_was(self, before: GameCheckpoint) -> ServedGame:
-        """This game as it was then. If nothing has changed it is this very one."""
+        """Return this game as it was at a checkpoint; the game itself if nothing has changed."""
         if self.play is before.play and len(self.answers) == before.answered:
             return self
         other = copy(self)
@@ -364,7 +364,7 @@ class ServedGame:
 
 
 def _is_throw(question: Question | None) -> TypeGuard[Throw[Any]]:
-    """Asked of every question, several times: `isinstance` takes ten times as long for an abstract class."""
+    """Tell whether a question is a throw. Asked several times of every question, and `isinstance` takes ten times as long for an abstract class."""
     return question is not None and question.kind == Throw.kind
 
 

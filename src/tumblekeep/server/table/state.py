@@ -1,7 +1,7 @@
 """A table from its opening to its end: open, playing, over. A small, explicit state machine, folded from events.
 
-Nothing here plays a game or talks to anyone: `apply` takes an event that is in the log, and the `may_...` functions say
-why something can't be done now.
+Nothing here plays a game or talks to anyone: `apply` takes an event that is in the log, and the `must_...` functions refuse
+what can't be done now, with the reason.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tumblekeep.server.storage.secret import same, spoken_code
 from tumblekeep.server.table.names import clean_name, told_apart
 
 MARK = ("name", "version", "fingerprint")
-"""What a log says of a pack."""
+"""What a log says about a pack."""
 
 
 @dataclass(slots=True)
@@ -27,29 +27,29 @@ class Seat:
     name: str = ""
     level: str | None = None
     hash: str = ""
-    """The hash of its secret; a bot that stands in for a person leaves it, so that the person may come back."""
+    """The hash of its secret. A bot that plays for a person keeps it, so that the person may come back."""
     away: bool = False
-    """A bot sits in because nobody is connected here; who comes back has the seat again at once."""
+    """A bot sits in because nobody is connected here; a player who returns has the seat back at once."""
     double: bool = False
-    """This player takes twice the time of the table's clock."""
+    """This player gets twice the time of the table's clock."""
     seal: str = ""
     """The seal of the number that this player adds to the dice; empty: none."""
 
     def plain(self) -> dict[str, Any]:
-        """As it stands in an event."""
+        """Write it for an event."""
         return {
             "kind": self.kind, "name": self.name, "level": self.level, "hash": self.hash, "seal": self.seal
         }  # fmt: skip
 
     @property
     def is_free(self) -> bool:
-        """Nobody plays here yet."""
+        """Whether nobody plays here yet."""
         return self.kind in ("open", "invited")
 
 
 @dataclass(slots=True)
 class UndoRequest:
-    """Somebody wants to take back more than can be taken back at once."""
+    """A request to take back more than can be taken back without consent."""
 
     by: int
     to: int
@@ -59,12 +59,12 @@ class UndoRequest:
 
 @dataclass(slots=True)
 class TableState:
-    """Everything about a table but its game."""
+    """Everything about a table except its game."""
 
     id: str
     commitment: str = ""
     fair: int = 1
-    """How the dice are made: see `chance/promise.py`."""
+    """How the dice are made: see `dice/commitment.py`."""
     created: int = 0
     touched: int = 0
     seq: int = 0
@@ -73,7 +73,7 @@ class TableState:
     content: str = ""
     options: dict[str, Any] = field(default_factory=dict)
     pack: dict[str, Any] | None = None
-    """What is laid over the game, as a log names it, with its titles."""
+    """The pack of the game, as a log names it, with its titles."""
     title: str = ""
     public: bool = False
     watchable: bool = True
@@ -81,7 +81,7 @@ class TableState:
     pace: str = "days"
     clock: int = 0
     odds: str = "off"
-    """Whether people are shown what their options come to: `off`, `after` they have answered, or `always`."""
+    """Whether people are shown how good their options are: `off`, `after` they have answered, or `always`."""
     state: str = "open"
     host: str = ""
     seats: list[Seat] = field(default_factory=list)
@@ -89,19 +89,19 @@ class TableState:
     next: str | None = None
     proposal: UndoRequest | None = None
     closing: bool = False
-    """The game is about to begin: nobody sits down or leaves, and who has sealed a number gives it."""
+    """The game is about to begin: nobody sits down or leaves, and whoever has sealed a number reveals it."""
     seals: list[str] = field(default_factory=list)
     numbers: list[str] = field(default_factory=list)
     noted: list[str] = field(default_factory=list)
-    """Of each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty: none."""
+    """For each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty: none."""
     chats: int = 0
     hints: list[int] = field(default_factory=list)
     """How many hints each seat has asked for; empty: none at all."""
     floor: int = 0
-    """Answers that can't be taken back: somebody who played then was sent away, and can't agree."""
+    """How many answers can't be taken back, because somebody who played then was sent away and can't agree."""
 
     def apply(self, seq: int, at: int, body: dict[str, Any]) -> None:
-        """Take in an event of the log."""
+        """Apply an event of the log."""
         self.seq = seq
         self.touched = at
         getattr(self, f"_{body['kind']}")(body)
@@ -142,10 +142,10 @@ class TableState:
         seat = self.seats[body["seat"]]
         seat.kind, seat.level, seat.away = "bot", body["level"], body.get("cause") == "away"
         if self.proposal is not None and self.proposal.by == body["seat"]:
-            self.proposal = None  # a bot asks for nothing; a person's voice stays, though a bot plays
+            self.proposal = None  # a bot asks for nothing; a person keeps their vote while a bot plays
 
     def _forget(self, seat: int) -> None:
-        """Who has left for good agrees to everything, and asks for nothing any more."""
+        """Drop a seat's vote: a player who has left for good agrees to everything and no longer asks for anything."""
         if self.proposal is not None:
             if seat == self.proposal.by:
                 self.proposal = None
@@ -181,7 +181,7 @@ class TableState:
         self.closing = False
 
     def fill(self, level: str | None) -> None:
-        """Put bots of this level where nobody has sat down."""
+        """Put bots of this level on all seats where nobody has sat down."""
         for seat in self.seats:
             if seat.is_free:
                 seat.kind, seat.level, seat.hash = "bot", level, ""
@@ -224,7 +224,7 @@ class TableState:
     # -- who is who -----------------------------------------------------------------------------------
 
     def voices(self, seat: int) -> list[int]:
-        """The other seats that people have, those included where a bot plays until they come back."""
+        """The other seats that belong to people, including those where a bot plays until they come back."""
         return [
             n
             for n, other in enumerate(self.seats)
@@ -232,17 +232,17 @@ class TableState:
         ]
 
     def called(self, seat: int, name: str) -> str:
-        """What somebody who sits down here is called: as they wish, and not like anybody else."""
+        """Return the name for somebody who sits down here: the one they chose, made different from everybody else's."""
         return told_apart(clean_name(name), [one.name for n, one in enumerate(self.seats) if n != seat])
 
     def seat(self, number: int) -> Seat:
-        """A seat by its number."""
+        """Return a seat by its number, or refuse."""
         if not 0 <= number < len(self.seats):
             raise Refusal(404, "server-no-seat")
         return self.seats[number]
 
     def held(self, hashed: str) -> list[int]:
-        """The seats whose secret this is; every seat is compared, so that time tells nothing."""
+        """Return the seats that have this secret. Every seat is compared, so that the time taken reveals nothing."""
         return [n for n, seat in enumerate(self.seats) if same(seat.hash, hashed)]
 
     def is_host(self, hashed: str) -> bool:
@@ -255,18 +255,18 @@ class TableState:
         return None if self.pack is None else {key: self.pack[key] for key in MARK}
 
     def names(self) -> list[str]:
-        """Who sits where, for a log file."""
+        """The name of each seat, for a log file."""
         return [seat.name or seat.level or "" for seat in self.seats]
 
     # -- what people add to the dice ------------------------------------------------------------------
 
     def sealed(self) -> list[str]:
-        """The seals of all seats in order; empty for who adds nothing, and for bots."""
+        """The seals of all seats in order; empty for players who add nothing, and for bots."""
         return [seat.seal if seat.kind == "person" and self.fair > 1 else "" for seat in self.seats]
 
     @property
     def code(self) -> str | None:
-        """Five letters to say aloud, while the table waits for people."""
+        """Five letters to say aloud, while the table waits for players."""
         return spoken_code(self.id) if self.state == "open" else None
 
     def adds(self, number: int) -> str:
@@ -279,7 +279,7 @@ class TableState:
     # -- what may be done -----------------------------------------------------------------------------
 
     def must_hold(self, number: int, hashed: str, *, or_host: bool = False) -> Seat:
-        """The seat, if this secret is its own (or the host's, where that is enough)."""
+        """Return the seat if this secret is its own (or the host's, if `or_host`); otherwise refuse."""
         seat = self.seat(number)
         if not (same(seat.hash, hashed) or (or_host and self.is_host(hashed))):
             raise Refusal(401, "server-not-your-seat")
@@ -291,12 +291,12 @@ class TableState:
             raise Refusal(409, f"server-table-{self.state}")
 
     def must_not_close(self) -> None:
-        """Refuse while the game is about to begin: who is sealed is settled."""
+        """Refuse while the game is about to begin, because the seals are final."""
         if self.closing:
             raise Refusal(409, "server-table-closing", again=True)
 
     def place_for(self, wanted: int | None, hashed: str) -> int:
-        """The seat somebody may sit down on: an open one, or one this secret invites to."""
+        """Find the seat that somebody may take: an open one, or one that this secret invites to."""
         if self.state == "over":
             raise Refusal(409, "server-table-over")
         self.must_not_close()
@@ -319,7 +319,7 @@ class TableState:
 
 
 def seats_for(wanted: Sequence[Any], hashes: Sequence[str]) -> list[Seat]:
-    """The seats of a new table; `hashes` holds one secret's hash a seat, used where somebody will have it."""
+    """Make the seats of a new table; `hashes` holds one secret's hash per seat, used if somebody will have the seat."""
     seats: list[Seat] = []
     for want, hashed in zip(wanted, hashes, strict=True):
         if want.kind == "person":

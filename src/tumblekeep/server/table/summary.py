@@ -1,4 +1,4 @@
-"""A table in one row: enough for lists, without playing every game again."""
+"""A table in one row: enough for lists, without replaying every game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tumblekeep.server.table.state import Seat, TableState, UndoRequest
 
 
 def summary_row(state: TableState, answered: int) -> dict[str, Any]:
-    """What a table's own row says of it, so that lists need not play every game again."""
+    """Make a table's own row, so that lists need not replay every game."""
     return {
         "touched": state.touched,
         "state": state.state,
@@ -23,13 +23,13 @@ def summary_row(state: TableState, answered: int) -> dict[str, Any]:
 
 
 def state_of(kept: TableRow) -> tuple[TableState, int]:
-    """A table as its own row tells it."""
+    """Read a table from its own row."""
     summary = orjson.loads(kept.summary)
     return state_from(summary["state"]), summary["answered"]
 
 
 def state_from(told: dict[str, Any]) -> TableState:
-    """A table as it was written down, field by field."""
+    """Read a table that was written field by field."""
     seats = [Seat(**seat) for seat in told["seats"]]
     proposal = None if told["proposal"] is None else UndoRequest(**told["proposal"])
     return TableState(**{**told, "seats": seats, "proposal": proposal})

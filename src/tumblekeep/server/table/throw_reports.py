@@ -1,4 +1,4 @@
-"""Real throws as people tell of them, from far away: words or a form come in, a landing comes out."""
+"""Real throws as people report them: words or a form come in, a landing comes out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tumblekeep.text.word_index import throwing_words
 
 
 def told_landing(question: Throw[Any], act: TellThrow) -> Any:
-    """What somebody tells of this throw, as plain data; what makes no sense is refused in a sentence."""
+    """Parse what somebody reports about this throw into plain data; refuse what makes no sense, and say why."""
     try:
         if act.words is not None:
             return read(question, act.words, str, throwing_words().ways).to_json()
@@ -51,7 +51,7 @@ def _told(one: Any) -> DieStatement:
 
 
 def form_of(question: Throw[Any]) -> dict[str, Any] | None:
-    """What a form needs to let people tell of this throw; None where it is no throw at a target."""
+    """What a form needs so that people can report this throw; None if it is not a throw at a target."""
     if question.setup.get("game") not in BOARDS:
         return None
     if "template" in question.setup:

@@ -1,4 +1,4 @@
-"""Who may take back what: one's own last choices at once, as long as they told one nothing; everything else by consent."""
+"""Who may take back what: a player's own last choices without asking, if they revealed nothing to that player; everything else by consent."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tumblekeep.fate.sampled import SampledFate
 from tumblekeep.server.table.served_game import AnswerRecord, ServedGame
 
 IMAGINED = 4
-"""How many tables are imagined to find out whether an answer has told its author something."""
+"""How many tables are imagined to find out whether an answer revealed something to its author."""
 
 
 def free_undo(served: ServedGame, seat: int) -> int | None:
-    """How many answers remain if this seat takes its last one back at once; None if it may not."""
+    """How many answers remain if this seat takes its last one back without asking; None if it may not."""
     if served.play.outcome is not None or not served.answers:
         return None
     said = served.answers[-1]
@@ -20,10 +20,10 @@ def free_undo(served: ServedGame, seat: int) -> int | None:
 
 
 def ask_undo(served: ServedGame, seat: int) -> int | None:
-    """The nearest point before a choice of this seat that it would have to ask everybody for."""
+    """The nearest point before a choice of this seat for which it has to ask everybody."""
     if served.play.outcome is not None:
         return None
-    own = True  # nothing after this answer but what the seat may take back at once
+    own = True  # whether nothing follows this answer except what the seat may take back without asking
     for said in reversed(served.answers):
         if _author(said) != seat:
             own = False
@@ -33,14 +33,14 @@ def ask_undo(served: ServedGame, seat: int) -> int | None:
 
 
 def may_undo(served: ServedGame, seat: int, to: int) -> bool:
-    """At once: nothing after answer `to` but this seat's own choices, none of which told it anything new."""
+    """Tell whether a seat may go back to answer `to` without asking: only its own choices follow, and none revealed anything new to it."""
     return _is_own(served, seat, to) and (
         not _has_secrets_from(served, seat) or _learnt_nothing(served, seat, to)
     )
 
 
 def can_return_to(served: ServedGame, to: int) -> bool:
-    """Whether somebody decided something at that point; before a die one can't stop, it would only roll again."""
+    """Tell whether somebody decided something at that point. Undo can't stop before a die, because it would only be rolled again."""
     return (
         served.play.outcome is None
         and 0 <= to < len(served.answers)
@@ -49,7 +49,7 @@ def can_return_to(served: ServedGame, to: int) -> bool:
 
 
 def _author(said: AnswerRecord) -> int | None:
-    """Who answered. A throw at a real table was told by somebody: a thumb may have slipped, and the die still lies there."""
+    """Who answered. A throw at a real table was reported by somebody: a thumb may have slipped, and the die still lies there."""
     line = said.line
     if line.by is None and isinstance(line.beside, dict) and line.beside.get("reported") is True:
         return line.beside.get("seat")
@@ -63,12 +63,12 @@ def _is_own(served: ServedGame, seat: int, to: int) -> bool:
 
 
 def _is_open_to(served: ServedGame, seat: int, said: AnswerRecord) -> bool:
-    """Whether an answer is this seat's own, and the others' that came with it are not known."""
+    """Tell whether an answer is this seat's own, and the simultaneous answers of others are not yet known."""
     return _author(said) == seat and _is_still_open(served, said)
 
 
 def _is_still_open(served: ServedGame, said: AnswerRecord) -> bool:
-    """Whether others' answers that came with it are not known."""
+    """Tell whether the simultaneous answers of others are not yet known."""
     return said.owner is None or served.is_held(said)
 
 
@@ -77,7 +77,7 @@ def _has_secrets_from(served: ServedGame, seat: int) -> bool:
 
 
 def _learnt_nothing(served: ServedGame, seat: int, to: int) -> bool:
-    """Imagine other tables that fit what the seat knew before; if they all look as this one does now, it learnt nothing."""
+    """Imagine other tables that fit what the seat knew before; if they all look like this one does now, it learnt nothing."""
     before = served.played_to(to)
     chance = SampledFate(f"{served.header.game} {to}")
     now = served.play.look(seat)

@@ -1,4 +1,4 @@
-"""What people are told of their choices: odds and hints while they are asked, and a look back at a game that is over."""
+"""Advice about choices: odds and hints while a player is asked, and the analysis of a finished game."""
 
 from __future__ import annotations
 
@@ -11,40 +11,40 @@ from tumblekeep.server.wire.table import Words
 
 
 class AskHint(Shape):
-    """What would the masterful player do? It is counted, and everybody sees that it was asked."""
+    """What would the masterful player do? Hints are counted, and everybody sees that one was asked for."""
 
     seat: SeatNumber
 
 
 class AskOdds(Shape):
-    """What do the options come to?"""
+    """How good are the options?"""
 
     seat: SeatNumber
     answered: Number
-    """After so many answers this seat was asked; where odds are shown afterwards only, it must have decided by now."""
+    """The question that this seat was asked after this many answers. If odds are shown only afterwards, the seat must have decided it by now."""
     more: bool = False
-    """Look longer, for better numbers."""
+    """Compute longer, for more precise numbers."""
 
 
 class PromiseShown(Shape):
-    """What one option comes to."""
+    """How good one option is."""
 
     id: str
     expected: float | None
-    """In the measure; null: it was looked at too seldom to say."""
+    """In the unit of `measure`; null: it was examined too seldom to say."""
     error: float
-    """How far that may be off, as a standard error."""
+    """The standard error of `expected`."""
 
 
 class OddsShown(Shape):
-    """What the options of a question come to, if everybody goes on steadily. Some of many may be left out."""
+    """How good the options of a question are, if everybody goes on steadily. If there are many, some may be left out."""
 
     measure: Literal["won", "points"]
-    """`won`: the chance to win, 0 to 1; `points`: how many."""
+    """`won`: the chance to win, 0 to 1; `points`: the number of points."""
     valued: bool
-    """A learned value told the odds between turns; else games were played to their end, if there was time."""
+    """True: a learned value gave the odds between turns. False: games were played to their end, if there was time."""
     sure: float | None
-    """How much of what tells games apart is known by now, 0 to 1; null where nothing is learned."""
+    """How much of the difference between games is known by now, 0 to 1; null if nothing is learned."""
     options: list[PromiseShown]
 
 
@@ -53,12 +53,12 @@ class HintShown(Shape):
 
     option: str
     words: list[Words]
-    """Sentences of the catalogue `lookback`, with things of the game's own in them."""
+    """Sentences of the catalogue `lookback`, with names from the game in them."""
     odds: OddsShown
 
 
 class OfferShown(Shape):
-    """An option as it was weighed afterwards."""
+    """An option as it was rated afterwards."""
 
     id: str
     label: Words
@@ -68,7 +68,7 @@ class OfferShown(Shape):
 
 
 class StepShown(Shape):
-    """One answer of a game that is looked back at. The last six fields are a choice's only."""
+    """One answer of an analysed game. Only choices have the last six fields."""
 
     number: Number
     turn: Number
@@ -77,7 +77,7 @@ class StepShown(Shape):
     prompt: Words
     answer: Words | str
     levels: list[float]
-    """Where it led to: one number for the party, or one a seat."""
+    """The level after it: one number for the party, or one per seat."""
     luck: list[float]
     skill: list[float]
     happened: list[Words]
@@ -88,7 +88,7 @@ class StepShown(Shape):
 
 
 class PlayerShown(Shape):
-    """What became of a seat: its dice and its choices."""
+    """How a seat did: its dice and its choices."""
 
     seat: SeatNumber
     luck: float
@@ -99,7 +99,7 @@ class PlayerShown(Shape):
 
 
 class MistakeShown(Shape):
-    """A choice that gave something away for sure."""
+    """A choice that was a clear mistake."""
 
     number: Number
     best: Words
@@ -107,7 +107,7 @@ class MistakeShown(Shape):
 
 
 class CourseShown(Shape):
-    """A game from its start to its end, by what each answer was worth: `docs/lookback.md`."""
+    """A whole game, with the value of each answer: `docs/lookback.md`."""
 
     form: int
     game: str
@@ -126,9 +126,9 @@ class CourseShown(Shape):
 
 
 class LookBack(Shape):
-    """How far a look back at a game is, and what it came to once it is done."""
+    """The progress of a game's analysis, and its result once it is done."""
 
     done: Number
     whole: Number
-    """Points of the game that are looked at, and how many there are."""
+    """How many points of the game are examined, and how many there are."""
     course: CourseShown | None

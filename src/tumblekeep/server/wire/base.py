@@ -1,4 +1,4 @@
-"""What every shape of the wire is made of: strict objects, and the bounds of what they hold."""
+"""What every schema of the wire is made of: strict objects, and limits for their fields."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 PROTOCOL = 1
-"""Grows when an older client could no longer follow."""
+"""Increased whenever an older client could no longer follow."""
 
 LARGEST_MESSAGE = 16 * 1024
 LARGEST_LOG = 4 * 1024 * 1024
@@ -33,11 +33,11 @@ SeatKind: TypeAlias = Literal["open", "invited", "person", "bot"]
 BotLevel: TypeAlias = Literal["careless", "steady", "shrewd", "masterful", "random", "greedy"]
 """How well a bot plays, in order of strength; `random` and `greedy` are older names of careless and steady."""
 Pace: TypeAlias = Literal["live", "days"]
-"""`live`: a bot sits in for who is gone; `days`: nothing ever happens to who is absent."""
+"""`live`: a bot sits in for a player who is gone; `days`: nothing ever happens to absent players."""
 Clock: TypeAlias = Literal[0, 30, 60, 180, 86_400, 259_200]
-"""Seconds for each question; 0: as long as it takes."""
+"""Seconds for each question; 0: no limit."""
 OddsRule: TypeAlias = Literal["off", "after", "always"]
-"""Whether people are shown what their options come to: never (nor hints), once they have answered, or while they are asked."""
+"""Whether people are shown how good their options are: never (and no hints either), once they have answered, or while they are asked."""
 TableState: TypeAlias = Literal["open", "playing", "over"]
 
 
@@ -45,7 +45,7 @@ DEEPEST = 12
 
 
 def _bounded(value: Any, depth: int = 0) -> Any:
-    """Free-form JSON, but nothing in it that could not be stored and sent again."""
+    """Check free-form JSON: refuse anything that could not be stored and sent again."""
     if depth > DEEPEST:
         raise ValueError(f"nested deeper than {DEEPEST}")
     if isinstance(value, bool | str) or value is None:
@@ -66,7 +66,7 @@ def _bounded(value: Any, depth: int = 0) -> Any:
 
 
 Document = Annotated[dict[str, Any], AfterValidator(_bounded)]
-"""Any JSON object of sane depth with sane numbers; what it means is checked by whoever it is for."""
+"""Any JSON object of sane depth with sane numbers; whoever uses it checks its meaning."""
 
 
 class Shape(BaseModel):

@@ -1,4 +1,4 @@
-"""What a client says over the socket."""
+"""What a client sends over the WebSocket."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tumblekeep.server.wire.throws import HandPose
 
 
 class Hello(Shape):
-    """The first message: which table, which seats one holds, and what one has already."""
+    """The first message: the table, the sender's seats, and what the client already has."""
 
     type: Literal["hello"]
     protocol: Annotated[int, Field(ge=1, le=1000)]
@@ -32,9 +32,9 @@ class Hello(Shape):
     """Seat secrets; none: a spectator. Several: several people at one device."""
     language: Language = "en"
     panels: bool = False
-    """Send every view laid out in panels, too."""
+    """Also send every view laid out in panels."""
     have: Number = 0
-    """The last event this client has; those after it come with the welcome."""
+    """The last event that this client has; later ones come with the welcome."""
 
 
 class Answer(Shape):
@@ -42,10 +42,10 @@ class Answer(Shape):
 
     type: Literal["answer"]
     action: ActionId
-    """Made up by the client, new for every act; when in doubt, send the same message again."""
+    """Made up by the client, new for every act. When in doubt, send the same message again."""
     seat: SeatNumber
     at: Number
-    """The event after which this question was seen. If the seat has been asked something else since, it is refused."""
+    """The event after which this question was seen. If the seat has been asked something else since, the answer is refused."""
     option: Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
 
@@ -60,18 +60,18 @@ class LaunchThrow(Shape):
 
 
 class ShowAim(Shape):
-    """Let the others see how one aims, while one is asked to throw; passed on to who is there, and forgotten."""
+    """Show the others how the player who is asked to throw is aiming. It is passed on to whoever is connected, and not stored."""
 
     type: Literal["aim"]
     seat: SeatNumber
     at: Number
-    """As of an answer; of a question that is over nothing is shown."""
+    """As in an answer. Aims for a question that is over are not shown."""
     aimed: HandPose | None
-    """Null: the die is laid down again."""
+    """Null: the player has put the die down again."""
 
 
 class ReportLanding(Shape):
-    """Say where a real die landed, in reported mode."""
+    """Report where a real die landed, in reported mode."""
 
     type: Literal["landing"]
     action: ActionId
@@ -80,66 +80,66 @@ class ReportLanding(Shape):
     landing: Document
 
 
-Named = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+PieceName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
 
 class ToldDie(Shape):
-    """What somebody at a real table says of one die; what counts is decided by the server."""
+    """What somebody at a real table says about one die; the server decides what counts."""
 
-    die: Named
-    places: Annotated[list[Named], Field(min_length=1, max_length=4)]
+    die: PieceName
+    places: Annotated[list[PieceName], Field(min_length=1, max_length=4)]
     """What it lies on: ids of zones and templates, kinds of them (`hole`, `outside`), or the numbers printed there."""
     counts: Annotated[str, StringConstraints(max_length=40)] = ""
     """The one of these that most of it lies on; empty: nobody can tell."""
     inside: bool = False
     """In the ring of the template, not on it."""
-    icon: Named | None = None
+    icon: PieceName | None = None
     bounced: bool = True
-    unmet: Annotated[list[Named], Field(max_length=12)] = Field(default_factory=list)
+    unmet: Annotated[list[PieceName], Field(max_length=12)] = Field(default_factory=list)
     """Special throws that were not met."""
-    icebergs: Annotated[list[Named], Field(max_length=4)] = Field(default_factory=list)
+    icebergs: Annotated[list[PieceName], Field(max_length=4)] = Field(default_factory=list)
 
 
 class ToldFlip(Shape):
-    """What somebody at a real table says of a template that was flipped."""
+    """What somebody at a real table says about a template that was flipped."""
 
     lies: bool
-    """On the target, and on nothing else."""
+    """It lies on the target and on nothing else."""
     at: tuple[int, int] | None = None
     """Millimetres from the middle of the target."""
     turned: bool = True
-    covers: Annotated[list[Named], Field(max_length=14)] = Field(default_factory=list)
+    covers: Annotated[list[PieceName], Field(max_length=14)] = Field(default_factory=list)
 
 
 class TellThrow(Shape):
-    """Tell of a real throw, in reported mode: in words of any language, or as a form was filled in."""
+    """Report a real throw, in reported mode: in words of any language, or as a filled-in form."""
 
     type: Literal["tell"]
     action: ActionId
     seat: SeatNumber
     at: Number
     words: Annotated[str, StringConstraints(max_length=400)] | None = None
-    """`3 symbol`, `2-3`, `hole`, `raté`. If given, the rest is not looked at."""
+    """`3 symbol`, `2-3`, `hole`, `raté`. If given, the rest is ignored."""
     dice: Annotated[list[list[ToldDie]], Field(max_length=6)] = Field(default_factory=list)
-    """For each die how it lies, and after that how else it may be read."""
+    """For each die, how it lies, followed by other possible readings."""
     flips: Annotated[list[ToldFlip], Field(max_length=4)] = Field(default_factory=list)
-    """The same of a template."""
+    """The same for a template."""
     by: SeatNumber | None = None
-    """Who calls it doubtful; null: who tells of it."""
+    """The seat that calls it doubtful; null: the seat that reports it."""
 
 
 class Undo(Shape):
-    """Take answers back: at once where that is allowed, else everybody is asked."""
+    """Take answers back: at once if that is allowed, otherwise everybody is asked."""
 
     type: Literal["undo"]
     action: ActionId
     seat: SeatNumber
     to: Number
-    """How many answers remain; as in the sight's `undo`."""
+    """How many answers remain, as in `undo` of the sight."""
 
 
 class ReplyToUndo(Shape):
-    """Agree, or not, to what somebody asked to take back."""
+    """Agree or disagree with a request to take answers back."""
 
     type: Literal["undo-reply"]
     action: ActionId
@@ -148,7 +148,7 @@ class ReplyToUndo(Shape):
 
 
 class TakeTime(Shape):
-    """Take twice the time of the table's clock, or no longer. Everybody sees it."""
+    """Take twice the time of the table's clock, or stop doing so. Everybody sees it."""
 
     type: Literal["time"]
     action: ActionId
@@ -167,13 +167,13 @@ class Say(Shape):
 
 
 class Resync(Shape):
-    """Send a welcome again: what I have is not what you sent."""
+    """Ask for a new welcome, because the client's state differs from the server's."""
 
     type: Literal["resync"]
 
 
 class Hurry(Shape):
-    """Let the bots play on without a pause until a person is asked; for who holds a seat."""
+    """Let the bots play on without a pause until a person is asked. Only for clients that hold a seat."""
 
     type: Literal["hurry"]
 
@@ -206,4 +206,4 @@ Act: TypeAlias = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | Reply
 
 from_client: TypeAdapter[Any] = TypeAdapter(FromClient)
 read_client: Callable[[str], Any] = from_client.validator.validate_json
-"""What a client says, from its JSON, or a `ValidationError`."""
+"""Parse a client's message from JSON, or raise a `ValidationError`."""

@@ -1,4 +1,4 @@
-"""Lessons over HTTP: what a learner did so far goes in, where the lesson stands comes out."""
+"""Lessons over HTTP: the learner's answers so far go in, the state of the lesson comes out."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ MOST_TAKEN = 60
 
 
 class TakeLesson(Shape):
-    """Everything the learner has done: an option's id where something was asked, an empty text where there was only to read."""
+    """Everything the learner has done: an option's id for a question, an empty text for a step that is only to read."""
 
     taken: Annotated[list[Annotated[str, StringConstraints(max_length=120)]], Field(max_length=MOST_TAKEN)]
 
 
 class LessonShown(Shape):
-    """Where a lesson stands; its words are in the game's catalogue and in the one that `words` names."""
+    """The state of a lesson; its words are in the game's catalogue and in the one that `words` names."""
 
     game: str
     words: str | None
@@ -32,15 +32,15 @@ class LessonShown(Shape):
     says: Words | None
     """Null once it is over."""
     lit: list[str]
-    """The names of pieces, as in `touches`."""
+    """The names of highlighted pieces, as in `touches`."""
     tries: int
-    """How often the learner may throw a die here by hand before going on, as in practice."""
+    """How often the learner may throw a die by hand here before going on, as in practice."""
     why: Words | None
-    """Why the last thing that was done was not right; it has changed nothing and is not to be sent again."""
+    """Why the last answer was wrong. It has changed nothing; do not send it again."""
     view: dict[str, Any]
     question: dict[str, Any] | None
-    """What is asked of the learner; null where there is only to read."""
+    """What the learner is asked; null if this step is only to read."""
     panels: list[dict[str, Any]]
     told: list[Happening]
     fresh: int
-    """How many of what was told are new at this step."""
+    """How many of the happenings are new at this step."""

@@ -1,4 +1,4 @@
-"""What the server says over the socket."""
+"""What the server sends over the WebSocket."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tumblekeep.server.wire.throws import HandPose
 
 
 class Welcome(Shape):
-    """The whole state, for these seats: after `hello`, after `resync`, and whenever the server thinks it safer."""
+    """The full state, for these seats: after `hello`, after `resync`, and whenever the server considers it safer."""
 
     type: Literal["welcome"]
     protocol: int
@@ -22,9 +22,9 @@ class Welcome(Shape):
     seats: list[SeatNumber]
     """The seats this connection holds."""
     events: list[EventShown]
-    """What happened since `have`, or the last of it when that was long ago or never."""
+    """What happened since `have`, or only the latest events if that was long ago or never."""
     asked: list[SeatNumber]
-    """Who has to decide something now."""
+    """The seats that have to decide something now."""
     sights: list[SightShown]
     """One for each seat held, or one with `seat` null. Empty until the game starts."""
     proposal: Proposal | None
@@ -32,13 +32,13 @@ class Welcome(Shape):
 
 
 class Event(Shape):
-    """Something happened at the table. What has not changed is null."""
+    """Something happened at the table. A field that has not changed is null."""
 
     type: Literal["event"]
     seq: Number
     event: EventShown
     table: TableShown | None
-    """Null when it is as it was, but for `answered` and `touched`."""
+    """Null if nothing has changed except `answered` and `touched`."""
     asked: list[SeatNumber]
     sights: list[SightShown] | None
     proposal: Proposal | None
@@ -54,7 +54,7 @@ class Ack(Shape):
 
 
 class RefusalShown(Shape):
-    """An act was refused and changed nothing, or a message could not be read (`action` is then null)."""
+    """An act was refused and changed nothing, or a message could not be read (`action` is null then)."""
 
     type: Literal["refused"]
     action: ActionId | None
@@ -62,7 +62,7 @@ class RefusalShown(Shape):
     seq: Number
     """The latest event; a client that is behind asks for `resync`."""
     again: bool
-    """True: nothing is wrong with the act; send it again (same `action`) in a moment."""
+    """True: nothing is wrong with the act; send it again (with the same `action`) in a moment."""
 
 
 class Presence(Shape):
@@ -74,42 +74,42 @@ class Presence(Shape):
 
 
 class AimShown(Shape):
-    """Somebody else aims; what was shown of it before no longer counts. Lost on the way, it is not sent again."""
+    """Somebody else is aiming; this replaces what was shown before. If it is lost, it is not sent again."""
 
     type: Literal["aim"]
     seat: SeatNumber
     at: Number
-    """The event after which this throw is asked for: with the next one nobody aims any more."""
+    """The event after which this throw is asked for. After the next event nobody is aiming any more."""
     aimed: HandPose | None
 
 
 class Wait(Shape):
-    """Somebody is waited for, and a bot will answer in their place."""
+    """The table waits for a seat, and a bot will answer in its place."""
 
     seat: SeatNumber
     why: Literal["away", "clock"]
-    """`away`: nobody is connected there, a bot sits in. `clock`: the time for this question runs out."""
+    """`away`: nobody is connected there, and a bot will sit in. `clock`: the time for this question runs out."""
     left: Number
-    """Milliseconds from now, unless saving is paused: then it stands still."""
+    """Milliseconds from now; the clock stops while saving is paused."""
     whole: Number
 
 
 class PaceShown(Shape):
-    """Who is waited for how long, at a table with a pace; instead of what was said before."""
+    """Whom the table waits for and how long, at a table with a pace; replaces the previous one."""
 
     type: Literal["pace"]
     waits: list[Wait]
 
 
 class SavingState(Shape):
-    """Saving is paused (the database is away) or goes on. Acts sent meanwhile are acknowledged once it does."""
+    """Saving is paused (the database is down) or works again. Acts sent meanwhile are acknowledged once it does."""
 
     type: Literal["saving"]
     paused: bool
 
 
 class Pong(Shape):
-    """Yes."""
+    """The answer to `ping`."""
 
     type: Literal["pong"]
     n: Number
@@ -118,8 +118,8 @@ class Pong(Shape):
 class Bye(Shape):
     """The last message before the server closes the connection, with the reason.
 
-    Close codes: 1008 against the rules or too fast, 1012 restarting, 1013 too slow: come back; 4004 no such table,
-    4001 a seat secret is not (or no longer) right.
+    Close codes: 1008 against the rules or too fast; 1012 server restarting, reconnect; 1013 client too slow, reconnect;
+    4004 no such table; 4001 a seat secret is wrong or no longer valid.
     """
 
     type: Literal["bye"]

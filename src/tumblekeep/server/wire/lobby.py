@@ -1,4 +1,4 @@
-"""Opening tables, sitting down, standing up: over HTTP."""
+"""Opening tables, sitting down and leaving: over HTTP."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tumblekeep.server.wire.table import TableShown
 
 
 class SeatWanted(Shape):
-    """Who is to sit here: `person` is oneself, `open` anyone who comes, `invited` whoever gets the seat's link."""
+    """Who is to sit here: `person` is the sender, `open` anyone who comes, `invited` whoever gets the seat's link."""
 
     kind: SeatKind
     name: Name | None = None
@@ -37,7 +37,7 @@ class SeatWanted(Shape):
     level: BotLevel = "greedy"
     """For `bot`."""
     seal: Hash | None = None
-    """For `person`: the SHA-256 of 32 random bytes that one adds to the dice, and gives once the table is closed."""
+    """For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is closed."""
 
 
 class OpenTable(Shape):
@@ -45,7 +45,7 @@ class OpenTable(Shape):
 
     game: GameSlug
     pack: Annotated[str, StringConstraints(max_length=40)] | None = None
-    """One of those that are offered for the game, by name; null: the game as it is."""
+    """The name of a pack that is offered for the game; null: the game as it is."""
     options: Document = Field(default_factory=dict)
     seats: Annotated[list[SeatWanted], Field(min_length=1, max_length=MOST_SEATS)]
     title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
@@ -55,13 +55,13 @@ class OpenTable(Shape):
     pace: Pace = "days"
     clock: Clock = 0
     odds: OddsRule | None = None
-    """Null: always, but off at a public table."""
+    """Null: always, except at a public table, where it is off."""
     start: bool = False
-    """Begin at once if nobody is missing; where somebody has sealed a number, close the table."""
+    """Start at once if nobody is missing; if somebody has sealed a number, close the table first."""
 
 
 class TableLookup(Shape):
-    """The table that a spoken code stands for."""
+    """The table with a spoken code."""
 
     table: TableId
 
@@ -82,7 +82,7 @@ class LoadTable(Shape):
     odds: OddsRule | None = None
     """Null: always, but off at a public table."""
     start: bool = True
-    """Go on at once. False: wait to be started, so that people sit down and add their numbers first."""
+    """Continue at once. False: wait to be started, so that people can sit down and add their numbers first."""
 
 
 class VerifyLog(Shape):
@@ -90,11 +90,11 @@ class VerifyLog(Shape):
 
     log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
     commitment: Hash | None = None
-    """The one that was noted when the table was opened."""
+    """The commitment that a player noted when the table was opened."""
 
 
 class SeatSecret(Shape):
-    """The secret of a seat: whoever has it plays there. It is shown once; keep it."""
+    """The secret of a seat: whoever has it plays there. It is shown only once, so keep it."""
 
     seat: SeatNumber
     token: Token
@@ -108,21 +108,21 @@ class TableOpened(Shape):
     """The host's secret: it starts the game, gives absent players' seats to bots, and opens them again."""
     mine: list[SeatSecret]
     invited: list[SeatSecret]
-    """To be sent to those invited; each becomes worthless once its seat is taken."""
+    """To be sent to the invited players; each becomes invalid once its seat is taken."""
 
 
 class Sit(Shape):
-    """Take a seat that is open, or (with its secret) one that one is invited to."""
+    """Take an open seat, or (with its secret) one that the sender is invited to."""
 
     name: Name
     seat: SeatNumber | None = None
     """Null: any open seat."""
     seal: Hash | None = None
-    """As in SeatWanted; at a game that has begun it counts for nothing."""
+    """As in SeatWanted; ignored if the game has begun."""
 
 
 class SeatTaken(Shape):
-    """A seat of one's own."""
+    """The sender's new seat."""
 
     table: TableShown
     mine: SeatSecret
@@ -135,18 +135,18 @@ class GiveToBot(Shape):
 
 
 class TakeBack(Shape):
-    """Play on oneself where a bot has stood in."""
+    """Take the sender's seat back from the bot that plays there."""
 
     name: Name | None = None
 
 
 class Start(Shape):
-    """Begin."""
+    """Start the game."""
 
     fill: BotLevel | None = None
     """Put bots of this level on the seats that are still free."""
     hurry: bool = False
-    """Do not wait any longer for numbers that were sealed; it is written down whose are missing."""
+    """Do not wait any longer for sealed numbers; the log records whose are missing."""
 
 
 class SeatNumberGiven(Shape):
@@ -157,11 +157,11 @@ class SeatNumberGiven(Shape):
 
 
 class GiveNumbers(Shape):
-    """Give one's numbers, once the table is closed and all seals are noted."""
+    """Reveal the sender's numbers, once the table is closed and all seals are noted."""
 
     numbers: Annotated[list[SeatNumberGiven], Field(min_length=1, max_length=MOST_SEATS)]
     noted: Hash
-    """The commitment that one was shown when one sat down."""
+    """The commitment that the sender was shown when sitting down."""
 
 
 class SeatSeal(Shape):
@@ -172,33 +172,33 @@ class SeatSeal(Shape):
 
 
 class Rematch(Shape):
-    """Another game in the same company."""
+    """Another game with the same players."""
 
     seals: Annotated[list[SeatSeal], Field(max_length=MOST_SEATS)] = Field(default_factory=list)
-    """Of one's own seats."""
+    """The seals of the sender's own seats."""
 
 
 class SeatClaim(Shape):
-    """A seat one says one holds."""
+    """A seat that the sender claims to hold."""
 
     table: TableId
     token: Token
 
 
 class MyTables(Shape):
-    """Which of these seats are still mine, and how do their tables stand?"""
+    """Which of these seats still belong to the sender, and what is the state of their tables?"""
 
     claims: Annotated[list[SeatClaim], Field(max_length=100)]
 
 
 class MyTable(Shape):
-    """A table of one's own."""
+    """One of the sender's tables."""
 
     table: TableShown
     seat: SeatNumber | None
-    """Null: one is its host and sits nowhere."""
+    """Null: the sender is the host and has no seat."""
     asked: bool
-    """It is this seat's turn to decide."""
+    """Whether this seat has to decide something now."""
 
 
 class Tables(Shape):
@@ -208,6 +208,6 @@ class Tables(Shape):
 
 
 class MineShown(Shape):
-    """One's tables, those that wait for oneself first."""
+    """The sender's tables; those that wait for the sender come first."""
 
     tables: list[MyTable]

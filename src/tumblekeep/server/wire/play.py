@@ -1,4 +1,4 @@
-"""What can be seen of a game that is played: answers, what they made happen, and what each seat sees."""
+"""What can be seen of a game in play: answers, what they made happen, and what each seat sees."""
 
 from __future__ import annotations
 
@@ -29,29 +29,29 @@ class Happening(Shape):
 
 
 class ThrowJudgement(Shape):
-    """What the judge says of a thrown die, or of a flipped template."""
+    """The judge's ruling on a thrown die, or on a flipped template."""
 
     hits: bool
     """It counts, unless a card of the game says otherwise."""
     moved: bool
-    """It bounced on the table first; a template was turned over."""
+    """The die bounced on the table first; the template was turned over."""
     on_target: bool
     """It rests where something counts."""
 
 
 class FlightShown(Shape):
-    """How a thrown die flew, for showing; the landing is in the answer."""
+    """How a thrown die flew, for animation; the landing is in the answer."""
 
     landing: dict[str, Any]
     judged: list[ThrowJudgement]
-    """One for each die of the landing, in its order; one for a template."""
+    """One per die of the landing, in the same order; one for a template."""
     launch: dict[str, Any]
     track: str | None
-    """The encoded flight in base64; its format is in docs/throw-internals.md. Null when it can't be shown any more."""
+    """The encoded flight in base64; its format is in docs/throw.md. Null if it can no longer be shown."""
 
 
 class ChatLine(Shape):
-    """Something somebody said. Text, never markup."""
+    """A chat message. Text, never markup."""
 
     seat: SeatNumber | None
     name: str
@@ -71,13 +71,13 @@ class UndoShown(Shape):
     """What a seat could take back."""
 
     free: Number | None
-    """So many answers would remain if it took back its own last ones at once; null: nothing can be."""
+    """How many answers would remain if it took back its own last ones at once; null: it can't."""
     ask: Number | None
-    """So many would remain if it asked everybody; null: nothing to take back, or somebody is asking already."""
+    """How many would remain if it asked everybody; null: there is nothing to take back, or somebody is already asking."""
 
 
 class SightShown(Shape):
-    """What one seat sees. `seat` null is a spectator's sight."""
+    """What one seat sees; a spectator's sight has `seat` null."""
 
     seat: SeatNumber | None
     view: dict[str, Any]
@@ -92,7 +92,7 @@ class SightShown(Shape):
 
 
 class EventShown(Shape):
-    """One step of a table, numbered without gaps. All that a viewer may know of it."""
+    """One event of a table, numbered without gaps: everything that a viewer may know of it."""
 
     seq: Number
     at: Number
@@ -107,6 +107,6 @@ class EventShown(Shape):
     flight: FlightShown | None
     chat: ChatLine | None
     kept: Number | None
-    """After `undone`: how many answers remain. Anything shown of later ones no longer holds."""
+    """After `undone`: how many answers remain. Anything shown of later ones is no longer valid."""
     cause: Literal["away", "clock"] | None
-    """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered, the clock had run out."""
+    """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had run out."""

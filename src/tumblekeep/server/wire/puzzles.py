@@ -13,7 +13,7 @@ PuzzleId = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]{0,39}-[0-9
 
 
 class PuzzleListed(Shape):
-    """A puzzle one can choose."""
+    """A puzzle in the list."""
 
     id: PuzzleId
     game: GameSlug
@@ -27,7 +27,7 @@ class Puzzles(Shape):
 
 
 class PuzzleShown(Shape):
-    """A position, as who is asked sees it."""
+    """A position, as the player who is asked sees it."""
 
     id: PuzzleId
     game: GameSlug
@@ -40,13 +40,13 @@ class PuzzleShown(Shape):
 
 
 class TryPuzzle(Shape):
-    """Choose."""
+    """Choose an option."""
 
     option: Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
 
 class PuzzleWorth(Shape):
-    """What an option of a puzzle comes to, found by games played to their end."""
+    """How good an option of a puzzle is, found by playing games to their end."""
 
     id: str
     label: Words
@@ -55,12 +55,12 @@ class PuzzleWorth(Shape):
 
 
 class PuzzleTried(Shape):
-    """What every option comes to."""
+    """How good every option is."""
 
     right: bool
     best: str
     steady: str
-    """What the steady player does."""
+    """What the steady player chooses."""
     options: list[PuzzleWorth]
     words: list[Words]
-    """Why, in sentences of the catalogue `lookback`; there may be none."""
+    """The reasons, in sentences of the catalogue `lookback`; may be empty."""

@@ -1,4 +1,4 @@
-"""What can be read over HTTP beside the tables: games, replays, rules, how the server is; and every refusal."""
+"""What can be read over HTTP besides the tables: games, replays, rules, the server's health; and every refusal."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tumblekeep.server.wire.table import GameShown, Problem, TableShown, Words
 
 
 class Games(Shape):
-    """What can be played."""
+    """The games that can be played."""
 
     games: list[GameShown]
 
 
 class Frame(Shape):
-    """A game as it stood after so many answers, as a spectator (or the seat that asks) saw it."""
+    """A game as it was after this many answers, as a spectator (or the seat that asks) saw it."""
 
     answered: Number
     answers: list[AnswerShown]
@@ -29,13 +29,13 @@ class ThrowMade(Shape):
     """One throw of a game."""
 
     answered: Number
-    """The answer that it was."""
+    """The number of its answer."""
     seat: SeatNumber
     landing: dict[str, Any]
     judged: list[ThrowJudgement]
-    """One for each die of the landing, in its order; one for a template."""
+    """One per die of the landing, in the same order; one for a template."""
     flies: bool
-    """How it was launched is known: it can be watched again."""
+    """Whether its launch is known, so that it can be watched again."""
 
 
 class ThrowsMade(Shape):
@@ -45,7 +45,7 @@ class ThrowsMade(Shape):
 
 
 class TurnBegun(Shape):
-    """A turn as people count them."""
+    """A turn, as people count them."""
 
     number: Number
     seat: SeatNumber | None
@@ -55,12 +55,12 @@ class TurnBegun(Shape):
 
 
 class Replay(Shape):
-    """Some frames of a game, for watching it again or from any move on."""
+    """Some frames of a game, to watch it again from the start or from any move."""
 
     table: TableShown
     answered: Number
     turns: list[TurnBegun]
-    """All turns of the game so far, in order; those in which nobody could do anything are left out."""
+    """All turns of the game so far, in order, without those in which nobody could do anything."""
     frames: list[Frame]
 
 
@@ -92,20 +92,20 @@ class Verification(Shape):
     commitment: str
     seed: str
     drawn: Number
-    """Answers of fate that were checked."""
+    """How many answers of fate were checked."""
     reported: Number
-    """Landings that people reported or launched; these come from no secret."""
+    """How many landings were reported or launched by people; these come from no secret."""
     undone: Number
-    """Answers of fate that were checked, and had been taken back."""
+    """How many answers of fate were checked and had been taken back."""
     added: list[SeatNumber]
     """The seats whose own number is in the dice."""
     withheld: list[SeatNumber]
-    """The seats that had sealed a number and did not give it."""
+    """The seats that had sealed a number and did not reveal it."""
     problems: list[Words]
 
 
 class Health(Shape):
-    """How the server is."""
+    """The health of the server."""
 
     ok: bool
     saving: bool

@@ -1,4 +1,4 @@
-"""What can be seen of a table without its game: words, games to choose, seats, the table itself."""
+"""What can be seen of a table without its game: messages, the choice of games, seats, the table itself."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tumblekeep.server.wire.base import (
 
 
 class Words(Shape):
-    """A message before it is put into words: an id of a catalogue, and its arguments.
+    """A message before it is formatted: an id of a catalogue, and its arguments.
 
-    An argument is a number, a text, `{"seat": n}` (shown as the name of who sits there) or another message.
+    An argument is a number, a text, `{"seat": n}` (shown as the name of whoever sits there) or another message.
     """
 
     id: str
@@ -30,7 +30,7 @@ class Words(Shape):
 
 
 class Problem(Shape):
-    """What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`, `text` says it in words."""
+    """What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`; `text` is that message in words."""
 
     id: str
     args: dict[str, Any]
@@ -38,7 +38,7 @@ class Problem(Shape):
 
 
 class GameOptionShown(Shape):
-    """Something to settle before the game. Its wording is `option-<name>` and `option-<name>-<value>`."""
+    """An option to choose before the game. Its wording is `option-<name>` and `option-<name>-<value>`."""
 
     name: str
     kind: Literal["choice", "whole", "flag", "document"]
@@ -49,13 +49,13 @@ class GameOptionShown(Shape):
 
 
 class FirstHint(Shape):
-    """Something the coach says once, in one's first games."""
+    """Something the coach says once, in a player's first games."""
 
     says: str
     ask: str | None
-    """When one is asked this kind of question; or"""
+    """Say it when the player is asked this kind of question; or"""
     happening: str | None
-    """when this happens, to oneself or to nobody in particular."""
+    """when this happens, to the player or to nobody in particular."""
     needs: str | None
     """Only if this part of the question's setup is not empty."""
 
@@ -66,25 +66,25 @@ class FirstTable(Shape):
     bots: list[BotLevel]
     options: dict[str, Any]
     advice: dict[str, list[str]]
-    """By kind of question: the options that are recommended."""
+    """The recommended options for each kind of question."""
     words: str
-    """The catalogue of what is said."""
+    """The catalogue that holds the coach's words."""
     hints: list[FirstHint]
 
 
 class PackShown(Shape):
-    """A pack at a table: what was laid over its game."""
+    """The pack that a table plays with."""
 
     name: str
     version: str
     fingerprint: str
-    """Of all that play depends on. Its words are at `/api/packs/<fingerprint>/<language>`."""
+    """The fingerprint of everything that play depends on. The pack's words are at `/api/packs/<fingerprint>/<language>`."""
     title: dict[str, str]
     """By language."""
 
 
 class PackChange(Shape):
-    """What a pack does to one of the game's content files, in rows and values."""
+    """What a pack changes in one of the game's content files, in rows and values."""
 
     file: str
     added: Number
@@ -96,16 +96,16 @@ class PackOffered(PackShown):
     """A pack that may be chosen for a table."""
 
     about: dict[str, str]
-    """By language; empty where it says nothing about itself."""
+    """By language; empty if it has no description."""
     changes: list[PackChange]
     fewest: int
     most: int
     options: list[GameOptionShown]
-    """Those of the game with this pack."""
+    """The game's options with this pack."""
 
 
 class GameShown(Shape):
-    """A game one can open a table for. Its title is the message `title` of the catalogue with its slug."""
+    """A game that tables can be opened for. Its title is the message `title` of the catalogue with its slug."""
 
     slug: GameSlug
     version: int
@@ -114,12 +114,12 @@ class GameShown(Shape):
     minutes: tuple[int, int]
     options: list[GameOptionShown]
     throws: bool
-    """The game asks for throws, so the way of throwing matters."""
+    """Whether the game asks for throws, so that the way of throwing matters."""
     lesson: bool
-    """It can be learned by playing, at `/api/lessons`."""
+    """Whether there is a lesson for it, at `/api/lessons`."""
     first: FirstTable | None
     packs: list[PackOffered]
-    """What the host allows to be laid over it."""
+    """The packs that the host allows for it."""
 
 
 class SeatShown(Shape):
@@ -128,23 +128,23 @@ class SeatShown(Shape):
     seat: SeatNumber
     kind: SeatKind
     name: str
-    """Who sits there; empty while nobody does, and for bots."""
+    """The player's name; empty while nobody sits there, and for bots."""
     level: BotLevel | None
-    """How well a bot plays that sits here."""
+    """The level of the bot that sits here."""
     here: bool
-    """Somebody is connected for this seat right now."""
+    """Whether somebody is connected for this seat right now."""
     returnable: bool
-    """A bot plays for a person, who may take the seat back."""
+    """Whether a bot plays for a person, who may take the seat back."""
     away: bool
-    """That bot sits in because the person is gone; who comes back has the seat again at once."""
+    """Whether that bot sits in because the person is gone; a player who returns has the seat back at once."""
     double: bool
-    """Takes twice the time of the table's clock."""
+    """Whether this player takes twice the time of the table's clock."""
     adds: Literal["nothing", "sealed", "given"]
-    """What this seat adds to the dice: nothing, a number that is still sealed, or one that is given."""
+    """What this seat adds to the dice: nothing, a number that is still sealed, or one that is revealed."""
 
 
 class TurnShown(Shape):
-    """Whose turn it is, as people count turns; every view has the same as its `turn`."""
+    """Whose turn it is, as people count turns; every view has the same in its `turn`."""
 
     number: Number
     """From 1; 0 before the first."""
@@ -153,19 +153,19 @@ class TurnShown(Shape):
 
 
 class Proposal(Shape):
-    """Somebody asks to take back more than can be taken back at once; everybody must agree."""
+    """Somebody asks to take back more than can be taken back at once; everybody has to agree."""
 
     by: SeatNumber
     to: Number
     """How many answers would remain."""
     turn: TurnShown
-    """The turn that would go on from there."""
+    """The turn that would continue from there."""
     agreed: list[SeatNumber]
     waiting: list[SeatNumber]
 
 
 class TableShown(Shape):
-    """A table: everything about it but the game itself. In no language."""
+    """A table: everything about it except the game itself. Independent of language."""
 
     id: TableId
     game: GameSlug
@@ -182,7 +182,7 @@ class TableShown(Shape):
     odds: OddsRule
     state: TableState
     code: str | None
-    """Five letters to say aloud, while the table waits for people."""
+    """Five letters to say aloud, while the table waits for players."""
     seats: list[SeatShown]
     watchers: Number
     created: Number
@@ -190,20 +190,20 @@ class TableShown(Shape):
     touched: Number
     archived: bool
     commitment: str
-    """Hash of the secret that all dice and draws come from; shown from the first moment."""
+    """The hash of the secret that all dice and draws come from; shown from the first moment."""
     fair: int
-    """How dice are made. 1: from that secret alone; 2: from it and a number of everybody's own."""
+    """How dice are made. 1: from that secret alone; 2: from it and a number from every player."""
     closing: bool
-    """The game is about to begin: who has sealed a number gives it now."""
+    """Whether the game is about to begin: whoever has sealed a number reveals it now."""
     seals: str | None
-    """One hash for the seals of all seats, once the table is closed. Note it before giving a number."""
+    """One hash of the seals of all seats, once the table is closed. Note it before revealing a number."""
     seed: str | None
-    """That secret, once the game is over."""
+    """The secret behind the commitment, once the game is over."""
     taken_back: Number
-    """How often an answer was taken back by everybody's consent; shown for the rest of the game."""
+    """How often an answer was taken back with everybody's consent; shown for the rest of the game."""
     hints: list[Number]
     """How many hints each seat has asked for."""
     next: TableId | None
     """The table of the rematch."""
     answered: Number
-    """How many answers have been given, fate's included."""
+    """How many answers have been given, including fate's."""

@@ -21,7 +21,7 @@ class DieShown(Shape):
     id: str
     shape: Literal["d6", "d4"]
     edge: float
-    """Millimetres."""
+    """In millimetres."""
     sides: list[str | None]
 
 
@@ -33,7 +33,7 @@ class DemandShown(Shape):
     clause: str
     props: list[str]
     excludes: list[str]
-    """The throws that can't be asked for together with this one."""
+    """The throws that can't be combined with this one."""
 
 
 class ThrowsShown(Shape):
@@ -80,7 +80,7 @@ class PropShown(Shape):
     """How far from the rim of the target it may stand, in metres."""
     place: SpotShown
     chosen: bool
-    """Whether it stands there unless the thrower takes another."""
+    """Whether it is used unless the thrower chooses another."""
 
 
 class TossShown(Shape):
@@ -88,11 +88,11 @@ class TossShown(Shape):
 
     up: float
     seconds: float
-    """The best moment of the blow."""
+    """The best moment to strike."""
 
 
 class UsualShown(Shape):
-    """Speed and direction of somebody who knows this throw."""
+    """The speed and direction that an experienced player would use for this throw."""
 
     speed: float
     elevation: float
@@ -100,7 +100,7 @@ class UsualShown(Shape):
 
 
 class SpreadShown(Shape):
-    """How far this throw strays (one sigma): degrees aside and up, and a share of the speed."""
+    """How much this throw strays (one sigma): degrees sideways and upwards, and a share of the speed."""
 
     aside: float
     up: float
@@ -133,7 +133,7 @@ class Practise(Shape):
 
 
 class PracticeResult(Shape):
-    """What became of it."""
+    """The result of a practice throw."""
 
     landing: dict[str, Any]
     judged: list[ThrowJudgement]
@@ -142,12 +142,12 @@ class PracticeResult(Shape):
 
 
 class HandPose(Shape):
-    """How somebody holds a die who has not let go of it: degrees and metres as in a launch, never kept."""
+    """How a player holds a die before letting go of it: degrees and metres as in a launch; never stored."""
 
     aim: Annotated[float, Field(ge=-180, le=180, allow_inf_nan=False)]
-    """To the left of straight ahead."""
+    """Degrees to the left of straight ahead."""
     height: Annotated[float, Field(ge=-90, le=90, allow_inf_nan=False)]
-    """Above the table."""
+    """Degrees above the table."""
     speed: Annotated[float, Field(ge=0, le=30, allow_inf_nan=False)]
     at: tuple[Metres, Metres, Metres]
     """Where the hand is."""
@@ -156,17 +156,17 @@ class HandPose(Shape):
 
 
 class Foresee(Shape):
-    """Look ahead: what may become of an aimed throw."""
+    """Look ahead: where an aimed throw may end."""
 
     setup: Document
-    """The setup of the throw that is asked for; in practice its dice and demands."""
+    """The setup of the throw that is asked for; in practice, its dice and demands."""
     launch: Document
     after: Annotated[int, Field(ge=0, le=96)] = 0
-    """How many places of this launch's cloud are known already."""
+    """How many places of this launch's cloud the client already has."""
 
 
 class TouchShown(Shape):
-    """Where a die comes down first, in millimetres, and whether that is a bounce that counts."""
+    """Where a die first touches, in millimetres, and whether that is a bounce that counts."""
 
     x: int
     y: int
@@ -197,10 +197,10 @@ class Consult(Shape):
 
     setup: Document
     launch: Document
-    """As it was sent with the flight."""
+    """The launch as it was sent with the flight."""
 
 
 class ThrowAdvice(Shape):
-    """One thing to do otherwise: its words are `advice-…` of the catalogue `web`; null where nobody had time to find out."""
+    """One thing to do differently: its words are `advice-…` of the catalogue `web`; null if there was no time to find out."""
 
     advice: str | None
