@@ -42,7 +42,10 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
 
 
 def run(args: argparse.Namespace, language: str) -> int:
-    """Serve until told to stop; messages to the person who started it are in this language. Validates arguments before slow imports."""
+    """Serve until told to stop; messages to the person who started it are in this language.
+
+    Validates arguments before slow imports.
+    """
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.games import faults
     from tumblekeep.packs import Packs

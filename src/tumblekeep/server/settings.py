@@ -24,7 +24,8 @@ class RateLimits:
     """Opening tables and sitting down, per address."""
     code_rate: float = 5 / 60
     code_burst: int = 10
-    """Attempts to find a table by its code, per address. There are 68,600 codes, so that nobody finds one by guessing."""
+    """Attempts to find a table by its code, per address. There are 68,600 codes, so that nobody finds one by
+    guessing."""
     request_rate: float = 50.0
     request_burst: int = 100
     """HTTP requests, per address."""
@@ -35,7 +36,8 @@ class RateLimits:
     answers: int = 5_000
     """Answers per table, including fate's."""
     events: int = 12_000
-    """Events per table: answers, undos, chat, coming and going. Undo is refused once the remaining events are needed for answers."""
+    """Events per table: answers, undos, chat, coming and going. Undo is refused once the remaining events are
+    needed for answers."""
     chats: int = 1_000
     """Chat messages per table."""
     tables_in_memory: int = 20_000
@@ -45,8 +47,8 @@ class RateLimits:
     send_seconds: float = 10.0
     """How many seconds one message may take to send."""
     handshake_seconds: float = 8.0
-    """How many seconds a client has to say what it wants, from its first packet on, before it is disconnected. No idle client stays for
-    ten seconds, even if the server was slow to accept it."""
+    """How many seconds a client has to say what it wants, from its first packet on, before it is disconnected. No
+    idle client stays for ten seconds, even if the server was slow to accept it."""
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Check a file. Return 0 if every die and draw is the one that was promised, 1 if not, 2 if the file can't be checked."""
+    """Check a file.
+
+    Return 0 if every die and draw is the one that was promised, 1 if not, 2 if the file can't be checked.
+    """
     from tumblekeep.core.errors import TumbleError
     from tumblekeep.core.log import from_text
     from tumblekeep.games import load

@@ -1,9 +1,9 @@
-"""Worker processes: work that would block the event loop runs in separate processes, with a time limit per job and a limit on the jobs
-of each address.
+"""Worker processes: work that would block the event loop runs in separate processes, with a time limit per job and
+a limit on the jobs of each address.
 
-A process starts with its first job and does one job at a time. It ends with the server, however that ends, because its input closes.
-A process that takes too long is killed, and only its current job is lost; the next job starts a new process. A job is an importable
-function and its arguments, all of them plain data.
+A process starts with its first job and does one job at a time. It ends with the server, however that ends, because
+its input closes. A process that takes too long is killed, and only its current job is lost; the next job starts a
+new process. A job is an importable function and its arguments, all of them plain data.
 """
 
 from __future__ import annotations
@@ -54,7 +54,10 @@ class WorkerPool:
         return self._by_address.total()
 
     async def do(self, address: str, work: Callable[..., T], *what: Any) -> T:
-        """Run a job for an address. A refusal in the job is raised here; an address with too many jobs is refused at once."""
+        """Run a job for an address.
+
+        A refusal in the job is raised here; an address with too many jobs is refused at once.
+        """
         if self._by_address[address] >= EACH:
             raise Refusal(429, "server-wait-your-turn", again=True)
         if self.waiting() >= MOST_WAITING:
@@ -80,7 +83,9 @@ class WorkerPool:
             told = await asyncio.shield(doing)
         except _TookTooLong as error:
             self.late += 1
-            journal.warning("a job in a worker process took too long", work=work.__name__, seconds=self.seconds)
+            journal.warning(
+                "a job in a worker process took too long", work=work.__name__, seconds=self.seconds
+            )
             raise Refusal(503, "server-too-slow", again=True) from error
         except (OSError, EOFError) as error:
             journal.error("a worker process ended during a job", work=work.__name__)

@@ -1,8 +1,9 @@
-"""Commitments made before a game, so that nobody can choose its dice. docs/decisions/0008-fair-dice.md has the argument.
+"""Commitments made before a game, so that nobody can choose its dice. docs/decisions/0008-fair-dice.md has the
+argument.
 
-The server draws a secret and publishes its SHA-256. Whoever sits down draws a number and publishes the SHA-256 of that, its seal. Only
-when the table is closed, and everybody knows every seal, are the numbers revealed. The key of this table's dice is made from the secret
-and all numbers.
+The server draws a secret and publishes its SHA-256. Whoever sits down draws a number and publishes the SHA-256 of
+that, its seal. Only when the table is closed, and everybody knows every seal, are the numbers revealed. The key of
+this table's dice is made from the secret and all numbers.
 """
 
 from __future__ import annotations

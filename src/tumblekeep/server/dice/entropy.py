@@ -1,7 +1,8 @@
 """The server's own random numbers: secrets of tables, how bots break ties, the tremor of a hand.
 
-They come from the system, and nobody can predict them. A server for tests has a seed instead. Then everything at a table follows
-from the seed and from how that table was opened, but not from other tables or the order in which they were opened.
+They come from the system, and nobody can predict them. A server for tests has a seed instead. Then everything at a
+table follows from the seed and from how that table was opened, but not from other tables or the order in which
+they were opened.
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
-"""Fair dice: every roll and draw of a table comes from a key that nobody could choose, and that everybody can check afterwards.
+"""Fair dice: every roll and draw of a table comes from a key that nobody could choose, and that everybody can
+check afterwards.
 
-The key is made of the server's secret and a number from every player (`commitment.py`). The numbers behind the k-th answer of fate
-are HMAC-SHA-256(key, k, block): nobody without the key can tell them from random ones. The log keeps k beside each answer. It
-counts every answer of fate, including those taken back, so that none can be left out.
+The key is made of the server's secret and a number from every player (`commitment.py`). The numbers behind the
+k-th answer of fate are HMAC-SHA-256(key, k, block): nobody without the key can tell them from random ones. The log
+keeps k beside each answer. It counts every answer of fate, including those taken back, so that none can be left
+out.
 """
 
 from __future__ import annotations
@@ -62,7 +64,9 @@ def _pads(secret: bytes) -> tuple[Any, Any]:
 
 
 def _hmac(secret: bytes, told: bytes) -> bytes:
-    """Compute HMAC-SHA-256, with the key's half of the work cached: `hmac.digest` takes a hundred times as long for a die.
+    """Compute HMAC-SHA-256 with the key's half of the work cached.
+
+    `hmac.digest` takes a hundred times as long for a die.
 
     >>> import hmac; _hmac(bytes(32), b"x") == hmac.digest(bytes(32), b"x", "sha256")
     True

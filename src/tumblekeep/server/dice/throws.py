@@ -60,8 +60,10 @@ class ThrowWorker:
 
 
 class ThrowWorkers:
-    """Simulates launches, never on the event loop. A throw that hangs fails alone: its process is replaced, and the throws that
-    wait behind it use the new one."""
+    """Simulates launches, never on the event loop.
+
+    A throw that hangs fails alone: its process is replaced, and the throws that wait behind it use the new one.
+    """
 
     def __init__(self, workers: int, seconds: float) -> None:
         self._seconds = seconds
@@ -86,7 +88,10 @@ class ThrowWorkers:
         return await self._made(throw_again, setup, launch)
 
     async def foresee(self, setup: dict[str, Any], launch: dict[str, Any], after: int) -> dict[str, Any]:
-        """What can be known of a launch before it is made. Real throws come first: while all workers are busy, nothing is computed."""
+        """What can be known of a launch before it is made.
+
+        Real throws come first: while all workers are busy, nothing is computed.
+        """
         if self._turns.locked():
             return {"after": after, "first": None, "places": []}
         told: dict[str, Any] = await self._answered(foreseen, setup, launch, after)
@@ -147,8 +152,8 @@ class ThrowWorkers:
 
 
 def _is_told(told: Any) -> bool:
-    """Check the result of a worker: a landing, a launch and a track; a text that says what is wrong; or what can be known
-    before the throw."""
+    """Check the result of a worker: a landing, a launch and a track; a text that says what is wrong; or what can
+    be known before the throw."""
     if isinstance(told, str) or (isinstance(told, dict) and isinstance(told.get("places"), list)):
         return True
     return (

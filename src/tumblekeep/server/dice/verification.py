@@ -68,7 +68,8 @@ class UnfairDice(Exception):
 
 
 def verify(log: Log, noted: PlayerNotes | None = None, game: Game | None = None) -> FairnessVerdict:
-    """Replay a log with its game (which may have a pack) and compare every answer of fate with the one its published secret gives.
+    """Replay a log with its game (which may have a pack) and compare every answer of fate with the one its
+    published secret gives.
 
     Names only the first thing that is wrong, because what comes after it can't be right either.
     """

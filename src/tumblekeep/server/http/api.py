@@ -102,7 +102,10 @@ def _add_refusals(api: FastAPI) -> None:
 
 
 def _allowed(api: FastAPI, request: Request) -> list[str]:
-    """List the methods that this address accepts, over all its operations. The framework names only those of the first match."""
+    """List the methods that this address accepts, over all its operations.
+
+    The framework names only those of the first match.
+    """
     ways = ({**request.scope, "method": method} for method in METHODS)
     return [way["method"] for way in ways if any(one.matches(way)[0] is Match.FULL for one in api.routes)]
 

@@ -31,8 +31,10 @@ from tumblekeep.text import LANGUAGES
 
 ENVIRONMENT = "TUMBLEKEEP_SERVER"
 TURN_SECONDS = 0.001
-"""How many seconds a thread may hold the interpreter while another waits for it. The database writer waits for it several times per
-batch, and everybody at those tables waits for the writer. Python's default is 0.005 seconds each time."""
+"""How many seconds a thread may hold the interpreter while another waits for it. The database writer waits for it
+several times per batch, and everybody at those tables waits for the writer. Python's default is 0.005 seconds each
+time.
+"""
 STATIC = Path(__file__).parents[2] / "web" / "static"
 
 
@@ -97,10 +99,11 @@ class Application:
         return TableRegistry(self.settings, database)
 
     async def _warm_up(self) -> None:
-        """Build everything that is built on first use before anybody connects. Later it would block the event loop, and so everybody.
+        """Build everything that is built on first use before anybody connects. Later it would block the event
+        loop, and so everybody.
 
-        Games and catalogues are read in a thread. The web framework prepares its routes on the first request, so we send one before
-        the registry is open, and it is answered accordingly.
+        Games and catalogues are read in a thread. The web framework prepares its routes on the first request, so
+        we send one before the registry is open, and it is answered accordingly.
         """
 
         def read() -> None:

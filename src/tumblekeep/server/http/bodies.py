@@ -59,7 +59,10 @@ class StrictRoute(APIRoute):
 def large_route(
     registry: Callable[[], TableRegistry], speed: Callable[[], AddressLimits]
 ) -> type[StrictRoute]:
-    """Make a route for bodies that hold a whole saved game. Parsing four megabytes of brackets on the event loop would block it for a second."""
+    """Make a route for bodies that hold a whole saved game.
+
+    Parsing four megabytes of brackets on the event loop would block it for a second.
+    """
 
     class LargeRequest(Request):
         async def json(self) -> Any:

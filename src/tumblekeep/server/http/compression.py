@@ -1,7 +1,8 @@
-"""Compression: files and texts that are the same for everybody are compressed once. Nothing secret is ever compressed.
+"""Compression: files and texts that are the same for everybody are compressed once. Nothing secret is ever
+compressed.
 
-The client's files also come with a brotli version (web/plugins/compress.ts), one seventh smaller than gzip. Browsers accept brotli only
-over https or from this computer.
+The client's files also come with a brotli version (web/plugins/compress.ts), one seventh smaller than gzip. Browsers
+accept brotli only over https or from this computer.
 """
 
 from __future__ import annotations
@@ -43,7 +44,10 @@ def packed(raw: bytes) -> bytes:
 def response(
     scope: Any, raw: bytes, kind: str, headers: dict[str, str] | None = None, brotli: bytes | None = None
 ) -> Response:
-    """Make a response, compressed if that helps and the client accepts it. `brotli`: the precompressed body, if there is one."""
+    """Make a response, compressed if that helps and the client accepts it.
+
+    `brotli`: the precompressed body, if there is one.
+    """
     told = {**(headers or {}), "vary": "Accept-Encoding"}
     if brotli is not None and is_welcome(scope, "br"):
         return Response(brotli, headers={**told, "content-encoding": "br"}, media_type=kind)

@@ -1,4 +1,7 @@
-"""A connection: one WebSocket. Messages are written to it directly; what the client does not read waits in a bounded queue."""
+"""A connection: one WebSocket.
+
+Messages are written to it directly; what the client does not read waits in a bounded queue.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +99,8 @@ class Connection:
         self.warned = 0
         self.closing: int | None = None
         self.acting = False
-        """The client's own act is in progress: messages to it wait for the acknowledgement, at most one turn of the loop."""
+        """The client's own act is in progress: messages to it wait for the acknowledgement, at most one turn of
+        the loop."""
         self._wire = socket.wire
         self._wire.resumed = self.flush
         self._queue: deque[bytes] = deque()
@@ -177,7 +181,10 @@ class Connection:
         return since is not None and now - since > self.limits.send_seconds
 
     def flush(self) -> None:
-        """Write the queue in joined chunks while the client reads. When it is empty and the connection is closing, send the close frame."""
+        """Write the queue in joined chunks while the client reads.
+
+        When it is empty and the connection is closing, send the close frame.
+        """
         queue, wire = self._queue, self._wire
         while queue and wire.stalled_since is None:
             frames = [queue.popleft()]

@@ -35,7 +35,8 @@ class ConnectionList:
         """Drop clients that do not read, as long as the server runs."""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
-            self._drop_stuck()  # a separate call, so that no local variable keeps a connection alive between two checks
+            # a separate call, so that no local variable keeps a connection alive between two checks
+            self._drop_stuck()
 
     def _drop_stuck(self) -> None:
         moment = time.monotonic()

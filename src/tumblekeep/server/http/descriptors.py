@@ -7,8 +7,8 @@ MOST = 65_536
 
 
 def allow_many() -> int:
-    """Raise this process's limit as far as the system permits: most start with 1,024 or fewer, and each socket takes one.
-    Returns the limit, or 0 if there is none to raise."""
+    """Raise this process's limit as far as the system permits: most start with 1,024 or fewer, and each socket
+    takes one. Returns the limit, or 0 if there is none to raise."""
     try:
         import resource
     except ImportError:  # Windows

@@ -1,7 +1,7 @@
 """Fast path: open a table without the web framework's layers, which take longer than everything else about it.
 
-Only a request that is correct in every way is served here. Any other is passed on to the framework, with everything that was already
-read, and is refused there in the usual words.
+Only a request that is correct in every way is served here. Any other is passed on to the framework, with
+everything that was already read, and is refused there in the usual words.
 """
 
 from __future__ import annotations

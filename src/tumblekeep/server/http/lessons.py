@@ -1,4 +1,7 @@
-"""Lessons over HTTP. The learner's browser keeps the answers; the coach replays them on every request, and nothing is stored."""
+"""Lessons over HTTP.
+
+The learner's browser keeps the answers; the coach replays them on every request, and nothing is stored.
+"""
 
 from __future__ import annotations
 

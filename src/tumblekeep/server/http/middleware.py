@@ -121,7 +121,8 @@ class GuardMiddleware:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > most:
-                raise HTTPException(413, str(most))  # the only error that passes through the framework's body parser
+                # the only error that passes through the framework's body parser
+                raise HTTPException(413, str(most))
             return message
 
         return measured

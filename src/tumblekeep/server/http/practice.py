@@ -100,7 +100,10 @@ def add_practice(app: FastAPI, registry: Callable[[], TableRegistry]) -> None:
 
     @api.post("/{game}/foresight", response_model=ThrowForesight, responses=failures(409))
     async def foresight(game: ThrowingGame, wanted: Foresee, request: Request) -> Response:
-        """Where an aimed die touches first and may come to rest. Nothing is thrown, and no player's random numbers are read."""
+        """Where an aimed die touches first and may come to rest.
+
+        Nothing is thrown, and no player's random numbers are read.
+        """
         _must_throw(game)
         the_registry = registry()
         if the_registry.settings.limits.on and not glances.of(address_of(request.scope)).take():

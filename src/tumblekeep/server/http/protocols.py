@@ -34,7 +34,8 @@ class ConnectionGate:
     most: int = 0
     """How many connections an address may have; 0: any number."""
     proxies: tuple[IPv4Network | IPv6Network, ...] | None = ()
-    """Where reverse proxies are. They bring everybody's connections, so the guard counts the forwarded addresses instead. None: everywhere."""
+    """Where reverse proxies are. They bring everybody's connections, so the guard counts the forwarded addresses
+    instead. None: everywhere."""
     seconds: float = 8.0
 
     @classmethod
@@ -169,10 +170,11 @@ class Inbox:
 
 
 class DirectWebSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that is written to directly: once accepted, the application finds it as `wire` in the scope's state.
+    """A WebSocket that is written to directly: once accepted, the application finds it as `wire` in the scope's
+    state.
 
-    Messages bypass the web server's queue and nobody waits for them. `write` takes whole frames, `stalled_since` is the time since which
-    the client has not read enough, and `resumed` is called when it reads again.
+    Messages bypass the web server's queue and nobody waits for them. `write` takes whole frames, `stalled_since`
+    is the time since which the client has not read enough, and `resumed` is called when it reads again.
     """
 
     address: str | None = None
@@ -190,7 +192,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.close_timeout = CLOSE_SECONDS
         raw_socket = transport.get_extra_info("socket")
-        if raw_socket is not None:  # without a limit the system would queue megabytes for a client that does not read
+        # without a limit the system would queue megabytes for a client that does not read
+        if raw_socket is not None:
             with contextlib.suppress(OSError):
                 raw_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, LARGEST_SEND_BUFFER)
 
@@ -201,10 +204,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     # -- reading --------------------------------------------------------------------------------------
 
     def send_receive_event_to_app(self) -> None:
-        paused, self.read_paused = (
-            self.read_paused,
-            True,
-        )  # otherwise reading would pause and resume for every message
+        # otherwise reading would pause and resume for every message
+        paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = paused
         if not paused and len(self._inbox) >= MOST_UNHEARD and not self.transport.is_closing():
@@ -231,7 +232,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     # -- ending ---------------------------------------------------------------------------------------
 
     def say_goodbye(self, code: int) -> None:
-        """Close properly: after everything that was written, and with a little time for the client's own close frame."""
+        """Close properly: after everything that was written, and with a little time for the client's own close
+        frame."""
         if not self._close(code):
             return
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
@@ -259,7 +261,10 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         return True
 
     def shutdown(self) -> None:
-        """Shut down with the server. A connection that is already closing has nothing to be told, and would raise an error if it were."""
+        """Shut down with the server.
+
+        A connection that is already closing has nothing to be told, and would raise an error if it were.
+        """
         if self.handshake_complete and self.conn.state is not State.OPEN:
             self.transport.abort()
         else:
@@ -274,7 +279,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         self._let_go()
 
     def _let_go(self) -> None:
-        """Break reference cycles, so that a connection leaves memory with its last message and not at the next garbage collection."""
+        """Break reference cycles, so that a connection leaves memory with its last message and not at the next
+        garbage collection."""
         self.app_state = {}
         self.resumed = None
         if hasattr(self, "scope"):

@@ -1,4 +1,7 @@
-"""Puzzles over HTTP. Worker processes lay out the positions. Nothing is stored; the device remembers what was solved."""
+"""Puzzles over HTTP.
+
+Worker processes lay out the positions. Nothing is stored; the device remembers what was solved.
+"""
 
 from __future__ import annotations
 

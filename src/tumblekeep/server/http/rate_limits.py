@@ -65,7 +65,10 @@ class Bucket:
         return True
 
     def pay(self, cost: float) -> None:
-        """Charge for an act that cost more than one token. A client in debt has to wait until it is paid, at most twice as long as for a burst."""
+        """Charge for an act that cost more than one token.
+
+        A client in debt has to wait until it is paid, at most twice as long as for a burst.
+        """
         self._left = max(-float(self._burst), self._left - cost)
 
     def wait(self) -> int:

@@ -65,8 +65,9 @@ def hashed(authorization: str | None) -> str:
 def failures(*codes: int) -> dict[int | str, dict[str, Any]]:
     """The refusals that an operation may return, for the OpenAPI description.
 
-    Refers to their schema by name instead of giving a model: FastAPI would work the model out again for each code of each operation, and
-    that was most of a server's startup time. One operation gives the model (`_add_reading`), so that the name resolves.
+    Refers to their schema by name instead of giving a model: FastAPI would work the model out again for each code
+    of each operation, and that was most of a server's startup time. One operation gives the model
+    (`_add_reading`), so that the name resolves.
     """
     shape = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     return {

@@ -65,7 +65,10 @@ class StaticPages:
         return Response(named, media_type="text/html; charset=utf-8")
 
     async def _file(self, path: str, scope: Any) -> Response:
-        """Return a file, compressed if that helps. The reachable files are ours and few, so all of them stay compressed in memory."""
+        """Return a file, compressed if that helps.
+
+        The reachable files are ours and few, so all of them stay compressed in memory.
+        """
         found = await self._files.get_response(path, scope)
         if (
             not isinstance(found, FileResponse)
@@ -85,5 +88,6 @@ class StaticPages:
         beside = path.with_name(f"{path.name}.br")
         if beside.is_file() and beside.stat().st_mtime_ns >= path.stat().st_mtime_ns:
             return raw, beside.read_bytes()
-        compression.packed(raw)  # compressed here, off the event loop, because a large file takes a while the first time
+        # compressed here, off the event loop, because a large file takes a while the first time
+        compression.packed(raw)
         return raw, None

@@ -47,9 +47,8 @@ async def serve(registry: TableRegistry, lines: ConnectionList, socket: WebSocke
         registry.metrics.sockets -= 1
         if connection.live_table is not None:
             connection.live_table.connections.part(connection)
-            connection.live_table = (
-                None  # the web server may keep its side of a connection for long; it must not keep a whole table alive
-            )
+            # the web server may hold the connection for long, which must not keep a whole table in memory
+            connection.live_table = None
         await connection.end()
 
 

@@ -38,7 +38,8 @@ class Histogram:
             self.worst = seconds
 
     def within(self, share: float) -> float:
-        """Return a percentile: the edge that this share did not exceed, or the longest duration if that is beyond all edges."""
+        """Return a percentile: the edge that this share did not exceed, or the longest duration if that is beyond
+        all edges."""
         wanted, total = share * sum(self.counts), 0
         for edge, count in zip(self.edges, self.counts, strict=False):
             total += count

@@ -1,9 +1,9 @@
 """Garbage collection of reference cycles, in small steps, so that nobody waits for it.
 
-Tables live long. To scan all of them again and again would block the event loop for 0.1 seconds and find nothing, because tables and
-connections break their reference cycles when they end. So new objects are scanned once, and those that survive are frozen (`gc.freeze`).
-Scanning the survivors again took 3 % of the server's time and found nothing. A full collection runs when nobody is connected, and
-otherwise once in a long while.
+Tables live long. To scan all of them again and again would block the event loop for 0.1 seconds and find nothing,
+because tables and connections break their reference cycles when they end. So new objects are scanned once, and
+those that survive are frozen (`gc.freeze`). Scanning the survivors again took 3 % of the server's time and found
+nothing. A full collection runs when nobody is connected, and otherwise once in a long while.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ YOUNG, NEVER = 3_000, 1_000_000
 DUE = 4
 """After this many collections, scan the remaining new objects and freeze the survivors."""
 WHOLE_EVERY, WHOLE_AT_LAST = 600.0, 6 * 3600.0
-"""Seconds between two full collections, which take 0.1 seconds: the minimum, if nobody is connected, and the maximum."""
+"""Seconds between two full collections, which take 0.1 seconds: the minimum, if nobody is connected, and the
+maximum."""
 
 
 class GarbageSweep:

@@ -1,7 +1,9 @@
-"""Event-loop lag: how late the event loop is. Whatever blocks it delays everybody, and a late tick shows for how long.
+"""Event-loop lag: how late the event loop is. Whatever blocks it delays everybody, and a late tick shows for how
+long.
 
-A tick is late because of our own work, or because the machine was busy with something else. So the processor time that this process used
-meanwhile, in all its threads, is recorded beside the lag. On a quiet machine the two are the same except for waiting.
+A tick is late because of our own work, or because the machine was busy with something else. So the processor time
+that this process used meanwhile, in all its threads, is recorded beside the lag. On a quiet machine the two are
+the same except for waiting.
 """
 
 from __future__ import annotations

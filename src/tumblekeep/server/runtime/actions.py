@@ -97,7 +97,10 @@ async def _launch(live_table: LiveTable, act: LaunchThrow, hashes: Sequence[str]
 
 
 def show_aim(live_table: LiveTable, by: Subscriber, aim: ShowAim) -> None:
-    """Show the others how the player who is asked to throw is aiming. Ignore aims for a throw that is no longer asked for."""
+    """Show the others how the player who is asked to throw is aiming.
+
+    Ignore aims for a throw that is no longer asked for.
+    """
     if aim.seat not in by.seats:
         raise Refusal(401, "server-not-your-seat")
     served = live_table.served
@@ -227,7 +230,8 @@ def leave(live_table: LiveTable, seat: int, hashed: str) -> Decide:
         level = None if live_table.state.state == "open" else "greedy"
         body: dict[str, Any] = {"kind": "left", "seat": seat, "level": level}
         if live_table.served is not None and found.hash and not same(found.hash, hashed):
-            body["floor"] = len(live_table.served.answers)  # somebody who was sent away can no longer agree to anything
+            # somebody who was sent away can no longer agree to anything
+            body["floor"] = len(live_table.served.answers)
         return Change(body)
 
     return decide
@@ -263,7 +267,10 @@ def take_seat_back(live_table: LiveTable, seat: int, name: str | None, hashed: s
 
 
 def start(live_table: LiveTable, fill: str | None, hashed: str, *, hurry: bool = False) -> Decide:
-    """Start the game; or close the table, if somebody has to reveal a sealed number first. `hurry`: do not wait for that."""
+    """Start the game; or close the table, if somebody has to reveal a sealed number first.
+
+    `hurry`: do not wait for that.
+    """
 
     async def decide() -> Change:
         state = live_table.state

@@ -1,7 +1,9 @@
-"""Advice for the player who is asked: odds beside the options, and hints. Worked out in separate processes, never on the event loop.
+"""Advice for the player who is asked: odds beside the options, and hints. Worked out in separate processes, never
+on the event loop.
 
-These are other processes than the bots', because people who look at odds must not make bots play worse. A seat may have one hint and one
-odds request in progress at a time. The log is sent to the process; what it returns was computed from that seat's view alone.
+These are other processes than the bots', because people who look at odds must not make bots play worse. A seat may
+have one hint and one odds request in progress at a time. The log is sent to the process; what it returns was
+computed from that seat's view alone.
 """
 
 from __future__ import annotations
@@ -36,7 +38,8 @@ class AdviceWorkers:
     async def odds(
         self, live_table: LiveTable, seat: int, hashed: str, answered: int, *, more: bool
     ) -> dict[str, Any]:
-        """How good the options of this seat are: those it is asked now, or those it was asked after `answered` answers and has decided since."""
+        """How good the options of this seat are: those it is asked now, or those it was asked after `answered`
+        answers and has decided since."""
         served = _held(live_table, seat, hashed)
         now = len(served.answers)
         if answered > now or (answered == now and live_table.state.odds != "always"):

@@ -1,6 +1,7 @@
 """Analyses of finished games: computed piece by piece in a separate process, and stored with the table.
 
-An address may have only a few in progress. Whoever asks meanwhile gets the progress; whoever asks later gets the stored result.
+An address may have only a few in progress. Whoever asks meanwhile gets the progress; whoever asks later gets the
+stored result.
 """
 
 from __future__ import annotations
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
     from tumblekeep.server.runtime.registry import TableRegistry
 
 VALUED, UNVALUED = "usual", "quick"
-"""How long each point is examined: with a learned value that gives the odds, and without one, when every estimate plays a game to its end."""
+"""How long each point is examined: with a learned value that gives the odds, and without one, when every estimate
+plays a game to its end."""
 PIECE = 4
 """Points that are examined per piece; after each piece, everybody who waits can see the progress."""
 EACH, MOST = 2, 24

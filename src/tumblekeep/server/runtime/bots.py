@@ -25,7 +25,8 @@ OLD_NAMES = {"random": "careless", "greedy": "steady"}
 
 
 def _at_once(level: Level) -> Made:
-    """How a bot of this level plays without thinking ahead: a bot that could not think in time takes what looks best."""
+    """How a bot of this level plays without thinking ahead: a bot that could not think in time takes what looks
+    best."""
     return Greedy if level.steady else lambda game, chance: Uniform(chance)
 
 
@@ -63,9 +64,8 @@ class BotPlayers:
             self._failed(game, level, "chose what was not offered")
         except TimeoutError:
             self._failed(game, level, "was too slow")
-            if (
-                thinkers is self._thinkers
-            ):  # this thread is lost, but bots of other tables may still be waiting for the others
+            # this thread is lost, but bots of other tables may still be waiting for the others
+            if thinkers is self._thinkers:
                 self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
                 thinkers.shutdown(wait=False)
         except Exception as error:

@@ -23,9 +23,8 @@ class Connections:
     """The connections of one table."""
 
     def __init__(self, live_table: LiveTable) -> None:
-        self._live_table: LiveTable = weakref.proxy(
-            live_table
-        )  # a weak reference, so that an unloaded table leaves memory at once
+        # a weak reference, so that an unloaded table leaves memory at once
+        self._live_table: LiveTable = weakref.proxy(live_table)
         self.lines: set[Subscriber] = set()
 
     # -- coming and going -------------------------------------------------------------------------------
@@ -39,7 +38,11 @@ class Connections:
         # no await from here on: what is shown is what is stored, even while an act is being stored
         live_table.used = time.monotonic()
         subscriber.seats = live_table.seats_of(subscriber.hashes)
-        if subscriber.hashes and not subscriber.seats and not any(map(live_table.state.is_host, subscriber.hashes)):
+        if (
+            subscriber.hashes
+            and not subscriber.seats
+            and not any(map(live_table.state.is_host, subscriber.hashes))
+        ):
             raise Refusal(401, "server-not-your-seat")
         if not subscriber.seats and not live_table.state.watchable:
             raise Refusal(403, "server-not-watchable")

@@ -1,4 +1,7 @@
-"""Flights: the throws of a game, to watch again. A flight is stored with its event; one that is not is simulated again from its launch."""
+"""Flights: the throws of a game, to watch again.
+
+A flight is stored with its event; one that is not is simulated again from its launch.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """A live table: one table in memory. It checks acts, has them stored, and only then lets anybody know.
 
-It is a cache of the log: if in doubt, it is discarded and read again. All changes go through `change`, one at a time: decide on
-the known state, store, and if somebody else was first, read what they wrote and decide again.
+It is a cache of the log: if in doubt, it is discarded and read again. All changes go through `change`, one at a
+time: decide on the known state, store, and if somebody else was first, read what they wrote and decide again.
 """
 
 from __future__ import annotations
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 ATTEMPTS = 50
 FEW_ROWS, SHORT_BODY = 20, 20_000
-"""Up to this many events of other workers, each up to this many characters, are applied directly; otherwise the whole log is read again."""
+"""Up to this many events of other workers, each up to this many characters, are applied directly; otherwise the
+whole log is read again."""
 TOUCH_MILLISECONDS = 60_000
 """How stale the last-touched time in a table's row may be."""
 
@@ -114,7 +115,10 @@ class LiveTable:
 
     @property
     def served(self) -> ServedGame | None:
-        """The game, for code that decides something about it: it moves before the change is stored. Everybody else uses `shown`."""
+        """The game, for code that decides something about it: it moves before the change is stored.
+
+        Everybody else uses `shown`.
+        """
         return self.memory.served
 
     @property
@@ -150,7 +154,10 @@ class LiveTable:
         return not self.memory.steps
 
     def rest(self) -> None:
-        """Unload the table. Drop the game, because it and the table refer to each other; whoever still needs it reads it again."""
+        """Unload the table.
+
+        Drop the game, because it and the table refer to each other; whoever still needs it reads it again.
+        """
         self.memory.served = None
         self.memory = TableMemory(self.id, self.secret, self.registry.packs)
         self._ahead = None
@@ -183,7 +190,8 @@ class LiveTable:
             pass
 
     async def catch_up(self, news: RemoteEvents) -> None:
-        """Apply what other workers have written: the events that their notices carried, and from the log those they only named."""
+        """Apply what other workers have written: the events that their notices carried, and from the log those
+        they only named."""
         async with self.lock:
             if self.state.seq >= news.upto and not self.spoiled:
                 return
@@ -196,7 +204,8 @@ class LiveTable:
         self.wake()
 
     def takes_in(self, row: EventRow) -> bool:
-        """Apply an event from another worker's notice at once, if it is the next one and nothing is in progress here. Tell whether it was.
+        """Apply an event from another worker's notice at once, if it is the next one and nothing is in progress
+        here. Tell whether it was.
 
         That is the usual case, and a task that waits for the lock would cost as much as the event.
         """
@@ -253,7 +262,8 @@ class LiveTable:
             raise Refusal(409, "server-busy", again=True)
 
     async def _let_back(self) -> None:
-        """Give a seat back before anything else happens, if its player returned while a bot's sitting in was being stored."""
+        """Give a seat back before anything else happens, if its player returned while a bot's sitting in was being
+        stored."""
         for seat in self.pace.returned():
             with contextlib.suppress(Refusal):  # the next check of the table's pace retries
                 await self._stored(new_action(), partial(self.pace.come_back, seat), "")

@@ -105,7 +105,10 @@ async def _lay(registry: TableRegistry, body: dict[str, Any], secret: bytes) -> 
 
 
 async def load_table(registry: TableRegistry, wanted: LoadTable, address: str) -> NewTable:
-    """Open a table with a saved game. The game is replayed from its first answer, and nothing in the file is trusted."""
+    """Open a table with a saved game.
+
+    The game is replayed from its first answer, and nothing in the file is trusted.
+    """
     saved = await uploads.played(registry, address, wanted.log)
     names = [clean(name)[:24] or "?" for name in saved.names]
     seats = list(wanted.seats) or [SeatWanted(kind="person", name=name) for name in names]
@@ -148,7 +151,8 @@ def _hints(noted: Any, seats: int) -> list[int]:
 
 
 def _without_luck(line: LogLine) -> LogLine:
-    """Return the answer without the fate counter of its former table: this table vouches for its own dice, and counts them from 1."""
+    """Return the answer without the fate counter of its former table: this table vouches for its own dice, and
+    counts them from 1."""
     if not isinstance(line.beside, dict):
         return line
     beside = {key: value for key, value in line.beside.items() if key not in LUCK}

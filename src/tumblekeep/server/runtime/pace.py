@@ -1,8 +1,8 @@
 """The pace of a table: what happens if somebody who is asked does not answer.
 
-At a *live* table, a bot sits in for a player who has been gone for a minute while others wait. A player who returns has the seat back
-at once. At a table with a *clock*, a bot answers for a player whose time runs out, and the seat stays theirs. At any other table nothing
-ever happens to anybody.
+At a *live* table, a bot sits in for a player who has been gone for a minute while others wait. A player who
+returns has the seat back at once. At a table with a *clock*, a bot answers for a player whose time runs out, and
+the seat stays theirs. At any other table nothing ever happens to anybody.
 
 There are no timers here: the housekeeper checks every table that has a pace twice a second.
 """
@@ -51,9 +51,8 @@ class Pace:
     """The pace of one table."""
 
     def __init__(self, live_table: LiveTable) -> None:
-        self._live_table: LiveTable = weakref.proxy(
-            live_table
-        )  # a weak reference, so that an unloaded table leaves memory at once
+        # a weak reference, so that an unloaded table leaves memory at once
+        self._live_table: LiveTable = weakref.proxy(live_table)
         self._table_clock = live_table.registry.table_clock
         self._gone: dict[int, int] = {}
         """Since when each seat has been without its player while others were here."""
@@ -137,7 +136,10 @@ class Pace:
             subscriber.send(text)
 
     def look(self) -> None:
-        """Check the table, twice a second: send news, and act if it is time. Usually it is not, and the check costs next to nothing."""
+        """Check the table, twice a second: send news, and act if it is time.
+
+        Usually it is not, and the check costs next to nothing.
+        """
         self._looks += 1
         quiet = self._table_clock.wall() < self._next and self._table_clock.lost == self._told[1]
         if quiet and self._looks % LOOK_CLOSELY:
@@ -158,12 +160,13 @@ class Pace:
         elif self._players_since is None:
             self._players_since = moment
         live = live_table.state.pace == "live" and bool(present)
-        self._gone = {
-            seat: self._gone.get(seat, moment) for seat in people if live and seat not in present
-        }
+        self._gone = {seat: self._gone.get(seat, moment) for seat in people if live and seat not in present}
 
     def _is_due(self, wait: SeatWait) -> bool:
-        """Tell whether it is time and this worker's job. A clock is watched by the worker that its player is connected to."""
+        """Tell whether it is time and this worker's job.
+
+        A clock is watched by the worker that its player is connected to.
+        """
         if self.left(wait) > 0:
             return False
         local = {seat for line in self._live_table.connections.lines for seat in line.seats}

@@ -101,7 +101,8 @@ class TableRegistry:
     def _found(self, table: str, done: asyncio.Future[LiveTable]) -> None:
         self._finding.pop(table, None)
         if not done.cancelled():
-            done.exception()  # marks the exception as retrieved: whoever waits gets it, but nobody may be waiting
+            # marks the exception as retrieved: whoever waits gets it, but nobody may be waiting
+            done.exception()
 
     async def _read(self, table: str) -> LiveTable:
         kept = await self.store.table(table)
@@ -116,13 +117,19 @@ class TableRegistry:
         return live_table
 
     def laid(self, kept: TableRow, first: EventRow) -> LiveTable:
-        """Add a new table whose first event was just stored. Nobody else knows it yet, so nothing more can have happened there."""
+        """Add a new table whose first event was just stored.
+
+        Nobody else knows it yet, so nothing more can have happened there.
+        """
         live_table = self.live_tables[kept.id] = LiveTable(self, kept)
         live_table.lay(first)
         return live_table
 
     def noticed(self, table: str | None, seq: int, row: EventRow | None = None) -> None:
-        """Handle a notice that another worker wrote something, perhaps with the event itself. None: something may have been missed."""
+        """Handle a notice that another worker wrote something, perhaps with the event itself.
+
+        None: something may have been missed.
+        """
         if table is None:
             self.housekeeper.poll_soon()
             self.elsewhere.missed()

@@ -1,4 +1,7 @@
-"""The time that counts for people who are waited for. It stops while nothing can be saved, and while the machine slept."""
+"""The time that counts for people who are waited for.
+
+It stops while nothing can be saved, and while the machine slept.
+"""
 
 from __future__ import annotations
 

@@ -21,12 +21,14 @@ from tumblekeep.server.table.summary import state_from
 from tumblekeep.server.visibility.projection import TableEvent
 
 MOST_TOLD = 200
-"""How many answers of one event are shown to clients that join later. A saved game brings thousands, which show only in the state."""
+"""How many answers of one event are shown to clients that join later. A saved game brings thousands, which show
+only in the state."""
 TEXTS = 4
 """How many of the latest events keep their texts, for clients that were away for a moment."""
 
 WASTE, UNDO_COST = 200, 10
-"""A snapshot is due after undos that cost this many answers; each undo itself counts as `UNDO_COST` answers, because it replays some."""
+"""A snapshot is due after undos that cost this many answers; each undo itself counts as `UNDO_COST` answers,
+because it replays some."""
 
 
 class TableMemory:

@@ -1,9 +1,10 @@
-"""Bots that look ahead: they think in separate processes during their pause, before anybody has to wait for the table.
+"""Bots that look ahead: they think in separate processes during their pause, before anybody has to wait for the
+table.
 
-A thought starts when a bot is asked, and its time limit is the bot's pause. A result that is not there by then is not waited for, and the
-steady bot answers. It also answers if a thought fails, and at once if every process is busy with another table's bot, because queueing
-would make all of them late. A result counts only for the question it was started with: people who decide at the same time may have
-changed the table meanwhile.
+A thought starts when a bot is asked, and its time limit is the bot's pause. A result that is not there by then is
+not waited for, and the steady bot answers. It also answers if a thought fails, and at once if every process is
+busy with another table's bot, because queueing would make all of them late. A result counts only for the question
+it was started with: people who decide at the same time may have changed the table meanwhile.
 """
 
 from __future__ import annotations
@@ -92,7 +93,9 @@ class ThinkingWorkers:
             option = await asyncio.wait_for(asked, seconds)
         except TimeoutError:
             self._metrics.thoughts["late"] += 1
-            journal.info("a bot thought for too long; the steady bot answers instead", game=sent.game, level=level)
+            journal.info(
+                "a bot thought for too long; the steady bot answers instead", game=sent.game, level=level
+            )
         except Refusal as refusal:
             self._metrics.bot_failures += 1
             self._metrics.thoughts["failed"] += 1

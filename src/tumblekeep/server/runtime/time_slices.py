@@ -16,8 +16,8 @@ IDLE_SECONDS = 0.0003
 class TimeSlices:
     """Yields to everybody else every few milliseconds: call `rest` between two steps of long work.
 
-    An act takes several turns of the loop until it is shown (it is stored in between), and each turn would wait for a slice. So if the loop
-    had other work, that work gets three times as long as the slice took.
+    An act takes several turns of the loop until it is shown (it is stored in between), and each turn would wait
+    for a slice. So if the loop had other work, that work gets three times as long as the slice took.
     """
 
     __slots__ = ("_began", "_spent")

@@ -1,6 +1,7 @@
 """Uploaded saved games: parsed, checked and replayed in worker processes.
 
-A worker is given bytes or text and returns plain data, so that nothing of a stranger's file is parsed on the event loop.
+A worker is given bytes or text and returns plain data, so that nothing of a stranger's file is parsed on the event
+loop.
 """
 
 from __future__ import annotations
@@ -55,14 +56,18 @@ async def played(registry: TableRegistry, address: str, text: str) -> UploadedGa
 
 
 async def verified(registry: TableRegistry, address: str, text: str, commitment: str = "") -> dict[str, Any]:
-    """Check whether the dice of a saved game are those that were promised, under this commitment if the player noted one."""
+    """Check whether the dice of a saved game are those that were promised, under this commitment if the player
+    noted one."""
     return await registry.workers.do(
         address, check_dice, text, registry.settings.limits.answers, commitment, registry.packs
     )
 
 
 def read_body(raw: bytes, most: int) -> Any:
-    """Parse the JSON that carries a saved game. Runs in a worker process, and returns little enough for the event loop to handle."""
+    """Parse the JSON that carries a saved game.
+
+    Runs in a worker process, and returns little enough for the event loop to handle.
+    """
     try:
         told = from_json(raw, allow_inf_nan=False)
     except ValueError as error:

@@ -26,7 +26,9 @@ class Database:
         try:
             self.url = make_url(url)
         except ArgumentError as error:
-            raise BadDatabase("this is not a database address; use one like sqlite:///tumblekeep.db") from error
+            raise BadDatabase(
+                "this is not a database address; use one like sqlite:///tumblekeep.db"
+            ) from error
         kind = self.url.get_backend_name()
         self.is_postgres = kind == "postgresql"
         self._lock: IO[str] | None = None
@@ -48,18 +50,24 @@ class Database:
         elif kind == "sqlite":
             self._open_file()
         else:
-            raise BadDatabase(f"databases of the kind {kind} are not supported; use sqlite:///FILE or postgresql://...")
+            raise BadDatabase(
+                f"databases of the kind {kind} are not supported; use sqlite:///FILE or postgresql://..."
+            )
 
     def _open_file(self) -> None:
-        """Open a SQLite file. Only one server may hold it, and only one connection writes to it; that one also makes the checkpoints."""
+        """Open a SQLite file.
+
+        Only one server may hold it, and only one connection writes to it; that one also makes the checkpoints.
+        """
         if not self.url.database or self.url.database == ":memory:":
-            raise BadDatabase("a database in memory would be lost with the server; name a file, as in sqlite:///tumblekeep.db")
+            raise BadDatabase(
+                "a database in memory would be lost with the server; name a file, as in sqlite:///tumblekeep.db"
+            )
         path = Path(self.url.database)
         if not path.parent.is_dir():
             raise BadDatabase(f"the folder {path.parent} of the database does not exist; create it first")
-        path = (
-            path.resolve()
-        )  # a symbolic link is another name for the same file, so the lock lies beside the file itself
+        # a symbolic link is another name for the same file, so the lock lies beside the file itself
+        path = path.resolve()
         if path.exists() and path.stat().st_nlink > 1:
             raise BadDatabase(
                 "this database file has a second name (a hard link), by which another server could open it; remove one of them"
@@ -117,7 +125,8 @@ def _writer_connects(connection: Any, _record: Any) -> None:
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("PRAGMA busy_timeout=5000")
     connection.execute("PRAGMA foreign_keys=ON")
-    # SQLite's statement journal is needed only during one statement; on disk, every larger batch would create a file for it
+    # SQLite's statement journal is needed only during one statement; on disk, every larger batch would create a
+    # file for it
     connection.execute("PRAGMA temp_store=MEMORY")
 
 

@@ -1,9 +1,11 @@
-"""The event writer: writes a batch of events with the database's own driver, in a few statements that never change.
+"""The event writer: writes a batch of events with the database's own driver, in a few statements that never
+change.
 
-Every layer between the driver and us takes longer than the driver does. And a driver lets other threads run while it executes a
-statement: the event loop then takes the interpreter back, and the writer has to wait for its next turn. So the fewer statements a batch
-takes, the sooner it is stored: a batch of nothing but events is one statement, which is its own transaction. The driver keeps the
-statements prepared, because their text is always the same.
+Every layer between the driver and us takes longer than the driver does. And a driver lets other threads run while
+it executes a statement: the event loop then takes the interpreter back, and the writer has to wait for its next
+turn. So the fewer statements a batch takes, the sooner it is stored: a batch of nothing but events is one
+statement, which is its own transaction. The driver keeps the statements prepared, because their text is always the
+same.
 """
 
 from __future__ import annotations
@@ -40,14 +42,15 @@ WITH won AS (
 )
 SELECT table_id, seq, action FROM won WHERE (SELECT count(*) FROM notice) > 0
 """
-"""All notices are sent with the batch, so that one transaction takes the instance's lock once. Events that were not inserted are not announced."""
+"""All notices are sent with the batch, so that one transaction takes the instance's lock once. Events that were
+not inserted are not announced."""
 LONGEST_NOTICE = 7_900
 """Bytes; PostgreSQL accepts fewer than 8,000."""
 
 
 def notices(worker: str, rows: Sequence[EventRow]) -> list[str]:
-    """Write the notices of these events for other workers: their numbers and, after a line break, the events themselves, so that
-    nobody has to query them. An event that is too long is only named."""
+    """Write the notices of these events for other workers: their numbers and, after a line break, the events
+    themselves, so that nobody has to query them. An event that is too long is only named."""
     found: list[str] = []
     names, carried, size = worker, "", len(worker)
     for row in rows:
@@ -117,7 +120,8 @@ class EventWriter:
 
     def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
         """Write a batch in one transaction; return the key of every append that is ours and on disk."""
-        batch = sorted(batch, key=lambda append: append.row[:2])  # the same order in all workers, so that there is no deadlock
+        # the same order in all workers, so that there is no deadlock
+        batch = sorted(batch, key=lambda append: append.row[:2])
         plain = all(append.is_plain for append in batch)  # one statement is its own transaction
         if not self._database.is_postgres:
             with self._sqlite() as driver:
@@ -203,7 +207,10 @@ class EventWriter:
 
 @contextlib.contextmanager
 def _whole(driver: DbConnection) -> Iterator[None]:
-    """All or nothing. Locks the file for writing at once, because a transaction that begins by reading may have to begin again."""
+    """All or nothing.
+
+    Locks the file for writing at once, because a transaction that begins by reading may have to begin again.
+    """
     driver.execute("BEGIN IMMEDIATE")
     try:
         yield

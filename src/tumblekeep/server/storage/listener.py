@@ -1,4 +1,7 @@
-"""Listening for what other workers wrote. A notice is a hint; the log is the truth, and the events in a notice are already in the log."""
+"""Listening for what other workers wrote.
+
+A notice is a hint; the log is the truth, and the events in a notice are already in the log.
+"""
 
 from __future__ import annotations
 

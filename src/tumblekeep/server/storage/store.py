@@ -1,8 +1,8 @@
 """The append-only log of every table. What is not in it has not happened.
 
-Every append is guarded twice: by (table, number), so that one of two racing appends wins, and by (table, action), so that
-an act sent again counts once. One thread writes: it takes everything that waits into one transaction and confirms when that is
-on disk. While the database is down it retries, and nobody is told "done" before it is.
+Every append is guarded twice: by (table, number), so that one of two racing appends wins, and by (table, action),
+so that an act sent again counts once. One thread writes: it takes everything that waits into one transaction and
+confirms when that is on disk. While the database is down it retries, and nobody is told "done" before it is.
 """
 
 from __future__ import annotations
@@ -276,7 +276,10 @@ class EventStore:
             self._loop.call_soon_threadsafe(what)
 
     def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
-        """Write a batch in one transaction; return the key of every append that is ours and on disk. Runs in the writer thread."""
+        """Write a batch in one transaction; return the key of every append that is ours and on disk.
+
+        Runs in the writer thread.
+        """
         return self._writer.write(batch)
 
     # -- reading ------------------------------------------------------------------------------------
@@ -426,7 +429,10 @@ class EventStore:
 
 
 def _mark(tail: str) -> str:
-    """Find the mark at the end of a body. Text that people wrote can't look like one, because its quotes are escaped."""
+    """Find the mark at the end of a body.
+
+    Text that people wrote can't look like one, because its quotes are escaped.
+    """
     found = _MARK.search(tail)
     return found.group(1) if found else ""
 

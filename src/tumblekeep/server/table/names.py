@@ -1,4 +1,7 @@
-"""Names and texts that people write. They are shown as they are, so nothing may be invisible, and no name may look like another."""
+"""Names and texts that people write.
+
+They are shown as they are, so nothing may be invisible, and no name may look like another.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,9 @@ _LIKE = str.maketrans(
 
 
 def clean(text: str) -> str:
-    """Clean a text that somebody typed: no control characters, no reversed writing, nothing invisible, single spaces only.
+    """Clean a text that somebody typed.
+
+    The result has no control characters, no reversed writing, nothing invisible, and single spaces only.
 
     >>> clean("  Ada\\x00\\n Lovelace\\u202e ")
     'Ada Lovelace'

@@ -1,4 +1,7 @@
-"""A served game: a game as the server plays it. It remembers for every answer who may know it, and what it made happen."""
+"""A served game: a game as the server plays it.
+
+It remembers for every answer who may know it, and what it made happen.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,8 @@ class AnswerRecord:
     """The seats that may see the answer itself; None: everybody."""
     told: tuple[Any, ...]
     owner: int | None = None
-    """If several decide at once: whose decision it was. What it made happen is shown to others when all have decided."""
+    """If several decide at once: whose decision it was. What it made happen is shown to others when all have
+    decided."""
 
     def is_for(self, viewer: int | None) -> bool:
         """Whether this viewer may see the answer itself."""
@@ -51,7 +55,10 @@ class Effects:
 
 
 class GameCheckpoint(NamedTuple):
-    """A game as it was before somebody's act. It is cheap to make, because answers are only ever added to a list or dropped with it."""
+    """A game as it was before somebody's act.
+
+    It is cheap to make, because answers are only ever added to a list or dropped with it.
+    """
 
     play: Play
     answers: list[AnswerRecord]
@@ -156,7 +163,10 @@ class ServedGame:
         return not (_is_throw(question) and self._is_thrown(question))
 
     def _is_thrown(self, question: Throw[Any]) -> bool:
-        """Tell whether somebody makes this throw. Aimed throws are made by people and bots; at a real table bots have no hands."""
+        """Tell whether somebody makes this throw.
+
+        Aimed throws are made by people and bots; at a real table bots have no hands.
+        """
         if self.throws == "reported":
             return not self.is_bot(_thrower(question))
         return self.throws == "aimed"
@@ -259,7 +269,10 @@ class ServedGame:
         return sorted(self.play.asked())
 
     def answered_by(self, seat: int) -> int:
-        """How often a seat has answered. The number does not depend on how quick others are who decide at the same time."""
+        """How often a seat has answered.
+
+        The number does not depend on how quick others are who decide at the same time.
+        """
         return sum(said.line.by == seat for said in self.answers)
 
     def must_be_fresh(self, seat: int, at: int) -> None:
@@ -364,7 +377,10 @@ class ServedGame:
 
 
 def _is_throw(question: Question | None) -> TypeGuard[Throw[Any]]:
-    """Tell whether a question is a throw. Asked several times of every question, and `isinstance` takes ten times as long for an abstract class."""
+    """Tell whether a question is a throw.
+
+    Asked several times of every question, and `isinstance` takes ten times as long for an abstract class.
+    """
     return question is not None and question.kind == Throw.kind
 
 

@@ -1,7 +1,7 @@
 """A table from its opening to its end: open, playing, over. A small, explicit state machine, folded from events.
 
-Nothing here plays a game or talks to anyone: `apply` takes an event that is in the log, and the `must_...` functions refuse
-what can't be done now, with the reason.
+Nothing here plays a game or talks to anyone: `apply` takes an event that is in the log, and the `must_...`
+functions refuse what can't be done now, with the reason.
 """
 
 from __future__ import annotations
@@ -93,7 +93,8 @@ class TableState:
     seals: list[str] = field(default_factory=list)
     numbers: list[str] = field(default_factory=list)
     noted: list[str] = field(default_factory=list)
-    """For each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty: none."""
+    """For each seat, from when the table was closed: its seal, its number, and the commitment it was shown; empty:
+    none."""
     chats: int = 0
     hints: list[int] = field(default_factory=list)
     """How many hints each seat has asked for; empty: none at all."""

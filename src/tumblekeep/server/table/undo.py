@@ -1,4 +1,5 @@
-"""Who may take back what: a player's own last choices without asking, if they revealed nothing to that player; everything else by consent."""
+"""Who may take back what: a player's own last choices without asking, if they revealed nothing to that player;
+everything else by consent."""
 
 from __future__ import annotations
 
@@ -33,14 +34,18 @@ def ask_undo(served: ServedGame, seat: int) -> int | None:
 
 
 def may_undo(served: ServedGame, seat: int, to: int) -> bool:
-    """Tell whether a seat may go back to answer `to` without asking: only its own choices follow, and none revealed anything new to it."""
+    """Tell whether a seat may go back to answer `to` without asking: only its own choices follow, and none
+    revealed anything new to it."""
     return _is_own(served, seat, to) and (
         not _has_secrets_from(served, seat) or _learnt_nothing(served, seat, to)
     )
 
 
 def can_return_to(served: ServedGame, to: int) -> bool:
-    """Tell whether somebody decided something at that point. Undo can't stop before a die, because it would only be rolled again."""
+    """Tell whether somebody decided something at that point.
+
+    Undo can't stop before a die, because it would only be rolled again.
+    """
     return (
         served.play.outcome is None
         and 0 <= to < len(served.answers)
@@ -49,7 +54,10 @@ def can_return_to(served: ServedGame, to: int) -> bool:
 
 
 def _author(said: AnswerRecord) -> int | None:
-    """Who answered. A throw at a real table was reported by somebody: a thumb may have slipped, and the die still lies there."""
+    """Who answered.
+
+    A throw at a real table was reported by somebody: a thumb may have slipped, and the die still lies there.
+    """
     line = said.line
     if line.by is None and isinstance(line.beside, dict) and line.beside.get("reported") is True:
         return line.beside.get("seat")
@@ -77,7 +85,8 @@ def _has_secrets_from(served: ServedGame, seat: int) -> bool:
 
 
 def _learnt_nothing(served: ServedGame, seat: int, to: int) -> bool:
-    """Imagine other tables that fit what the seat knew before; if they all look like this one does now, it learnt nothing."""
+    """Imagine other tables that fit what the seat knew before; if they all look like this one does now, it learnt
+    nothing."""
     before = served.played_to(to)
     chance = SampledFate(f"{served.header.game} {to}")
     now = served.play.look(seat)

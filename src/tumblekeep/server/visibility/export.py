@@ -15,8 +15,8 @@ from tumblekeep.server.visibility.projection import viewers_of
 def log_for(state: TableState, served: ServedGame, secret: bytes, loaded: int, seats: Sequence[int]) -> Log:
     """A table's game as a log, whose first `loaded` answers came from a file.
 
-    Before the game is over, only a viewer who may know every answer gets it. The secret and the answers that were taken back are added
-    only afterwards.
+    Before the game is over, only a viewer who may know every answer gets it. The secret and the answers that were
+    taken back are added only afterwards.
     """
     if state.state != "over" and not all(
         any(not served.is_hidden(said, viewer) for viewer in viewers_of(seats)) for said in served.answers
@@ -50,7 +50,8 @@ def promised(state: TableState, loaded: int) -> dict[str, Any]:
 
 
 def kept_promise(state: TableState, served: ServedGame, secret: bytes) -> dict[str, Any]:
-    """What is revealed about the dice afterwards: the secret, and every answer that was taken back and involved fate."""
+    """What is revealed about the dice afterwards: the secret, and every answer that was taken back and involved
+    fate."""
     notes: dict[str, Any] = {"seed": secret.hex()}
     if state.fair > 1 and served.undone:
         notes["undone"] = [undone.plain() for undone in served.undone]

@@ -9,7 +9,8 @@ from tumblekeep.kit.landing import FlipLanding, Landing
 
 
 def judged(landing: Mapping[str, Any]) -> list[dict[str, bool]]:
-    """For each die of a landing, in order, or for the flipped template: whether it counts, and which of its conditions are met."""
+    """For each die of a landing, in order, or for the flipped template: whether it counts, and which of its
+    conditions are met."""
     if "template" in landing:
         flip = FlipLanding.from_json(dict(landing))
         lies = flip.on_target and not flip.touches_table

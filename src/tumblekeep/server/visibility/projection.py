@@ -1,7 +1,7 @@
 """What a viewer gets to see of a table. Everything sent about a game is built here, by whitelist.
 
-A viewer is a seat, or None for a spectator, who sees least. Nothing is filtered out of a larger whole: each piece is added
-because this viewer may know it.
+A viewer is a seat, or None for a spectator, who sees least. Nothing is filtered out of a larger whole: each piece
+is added because this viewer may know it.
 """
 
 from __future__ import annotations
@@ -165,8 +165,8 @@ class RenderedView(NamedTuple):
 
 
 class RenderCache:
-    """JSON that is rendered once and sent to many: equal views, questions that are not secret, and everything that is the same for all
-    viewers. It is valid for one moment only."""
+    """JSON that is rendered once and sent to many: equal views, questions that are not secret, and everything that
+    is the same for all viewers. It is valid for one moment only."""
 
     __slots__ = ("_asked", "_end", "_question", "_tables", "_views")
 
@@ -284,7 +284,10 @@ def happening_shown(happening: Any) -> dict[str, Any]:
 
 
 def happening_json(happening: Any) -> orjson.Fragment:
-    """A happening as JSON, to be put into a larger whole. It is cached, because two of three happenings have occurred before in the same form."""
+    """A happening as JSON, to be put into a larger whole.
+
+    It is cached, because two of three happenings have occurred before in the same form.
+    """
     try:
         return _happening_json(happening)
     except TypeError:  # not hashable: it holds a list or a mapping
@@ -312,7 +315,10 @@ def answer_shown(said: AnswerRecord, viewer: int | None) -> dict[str, Any]:
 
 
 def told_to(turned: Effects, viewers: Sequence[int | None]) -> list[Any]:
-    """The happenings of an event, for these viewers. What others decide at the same time follows once all have decided."""
+    """The happenings of an event, for these viewers.
+
+    What others decide at the same time follows once all have decided.
+    """
     told: list[Any] = list(turned.opening)
     for said in turned.released:
         if said.owner not in viewers:

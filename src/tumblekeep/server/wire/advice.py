@@ -21,7 +21,8 @@ class AskOdds(Shape):
 
     seat: SeatNumber
     answered: Number
-    """The question that this seat was asked after this many answers. If odds are shown only afterwards, the seat must have decided it by now."""
+    """The question that this seat was asked after this many answers. If odds are shown only afterwards, the seat
+    must have decided it by now."""
     more: bool = False
     """Compute longer, for more precise numbers."""
 
@@ -37,7 +38,10 @@ class PromiseShown(Shape):
 
 
 class OddsShown(Shape):
-    """How good the options of a question are, if everybody goes on steadily. If there are many, some may be left out."""
+    """How good the options of a question are, if everybody goes on steadily.
+
+    If there are many, some may be left out.
+    """
 
     measure: Literal["won", "points"]
     """`won`: the chance to win, 0 to 1; `points`: the number of points."""

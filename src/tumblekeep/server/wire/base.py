@@ -37,7 +37,8 @@ Pace: TypeAlias = Literal["live", "days"]
 Clock: TypeAlias = Literal[0, 30, 60, 180, 86_400, 259_200]
 """Seconds for each question; 0: no limit."""
 OddsRule: TypeAlias = Literal["off", "after", "always"]
-"""Whether people are shown how good their options are: never (and no hints either), once they have answered, or while they are asked."""
+"""Whether people are shown how good their options are: never (and no hints either), once they have answered, or
+while they are asked."""
 TableState: TypeAlias = Literal["open", "playing", "over"]
 
 

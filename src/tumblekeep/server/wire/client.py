@@ -45,7 +45,8 @@ class Answer(Shape):
     """Made up by the client, new for every act. When in doubt, send the same message again."""
     seat: SeatNumber
     at: Number
-    """The event after which this question was seen. If the seat has been asked something else since, the answer is refused."""
+    """The event after which this question was seen. If the seat has been asked something else since, the answer is
+    refused."""
     option: Annotated[str, StringConstraints(min_length=1, max_length=400)]
 
 
@@ -60,7 +61,10 @@ class LaunchThrow(Shape):
 
 
 class ShowAim(Shape):
-    """Show the others how the player who is asked to throw is aiming. It is passed on to whoever is connected, and not stored."""
+    """Show the others how the player who is asked to throw is aiming.
+
+    It is passed on to whoever is connected, and not stored.
+    """
 
     type: Literal["aim"]
     seat: SeatNumber

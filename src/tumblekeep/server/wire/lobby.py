@@ -37,7 +37,8 @@ class SeatWanted(Shape):
     level: BotLevel = "greedy"
     """For `bot`."""
     seal: Hash | None = None
-    """For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is closed."""
+    """For `person`: the SHA-256 of 32 random bytes that the player adds to the dice, and reveals once the table is
+    closed."""
 
 
 class OpenTable(Shape):
@@ -72,7 +73,7 @@ class LoadTable(Shape):
     log: Annotated[str, StringConstraints(min_length=1, max_length=LARGEST_LOG)]
     """The text of a `.tumble` file."""
     seats: list[SeatWanted] = Field(max_length=MOST_SEATS, default_factory=list)
-    """As in OpenTable; none: oneself on every seat, under the names in the file."""
+    """As in OpenTable; none: the sender takes every seat, under the names in the file."""
     title: Annotated[str, StringConstraints(max_length=LONGEST_TITLE)] = ""
     public: bool = False
     watchable: bool = True
@@ -80,7 +81,7 @@ class LoadTable(Shape):
     pace: Pace = "days"
     clock: Clock = 0
     odds: OddsRule | None = None
-    """Null: always, but off at a public table."""
+    """Null: always, except at a public table, where it is off."""
     start: bool = True
     """Continue at once. False: wait to be started, so that people can sit down and add their numbers first."""
 

@@ -73,7 +73,8 @@ class UndoShown(Shape):
     free: Number | None
     """How many answers would remain if it took back its own last ones at once; null: it can't."""
     ask: Number | None
-    """How many would remain if it asked everybody; null: there is nothing to take back, or somebody is already asking."""
+    """How many would remain if it asked everybody; null: there is nothing to take back, or somebody is already
+    asking."""
 
 
 class SightShown(Shape):
@@ -109,4 +110,5 @@ class EventShown(Shape):
     kept: Number | None
     """After `undone`: how many answers remain. Anything shown of later ones is no longer valid."""
     cause: Literal["away", "clock"] | None
-    """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had run out."""
+    """`given` and `taken`: a bot sat in because the player was away. `moved`: a bot answered because the clock had
+    run out."""

@@ -30,7 +30,8 @@ class Words(Shape):
 
 
 class Problem(Shape):
-    """What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`; `text` is that message in words."""
+    """What went wrong: `id` and `args` are a message of the catalogues `server` and `errors`; `text` is that
+    message in words."""
 
     id: str
     args: dict[str, Any]
@@ -78,7 +79,8 @@ class PackShown(Shape):
     name: str
     version: str
     fingerprint: str
-    """The fingerprint of everything that play depends on. The pack's words are at `/api/packs/<fingerprint>/<language>`."""
+    """The fingerprint of everything that play depends on. The pack's words are at
+    `/api/packs/<fingerprint>/<language>`."""
     title: dict[str, str]
     """By language."""
 

@@ -201,6 +201,7 @@ class Consult(Shape):
 
 
 class ThrowAdvice(Shape):
-    """One thing to do differently: its words are `advice-…` of the catalogue `web`; null if there was no time to find out."""
+    """One thing to do differently: its words are `advice-…` of the catalogue `web`; null if there was no time to
+    find out."""
 
     advice: str | None
