@@ -1,7 +1,7 @@
-"""Somebody to measure beside: a peer's server that brings its own load, or another checkout of this project.
+"""Comparison with another server: a peer's that brings its own load generator, or another checkout of this project.
 
-Machines are noisy, and what one of them does in a quiet minute says little about another minute. So scripts/load runs both in
-turn, and what counts is the ratio.
+Machines are noisy, and a measurement in a quiet minute says little about another minute. So scripts/load runs both
+in turn, and the ratio is what counts.
 """
 
 import json
@@ -21,19 +21,19 @@ MEASURES = (
     ("p50_ms", "p50, ms", False),
     ("p99_ms", "p99, ms", False),
 )
-"""Key in a run, its name for people, and whether more is better."""
+"""The key in a run, its name for people, and whether more is better."""
 
 
 def is_checkout(folder):
-    """Whether another state of this project lies there."""
+    """Tell whether the folder is a checkout of this project."""
     return (folder / "src" / "tumblekeep" / "server").is_dir()
 
 
 def found(text, sockets):
-    """The folder to measure beside; leaves with what is wrong if it can't be used."""
+    """Return the folder to compare with; exit with an explanation if it can't be used."""
     folder = Path(text).resolve()
     if not folder.is_dir():
-        sys.exit(f"scripts/load: there is no folder {text} to measure beside")
+        sys.exit(f"scripts/load: there is no folder {text} to compare with")
     if is_checkout(folder):
         return folder
     if not (folder / PEER_SCRIPT).is_file():
@@ -42,11 +42,13 @@ def found(text, sockets):
         )
     if sockets != PEER_SOCKETS:
         sys.exit(
-            f"scripts/load: the peer plays with {PEER_SOCKETS} sockets a table; leave --sockets at {PEER_SOCKETS}"
+            f"scripts/load: the peer plays with {PEER_SOCKETS} sockets per table; leave --sockets at {PEER_SOCKETS}"
         )
     node = shutil.which("node")
     if node is None:
-        sys.exit(f"scripts/load: the peer needs node, {OLDEST_NODE} or later, on the PATH, and there is none")
+        sys.exit(
+            f"scripts/load: the peer needs node {OLDEST_NODE} or later, and there is none on the PATH; install it"
+        )
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     number = told.removeprefix("v").partition(".")[0]
     if not number.isdigit() or int(number) < OLDEST_NODE:
@@ -55,13 +57,13 @@ def found(text, sockets):
         )
     if not (folder / "node_modules" / "boardgame.io").is_dir():
         sys.exit(
-            f"scripts/load: the peer's packages are not there: run `npm install` in {text}, or in a copy of it if it can't be written to"
+            f"scripts/load: the peer's packages are missing: run `npm install` in {text}, or in a copy of it if it can't be written to"
         )
     return folder
 
 
 def measure_peer(folder, tables, rate, seconds, number):
-    """One run of the peer, told in our words."""
+    """Run the peer once, and name the results as ours are named."""
     a_match = 0 if rate is None else rate / tables
     command = ["node", PEER_SCRIPT, str(tables), str(seconds), str(a_match)]
     child = subprocess.Popen(
@@ -70,7 +72,7 @@ def measure_peer(folder, tables, rate, seconds, number):
     try:
         said, _ = child.communicate(timeout=seconds + 120)
     except (subprocess.TimeoutExpired, KeyboardInterrupt):
-        os.killpg(child.pid, signal.SIGKILL)  # its server is a child of its own
+        os.killpg(child.pid, signal.SIGKILL)  # its server is a child process of its own
         child.wait()
         sys.exit("scripts/load: the peer did not come to an end")
     lines = [line for line in said.splitlines() if line.startswith("{")]
@@ -93,7 +95,7 @@ def measure_peer(folder, tables, rate, seconds, number):
 
 
 def compared(ours, others, name):
-    """What both came to: the median of the runs, and ours relative to the other's, as lines to read."""
+    """Compare both: the median of the runs, and ours relative to the other's, as lines to read."""
     wide = max(len(name), 8)
     lines = [f"{'median of ' + str(len(ours)):<22}{'ours':>10}{name:>{wide + 2}}{'ratio':>8}"]
     for key, words, more in MEASURES:

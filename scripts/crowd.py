@@ -1,4 +1,6 @@
-"""A crowd for a server: what scripts/load and scripts/soak share. A server of its own, lean clients, and measures of a process."""
+"""Load generation shared by scripts/load and scripts/soak: a temporary server, lean clients, and measurements of a
+process.
+"""
 
 import asyncio
 import base64
@@ -17,7 +19,7 @@ CACHE = Path(tempfile.gettempdir()) / "tumblekeep-load-cache"
 
 
 class Wire(asyncio.Protocol):
-    """A WebSocket client with nothing to spare: masked text frames out, unmasked frames in."""
+    """A minimal WebSocket client: masked text frames out, unmasked frames in."""
 
     def __init__(self, heard, closed):
         self.heard, self.closed = heard, closed
@@ -31,7 +33,7 @@ class Wire(asyncio.Protocol):
 
     @staticmethod
     def knock():
-        """What asks a server for a socket."""
+        """The request that opens a WebSocket."""
         key = base64.b64encode(os.urandom(16)).decode()
         return (
             f"GET /api/socket HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -84,7 +86,7 @@ class Wire(asyncio.Protocol):
 
     @staticmethod
     def framed(opcode, body):
-        """A masked frame."""
+        """Encode a masked frame."""
         mask = os.urandom(4)
         size = len(body)
         head = (
@@ -103,7 +105,7 @@ class Wire(asyncio.Protocol):
 
 
 async def ask(port, method, path, body=None, token=None):
-    """One request; gives its status and what was answered."""
+    """Send one request; return its status and its answer."""
     raw = b"" if body is None else json.dumps(body).encode()
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     bearer = f"Authorization: Bearer {token}\r\n" if token else ""
@@ -119,7 +121,7 @@ async def ask(port, method, path, body=None, token=None):
 
 
 def serve(database, folder, log, *more, home=HERE.parent):
-    """Start a server on a free port, from this checkout or from another; gives the child and its port."""
+    """Start a server on a free port, from this checkout or from another; return the child process and its port."""
 
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -141,7 +143,7 @@ def serve(database, folder, log, *more, home=HERE.parent):
 
 
 def spent_by(pid):
-    """CPU seconds and resident megabytes of a process."""
+    """Return the CPU seconds and resident megabytes of a process."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
         ticks = int(fields[11]) + int(fields[12])
@@ -152,7 +154,7 @@ def spent_by(pid):
 
 
 def children_of(pid):
-    """The processes that a process has started."""
+    """Return the child processes of a process."""
     try:
         threads = list(Path(f"/proc/{pid}/task").iterdir())
         return [int(child) for thread in threads for child in (thread / "children").read_text().split()]
@@ -161,7 +163,7 @@ def children_of(pid):
 
 
 def open_files(pid):
-    """Descriptors a process has open."""
+    """Return how many descriptors a process has open."""
     try:
         return len(os.listdir(f"/proc/{pid}/fd"))
     except OSError:
@@ -169,7 +171,7 @@ def open_files(pid):
 
 
 def slope(late):
-    """Megabytes a minute over these samples, by least squares."""
+    """Return the megabytes per minute over these samples, by least squares."""
     if len(late) < 3:
         return None
     middle = sum(at for at, _, _ in late) / len(late)
@@ -179,6 +181,6 @@ def slope(late):
 
 
 def pick(times, share):
-    """So many milliseconds, or less, this share of the times took."""
+    """Return a percentile of the times, in milliseconds."""
     times = sorted(times)
     return round(times[min(len(times) - 1, int(len(times) * share))] * 1000, 2) if times else None

@@ -1,4 +1,7 @@
-"""Imported first by a script that needs the project's packages: goes on in the project's own environment, if there is one."""
+"""Import this first in a script that needs the project's packages.
+
+It restarts the script in the project's own environment, if there is one.
+"""
 
 import os
 import sys
@@ -13,4 +16,4 @@ if Path(sys.prefix).resolve() != _HOME.resolve():
     try:
         import fastapi as _fastapi  # noqa: F401
     except ModuleNotFoundError:
-        sys.exit("the project's packages are not installed here: run scripts/setup first")
+        sys.exit("the project's packages are not installed: run scripts/setup first")

@@ -17,7 +17,7 @@ HOUSE = Path(__file__).parents[2]
     [
         (None, (), None, "there is no folder"),
         ((), (), None, "neither a peer's server"),
-        (("bgio_load.js",), ("--sockets", "4"), None, "2 sockets a table"),
+        (("bgio_load.js",), ("--sockets", "4"), None, "2 sockets per table"),
         (("bgio_load.js",), (), "nowhere", "needs node"),
     ],
     ids=["no folder", "no peer", "too many sockets", "no node"],
