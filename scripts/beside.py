@@ -16,8 +16,8 @@ from pathlib import Path
 OLDEST_NODE = 18
 PEER_SCRIPT, PEER_SOCKETS = "bgio_load.js", 2
 MEASURES = (
-    ("answers_per_second", "answers a second", True),
-    ("server_cpu_ms_per_answer", "CPU an answer, ms", False),
+    ("answers_per_second", "answers per second", True),
+    ("server_cpu_ms_per_answer", "CPU per answer, ms", False),
     ("p50_ms", "p50, ms", False),
     ("p99_ms", "p99, ms", False),
 )
@@ -74,10 +74,10 @@ def measure_peer(folder, tables, rate, seconds, number):
     except (subprocess.TimeoutExpired, KeyboardInterrupt):
         os.killpg(child.pid, signal.SIGKILL)  # its server is a child process of its own
         child.wait()
-        sys.exit("scripts/load: the peer did not come to an end")
+        sys.exit("scripts/load: the peer did not end in time")
     lines = [line for line in said.splitlines() if line.startswith("{")]
     if child.returncode or not lines:
-        sys.exit("scripts/load: the peer failed; what it says is above (it wants port 18211 for itself)")
+        sys.exit("scripts/load: the peer failed; see its output above (it needs port 18211 to be free)")
     told = json.loads(lines[-1])
     each = told["moves_per_server_cpu_s"]
     return {

@@ -54,5 +54,5 @@ def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> Non
         check=False,
     )
     assert done.returncode == 1
-    assert "holds something else" in done.stderr
+    assert "holds no site" in done.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]

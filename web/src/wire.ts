@@ -1126,7 +1126,7 @@ export interface CourseShown {
 /** The progress of a game's analysis, and its result once it is done. */
 export interface LookBack {
   done: number;
-  /** How many points of the game are examined, and how many there are. */
+  /** `done` of `whole` points of the game have been examined. */
   whole: number;
   course: CourseShown | null;
 }

@@ -116,38 +116,38 @@ class ThrowWorkers:
             journal.error("a throw waited too long for a worker")
             raise Refusal(503, "server-physics-failed", again=True) from error
         try:
-            told = await self._by_hands(make, what)
+            told = await self._in_worker(make, what)
         finally:
             self._turns.release()
         if isinstance(told, str):
             raise Refusal(422, "server-bad-launch", why=told)
         return told
 
-    async def _by_hands(self, make: Callable[..., Any], what: tuple[Any, ...]) -> Any:
-        hands = self._idle.pop() if self._idle else ThrowWorker()
-        self._all.add(hands)
+    async def _in_worker(self, make: Callable[..., Any], what: tuple[Any, ...]) -> Any:
+        worker = self._idle.pop() if self._idle else ThrowWorker()
+        self._all.add(worker)
         try:
-            told = await hands.make(make, what, self._seconds)
+            told = await worker.make(make, what, self._seconds)
             if not _is_told(told):
                 raise BrokenProcessPool("its answer is malformed")
         except Exception as error:
             journal.error("a throw could not be simulated", error=type(error).__name__)
-            self._replace(hands)
+            self._replace(worker)
             raise Refusal(503, "server-physics-failed", again=True) from error
         except BaseException:  # the request was cancelled, and the state of the process is unknown
-            self._replace(hands)
+            self._replace(worker)
             raise
-        self._idle.append(hands)
+        self._idle.append(worker)
         return told
 
-    def _replace(self, hands: ThrowWorker) -> None:
-        hands.kill()
-        self._all.discard(hands)
+    def _replace(self, worker: ThrowWorker) -> None:
+        worker.kill()
+        self._all.discard(worker)
 
     def close(self) -> None:
         """Stop all processes."""
-        for hands in self._all:
-            hands.close()
+        for worker in self._all:
+            worker.close()
         self._all, self._idle = set(), []
 
 

@@ -210,7 +210,7 @@ def _add_tables(
 ) -> None:
     @api.get("/tables", response_model=lobby.Tables, responses=failures())
     async def listed(state: TableState | None = None) -> Response:
-        """Public tables, the most active first."""
+        """Public tables, the most recently active first."""
         the_registry = registry()
         return _plain(
             {"tables": [the_registry.shown(kept) for kept in await the_registry.store.listed(state)]}

@@ -117,7 +117,7 @@ async def _hear(registry: TableRegistry, connection: Connection, message: Any) -
 async def _show_aim(
     registry: TableRegistry, connection: Connection, live_table: LiveTable, aim: ShowAim
 ) -> None:
-    """Aim updates are rate-limited. Only a client that aims for somebody else's seat gets an error."""
+    """Show an aim to the others. Aim updates are rate-limited; only aiming for somebody else's seat is an error."""
     if registry.settings.limits.on and not connection.aim_bucket.take():
         return
     try:

@@ -122,7 +122,7 @@ class Connections:
         live_table = self._live_table
         memory, shown, seq = live_table.memory, live_table.shown, live_table.state.seq
         made: dict[Any, str] = {}
-        glance = projection.RenderCache()
+        cache = projection.RenderCache()
         unchanged = ("said",) if memory.state.state == "over" else ("moved", "said")
         for subscriber in self.lines:
             if subscriber.shown < memory.first:  # the events it missed are no longer in memory
@@ -133,7 +133,7 @@ class Connections:
                 if text is None:
                     table = None if step.kind in unchanged else live_table.table
                     text = made[key] = projection.event_text(
-                        memory.state, table, shown, step, subscriber.seats, subscriber.panels, glance
+                        memory.state, table, shown, step, subscriber.seats, subscriber.panels, cache
                     )
                 subscriber.send(text)
             subscriber.shown = seq

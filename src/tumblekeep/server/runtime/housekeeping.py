@@ -67,8 +67,8 @@ class Housekeeper:
             registry.saving_paused = paused
             registry.table_clock.pause(paused)
             for live_table in registry.live_tables.values():
-                for line in live_table.connections.lines:
-                    line.tell("saving", paused=paused)
+                for subscriber in live_table.connections.lines:
+                    subscriber.tell("saving", paused=paused)
 
     def keep_pace(self) -> None:
         """Check every table that has a pace, and tell the other workers who is here."""

@@ -169,7 +169,7 @@ class Pace:
         """
         if self.left(wait) > 0:
             return False
-        local = {seat for line in self._live_table.connections.lines for seat in line.seats}
+        local = {seat for subscriber in self._live_table.connections.lines for seat in subscriber.seats}
         if wait.why == "away":
             return bool(local - {wait.seat})
         return wait.seat in local or wait.seat not in self._live_table.connections.presence()[0]
@@ -177,11 +177,9 @@ class Pace:
     def returned(self) -> list[int]:
         """The seats where a bot sits in although their players are here again."""
         away = [n for n, seat in enumerate(self._live_table.state.seats) if seat.away]
-        return (
-            [n for n in away if any(n in line.seats for line in self._live_table.connections.lines)]
-            if away
-            else []
-        )
+        if not away:
+            return []
+        return [n for n in away if any(n in one.seats for one in self._live_table.connections.lines)]
 
     def text(self) -> str:
         """The message that says who is waited for."""

@@ -227,21 +227,21 @@ def sight_text(
     served: ServedGame,
     viewer: int | None,
     panels: bool,
-    glance: RenderCache | None = None,
+    cache: RenderCache | None = None,
     *,
     live: bool = True,
 ) -> str:
     """What one viewer sees now, as JSON text. The view is rendered once, for its fingerprint and for the wire."""
-    glance = glance or RenderCache()
+    cache = cache or RenderCache()
     play = served.play
-    view, seen, mark = glance.view(play, viewer)
+    view, seen, mark = cache.view(play, viewer)
     free = ask = None
     if viewer is not None and live:
         free, ask = free_undo(served, viewer), ask_undo(served, viewer)
     laid = _compact(panels_shown(served.game, view)) if panels else "null"
     return (
         f'{{"seat":{"null" if viewer is None else viewer},"view":{seen},"mark":"{mark}",'
-        f'"question":{glance.question(play.question, viewer, live and served.throws == "reported")},"panels":{laid},'
+        f'"question":{cache.question(play.question, viewer, live and served.throws == "reported")},"panels":{laid},'
         f'"undo":{{"free":{"null" if free is None else free},"ask":{"null" if ask is None else ask}}}}}'
     )
 
@@ -377,13 +377,13 @@ def viewers_of(seats: Sequence[int]) -> tuple[int | None, ...]:
 
 
 def sights_text(
-    served: ServedGame | None, seats: Sequence[int], panels: bool, glance: RenderCache | None = None
+    served: ServedGame | None, seats: Sequence[int], panels: bool, cache: RenderCache | None = None
 ) -> str:
     """Everything that a connection sees now."""
     if served is None:
         return "[]"
-    glance = glance or RenderCache()
-    return f"[{','.join([sight_text(served, viewer, panels, glance) for viewer in viewers_of(seats)])}]"
+    cache = cache or RenderCache()
+    return f"[{','.join([sight_text(served, viewer, panels, cache) for viewer in viewers_of(seats)])}]"
 
 
 def outcome_text(served: ServedGame | None) -> str:
@@ -403,11 +403,11 @@ def welcome_text(
     """The full state of a table, for one connection."""
     game = None if served is None else served.game
     events = ",".join([event_json(game, step, viewers_of(seats)) for step in steps])
-    glance = RenderCache()
+    cache = RenderCache()
     return (
         f'{{"type":"welcome","protocol":{PROTOCOL},"seq":{state.seq},"table":{_compact(table)},'
-        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{glance.asked(served)},'
-        f'"sights":{sights_text(served, seats, panels, glance)},{glance.end(state, served)}'
+        f'"seats":{_compact(list(seats))},"events":[{events}],"asked":{cache.asked(served)},'
+        f'"sights":{sights_text(served, seats, panels, cache)},{cache.end(state, served)}'
     )
 
 
@@ -418,17 +418,17 @@ def event_text(
     step: TableEvent,
     seats: Sequence[int],
     panels: bool,
-    glance: RenderCache,
+    cache: RenderCache,
 ) -> str:
     """One event, for one connection. `table` is given if something about the table itself has changed."""
     event = step.text or event_json(
         None if served is None else served.game, step, viewers_of(seats), new=True
     )
     changed = step.turned is not None or step.kept is not None or step.kind == "started"
-    sights = sights_text(served, seats, panels, glance) if changed else "null"
+    sights = sights_text(served, seats, panels, cache) if changed else "null"
     return (
-        f'{{"type":"event","seq":{step.seq},"event":{event},"table":{glance.table(step.seq, table)},'
-        f'"asked":{glance.asked(served)},"sights":{sights},{glance.end(state, served)}'
+        f'{{"type":"event","seq":{step.seq},"event":{event},"table":{cache.table(step.seq, table)},'
+        f'"asked":{cache.asked(served)},"sights":{sights},{cache.end(state, served)}'
     )
 
 

@@ -134,5 +134,5 @@ class LookBack(Shape):
 
     done: Number
     whole: Number
-    """How many points of the game are examined, and how many there are."""
+    """`done` of `whole` points of the game have been examined."""
     course: CourseShown | None
