@@ -272,7 +272,7 @@ class EventStore:
         self._call(tell)
 
     def _call(self, what: Callable[[], None]) -> None:
-        with contextlib.suppress(RuntimeError):  # the loop is closed, and so is everybody who waited
+        with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody waits any more
             self._loop.call_soon_threadsafe(what)
 
     def write(self, batch: Sequence[AppendRequest]) -> set[Key]:
