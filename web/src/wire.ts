@@ -1,5 +1,5 @@
 // Made by scripts/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
-// docs/server.md says what these messages mean.
+// docs/protocol.md says what these messages mean.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 
 export const PROTOCOL = 1;
@@ -197,7 +197,7 @@ export interface TableShown {
 }
 
 /** One answer. What this viewer may not know is null, and `hidden` says so. */
-export interface Answered {
+export interface AnswerShown {
   n: number;
   ask: string;
   clause: string;
@@ -215,7 +215,7 @@ export interface Happening {
 }
 
 /** The judge's ruling on a thrown die, or on a flipped template. */
-export interface Judged {
+export interface ThrowJudgement {
   /** It counts, unless a card of the game says otherwise. */
   hits: boolean;
   /** The die bounced on the table first; the template was turned over. */
@@ -225,12 +225,12 @@ export interface Judged {
 }
 
 /** How a thrown die flew, for animation; the landing is in the answer. */
-export interface Flight {
+export interface FlightShown {
   landing: Record<string, any>;
   /** One per die of the landing, in the same order; one for a template. */
-  judged: Judged[];
+  judged: ThrowJudgement[];
   launch: Record<string, any>;
-  /** The encoded flight in base64; its format is in docs/throw.md. Null if it can no longer be shown. */
+  /** The encoded flight in base64; its format is in docs/throw-internals.md. Null if it can no longer be shown. */
   track: string | null;
 }
 
@@ -242,7 +242,7 @@ export interface ChatLine {
 }
 
 /** How the game ended. */
-export interface Outcome {
+export interface OutcomeShown {
   headline: Words;
   scores: number[];
   winners: number[];
@@ -261,7 +261,7 @@ export interface UndoShown {
 }
 
 /** What one seat sees; a spectator's sight has `seat` null. */
-export interface Sight {
+export interface SightShown {
   seat: number | null;
   /** The game's own view; each game documents its fields in its view.py. */
   view: Record<string, any>;
@@ -281,9 +281,9 @@ export interface EventShown {
   at: number;
   kind: "opened" | "loaded" | "sat" | "left" | "given" | "taken" | "started" | "moved" | "undone" | "proposed" | "agreed" | "declined" | "said" | "linked" | "timed" | "closing" | "numbered" | "hinted";
   by: number | null;
-  answers: Answered[];
+  answers: AnswerShown[];
   told: Happening[];
-  flight: Flight | null;
+  flight: FlightShown | null;
   chat: ChatLine | null;
   /** After `undone`: how many answers remain. Anything shown of later ones is no longer valid. */
   kept: number | null;
@@ -342,7 +342,7 @@ export interface ShowAim {
   /** As in an answer. Aims for a question that is over are not shown. */
   at: number;
   /** Null: the player has put the die down again. */
-  aimed: Aimed | null;
+  aimed: HandPose | null;
 }
 
 /** Report where a real die landed, in reported mode. */
@@ -459,9 +459,9 @@ export interface Welcome {
   /** The seats that have to decide something now. */
   asked: number[];
   /** One for each seat held, or one with `seat` null. Empty until the game starts. */
-  sights: Sight[];
+  sights: SightShown[];
   proposal: Proposal | null;
-  outcome: Outcome | null;
+  outcome: OutcomeShown | null;
 }
 
 /** Something happened at the table. A field that has not changed is null. */
@@ -472,9 +472,9 @@ export interface Event {
   /** Null if nothing has changed except `answered` and `touched`. */
   table: TableShown | null;
   asked: number[];
-  sights: Sight[] | null;
+  sights: SightShown[] | null;
   proposal: Proposal | null;
-  outcome: Outcome | null;
+  outcome: OutcomeShown | null;
 }
 
 /** An act is safely stored, as (part of) event `seq`. Sent after that event. */
@@ -485,7 +485,7 @@ export interface Ack {
 }
 
 /** An act was refused and changed nothing, or a message could not be read (`action` is null then). */
-export interface Refused {
+export interface RefusalShown {
   type: "refused";
   action: string | null;
   problem: Problem;
@@ -508,7 +508,7 @@ export interface AimShown {
   seat: number;
   /** The event after which this throw is asked for. After the next event nobody is aiming any more. */
   at: number;
-  aimed: Aimed | null;
+  aimed: HandPose | null;
 }
 
 /** The table waits for a seat, and a bot will answer in its place. */
@@ -528,7 +528,7 @@ export interface PaceShown {
 }
 
 /** Saving is paused (the database is down) or works again. Acts sent meanwhile are acknowledged once it does. */
-export interface Saving {
+export interface SavingState {
   type: "saving";
   paused: boolean;
 }
@@ -584,7 +584,7 @@ export interface OpenTable {
 }
 
 /** The table with a spoken code. */
-export interface Named {
+export interface TableLookup {
   table: string;
 }
 
@@ -639,7 +639,7 @@ export interface Sit {
 }
 
 /** The sender's new seat. */
-export interface Seated {
+export interface SeatTaken {
   table: TableShown;
   mine: SeatSecret;
 }
@@ -725,10 +725,10 @@ export interface Games {
 /** A game as it was after this many answers, as a spectator (or the seat that asks) saw it. */
 export interface Frame {
   answered: number;
-  answers: Answered[];
+  answers: AnswerShown[];
   told: Happening[];
-  sight: Sight;
-  outcome: Outcome | null;
+  sight: SightShown;
+  outcome: OutcomeShown | null;
 }
 
 /** One throw of a game. */
@@ -738,7 +738,7 @@ export interface ThrowMade {
   seat: number;
   landing: Record<string, any>;
   /** One per die of the landing, in the same order; one for a template. */
-  judged: Judged[];
+  judged: ThrowJudgement[];
   /** Whether its launch is known, so that it can be watched again. */
   flies: boolean;
 }
@@ -772,6 +772,17 @@ export interface Clause {
   clause: string;
   /** Markdown, in the language of the rule document (English). */
   text: string;
+  /** From the published rules, from them in part, or decided here. */
+  origin: "book" | "partly" | "ours";
+}
+
+/** Which clauses of a game's rules do not come from its published rules; both lists are empty if the game is its author's own. */
+export interface ClauseOrigins {
+  game: string;
+  /** Rulings, and clauses that no source states. */
+  ours: string[];
+  /** Clauses that a source states in part. */
+  partly: string[];
 }
 
 /** Whether every die and draw of a log came from its committed secret. */
@@ -833,7 +844,7 @@ export interface ThrowsShown {
   demands: DemandShown[];
 }
 
-/** What one demand changes for the thrower (docs/throw.md). */
+/** What one demand changes for the thrower (docs/throw-internals.md). */
 export interface ControlShown {
   demand: string;
   view: string;
@@ -883,7 +894,7 @@ export interface UsualShown {
 
 /** How much this throw strays (one sigma): degrees sideways and upwards, and a share of the speed. */
 export interface SpreadShown {
-  workers: number;
+  aside: number;
   up: number;
   speed: number;
 }
@@ -912,15 +923,15 @@ export interface Practise {
 }
 
 /** The result of a practice throw. */
-export interface Practised {
+export interface PracticeResult {
   landing: Record<string, any>;
-  judged: Judged[];
+  judged: ThrowJudgement[];
   launch: Record<string, any>;
   track: string;
 }
 
 /** How a player holds a die before letting go of it: degrees and metres as in a launch; never stored. */
-export interface Aimed {
+export interface HandPose {
   /** Degrees to the left of straight ahead. */
   aim: number;
   /** Degrees above the table. */
@@ -957,7 +968,7 @@ export interface PlaceShown {
 }
 
 /** What can be known of a throw before it is made. */
-export interface Foreseen {
+export interface ThrowForesight {
   after: number;
   /** Only with the first places. */
   first: TouchShown | null;
@@ -976,7 +987,7 @@ export interface Consult {
  * One thing to do differently: its words are `advice-…` of the catalogue `web`; null if there was no time to
  * find out.
  */
-export interface Advised {
+export interface ThrowAdvice {
   advice: string | null;
 }
 
@@ -1181,7 +1192,7 @@ export interface PuzzleTried {
 
 export type FromClient = Hello | Answer | LaunchThrow | ShowAim | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say | Resync | Hurry | Ping;
 
-export type FromServer = Welcome | Event | Ack | Refused | Presence | AimShown | PaceShown | Saving | Pong | Bye;
+export type FromServer = Welcome | Event | Ack | RefusalShown | Presence | AimShown | PaceShown | SavingState | Pong | Bye;
 
 /** What changes a table, and is acknowledged once it is safely stored. */
 export type Act = Answer | LaunchThrow | ReportLanding | TellThrow | Undo | ReplyToUndo | TakeTime | Say;

@@ -47,7 +47,7 @@ class FlightShown(Shape):
     """One per die of the landing, in the same order; one for a template."""
     launch: dict[str, Any]
     track: str | None
-    """The encoded flight in base64; its format is in docs/throw.md. Null if it can no longer be shown."""
+    """The encoded flight in base64; its format is in docs/throw-internals.md. Null if it can no longer be shown."""
 
 
 class ChatLine(Shape):
