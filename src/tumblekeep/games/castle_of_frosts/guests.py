@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.content import Ability
 from tumblekeep.games._fighter.heroes import HEROES_DIGEST, first_sheets
@@ -25,9 +26,10 @@ from tumblekeep.games._fighter.powers import (
     silence,
 )
 from tumblekeep.games._fighter.tale import TokenLaid
+from tumblekeep.games.castle_of_frosts.appraisal import blow_worth, damage_worth, is_boss, missing
 from tumblekeep.games.castle_of_frosts.asks import BEER, CHARMED, FLURRY
 from tumblekeep.games.castle_of_frosts.content import DIGEST, FOES, HEROES
-from tumblekeep.games.castle_of_frosts.powers import power
+from tumblekeep.games.castle_of_frosts.powers import flat, heal_party_worth, power
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostFoe, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import CharmedSent
 
@@ -53,11 +55,28 @@ def not_twice(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
     return not shot.is_second
 
 
-for shared in (mass_heal, living_target, metamorphosis, seduction):
-    power()(shared)
-for shared in (extra_damage, divine_intervention):
-    power("hit")(shared)
-power("hit", ready=not_twice)(flurry)
+def living_target_worth(view: View, me: Any, detail: str) -> float:
+    foe = view["foe"]
+    return 0.0 if foe and foe["is_target"] else 2.0
+
+
+def metamorphosis_worth(view: View, me: Any, detail: str) -> float:
+    foe = view["foe"]
+    return 0.0 if foe and foe["is_toad"] else 2.2
+
+
+def seduction_worth(view: View, me: Any, detail: str) -> float:
+    foe = view["foe"]
+    return 0.2 if is_boss(view) or (foe and foe["charmer"] >= 0) else 1.8
+
+
+power(worth=heal_party_worth)(mass_heal)
+power(worth=living_target_worth)(living_target)
+power(worth=metamorphosis_worth)(metamorphosis)
+power(worth=seduction_worth)(seduction)
+power("hit", worth=lambda view, me, amount: damage_worth(view) * int(amount))(extra_damage)
+power("hit", worth=lambda view, me, detail: 0.8 * min(sum(missing(view)), 5))(divine_intervention)
+power("hit", worth=flat(2.2), ready=not_twice)(flurry)
 
 
 def throw_again(table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bool]:
@@ -67,7 +86,7 @@ def throw_again(table: CastleTable, hero: FrostHero, shot: FrostShot) -> Flow[bo
     return again
 
 
-@power("hit")
+@power("hit", worth=lambda view, me, detail: damage_worth(view) * 2.0)
 def targeted(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Targeted Damage: the section counts as printed on the sheet, whichever it is"""
     yield from ()
@@ -79,14 +98,18 @@ def off_template(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
     return shot.value > 0 and not shot.kills
 
 
-@power("hit", ready=off_template)
+def blind_fury_worth(view: View, me: Any, detail: str) -> float:
+    return damage_worth(view) * 2.4 - (0.8 if me["life"] > 2 else 9.0)
+
+
+@power("hit", worth=blind_fury_worth, ready=off_template)
 def blind_fury(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Blind Fury: one life doubles the section's value, and nothing else"""
     yield from ()
     shot.times = 2  # the life itself is paid next (`harm.pay_life`)
 
 
-@power()
+@power(worth=lambda view, me, detail: 0.2 if is_boss(view) else 2.5)
 def larceny(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Larceny: a card from the Shop deck in the Resting phase"""
     yield from ()
@@ -94,7 +117,7 @@ def larceny(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Abili
     table.told.append((TokenLaid, "sack", table.monster.card))
 
 
-@power("miss")
+@power("miss", worth=lambda view, me, detail: blow_worth(view))
 def no_damage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """No Damage: this Miss does not hurt"""
     yield from ()
@@ -118,7 +141,7 @@ def send_charmed(table: CastleTable, hero: FrostHero, worth_it: Callable[[int], 
     return harm
 
 
-@power()
+@power(worth=lambda view, me, detail: 0.5 if view["beer"] >= 0 else 2.0)
 def beer(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Beer: one Hero's Misses don't hurt for the rest of this combat"""
     yield from serve_beer(table, hero, BEER)
@@ -135,7 +158,12 @@ def can_sing(table: CastleTable, hero: FrostHero, shot: FrostShot) -> bool:
     return table.gold >= BALLAD_PRICE and has_something_to_say(table.monster)
 
 
-@power(ready=can_sing)
+def ballad_worth(view: View, me: Any, detail: str) -> float:
+    foe = view["foe"]
+    return 1.5 if foe and not foe["silenced"] and view["required"] else 0.1
+
+
+@power(worth=ballad_worth, ready=can_sing)
 def ballad(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Ballad of the Heroes: for a coin the Monster's throw or ability is gone"""
     yield from ()

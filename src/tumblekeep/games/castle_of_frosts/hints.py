@@ -9,6 +9,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
+from tumblekeep.games.castle_of_frosts.appraisal import missing
 from tumblekeep.games.castle_of_frosts.content import EASE, ITEMS, ROOMS
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
@@ -49,68 +50,16 @@ def chance(demands: Iterable[str]) -> float:
 # -- which power is worth what --------------------------------------------------------------------
 
 
-def _missing(view: View) -> list[int]:
-    return [
-        hero["most"] - hero["life"]
-        for hero in view["heroes"]
-        if not hero["fainted"] and not hero["eliminated"]
-    ]
+LIKELY = {"hit": PLAIN, "miss": 1 - PLAIN, "any": 1.0}
+"""How often a throw is one that the power wants."""
 
 
 def ability_worth(view: View, me: Any, word: str, hit: bool | None = None) -> float:
     """What an ability would bring now; `hit` is None before the throw."""
-    name, _, rest = word.partition("-")
-    foe = view["foe"]
-    boss = bool(foe and foe["boss"])
-    wants = POWERS[name].when
-    share = 1.0 if hit is not None else (PLAIN if wants == "hit" else 1 - PLAIN if wants == "miss" else 1.0)
-    bonus = 0.9 if foe and foe["life"] > 3 else 0.2
-    harm = float(foe["damage"]) if foe else 2.0
-    value: float
-    if name == "sworn_enemy":
-        value = bonus * (4.0 if foe and foe["kind"] == rest else 1.0)
-    elif name in ("heal_party", "mass_heal"):
-        value = 0.7 * sum(1 for gap in _missing(view) if gap > 0)
-    elif name == "enchanting_melody":
-        value = bonus * 2 + (0.0 if view["melody"] else 1.5 if boss else 0.5)
-    elif name == "camouflage":
-        value = bonus * (ROOMS[view["room"]].icons if view["room"] else 3)
-    elif name in ("agile_instincts", "no_damage"):
-        value = harm + (1.5 if name == "agile_instincts" else 0.0)
-    elif name == "pickpocket":
-        value = 0.3 if boss else 1.5
-    elif name == "cutthroat":
-        value = 0.1 if view["cutthroat"] else 1.4
-    elif name == "self_healing":
-        value = 0.8 * min(3, me["most"] - me["life"])
-    elif name == "herb_power":
-        spent = sum(ITEMS[card].kind == "spendable" for card in view["discarded"])
-        value = 0.8 * min(2 + spent, max(_missing(view), default=0))
-    elif name == "rethrow":
-        value = 1.6
-    elif name == "extra_damage":
-        value = bonus * int(rest)
-    elif name == "targeted":
-        value = bonus * 2.0
-    elif name == "divine_intervention":
-        value = 0.8 * min(sum(_missing(view)), 5)
-    elif name == "flurry":
-        value = 2.2
-    elif name == "blind_fury":
-        value = bonus * 2.4 - (0.8 if me["life"] > 2 else 9.0)
-    elif name == "living_target":
-        value = 0.0 if foe and foe["is_target"] else 2.0
-    elif name == "metamorphosis":
-        value = 0.0 if foe and foe["is_toad"] else 2.2
-    elif name == "larceny":
-        value = 0.2 if boss else 2.5
-    elif name == "seduction":
-        value = 0.2 if boss or (foe and foe["charmer"] >= 0) else 1.8
-    elif name == "beer":
-        value = 0.5 if view["beer"] >= 0 else 2.0
-    else:  # ballad
-        value = 1.5 if foe and not foe["silenced"] and view["required"] else 0.1
-    return share * value
+    name, _, detail = word.partition("-")
+    power = POWERS[name]
+    value = power.worth(view, me, detail)
+    return value if hit is not None else LIKELY[power.when] * value
 
 
 def _hero(view: View, me: Any, option: Any) -> float:
@@ -128,8 +77,8 @@ def _leader(view: View, me: Any, option: Any) -> float:
 
 def _room(view: View, me: Any, option: Any) -> float:
     room = ROOMS[option[1]]
-    missing = sum(min(room.heal, gap) for gap in _missing(view))
-    value = 1.0 * room.gold + 0.55 * missing + WHITE * room.white_dice - 0.45 * room.life + 0.5 * room.icons
+    healed = sum(min(room.heal, gap) for gap in missing(view))
+    value = 1.0 * room.gold + 0.55 * healed + WHITE * room.white_dice - 0.45 * room.life + 0.5 * room.icons
     if room.free_equipment:
         value += 2.5
     for name in room.demands.throws:
@@ -147,8 +96,8 @@ def _buy(view: View, me: Any, option: Any) -> float:
     if verb == "white":
         return 1.6 if view["white"] < 9 else -1.0
     if verb == "heal":
-        hurt = sum(1 for gap in _missing(view) if gap > 0)
-        worst = max(_missing(view), default=0)
+        hurt = sum(1 for gap in missing(view) if gap > 0)
+        worst = max(missing(view), default=0)
         need = 0.42 * hurt if worst >= 3 or last else 0.2 * hurt
         return need + (0.9 if worst >= 5 else 0.0) - (0.6 if last and worst < 3 else 0.0)
     return 1.15 * card_worth(view, option[1]) / float(option[2])
@@ -344,7 +293,7 @@ def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
         return 4.0 if foe["life"] >= 14 else -1.0
     if verb == "icebergs":
         return 2.0
-    gaps = _missing(view)  # the Thermos: once a combat, so at the end at the latest
+    gaps = missing(view)  # the Thermos: once a combat, so at the end at the latest
     return 2.0 if moment != "turn" or all(gap > 0 for gap in gaps) else -1.0
 
 

@@ -6,9 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.content import Ability
+from tumblekeep.games.castle_of_frosts.appraisal import blow_worth, damage_worth, is_boss, missing
 from tumblekeep.games.castle_of_frosts.asks import HERB
+from tumblekeep.games.castle_of_frosts.content import ITEMS, ROOMS
 from tumblekeep.games.castle_of_frosts.rules import DODGED, spendables_discarded
 from tumblekeep.games.castle_of_frosts.table import CastleTable, FrostHero, FrostShot
 from tumblekeep.games.castle_of_frosts.tale import CutthroatReady, MelodySounds
@@ -16,13 +19,16 @@ from tumblekeep.games.castle_of_frosts.tale import CutthroatReady, MelodySounds
 SWORN_ENEMY, MELODY, CAMOUFLAGE_BOSS, SELF_HEALING, HEAL_PARTY, HERBS = 4, 2, 3, 3, 1, 2
 
 Act = Callable[[CastleTable, FrostHero, FrostShot, Ability], Flow[None]]
+Worth = Callable[[View, Any, str], float]
+"""What a power would bring a bot now: from its view, its hero there, and what the ability's word adds to the power's name."""
 
 
 @dataclass(frozen=True)
 class CastlePower:
-    """What an ability does, and on which throws it can be activated (CF-ICON-3)."""
+    """What an ability does, what it looks worth to a bot, and on which throws it can be activated (CF-ICON-3)."""
 
     act: Act
+    worth: Worth
     when: str = "any"
     """`hit`, `miss` or `any`."""
     cancels: bool = False
@@ -45,26 +51,41 @@ POWERS: dict[str, CastlePower] = {}
 def power(
     when: str = "any",
     *,
+    worth: Worth,
     cancels: bool = False,
     ready: Callable[[CastleTable, FrostHero, FrostShot], bool] | None = None,
 ) -> Callable[[Act], Act]:
     """Enter an ability by the name of its function."""
 
     def enter(act: Act) -> Act:
-        POWERS[act.__name__] = CastlePower(act, when, cancels, ready)
+        POWERS[act.__name__] = CastlePower(act, worth, when, cancels, ready)
         return act
 
     return enter
 
 
-@power("hit")
+def flat(points: float) -> Worth:
+    """Worth the same at any time."""
+    return lambda view, me, detail: points
+
+
+def sworn_enemy_worth(view: View, me: Any, kind: str) -> float:
+    foe = view["foe"]
+    return damage_worth(view) * (4.0 if foe and foe["kind"] == kind else 1.0)
+
+
+@power("hit", worth=sworn_enemy_worth)
 def sworn_enemy(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Sworn Enemy (CF-ABIL-8)"""
     yield from ()
     shot.bonus += SWORN_ENEMY if table.monster.kind == ability.kind else table.laws.sworn_enemy_other
 
 
-@power()
+def heal_party_worth(view: View, me: Any, detail: str) -> float:
+    return 0.7 * sum(1 for gap in missing(view) if gap > 0)
+
+
+@power(worth=heal_party_worth)
 def heal_party(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Heal Party (CF-ABIL-5)"""
     yield from ()
@@ -72,7 +93,11 @@ def heal_party(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ab
         table.heal(friend, HEAL_PARTY)
 
 
-@power("hit")
+def enchanting_melody_worth(view: View, me: Any, detail: str) -> float:
+    return damage_worth(view) * 2 + (0.0 if view["melody"] else 1.5 if is_boss(view) else 0.5)
+
+
+@power("hit", worth=enchanting_melody_worth)
 def enchanting_melody(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Enchanting Melody (CF-ABIL-9, -11)"""
     yield from ()
@@ -82,7 +107,7 @@ def enchanting_melody(table: CastleTable, hero: FrostHero, shot: FrostShot, abil
         table.told.append((MelodySounds, hero.seat))
 
 
-@power("miss")
+@power("miss", worth=lambda view, me, detail: blow_worth(view) + 1.5)
 def agile_instincts(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Agile Instincts (CF-ABIL-2, -3): the Monster's blow finds nobody"""
     yield from ()
@@ -90,14 +115,14 @@ def agile_instincts(table: CastleTable, hero: FrostHero, shot: FrostShot, abilit
     shot.dodged = True
 
 
-@power()
+@power(worth=lambda view, me, detail: 0.3 if is_boss(view) else 1.5)
 def pickpocket(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Pickpocket (CF-ABIL-6)"""
     yield from ()
     table.gain_gold(table.laws.pickpocket_gold)
 
 
-@power()
+@power(worth=lambda view, me, detail: 0.1 if view["cutthroat"] else 1.4)
 def cutthroat(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Cutthroat (CF-ABIL-12)"""
     yield from ()
@@ -106,14 +131,22 @@ def cutthroat(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Abi
         table.told.append((CutthroatReady, hero.seat))
 
 
-@power()
+def self_healing_worth(view: View, me: Any, detail: str) -> float:
+    return 0.8 * float(min(SELF_HEALING, me["most"] - me["life"]))
+
+
+@power(worth=self_healing_worth)
 def self_healing(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Self Healing (CF-ABIL-7)"""
     yield from ()
     table.heal(hero, SELF_HEALING)
 
 
-@power("hit")
+def camouflage_worth(view: View, me: Any, detail: str) -> float:
+    return damage_worth(view) * (ROOMS[view["room"]].icons if view["room"] else CAMOUFLAGE_BOSS)
+
+
+@power("hit", worth=camouflage_worth)
 def camouflage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Camouflage (CF-ABIL-15, -16): icons of the card in play, not those gathered (CF-RULING-48)"""
     yield from ()
@@ -121,7 +154,7 @@ def camouflage(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ab
     shot.bonus += CAMOUFLAGE_BOSS if room is None else room.icons
 
 
-@power(cancels=True)
+@power(cancels=True, worth=flat(1.6))
 def rethrow(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Re-throw (CF-ABIL-4): the result is void, which the cancel window sees to"""
     yield from ()
@@ -133,7 +166,12 @@ def herbs_fall_short(table: CastleTable) -> bool:
     return any(table.most_life(friend) - friend.life > points for friend in table.standing())
 
 
-@power()
+def herb_power_worth(view: View, me: Any, detail: str) -> float:
+    spent = sum(ITEMS[card].kind == "spendable" for card in view["discarded"])
+    return 0.8 * min(HERBS + spent, max(missing(view), default=0))
+
+
+@power(worth=herb_power_worth)
 def herb_power(table: CastleTable, hero: FrostHero, shot: FrostShot, ability: Ability) -> Flow[None]:
     """Herb Power (CF-ABIL-17)"""
     points = HERBS + spendables_discarded(table)

@@ -1,0 +1,35 @@
+"""What a bot reads from a view of the Castle to weigh a power or a card, in points of damage."""
+
+from __future__ import annotations
+
+from tumblekeep.core.game import View
+
+NO_FOE_DAMAGE = 2.0
+"""What a blow costs, as long as no Monster is known."""
+
+
+def missing(view: View) -> list[int]:
+    """Life that each standing Hero lacks."""
+    return [
+        hero["most"] - hero["life"]
+        for hero in view["heroes"]
+        if not hero["fainted"] and not hero["eliminated"]
+    ]
+
+
+def is_boss(view: View) -> bool:
+    """The Boss is the Monster in this combat."""
+    foe = view["foe"]
+    return bool(foe and foe["boss"])
+
+
+def damage_worth(view: View) -> float:
+    """What one more point of damage is worth: little to a Monster that falls anyway."""
+    foe = view["foe"]
+    return 0.9 if foe and foe["life"] > 3 else 0.2
+
+
+def blow_worth(view: View) -> float:
+    """What it is worth to be spared the Monster's blow."""
+    foe = view["foe"]
+    return float(foe["damage"]) if foe else NO_FOE_DAMAGE
