@@ -23,6 +23,11 @@ def is_boss(view: View) -> bool:
     return bool(foe and foe["boss"])
 
 
+def is_falling(view: View) -> bool:
+    """A Hero faints unless somebody is quick."""
+    return any(hero["life"] < 1 and not hero["fainted"] and not hero["eliminated"] for hero in view["heroes"])
+
+
 def damage_worth(view: View) -> float:
     """What one more point of damage is worth: little to a Monster that falls anyway."""
     foe = view["foe"]

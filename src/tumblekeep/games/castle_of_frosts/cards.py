@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option, option_id
+from tumblekeep.core.game import View
 from tumblekeep.core.question import Barred, Choose, Flow
 from tumblekeep.games._fighter.content import Gear
 from tumblekeep.games._fighter.gear import is_full, is_overloaded
@@ -15,6 +16,7 @@ from tumblekeep.games._fighter.healing import can_be_saved, last_calls
 from tumblekeep.games._fighter.stakes import card_stakes
 from tumblekeep.games._fighter.tale import CardUsed, GearAdds, GearSpares
 from tumblekeep.games.castle_of_frosts import rules
+from tumblekeep.games.castle_of_frosts.appraisal import is_boss, is_falling, missing
 from tumblekeep.games.castle_of_frosts.asks import ARMOR, SPIKES
 from tumblekeep.games.castle_of_frosts.content import EPIC, ITEMS
 from tumblekeep.games.castle_of_frosts.guests import blow_of
@@ -81,6 +83,17 @@ def _barred_armor(hero: FrostHero) -> Sequence[Barred]:
 # -- spendables and relics ------------------------------------------------------------------------
 
 
+class AnyTime(NamedTuple):
+    """What a Spendable or Relic for any time offers, does, and looks worth to a bot."""
+
+    offers: Callable[[FrostEdition, CastleTable, FrostHero, Gear, str], list[Option]]
+    """The options it adds at this moment."""
+    worth: Callable[[View, Any, str], float]
+    """What an option looks worth at this moment; passing is worth 0."""
+    act: Callable[[FrostEdition, CastleTable, Gear, Option], Flow[None]] | None = None
+    """What it does; None: healing, which is the same in both editions (`harm.use_healing`)."""
+
+
 def offered(edition: FrostEdition, table: CastleTable, hero: FrostHero, moment: str) -> list[Option]:
     """CF-EQUIP-11: a conscious Hero's Spendables; the Active Hero also sees to the Relics (CF-RELIC-3)."""
     cards = [ITEMS[name] for name in hero.gear if ITEMS[name].kind == "spendable"]
@@ -89,7 +102,7 @@ def offered(edition: FrostEdition, table: CastleTable, hero: FrostHero, moment: 
     acts: list[Option] = []
     for card in cards:
         if moment in EFFECTS[card.effect]:
-            acts += _ACTS[card.effect](edition, table, hero, card, moment)
+            acts += ANY_TIME[card.effect].offers(edition, table, hero, card, moment)
     return acts
 
 
@@ -115,6 +128,13 @@ def _heal(
     return acts
 
 
+def _heal_worth(view: View, option: Any, moment: str) -> float:
+    friend = view["heroes"][option[2]]
+    if friend["life"] < 1:
+        return 9.0
+    return 1.0 if friend["life"] <= 2 and not is_falling(view) and view["foe"] else -1.0
+
+
 def _warm(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
@@ -125,6 +145,17 @@ def _warm(
     return acts if any(friend.life < table.most_life(friend) for friend in table.standing()) else []
 
 
+def _warm_all(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
+    yield from ()
+    for friend in table.standing():
+        table.heal(friend, card.amount)
+
+
+def _warm_worth(view: View, option: Any, moment: str) -> float:
+    """The Thermos serves once a combat, so it is used at the end at the latest."""
+    return 2.0 if moment != "turn" or all(gap > 0 for gap in missing(view)) else -1.0
+
+
 def _add_die(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
@@ -133,12 +164,31 @@ def _add_die(
     return [("add-die", card.id)]
 
 
+def _join(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
+    yield from ()
+    join_dice(table, (die_of(card),))
+
+
+def _add_die_worth(view: View, option: Any, moment: str) -> float:
+    if is_boss(view):
+        return 4.0
+    return 1.0 if view["foe"]["level"] >= 4 and not view["unthrown"] else -1.0
+
+
 def _flip(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
     if table.monster.life < 2 or not _in_time(table, hero, moment):  # half of 1 is nothing
         return []
     return [("flip", card.id)]
+
+
+def _call_weak_point(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
+    yield from call(edition, table, "weak_point")
+
+
+def _flip_worth(view: View, option: Any, moment: str) -> float:
+    return 4.0 if view["foe"]["life"] >= 14 else -1.0
 
 
 def _harpoon(
@@ -165,6 +215,19 @@ def _harpoon(
     return acts if falls else []
 
 
+def _strike(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
+    yield from ()
+    table.told.append((GearAdds, card.id, card.amount))
+    wound(table, card.amount)  # no part of any Hit
+
+
+def _harpoon_worth(view: View, option: Any, moment: str) -> float:
+    foe = view["foe"]
+    if foe["life"] > option[2]:
+        return -1.0
+    return 8.0 if foe["level"] >= 3 or is_boss(view) or is_falling(view) else 1.0
+
+
 def _in_time(table: CastleTable, hero: FrostHero, moment: str) -> bool:
     """Before a faint only what its owner could not use any more, and others still could profit from, can't wait."""
     return moment != "faint" or (hero.life < 1 and any(friend.life >= 1 for friend in table.standing()))
@@ -184,22 +247,44 @@ def _enlarge(
     ]
 
 
+def _count_second(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
+    yield from ()
+    assert table.shot is not None
+    table.shot.second = int(option[2])
+    table.told.append((GearAdds, card.id, table.shot.second))
+
+
+def _enlarge_worth(view: View, option: Any, moment: str) -> float:
+    short = view["foe"]["life"] - view["shot"]["value"]
+    return 3.0 if is_boss(view) or 0 < short <= option[2] else float(option[2]) - 3.5
+
+
 def _icebergs(
     edition: FrostEdition, table: CastleTable, hero: FrostHero, card: Gear, moment: str
 ) -> list[Option]:
     return [("icebergs", card.id)] if rules.empty_holes(table) else []
 
 
-_ACTS = {
-    "heal_one": _heal,
-    "warm_party": _warm,
-    "add_snow": _add_die,
-    "add_water": _add_die,
-    "flip_weak_point": _flip,
-    "harpoon": _harpoon,
-    "second_section": _enlarge,
-    "raise_icebergs": _icebergs,
+def _raise(edition: FrostEdition, table: CastleTable, card: Gear, option: Option) -> Flow[None]:
+    yield from ()
+    raise_icebergs(table)
+
+
+def _icebergs_worth(view: View, option: Any, moment: str) -> float:
+    return 2.0
+
+
+ANY_TIME: dict[str, AnyTime] = {
+    "heal_one": AnyTime(_heal, _heal_worth),
+    "warm_party": AnyTime(_warm, _warm_worth, _warm_all),
+    "add_snow": AnyTime(_add_die, _add_die_worth, _join),
+    "add_water": AnyTime(_add_die, _add_die_worth, _join),
+    "flip_weak_point": AnyTime(_flip, _flip_worth, _call_weak_point),
+    "harpoon": AnyTime(_harpoon, _harpoon_worth, _strike),
+    "second_section": AnyTime(_enlarge, _enlarge_worth, _count_second),
+    "raise_icebergs": AnyTime(_icebergs, _icebergs_worth, _raise),
 }
+"""By effect."""
 
 
 def healing_for(table: CastleTable) -> int:
@@ -242,22 +327,9 @@ def use(edition: FrostEdition, table: CastleTable, hero: FrostHero, act: Option)
         table.told.append((CardUsed, hero.seat, card.id))
     else:
         spend(edition, table, hero, card.id)
-    if card.effect == "harpoon":
-        table.told.append((GearAdds, card.id, card.amount))
-        wound(table, card.amount)  # no part of any Hit
-    elif card.effect == "second_section":
-        assert table.shot is not None
-        table.shot.second = int(act[2])
-        table.told.append((GearAdds, card.id, table.shot.second))
-    elif card.effect in ("add_snow", "add_water"):
-        join_dice(table, (die_of(card),))
-    elif card.effect == "flip_weak_point":
-        yield from call(edition, table, "weak_point")
-    elif card.effect == "raise_icebergs":
-        raise_icebergs(table)
-    else:
-        for friend in table.standing():
-            table.heal(friend, card.amount)
+    does = ANY_TIME[card.effect].act
+    assert does is not None
+    yield from does(edition, table, card, act)
 
 
 def ready_relics(table: CastleTable, effect: str) -> list[str]:

@@ -10,6 +10,7 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
 from tumblekeep.games.castle_of_frosts.appraisal import missing
+from tumblekeep.games.castle_of_frosts.cards import ANY_TIME
 from tumblekeep.games.castle_of_frosts.content import EASE, ITEMS, ROOMS
 from tumblekeep.games.castle_of_frosts.guests import SHEETS
 from tumblekeep.games.castle_of_frosts.powers import POWERS
@@ -267,34 +268,9 @@ def _armor(view: View, me: Any, option: Any) -> float:
 
 
 def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
-    verb = _verb(option)
-    if verb == "pass":
+    if option == "pass":
         return 0.0
-    foe = view["foe"]
-    boss = bool(foe and foe["boss"])
-    falling = any(
-        hero["life"] < 1 and not hero["fainted"] and not hero["eliminated"] for hero in view["heroes"]
-    )
-    if verb == "heal":
-        friend = view["heroes"][option[2]]
-        if friend["life"] < 1:
-            return 9.0
-        return 1.0 if friend["life"] <= 2 and not falling and foe else -1.0
-    if verb == "harpoon":
-        if foe["life"] <= option[2]:
-            return 8.0 if foe["level"] >= 3 or boss or falling else 1.0
-        return -1.0
-    if verb == "enlarge":
-        short = foe["life"] - view["shot"]["value"]
-        return 3.0 if boss or 0 < short <= option[2] else float(option[2]) - 3.5
-    if verb == "add-die":
-        return 4.0 if boss else (1.0 if foe["level"] >= 4 and not view["unthrown"] else -1.0)
-    if verb == "flip":
-        return 4.0 if foe["life"] >= 14 else -1.0
-    if verb == "icebergs":
-        return 2.0
-    gaps = missing(view)  # the Thermos: once a combat, so at the end at the latest
-    return 2.0 if moment != "turn" or all(gap > 0 for gap in gaps) else -1.0
+    return ANY_TIME[ITEMS[option[1]].effect].worth(view, option, moment)
 
 
 def _scar(view: View, me: Any, option: Any) -> float:
