@@ -228,7 +228,7 @@ def test_every_power_has_a_sentence_that_starts_with_its_printed_name() -> None:
                 "",
                 book.say(f"ability-{ability.word}"),
             )
-            docstring = POWERS[ability.id].__doc__ or ""
+            docstring = POWERS[ability.id].act.__doc__ or ""
             assert docstring.startswith(printed.split(" +")[0].split(":")[0].split(" 5")[0]), ability.word
 
 

@@ -1,4 +1,7 @@
-"""What throws, abilities and cards of Dungeon Fighter are worth to a party, in points of damage; read from a view."""
+"""What throws and cards of Dungeon Fighter are worth to a party, in points of damage; read from a view.
+
+What an ability is worth stands beside what it does, in `powers.py`.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,6 @@ from functools import cache
 from typing import Any
 
 from tumblekeep.core.game import View
-from tumblekeep.games._fighter.content import Ability
 from tumblekeep.games._fighter.odds import NOT_BOUNCED, scattered, zone_wheel
 from tumblekeep.games.dungeon_fighter.content import EASE, GEAR, SCATTER, SHEETS, SLUG
 
@@ -51,44 +53,6 @@ def missing(view: View) -> list[int]:
         for hero in view["heroes"]
         if not hero["fainted"] and not hero["eliminated"]
     ]
-
-
-# -- what abilities and cards are worth -----------------------------------------------------------
-
-ABILITY_WORTH = {
-    "flurry": 2.2, "extra_damage": 1.0, "targeted": 2.0, "divine_intervention": 2.6, "blind_fury": 1.6, "mass_heal": 2.0,
-    "living_target": 1.6, "larceny": 1.8, "metamorphosis": 1.8, "sworn_enemy": 1.2, "rethrow": 2.2, "no_damage": 0.8,
-    "pickpocket": 2.4, "seduction": 1.4, "beer": 1.4, "ballad": 1.0,
-}  # fmt: skip
-
-
-def ability_worth(view: View, ability: Ability, hit: float) -> float:
-    """What an ability would bring if the symbol came up now."""
-    foe = view["foe"]
-    name = ability.id
-    if name == "sworn_enemy":
-        return float(ability.amount) if foe is not None and foe["kind"] == ability.kind else 0.0
-    if name == "mass_heal":
-        return 0.9 * sum(1 for life in missing(view) if life)
-    if name == "divine_intervention":
-        return hit * min(3.0, float(sum(missing(view))))
-    if name == "metamorphosis":
-        return 0.0 if foe["toad"] else min(2.0, float(foe["damage"])) * 1.2
-    if name == "living_target":
-        return 0.0 if foe["target"] else min(2.0, foe["life"] / 4)
-    if name == "ballad":
-        return 1.5 if foe["feature"] and not foe["silenced"] and view["gold"] else 0.0
-    if name == "seduction":
-        return float(foe["damage"]) if foe["charmer"] < 0 and not foe["boss"] else 0.0
-    if name == "beer":
-        return 1.4 if view["beer"] < 0 else 0.2
-    if name in ("larceny", "pickpocket"):
-        return 0.0 if foe["boss"] else ABILITY_WORTH[name]
-    if name == "no_damage":
-        return float((1.0 - hit) * foe["damage"])
-    if name == "extra_damage":
-        return hit * ability.amount
-    return ABILITY_WORTH[name] * (hit if name in ("flurry", "targeted", "blind_fury") else 1.0)
 
 
 @cache

@@ -154,7 +154,7 @@ class FirstEdition(Edition[DungeonFighterTable, Fighter, Cast]):
         shot.ability = ability.id
         if ability.id not in BY_CHOICE:  # those are told when the player takes them
             table.told.append((AbilityUsed, hero.seat, ability.word))
-        yield from POWERS[ability.id](table, hero, shot, ability)
+        yield from POWERS[ability.id].act(table, hero, shot, ability)
         if shot.times > 1:  # Blind Fury
             yield from pay_life(self, table, hero)
 

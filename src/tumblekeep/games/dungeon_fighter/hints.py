@@ -10,8 +10,6 @@ from tumblekeep.core.ask import Option
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_fighter.appraisal import (
-    ABILITY_WORTH,
-    ability_worth,
     card_worth,
     chances,
     missing,
@@ -19,6 +17,7 @@ from tumblekeep.games.dungeon_fighter.appraisal import (
     throw_worth,
 )
 from tumblekeep.games.dungeon_fighter.content import FOES, GEAR, SHEETS
+from tumblekeep.games.dungeon_fighter.powers import POWERS
 from tumblekeep.games.dungeon_fighter.rules import NEEDS_HIT
 
 SYMBOL = 0.5
@@ -77,7 +76,8 @@ def _die(view: View, me: Any, option: Any) -> float:
     if colour in me["scars"]:
         return -0.1
     hit, _ = chances(tuple(view["demands"]), view["conflict"])
-    return SYMBOL * ability_worth(view, SHEETS[me["card"]].abilities[colour], hit)
+    ability = SHEETS[me["card"]].abilities[colour]
+    return SYMBOL * POWERS[ability.id].worth(view, ability, hit)
 
 
 def _standing(view: View) -> list[Any]:
@@ -120,7 +120,7 @@ def _weapons(view: View, me: Any, option: Any) -> float:
 
 def _scar(view: View, me: Any, option: Any) -> float:
     ability = SHEETS[me["card"]].abilities[option[1]]
-    return -ABILITY_WORTH[ability.id] - 0.2 * ability.amount * (ability.id == "extra_damage")
+    return -POWERS[ability.id].average - 0.2 * ability.amount * (ability.id == "extra_damage")
 
 
 def _window(view: View, me: Any, option: Any, moment: str = "turn") -> float:
@@ -228,7 +228,7 @@ def _colour(view: View, me: Any, option: Any) -> float:
         return -0.5
     if ability.id == "rethrow" and shot["hit"]:
         return 0.1
-    return ability_worth(view, ability, 1.0 if shot["hit"] else 0.0)
+    return POWERS[ability.id].worth(view, ability, 1.0 if shot["hit"] else 0.0)
 
 
 def _rethrow(view: View, me: Any, option: Any) -> float:

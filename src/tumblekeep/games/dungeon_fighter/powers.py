@@ -1,5 +1,6 @@
-"""One small flow for each hero ability, found by id; what it does in step P6, before the damage (DF-ABIL-10).
+"""One entry for each hero ability, found by id: a small flow, and what the ability looks worth to a bot.
 
+The flow is what it does in step P6, before the damage (DF-ABIL-10).
 An ability whose moment is another step has its flow here too: Re-throw is offered in P5, Divine Intervention once the
 damage is known, No Damage in P8 and Flurry in P10.
 """
@@ -7,9 +8,10 @@ damage is known, No Damage in P8 and Flurry in P10.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from tumblekeep.core.ask import Option
+from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose, Flow
 from tumblekeep.games._fighter.content import Ability
 from tumblekeep.games._fighter.powers import (
@@ -25,26 +27,70 @@ from tumblekeep.games._fighter.powers import (
     silence,
 )
 from tumblekeep.games._fighter.tale import AbilityUsed
+from tumblekeep.games.dungeon_fighter.appraisal import missing
 from tumblekeep.games.dungeon_fighter.asks import BALLAD, BEER, FLURRY, FURY, RETHROW
 from tumblekeep.games.dungeon_fighter.content import GEAR
 from tumblekeep.games.dungeon_fighter.rules import base, triggered
 from tumblekeep.games.dungeon_fighter.table import Cast, DungeonFighterTable, Fighter
 
-Power: TypeAlias = Callable[[DungeonFighterTable, Fighter, Cast, Ability], Flow[None]]
-POWERS: dict[str, Power] = {}
+Act: TypeAlias = Callable[[DungeonFighterTable, Fighter, Cast, Ability], Flow[None]]
+Worth: TypeAlias = Callable[[View, Ability, float], float]
+"""What the ability would bring if the symbol came up now, in points of damage; the throw hits this often."""
+
+
+class HeroPower(NamedTuple):
+    """What an ability does, and what it looks worth to a bot."""
+
+    act: Act
+    average: float
+    """What it brings on average: that is lost by a scar on its colour."""
+    worth: Worth
+
+
+POWERS: dict[str, HeroPower] = {}
 BALLAD_PRICE = 1
 BY_CHOICE = frozenset({"flurry", "blind_fury", "ballad"})
 """Abilities that the player may leave unused once they are set off (DF-ABIL-9); Re-throw is offered before."""
 
 
-def power(flow: Power) -> Power:
-    """Register an ability under its name."""
-    POWERS[flow.__name__] = flow
-    return flow
+def power(average: float, worth: Worth) -> Callable[[Act], Act]:
+    """Enter an ability under its name."""
+
+    def enter(act: Act) -> Act:
+        POWERS[act.__name__] = HeroPower(act, average, worth)
+        return act
+
+    return enter
 
 
-for shared in (flurry, extra_damage, divine_intervention, mass_heal, living_target, metamorphosis, seduction):
-    power(shared)
+# -- shared with the other edition ----------------------------------------------------------------
+
+
+def living_target_worth(view: View, ability: Ability, hit: float) -> float:
+    foe = view["foe"]
+    return 0.0 if foe["target"] else min(2.0, foe["life"] / 4)
+
+
+def metamorphosis_worth(view: View, ability: Ability, hit: float) -> float:
+    foe = view["foe"]
+    return 0.0 if foe["toad"] else min(2.0, float(foe["damage"])) * 1.2
+
+
+def seduction_worth(view: View, ability: Ability, hit: float) -> float:
+    foe = view["foe"]
+    return float(foe["damage"]) if foe["charmer"] < 0 and not foe["boss"] else 0.0
+
+
+power(2.2, lambda view, ability, hit: 2.2 * hit)(flurry)
+power(1.0, lambda view, ability, hit: hit * ability.amount)(extra_damage)
+power(2.6, lambda view, ability, hit: hit * min(3.0, float(sum(missing(view)))))(divine_intervention)
+power(2.0, lambda view, ability, hit: 0.9 * sum(1 for life in missing(view) if life))(mass_heal)
+power(1.6, living_target_worth)(living_target)
+power(1.8, metamorphosis_worth)(metamorphosis)
+power(1.4, seduction_worth)(seduction)
+
+
+# -- the first edition's own ----------------------------------------------------------------------
 
 
 def throw_again(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[bool]:
@@ -56,7 +102,7 @@ def throw_again(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[b
     return again
 
 
-@power
+@power(1.6, lambda view, ability, hit: 1.6 * hit)
 def blind_fury(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Blind Fury: one life doubles the section's value (DF-ABIL-19, -20)."""
     if shot.kills:
@@ -67,14 +113,19 @@ def blind_fury(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: A
         shot.times = 2  # the life itself is paid next (`harm.pay_life`)
 
 
-@power
+@power(1.8, lambda view, ability, hit: 0.0 if view["foe"]["boss"] else 1.8)
 def larceny(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Larceny: a card in phase C (DF-ABIL-26)."""
     table.stolen += 1
     yield from ()
 
 
-@power
+def sworn_enemy_worth(view: View, ability: Ability, hit: float) -> float:
+    foe = view["foe"]
+    return float(ability.amount) if foe is not None and foe["kind"] == ability.kind else 0.0
+
+
+@power(1.2, sworn_enemy_worth)
 def sworn_enemy(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Sworn Enemy: more damage to one type, hit or miss (DF-ABIL-30); before any other it is not set off."""
     if shot.hit or table.laws.sworn_enemy_on_miss:
@@ -82,19 +133,19 @@ def sworn_enemy(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: 
     yield from ()
 
 
-@power
+@power(2.0, lambda view, ability, hit: 2.0 * hit)
 def targeted(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Targeted Damage: the section counts 5, whichever it is (DF-ABIL-16); `rules.base` reads it."""
     yield from ()
 
 
-@power
+@power(0.8, lambda view, ability, hit: (1.0 - hit) * float(view["foe"]["damage"]))
 def no_damage(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """No Damage: this miss does not hurt (DF-ABIL-34); `rules.protected` reads it."""
     yield from ()
 
 
-@power
+@power(2.2, lambda view, ability, hit: 2.2)
 def rethrow(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Re-throw: was offered before (`take_back`); this result stands."""
     yield from ()
@@ -115,20 +166,25 @@ def take_back(table: DungeonFighterTable, hero: Fighter, shot: Cast) -> Flow[str
     return "" if chosen == "ability" else str(chosen[1])
 
 
-@power
+@power(2.4, lambda view, ability, hit: 0.0 if view["foe"]["boss"] else 2.4)
 def pickpocket(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Pickpocket: gold from the supply (DF-ABIL-35)."""
     table.gain_gold(table.laws.pickpocket_gold)
     yield from ()
 
 
-@power
+@power(1.4, lambda view, ability, hit: 1.4 if view["beer"] < 0 else 0.2)
 def beer(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Beer (DF-ABIL-39, -40)."""
     yield from serve_beer(table, hero, BEER)
 
 
-@power
+def ballad_worth(view: View, ability: Ability, hit: float) -> float:
+    foe = view["foe"]
+    return 1.5 if foe["feature"] and not foe["silenced"] and view["gold"] else 0.0
+
+
+@power(1.0, ballad_worth)
 def ballad(table: DungeonFighterTable, hero: Fighter, shot: Cast, ability: Ability) -> Flow[None]:
     """Ballad of the Heroes: one gold takes the monster's feature away (DF-ABIL-42, -43)."""
     chosen: Any = yield Choose(BALLAD, hero.seat, ["keep", "pay"], (table.monster.card,))
