@@ -23,7 +23,7 @@ ROOMS = {
     "games/_fighter": "combat doubt edition gear harm healing heroes laws leader odds powers rest shop table throwing",
     "games/castle_of_frosts": "appraisal cards dungeon edition guests hints odds powers rules sums table templates turn",
     "games/dungeon_fighter": "appraisal edition hints moments powers rules sums table turn",
-    "games/dungeon_attack": "blows fight hints outlook powers rules table treasure turn",
+    "games/dungeon_attack": "appraisal blows fight hints outlook powers rules table treasure turn",
     "games/dungeon_dice": "assistance combat combat_hints healing hints moments odds outcome outlook pieces powers quiet rewards rolling "
     "rules search spells table trade turn",
     "games/dungeons_dice_danger": "combined_uses content hints outlook powers rules summing table trial turn",

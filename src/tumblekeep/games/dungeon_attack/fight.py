@@ -42,15 +42,10 @@ def fight(
     power = POWERS[me.card]
     told = table.told
     tray = table.fight = Fight()
-    cap = tray.cap = (
-        me.cr + me.weapons + me.artifacts + me.retainer
-        if helped is None
-        else combat_rating(me, assisting=True)
-    )
+    tray.cap = me.rating() if helped is None else combat_rating(me, assisting=True)
 
-    rolled_bosses = me.faced_bosses
     counts: Counts
-    if not rolled_bosses:  # (a) all dice together, once
+    if not me.faced_bosses:  # (a) all dice together, once
         (counts,) = yield Roll(ROLL, me.seat, ((NORMAL, me.faced_normals),))
         tray.normals = counts
         told.append((Rolled, me.seat, counts[D], counts[M], counts[F], 0, 0, 0))
@@ -62,22 +57,52 @@ def fight(
     if power.change is not None:
         raised = yield from power.change(table, me)  # (d)
 
+    won, stayed, hit = settle(table, me, helped, tray, raised, power.soft_crit)  # (e) to (h)
+    if busted and not won and not stayed:
+        me.gold += 1  # DA-ACT-8
+        told.append((BustCoin, me.seat))
+    if hit:
+        tray.hits = hit
+        if me.gold >= PRICE_IGNORE or power.shield or me.retainer:
+            yield from ignore_hits(table, me, tray)  # (i)
+        if tray.hits:
+            table.hurt(me, tray.hits)  # (j)
+            if me.state == KNOCKED_OUT and (neighbour := table.left_of(me.seat)) is not None:
+                table.hand_over(me, neighbour)  # (k) DA-HIT-12
+    if tray.retainer_used:  # (l) DA-RETAINER-5, -6
+        me.retainer = False
+        told.append((RetainerLeaves, me.seat))
+    table.fight = None
+    if me.potions and stayed and me.state != KNOCKED_OUT:
+        yield from escape_after_fight(table, me)  # (m)
+
+
+def settle(
+    table: DungeonAttackTable,
+    me: Adventurer,
+    helped: Adventurer | None,
+    tray: Fight,
+    raised: int,
+    soft_crit: bool,
+) -> tuple[int, int, int]:
+    """Steps (e) to (h): where the dice go. Gives back how many were won, how many stay, and the hits they deal."""
+    cap = tray.cap
     defeated, moving, staying = tray.normals
     if tray.normals_spent is not NONE:
         defeated, moving, staying = map(add, tray.normals, tray.normals_spent)
     if defeated > cap + raised:  # DA-FIGHT-8, -9
         moving += defeated - cap - raised
         defeated = cap + raised
-    hit = hits(defeated, moving, staying, power.soft_crit) if staying else 0  # (h)
+    hit = hits(defeated, moving, staying, soft_crit) if staying else 0  # (h)
     me.won_normals += defeated  # (e)
     me.faced_normals = staying  # (g) DA-FIGHT-12
     boss_defeated = boss_moving = boss_staying = 0
-    if rolled_bosses:
+    if me.faced_bosses:
         boss_defeated, boss_moving, boss_staying = map(add, tray.bosses, tray.bosses_spent)
         if boss_defeated > cap:  # DA-RULING-8: each type by itself
             boss_moving += boss_defeated - cap
             boss_defeated = cap
-        hit += hits(boss_defeated, boss_moving, boss_staying, power.soft_crit)  # DA-HIT-5
+        hit += hits(boss_defeated, boss_moving, boss_staying, soft_crit)  # DA-HIT-5
         me.won_bosses += boss_defeated
         me.faced_bosses = boss_staying
     if helped is None:  # (f)
@@ -89,27 +114,8 @@ def fight(
         helped.faced_bosses += boss_moving
     won, stayed = defeated + boss_defeated, staying + boss_staying
     table.faced -= won
-    told.append((Fought, me.seat, won, boss_defeated, moving + boss_moving, stayed))
-    if busted and not won and not stayed:
-        me.gold += 1  # DA-ACT-8
-        told.append((BustCoin, me.seat))
-
-    if hit:
-        tray.hits = hit
-        if me.gold >= PRICE_IGNORE or power.shield or me.retainer:
-            yield from ignore_hits(table, me, tray)  # (i)
-        if tray.hits:
-            table.hurt(me, tray.hits)  # (j)
-            if me.state == KNOCKED_OUT:  # (k) DA-HIT-12
-                neighbour = table.left_of(me.seat)
-                if neighbour is not None:
-                    table.hand_over(me, neighbour)
-    if tray.retainer_used:  # (l) DA-RETAINER-5, -6
-        me.retainer = False
-        told.append((RetainerLeaves, me.seat))
-    table.fight = None
-    if me.potions and stayed and me.state != KNOCKED_OUT:
-        yield from escape_after_fight(table, me)  # (m)
+    table.told.append((Fought, me.seat, won, boss_defeated, moving + boss_moving, stayed))
+    return won, stayed, hit
 
 
 def roll_with_bosses(table: DungeonAttackTable, me: Adventurer, tray: Fight) -> Flow[None]:

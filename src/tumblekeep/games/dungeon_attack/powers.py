@@ -1,4 +1,7 @@
-"""The ten special abilities of Dungeon Attack!, one small piece each, found by the card that has it."""
+"""The ten special abilities of Dungeon Attack!, one small piece each, found by the card that has it.
+
+A piece holds what the ability does and what the rerolls that it offers look worth to a bot.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ from typing import Any
 from tumblekeep.core.ask import Option
 from tumblekeep.core.chance import Counts, Die, Roll
 from tumblekeep.core.question import Choose, Flow
+from tumblekeep.games.dungeon_attack.appraisal import reroll_gain
 from tumblekeep.games.dungeon_attack.asks import BLAST, LUCK_SECOND, REROLLED, RETAINER_DICE
 from tumblekeep.games.dungeon_attack.content import ADVENTURERS_FILE, BOSS, CARDS, FACES, NORMAL, TYPES
 from tumblekeep.games.dungeon_attack.outlook import blast_forecast, reroll_forecast
@@ -113,6 +117,8 @@ class AttackPower:
     offers: Callable[[Fight], list[Option]] | None = None
     """Step (c): the rerolls it offers."""
     reroll: Callable[[DungeonAttackTable, Adventurer, Any], Flow[None]] | None = None
+    worth: Callable[[DungeonAttackTable, Adventurer, Any], float] | None = None
+    """What one of these rerolls looks worth to a bot; every power that offers some has it."""
     change: Callable[[DungeonAttackTable, Adventurer], Flow[int]] | None = None
     """Step (d): changes faces; returns by how much the cap for normal dice rises."""
     assist_bonus: int = 0
@@ -136,6 +142,10 @@ def _fury(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     yield from roll_one_again(table, me, 1, "battle_fury")
 
 
+def _fury_worth(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
+    return reroll_gain(table, me, "normal", "M")
+
+
 def _roar_offers(fight: Fight) -> list[Option]:
     return [("roar", fight.normals[F])] if fight.normals[F] else []
 
@@ -143,6 +153,10 @@ def _roar_offers(fight: Fight) -> list[Option]:
 def _roar(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     """Battle Roar: all normal dice showing F are rerolled, all of them or none."""
     yield from roll_again(table, me, [0, 0, option[1], 0, 0, 0], "battle_roar")
+
+
+def _roar_worth(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
+    return 0.25 * float(option[1])
 
 
 def _luck_offers(fight: Fight) -> list[Option]:
@@ -170,6 +184,11 @@ def _luck(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     yield from roll_again(table, me, picks, "blind_luck")
 
 
+def _luck_worth(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
+    """Its first die; a second one may follow."""
+    return reroll_gain(table, me, option[1], option[2]) + 0.01
+
+
 def _bane_offers(fight: Fight) -> list[Option]:
     return [BANE[face] for face in (M, F) if fight.bosses[face]]
 
@@ -177,6 +196,10 @@ def _bane_offers(fight: Fight) -> list[Option]:
 def _bane(table: DungeonAttackTable, me: Adventurer, option: Any) -> Flow[None]:
     """Tyrant's Bane: one boss die showing M or F is rerolled."""
     yield from roll_one_again(table, me, group_of("boss", option[1]), "tyrants_bane")
+
+
+def _bane_worth(table: DungeonAttackTable, me: Adventurer, option: Any) -> float:
+    return reroll_gain(table, me, "boss", option[1])
 
 
 def _blast(table: DungeonAttackTable, me: Adventurer) -> Flow[int]:
@@ -200,15 +223,15 @@ def _blast(table: DungeonAttackTable, me: Adventurer) -> Flow[int]:
 _BY_NAME = {
     power.name: power
     for power in (
-        AttackPower("battle_fury", offers=_fury_offers, reroll=_fury),
+        AttackPower("battle_fury", offers=_fury_offers, reroll=_fury, worth=_fury_worth),
         AttackPower("raised_shield", shield=True),
         AttackPower("sticky_fingers", light_fingers=True),
         AttackPower("arcane_blast", change=_blast),
         AttackPower("healing_hands", healing=True),
         AttackPower("covering_fire", assist_bonus=2),
-        AttackPower("battle_roar", offers=_roar_offers, reroll=_roar),
-        AttackPower("blind_luck", offers=_luck_offers, reroll=_luck),
-        AttackPower("tyrants_bane", offers=_bane_offers, reroll=_bane),
+        AttackPower("battle_roar", offers=_roar_offers, reroll=_roar, worth=_roar_worth),
+        AttackPower("blind_luck", offers=_luck_offers, reroll=_luck, worth=_luck_worth),
+        AttackPower("tyrants_bane", offers=_bane_offers, reroll=_bane, worth=_bane_worth),
         AttackPower("iron_body", soft_crit=True),
     )
 }

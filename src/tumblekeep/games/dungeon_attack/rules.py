@@ -26,8 +26,7 @@ D, M, F = range(3)
 
 def combat_rating(me: Adventurer, *, assisting: bool) -> int:
     """How many D results may be kept (DA-SETUP-4): the card, weapons, artifacts, a retainer, an ability."""
-    rating = me.cr + me.weapons + me.artifacts + me.retainer  # DA-ITEM-8, -10, DA-RETAINER-3
-    return rating + POWERS[me.card].assist_bonus if assisting else rating
+    return me.rating() + POWERS[me.card].assist_bonus if assisting else me.rating()
 
 
 def rating_parts(me: Adventurer) -> dict[str, int]:

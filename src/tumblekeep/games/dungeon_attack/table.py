@@ -84,6 +84,10 @@ class Adventurer:
         other.power_spent = self.power_spent
         return other
 
+    def rating(self) -> int:
+        """Combat Rating in a fight of one's own (DA-SETUP-4): the card, weapons, artifacts, a retainer."""
+        return self.cr + self.weapons + self.artifacts + self.retainer  # DA-ITEM-8, -10, DA-RETAINER-3
+
     @property
     def is_in_play(self) -> bool:
         """Neither knocked out nor fled."""
