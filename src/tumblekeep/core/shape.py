@@ -6,7 +6,7 @@ known cards, so many dice at most. Whoever makes vectors or spaces of views read
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 
@@ -107,46 +107,36 @@ Shape: TypeAlias = (
 
 def misfit(shape: Shape, value: Any, seats: int, where: str = "view") -> str | None:
     """Where a value does not have this shape, and why; None if it has."""
-    if isinstance(shape, Ignored):
-        return None
-    if isinstance(shape, Number):
-        whole = isinstance(value, int) and not isinstance(value, bool)
-        fits = whole and shape.low <= value and (shape.more or value <= shape.high)
-        return None if fits else f"{where}: {value!r} is not from {shape.low} to {shape.high}"
-    if isinstance(shape, Flag):
-        return None if isinstance(value, bool) else f"{where}: {value!r} is neither yes nor no"
-    if isinstance(shape, Word):
-        return None if not value or value in shape.words else f"{where}: {value!r} is none of the words"
-    if isinstance(shape, SeatAt):
-        fits = value is None or value < seats
-        return None if fits else f"{where}: {value!r} is no seat"
-    if isinstance(shape, SeatsAt):
-        return None if all(seat in range(seats) for seat in value) else f"{where}: {value!r} are no seats"
-    if isinstance(shape, Tally):
-        return _misfit_tally(shape, value, where)
-    if isinstance(shape, Maybe):
-        return None if value is None else misfit(shape.shape, value, seats, where)
-    if isinstance(shape, ListOf | BySeat):
-        most = shape.most if isinstance(shape, ListOf) else seats
-        if len(value) > most:
-            return f"{where}: there are {len(value)}, and should be {most} at most"
-        return _first(misfit(shape.shape, one, seats, f"{where}.{place}") for place, one in enumerate(value))
-    if isinstance(shape, FixedRow):
-        if len(value) != len(shape.shapes):
-            return f"{where}: there are {len(value)}, not {len(shape.shapes)}"
-        pairs = enumerate(zip(shape.shapes, value, strict=True))
-        return _first(misfit(one, part, seats, f"{where}.{place}") for place, (one, part) in pairs)
-    known = shape.keys if isinstance(shape, DictOf) else tuple(shape.parts)
-    if strange := set(value) - set(known):
-        return f"{where}: nothing is said of {sorted(strange)}"
-    if isinstance(shape, DictOf):
-        return _first(misfit(shape.shape, part, seats, f"{where}.{key}") for key, part in value.items())
-    if missing := set(known) - set(value):
-        return f"{where}: {sorted(missing)} is missing"
-    return _first(misfit(one, value[name], seats, f"{where}.{name}") for name, one in shape.parts.items())
+    return _MISFITS[type(shape)](shape, value, seats, where)
 
 
-def _misfit_tally(shape: Tally, value: Any, where: str) -> str | None:
+def _left(shape: Ignored, value: Any, seats: int, where: str) -> None:
+    return None
+
+
+def _number(shape: Number, value: Any, seats: int, where: str) -> str | None:
+    whole = isinstance(value, int) and not isinstance(value, bool)
+    fits = whole and shape.low <= value and (shape.more or value <= shape.high)
+    return None if fits else f"{where}: {value!r} is not from {shape.low} to {shape.high}"
+
+
+def _flag(shape: Flag, value: Any, seats: int, where: str) -> str | None:
+    return None if isinstance(value, bool) else f"{where}: {value!r} is neither yes nor no"
+
+
+def _word(shape: Word, value: Any, seats: int, where: str) -> str | None:
+    return None if not value or value in shape.words else f"{where}: {value!r} is none of the words"
+
+
+def _seat_at(shape: SeatAt, value: Any, seats: int, where: str) -> str | None:
+    return None if value is None or value < seats else f"{where}: {value!r} is no seat"
+
+
+def _seats_at(shape: SeatsAt, value: Any, seats: int, where: str) -> str | None:
+    return None if all(seat in range(seats) for seat in value) else f"{where}: {value!r} are no seats"
+
+
+def _tally(shape: Tally, value: Any, seats: int, where: str) -> str | None:
     count: dict[str, int] = {}
     for thing in value:
         word = thing if shape.kinds is None else shape.kinds.get(thing, "")
@@ -156,6 +146,67 @@ def _misfit_tally(shape: Tally, value: Any, where: str) -> str | None:
         if count[word] > shape.most:
             return f"{where}: there are more than {shape.most} of {word!r}"
     return None
+
+
+def _maybe(shape: Maybe, value: Any, seats: int, where: str) -> str | None:
+    return None if value is None else misfit(shape.shape, value, seats, where)
+
+
+def _each(shape: ListOf, value: Any, seats: int, where: str) -> str | None:
+    return _at_most(shape.most, shape.shape, value, seats, where)
+
+
+def _by_seat(shape: BySeat, value: Any, seats: int, where: str) -> str | None:
+    return _at_most(seats, shape.shape, value, seats, where)
+
+
+def _at_most(most: int, shape: Shape, value: Any, seats: int, where: str) -> str | None:
+    if len(value) > most:
+        return f"{where}: there are {len(value)}, and should be {most} at most"
+    return _first(misfit(shape, one, seats, f"{where}.{place}") for place, one in enumerate(value))
+
+
+def _row(shape: FixedRow, value: Any, seats: int, where: str) -> str | None:
+    if len(value) != len(shape.shapes):
+        return f"{where}: there are {len(value)}, not {len(shape.shapes)}"
+    pairs = enumerate(zip(shape.shapes, value, strict=True))
+    return _first(misfit(one, part, seats, f"{where}.{place}") for place, (one, part) in pairs)
+
+
+def _keyed(shape: DictOf, value: Any, seats: int, where: str) -> str | None:
+    return _strange(shape.keys, value, where) or _first(
+        misfit(shape.shape, part, seats, f"{where}.{key}") for key, part in value.items()
+    )
+
+
+def _fields(shape: Fields, value: Any, seats: int, where: str) -> str | None:
+    if strange := _strange(shape.parts, value, where):
+        return strange
+    if missing := set(shape.parts) - set(value):
+        return f"{where}: {sorted(missing)} is missing"
+    return _first(misfit(one, value[name], seats, f"{where}.{name}") for name, one in shape.parts.items())
+
+
+def _strange(known: Iterable[str], value: Any, where: str) -> str | None:
+    strange = set(value) - set(known)
+    return f"{where}: nothing is said of {sorted(strange)}" if strange else None
+
+
+_MISFITS: dict[type, Callable[[Any, Any, int, str], str | None]] = {
+    Number: _number,
+    Flag: _flag,
+    Word: _word,
+    SeatAt: _seat_at,
+    SeatsAt: _seats_at,
+    Tally: _tally,
+    ListOf: _each,
+    BySeat: _by_seat,
+    FixedRow: _row,
+    Maybe: _maybe,
+    DictOf: _keyed,
+    Fields: _fields,
+    Ignored: _left,
+}
 
 
 def _first(found: Any) -> str | None:
