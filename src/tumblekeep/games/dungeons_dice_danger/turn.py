@@ -242,6 +242,24 @@ def defeats(table: DangerTable) -> bool:
     rooms = len(layout.rooms)
     if all(sheet.defeated.bit_count() + sheet.awards.count(0) == rooms for sheet in living):
         return False  # no defeat that was not rewarded before
+    fresh, bites = reward_defeats(table, living)  # (d) (f)
+    finished = [sheet for sheet in living if has_cleared(sheet)]  # DDD-RULING-12: also who dies of it now
+    for sheet in living:
+        if bites[sheet.seat]:
+            lose(table, sheet, bites[sheet.seat])
+    for room in fresh:  # (e)
+        if not layout.rooms[room].armored:  # DDD-DD-6
+            damage_others(table, living, room)
+    finished += [sheet for sheet in living if sheet not in finished and has_cleared(sheet)]
+    for sheet in finished:
+        told.append((LastMonster, sheet.seat))
+    return bool(finished)
+
+
+def reward_defeats(table: DangerTable, living: list[AdventureSheet]) -> tuple[list[int], dict[int, int]]:
+    """Steps (d) and (f): the first to defeat a monster gain more than later ones. Gives back the rooms whose monster fell for
+    the first time, and by seat what their life-loss symbols cost."""
+    layout = table.layout
     fresh: list[int] = []
     bites = dict.fromkeys((sheet.seat for sheet in living), 0)
     for room, monster in enumerate(layout.rooms):
@@ -256,27 +274,22 @@ def defeats(table: DangerTable) -> bool:
             for sheet in slayers:
                 award(table, sheet, room, FIRST)
                 if monster.life_loss:
-                    told.append((Bitten, sheet.seat, layout.room_name(room), monster.life_loss))
+                    table.told.append((Bitten, sheet.seat, layout.room_name(room), monster.life_loss))
                     bites[sheet.seat] += monster.life_loss
-    finished = [sheet for sheet in living if has_cleared(sheet)]  # DDD-RULING-12: also who dies of it now
+    return fresh, bites
+
+
+def damage_others(table: DangerTable, living: list[AdventureSheet], room: int) -> None:
+    """Step (e): a monster that fell for the first time takes 1 damage on every other sheet (DDD-MONSTER-12, -13, -17)."""
+    layout = table.layout
+    bit = 1 << layout.first_room + room
     for sheet in living:
-        if bites[sheet.seat]:
-            lose(table, sheet, bites[sheet.seat])
-    for room in fresh:  # (e) DDD-MONSTER-12, -13, -17
-        if layout.rooms[room].armored:  # DDD-DD-6
-            continue
-        bit = 1 << layout.first_room + room
-        for sheet in living:
-            if sheet.alive and not sheet.defeated & bit:
-                sheet.wound(room, 1)
-                left = layout.rooms[room].life - sheet.damage[room]
-                told.append((FreeDamage, sheet.seat, layout.room_name(room), left))
-                if not left:
-                    award(table, sheet, room, LATER)  # DDD-MONSTER-14
-    finished += [sheet for sheet in living if sheet not in finished and has_cleared(sheet)]
-    for sheet in finished:
-        told.append((LastMonster, sheet.seat))
-    return bool(finished)
+        if sheet.alive and not sheet.defeated & bit:
+            sheet.wound(room, 1)
+            left = layout.rooms[room].life - sheet.damage[room]
+            table.told.append((FreeDamage, sheet.seat, layout.room_name(room), left))
+            if not left:
+                award(table, sheet, room, LATER)  # DDD-MONSTER-14
 
 
 def award(table: DangerTable, sheet: AdventureSheet, room: int, which: int) -> None:
