@@ -121,37 +121,55 @@ def _starts(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
 def _spaces(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
     rooms = {row["id"]: row for row in whole["rooms"]}
     for where, row in _named(whole, "spaces"):
-        kind, number, unlocks = row["kind"], row["number"], row["unlocks"]
-        unnumbered = kind in ("cloud", "gate")
-        if unnumbered and number is not None:
-            yield problem(where, "number-written", kind=kind)  # DDD-PP-1, -5
-        if not unnumbered and number is None:
-            yield problem(where, "number-missing", kind=kind)
-        if row["boxes"] != (2 if kind in TWO_BOXES else 1):
-            yield problem(where, "boxes", kind=kind, boxes=2 if kind in TWO_BOXES else 1)
-        if kind == "fist" and number is not None and number % 2:
-            yield problem(where, "fist-odd", number=number)  # DDD-AA-1: no double is odd
-        if kind == "gate" and row["reward"] is not None:
-            yield problem(where, "gate-reward")
-        if row["side"] is not None and kind != "start":
-            yield problem(where, "side", kind=kind)
-        if row["cloud"] is not None and kind != "cloud":
-            yield problem(where, "cloud-number", kind=kind)
-        if kind in UNLOCKING and unlocks is None:
-            yield problem(where, "unlocks-missing", kind=kind)
-        if unlocks is None:
-            continue
-        if kind not in UNLOCKING:
-            yield problem(where, "unlocks-kind", kind=kind)
-        elif unlocks["room"] not in rooms:
-            yield problem(where, "unlocks-room", room=unlocks["room"])
-        else:
-            if unlocks["number"] not in rooms[unlocks["room"]]["white"]:
-                yield problem(where, "unlocks-number", room=unlocks["room"], number=unlocks["number"])
-            if unlocks["number"] != number:
-                yield problem(where, "unlocks-other", number=unlocks["number"])  # DDD-MONSTER-4
-            if kind == "grey" and unlocks["room"] not in row["adj"]:
-                yield problem(where, "unlocks-far", room=unlocks["room"])
+        yield from _numbers(where, row)
+        yield from _marks(where, row)
+        if row["unlocks"] is not None:
+            yield from _unlocks(where, row, rooms)
+        elif row["kind"] in UNLOCKING:
+            yield problem(where, "unlocks-missing", kind=row["kind"])
+
+
+def _numbers(where: str, row: Mapping[str, Any]) -> Iterator[MapProblem]:
+    """Whether there is a number, and as many boxes as the kind of space has."""
+    kind, number = row["kind"], row["number"]
+    unnumbered = kind in ("cloud", "gate")
+    if unnumbered and number is not None:
+        yield problem(where, "number-written", kind=kind)  # DDD-PP-1, -5
+    if not unnumbered and number is None:
+        yield problem(where, "number-missing", kind=kind)
+    boxes = 2 if kind in TWO_BOXES else 1
+    if row["boxes"] != boxes:
+        yield problem(where, "boxes", kind=kind, boxes=boxes)
+
+
+def _marks(where: str, row: Mapping[str, Any]) -> Iterator[MapProblem]:
+    """What only some kinds of space may have."""
+    kind, number = row["kind"], row["number"]
+    if kind == "fist" and number is not None and number % 2:
+        yield problem(where, "fist-odd", number=number)  # DDD-AA-1: no double is odd
+    if kind == "gate" and row["reward"] is not None:
+        yield problem(where, "gate-reward")
+    if row["side"] is not None and kind != "start":
+        yield problem(where, "side", kind=kind)
+    if row["cloud"] is not None and kind != "cloud":
+        yield problem(where, "cloud-number", kind=kind)
+
+
+def _unlocks(where: str, row: Mapping[str, Any], rooms: Mapping[str, Any]) -> Iterator[MapProblem]:
+    """A space unlocks its own number, white in a room that is there; a grey one in a room beside it."""
+    kind, room, number = row["kind"], row["unlocks"]["room"], row["unlocks"]["number"]
+    if kind not in UNLOCKING:
+        yield problem(where, "unlocks-kind", kind=kind)
+        return
+    if room not in rooms:
+        yield problem(where, "unlocks-room", room=room)
+        return
+    if number not in rooms[room]["white"]:
+        yield problem(where, "unlocks-number", room=room, number=number)
+    if number != row["number"]:
+        yield problem(where, "unlocks-other", number=number)  # DDD-MONSTER-4
+    if kind == "grey" and room not in row["adj"]:
+        yield problem(where, "unlocks-far", room=room)
 
 
 def _rooms(whole: Mapping[str, Any]) -> Iterator[MapProblem]:
