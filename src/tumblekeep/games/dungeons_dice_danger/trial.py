@@ -310,17 +310,10 @@ class Use:
             solo_achievements(sheet, [])
         self.sure = points_of(sheet) - trial.points + CHEST * self.chest
         self.rooms = {}
-        rooms: Area = 0
+        self.touched = 0
         if sheet.damage != before.damage or sheet.unlocked != before.unlocked:
-            for number, prize in enumerate(trial.prizes):
-                damage = sheet.damage[number] - before.damage[number]
-                numbers = sheet.unlocked[number] ^ before.unlocked[number]
-                if damage or numbers:
-                    rooms |= 1 << layout.first_room + number
-                    self.rooms[number] = (damage, numbers)
-                    worth = room_worth(sheet, number, prize, sheet.damage[number])
-                    self.sure += worth - trial.rooms[number] + trial.haste * damage
-        self.touched = rooms
+            self._compare_rooms(trial, sheet)
+        rooms = self.touched
         if self.marked & layout.counted or sheet.feats != before.feats:
             for number, achievement in enumerate(layout.achievements):
                 if self.marked & achievement.area or sheet.feats[number] != before.feats[number]:
@@ -335,13 +328,29 @@ class Use:
         self.freed = 0
         self.fresh = EVERY_NUMBER if self.opened else 0
         if sheet.takes != before.takes:
-            for number, (old, new) in enumerate(zip(before.takes, sheet.takes, strict=True)):
-                if old != new:
-                    self.flips[number] = old ^ new
-                    if old & ~new:
-                        self.freed |= 1 << number
-                    if new & ~old:
-                        self.fresh |= 1 << number
+            self._compare_takes(before, sheet)
+
+    def _compare_rooms(self, trial: Trial, sheet: AdventureSheet) -> None:
+        """Damage and unlocked numbers, monster by monster."""
+        before = trial.sheet
+        for number, prize in enumerate(trial.prizes):
+            damage = sheet.damage[number] - before.damage[number]
+            numbers = sheet.unlocked[number] ^ before.unlocked[number]
+            if damage or numbers:
+                self.touched |= 1 << sheet.layout.first_room + number
+                self.rooms[number] = (damage, numbers)
+                worth = room_worth(sheet, number, prize, sheet.damage[number])
+                self.sure += worth - trial.rooms[number] + trial.haste * damage
+
+    def _compare_takes(self, before: AdventureSheet, sheet: AdventureSheet) -> None:
+        """The places that each number has gained and lost."""
+        for number, (old, new) in enumerate(zip(before.takes, sheet.takes, strict=True)):
+            if old != new:
+                self.flips[number] = old ^ new
+                if old & ~new:
+                    self.freed |= 1 << number
+                if new & ~old:
+                    self.fresh |= 1 << number
 
     def _join(self, trial: Trial) -> None:
         assert trial.ways is not None
