@@ -26,7 +26,7 @@ from tumblekeep.games.dungeon_dice.content import (
     read_face,
 )
 from tumblekeep.games.dungeon_dice.hints import WEIGHTS
-from tumblekeep.games.dungeon_dice.moments import ACTS
+from tumblekeep.games.dungeon_dice.moments import USES
 from tumblekeep.games.dungeon_dice.powers import ABILITIES, BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.rewards import REWARDS
 from tumblekeep.games.dungeon_dice.spells import CASTS
@@ -131,7 +131,8 @@ def test_the_lines_of_enchantment() -> None:
 
 
 def test_every_effect_says_its_clause() -> None:
-    for registry in (HERO_SYMBOLS, ABILITIES, CASTS, REWARDS, ACTS):
+    acts = {verb: use.act for verb, use in USES.items()}
+    for registry in (HERO_SYMBOLS, ABILITIES, CASTS, REWARDS, acts):
         for name, flow in registry.items():
             assert flow.__doc__, name
             cited = re.findall(r"\bDDC?-[A-Z]+-\d+", flow.__doc__)

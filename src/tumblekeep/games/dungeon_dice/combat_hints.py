@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
 from tumblekeep.games.dungeon_dice.odds import (
@@ -18,7 +18,6 @@ from tumblekeep.games.dungeon_dice.odds import (
     monster_power,
     need,
     prize,
-    verb_of,
 )
 from tumblekeep.games.dungeon_dice.pieces import Hero, PoolDie
 from tumblekeep.games.dungeon_dice.rules import engaged, hero_strength, monster_strength
@@ -72,37 +71,45 @@ def _margin(table: DiceTable) -> int:
     return hero_strength(table, fight) - monster_strength(table, fight)
 
 
-def act(table: DiceTable, me: Hero, option: Any) -> float:
-    """The HERO step: symbols while they help, one-use dice when they may turn a fight."""
-    verb = verb_of(option)
-    if verb == "pass":
-        return 0.0
-    margin = _margin(table)
-    is_friend = table.is_coop or me.seat in (table.active, fight_of(table).assistant)
-    if verb in ("brew", "bomb"):
-        average, most = (2.0, 3) if verb == "brew" else (3.5, 5)
-        if option[1] == "heroes":
-            if not is_friend or margin > 0:
-                return -1.0
-            helps = -margin < most or -margin < boosts(table, me) + 1.0
-            return 1.0 - 0.1 * average if helps and _stakes(table) >= 2.0 else -1.0
-        return 2.0 - 0.1 * average if not is_friend and 0 <= margin < most and _threat(table) else -1.0
-    if verb == "scroll":
-        if is_friend:
-            return 0.5 if -4 <= margin <= 0 and _stakes(table) >= 2.0 else -1.0
-        return 1.0 if 0 <= margin <= 2 and _threat(table) else -1.0
-    if verb == "drink":
-        return need(table, me, table.heroes[option[1]]) - 4.0
-    if verb == "repair":
-        return -1.0
-    if verb == "symbol":
-        return _symbol(table, option[2], margin)
-    kind = KINDS[option[1]]
-    if any(face.symbol == "HEAL" for face in kind.faces):
+class Stand(NamedTuple):
+    """How a fight stands for whoever may use a die now."""
+
+    margin: int
+    """What the heroes are ahead by."""
+    is_friend: bool
+    """On the heroes' side."""
+
+
+def stand_of(table: DiceTable, me: Hero) -> Stand:
+    """How the fight stands for this hero."""
+    return Stand(_margin(table), table.is_coop or me.seat in (table.active, fight_of(table).assistant))
+
+
+def boost_worth(table: DiceTable, me: Hero, option: Any, stand: Stand, average: float, most: int) -> float:
+    """A one-use die that adds so much to a side: when it may turn the fight."""
+    margin, is_friend = stand
+    if option[1] == "heroes":
+        if not is_friend or margin > 0:
+            return -1.0
+        helps = -margin < most or -margin < boosts(table, me) + 1.0
+        return 1.0 - 0.1 * average if helps and _stakes(table) >= 2.0 else -1.0
+    return 2.0 - 0.1 * average if not is_friend and 0 <= margin < most and _threat(table) else -1.0
+
+
+def scroll_worth(table: DiceTable, me: Hero, option: Any, stand: Stand) -> float:
+    """A scroll in a fight that is close and about something."""
+    if stand.is_friend:
+        return 0.5 if -4 <= stand.margin <= 0 and _stakes(table) >= 2.0 else -1.0
+    return 1.0 if 0 <= stand.margin <= 2 and _threat(table) else -1.0
+
+
+def use_worth(table: DiceTable, me: Hero, option: Any, stand: Stand) -> float:
+    """A companion that is rolled for its symbol."""
+    if any(face.symbol == "HEAL" for face in KINDS[option[1]].faces):
         return -1.0  # AFTER is early enough
-    if not is_friend or margin > 0:
+    if not stand.is_friend or stand.margin > 0:
         return -1.0
-    return 1.5 if -margin <= 3 else 0.1
+    return 1.5 if -stand.margin <= 3 else 0.1
 
 
 def _stakes(table: DiceTable) -> float:
@@ -117,14 +124,16 @@ def _threat(table: DiceTable) -> bool:
     return bool(table.fame(rival) + fame + int(rival.experience == 5) >= table.target - 1 and fame)
 
 
-def _symbol(table: DiceTable, symbol: str, margin: int) -> float:
+def symbol_worth(table: DiceTable, me: Hero, option: Any, stand: Stand) -> float:
+    """A symbol of a die in the pool: while it helps."""
+    symbol = option[2]
     fight = fight_of(table)
     highest = max((die.value for die in fight.monsters), default=0)
     if symbol == "SHATTER":
         return 2.0 + highest
     if symbol in ("FIRE", "SCROLL"):
         return 3.0
-    if margin > 0:
+    if stand.margin > 0:
         return -1.0
     if symbol == "ARMOR":
         return highest - 3.5

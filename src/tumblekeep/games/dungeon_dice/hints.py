@@ -8,7 +8,6 @@ from typing import Any
 from tumblekeep.core.game import View
 from tumblekeep.core.question import Choose
 from tumblekeep.games.dungeon_dice.combat_hints import (
-    act,
     aim,
     declare,
     hero_die,
@@ -17,10 +16,12 @@ from tumblekeep.games.dungeon_dice.combat_hints import (
     monster_sword,
     monster_target,
     spell,
+    stand_of,
     sword_target,
     tangle,
 )
 from tumblekeep.games.dungeon_dice.content import COLOURS, KIND_OF, KINDS
+from tumblekeep.games.dungeon_dice.moments import USES
 from tumblekeep.games.dungeon_dice.odds import (
     LOVED,
     POWER,
@@ -62,28 +63,30 @@ def offer_of(table: DiceTable) -> TradeOffer:
 def _peace(table: DiceTable, me: Hero, option: Any) -> float:
     """START and AFTER: heal who needs it, exchange what pays, pass otherwise."""
     verb = verb_of(option)
+    if verb == "pass":
+        return 0.0
     if verb == "upgrade":
         return 5.0
     if verb == "enchant":
         return 0.5 if POWER[option[2]] - POWER[option[1]] >= 0.8 else -1.0
-    if verb == "drink":
-        return need(table, me, table.heroes[option[1]]) - 1.0
-    if verb == "scroll":
-        return max(need(table, me, hero) for hero in table.heroes) - 1.2
-    if verb == "use":
-        return 0.5 + max(need(table, me, hero) for hero in table.heroes)
-    if verb == "tinker":
-        return 0.4
-    if verb == "repair":
-        keys = sum(1 for die in me.stock if KIND_OF[die].id == "OU-KEY")
-        hurt = [die for die in (*me.stock, *me.levels) if die in table.wounded]
-        if any(KIND_OF[die].kind == "artifact" for die in hurt) and is_near(table):
-            return 2.0
-        return 0.5 if len(hurt) >= 3 and keys >= 2 else -1.0
-    if verb == "offer" and table.is_coop:  # a spare weapon for a friend whose hands are empty
-        friends = [hero for hero in table.heroes if hero is not me and not hero.out]
-        return 0.3 if max(best_gift(table, me, friend) for friend in friends) > 0.5 else -1.0
-    return 0.0 if verb == "pass" else -1.0
+    if verb == "offer":
+        return _offer(table, me)
+    return USES[verb].at_peace(table, me, option)
+
+
+def _offer(table: DiceTable, me: Hero) -> float:
+    """In co-op a spare weapon for a friend whose hands are empty."""
+    if not table.is_coop:
+        return -1.0
+    friends = [hero for hero in table.heroes if hero is not me and not hero.out]
+    return 0.3 if max(best_gift(table, me, friend) for friend in friends) > 0.5 else -1.0
+
+
+def _act(table: DiceTable, me: Hero, option: Any) -> float:
+    """The HERO step: symbols while they help, one-use dice when they may turn a fight."""
+    if option == "pass":
+        return 0.0
+    return USES[verb_of(option)].in_fight(table, me, option, stand_of(table, me))
 
 
 def _way(table: DiceTable, me: Hero, option: Any) -> float:
@@ -278,7 +281,7 @@ def _answer(table: DiceTable, me: Hero, option: Any) -> float:
 WEIGHTS: dict[str, Weigh] = {
     "start": _peace, "after": _peace, "way": _way, "upgrade": _upgrade, "extra": _extra, "keep": _keep,
     "class": _class, "decide": _decide, "bonus": _bonus, "call": _call, "help": _help, "accept": _accept,
-    "counter": _counter, "consent": _help, "share": _share, "declare": declare, "aim": aim, "hero": act,
+    "counter": _counter, "consent": _help, "share": _share, "declare": declare, "aim": aim, "hero": _act,
     "sword-target": sword_target, "armor-target": monster_target, "shatter-target": monster_target,
     "freeze-target": monster_target, "tangle-target": tangle, "spell": spell, "toad-target": aim,
     "monster-sword": monster_sword, "monster-armor": hero_die, "monster-shatter": hero_die,

@@ -1,14 +1,24 @@
-"""The moments at which dice may be used - START, HERO and AFTER - and what each use does (DD-ONEUSE, DD-COMP-7)."""
+"""The moments at which dice may be used - START, HERO and AFTER - what each use does (DD-ONEUSE, DD-COMP-7), and
+what it looks worth to a bot."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from tumblekeep.core.ask import Option
 from tumblekeep.core.question import Barred, Flow
 from tumblekeep.games.dungeon_dice.asks import REPAIR, ROLL_AFTER, ROLL_COMPANION, ROLL_KEY, ROLL_ONE_USE
+from tumblekeep.games.dungeon_dice.combat_hints import (
+    Stand,
+    boost_worth,
+    scroll_worth,
+    symbol_worth,
+    use_worth,
+)
 from tumblekeep.games.dungeon_dice.content import KIND_OF, KINDS, OFFERS_PER_TURN, DieFace
 from tumblekeep.games.dungeon_dice.healing import heal, mend_dice
+from tumblekeep.games.dungeon_dice.odds import is_near, need
 from tumblekeep.games.dungeon_dice.pieces import Hero
 from tumblekeep.games.dungeon_dice.powers import BLANKS, HERO_SYMBOLS, POOL_SYMBOLS
 from tumblekeep.games.dungeon_dice.rolling import roll
@@ -219,19 +229,53 @@ def tire(table: DiceTable, hero: Hero, die: str) -> None:
             table.wound_die(hero, die)
 
 
-ACTS = {
-    "drink": drink,
-    "brew": brew,
-    "bomb": bomb,
-    "scroll": scroll,
-    "repair": repair,
-    "symbol": use_symbol,
-    "use": use_die,
-    "tinker": tinker,
+# -- what a use looks worth to a bot --------------------------------------------------------------
+
+
+def _repair_at_peace(table: DiceTable, me: Hero, option: Any) -> float:
+    keys = sum(1 for die in me.stock if KIND_OF[die].id == "OU-KEY")
+    hurt = [die for die in (*me.stock, *me.levels) if die in table.wounded]
+    if any(KIND_OF[die].kind == "artifact" for die in hurt) and is_near(table):
+        return 2.0
+    return 0.5 if len(hurt) >= 3 and keys >= 2 else -1.0
+
+
+def _most_need(table: DiceTable, me: Hero) -> float:
+    return max(need(table, me, hero) for hero in table.heroes)
+
+
+def _never(table: DiceTable, me: Hero, option: Any) -> float:
+    """It is not offered then."""
+    return -1.0
+
+
+class DieUse(NamedTuple):
+    """What a use of a die does, and what it looks worth to a bot; passing is worth 0."""
+
+    act: Callable[[DiceTable, Hero, Any], Flow[None]]
+    in_fight: Callable[[DiceTable, Hero, Any, Stand], float]
+    """In HERO."""
+    at_peace: Callable[[DiceTable, Hero, Any], float] = _never
+    """In START and AFTER."""
+
+
+USES: dict[str, DieUse] = {
+    "drink": DieUse(
+        drink,
+        lambda table, me, option, stand: need(table, me, table.heroes[option[1]]) - 4.0,
+        lambda table, me, option: need(table, me, table.heroes[option[1]]) - 1.0,
+    ),
+    "brew": DieUse(brew, lambda table, me, option, stand: boost_worth(table, me, option, stand, 2.0, 3)),
+    "bomb": DieUse(bomb, lambda table, me, option, stand: boost_worth(table, me, option, stand, 3.5, 5)),
+    "scroll": DieUse(scroll, scroll_worth, lambda table, me, option: _most_need(table, me) - 1.2),
+    "repair": DieUse(repair, lambda table, me, option, stand: -1.0, _repair_at_peace),
+    "symbol": DieUse(use_symbol, symbol_worth),
+    "use": DieUse(use_die, use_worth, lambda table, me, option: 0.5 + _most_need(table, me)),
+    "tinker": DieUse(tinker, lambda table, me, option, stand: -1.0, lambda table, me, option: 0.4),
 }
 """By verb."""
 
 
 def act(table: DiceTable, hero: Hero, option: Any) -> Flow[None]:
     """Carry out one use."""
-    yield from ACTS[option if isinstance(option, str) else option[0]](table, hero, option)
+    yield from USES[option if isinstance(option, str) else option[0]].act(table, hero, option)
