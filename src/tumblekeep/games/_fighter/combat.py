@@ -117,31 +117,7 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
             if not edition.pool(table) and not table.white:
                 edition.lost(table, "no_dice")
             continue
-        options: list[Option]
-        if pool:
-            options = [("throw", die) for die in pool]
-        else:
-            options = []
-            if table.white:
-                options.append(("white", table.white))
-            if not table.monster.is_boss:
-                options.append(("retrieve", retrieve_damage(table)))
-        if may_back_down:
-            options.append("back-down")
-        if pool:
-            hero = table.heroes[seat]
-            chosen: Any = yield Choose(
-                edition.asks.die,
-                seat,
-                options,
-                (),
-                partial(_barred, edition, table),
-                partial(die_stakes, edition.sheets, hero.card, hero.scars, options),
-            )
-        else:
-            chosen = yield Choose(
-                edition.asks.run_out, seat, options, (), partial(_barred_out, edition, table)
-            )
+        chosen: Any = yield _which_die(edition, table, pool, may_back_down)
         if chosen == "back-down":
             may_back_down = False
             if (yield from backing_down(edition, table)):
@@ -161,6 +137,30 @@ def take_die(edition: Edition[T, H, S], table: T) -> Flow[str | None]:
                 yield from window(edition, table, "turn")  # another hero's turn has begun
             if is_defeated(table):
                 return None
+
+
+def _which_die(edition: Edition[T, H, S], table: T, pool: Sequence[str], may_back_down: bool) -> Choose:
+    """Which of the dice that are ready is thrown; with none left, how the party gets one."""
+    seat = table.active
+    if pool:
+        options: list[Option] = [("throw", die) for die in pool]
+    else:
+        options = [("white", table.white)] if table.white else []
+        if not table.monster.is_boss:
+            options.append(("retrieve", retrieve_damage(table)))
+    if may_back_down:
+        options.append("back-down")
+    if not pool:
+        return Choose(edition.asks.run_out, seat, options, (), partial(_barred_out, edition, table))
+    hero = table.heroes[seat]
+    return Choose(
+        edition.asks.die,
+        seat,
+        options,
+        (),
+        partial(_barred, edition, table),
+        partial(die_stakes, edition.sheets, hero.card, hero.scars, options),
+    )
 
 
 def _barred(edition: Edition[T, H, S], table: T) -> Sequence[Barred]:
