@@ -186,7 +186,9 @@ class Play:
             raise no_options(question)
         self.question = question
 
-    def finish(self, fate: Fate, players: Sequence[Player], longest: int = LONGEST) -> None:
+    def finish(  # noqa: C901 - one loop without a call of its own: every simulation spends its time here
+        self, fate: Fate, players: Sequence[Player], longest: int = LONGEST
+    ) -> None:
         """Play on to the end, with somebody to answer for fate and for each seat: one tight loop for simulations.
 
         It does what `answer()` does, legality and log included. A game still asking after so many answers is broken, and
