@@ -163,10 +163,11 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
     interest = Interest.of(game, play.seats, play.options)
     play.news()
     steps: list[AnalysisStep] = []
-    labels: dict[int, Message] = {}
+    best: dict[int, Message] = {}
+    """In words, what would have been best, by the number of an answer that gave something away."""
     levels = start = _known(seen[0])
     for place, line in enumerate(log.lines):
-        sight, after = seen[place], seen[place + 1]
+        sight = seen[place]
         question: Any = play.question
         rolled = None if question is None or question.several else question.seat
         prompt, answer = asked(play, line)
@@ -176,13 +177,10 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
             words = _labels(play, line.by)
             offered = tuple(words[one.id] for one in sight.offered)
             if sight.given > 0:
-                labels[place + 1] = words[sight.best]
+                best[place + 1] = words[sight.best]
         log.step(play, place + 1, line)
-        skill = sight.moves or tuple(0.0 for _ in levels)
-        reached = tuple(level + move for level, move in zip(levels, skill, strict=True))
-        if line.by is None or place + 1 == len(log.lines):
-            reached = after.levels if after.levels is not None else reached
-        luck = tuple(b - a - move for a, b, move in zip(levels, reached, skill, strict=True))
+        settled = line.by is None or place + 1 == len(log.lines)
+        reached, luck, skill = _parted(levels, sight, seen[place + 1].levels if settled else None)
         levels = reached
         happened = tuple(game.happening(one) for one in play.news())
         seat = rolled if line.by is None else line.by
@@ -203,12 +201,6 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
             )
         )
     unit = 2 * first_spread(log, game)
-    mistakes = [
-        Mistake(step, labels[step.number], step.sight.given)
-        for step in steps
-        if step.number in labels and step.sight.given >= NOTABLE * unit
-    ]
-    common = sum(step.luck[0] for step in steps if step.seat is None) if interest.shared else 0.0
     return GameAnalysis(
         game.slug,
         interest.measure,
@@ -218,12 +210,30 @@ def course(log: Log, game: Game, sights: Iterable[LogPoint]) -> GameAnalysis:
         start,
         levels,
         unit,
-        common,
+        sum(step.luck[0] for step in steps if step.seat is None) if interest.shared else 0.0,
         tuple(steps),
         tuple(_player(seat, steps, interest) for seat in range(play.seats)),
         tuple(turning_points(steps)),
-        tuple(mistakes),
+        tuple(_mistakes(steps, best, NOTABLE * unit)),
     )
+
+
+def _parted(before: Levels, sight: LogPoint, after: Levels | None) -> tuple[Levels, Levels, Levels]:
+    """Where an answer led to, and which part of the way was luck and which skill; without levels `after` it, skill is all."""
+    skill = sight.moves or tuple(0.0 for _ in before)
+    reached = tuple(level + move for level, move in zip(before, skill, strict=True))
+    if after is not None:
+        reached = after
+    luck = tuple(b - a - move for a, b, move in zip(before, reached, skill, strict=True))
+    return reached, luck, skill
+
+
+def _mistakes(steps: Sequence[AnalysisStep], best: Mapping[int, Message], notable: float) -> list[Mistake]:
+    return [
+        Mistake(step, best[step.number], step.sight.given)
+        for step in steps
+        if step.number in best and step.sight.given >= notable
+    ]
 
 
 def _known(sight: LogPoint) -> Levels:
