@@ -8,7 +8,11 @@ import socket
 import sys
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tumblekeep.server.settings import Settings
+    from tumblekeep.text import Phrasebook
 
 LANGUAGES = ("en", "fr")
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
@@ -41,90 +45,42 @@ def add_arguments(parser: argparse.ArgumentParser, words: dict[str, str]) -> Non
     parser.add_argument("--lang", choices=LANGUAGES, help=words["cli-lang"])
 
 
-def run(args: argparse.Namespace, language: str) -> int:
-    """Serve until told to stop; messages to the person who started it are in this language.
+class _CannotStart(Exception):
+    """The server can't start, and why, in the words of whoever started it."""
 
-    Validates arguments before slow imports.
-    """
-    from tumblekeep.core.errors import TumbleError
-    from tumblekeep.games import faults
-    from tumblekeep.packs import Packs
+
+def run(args: argparse.Namespace, language: str) -> int:
+    """Serve until told to stop; what a person reads on the way is in this language. Arguments are checked before the server is
+    imported, which is slow."""
     from tumblekeep.server.dice.entropy import SEED_VARIABLE
     from tumblekeep.server.metrics import journal
-    from tumblekeep.server.settings import RateLimits, Settings
-    from tumblekeep.server.storage.database import BadDatabase, Database
-    from tumblekeep.server.storage.migrations import NewerDatabase
     from tumblekeep.text import Phrasebook
 
     words = Phrasebook(language, "server")
-    say = words.say
     seed = os.environ.get(SEED_VARIABLE, "")
-    if seed and (not args.no_limits or args.host not in LOOPBACK):
-        return _complain(say("serve-seeded", variable=SEED_VARIABLE))
     try:
-        Packs.read(args.pack)
-    except TumbleError as error:
-        return _complain(words.error(error))
-    if args.proxy and not _are_networks(args.proxy):
-        return _complain(say("serve-proxy", proxy=args.proxy))
-    journal.begin(args.log_level)
-    settings = Settings(
-        database=args.database or _default_database(),
-        origins=tuple(args.origin),
-        bot_pause=args.bot_pause,
-        away_seconds=args.away_seconds,
-        archive_days=args.archive_days,
-        idle_seconds=args.idle,
-        over_seconds=min(args.idle, Settings.over_seconds),
-        physics_workers=args.physics,
-        thinking_workers=max(1, args.thinkers),
-        open_metrics=args.open_metrics,
-        workers=args.workers,
-        proxy=args.proxy or "",
-        seed=seed,
-        packs=tuple(str(Path(one).resolve()) if Path(one).is_dir() else one for one in args.pack),
-        limits=replace(RateLimits(), on=not args.no_limits),
-    )
-    if seed:
-        # a machine that is busy with tests is slow, not broken
-        long = SEEDED_SECONDS
-        settings = replace(settings, bot_seconds=long, throw_seconds=long, aside_seconds=long)
-        journal.journal.warning("THE DICE OF THIS SERVER ARE PREDICTABLE: they follow from a seed for tests")
-    try:
-        database = Database(settings.database)
-        steps = database.prepare()
-        database.close()
-    except (BadDatabase, NewerDatabase) as error:
-        return _complain(str(error))
-    except Exception as error:  # any error of a driver: the reader needs to know which database
-        return _complain(say("serve-no-database", why=type(error).__name__))
-    if args.workers > 1 and not database.is_postgres:
-        return _complain(say("serve-one-writer"))
-    if args.port and (trouble := _taken(args.host, args.port)):
-        return _complain(say("serve-taken", host=args.host, port=str(args.port), why=trouble))
+        _check(args, words, seed)
+        journal.begin(args.log_level)
+        settings = _settings(args, seed)
+        steps, is_postgres = _prepared(settings.database, words)
+        if args.workers > 1 and not is_postgres:
+            raise _CannotStart(words.say("serve-one-writer"))
+        if args.port and (trouble := _taken(args.host, args.port)):
+            raise _CannotStart(words.say("serve-taken", host=args.host, port=str(args.port), why=trouble))
+    except _CannotStart as why:
+        sys.stderr.write(f"tumblekeep serve: {why}\n")
+        return 2
     import uvicorn
 
     from tumblekeep.server.http import app
 
     os.environ[app.ENVIRONMENT] = settings.to_json()
-    for fault in faults():
-        journal.journal.warning(
-            "game from outside can't be played", game=fault.name, package=fault.package, why=words.tell(fault.why),
-        )  # fmt: skip
+    _tell_faults(words)
     journal.journal.info(
         "serving", host=args.host, port=args.port, workers=args.workers, migrations=steps,
-        database="postgresql" if database.is_postgres else "sqlite",
+        database="postgresql" if is_postgres else "sqlite",
     )  # fmt: skip
-    everywhere = args.host in ("0.0.0.0", "::", "")  # noqa: S104 - asked for on the command line
-    address = f"http://{'127.0.0.1' if everywhere else _bracketed(args.host)}:{args.port}/"
-    if sys.stderr.isatty() or args.open:
-        sys.stderr.write(say("serve-here", address=address) + "\n")
-        nearby = _nearby() if everywhere else ""
-        if nearby:
-            friends = f"http://{_bracketed(nearby)}:{args.port}/"
-            sys.stderr.write(say("serve-friends", address=friends) + "\n")
-    if args.open:
-        _open_soon(address)
+    _invite(args, words)
     uvicorn.run(
         "tumblekeep.server.http.app:worker",
         factory=True,
@@ -149,9 +105,91 @@ def run(args: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def _complain(trouble: str) -> int:
-    sys.stderr.write(f"tumblekeep serve: {trouble}\n")
-    return 2
+def _check(args: argparse.Namespace, words: Phrasebook, seed: str) -> None:
+    """Refuse what can be refused before anything is opened."""
+    from tumblekeep.core.errors import TumbleError
+    from tumblekeep.packs import Packs
+    from tumblekeep.server.dice.entropy import SEED_VARIABLE
+
+    if seed and (not args.no_limits or args.host not in LOOPBACK):
+        raise _CannotStart(words.say("serve-seeded", variable=SEED_VARIABLE))
+    try:
+        Packs.read(args.pack)
+    except TumbleError as error:
+        raise _CannotStart(words.error(error)) from error
+    if args.proxy and not _are_networks(args.proxy):
+        raise _CannotStart(words.say("serve-proxy", proxy=args.proxy))
+
+
+def _settings(args: argparse.Namespace, seed: str) -> Settings:
+    """What the server and all its workers are started with."""
+    from tumblekeep.server.metrics import journal
+    from tumblekeep.server.settings import RateLimits, Settings
+
+    settings = Settings(
+        database=args.database or _default_database(),
+        origins=tuple(args.origin),
+        bot_pause=args.bot_pause,
+        away_seconds=args.away_seconds,
+        archive_days=args.archive_days,
+        idle_seconds=args.idle,
+        over_seconds=min(args.idle, Settings.over_seconds),
+        physics_workers=args.physics,
+        thinking_workers=max(1, args.thinkers),
+        open_metrics=args.open_metrics,
+        workers=args.workers,
+        proxy=args.proxy or "",
+        seed=seed,
+        packs=tuple(str(Path(one).resolve()) if Path(one).is_dir() else one for one in args.pack),
+        limits=replace(RateLimits(), on=not args.no_limits),
+    )
+    if seed:
+        # a machine that is busy with tests is slow, not broken
+        long = SEEDED_SECONDS
+        settings = replace(settings, bot_seconds=long, throw_seconds=long, aside_seconds=long)
+        journal.journal.warning("THE DICE OF THIS SERVER ARE PREDICTABLE: they follow from a seed for tests")
+    return settings
+
+
+def _prepared(address: str, words: Phrasebook) -> tuple[int, bool]:
+    """Bring the database up to date. Gives back the steps that took, and whether it is PostgreSQL."""
+    from tumblekeep.server.storage.database import BadDatabase, Database
+    from tumblekeep.server.storage.migrations import NewerDatabase
+
+    try:
+        database = Database(address)
+        steps = database.prepare()
+        database.close()
+    except (BadDatabase, NewerDatabase) as error:
+        raise _CannotStart(str(error)) from error
+    except Exception as error:  # whatever a driver raises: the reader needs to know which database
+        raise _CannotStart(words.say("serve-no-database", why=type(error).__name__)) from error
+    return steps, database.is_postgres
+
+
+def _tell_faults(words: Phrasebook) -> None:
+    """Games from outside that can't be played, in the server's journal."""
+    from tumblekeep.games import faults
+    from tumblekeep.server.metrics import journal
+
+    for fault in faults():
+        journal.journal.warning(
+            "game from outside can't be played", game=fault.name, package=fault.package, why=words.tell(fault.why),
+        )  # fmt: skip
+
+
+def _invite(args: argparse.Namespace, words: Phrasebook) -> None:
+    """Tell a person at a terminal where the page is, here and for friends nearby, and open it if that was asked for."""
+    everywhere = args.host in ("0.0.0.0", "::", "")  # noqa: S104 - asked for on the command line
+    address = f"http://{'127.0.0.1' if everywhere else _bracketed(args.host)}:{args.port}/"
+    if sys.stderr.isatty() or args.open:
+        sys.stderr.write(words.say("serve-here", address=address) + "\n")
+        nearby = _nearby() if everywhere else ""
+        if nearby:
+            friends = f"http://{_bracketed(nearby)}:{args.port}/"
+            sys.stderr.write(words.say("serve-friends", address=friends) + "\n")
+    if args.open:
+        _open_soon(address)
 
 
 def _are_networks(proxy: str) -> bool:
