@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any, ClassVar, Generic, NamedTuple, NoReturn, TypeAlias, TypeVar
 
@@ -425,11 +425,6 @@ class Anyone(_MultiSeat):
                 return seat, option
             del self.parts[seat]
         return None
-
-
-def each_option(verb: str, values: Iterable[Any]) -> list[Option]:
-    """One option a value: `each_option("assist", [0, 2])` is `[("assist", 0), ("assist", 2)]`."""
-    return [(verb, value) for value in values]
 
 
 def no_options(question: Question) -> RulesBroken:

@@ -95,23 +95,6 @@ def laid_into(base: Any, name: str, value: Any) -> Any:
     return {**base, name: value}
 
 
-def found_at(base: Any, path: str) -> Any:
-    """The value at a path, through tables, lists of rows by their id, and other lists by their place from 1; KeyError."""
-    for name in path.split("."):
-        if has_rows(base):
-            base = {row[ID]: row for row in base}
-        if isinstance(base, list):
-            place = int(name) if name.isdigit() else 0
-            if not 1 <= place <= len(base):
-                raise KeyError(name)
-            base = base[place - 1]
-        elif isinstance(base, dict):
-            base = base[name]
-        else:
-            raise KeyError(name)
-    return base
-
-
 def placed(base: Any, path: str, value: Any) -> Any:
     """What to lay over `base` so that the value at a path is this one: lists without ids are given whole, rows by id."""
     first, _, rest = path.partition(".")

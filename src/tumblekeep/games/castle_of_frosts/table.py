@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import NamedTuple, Self
 
 from tumblekeep.games._fighter.content import Gear
-from tumblekeep.games._fighter.laws import COLOURS
 from tumblekeep.games._fighter.table import FighterFoe, FighterHero, FighterTable, Shot
 from tumblekeep.games.castle_of_frosts.content import (
     DECK_LEVELS,
@@ -55,10 +54,6 @@ class FrostHero(FighterHero):
     def upright(self) -> list[Gear]:
         """Armors that are ready."""
         return [ITEMS[item] for item in self.gear if ITEMS[item].kind == "armor" and item not in self.turned]
-
-    def open_colours(self) -> list[str]:
-        """Colours without a Scar."""
-        return [colour for colour in COLOURS if colour not in self.scars]
 
 
 class FrostFoe(FighterFoe):
