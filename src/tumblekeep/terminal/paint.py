@@ -17,8 +17,8 @@ from tumblekeep.terminal.voice import Voice
 
 BONE, ASH, DUST = "#f4ebdc", "#bdb8ab", "#9b9d97"
 EMBER, BLOOD, MOSS, FROST, GOLD, ARCANE = "#ffb454", "#ff937f", "#84d6a2", "#93cdf6", "#efcf66", "#ccb0ff"
-LINE, WELL = "#4a5861", "#0b0e11"
-PAGE, SLAB, RAISED = "#101418", "#181d22", "#222a30"
+LINE = "#4a5861"
+PAGE, SLAB = "#101418", "#181d22"
 
 TONES = {
     "good": ("✓", MOSS),

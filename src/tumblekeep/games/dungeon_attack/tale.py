@@ -9,7 +9,6 @@ from tumblekeep.core.message import SeatNo
 AdventurerWord: TypeAlias = Annotated[str, "adventurer"]
 StateWord: TypeAlias = Annotated[str, "state"]
 ThingWord: TypeAlias = Annotated[str, "thing"]
-TypeWord: TypeAlias = Annotated[str, "type"]
 FaceWord: TypeAlias = Annotated[str, "face"]
 SourceWord: TypeAlias = Annotated[str, "source"]
 

@@ -19,7 +19,6 @@ GRADES = ("worn", "normal", "superior")
 """The grades an enchantment climbs (DD-TRADE-4)."""
 TRADED = ("equipment", "artifact", "one_use", "class", "familiar")
 """What may pass between players (DD-TRADE-1, -2)."""
-COMPANIONS = ("chest", "class", "familiar")
 KEYS = {"id", "copies", "kind", "bag", "module", "line", "grade", "hands", "slot", "use", "declares"} | {
     "declares_no_hands",
     "owns",

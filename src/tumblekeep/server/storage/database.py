@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import IO, Any
 
-from sqlalchemy import Engine, create_engine, event, make_url, text
+from sqlalchemy import create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from tumblekeep.server.storage.migrations import migrate
@@ -86,10 +86,6 @@ class Database:
             if self.is_postgres:
                 connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATION_LOCK})
             return migrate(connection)
-
-    def engines(self) -> tuple[Engine, Engine]:
-        """Return the engine to write with and the one to read with."""
-        return self.writing, self.reading
 
     def close(self) -> None:
         """Close all connections and release the lock."""

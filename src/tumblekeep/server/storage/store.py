@@ -173,8 +173,7 @@ class EventStore:
         self.paused = False
         """The last attempt to write failed, and is being retried."""
         self.writing_since: float | None = None
-        """When the current batch was started; None while nothing is being written."""
-        self.batches = 0
+        """When the batch that is being written was begun; None while nothing is."""
         self.written = 0
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -231,8 +230,7 @@ class EventStore:
             else:
                 if self.paused:
                     self.paused = False
-                    journal.info("saving works again")
-                self.batches += 1
+                    journal.info("saving goes on")
                 self.written += len(won)
                 self._answer(batch, won)
                 return
