@@ -173,7 +173,7 @@ class EventStore:
         self.paused = False
         """The last attempt to write failed, and is being retried."""
         self.writing_since: float | None = None
-        """When the batch that is being written was begun; None while nothing is."""
+        """When the current batch was started; None while nothing is being written."""
         self.written = 0
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -230,7 +230,7 @@ class EventStore:
             else:
                 if self.paused:
                     self.paused = False
-                    journal.info("saving goes on")
+                    journal.info("saving works again")
                 self.written += len(won)
                 self._answer(batch, won)
                 return
