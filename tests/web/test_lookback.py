@@ -17,8 +17,8 @@ def test_a_finished_game_is_looked_back_at_and_a_mistake_is_tried_again(window: 
     page.wait_for_selector("[data-look=there]")
     sums = page.locator("[data-sum]").all_inner_texts()
     assert len(sums) == 1, "all want the same"
-    assert "par la chance" in sums[0]
-    assert "par les choix" in sums[0]
+    assert "par le hasard" in sums[0]
+    assert "par les décisions" in sums[0]
     again = page.locator("[data-try-again]").first
     number = again.get_attribute("data-try-again")
     again.click()

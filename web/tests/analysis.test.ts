@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { AnalysisText } from "../src/analysis/analysis-text";
 import { parseLocation } from "../src/shell/router.svelte";
 import { Phrasebook } from "../src/shell/messages.svelte";
+import { margin } from "../src/table/advice.svelte";
 import type { CourseShown, StepShown } from "../src/wire";
 
 const words = (language: string) => new Phrasebook(language, readFileSync(`../src/tumblekeep/locale/${language}/lookback.ftl`, "utf8"), "ask = What now?\noption = Fight\nother = Flee\ntold = Bo falls.");
@@ -20,9 +21,17 @@ const course = (more: Partial<CourseShown> = {}): CourseShown => ({
 describe("a look back in words", () => {
   it("adds up in one sentence, as the terminal says it", () => {
     const said = new AnalysisText(words("en"), ["Ada"], course());
-    expect(said.sums()).toEqual(["50% at the start, −40 pp by luck, −10 pp by choices: 0% at the end."]);
-    expect(said.mistake(course().mistakes[0]!)).toBe("[1] Ada: What now? Fight was chosen; better: Flee (−10 pp).");
-    expect(said.at(course().steps[1]!)).toBe("[2] turn 1: Bo falls. (−40 pp)");
+    expect(said.sums()).toEqual(["50% at the start, −40% from luck, −10% from choices: 0% at the end."]);
+    expect(said.mistake(course().mistakes[0]!)).toBe("Ada, “What now?”: chose “Fight”, but “Flee” was better (−10%).");
+    expect(said.at(course().steps[1]!)).toBe("Turn 1: Bo falls. (−40%)");
+  });
+
+  it("said ±0 where nothing changed or a promise was sure", () => {
+    expect(new AnalysisText(words("en"), ["Ada"], course()).change(0.001)).toBe("0%");
+    for (const language of ["en", "fr"]) {
+      expect([margin(words(language), "won", 0.004), margin(words(language), "points", 0.04)]).toEqual(["", ""]);
+      expect([margin(words(language), "won", 0.03), margin(words(language), "points", 2)]).toEqual(["±3", "±2"]);
+    }
   });
 
   it("names whose number changed where each plays alone", () => {

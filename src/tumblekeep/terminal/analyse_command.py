@@ -167,7 +167,7 @@ def change(value: float, found: GameAnalysis, voice: Voice) -> str:
     """How much more or less."""
     amount = value * (100 if found.measure == "won" else 1)
     rounded = round(amount) if found.measure == "won" else round(amount, 1)
-    sign = "+" if rounded > 0 else "−" if rounded < 0 else "±"
+    sign = "+" if rounded > 0 else "−" if rounded < 0 else ""
     number = voice.say("look-points", value=abs(rounded))
     return voice.say(f"look-change-{found.measure}", value=f"{sign}{number}")
 
@@ -178,7 +178,6 @@ def _at(step: AnalysisStep, found: GameAnalysis, voice: Voice) -> str:
     whose = moved if found.shared or len(found.players) == 1 else f"{voice.name(party)} {moved}"
     return voice.say(
         "look-at",
-        number=step.number,
         turn=step.turn,
         words=" ".join(_tale(step, voice)),
         change=f"({whose})",
@@ -205,4 +204,4 @@ def _mistake(one: Mistake, found: GameAnalysis, voice: Voice) -> str:
         "best": voice.words(one.best),
     }
     name, given = voice.name(step.seat), change(-one.given, found, voice)
-    return voice.say("look-mistake", number=step.number, name=name, given=given, **words)
+    return voice.say("look-mistake", name=name, given=given, **words)

@@ -20,7 +20,7 @@ export class AnalysisText {
   change(value: number): string {
     const won = this.course.measure === "won";
     const amount = won ? Math.round(100 * value) : Math.round(10 * value) / 10;
-    const sign = amount > 0 ? "+" : amount < 0 ? "−" : "±";
+    const sign = amount > 0 ? "+" : amount < 0 ? "−" : "";
     return this.say(`look-change-${this.course.measure}`, { value: `${sign}${this.say("look-points", { value: Math.abs(amount) })}` });
   }
 
@@ -40,12 +40,11 @@ export class AnalysisText {
     return this.course.shared || this.course.players.length === 1 ? moved : `${this.names[party] ?? ""} ${moved}`;
   }
 
-  at = (step: StepShown): string => this.say("look-at", { number: step.number, turn: step.turn, words: this.tale(step), change: `(${this.moved(step)})` });
+  at = (step: StepShown): string => this.say("look-at", { turn: step.turn, words: this.tale(step), change: `(${this.moved(step)})` });
 
   mistake(one: MistakeShown): string {
     const step = this.course.steps[one.number - 1]!;
     return this.say("look-mistake", {
-      number: step.number,
       name: this.names[step.seat ?? 0] ?? "",
       prompt: this.tell(step.prompt),
       chosen: this.answer(step),

@@ -151,6 +151,10 @@ export class Advice {
 export const measureName = (book: Phrasebook, measure: string): string =>
   book.say(measure === "won" ? "promised-won" : book.has("promised-points") ? "promised-points" : "promised-number");
 
+/** The margin of error as text; empty if it rounds to nothing. */
+export const margin = (book: Phrasebook, measure: string, error: number): string =>
+  book.say(`promise-off-${measure}`, { value: measure === "won" ? Math.round(100 * error) : Math.round(10 * error) / 10 });
+
 /** The common value if all options are worth the same: there is nothing to compare. */
 export function commonValue(book: Phrasebook, odds: OddsShown): string | null {
   const said = new Set(odds.options.map((one) => (one.expected === null ? "" : formatMeasure(book, odds.measure, one.expected))));
