@@ -343,8 +343,8 @@ async def test_a_landing_is_reported(slug: str, tmp_path: Path) -> None:
             for said, sentence in (
                 ({"words": "3 5"}, "One die can’t lie in a section of 3 and in a section of 5."),
                 ({"words": ""}, "Say where the"),
-                ({"dice": [[{"die": "red", "places": ["nowhere"]}]]}, "The target has no place “nowhere”."),
-                ({"dice": []}, "One die was thrown, and you told of 0."),
+                ({"dice": [[{"die": "red", "places": ["nowhere"]}]]}, "The target has no zone “nowhere”."),
+                ({"dice": []}, "One die was thrown, but you described 0."),
             ):
                 refused = await guest.act("tell", seat=seat, at=guest.seq, **said)
                 assert sentence in refused["problem"]["text"]

@@ -65,7 +65,7 @@ def refused(question: Throw[Any], landing: Landing | FlipLanding) -> str:
     [
         ({"place": "template", "zone": "frozen-2", "value": 0}, "No template “frozen 2” lies on the target"),
         ({"place": "inside", "zone": "nowhere", "value": 0}, "No template “nowhere” lies on the target"),
-        ({"place": "inside", "zone": "weak_point-1", "value": 0}, "A Weak Point is a whole disc: nothing lies inside"),
+        ({"place": "inside", "zone": "weak_point-1", "value": 0}, "A Weak Point is a solid disc: nothing can lie inside"),
         ({"place": "template", "zone": "frozen-1", "value": 10}, "on a template counts 0, not 10"),
         ({"place": "inside", "zone": "frozen-1", "value": 3}, "inside a ring counts 0, not 3"),
         ({"value": 4}, "A die in a section of 3 counts 3, not 4"),
@@ -95,7 +95,7 @@ def test_impossible_landings_were_let_through(changes: Mapping[str, Any], senten
     ("changes", "sentence"),
     [
         ({"moved": {"green": None}}, "The green die did not lie there"),
-        ({"ending": "left_table"}, "A die that fell off the table lies off the target"),
+        ({"ending": "left_table"}, "A die that fell off the table can only lie off the target"),
         ({"game": "dungeon_fighter"}, "another target"),
         ({"target": "dungeon_fighter"}, "another target"),
     ],
@@ -140,8 +140,11 @@ def test_broken_records_are_still_refused() -> None:
     [
         (FlipLanding("weak_point", 180, True, False, (0, 0)), "Another template was flipped"),
         (FlipLanding("frozen", 180, True, False, (0, 0), covers=("red",)), "The red die did not lie there"),
-        (FlipLanding("frozen", 180, True, True, (0, 0)), "can’t lie on the target alone and touch the table"),
-        (FlipLanding("frozen", 180, True, False, (240, 0)), "Its middle is off the target"),
+        (
+            FlipLanding("frozen", 180, True, True, (0, 0)),
+            "can’t lie wholly on the target and touch the table",
+        ),
+        (FlipLanding("frozen", 180, True, False, (240, 0)), "Its centre is off the target"),
     ],
 )
 def test_impossible_flips_were_let_through(flip: FlipLanding, sentence: str) -> None:

@@ -83,26 +83,26 @@ told-list = { $first }, { $rest }
 
 ## What is wrong with a report
 
-told-no-empty = Say where the { $die } die lies: { $places }.
-told-no-long = That is far too long for a throw.
-told-no-word = “{ $word }” says nothing about a throw. Say where the die lies: { $places }. Then, if it is so: { $more }.
-told-no-two = One die can’t lie { $zone } and { $other }. Where it lies between two sections, write 2-3.
+told-no-empty = Say where the { $die } die landed: { $places }.
+told-no-long = That is far too long for one throw.
+told-no-word = “{ $word }” does not describe a throw. Say where the die landed: { $places }. Then, if it applies: { $more }.
+told-no-two = One die can’t lie { $zone } and { $other }. If it lies between two sections, write 2-3.
 told-no-count = { $wanted ->
-    [one] One die was thrown, and you told of { $given }.
-   *[other] { $wanted } dice were thrown, and you told of { $given }. Put a slash between them, in this order: { $dice }.
+    [one] One die was thrown, but you described { $given }.
+   *[other] { $wanted } dice were thrown, but you described { $given }. Put a slash between them, in this order: { $dice }.
 }
-told-no-die = The { $die } die was not thrown now, or you told of it already. Thrown: { $dice }.
-told-no-demand = “{ $demand }” was not asked for in this throw.
-told-no-not = Say after “{ $word }” what was not met: { $more }.
+told-no-die = The { $die } die was not thrown, or you have described it already. Thrown: { $dice }.
+told-no-demand = This throw did not ask for “{ $demand }”.
+told-no-not = After “{ $word }”, say what was not met: { $more }.
 told-no-which = There are several. Say which: { $places }.
-told-no-template = No { $template } template lies on the target.
-told-no-inside = Only a Frozen template has an inside that a die can lie in.
-told-no-same = A die lies between two different sections: you named the same one twice.
-told-no-number = There is no { $number } on the target. Say where the die lies: { $places }.
+told-no-template = There is no { $template } template on the target.
+told-no-inside = A die can lie inside a Frozen template only.
+told-no-same = You named the same section twice. A die lies between two different sections.
+told-no-number = There is no { $number } on the target. Say where the die landed: { $places }.
 told-no-iceberg = Say which iceberg it touched: { $places }.
-told-no-berg = No iceberg stands on the target.
-told-no-where = One die can’t touch so many things at once. Say where it lies.
-told-no-readings = At most { $most } ways to read one throw.
-told-no-flip = Say “on the target” or “off”; if you like, where its middle lies, in millimetres from the middle of the target, at most { $most } away: 40 -25.
-told-no-flip-word = “{ $word }” says nothing about a flip.
-told-no-record = That is not a landing as a saved game keeps one.
+told-no-berg = There is no iceberg on the target.
+told-no-where = One die can’t touch that many things at once. Say where it landed.
+told-no-readings = You can give at most { $most } readings of one throw.
+told-no-flip = Say “on the target” or “off”. You may add where its centre lies, in millimetres from the centre of the target, at most { $most } away: 40 -25.
+told-no-flip-word = “{ $word }” does not describe a flip.
+told-no-record = That is not a landing in the format of saved games.

@@ -84,25 +84,25 @@ told-list = { $first }, { $rest }
 ## Ce qui cloche dans un compte rendu
 
 told-no-empty = Dites où se trouve le dé { $die } : { $places }.
-told-no-long = C’est bien trop long pour un lancer.
-told-no-word = « { $word } » ne dit rien d’un lancer. Dites où se trouve le dé : { $places }. Puis, le cas échéant : { $more }.
+told-no-long = C’est bien trop long pour un seul lancer.
+told-no-word = « { $word } » ne décrit pas un lancer. Dites où se trouve le dé : { $places }. Puis, le cas échéant : { $more }.
 told-no-two = Un dé ne peut pas être { $zone } et { $other }. S’il est entre deux sections, écrivez 2-3.
 told-no-count = { $wanted ->
-    [one] Un seul dé a été lancé, et vous en décrivez { $given }.
-   *[other] { $wanted } dés ont été lancés, et vous en décrivez { $given }. Séparez-les par une barre oblique, dans cet ordre : { $dice }.
+    [one] Un seul dé a été lancé, mais vous en décrivez { $given }.
+   *[other] { $wanted } dés ont été lancés, mais vous en décrivez { $given }. Séparez-les par une barre oblique, dans cet ordre : { $dice }.
 }
 told-no-die = Le dé { $die } n’a pas été lancé, ou vous l’avez déjà décrit. Dés lancés : { $dice }.
-told-no-demand = « { $demand } » n’était pas demandé pour ce lancer.
-told-no-not = Dites après « { $word } » ce qui n’a pas été respecté : { $more }.
+told-no-demand = Ce lancer ne demandait pas « { $demand } ».
+told-no-not = Après « { $word } », dites ce qui n’a pas été respecté : { $more }.
 told-no-which = Il y en a plusieurs. Dites lequel : { $places }.
 told-no-template = Aucun gabarit { $template } n’est sur la cible.
-told-no-inside = Seul un gabarit Gelé a un intérieur où un dé peut tomber.
-told-no-same = Un dé est entre deux sections différentes : vous avez nommé deux fois la même.
+told-no-inside = Un dé ne peut tomber qu’à l’intérieur d’un gabarit Gelé.
+told-no-same = Vous avez nommé deux fois la même section. Un dé est entre deux sections différentes.
 told-no-number = Il n’y a pas de { $number } sur la cible. Dites où se trouve le dé : { $places }.
 told-no-iceberg = Dites quel iceberg il a touché : { $places }.
 told-no-berg = Il n’y a pas d’iceberg sur la cible.
 told-no-where = Un dé ne peut pas toucher tant de choses à la fois. Dites où il se trouve.
-told-no-readings = Au plus { $most } lectures d’un même lancer.
-told-no-flip = Dites « sur la cible » ou « à côté » ; si vous voulez, où est son milieu, en millimètres depuis le milieu de la cible, à { $most } au plus : 40 -25.
-told-no-flip-word = « { $word } » ne dit rien d’un gabarit lancé.
-told-no-record = Ce n’est pas un résultat tel qu’une partie enregistrée le conserve.
+told-no-readings = Vous pouvez donner au plus { $most } lectures d’un même lancer.
+told-no-flip = Dites « sur la cible » ou « à côté ». Vous pouvez ajouter où est son centre, en millimètres depuis le centre de la cible, à { $most } au plus : 40 -25.
+told-no-flip-word = « { $word } » ne décrit pas un lancer de gabarit.
+told-no-record = Ce n’est pas un résultat au format des parties enregistrées.
