@@ -285,6 +285,6 @@ def test_the_command_compares_with_what_was_noted(tmp_path: Path, capsys: pytest
     assert "taken back" in told
     for option in ("--commitment", "--seals", "--number"):
         assert verify.run(parser.parse_args([str(file), "--lang", "en", option, "ab" * 32])) == 1
-        assert "Nothing vouches for the dice" in capsys.readouterr().out
+        assert "The dice can’t be trusted" in capsys.readouterr().out
         assert verify.run(parser.parse_args([str(file), "--lang", "en", option, "ab"])) == 2
         assert option in capsys.readouterr().err

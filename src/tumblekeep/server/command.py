@@ -147,7 +147,7 @@ def _settings(args: argparse.Namespace, seed: str) -> Settings:
         # a machine that is busy with tests is slow, not broken
         long = SEEDED_SECONDS
         settings = replace(settings, bot_seconds=long, throw_seconds=long, aside_seconds=long)
-        journal.journal.warning("THE DICE OF THIS SERVER ARE PREDICTABLE: they follow from a seed for tests")
+        journal.journal.warning("THE DICE OF THIS SERVER ARE PREDICTABLE: they come from a test seed")
     return settings
 
 

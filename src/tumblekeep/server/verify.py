@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the command-line arguments."""
     parser.add_argument("file", metavar="FILE", help="a .tumble file downloaded after a game on a server")
     parser.add_argument(
-        "--pack", metavar="PACK", help="the pack that the game was played with: a folder, or one of the house"
+        "--pack", metavar="PACK", help="the pack the game was played with: a folder, or a built-in one"
     )
     parser.add_argument("--lang", default=None, help="en or fr")
     for noted in NOTED:
