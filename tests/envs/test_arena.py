@@ -95,7 +95,7 @@ def test_what_is_finished_is_kept_and_not_played_again(
     )
     assert "games: 4" in capsys.readouterr().out
     assert run("check", str(kept)) == 0
-    assert "4 games of steady played again: every result is as it was written." in capsys.readouterr().out
+    assert "Replayed 4 games of steady: every result matches the record." in capsys.readouterr().out
 
     from tumblekeep.envs import command
 
@@ -107,7 +107,7 @@ def test_what_is_finished_is_kept_and_not_played_again(
         run("evaluate", "steady", "--arena", "attack-1", "--games", "9", "--out", str(kept), "--workers", "1")
         == 130
     )
-    assert "goes on from there" in capsys.readouterr().err
+    assert "run the same command to continue" in capsys.readouterr().err
     assert len(json.loads(kept.read_text())["arenas"]["attack-1"]["games"]) == 4
 
 
@@ -139,12 +139,12 @@ def bent(kept: Path, change: Any) -> None:
         (lambda r: r["arenas"]["attack-1"]["games"][2][2].pop(), "game 2"),
         (lambda r: r["arenas"]["attack-1"]["games"][0][2].append(0), "game 0"),
         (lambda r: r["arenas"]["attack-1"]["games"][0].__setitem__(2, [99999]), "game 0"),
-        (lambda r: r["arenas"]["attack-1"]["games"].append(r["arenas"]["attack-1"]["games"][0]), "one of them twice"),
+        (lambda r: r["arenas"]["attack-1"]["games"].append(r["arenas"]["attack-1"]["games"][0]), "has one twice"),
         (lambda r: r["arenas"]["attack-1"].__setitem__("vocabulary", "attack-0"), "was made with attack-0"),
         (lambda r: r["arenas"]["attack-1"].__setitem__("games", "many"), "arenas.attack-1.games"),
         (lambda r: r["arenas"]["attack-1"].__setitem__("games", []), "arenas.attack-1.games"),
         (lambda r: r["arenas"].__setitem__("moon", {}), "There is no arena “moon”"),
-        (lambda r: r.__setitem__("form", "scores-0"), "is no record of scores"),
+        (lambda r: r.__setitem__("form", "scores-0"), "is not a record of scores"),
     ],
 )  # fmt: skip
 def test_a_bent_record_is_found_out(
@@ -158,16 +158,19 @@ def test_a_bent_record_is_found_out(
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("evaluate",), "wants one agent"),
+        (("evaluate",), "needs one agent"),
         (("evaluate", "genius"), "“genius” is no agent. Say a level"),
         (("evaluate", "nowhere.at.all:agent"), "The module nowhere.at.all can't be read"),
         (("evaluate", "json:nothing"), "json has nothing callable by the name nothing"),
         (("evaluate", "steady", "--arena", "moon"), "There is no arena “moon”"),
-        (("evaluate", "none.npz", "--arena", "attack-1", "--games", "1"), "is no agent that “train” wrote"),
-        (("check",), "wants one file"),
+        (
+            ("evaluate", "none.npz", "--arena", "attack-1", "--games", "1"),
+            "is not an agent written by “train”",
+        ),
+        (("check",), "needs one file"),
         (("check", "nothing-here.json"), "can't be read"),
         (("train", "attack-1"), "--out FILE.npz"),
-        (("schema",), "wants one arena"),
+        (("schema",), "needs one arena"),
     ],
 )
 def test_what_can_not_be_done_is_said_in_one_sentence(

@@ -215,7 +215,7 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert main(["lab", "run", f"{folder}/gold.toml", "--folder", folder, "--jobs", "1", "--lang", "en"]) == 0
     assert "points on average" in capsys.readouterr().out
     assert main(["lab", "report", f"{folder}/gold.parquet", "--lang", "fr"]) == 0
-    assert "points en moyenne" in capsys.readouterr().out
+    assert "score moyen" in capsys.readouterr().out
     assert '<html lang="fr">' in (tmp_path / "gold.html").read_text(encoding="utf-8")
     assert main(["lab", "run", f"{folder}/none.toml", "--lang", "en"]) == 1
     assert "no study" in capsys.readouterr().err
@@ -225,9 +225,9 @@ def test_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert main(["lab", "run", f"{folder}/gold.toml", "--jobs", "0", "--lang", "en"]) == 1
     capsys.readouterr()
     assert main(["lab", "resume", f"{folder}/gold.parquet", "--jobs", "1", "--lang", "en"]) == 0
-    assert "had been played before" in capsys.readouterr().out
+    assert "had already been played" in capsys.readouterr().out
     assert main(["lab", "resume", f"{folder}/gold.toml", "--lang", "en"]) == 1
-    assert "no file of results" in capsys.readouterr().err
+    assert "not a results file" in capsys.readouterr().err
     assert main(["lab", "run", f"{folder}/gold.parquet", "--lang", "en"]) == 1
     assert "takes STUDY.toml" in capsys.readouterr().err
     assert (
