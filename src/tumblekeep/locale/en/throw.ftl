@@ -85,7 +85,7 @@ throw-name-castle-of-frosts-ice-floe = Ice Floe
 throw-rule-castle-of-frosts-ice-floe = Put the Ice Floe in front of you: the die has to bounce on it on its way.
 throw-confirm-castle-of-frosts-ice-floe = It bounced on the Ice Floe before it reached the Target.
 throw-name-castle-of-frosts-ice-wall = Ice Wall
-throw-rule-castle-of-frosts-ice-wall = Stand the Ice Wall against the rim: the die has to hit it before the Target, and may not end up on the fallen Wall.
+throw-rule-castle-of-frosts-ice-wall = Stand the Ice Wall against the rim: the die has to hit it before the Target, and must not end up on the fallen Wall.
 throw-confirm-castle-of-frosts-ice-wall = It touched the Wall before the Target and does not lie on the fallen Wall.
 throw-name-castle-of-frosts-jump = Jump
 throw-rule-castle-of-frosts-jump = Jump and let the die go while you are in the air.
@@ -117,7 +117,7 @@ throw-confirm-castle-of-frosts-dancing = I turned once around and threw at once,
 
 ## Why a special throw was not done
 throw-not-confirmed = Not confirmed at the table.
-throw-why-sampled = The throw did not manage it.
+throw-why-sampled = The special throw failed.
 throw-why-eyes-open = The eyes were open.
 throw-why-eyes-high = The eyes were above the table top.
 throw-why-eyes-not-level = The eyes were not level with the table.
@@ -146,17 +146,17 @@ throw-why-height = The die was let go too high or too low.
 throw-why-not-still = The die did not lie still before it was flicked.
 throw-why-push-too-long = It was pushed, not flicked.
 throw-why-pushed = Something pushed the die.
-throw-why-too-fast = It was faster than any breath.
+throw-why-too-fast = It was faster than a breath can push it.
 throw-why-not-behind-leg = It was not let go behind the leg.
 throw-why-not-under-leg = It did not pass under the leg.
-throw-why-one-bounce = It bounced fewer than two times.
+throw-why-one-bounce = It bounced less than twice.
 throw-why-palms-apart = The palms did not open together.
 throw-why-wrists-apart = The wrists did not open together.
-throw-why-strong-hand = It was the strong hand.
+throw-why-strong-hand = It was the wrong hand: the strong one.
 throw-why-no-bounce-before-card = It did not bounce in front of the card.
 throw-why-not-over-card = It did not fly over the card once, clear of its edge.
 throw-why-not-at-edge = The card was not at the table edge.
-throw-why-no-head = It never met the head.
+throw-why-no-head = It never touched the head.
 throw-why-no-smash = It was not tossed up and struck.
 throw-why-struck-early = It was struck too early, or after it had touched the table.
 throw-why-not-down = It was not struck downwards.
@@ -164,11 +164,11 @@ throw-why-on-ground = The feet were on the ground.
 throw-why-not-below = The hand was not below the table top.
 throw-why-hit-underside = It hit the table from below.
 throw-why-not-over-edge = It did not come up over the table edge.
-throw-why-not-turned = It was not one full turn.
-throw-why-landing-missed = It was not let go at the landing.
+throw-why-not-turned = It was not a full turn.
+throw-why-landing-missed = It was not let go on landing.
 throw-why-too-late = The throw came too long after the turn.
 throw-why-not-standing = The thrower did not stand.
-throw-why-too-near = The thrower stood too near.
+throw-why-too-near = The thrower stood too close.
 throw-why-not-from-below = The card was not flicked from below.
 throw-why-weak-punch = The punch was too weak to open the fist.
 throw-why-punch-missed = The die did not leave the fist at the blow.
@@ -176,9 +176,9 @@ throw-why-wrong-end = It did not leave over the far end of the Waterfall.
 throw-why-on-chute = It stayed on the Waterfall.
 
 ## Throws that exclude each other
-throw-conflict-two-launches = One throw cannot launch the die in two ways.
-throw-conflict-sitting-and-standing = One cannot sit on the floor and stand at the same time.
-throw-conflict-chute-below-table = A slide cannot carry the die up from below the table.
+throw-conflict-two-launches = You can't launch one die in two ways.
+throw-conflict-sitting-and-standing = You can't sit on the floor and stand at the same time.
+throw-conflict-chute-below-table = A slide can't carry the die up from below the table.
 
 ## What a die touches
 throw-surface-table = the table
@@ -202,20 +202,20 @@ throw-surface-template = a template
 throw-surface-die = another die
 
 ## The command
-throw-help = Throw a die with real physics and look at the flight
+throw-help = Throw a die with real physics and watch its flight
 throw-help-game = which edition: dungeon_fighter or castle_of_frosts
 throw-help-die = the die: red, green, blue, white, snow, or water for all three
-throw-help-demand = a special throw to perform; may be given several times
+throw-help-demand = a special throw to perform; repeatable
 throw-help-skill = expert, average, novice, or a clumsiness from 0 to 10
-throw-help-seed = the seed of the throw: the same seed is the same throw
-throw-help-launch = a launch in JSON, in a file or - for standard input, instead of a skill
-throw-help-picture = write a strip of the flight to this PNG file
+throw-help-seed = the seed of the throw; the same seed gives the same throw
+throw-help-launch = a launch as JSON, from a file or - for standard input, instead of a skill
+throw-help-picture = write a picture strip of the flight to this PNG file
 throw-help-animation = write an animation of the flight to this GIF file
-throw-help-heat = write the board with where this skill lands to this PNG file
-throw-help-geometry = write what the die really touches to this PNG file
+throw-help-heat = write a heat map of this skill’s landings to this PNG file
+throw-help-geometry = write a picture of the collision shapes to this PNG file
 throw-help-flight = write the encoded flight to this file
 throw-help-json = print the throw as JSON instead of words
-throw-help-icebergs = put the four Icebergs into their holes
+throw-help-icebergs = put the four Icebergs in their holes
 throw-help-target = throw at the target of this edition instead of the game’s own
 throw-help-box = throw the coloured and white dice of this edition instead of the game’s own
 throw-help-language = en or fr
@@ -253,33 +253,33 @@ throw-miss-no-bounce = A miss: it did not bounce on the table first.
 throw-miss-demand = A miss: the special throw was not done.
 throw-miss-place = A miss.
 throw-ending-left-table = It left the table.
-throw-ending-never-rested = It did not come to rest in time and was stopped.
+throw-ending-never-rested = It did not come to rest in time, so it was stopped.
 throw-flip-turned = { $template } turns over by { $degrees } degrees in the air.
-throw-flip-too-little = Not valid: it has to turn over by half a turn at least.
-throw-flip-off = Not valid: it does not lie wholly on the target.
+throw-flip-too-little = Not valid: it has to turn over at least halfway.
+throw-flip-off = Not valid: part of it is off the target.
 throw-flip-covers = It lies on { $dice }.
-throw-flip-lies = Valid: it stays where it lies.
-throw-conflict = { $first } and { $second } exclude each other. { $reason }
+throw-flip-lies = Valid: it stays there.
+throw-conflict = { $first } and { $second } can't be combined. { $reason }
 throw-wrote = Wrote { $path } ({ $bytes ->
         [one] { $bytes } byte
        *[other] { $bytes } bytes
     }).
-throw-cannot-write = Cannot write { $path }: { $why }
-throw-cannot-read = Cannot read { $path }: { $why }
+throw-cannot-write = Can't write { $path }: { $why }
+throw-cannot-read = Can't read { $path }: { $why }
 throw-unknown-demand = { $game } has no special throw “{ $name }”. It has: { $known }.
 throw-unknown-die = { $game } has no die “{ $name }”. It has: { $known }.
-throw-unknown-game = There is no throwing game “{ $name }”. There are: { $known }.
-throw-bad-skill = “{ $name }” is no skill: say expert, average, novice, or a number from 0 to 10.
-throw-bad-launch = This launch cannot be thrown: { $where } is { $found }; it must be { $wanted }.
-throw-not-installed = Throwing with physics needs the extra parts “throw” ({ $missing } is missing). Games still run with reported or sampled landings.
+throw-unknown-game = There is no throwing game “{ $name }”. The games are: { $known }.
+throw-bad-skill = “{ $name }” is not a skill. Use expert, average, novice, or a number from 0 to 10.
+throw-bad-launch = This launch can't be thrown: { $where } is { $found }, but must be { $wanted }.
+throw-not-installed = Throwing with physics needs the extra “throw” ({ $missing } is missing). Games still work with reported or sampled landings.
 throw-skill-expert = an expert hand
 throw-skill-average = an average hand
 throw-skill-novice = a novice’s hand
-throw-skill-number = a hand of clumsiness { $number }
+throw-skill-number = a hand with clumsiness { $number }
 throw-game-dungeon_fighter = Dungeon Fighter
 throw-game-castle_of_frosts = Castle of Frosts
 throw-shares = { $count ->
         [one] { $count } landing
        *[other] { $count } landings
     } from the tables: { $hits } % hits, { $outside } % off the target.
-throw-no-tables = The landing tables cannot be used: { $why }
+throw-no-tables = The landing tables can't be used: { $why }

@@ -117,7 +117,7 @@ throw-confirm-castle-of-frosts-dancing = J’ai fait un tour complet et lancé a
 
 ## Pourquoi un lancer spécial n’est pas réussi
 throw-not-confirmed = Non confirmé à la table.
-throw-why-sampled = Le lancer n’y est pas parvenu.
+throw-why-sampled = Le lancer spécial a échoué.
 throw-why-eyes-open = Les yeux étaient ouverts.
 throw-why-eyes-high = Les yeux étaient plus haut que la table.
 throw-why-eyes-not-level = Les yeux n’étaient pas à hauteur de la table.
@@ -156,7 +156,7 @@ throw-why-strong-hand = C’était la bonne main.
 throw-why-no-bounce-before-card = Il n’a pas rebondi devant la carte.
 throw-why-not-over-card = Il n’est pas passé une seule fois, nettement, par-dessus la carte.
 throw-why-not-at-edge = La carte n’était pas au bord de la table.
-throw-why-no-head = Il n’a jamais rencontré la tête.
+throw-why-no-head = Il n’a jamais touché la tête.
 throw-why-no-smash = Il n’a pas été lancé en l’air puis frappé.
 throw-why-struck-early = Il a été frappé trop tôt, ou après avoir touché la table.
 throw-why-not-down = Il n’a pas été frappé vers le bas.
@@ -178,7 +178,7 @@ throw-why-on-chute = Il est resté sur la Cascade.
 ## Lancers qui s’excluent
 throw-conflict-two-launches = On ne peut pas lancer le dé de deux façons à la fois.
 throw-conflict-sitting-and-standing = On ne peut pas être à la fois assis par terre et debout.
-throw-conflict-chute-below-table = Une glissade ne peut pas faire remonter le dé de dessous la table.
+throw-conflict-chute-below-table = Une rampe ne peut pas faire remonter le dé de dessous la table.
 
 ## Ce que touche un dé
 throw-surface-table = la table
@@ -211,8 +211,8 @@ throw-help-seed = la graine du lancer : même graine, même lancer
 throw-help-launch = un lancer en JSON, dans un fichier ou - pour l’entrée standard, au lieu d’un niveau
 throw-help-picture = écrire une bande du vol dans ce fichier PNG
 throw-help-animation = écrire une animation du vol dans ce fichier GIF
-throw-help-heat = écrire le plateau et les points de chute de ce niveau dans ce fichier PNG
-throw-help-geometry = écrire ce que le dé touche vraiment dans ce fichier PNG
+throw-help-heat = écrire une carte des points de chute de ce niveau dans ce fichier PNG
+throw-help-geometry = écrire une image des formes de collision dans ce fichier PNG
 throw-help-flight = écrire le vol encodé dans ce fichier
 throw-help-json = afficher le lancer en JSON plutôt qu’en mots
 throw-help-icebergs = mettre les quatre Icebergs dans leurs trous
@@ -253,13 +253,13 @@ throw-miss-no-bounce = Échec : il n’a pas d’abord rebondi sur la table.
 throw-miss-demand = Échec : le lancer spécial n’est pas réussi.
 throw-miss-place = Échec.
 throw-ending-left-table = Il a quitté la table.
-throw-ending-never-rested = Il ne s’est pas arrêté à temps ; on l’a arrêté.
+throw-ending-never-rested = Il ne s’est pas arrêté à temps ; il a été arrêté.
 throw-flip-turned = { $template } : { $degrees } degrés de retournement en l’air.
 throw-flip-too-little = Non valable : il faut au moins un demi-tour.
-throw-flip-off = Non valable : il ne repose pas entièrement sur la cible.
+throw-flip-off = Non valable : une partie est hors de la cible.
 throw-flip-covers = Il recouvre { $dice }.
-throw-flip-lies = Valable : il reste où il est.
-throw-conflict = { $first } et { $second } s’excluent. { $reason }
+throw-flip-lies = Valable : il reste là.
+throw-conflict = { $first } et { $second } ne vont pas ensemble. { $reason }
 throw-wrote = Écrit : { $path } ({ $bytes ->
         [one] { $bytes } octet
        *[other] { $bytes } octets
@@ -268,10 +268,10 @@ throw-cannot-write = Impossible d’écrire { $path } : { $why }
 throw-cannot-read = Impossible de lire { $path } : { $why }
 throw-unknown-demand = { $game } n’a pas de lancer spécial « { $name } ». Il a : { $known }.
 throw-unknown-die = { $game } n’a pas de dé « { $name } ». Il a : { $known }.
-throw-unknown-game = Il n’y a pas de jeu de lancer « { $name } ». Il y a : { $known }.
-throw-bad-skill = « { $name } » n’est pas un niveau : dites expert, average, novice, ou un nombre de 0 à 10.
+throw-unknown-game = Il n’y a pas de jeu de lancer « { $name } ». Les jeux : { $known }.
+throw-bad-skill = « { $name } » n’est pas un niveau. Prenez expert, average, novice, ou un nombre de 0 à 10.
 throw-bad-launch = Ce lancer est impossible : { $where } vaut { $found } ; attendu : { $wanted }.
-throw-not-installed = Lancer avec la physique demande le complément « throw » ({ $missing } manque). Les jeux marchent quand même avec des résultats annoncés ou tirés des tables.
+throw-not-installed = Lancer avec la physique demande l’extra « throw » ({ $missing } manque). Les jeux marchent quand même avec des résultats annoncés ou tirés des tables.
 throw-skill-expert = une main experte
 throw-skill-average = une main moyenne
 throw-skill-novice = une main novice
