@@ -39,7 +39,7 @@ def moment(page: Any) -> str:
 @pytest.mark.parametrize("game", FIGHTERS)
 def test_a_fighter_game_to_its_end(window: Any, game: str) -> None:
     page = window(PHONE, door=game)
-    open_table(page, "Left to fate", *(["Easy"] if game == "dungeon_fighter" else []))
+    open_table(page, "Automatic", *(["Easy"] if game == "dungeon_fighter" else []))
     about: set[str] = set()
     for question in every_question(page, *WISHES):
         about.add(question.about)

@@ -161,7 +161,7 @@ def test_names_are_words(trap: Trap) -> None:
         trap.page.locator(".ot").first.wait_for()
         trap.is_quiet()
         trap.page.goto(f"/t/{room['table']['id']}")
-        trap.page.get_by_text("Who sits down?").wait_for()
+        trap.page.get_by_text("Who is playing?").wait_for()
         trap.shows(some)
         trap.is_quiet()
         begun = {"game": "dungeon_attack", "seats": people, "start": True, "public": True}

@@ -11,7 +11,7 @@ from web.hands import asked, gaps
 from web.held import let_pass
 from web.tables import begin_together
 
-AWAY = {"en": "is away: a bot sits in", "fr": "un robot joue à sa place"}
+AWAY = {"en": "is away: a bot is playing", "fr": "un robot joue à sa place"}
 
 
 def sit_down(ada: Any, bo: Any, *, pace: str = "live", clock: str = "0") -> None:
@@ -80,7 +80,7 @@ def test_a_bot_sits_in_for_who_leaves_and_gives_the_chair_back(window: Any, serv
             ada.goto(link)
             ada.wait_for_selector(".table[data-table]")
             bo.wait_for_selector(".seat [data-sits-in], .pill .left.gold", state="detached")
-            assert ada.get_by_role("button", name="Take it back").count() == 0
+            assert ada.get_by_role("button", name="Take my seat back").count() == 0
             let_pass(bo, 6000)  # what was told of it is gone
             bo.locator("[data-card]").first.click()
             ada.wait_for_selector('#tray[data-asked="act"]')
@@ -140,7 +140,7 @@ def test_who_joins_reads_the_pace_first(window: Any) -> None:
     assert barriers(ada) == []
     ada.click("[data-start]")
     ada.wait_for_selector(".lnk")
-    assert "A bot sits in" in ada.inner_text("main")
+    assert "a bot plays for you" in ada.inner_text("main")
     bo.goto(ada.url)
     bo.get_by_text("1 minute par question").wait_for()
     assert gaps(bo) == []

@@ -170,7 +170,7 @@ def test_thumbs_and_small_screens(window: Any, door: str) -> None:
 def test_the_language_changes_at_once_and_everywhere(window: Any) -> None:
     page = window()
     begin(page, "dungeon_attack")
-    assert "Whose boots" in page.inner_text("#tray")
+    assert "Who will you play?" in page.inner_text("#tray")
     page.get_by_role("button", name="En français").first.click()
     page.get_by_text("Mage Érudit").first.wait_for()
     assert page.get_attribute("html", "lang") == "fr"

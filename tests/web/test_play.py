@@ -85,7 +85,7 @@ def test_a_tap_on_what_is_not_lit_names_the_lit_ones(window: Any) -> None:
     set_out(page, "dungeon_attack", "reroll", fights_alone_may_roll)
     before = how_far(page)
     page.locator(".lane .lies").first.click()
-    toast = page.locator(".toast", has_text="That die is spoken for.")
+    toast = page.locator(".toast", has_text="That die is taken.")
     toast.wait_for()
     named = str(page.locator(".lane .may").first.get_attribute("aria-label")).split(":")[0]
     assert named in toast.inner_text()
@@ -142,7 +142,7 @@ def test_why_answers_in_plain_words_and_shows_the_clause_one_tap_further(window:
     page = window()
     begin(page, "dungeon_attack")
     page.get_by_role("button", name="Why am I asked this?").click()
-    page.locator("dialog .words", has_text="You choose who you are").wait_for()
+    page.locator("dialog .words", has_text="Choose who you are").wait_for()
     assert page.locator("dialog .clause").count() == 0
     page.locator("dialog [data-exact]").click()
     card = page.locator("dialog .clause").first
@@ -173,7 +173,7 @@ def test_a_look_back_and_forth(window: Any) -> None:
     slider = page.get_by_role("slider", name="Move")
     slider.wait_for()
     slider.fill("1")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     page.wait_for_function("() => document.querySelector('[data-timeline] input').value === '2'")
     page.get_by_role("button", name="Back to now").click()
     assert asked(page) == "act"
@@ -225,11 +225,11 @@ def test_the_tale_is_sifted_by_seat_and_by_sort(window: Any) -> None:
     )  # both have fought; the table waits for us, so the tale stands still
     lines = page.locator(".telling li:not(.turnmark)")
     all_of_it = lines.count()
-    page.get_by_label("Of whom").select_option("mine")
+    page.get_by_label("By", exact=True).select_option("mine")
     mine = lines.count()
     assert 0 < mine < all_of_it
-    page.get_by_label("Of whom").select_option("all")
-    page.get_by_label("Show of the tale").select_option("dice")
+    page.get_by_label("By", exact=True).select_option("all")
+    page.get_by_label("Show", exact=True).select_option("dice")
     assert 0 < lines.count() < all_of_it
     assert all(
         "roll" in text.lower() or "waits" in text or "wait" in text for text in lines.all_inner_texts()

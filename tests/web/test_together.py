@@ -44,7 +44,7 @@ def test_two_browsers_play_talk_and_take_back(window: Any) -> None:
 
     # Bo's choice is not Ada's to take back: she asks, Bo agrees
     ada.get_by_role("button", name="Menu").click()
-    ada.get_by_role("button", name="Ask to take back").click()
+    ada.get_by_role("button", name="Ask to undo").click()
     bo.locator(".proposal").get_by_role("button", name="D’accord").click()
     ada.wait_for_selector('#tray[data-asked="adventurer"]')
     bo.wait_for_selector(".tray.calm")
@@ -106,12 +106,12 @@ def test_a_code_joins_and_a_bad_one_says_so(window: Any) -> None:
     bo.goto("/")
     bo.get_by_label("Code or link").fill("not a code")
     bo.get_by_role("button", name="Join a table").click()
-    bo.get_by_text("That is no code of a table.").wait_for()
+    bo.get_by_text("That is not a table code.").wait_for()
     bo.get_by_label("Code or link").fill(link.rsplit("/", 1)[1].upper())
     bo.get_by_role("button", name="Join a table").click()
     bo.get_by_role("button", name="Sit down").wait_for()
     bo.goto("/t/0000000000")
-    bo.get_by_text("This corridor ends here.").wait_for()
+    bo.get_by_text("No such table.").wait_for()
 
 
 def test_the_table_waits_among_mine(window: Any) -> None:
@@ -128,7 +128,7 @@ def test_the_table_waits_among_mine(window: Any) -> None:
 def test_two_people_at_one_screen(window: Any) -> None:
     page = window()
     enter(page, others=0)
-    page.get_by_role("button", name="Somebody beside me, at this screen").click()
+    page.get_by_role("button", name="Somebody next to me, at this screen").click()
     page.click("[data-start]")
     assert asked(page) == "adventurer"
     page.click("[data-card=warrior]")
@@ -146,8 +146,8 @@ def test_leaving_hands_the_chair_to_a_bot_and_one_may_come_back(window: Any) -> 
     ada.wait_for_selector("[data-start]")
     assert asked(bo) == "adventurer"  # the bot has chosen for Ada, and the game waits for Bo
     ada.go_back()
-    ada.get_by_role("button", name="Take it back").click()
-    ada.get_by_role("button", name="Take it back").wait_for(state="detached")
+    ada.get_by_role("button", name="Take my seat back").click()
+    ada.get_by_role("button", name="Take my seat back").wait_for(state="detached")
     bo.locator("[data-card]").first.click()
     ada.wait_for_selector('#tray[data-asked="act"]')
 
@@ -159,7 +159,7 @@ def test_who_waits_long_may_nudge_and_words_are_counted(window: Any) -> None:
     assert bo.locator("[data-nudge]").count() == 0
     let_pass(bo, 8_000)
     bo.locator("[data-nudge]").click()
-    ada.locator(".toast", has_text="Ada, the table waits for you.").wait_for()
+    ada.locator(".toast", has_text="Ada, it is your turn.").wait_for()
     assert "1 unread" in ada.locator("#tab-chat").inner_text()
     ada.get_by_role("tab", name="Chat").click()
     assert "unread" not in ada.locator("#tab-chat").inner_text()

@@ -63,7 +63,7 @@ def test_the_timeline_goes_by_turns_and_says_whose(window: Any) -> None:
         assert names.inner_text().endswith("Ada") == (seat == ME)
     page.click("[data-turn-back]")
     at(page, *turns[-2][:2])
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     at(page, turns[-2][0] + 1, turns[-2][1])
     page.keyboard.press("PageUp")  # back to where this turn began
     at(page, *turns[-2][:2])

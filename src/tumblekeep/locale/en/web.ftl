@@ -2,8 +2,8 @@
 
 ## The house
 
-brand-home = tumblekeep, back to the doors
-nav = Where to
+brand-home = tumblekeep, back to the games
+nav = Navigation
 nav-play = Play
 nav-watch = Watch
 nav-learn = Learn
@@ -13,15 +13,15 @@ theme-to-dark = Dim the room
 sound = Sound
 volume = Volume
 menu = Menu
-menu-lobby = The doors
+menu-lobby = The games
 menu-credits = Credits
 menu-fair = Fair dice
-other-promise = This table is not what was promised when you sat down. Your number was not given; better not play here.
-numbers-awaited = The table is closed. Still to come: the sealed number of { $who }.
+other-promise = This table is not the one you were promised when you sat down. Your number was not sent. Do not play here.
+numbers-awaited = The table is closed. Still waiting for the sealed number of { $who }.
 start-hurry = Start without waiting
 menu-timeline = Look back
-menu-undo-ask = Ask to take back
-menu-guide = Show me round
+menu-undo-ask = Ask to undo
+menu-guide = Show me around
 menu-link = Copy the link of this table
 notify-on = Tell me when it is my turn
 notify-short = Tell me
@@ -39,9 +39,9 @@ you = You
 try-again = Try again
 try-now = Try now
 broken-title = Something fell off the wall.
-broken-text = This page tripped over itself. Your table is safe on the server; load the page again and go on.
-broken-reload = Load again
-offline-now = The server does not answer.
+broken-text = This page has crashed. Your table is safe on the server: reload the page and play on.
+broken-reload = Reload
+offline-now = The server is not answering.
 server-trouble = The server is in trouble ({ $status }).
 
 ## The doors
@@ -50,14 +50,14 @@ lobby-title = Which door tonight?
 lobby-line = No account, no download. Sit down and roll.
 code = Code or link
 join = Join a table
-code-bad = That is no code of a table.
-code-like = A code has five letters, as in “tobip”; a whole link will do as well.
+code-bad = That is not a table code.
+code-like = A code has five letters, like “tobip”. You can also paste the whole link.
 doors = Games
 door-players = Players:
 door-minutes = { $minutes } min
-company-together = together
-company-race = race
-company-both = both
+company-together = co-op
+company-race = versus
+company-both = co-op or versus
 door-castle_of_frosts = Castle of Frosts
 pitch-dungeon_attack = Bust the door, roll the monsters, stop in time.
 pitch-dungeons_dice_danger = Pair the dice, mark your map, beat the boss.
@@ -66,13 +66,13 @@ pitch-dungeon_fighter = Bounce a die onto the target. With the wrong hand.
 pitch-castle_of_frosts = The same throws, on ice, against penguins.
 tables-now = Tables
 mine-now = Your tables
-chairs-free = Chairs free right now
+chairs-free = Free seats right now
 with = with { $people }
 all-tables = All tables
 around-table = Around the table
 your-name = Your name
 their-name = Their name
-beside-you = Beside you, at this screen
+beside-you = Next to you, at this screen
 bot-name = Bot
 bot-number = Bot { $number }
 bot-level = How the bot plays
@@ -83,15 +83,15 @@ level-masterful = Masterful
 level-greedy = Steady hand
 level-random = Careless
 friend = A friend
-friend-link = Comes by link
-remove-seat = Take away chair { $number }
+friend-link = Invited by link
+remove-seat = Remove seat { $number }
 add-bot = Bot
 add-friend = Friend
 add-beside = Beside me
-add-beside-long = Somebody beside me, at this screen
+add-beside-long = Somebody next to me, at this screen
 house-rules = House rules
 pack = Pack
-pack-none = None: the game as it is
+pack-none = None: the standard game
 pack-changes = Changes: { $changes }.
 pack-added = { $count } new
 pack-changed = { $count } changed
@@ -99,13 +99,13 @@ pack-removed = { $count } removed
 throws = Throws
 throws-aimed = On screen
 throws-reported = Real dice
-throws-sampled = Left to fate
+throws-sampled = Automatic
 option-file-none = Choose a file
-option-file-taken = Taken. Choose another
+option-file-taken = Loaded. Choose another
 option-file-bad = { $file } is not a map this game can read.
 own-language = Everybody reads in their own language.
 public = Show this table to everyone
-opening = Opening the door
+opening = Opening the table
 open-table = Open the table
 start-with = { $count ->
     [one] Start alone
@@ -119,61 +119,61 @@ start-with = { $count ->
 continue-file = Continue a saved game
 practice = Practise throwing
 rules = Rules
-no-server-title = Nobody opens.
+no-server-title = One moment, please.
 names = Wandering Mole | Quiet Badger | Sleepless Owl | Curious Newt | Patient Heron | Brisk Hedgehog | Solemn Toad | Cheerful Crow | Muddy Otter | Early Wren
 seat-number = Seat { $number }
 
 ## A table with free chairs
 
-room-title = Who sits down?
-room-invite = There is a chair for you.
-room-full = Every chair is taken.
-room-full-more = Stay and watch, or open another.
+room-title = Who is playing?
+room-invite = There is a seat for you.
+room-full = Every seat is taken.
+room-full-more = Stay and watch, or open another table.
 open-another = Open another table
 room-watch = You can also stay and watch.
-chair-free = A free chair
+chair-free = A free seat
 here = Here
 gone = Away
-send-link = Bring a friend
-qr = The link as a picture for a phone’s camera
-link-local = This address works on this computer only. For friends on other devices start the server with --host 0.0.0.0, open it by this computer’s own address, and share that.
+send-link = Invite a friend
+qr = QR code of the link
+link-local = This address works on this computer only. To play with friends on other devices, start the server with --host 0.0.0.0, open it at this computer’s own network address, and share that.
 room-all-here = Everybody is here.
 copy = Copy
 copied = Copied.
 copy-by-hand = Copy it by hand:
 copy-invitation = Copy invitation
-code-aloud = Or say the code:
+code-aloud = Or tell them the code:
 share = Share
 start-now = Start
 start-fill = { $count ->
-    [one] Start with a bot on the free chair
-   *[other] Start with bots on { $count } free chairs
+    [one] Start with a bot in the free seat
+   *[other] Start with bots in the { $count } free seats
 }
 sit-down = Sit down
-accept-invitation = Take the chair
+accept-invitation = Take the seat
 leave = Leave the table
-table-missing = This corridor ends here.
-table-missing-more = The table is gone, or the link has a slip in it.
+table-missing = No such table.
+table-missing-more = The table is gone, or the link has a typo.
 table-unreached = The table can't be reached.
-back-to-doors = Back to the doors
-loading-table = Lighting the table
-not-yours = That chair is not yours.
+back-to-doors = Back to the games
+loading-table = Setting the table
+not-yours = That seat is not yours.
 
 ## The tray
 
 tray = The question
-secret-for = For { $who } alone: hand this screen over.
+secret-for = For { $who } only: pass this screen on.
 secret-show = I am alone: show it
 your-turn = Your turn
-anyone-may = Anyone may
-all-decide = All decide
+anyone-may = Anyone may act
+all-decide = Everybody decides
 why = Why?
 why-long = Why am I asked this?
-why-exact = What the rules say, word for word
+why-exact = The exact rule
 hint = Hint
-hint-long = What would the masterful one do?
+hint-long = What would a master do?
 hint-thinking = Thinking…
-undo = Take back
+undo = Undo
 in-the-air = The die is in the air.
 in-the-air-of = { $who } throws.
 skip-show = Skip
@@ -184,21 +184,21 @@ catch-up = Skip to now
 tap-to-go-on = Tap, or press a key, to go on
 standing = Answered in advance
 standing-open = Answer in advance
-standing-pass = Pass until I must decide
-standing-passing = You pass until you must decide
+standing-pass = Pass until it matters
+standing-passing = You pass until it matters
 standing-always-so = Always: { $answer }
 standing-lift = Ask me again
-tempo = How things are told
+tempo = Speed of the tale
 tempo-calm = Calmly
 tempo-normal = At a normal pace
 tempo-quick = Quickly
 tempo-at-once = All at once
 taps-on = Wait for my tap
-taps-off = Go on without a tap
-haptics-on = Feel the throws
-haptics-off = Feel nothing of the throws
+taps-off = Go on without waiting
+haptics-on = Vibrate on throws
+haptics-off = Do not vibrate
 sending = Sending
-saving-paused = Saving is paused; your answer waits
+saving-paused = Saving is paused. Your answer is waiting.
 more-options = { $count ->
     [one] 1 more
    *[other] { $count } more
@@ -206,17 +206,17 @@ more-options = { $count ->
 barred = Not now
 watching = Watching
 waiting-for = { $who } decides
-out-of-play = You are out of the game; the others play on
-out-this-level = You are out until the next level; the others play on
-out-this-fight = You have fainted; the others fight on
-out-hurry-back = Let the bots hurry until you are back
+out-of-play = You are out of the game. The others play on.
+out-this-level = You are out until the next level. The others play on.
+out-this-fight = You have fainted. The others fight on.
+out-hurry-back = Speed the bots up until you are back
 asked-them = “{ $prompt }”
 asked-of = { $who } decides: “{ $prompt }”
-out-look = Look around at the others’ boards, or go whenever you like.
-out-hurry = Let the bots hurry to the end
-out-leave = Leave with a word
-leave-word = A word before you go
-waiting-anyone = A moment for whoever wants it
+out-look = Look at the others’ boards, or leave whenever you like.
+out-hurry = Speed the bots up to the end
+out-leave = Say goodbye and leave
+leave-word = Say goodbye
+waiting-anyone = Anyone may act now
 waiting-together = { $done } of { $all } have decided
 together-count = { $done } of { $all } have decided
 deciding = deciding
@@ -227,7 +227,7 @@ odds-tie = tie
 odds-lose = lose
 odds-spoken = { $word } { $share }
 odds-best = best odds
-goal = What everybody is after
+goal = The goal
 goal-dungeon_attack = Goal: gold { $gold }/{ $golds }, magic items { $items }/{ $all }, artifact { $artifacts }/{ $wanted }
 goal-dungeon_dice = Goal, together: { $fame } of { $target } fame
 goal-dungeon_dice-versus = Goal: first to { $target } fame; you have { $fame }
@@ -242,35 +242,35 @@ barred-some = { $count ->
     [one] 1 thing you can’t do now
    *[other] { $count } things you can’t do now
 }
-barred-clause = What the rules say: { $clause }
-other-away = { $who } is offline. The chair is kept; the host may let a bot play.
+barred-clause = The rule: { $clause }
+other-away = { $who } is offline. The seat is kept; the host may let a bot play.
 nudge = Nudge
-nudge-words = { $who }, the table waits for you.
+nudge-words = { $who }, it is your turn.
 offline = Offline
 offline-retry = Your table waits. Trying again in { $seconds } s
 offline-trying = Your table waits. Trying again
-answer-kept = Your answer is kept and goes out as soon as the line is back.
+answer-kept = Your answer is kept and will be sent as soon as you are back online.
 undo-asked = { $count ->
-    [one] You asked to take back. One player has yet to agree.
-   *[other] You asked to take back. { $count } players have yet to agree.
+    [one] You asked to undo. One player still has to agree.
+   *[other] You asked to undo. { $count } players still have to agree.
 }
-undo-wish = { $who } would like to take back the last { $count ->
+undo-wish = { $who } would like to undo the last { $count ->
     [one] answer.
    *[other] { $count } answers.
 }
-undo-wish-turn = { $who } would like to go back to turn { $turn } ({ $whose }), taking back { $count ->
+undo-wish-turn = { $who } would like to go back to turn { $turn } ({ $whose }) and undo { $count ->
     [one] one answer.
    *[other] { $count } answers.
 }
-undo-wish-round = { $who } would like to go back to turn { $turn }, taking back { $count ->
+undo-wish-round = { $who } would like to go back to turn { $turn } and undo { $count ->
     [one] one answer.
    *[other] { $count } answers.
 }
 undo-agree = Agree
 undo-refuse = No
-not-lit-die = That die is spoken for.
-not-lit = That is out of reach now.
-lit-ones = Pick one of the lit ones: { $names }.
+not-lit-die = That die is taken.
+not-lit = You can't use that now.
+lit-ones = Choose one of the highlighted ones: { $names }.
 skip-to-tray = Skip to the question
 clause-missing = This clause could not be found.
 mark-ours = our ruling
@@ -280,9 +280,9 @@ mark-partly-more = The published rules say part of this, and we settled the rest
 
 ## Throws without a scene
 
-throw-report = Where does the die lie?
+throw-report = Where did the die land?
 throw-face = What it shows
-throw-eye = The eye
+throw-eye = The symbol
 throw-bounced = It bounced on the table first
 throw-turned = It turned over in the air
 throw-iceberg = It touched iceberg { $number }
@@ -293,9 +293,9 @@ report-outside = Missed
 report-frozen = Frozen { $number }
 report-weak_point = Weak Point { $number }
 report-inside = Inside Frozen { $number }
-report-touches = It touches as well:
-report-even = Exactly between: the lower counts
-report-most = Most of it in { $value }
+report-touches = It also touches:
+report-even = Exactly on the line: the lower number counts
+report-most = Mostly in { $value }
 report-sign = Symbol
 report-snow = Soft snow
 report-plain = No symbol
@@ -309,14 +309,14 @@ report-die-white = white
 report-die-snow = snow
 report-die-water = water
 report-which = The { $die } die ({ $number } of { $count })
-report-otherwise = Somebody saw it otherwise
-report-otherwise-now = How else can it be read? The Leader will decide.
-report-by = Who saw it otherwise:
+report-otherwise = Somebody saw it differently
+report-otherwise-now = How else could it be read? The Leader will decide.
+report-by = Who saw it differently:
 report-next = Next die
 report-back = Back
-report-say = Say it
+report-say = Report it
 report-bounced = Bounced
-report-more = More to say: between two, seen otherwise
+report-more = More: between two, seen differently
 report-words = 3 symbol, 2-3, hole, missed
 report-words-flip = on the target, off, not turned
 throw-tell = Report the landing
@@ -332,24 +332,24 @@ party = The party
 side = Tale, chat and rules
 away = { $name }, away
 bench = Let a bot play
-bot-sits-in = A bot has taken your chair for now.
-take-back = Take it back
+bot-sits-in = A bot is playing for you.
+take-back = Take my seat back
 leave-title = Leave the table?
-leave-text = A bot takes your chair. You can come back with the same link.
+leave-text = A bot takes your seat. You can come back with the same link.
 stay = Stay
 tale = The tale
 tab-tale = Tale
 tab-chat = Chat
 tab-rules = Rules
-tale-filter = Show of the tale
-tale-filter-who = Of whom
+tale-filter = Show
+tale-filter-who = By
 tale-everybody = Everybody
 tale-all = Everything
 tale-dice = Dice
 tale-gain = Gains
-tale-harm = Harm
-tale-none = Nothing of that yet.
-newest = To the newest
+tale-harm = Setbacks
+tale-none = Nothing like that yet.
+newest = Jump to the latest
 unread = { $count ->
     [one] 1 unread
    *[other] { $count } unread
@@ -367,13 +367,13 @@ chat-thanks = Thank you.
 spectator = A spectator
 say-something = Say something
 send = Send
-rules-now = What applies right now:
+rules-now = The rules for this moment:
 rules-all = All the rules
 rules-search = Search the rules
 rules-found = { $count ->
-    [0] Nothing in the rules holds these words.
-    [one] 1 place
-   *[other] { $count } places
+    [0] No rule contains these words.
+    [one] 1 match
+   *[other] { $count } matches
 }
 timeline = Timeline
 replay = Looking back
@@ -382,32 +382,32 @@ replay-first = To the beginning
 replay-back = One step back
 replay-play = Play
 replay-pause = Pause
-replay-on = One step on
+replay-on = One step forward
 replay-last = To the end
 replay-move = Move
 replay-watch = Watch it again
-fell-title = Where they fell
-fell-rates = How many hit
+fell-title = Where the dice landed
+fell-rates = Hit rate
 fell-map = The target with { $count ->
     [one] one die that was
    *[other] { $count } dice that were
   } thrown
 fell-rate = { $hits } of { $thrown } hit ({ $percent } %)
-fell-mean = a hit counts { $mean } on average
-fell-key = A full dot hit, an empty one missed. What fell far away lies at the edge of the picture.
+fell-mean = a hit is worth { $mean } on average
+fell-key = Filled dots hit, empty dots missed. Dice that landed far away are drawn at the edge of the picture.
 replay-share = Copy the link to this move
 replay-turn-back = A turn back
-replay-turn-on = A turn on
+replay-turn-on = A turn forward
 replay-turn = Turn { $turn } of { $turns }
 replay-turn-of = Turn { $turn } of { $turns }: { $who }
 replay-turn-none = Before the first turn
-replay-pace = Pace: { $pace } times
+replay-pace = Speed: { $pace }×
 course-points = Points along the way
 course-fame = Fame along the way
 course-treasure = Treasure along the way
 course-life = Life of the party along the way
 not-scored = Not scored
-not-scored-more = Only a won game is counted in points.
+not-scored-more = Only won games are scored.
 high-throws = { $count ->
         [one] { $count } throw
        *[other] { $count } throws
@@ -417,7 +417,7 @@ high-foes = { $count ->
     [one] one foe beaten
    *[other] { $count } foes beaten
 }
-high-blow = Hardest blow: { $count } damage
+high-blow = Hardest hit: { $count } damage
 high-fatal = { $count ->
     [one] one fatal blow
    *[other] { $count } fatal blows
@@ -434,25 +434,25 @@ chapter-round = Round { $round }
 
 ## The end
 
-state-open = Chairs free
+state-open = Free seats
 state-playing = In play
 state-over = Game over
 victory = Victory
 defeat = Defeat
 over-taken-back = { $count ->
-    [one] One answer was taken back by consent.
-   *[other] { $count } answers were taken back by consent.
+    [one] One answer was undone by agreement.
+   *[other] { $count } answers were undone by agreement.
 }
 over-hints = { $count ->
-    [one] One hint was asked for.
-   *[other] { $count } hints were asked for.
+    [one] One hint was used.
+   *[other] { $count } hints were used.
 }
 look-back = Look back
-look-doing-of = The game is being looked at: { $done } of { $whole }.
-look-to-table = To the table
-look-to-move = This move at the table
+look-doing-of = Analysing the game: { $done } of { $whole }.
+look-to-table = Back to the table
+look-to-move = See this move at the table
 puzzles = Puzzles
-puzzles-line = Positions from games of the bots in which one choice is clearly best, and most miss it.
+puzzles-line = Positions from bot games with one clearly best choice. Most players miss it.
 puzzles-none = There are no puzzles for these rules yet.
 puzzle-ask = What is best here?
 puzzle-for = { $count ->
@@ -461,9 +461,9 @@ puzzle-for = { $count ->
 }
 puzzle-next = Next puzzle
 puzzle-solved = solved
-over-who = Who
-over-sum = The sum
-over-carried = Carried out
+over-who = Player
+over-sum = Total
+over-carried = Brought home
 score = Score
 points = { $count ->
     [one] point
@@ -472,11 +472,11 @@ points = { $count ->
 remembered = Remembered for
 winner = Winner
 best-first = Your first score here: { $score }.
-best-new = Your best so far: { $score }. Before, it was { $before }.
-best-so-far = Your best so far: { $best }.
+best-new = Your best score yet: { $score }. Before: { $before }.
+best-so-far = Your best score: { $best }.
 try-otherwise = Harder, or another way
 turning-points = What decided it
-again = Again, same table
+again = Play again, same table
 again-join = To the rematch
 log = Log
 deed-won = { $count ->
@@ -519,17 +519,17 @@ hall-watch = Tables to watch
 hall-learn = Learn a game
 hall-practice = Practice
 hall-credits = Credits
-learn-line = Each game on one page: the aim, a turn, what the dice mean, how it ends, five tips. All its rules stand behind it, clause by clause.
+learn-line = Each game on one page: the aim, a turn, the dice, the end and five tips. The full rules are one click away, clause by clause.
 learn-print = Print this page
 learn-rules = All the rules, clause by clause
-tables-open = Chairs free
+tables-open = Free seats
 tables-playing = In play
 tables-over = Over
-no-table-title = No open table. Light one.
-no-table-text = Yours appears here for others to find, if you say so.
-lost-title = This corridor ends here.
-lost-text = The address has a slip in it.
-credits-rules = The five games are the work of their designers and publishers; tumblekeep tells their rules in its own words and is tied to none of them.
+no-table-title = No open table. Open one.
+no-table-text = Your table appears here if you make it public.
+lost-title = Page not found.
+lost-text = The address has a typo.
+credits-rules = The five games are the work of their designers and publishers. tumblekeep tells their rules in its own words and is not affiliated with any of them.
 credits-icons = Icons by the authors of game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0; recoloured.
 credits-glyphs = Interface glyphs: Lucide, ISC licence.
 credits-fonts = Faces: Texturina, Atkinson Hyperlegible Next, and Grenze Gotisch for the wordmark, SIL Open Font License 1.1.
@@ -544,12 +544,12 @@ da-artifact = Artifact
 da-potion = A potion
 while-away = While you were away
 while-away-more = { $count ->
-    [one] One thing more, and then:
-   *[other] { $count } things more, and then:
+    [one] One more thing, and then:
+   *[other] { $count } more things, and then:
 }
 da-won = Dice won
-da-won-tip = Rolled once more for treasure after the level. Whoever is knocked out loses them.
-da-gold-tip = A coin rolls a die again, two stop a hit. Sixteen in the party at the end are a feat.
+da-won-tip = Roll them again for treasure after the level. If you are knocked out, you lose them.
+da-gold-tip = One coin rerolls a die, two coins stop a hit. If the party has 16 at the end, that is a feat.
 da-no-card = Has no card yet
 da-facing-nobody = nobody
 da-in-dungeon = { $count ->
@@ -557,52 +557,52 @@ da-in-dungeon = { $count ->
     [one] 1 still in the dungeon
    *[other] { $count } still in the dungeon
 }
-da-roll-again = roll it again
+da-roll-again = reroll it
 da-lot-D = { $count ->
    *[other] Defeated
 }
 da-lot-M = Moving
 da-lot-F = Fighting
-da-lane-D = To the pile, as far as the rating reaches.
-da-lane-M = Slip back into the dungeon.
-da-lane-F = Stay, and may hit.
+da-lane-D = Go to your pile, up to your rating.
+da-lane-M = Go back into the dungeon.
+da-lane-F = Stay and may hit you.
 da-lane-helping = Go back to { $who }.
     .you = Go back to you.
-da-lane-over = { $kept } to the pile; the rating keeps no more, { $over ->
+da-lane-over = { $kept } go to the pile. The rating allows no more, so { $over ->
     [one] one slips away.
    *[other] { $over } slip away.
 }
-da-outnumbered = { $stayed } fight, { $kept ->
-    [0] none falls
-    [one] one falls
-   *[other] { $kept } fall
+da-outnumbered = { $stayed } fighting, { $kept ->
+    [0] none defeated
+    [one] one defeated
+   *[other] { $kept } defeated
 }, { $moved ->
-    [0] none moves
-    [one] one moves
-   *[other] { $moved } move
+    [0] none moving
+    [one] one moving
+   *[other] { $moved } moving
 }: they outnumber you.
 da-crit = { $stayed ->
     [one] It fights alone: a crit.
    *[other] All { $stayed } fight: a crit.
 }
 da-hit = { $hits ->
-    [one] A hit is coming
-   *[other] { $hits } hits are coming
-}; taken, { $who } is { $state }.
+    [one] A hit is coming: it would leave
+   *[other] { $hits } hits are coming: they would leave
+} { $who } { $state }.
     .you = { $hits ->
-        [one] A hit is coming
-       *[other] { $hits } hits are coming
-    }; taken, you are { $state }.
+        [one] A hit is coming: it would leave
+       *[other] { $hits } hits are coming: they would leave
+    } you { $state }.
 da-looming = { $hits ->
-    [one] Left so, a hit comes
-   *[other] Left so, { $hits } hits come
-} and { $who } is { $state }.
+    [one] If you keep the dice, a hit leaves
+   *[other] If you keep the dice, { $hits } hits leave
+} { $who } { $state }.
     .you = { $hits ->
-        [one] Left so, a hit comes
-       *[other] Left so, { $hits } hits come
-    } and you are { $state }.
-da-no-hit = Left so, nobody is hit.
-da-rating-means = How many defeated dice of each kind a fight may keep.
+        [one] If you keep the dice, a hit leaves
+       *[other] If you keep the dice, { $hits } hits leave
+    } you { $state }.
+da-no-hit = If you keep the dice, nobody is hit.
+da-rating-means = How many defeated dice of each kind you may keep from one fight.
 da-rating-helping = Covering Fire, when helping
 da-nothing = nothing yet
 da-feats = { $count ->
@@ -620,12 +620,12 @@ da-faces = { $count ->
 }
 da-quiet = Nobody is fighting. Behind the door, claws on stone.
 da-camp = The level is done. Count what you carried out.
-da-before = Choose your boots; the door can wait.
-guide-dungeon_attack-1 = You are asked here. Press a button, or touch what is lit on the table. "Why?" tells what the choice is about.
+da-before = Choose your adventurer. The door can wait.
+guide-dungeon_attack-1 = Your questions appear here. Press a button, or tap what is highlighted on the table. "Why?" explains the choice.
 guide-dungeon_attack-2 = The dice are the monsters. Defeated ones are yours, moving ones slip away, fighting ones stay and may hit you.
-guide-dungeon_attack-3 = Everyone's card: how they are, their rating, what faces them, what they carry. A rating is how many dice they can win at once.
+guide-dungeon_attack-3 = Everyone's card: their health, their rating, the monsters they face, the treasure they carry. The rating is how many dice they can win at once.
 guide-dungeon_attack-4 = The tale tells what happened and why. You win or lose together: the party wants 16 gold, 4 magic items and an artifact.
-guide-dungeon_attack-5 = Bust the door when you feel strong, help a friend who does not, and stop in time.
+guide-dungeon_attack-5 = Bust the door when you feel strong, help a friend who is weak, and stop in time.
 
 ## Dungeons, Dice & Danger
 
@@ -634,7 +634,7 @@ ddd-gem = gem
 ddd-gems = Gems
 ddd-chest = Chest
 ddd-life = Life
-ddd-life-now = { $lost } of { $all } life boxes crossed out
+ddd-life-now = { $lost } of { $all } life boxes crossed off
 ddd-green = Extra life
 ddd-lost = Life lost
 ddd-boss-points = Boss
@@ -653,7 +653,7 @@ ddd-score = { $count ->
 ddd-out = Out of the game
 ddd-map = The map: { $title }
 ddd-visited = visited
-ddd-half = one box crossed
+ddd-half = one box crossed off
 ddd-reachable = within reach
 ddd-room = { $name }: { $damage ->
     [one] { $damage } hit
@@ -669,7 +669,7 @@ ddd-feat-worth = { $first ->
        *[other] { $first } gems
     } first, then { $later }
 ddd-margin = The margin of the sheet
-ddd-nowhere = Nothing to mark with it
+ddd-nowhere = No use for it
 ddd-mark = mark the { $number } at { $place }
 ddd-hit = hit { $room }
 ddd-hit-both = with both pairs: hit { $room }
@@ -682,10 +682,10 @@ ddd-with-black = with black
 ddd-black-idle = not used
 ddd-black-used = swapped in
 ddd-black-symbol = for a symbol
-ddd-take-pairs = Take these pairs
+ddd-take-pairs = Use these pairs
 ddd-go-there = Mark the { $number } at { $place }
 ddd-go-hit = Hit { $room }
-ddd-ways-there = Several pairs lead there
+ddd-ways-there = Several pairs fit here
 ddd-all-ways = All ways
 ddd-space = The { $number } at { $place }
 ddd-space-blank = The space at { $place }
@@ -693,41 +693,41 @@ ddd-opens = Opens the { $number } of { $room }.
 ddd-the-roll = The roll
 ddd-pairs-left = Still to use: { $pairs }
 ddd-room-open = Hit with { $numbers }.
-ddd-room-closed = Dashed: { $numbers }. Mark the grey space with that number first.
-ddd-room-claws = Dashed: { $numbers }. Mark the claw with that number first.
+ddd-room-closed = Dashed: { $numbers }. First mark the grey space with that number.
+ddd-room-claws = Dashed: { $numbers }. First mark the claw with that number.
 ddd-room-worth = { $first ->
         [one] { $first } gem
        *[other] { $first } gems
-    } for who beats it first, { $later } for who comes after.
+    } for the first to beat it, { $later } for anyone later.
 ddd-room-solo = { $first ->
     [one] 1 gem
    *[other] { $first } gems
 } for beating it.
-ddd-room-bites = When it falls it bites who beat it first: { $count } life.
-ddd-room-boss = The boss: every three hits are 3 points, even if it never falls.
-ddd-room-armored = Armored: only both pairs at once hurt it, for 2.
+ddd-room-bites = When it falls, it bites the first to beat it: { $count } life.
+ddd-room-boss = The boss: every three hits are worth 3 points, even if it never falls.
+ddd-room-armored = Armored: only both pairs together hurt it, for 2.
 ddd-room-left = { $count ->
     [0] Beaten.
     [one] 1 hit left.
    *[other] { $count } hits left.
 }
-da-dungeon-tip = Monsters that are still inside. Whoever busts the door faces them all.
-ddd-roll-tip = The four white dice make two pairs. The black die may take the place of one of them.
-df-boss-tip = The last monster: beat it and the party has won.
-df-level-tip = The deeper you go, the higher the level of the monsters, and the tougher they are.
-df-icons-tip = Each room you pass shows such signs. When there are enough, the party comes to a shop.
-ddd-life-tip = The box you are at is what you lose in points at the end. At the skull you are out.
-ddd-black-tip = Each lets you use the black die in a round in which somebody else rolls. In your own it is free.
-ddd-torches-tip = Each marks a space or hits a monster within reach, whatever its number.
-guide-dungeons_dice_danger-1 = Everybody uses the same roll. Make two pairs; each sum marks one space or hits one monster. The rings on the map show where it could go.
-guide-dungeons_dice_danger-2 = Your sheet. You go on from what you have crossed: green spaces are where one may begin, rings are within reach. Touch a lit space to mark it.
-guide-dungeons_dice_danger-3 = The others mark at the same time; you see what they did once all are done. A pair you cannot use costs you life.
-guide-dungeons_dice_danger-4 = Gems are worth most. The first to beat a monster gets more than those who come later.
+da-dungeon-tip = Monsters still inside. Whoever busts the door faces them all.
+ddd-roll-tip = The four white dice make two pairs. The black die may replace one of them.
+df-boss-tip = The last monster. Beat it and the party wins.
+df-level-tip = The deeper you go, the tougher the monsters.
+df-icons-tip = Each room you pass shows some of these icons. With enough of them the party reaches a shop.
+ddd-life-tip = At the end you lose the points shown at your current box. At the skull you are out.
+ddd-black-tip = Each one lets you use the black die when somebody else rolls. When you roll, it is free.
+ddd-torches-tip = Each one marks a space or hits a monster within reach, whatever its number.
+guide-dungeons_dice_danger-1 = Everybody uses the same roll. Make two pairs; each sum marks one space or hits one monster. The rings on the map show where a sum can go.
+guide-dungeons_dice_danger-2 = Your sheet. Go on from what you have crossed off: green spaces are starts, ringed spaces are within reach. Tap a highlighted space to mark it.
+guide-dungeons_dice_danger-3 = The others mark at the same time; you see their marks once everybody is done. A pair you cannot use costs you life.
+guide-dungeons_dice_danger-4 = Gems are worth the most. The first to beat a monster gets more than those who come later.
 
 ## The table in 3D
 
 stage-table = The table with the target. Pull the die back and let go to throw.
-stage-no-3d = This browser shows no 3D here. The sliders below throw just as well.
+stage-no-3d = This browser can't show 3D. The sliders below throw just as well.
 stage-pull = Pull back and let go
 stage-power = Power { $power }%
 stage-unbounced = No bounce on the table: won't count
@@ -769,7 +769,7 @@ df-shop = The shop
 df-shop-empty = The counter is empty.
 df-price = Price in gold
 df-bonus = +{ $bonus } on a hit
-df-once = Used once, then gone
+df-once = Used once, then discarded
 df-used = Used in this fight
 df-carriers = Can be carried by { $who }
 df-for-the-party = For the whole party
@@ -784,7 +784,7 @@ df-token-spent = Level Up token, turned
 df-xp = { $xp } of { $most } XP
 df-may-carry = May carry
 df-carries-nothing = Carries nothing yet
-df-follows = { $foe } follows out of love
+df-follows = { $foe } follows, in love
 df-no-hero = Has no hero yet
 df-life = Life
 df-boss = Boss
@@ -796,8 +796,8 @@ df-stolen = { $count ->
     [one] 1 card stolen
    *[other] { $count } cards stolen
 }
-df-asked-foe = the monster asks it
-df-asked-room = the room asks it
+df-asked-foe = the monster demands it
+df-asked-room = the room demands it
 df-asked-dance = for the melody
 df-last-throw = The last throw
 df-several-ways = { $count ->
@@ -807,11 +807,11 @@ df-several-ways = { $count ->
 df-hit = Hit
 df-miss = Miss
 df-fatal = Fatal Blow
-df-fatal-more = Centre with the symbol up: whatever life was left is gone.
+df-fatal-more = Dead centre with the symbol up: it loses all its life.
 df-section = section
 df-second-section = second section
 df-icebergs = icebergs
-df-heroes = Who goes down there?
+df-heroes = Who enters the dungeon?
 df-take-hero = Play { $hero }
 df-found = Found
 df-rest = Rest
@@ -821,7 +821,7 @@ df-room-here = you are here
 df-room-been = passed
 df-room-next = next
 df-room-ahead = ahead
-df-room-plain = Nothing else
+df-room-plain = Nothing special
 df-map = The map
 df-map-level = Map of level { $level }
 df-path = The way through the castle
@@ -833,12 +833,12 @@ df-shop-number = Shop { $number }
 df-chapter-shop = Shop { $number }
 df-icons = { $icons } of { $needed } shop icons
 df-rooms-passed = Rooms since the last shop
-df-closed-door = Only the leader has looked
-df-cards-in-reach = gold; { $count ->
-    [one] 1 card is
-   *[other] { $count } cards are
-} in reach
-df-no-card-in-reach = gold; no card is in reach
+df-closed-door = Only the leader has looked inside
+df-cards-in-reach = gold; you can afford { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+df-no-card-in-reach = gold; you can't afford a card
 df-leave-shop = Leave the shop
 deed-slain = { $count ->
     [one] 1 fatal blow
@@ -857,15 +857,15 @@ deed-missed = { $count ->
     [one] 1 miss, with style
    *[other] { $count } misses, with style
 }
-guide-dungeon_fighter-1 = You are asked here: which hero, which die, which way. Press a button, or touch what is lit on the table. "Why?" tells what the choice is about.
-guide-dungeon_fighter-2 = The stage shows what the moment is about: the map, a monster with its life and its demands, a shop. Lit pieces can be touched.
-guide-dungeon_fighter-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
-guide-dungeon_fighter-4 = The die must bounce on the table, then stay on the target. The section it lies on is the damage; the symbol sets off the ability of its colour.
-guide-dungeon_fighter-5 = A miss hurts. Three dice between you, and white ones when they are gone. Reach the Final Boss with enough of them.
-guide-castle_of_frosts-1 = You are asked here: which hero, which door, which die. Press a button, or touch what is lit on the table. "Why?" tells what the choice is about.
-guide-castle_of_frosts-2 = The stage shows what the moment is about: two doors for the leader, a monster with its demands, a shop. Lit pieces can be touched.
-guide-castle_of_frosts-3 = The heroes: life, scars, three abilities by colour, what they carry. Tap the abilities for the whole sheet.
-guide-castle_of_frosts-4 = Rooms bring shop icons. Enough of them lead to a shop; after the third shop waits the boss.
+guide-dungeon_fighter-1 = Your questions appear here: which hero, which die, which way. Press a button, or tap what is highlighted on the table. "Why?" explains the choice.
+guide-dungeon_fighter-2 = The stage shows the matter at hand: the map, a monster with its life and demands, a shop. You can tap what is highlighted.
+guide-dungeon_fighter-3 = The heroes: life, scars, three abilities by colour, the cards they carry. Tap the abilities for the whole sheet.
+guide-dungeon_fighter-4 = The die must bounce on the table, then stay on the target. The section it lands on is the damage; the symbol triggers the ability of its colour.
+guide-dungeon_fighter-5 = A miss hurts. You share three dice, and white ones when they are gone. Save enough white dice for the Final Boss.
+guide-castle_of_frosts-1 = Your questions appear here: which hero, which door, which die. Press a button, or tap what is highlighted on the table. "Why?" explains the choice.
+guide-castle_of_frosts-2 = The stage shows the matter at hand: two doors for the leader, a monster with its demands, a shop. You can tap what is highlighted.
+guide-castle_of_frosts-3 = The heroes: life, scars, three abilities by colour, the cards they carry. Tap the abilities for the whole sheet.
+guide-castle_of_frosts-4 = Rooms bring shop icons. Enough of them lead to a shop; after the third shop comes the boss.
 guide-castle_of_frosts-5 = Bounce the die on the table and onto the target. A miss hurts, ice is slippery, penguins are worse.
 
 ## Dungeon Dice
@@ -883,10 +883,10 @@ dd-bag-black = foes
 dd-bag-red = one use
 dd-bag-blue = gear
 dd-bag-yellow = artifacts
-dd-bag-black-for = Drawn when somebody searches.
-dd-bag-red-for = Drawn for potions.
-dd-bag-blue-for = Drawn for chests, and for locks without a key.
-dd-bag-yellow-for = Drawn for locks with a key, or for five pieces of gear.
+dd-bag-black-for = Draw from it when you search.
+dd-bag-red-for = Draw from it for potions.
+dd-bag-blue-for = Draw from it for chests, and for locks without a key.
+dd-bag-yellow-for = Draw from it for locks with a key, or for five pieces of gear.
 dd-bag-holds = { $count ->
     [0] { $bag }: empty
     [one] { $bag }: one die
@@ -896,15 +896,15 @@ dd-fame-of = { $count } fame
 dd-fame-track = { $now } of { $all } fame
 dd-life = Life
 dd-life-left = { $left } of { $all } lives left
-dd-life-tip = A lost fight or a tie costs wounds; a hero without life left is out.
-dd-wounds-tip = Each wound takes 1 from one’s strength in a fight, until one rests or is healed.
+dd-life-tip = A lost fight or a tie costs wounds. A hero without life is out.
+dd-wounds-tip = Each wound costs you 1 in every fight until you rest or are healed.
 dd-leads = leads
-dd-leads-tip = It is this hero’s turn: who leads searches, fights or flees, and takes what is won.
+dd-leads-tip = It is this hero’s turn. The leader searches, fights or flees, and takes what is won.
 dd-assists = assists
-dd-assists-tip = Rolls along with whoever leads, for what was agreed.
-dd-experience-tip = One more for a fight that was won, up to 6. The third and the fifth bring a level die, the sixth 1 fame.
-dd-foe-level-tip = How strong it is. A monster rolls that many dice; beside a stronger one it may add the number instead.
-dd-trophy-tip = Beat it and keep it: a monster of colour is worth fame.
+dd-assists-tip = Rolls with the leader, for the agreed price.
+dd-experience-tip = You gain one for each fight you win, up to 6. The third and the fifth bring a level die, the sixth 1 fame.
+dd-foe-level-tip = Its strength. A monster rolls that many dice; beside a stronger one it may add the number instead.
+dd-trophy-tip = Beat it and keep it: coloured monsters are worth fame.
 dd-your-dice = Your dice
 dd-level-die = Level
 dd-drawn = just drawn
@@ -918,7 +918,7 @@ dd-pain = wounds
 dd-pool-empty = No die left in the pool.
 dd-at-hand = At hand
 dd-scale = Heroes { $heroes }, monsters { $monsters }
-dd-scale-tip = What both sides come to: their dice and what is added, less wounds. The higher sum wins; a tie is won, but costs a wound.
+dd-scale-tip = The total of each side: dice and bonuses, minus wounds. The higher total wins. A tie wins too, but costs a wound.
 dd-gap = { $short ->
     [0] { $ahead ->
         [0] A tie
@@ -933,7 +933,7 @@ dd-result-tie = tied
 dd-result-lose = lost
 dd-several = several ways to use it
 dd-wounded = wounded
-dd-wounded-die = Wounded: it can’t be used until it recovers.
+dd-wounded-die = Wounded: you can’t use it until it recovers.
 dd-note-frozen = frozen: counts 1, can’t be rerolled
 dd-note-halved = shattered: counts half
 dd-note-used = symbol used
@@ -948,7 +948,7 @@ dd-trophy-worth = { $count } fame as a trophy
 dd-reward = Reward
 dd-reward-POTION = A die from the red bag.
 dd-reward-CHEST = A die from the blue bag.
-dd-reward-LOCK = A die from the yellow bag with a key, else from the blue one.
+dd-reward-LOCK = A die from the yellow bag if you have a key, otherwise from the blue bag.
 dd-faces = Its six sides
 dd-hands = { $count ->
     [one] one hand
@@ -967,12 +967,12 @@ dd-kind-class = Class
 dd-kind-familiar = Familiar
 dd-kind-chest = Chest
 dd-kind-monster = Monster
-dd-use-FIGHT = Readied before a fight, rolled with your side.
-dd-use-BEFORE = Readied before a fight, shot before the roll.
-dd-use-AFTER = Used once a turn, when the dust has settled.
-dd-use-ANY = Used once a turn in any fight.
-dd-use-KEY = May try a lock.
-dd-use-ONE-USE = Used once, then back into the bag.
+dd-use-FIGHT = Ready it before a fight; it is rolled with your side.
+dd-use-BEFORE = Ready it before a fight; it shoots before the roll.
+dd-use-AFTER = Once a turn, after the fight.
+dd-use-ANY = Once a turn, in any fight.
+dd-use-KEY = May open a lock.
+dd-use-ONE-USE = Use it once, then it goes back into the bag.
 dd-use-SEARCH = Rolled when it is drawn.
 dd-sign-SWORD = sword
 dd-sign-ARMOR = armor
@@ -992,34 +992,34 @@ dd-sign-FIZZLE = fizzle
 dd-sign-TRAP = trap
 dd-sign-CHEST = chest
 dd-sign-LOCK = lock
-dd-symbol-SWORD = Reroll one die of the heroes; it may be this one.
-dd-symbol-ARMOR = Reroll one die of the monsters.
+dd-symbol-SWORD = Reroll one hero die; it may be this one.
+dd-symbol-ARMOR = Reroll one monster die.
 dd-symbol-SHATTER = The highest monster die counts half, rounded down.
 dd-symbol-FIRE = Cast Fire: its number is added to your side.
 dd-symbol-SCROLL = Cast any spell.
-dd-symbol-POTION = If the heroes win or tie, a one-use die for each of these.
-dd-symbol-HIT = Lowers the level of one monster by that much, to 1 at the least.
-dd-symbol-HEAL = As many wounds or wounded dice of one hero recover.
-dd-symbol-CATCH = Take one spent die into your stock.
-dd-symbol-KEY = Opens a lock; playing together it also mends a die.
+dd-symbol-POTION = If the heroes win or tie, draw a one-use die for each of these.
+dd-symbol-HIT = Lowers one monster’s level by that much, but not below 1.
+dd-symbol-HEAL = One hero recovers that many wounds or wounded dice.
+dd-symbol-CATCH = Take one spent die.
+dd-symbol-KEY = Opens a lock; in co-op it also repairs a die.
 dd-symbol-TOAD = A monster becomes level 1 without abilities; a hero keeps only level dice.
 dd-symbol-STONE = Removes the highest monster die; a hero turns to stone after the fight.
 dd-symbol-MISS = Nothing happens.
 dd-symbol-BLANK = Nothing happens.
 dd-symbol-FIZZLE = Nothing happens.
-dd-symbol-TRAP = A wound; an additional chest is just empty.
+dd-symbol-TRAP = A wound; a second chest is simply empty.
 dd-symbol-CHEST = A die from the blue bag.
-dd-symbol-LOCK = A die from the yellow bag with a key, else from the blue one.
-dd-ability-SCROLL = Casts a spell of chance on you.
-dd-ability-FIRE = Adds the roll of the fire spell to the monsters.
+dd-symbol-LOCK = A die from the yellow bag if you have a key, otherwise from the blue bag.
+dd-ability-SCROLL = Casts a random spell on you.
+dd-ability-FIRE = Adds a roll of the fire spell to the monsters.
 dd-ability-PETRIFY = One time in three your dice are wounded after the fight.
-dd-ability-TANGLE = The lowest die of the heroes is out of the fight.
-dd-ability-SHATTER = The highest die of the heroes counts half, rounded down.
+dd-ability-TANGLE = The lowest hero die leaves the fight.
+dd-ability-SHATTER = The highest hero die counts half, rounded down.
 dd-ability-SWORD = The lowest monster die is rerolled if it shows 3 or less.
-dd-ability-ARMOR = The highest die of the heroes is rerolled if it shows 3 or more. A hammer prevents it.
+dd-ability-ARMOR = The highest hero die is rerolled if it shows 3 or more. A hammer prevents it.
 dd-ability-HAMMER = Nobody can use an armor symbol.
 dd-ability-DRAIN = Each hero level die counts 1 less.
-dd-ability-GUST = Whoever holds out the first time must roll a second time.
+dd-ability-GUST = If you win the first roll, you must roll a second time.
 dd-ability-SNACK = Whoever beats it recovers a wound or a die.
 deed-trophies = { $count } fame in trophies
 deed-fights = { $count ->
@@ -1034,21 +1034,21 @@ deed-wounds = { $count ->
     [one] one wound taken
    *[other] { $count } wounds taken
 }
-guide-dungeon_dice-1 = You are asked here. Press a button, or touch a lit die. A bar beside an answer is its chance: to win, to tie, to lose.
-guide-dungeon_dice-2 = Foes come out of the black bag; the dice below are yours. Lit dice may be touched instead of a button. Point at a die, or hold it, to read what its signs do.
+guide-dungeon_dice-1 = Your questions appear here. Press a button, or tap a highlighted die. The bar beside an answer shows its chances to win, tie and lose.
+guide-dungeon_dice-2 = Monsters come out of the black bag; the dice below are yours. You can tap a highlighted die instead of a button. Point at a die, or hold it, to read what its symbols do.
 guide-dungeon_dice-3 = Everyone’s wounds, fame, level and dice. A struck-through die is wounded and rests until it is healed.
-guide-dungeon_dice-4 = The bags say how many dice are left and which. Strong monsters, artifacts and level 6 bring fame.
-guide-dungeon_dice-5 = A tie is as good as won, but hurts. Take what the hands can hold, call a friend if the foe is large, and run while you can.
+guide-dungeon_dice-4 = The bags show how many dice are left, and which. Strong monsters, artifacts and level 6 bring fame.
+guide-dungeon_dice-5 = A tie counts as a win, but costs a wound. Fill both hands, call a friend against a big monster, and run while you can.
 ## Throwing
 
-stage-breathe = Hold to blow, aim aside, let go at the strength you want
+stage-breathe = Hold to blow, drag sideways to aim, let go at the strength you want
 stage-lean = Drag to lean the card; press its edge and let go to flick
 stage-tilt = Pull to tip the slide, let go and the die slides
 stage-wind = Circle the die to wind it up, then let go behind it
 card-under = Flick from below
 stage-place = Drag it to its place, or use the arrows
 stage-move-prop = Place it again
-stage-watching = Nothing is yours to throw now.
+stage-watching = It is not your throw.
 stage-dark = Eyes closed. Feel the pull and let go.
 stage-dark-flying = Eyes closed until it rests.
 beat-now = Now
@@ -1062,7 +1062,7 @@ beat-sway = Throw within a second: tap when it sways least
 turn-hold = Hold to turn
 beat-strike = It flies up: tap to strike it down
 beat-header = It flies up: tap to head it
-verdict = What became of the throw
+verdict = How the throw went
 advice-softer = Next time a little softer
 advice-harder = Next time a little harder
 advice-left = Next time a little more to the left
@@ -1077,8 +1077,8 @@ advice-much-left = Next time much more to the left
 advice-much-right = Next time much more to the right
 advice-much-higher = Next time much higher
 advice-much-lower = Next time much lower
-advice-otherwise = Hardly a hand hits like this: try it quite another way
-advice-keep = Well aimed. Only the hand's tremor is left
+advice-otherwise = This hardly ever hits: try something quite different
+advice-keep = Well aimed: only bad luck is left
 verdict-hit = Hit
 verdict-miss = Miss
 verdict-again = Throw again
@@ -1092,12 +1092,12 @@ landed-void-section = It lies on a { $value }, but the throw does not count.
 landed-void-line = It lies between { $low } and { $high }, but the throw does not count.
 landed-bullseye = Dead centre.
 landed-hole = In a hole: it touches the table.
-landed-edge = On the edge, where nothing counts.
+landed-edge = On the edge: it does not count.
 landed-outside = Beside the target.
 landed-floor = It fell off the table.
 landed-template = On top of a template.
-landed-inside = Inside a ring, where nothing counts.
-landed-flip-on = It lies wholly on the target.
+landed-inside = Inside a ring: it does not count.
+landed-flip-on = All of it lies on the target.
 landed-flip-off = Part of it touches the table.
 judge-yes = met
 judge-no = not met
@@ -1111,9 +1111,9 @@ judge-off = does not rest on the target
 judge-turned = turned over in the air
 judge-not-turned = did not turn over
 judge-iceberg = touched iceberg { $number }
-spin-pad = Spin: { $top } forwards, { $side } aside. Arrows change it, Home takes it away.
+spin-pad = Spin: { $top } forward, { $side } sideways. The arrow keys change it, Home clears it.
 throw-how-keys = Keys: arrows aim, hold Space and let go.
-throw-precise = Precise
+throw-precise = Sliders
 throw-lip = Height of the low end
 throw-tilt = Tilt
 throw-bend = Bend
@@ -1123,13 +1123,13 @@ throw-top = Top spin
 throw-side = Side spin
 throw-place = Your place at the edge
 throw-steady = Steady hand
-throw-steady-more = No rings to hit, no wobble: the throw does the timing for you, as well as an ordinary hand would.
-prop-which = What you stand there
+throw-steady-more = No rings to hit, no wobble: the timing is done for you, as well as an average hand would do it.
+prop-which = What to stand there
 prop-box = The box
 prop-sheet = A hero sheet
 prop-turn-left = Turn it to the left
 prop-turn-right = Turn it to the right
-prop-here = It stands here
+prop-here = Leave it here
 prop-ahead = Prop: how far ahead
 prop-aside = Prop: how far aside
 prop-turn = Prop: turned by
@@ -1143,11 +1143,11 @@ practice-tally = { $hits } of { $thrown } hit, { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-practice-forget = Start the count again
-practice-no-physics = This server has no physics, so nothing can be thrown here.
+practice-forget = Reset the count
+practice-no-physics = This server has no physics engine, so you can't throw here.
 practice-pick = Which throw?
 practice-drills = Drills
-practice-map-title = Where they fell
+practice-map-title = Where the dice landed
 practice-map = { $count ->
     [0] No throw of this kind yet on this device.
     [one] The last throw of this kind on this device.
@@ -1200,9 +1200,9 @@ drill-ladder-mark = { $count ->
         [one] { $count } rung
        *[other] { $count } rungs
     }
-drill-nothing = Not this time: thirty throws are enough.
-drill-first = Your first: this is the one to beat.
-drill-record = Better than ever: your best was { $best }.
+drill-nothing = Not this time: the limit is thirty throws.
+drill-first = Your first result: now beat it.
+drill-record = Your new best. Before, it was { $best }.
 drill-best-was = Your best: { $best }
 drill-again = Once more
 practice-die-red = Red
@@ -1215,28 +1215,28 @@ manner-bank = Stand the box or a sheet at the side, then throw so that the die t
 manner-flick = One short flick: pull back a little and let go, or swipe across the die at once.
 manner-blow = Hold to blow. The breath rises and falls: let go at the strength you want.
 manner-under_leg = The die starts behind your leg: throw flat, under the arch.
-manner-blind = Look first. As soon as you touch the die it is dark until it rests.
+manner-blind = Look first. Once you touch the die it is dark until the die rests.
 manner-double_bounce = Two bounces on the table before the target: throw flat and a little downwards.
-manner-elbow = It balances on your elbow and wobbles; do not tilt it far, and do not wait long.
+manner-elbow = It balances on your elbow and wobbles. Do not tilt it far, and do not wait long.
 manner-prayer = Pull and let go, then tap as the ring meets the band. Or hold with two fingers and lift both at once.
-manner-weak_hand = The other hand: left and right change places, and it trembles.
-manner-borrowed_hand = You move somebody else’s hand: it follows late, and left and right change places.
+manner-weak_hand = The other hand: left and right are swapped, and it trembles.
+manner-borrowed_hand = You move somebody else’s hand: it follows late, and left and right are swapped.
 manner-over_card = Stand the card, then throw down hard: a bounce in front of it, then over it.
 manner-catapult = Pull back to bend the card, let go to shoot. More bend, more speed and height.
 manner-head = Pull and let go: the die flies up. Tap to head it as the ring meets the band.
 manner-castle_of_frosts-head = The die sits on your head and wobbles: nod it off gently.
 manner-spin = Draw circles round the die to wind it up (keys: hold , or .), then pull back and let go.
 manner-nose = It balances on your nose and wobbles more and more: nod it off soon.
-manner-back_turned = Your back is turned: push forwards instead of pulling; left and right change places.
+manner-back_turned = Your back is turned: push forward instead of pulling. Left and right are swapped.
 manner-smash = Pull and let go: the die flies up. Tap to strike it down as the ring meets the band.
 manner-eye_level = Your eyes are at the table’s edge: throw without seeing the rings.
 manner-jump = Pull and let go to jump, then tap while you are in the air.
 manner-under_table = From below the edge: a steep lob up and over it.
 manner-dance = Pull and let go. Then turn once in the air: draw a circle round the die, or hold and let go. Tap as you land.
 manner-far = One step back: more power, more height.
-manner-card_flick = Drag slowly to lean the card, then flick its edge from below: beside the middle sends the die aside. It strays a lot.
+manner-card_flick = Drag slowly to lean the card, then flick its edge from below. Off the middle, the die goes sideways. It strays a lot.
 manner-punch = Pull well back, let go, then tap to punch as the ring meets the band. A weak punch opens no fist.
-manner-x = Crossed wrists: left and right change places. Tap as the ring meets the band.
+manner-x = Crossed wrists: left and right are swapped. Tap as the ring meets the band.
 manner-ice_wall = Stand the Wall against the rim, then hit it on the way, not too hard.
 manner-ice_floe = Lay the Floe in front of you, then bounce the die on it.
 manner-pond = Lay the Pond in front of you, then bounce the die inside it.
@@ -1250,10 +1250,10 @@ odds-rule-always = Shown
 odds-rule-after = Afterwards
 odds-rule-off = None
 pace = Pace
-pace-live = Tonight
+pace-live = Live
 pace-days = Over days
-pace-live-more = A bot sits in for whoever has been gone for a minute, and gives the chair back.
-pace-days-more = Take your time: nothing happens to whoever is away.
+pace-live-more = After a minute away, a bot plays for you until you are back.
+pace-days-more = Take your time: the table waits for everybody.
 clock = Time to decide
 clock-0 = No limit
 clock-30 = 30 seconds
@@ -1261,7 +1261,7 @@ clock-60 = 1 minute
 clock-180 = 3 minutes
 clock-86400 = 1 day
 clock-259200 = 3 days
-clock-each = { $time } for each question, then a bot answers it.
+clock-each = { $time } per question, then a bot answers it.
 clock-left = { $count ->
     [60] One minute left to decide.
    *[other] { $count } seconds left to decide.
@@ -1273,14 +1273,14 @@ in-days = { $count ->
         [one] { $count } day
        *[other] { $count } days
     }
-other-away-live = { $who } is offline. A bot sits in soon, and gives the chair back.
-sits-in-soon = a bot sits in
-sits-in = a bot sits in
-sits-in-for = { $who } is away: a bot sits in.
+other-away-live = { $who } is offline. A bot will play for them until they are back.
+sits-in-soon = a bot will step in
+sits-in = a bot is playing
+sits-in-for = { $who } is away: a bot is playing.
 asked-hint = { $who } asked for a hint.
     .you = You asked for a hint.
 came-back = { $who } is back.
-chair-back = Your chair is yours again: a bot sat in for you.
+chair-back = You have your seat back: a bot played for you.
 time-double = twice the time
 menu-time-double = Take twice the time
 menu-time-once = Take the usual time
@@ -1290,16 +1290,16 @@ menu-time-once = Take the usual time
 lesson = Lesson
 lesson-of = { $title }, the lesson
 lesson-tries = { $count ->
-    [0] All thrown: on to the rules.
+    [0] Done: on to the rules.
     [one] One more throw
    *[other] { $count } more throws
  }
 lesson-tries-skip = Skip the throws
-lesson-lost = The lesson can’t be given
+lesson-lost = The lesson can’t be loaded
 lesson-again = Nothing has changed: choose again.
 lesson-over = That was the lesson. Now for real.
-lesson-play = To the tables
-lesson-anew = Once more from the start
+lesson-play = Play a game
+lesson-anew = Start again
 lesson-take = Learn it by playing
 
 ## In one's first games
@@ -1308,4 +1308,4 @@ first-table = Recommended for a first game
 first-advised = good for a first game
 hint-first = A hint
 hint-off = No more hints
-hint-on = Hints in first games
+hint-on = Show hints in first games

@@ -2,8 +2,8 @@
 
 ## La maison
 
-brand-home = tumblekeep, retour aux portes
-nav = Où aller
+brand-home = tumblekeep, retour aux jeux
+nav = Navigation
 nav-play = Jouer
 nav-watch = Regarder
 nav-learn = Apprendre
@@ -13,15 +13,15 @@ theme-to-dark = Tamiser la salle
 sound = Son
 volume = Volume
 menu = Menu
-menu-lobby = Les portes
+menu-lobby = Les jeux
 menu-credits = Crédits
 menu-fair = Dés honnêtes
-other-promise = Cette table n’est pas ce qui avait été promis quand vous vous êtes assis. Votre nombre n’a pas été donné ; mieux vaut ne pas jouer ici.
-numbers-awaited = La table est close. On attend encore le nombre scellé de { $who }.
+other-promise = Cette table n’est pas celle qui vous avait été promise. Votre nombre n’a pas été envoyé. N’y jouez pas.
+numbers-awaited = La table est fermée. Nombres scellés encore attendus : { $who }.
 start-hurry = Commencer sans attendre
 menu-timeline = Revoir la partie
-menu-undo-ask = Demander à revenir en arrière
-menu-guide = Faites-moi visiter
+menu-undo-ask = Demander à annuler
+menu-guide = Faire la visite
 menu-link = Copier le lien de cette table
 notify-on = Me prévenir quand c’est mon tour
 notify-short = Me prévenir
@@ -39,7 +39,7 @@ you = Vous
 try-again = Réessayer
 try-now = Essayer maintenant
 broken-title = Quelque chose est tombé du mur.
-broken-text = Cette page s’est pris les pieds dans le tapis. Votre table est en sûreté sur le serveur : rechargez la page et continuez.
+broken-text = Cette page s’est arrêtée. Votre table est en sûreté sur le serveur : rechargez la page et continuez.
 broken-reload = Recharger
 offline-now = Le serveur ne répond pas.
 server-trouble = Le serveur a des ennuis ({ $status }).
@@ -51,13 +51,13 @@ lobby-line = Ni compte, ni téléchargement. Asseyez-vous et lancez.
 code = Code ou lien
 join = Rejoindre
 code-bad = Ce n’est pas le code d’une table.
-code-like = Un code compte cinq lettres, comme « tobip » ; un lien entier convient aussi.
+code-like = Un code compte cinq lettres, comme « tobip ». Vous pouvez aussi coller le lien entier.
 doors = Jeux
 door-players = Joueurs :
 door-minutes = { $minutes } min
-company-together = ensemble
-company-race = course
-company-both = les deux
+company-together = coop
+company-race = compétition
+company-both = coop ou compétition
 door-castle_of_frosts = Le château des Frimas
 pitch-dungeon_attack = Enfoncez la porte, lancez les monstres, arrêtez à temps.
 pitch-dungeons_dice_danger = Associez les dés, cochez la carte, battez le boss.
@@ -66,7 +66,7 @@ pitch-dungeon_fighter = Faites rebondir un dé sur la cible. De la mauvaise main
 pitch-castle_of_frosts = Les mêmes lancers, sur la glace, contre des pingouins.
 tables-now = Tables
 mine-now = Vos tables
-chairs-free = Chaises libres
+chairs-free = Places libres en ce moment
 with = avec { $people }
 all-tables = Toutes les tables
 around-table = Autour de la table
@@ -83,15 +83,15 @@ level-masterful = Maître
 level-greedy = Main sûre
 level-random = Étourdi
 friend = Un ami
-friend-link = Vient par lien
-remove-seat = Retirer la chaise { $number }
+friend-link = Invité par un lien
+remove-seat = Retirer la place { $number }
 add-bot = Robot
 add-friend = Ami
 add-beside = À côté
 add-beside-long = Quelqu’un à côté de moi, à cet écran
 house-rules = Règles maison
 pack = Pack
-pack-none = Aucun : le jeu tel quel
+pack-none = Aucun : le jeu de base
 pack-changes = Ce qui change : { $changes }.
 pack-added = { $count ->
     [one] { $count } ajout
@@ -108,13 +108,13 @@ pack-removed = { $count ->
 throws = Lancers
 throws-aimed = À l’écran
 throws-reported = Vrais dés
-throws-sampled = Au hasard
+throws-sampled = Automatiques
 option-file-none = Choisir un fichier
-option-file-taken = Pris en compte. En choisir un autre
+option-file-taken = Chargé. En choisir un autre
 option-file-bad = { $file } n’est pas une carte que ce jeu sait lire.
 own-language = Chacun lit dans sa langue.
 public = Montrer cette table à tous
-opening = La porte s’ouvre
+opening = La table s’ouvre
 open-table = Ouvrir la table
 start-with = { $count ->
     [1] Commencer seul
@@ -128,23 +128,23 @@ start-with = { $count ->
 continue-file = Reprendre une partie
 practice = S’exercer au lancer
 rules = Règles
-no-server-title = Personne n’ouvre.
+no-server-title = Un instant, s’il vous plaît.
 names = Taupe errante | Blaireau discret | Chouette insomniaque | Triton curieux | Héron patient | Hérisson pressé | Crapaud solennel | Corneille joyeuse | Loutre boueuse | Roitelet matinal
 seat-number = Place { $number }
 
 ## Une table aux chaises libres
 
-room-title = Qui prend place ?
-room-invite = Une chaise vous attend.
-room-full = Toutes les chaises sont prises.
-room-full-more = Restez regarder, ou ouvrez-en une autre.
+room-title = Qui joue ?
+room-invite = Une place vous attend.
+room-full = Toutes les places sont prises.
+room-full-more = Restez regarder, ou ouvrez une autre table.
 open-another = Ouvrir une autre table
 room-watch = Vous pouvez aussi rester regarder.
-chair-free = Une chaise libre
+chair-free = Une place libre
 here = Présent
 gone = Absent
-send-link = Faites venir quelqu’un
-qr = Le lien sous forme d’image pour l’appareil photo d’un téléphone
+send-link = Inviter quelqu’un
+qr = Code QR du lien
 link-local = Cette adresse ne marche que sur cet ordinateur. Pour jouer avec d’autres appareils, lancez le serveur avec --host 0.0.0.0, ouvrez-le par l’adresse de cet ordinateur et partagez celle-là.
 room-all-here = Tout le monde est là.
 copy = Copier
@@ -155,59 +155,59 @@ code-aloud = Ou dites le code :
 share = Partager
 start-now = Commencer
 start-fill = { $count ->
-    [one] Commencer avec un robot sur la chaise libre
-   *[other] Commencer avec des robots sur { $count } chaises libres
+    [one] Commencer avec un robot à la place libre
+   *[other] Commencer avec des robots aux { $count } places libres
 }
 sit-down = S’asseoir
-accept-invitation = Prendre la chaise
+accept-invitation = Prendre la place
 leave = Quitter la table
-table-missing = Ce couloir finit ici.
+table-missing = Cette table n’existe pas.
 table-missing-more = La table n’existe plus, ou le lien contient une erreur.
 table-unreached = Impossible d’atteindre la table.
-back-to-doors = Retour aux portes
-loading-table = On allume la table
-not-yours = Cette chaise n’est pas la vôtre.
+back-to-doors = Retour aux jeux
+loading-table = On dresse la table
+not-yours = Cette place n’est pas la vôtre.
 
 ## Le plateau de décision
 
 tray = La question
-secret-for = Pour { $who } seulement : passez cet écran.
-secret-show = C’est moi, montrez
+secret-for = Pour { $who } seulement : passez l’écran.
+secret-show = Personne d’autre ne regarde : montrer
 your-turn = À vous
-anyone-may = Qui veut
+anyone-may = Chacun peut agir
 all-decide = Tous décident
 why = Pourquoi ?
 why-long = Pourquoi me demande-t-on cela ?
-why-exact = Ce que dit la règle, mot pour mot
+why-exact = La règle exacte
 hint = Conseil
-hint-long = Que ferait le maître ?
+hint-long = Que ferait un maître ?
 hint-thinking = Réflexion…
 undo = Annuler
 in-the-air = Le dé est en l’air.
 in-the-air-of = { $who } lance.
-skip-show = Passer
+skip-show = Abréger
 it-happens = Voyons voir.
 it-happens-of = { $who } joue.
 go-on = Continuer
-catch-up = Rattraper
+catch-up = Aller au présent
 tap-to-go-on = Touchez l’écran ou une touche pour continuer
 standing = Réponses données d’avance
 standing-open = Répondre d’avance
-standing-pass = Passer jusqu’à ma prochaine vraie décision
-standing-passing = Vous passez jusqu’à votre prochaine vraie décision
+standing-pass = Passer tant que cela ne change rien
+standing-passing = Vous passez tant que cela ne change rien
 standing-always-so = Toujours : { $answer }
 standing-lift = Me redemander
-tempo = Comment raconter
+tempo = Vitesse du récit
 tempo-calm = Posément
 tempo-normal = À un rythme normal
 tempo-quick = Vite
 tempo-at-once = D’un seul coup
 taps-on = Attendre que je touche l’écran
 taps-off = Continuer sans attendre
-haptics-on = Sentir les lancers
-haptics-off = Ne plus sentir les lancers
+haptics-on = Vibrer aux lancers
+haptics-off = Ne pas vibrer
 sending = Envoi
-saving-paused = L’enregistrement est en pause ; votre réponse attend
+saving-paused = L’enregistrement est en pause. Votre réponse attend.
 more-options = { $count ->
     [one] 1 de plus
    *[other] { $count } de plus
@@ -215,17 +215,17 @@ more-options = { $count ->
 barred = Pas maintenant
 watching = Spectateur
 waiting-for = { $who } décide
-out-of-play = Vous êtes hors jeu ; les autres continuent
-out-this-level = Vous êtes hors jeu jusqu’au prochain niveau ; les autres continuent
-out-this-fight = Vous êtes évanoui ; les autres continuent le combat
-out-hurry-back = Presser les robots jusqu’à votre retour
+out-of-play = Vous êtes hors jeu. Les autres continuent.
+out-this-level = Vous êtes hors jeu jusqu’au prochain niveau. Les autres continuent.
+out-this-fight = Vous êtes évanoui. Les autres continuent le combat.
+out-hurry-back = Accélérer les robots jusqu’à votre retour
 asked-them = « { $prompt } »
 asked-of = { $who } décide : « { $prompt } »
 out-look = Regardez les plateaux des autres, ou partez quand vous voulez.
-out-hurry = Laisser les robots finir au plus vite
-out-leave = Partir sur un mot
-leave-word = Un mot avant de partir
-waiting-anyone = Un moment pour qui le veut
+out-hurry = Accélérer les robots jusqu’à la fin
+out-leave = Dire au revoir et partir
+leave-word = Dire au revoir
+waiting-anyone = Chacun peut agir
 waiting-together = { $done } sur { $all } ont décidé
 together-count = { $done } sur { $all } ont décidé
 deciding = décide
@@ -236,12 +236,12 @@ odds-tie = égalité
 odds-lose = perdu
 odds-spoken = { $word } { $share }
 odds-best = meilleures chances
-goal = Ce que l’on cherche
+goal = Le but
 goal-dungeon_attack = But : or { $gold }/{ $golds }, objets magiques { $items }/{ $all }, artefact { $artifacts }/{ $wanted }
 goal-dungeon_dice = But commun : { $fame } sur { $target } de renommée
 goal-dungeon_dice-versus = But : le premier à { $target } de renommée ; vous en avez { $fame }
 goal-dungeons_dice_danger = But : le plus de points. Vous en avez { $points }
-goal-dungeon_fighter = But : battre le Boss final. Niveau { $level } sur { $levels }
+goal-dungeon_fighter = But : battre le Boss de Fin. Niveau { $level } sur { $levels }
 goal-castle_of_frosts = But : battre le boss après { $needed ->
         [one] { $needed } boutique
        *[other] { $needed } boutiques
@@ -251,34 +251,34 @@ barred-some = { $count ->
     [one] 1 chose impossible maintenant
    *[other] { $count } choses impossibles maintenant
 }
-barred-clause = Ce que disent les règles : { $clause }
+barred-clause = La règle : { $clause }
 other-away = { $who } est hors ligne. Sa place est gardée ; l’hôte peut laisser jouer un robot.
 nudge = Faire signe
-nudge-words = { $who }, la table vous attend.
+nudge-words = { $who }, c’est à vous.
 offline = Hors ligne
 offline-retry = Votre table vous attend. Nouvel essai dans { $seconds } s
 offline-trying = Votre table vous attend. Nouvel essai
-answer-kept = Votre réponse est gardée et part dès que la ligne revient.
+answer-kept = Votre réponse est gardée et partira dès que la connexion reviendra.
 undo-asked = { $count ->
-    [one] Vous demandez à revenir en arrière. Il manque l’accord d’une personne.
-   *[other] Vous demandez à revenir en arrière. Il manque l’accord de { $count } personnes.
+    [one] Vous demandez à annuler. Il manque l’accord d’une personne.
+   *[other] Vous demandez à annuler. Il manque l’accord de { $count } personnes.
 }
 undo-wish = { $who } voudrait annuler { $count ->
     [one] la dernière réponse.
    *[other] les { $count } dernières réponses.
 }
-undo-wish-turn = { $who } voudrait revenir au tour { $turn } ({ $whose }), soit { $count ->
-    [one] une réponse en arrière.
-   *[other] { $count } réponses en arrière.
+undo-wish-turn = { $who } voudrait revenir au tour { $turn } ({ $whose }) et annuler { $count ->
+    [one] une réponse.
+   *[other] { $count } réponses.
 }
-undo-wish-round = { $who } voudrait revenir au tour { $turn }, soit { $count ->
-    [one] une réponse en arrière.
-   *[other] { $count } réponses en arrière.
+undo-wish-round = { $who } voudrait revenir au tour { $turn } et annuler { $count ->
+    [one] une réponse.
+   *[other] { $count } réponses.
 }
 undo-agree = D’accord
 undo-refuse = Non
 not-lit-die = Ce dé est déjà pris.
-not-lit = C’est hors de portée pour l’instant.
+not-lit = Vous ne pouvez pas l’utiliser maintenant.
 lit-ones = Choisissez parmi ce qui est éclairé : { $names }.
 skip-to-tray = Aller à la question
 clause-missing = Cette clause est introuvable.
@@ -289,9 +289,9 @@ mark-partly-more = Les règles publiées en disent une part, et nous avons régl
 
 ## Lancers sans la scène
 
-throw-report = Où le dé repose-t-il ?
+throw-report = Où le dé s’est-il arrêté ?
 throw-face = Ce qu’il montre
-throw-eye = L’œil
+throw-eye = Le symbole
 throw-bounced = Il a d’abord rebondi sur la table
 throw-turned = Il s’est retourné en l’air
 throw-iceberg = Il a touché l’iceberg { $number }
@@ -303,7 +303,7 @@ report-frozen = Gelé { $number }
 report-weak_point = Point faible { $number }
 report-inside = Dans l’anneau Gelé { $number }
 report-touches = Il touche aussi :
-report-even = Pile entre les deux : le moins compte
+report-even = Pile sur la ligne : le plus petit nombre compte
 report-most = Surtout dans { $value }
 report-sign = Symbole
 report-snow = Neige molle
@@ -318,14 +318,14 @@ report-die-white = blanc
 report-die-snow = de neige
 report-die-water = d’eau
 report-which = Le dé { $die } ({ $number } sur { $count })
-report-otherwise = Quelqu’un a vu autrement
+report-otherwise = Quelqu’un a vu autre chose
 report-otherwise-now = Comment le lire autrement ? Le chef tranchera.
-report-by = Qui a vu autrement :
+report-by = Qui a vu autre chose :
 report-next = Dé suivant
 report-back = Retour
-report-say = Le dire
+report-say = Annoncer
 report-bounced = Rebond
-report-more = Autre chose à dire : entre deux, vu autrement
+report-more = Plus : entre deux, vu autrement
 report-words = 3 symbole, 2-3, trou, raté
 report-words-flip = sur la cible, à côté, pas retourné
 throw-tell = Annoncer le résultat
@@ -341,24 +341,24 @@ party = Le groupe
 side = Récit, discussion et règles
 away = { $name }, absent
 bench = Laisser jouer un robot
-bot-sits-in = Un robot occupe votre chaise pour l’instant.
-take-back = Me rasseoir
+bot-sits-in = Un robot joue pour vous.
+take-back = Reprendre ma place
 leave-title = Quitter la table ?
-leave-text = Un robot prend votre chaise. Vous pouvez revenir par le même lien.
+leave-text = Un robot prend votre place. Vous pouvez revenir par le même lien.
 stay = Rester
 tale = Le récit
 tab-tale = Récit
 tab-chat = Discussion
 tab-rules = Règles
-tale-filter = Montrer du récit
-tale-filter-who = De qui
+tale-filter = Montrer
+tale-filter-who = Par
 tale-everybody = Tout le monde
 tale-all = Tout
 tale-dice = Les dés
 tale-gain = Les gains
 tale-harm = Les coups durs
 tale-none = Rien de tel pour l’instant.
-newest = Au plus récent
+newest = Aller au plus récent
 unread = { $count ->
     [one] 1 non lu
    *[other] { $count } non lus
@@ -376,13 +376,13 @@ chat-thanks = Merci.
 spectator = Un spectateur
 say-something = Dites quelque chose
 send = Envoyer
-rules-now = Ce qui vaut en ce moment :
+rules-now = Les règles de ce moment :
 rules-all = Toutes les règles
 rules-search = Chercher dans les règles
 rules-found = { $count ->
-    [0] Rien dans les règles ne contient ces mots.
-    [one] 1 endroit
-   *[other] { $count } endroits
+    [0] Aucune règle ne contient ces mots.
+    [one] 1 résultat
+   *[other] { $count } résultats
 }
 timeline = Fil de la partie
 replay = Retour en arrière
@@ -395,32 +395,32 @@ replay-on = Un pas en avant
 replay-last = À la fin
 replay-move = Coup
 replay-watch = Revoir la partie
-fell-title = Là où ils sont tombés
-fell-rates = Qui a touché
+fell-title = Où les dés sont tombés
+fell-rates = Réussite
 fell-map = La cible avec { $count ->
     [one] un dé lancé
    *[other] { $count } dés lancés
   }
-fell-rate = { $hits } sur { $thrown } touchent ({ $percent } %)
-fell-mean = une touche vaut { $mean } en moyenne
-fell-key = Un point plein a touché, un point vide a manqué. Ce qui est tombé loin est montré au bord de l’image.
+fell-rate = Réussis : { $hits } sur { $thrown } ({ $percent } %)
+fell-mean = une réussite vaut { $mean } en moyenne
+fell-key = Point plein : réussi. Point vide : raté. Les dés tombés loin sont dessinés au bord de l’image.
 replay-share = Copier le lien vers ce coup
 replay-turn-back = Un tour en arrière
 replay-turn-on = Un tour en avant
 replay-turn = Tour { $turn } sur { $turns }
 replay-turn-of = Tour { $turn } sur { $turns } : { $who }
 replay-turn-none = Avant le premier tour
-replay-pace = Vitesse : { $pace } fois
+replay-pace = Vitesse : × { $pace }
 course-points = Les points au fil de la partie
 course-fame = La renommée au fil de la partie
 course-treasure = Le trésor au fil de la partie
 course-life = La vie du groupe au fil de la partie
 not-scored = Sans score
-not-scored-more = Seule une partie gagnée se compte en points.
+not-scored-more = Seules les parties gagnées ont un score.
 high-throws = { $count ->
         [one] { $count } lancer
        *[other] { $count } lancers
-    }, { $percent } % de touches
+    }, { $percent } % de réussite
 high-foes = { $count ->
     [0] aucun adversaire vaincu
     [one] un adversaire vaincu
@@ -435,7 +435,7 @@ high-lost = { $count } de vie perdue
 high-healed = { $count } de vie soignée
 high-gold = { $count } or trouvé
 guide = Une courte visite
-guide-skip = Passer
+guide-skip = Ignorer
 guide-next = Suite
 guide-done = Jouer
 chapter-level = Niveau { $level }
@@ -443,25 +443,25 @@ chapter-round = Manche { $round }
 
 ## La fin
 
-state-open = Chaises libres
+state-open = Places libres
 state-playing = En cours
 state-over = Partie terminée
 victory = Victoire
 defeat = Défaite
 over-taken-back = { $count ->
-    [one] Une réponse a été reprise d’un commun accord.
-   *[other] { $count } réponses ont été reprises d’un commun accord.
+    [one] Une réponse a été annulée d’un commun accord.
+   *[other] { $count } réponses ont été annulées d’un commun accord.
 }
 over-hints = { $count ->
     [one] Un conseil a été demandé.
    *[other] { $count } conseils ont été demandés.
 }
 look-back = Revenir sur la partie
-look-doing-of = La partie est examinée : { $done } sur { $whole }.
-look-to-table = À la table
-look-to-move = Ce coup à la table
+look-doing-of = Analyse de la partie : { $done } sur { $whole }.
+look-to-table = Retour à la table
+look-to-move = Voir ce coup à la table
 puzzles = Problèmes
-puzzles-line = Des positions tirées de parties de robots où un choix est nettement le meilleur, et où beaucoup passent à côté.
+puzzles-line = Des positions de parties entre robots où un seul choix est nettement le meilleur. La plupart des joueurs le manquent.
 puzzles-none = Il n’y a pas encore de problème pour ces règles.
 puzzle-ask = Quel est le meilleur choix ?
 puzzle-for = { $count ->
@@ -470,8 +470,8 @@ puzzle-for = { $count ->
 }
 puzzle-next = Problème suivant
 puzzle-solved = résolu
-over-who = Qui
-over-sum = La somme
+over-who = Joueur
+over-sum = Total
 over-carried = Rapporté
 score = Score
 points = { $count ->
@@ -481,11 +481,11 @@ points = { $count ->
 remembered = On s’en souviendra pour
 winner = Gagnant
 best-first = Votre premier score ici : { $score }.
-best-new = Votre meilleur score : { $score }. Avant, c’était { $before }.
-best-so-far = Votre meilleur score : { $best }.
+best-new = Nouveau record : { $score }. Avant : { $before }.
+best-so-far = Votre record : { $best }.
 try-otherwise = Plus dur, ou autrement
 turning-points = Ce qui a tout décidé
-again = Encore, même table
+again = Rejouer à la même table
 again-join = Vers la revanche
 log = Journal
 deed-won = { $count ->
@@ -531,17 +531,17 @@ hall-watch = Tables à regarder
 hall-learn = Apprendre un jeu
 hall-practice = Entraînement
 hall-credits = Crédits
-learn-line = Chaque jeu sur une page : le but, un tour, ce que disent les dés, la fin, cinq conseils. Toutes ses règles sont derrière, clause par clause.
+learn-line = Chaque jeu sur une page : le but, un tour, les dés, la fin et cinq conseils. Toutes les règles sont à un clic, clause par clause.
 learn-print = Imprimer cette page
 learn-rules = Toutes les règles, clause par clause
-tables-open = Chaises libres
+tables-open = Places libres
 tables-playing = En cours
 tables-over = Terminées
-no-table-title = Aucune table ouverte. Allumez-en une.
-no-table-text = La vôtre apparaît ici si vous le souhaitez.
-lost-title = Ce couloir finit ici.
+no-table-title = Aucune table ouverte. Ouvrez-en une.
+no-table-text = Votre table apparaît ici si vous la rendez publique.
+lost-title = Page introuvable.
 lost-text = L’adresse contient une erreur.
-credits-rules = Les cinq jeux sont l’œuvre de leurs auteurs et éditeurs ; tumblekeep en dit les règles avec ses propres mots et n’est lié à aucun d’eux.
+credits-rules = Les cinq jeux sont l’œuvre de leurs auteurs et éditeurs ; tumblekeep en dit les règles avec ses propres mots et n’est affilié à aucun d’eux.
 credits-icons = Icônes des auteurs de game-icons.net (Lorc, Delapouite et contributeurs), CC BY 3.0 ; recolorées.
 credits-glyphs = Signes d’interface : Lucide, licence ISC.
 credits-fonts = Caractères : Texturina, Atkinson Hyperlegible Next, et Grenze Gotisch pour le logotype, SIL Open Font License 1.1.
@@ -556,12 +556,12 @@ da-artifact = Artefact
 da-potion = Une potion
 while-away = Pendant votre absence
 while-away-more = { $count ->
-    [one] Une chose encore, puis :
-   *[other] { $count } choses encore, puis :
+    [one] Encore une chose, puis :
+   *[other] Encore { $count } choses, puis :
 }
 da-won = Dés gagnés
-da-won-tip = Relancés une fois après le niveau, pour le trésor. Qui est hors de combat les perd.
-da-gold-tip = Une pièce relance un dé, deux arrêtent un coup. Seize au groupe à la fin sont un exploit.
+da-won-tip = À relancer pour le trésor après le niveau. Hors de combat, vous les perdez.
+da-gold-tip = Une pièce relance un dé, deux arrêtent un coup. Seize pour le groupe à la fin : c’est un exploit.
 da-no-card = N’a pas encore de carte
 da-facing-nobody = personne
 da-in-dungeon = { $count ->
@@ -576,12 +576,12 @@ da-lot-D = { $count ->
 }
 da-lot-M = En repli
 da-lot-F = Au combat
-da-lane-D = Au butin, dans la limite de la valeur de combat.
+da-lane-D = Vont à votre butin, dans la limite de votre valeur.
 da-lane-M = Retournent dans le donjon.
-da-lane-F = Restent, et peuvent frapper.
+da-lane-F = Restent et peuvent vous frapper.
 da-lane-helping = Retournent devant { $who }.
     .you = Reviennent devant vous.
-da-lane-over = { $kept } au butin ; la valeur n’en garde pas plus, { $over ->
+da-lane-over = { $kept } au butin ; la valeur n’en permet pas plus, { $over ->
     [one] un autre repart.
    *[other] { $over } autres repartent.
 }
@@ -601,11 +601,11 @@ da-crit = { $stayed ->
 da-hit = { $hits ->
     [one] Un coup arrive
    *[other] { $hits } coups arrivent
-} ; encaissé, { $who } finit { $state }.
+} ; sans parade, { $who } finit { $state }.
     .you = { $hits ->
         [one] Un coup arrive
        *[other] { $hits } coups arrivent
-    } ; encaissé, vous finissez { $state }.
+    } ; sans parade, vous finissez { $state }.
 da-looming = { $hits ->
     [one] Sans relance, un coup arrive
    *[other] Sans relance, { $hits } coups arrivent
@@ -615,7 +615,7 @@ da-looming = { $hits ->
        *[other] Sans relance, { $hits } coups arrivent
     } et vous finissez { $state }.
 da-no-hit = Sans relance, aucun coup.
-da-rating-means = Combien de dés vaincus de chaque sorte un combat permet de garder.
+da-rating-means = Combien de dés vaincus de chaque sorte vous pouvez garder d’un combat.
 da-rating-helping = Tir de couverture, en aidant
 da-nothing = rien encore
 da-feats = { $count ->
@@ -633,12 +633,12 @@ da-faces = { $count ->
 }
 da-quiet = Personne ne se bat. Derrière la porte, des griffes sur la pierre.
 da-camp = Le niveau est fini. Comptez ce que vous rapportez.
-da-before = Choisissez vos bottes ; la porte attendra.
-guide-dungeon_attack-1 = C’est ici que vous choisissez. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
-guide-dungeon_attack-2 = Les dés sont les monstres. Les vaincus sont à vous, ceux qui bougent s’esquivent, ceux qui se battent restent et peuvent vous toucher.
-guide-dungeon_attack-3 = La carte de chacun : son état, sa valeur, ce qui lui fait face, ce qu’il porte. La valeur dit combien de dés on peut gagner d’un coup.
+da-before = Choisissez votre aventurier ; la porte attendra.
+guide-dungeon_attack-1 = Les questions s’affichent ici. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
+guide-dungeon_attack-2 = Les dés sont les monstres. Les vaincus sont à vous, ceux en repli s’esquivent, ceux au combat restent et peuvent vous frapper.
+guide-dungeon_attack-3 = La carte de chacun : son état, sa valeur, les monstres devant lui, son butin. La valeur dit combien de dés on peut gagner d’un coup.
 guide-dungeon_attack-4 = Le récit dit ce qui s’est passé et pourquoi. Vous gagnez ou perdez ensemble : il faut 16 pièces d’or, 4 objets magiques et un artefact.
-guide-dungeon_attack-5 = Enfoncez la porte quand vous êtes en forme, aidez qui ne l’est pas, et arrêtez à temps.
+guide-dungeon_attack-5 = Enfoncez la porte quand vous êtes en forme, aidez un ami mal en point, et arrêtez à temps.
 
 ## Dungeons, Dice & Danger
 
@@ -669,7 +669,7 @@ ddd-score = { $count ->
 ddd-out = Hors jeu
 ddd-map = La carte : { $title }
 ddd-visited = visitée
-ddd-half = une case barrée
+ddd-half = cochée à moitié
 ddd-reachable = à portée
 ddd-room = { $name } : { $damage ->
         [one] { $damage } coup
@@ -678,14 +678,14 @@ ddd-room = { $name } : { $damage ->
 ddd-zoom-in = Plus près
 ddd-zoom-out = Plus loin
 ddd-zoom-all = Toute la carte
-ddd-sheet-of = La feuille de { $who }
-ddd-sheets = À qui la feuille
+ddd-sheet-of = Feuille : { $who }
+ddd-sheets = Feuille de joueur
 ddd-feat-worth = { $first ->
         [one] { $first } gemme
        *[other] { $first } gemmes
     } au premier, puis { $later }
 ddd-margin = La marge de la feuille
-ddd-nowhere = Rien à cocher avec
+ddd-nowhere = Inutilisable
 ddd-mark = cocher le { $number } en { $place }
 ddd-hit = frapper { $room }
 ddd-hit-both = avec les deux paires : frapper { $room }
@@ -693,33 +693,33 @@ ddd-holds-gold = de l’or
 ddd-holds-gem = une gemme
 ddd-holds-chest = un coffre
 ddd-holds-key = une clé
-ddd-ways = Façons d’associer
+ddd-ways = Paires possibles
 ddd-with-black = avec le noir
 ddd-black-idle = inutilisé
-ddd-black-used = échangé
+ddd-black-used = utilisé
 ddd-black-symbol = pour un symbole
-ddd-take-pairs = Prendre ces paires
+ddd-take-pairs = Jouer ces paires
 ddd-go-there = Cocher le { $number } en { $place }
 ddd-go-hit = Frapper { $room }
-ddd-ways-there = Plusieurs paires y mènent
-ddd-all-ways = Toutes les façons
+ddd-ways-there = Plusieurs paires conviennent
+ddd-all-ways = Toutes les paires
 ddd-space = Le { $number } en { $place }
-ddd-space-blank = L’espace en { $place }
-ddd-opens = Ouvre le { $number } de { $room }.
+ddd-space-blank = La case en { $place }
+ddd-opens = Débloque un nombre : { $room }, { $number }.
 ddd-the-roll = Le lancer
-ddd-pairs-left = Reste à jouer : { $pairs }
+ddd-pairs-left = Encore à utiliser : { $pairs }
 ddd-room-open = On le frappe avec { $numbers }.
-ddd-room-closed = En pointillé : { $numbers }. Cochez d’abord l’espace gris qui porte ce nombre.
+ddd-room-closed = En pointillé : { $numbers }. Cochez d’abord la case grise qui porte ce nombre.
 ddd-room-claws = En pointillé : { $numbers }. Cochez d’abord la griffe qui porte ce nombre.
 ddd-room-worth = { $first ->
         [one] { $first } gemme
        *[other] { $first } gemmes
-    } pour qui le terrasse en premier, { $later } pour les suivants.
+    } au premier qui le terrasse, { $later } aux suivants.
 ddd-room-solo = { $first ->
     [one] 1 gemme
    *[other] { $first } gemmes
-} pour qui le terrasse.
-ddd-room-bites = En tombant il mord qui l’a terrassé en premier : { $count } de vie.
+} pour l’avoir terrassé.
+ddd-room-bites = En tombant, il mord le premier qui le terrasse : { $count } de vie.
 ddd-room-boss = Le boss : trois coups font 3 points, même s’il ne tombe jamais.
 ddd-room-armored = Cuirassé : seules les deux paires ensemble le blessent, de 2.
 ddd-room-left = { $count ->
@@ -727,16 +727,16 @@ ddd-room-left = { $count ->
     [one] Encore 1 coup.
    *[other] Encore { $count } coups.
 }
-da-dungeon-tip = Les monstres encore à l’intérieur. Qui enfonce la porte les affronte tous.
+da-dungeon-tip = Les monstres encore à l’intérieur. Enfoncer la porte, c’est les affronter tous.
 ddd-roll-tip = Les quatre dés blancs forment deux paires. Le dé noir peut remplacer l’un d’eux.
 df-boss-tip = Le dernier monstre : battez-le et le groupe a gagné.
-df-level-tip = Plus on descend, plus le niveau des monstres monte, et plus ils sont coriaces.
-df-icons-tip = Chaque salle traversée en montre. Quand il y en a assez, le groupe arrive à une boutique.
-ddd-life-tip = La case où vous en êtes est ce que vous perdrez en points à la fin. Au crâne, vous êtes hors jeu.
-ddd-black-tip = Chacun vous laisse prendre le dé noir dans une manche où un autre lance. Dans la vôtre, il est gratuit.
-ddd-torches-tip = Chacune coche un espace ou frappe un monstre à portée, quel que soit son nombre.
-guide-dungeons_dice_danger-1 = Tout le monde joue le même lancer. Formez deux paires ; chaque somme coche une case ou frappe un monstre. Les anneaux montrent où elle pourrait aller.
-guide-dungeons_dice_danger-2 = Votre feuille. On avance depuis ce qui est coché : on commence par les cases vertes, les anneaux sont à portée. Touchez une case éclairée pour la cocher.
+df-level-tip = Plus on descend, plus les monstres sont coriaces.
+df-icons-tip = Chaque salle traversée montre de ces icônes. Quand il y en a assez, le groupe arrive à une boutique.
+ddd-life-tip = La case de vie où vous en êtes dit combien de points vous perdez à la fin. Au crâne, vous êtes hors jeu.
+ddd-black-tip = Chacun permet d’utiliser le dé noir quand un autre lance. Quand vous lancez, il est gratuit.
+ddd-torches-tip = Chacune coche une case ou frappe un monstre à portée, quel que soit son nombre.
+guide-dungeons_dice_danger-1 = Tout le monde joue le même lancer. Formez deux paires ; chaque somme coche une case ou frappe un monstre. Les anneaux montrent où elle peut aller.
+guide-dungeons_dice_danger-2 = Votre feuille. On avance depuis les cases cochées : les vertes sont les départs, celles à anneau sont à portée. Touchez une case éclairée pour la cocher.
 guide-dungeons_dice_danger-3 = Les autres cochent en même temps ; vous verrez leurs choix quand tous auront fini. Une paire inutilisable coûte de la vie.
 guide-dungeons_dice_danger-4 = Les gemmes valent le plus. Le premier à vaincre un monstre gagne plus que les suivants.
 
@@ -791,12 +791,12 @@ df-shop = La boutique
 df-shop-empty = Le comptoir est vide.
 df-price = Prix en or
 df-bonus = +{ $bonus } en cas de réussite
-df-once = Une seule fois, puis défaussée
+df-once = Sert une fois, puis défaussée
 df-used = Utilisée pendant ce combat
 df-carriers = Peut être portée par { $who }
 df-for-the-party = Pour tout le groupe
 df-sheets = Fiches des héros
-df-sheet-of = La fiche de { $hero }
+df-sheet-of = Fiche : { $hero }
 df-scarred = Cicatrice
 df-ability-line = { $name } – { $text }
 df-unhurt = indemne
@@ -810,7 +810,7 @@ df-follows = { $foe } suit par amour
 df-no-hero = N’a pas encore de héros
 df-life = Vie
 df-boss = Boss
-df-final-boss = Le Boss Final
+df-final-boss = Le Boss de Fin
 df-level = Niveau { $level }
 df-level-of = Niveau { $level } sur { $levels }
 df-token = { $name }
@@ -826,14 +826,14 @@ df-several-ways = { $count ->
         [one] { $count } façon
        *[other] { $count } façons
     } de s’en servir
-df-hit = Touché
+df-hit = Réussi
 df-miss = Raté
 df-fatal = Coup fatal
-df-fatal-more = Au centre, symbole visible : il ne lui reste plus de vie.
+df-fatal-more = En plein centre, symbole visible : il perd toute sa vie.
 df-section = section
 df-second-section = seconde section
 df-icebergs = icebergs
-df-heroes = Qui descend là-dedans ?
+df-heroes = Qui entre dans le donjon ?
 df-take-hero = Jouer { $hero }
 df-found = Trouvé
 df-rest = Repos
@@ -843,7 +843,7 @@ df-room-here = vous êtes ici
 df-room-been = traversée
 df-room-next = ensuite
 df-room-ahead = plus loin
-df-room-plain = Rien d’autre
+df-room-plain = Rien de spécial
 df-map = La carte
 df-map-level = Carte du niveau { $level }
 df-path = Le chemin à travers le château
@@ -858,12 +858,12 @@ df-icons = { $icons ->
        *[other] { $icons } icônes
     } de boutique sur { $needed }
 df-rooms-passed = Salles depuis la dernière boutique
-df-closed-door = Le chef seul a regardé
+df-closed-door = Seul le chef a regardé
 df-cards-in-reach = or ; { $count ->
-    [one] 1 carte est abordable
-   *[other] { $count } cartes sont abordables
+    [one] 1 carte à votre portée
+   *[other] { $count } cartes à votre portée
 }
-df-no-card-in-reach = or ; aucune carte abordable
+df-no-card-in-reach = or ; aucune carte à votre portée
 df-leave-shop = Quitter la boutique
 deed-slain = { $count ->
     [one] 1 coup fatal
@@ -885,16 +885,16 @@ deed-missed = { $count ->
     [one] 1 raté, avec style
    *[other] { $count } ratés, avec style
 }
-guide-dungeon_fighter-1 = C’est ici que vous choisissez : un héros, un dé, un chemin. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
+guide-dungeon_fighter-1 = Les questions s’affichent ici : un héros, un dé, un chemin. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
 guide-dungeon_fighter-2 = La scène montre ce dont il s’agit : la carte, un monstre avec sa vie et ses exigences, une boutique. Ce qui est éclairé se touche.
 guide-dungeon_fighter-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
 guide-dungeon_fighter-4 = Le dé doit rebondir sur la table, puis rester sur la cible. La section où il repose donne les dégâts ; le symbole déclenche la capacité de sa couleur.
-guide-dungeon_fighter-5 = Un raté fait mal. Trois dés pour tous, et les blancs quand ils manquent. Gardez-en assez pour le Boss Final.
-guide-castle_of_frosts-1 = C’est ici que vous choisissez : un héros, une porte, un dé. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
+guide-dungeon_fighter-5 = Un échec fait mal. Trois dés pour tous, puis les blancs. Gardez assez de blancs pour le Boss de Fin.
+guide-castle_of_frosts-1 = Les questions s’affichent ici : un héros, une porte, un dé. Touchez un bouton, ou ce qui est éclairé sur la table. « Pourquoi ? » explique le choix.
 guide-castle_of_frosts-2 = La scène montre ce dont il s’agit : deux portes pour le chef, un monstre et ses exigences, une boutique. Ce qui est éclairé se touche.
 guide-castle_of_frosts-3 = Les héros : vie, cicatrices, trois capacités par couleur, ce qu’ils portent. Touchez les capacités pour voir toute la fiche.
-guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Assez d’icônes mènent à une boutique ; après la troisième attend le boss.
-guide-castle_of_frosts-5 = Faites rebondir le dé sur la table, puis sur la cible. Un raté fait mal, la glace glisse, les pingouins sont pires.
+guide-castle_of_frosts-4 = Les salles apportent des icônes de boutique. Quand il y en a assez, on arrive à une boutique ; après la troisième vient le boss.
+guide-castle_of_frosts-5 = Faites rebondir le dé sur la table, puis sur la cible. Un échec fait mal, la glace glisse, les pingouins sont pires.
 
 ## Dungeon Dice
 
@@ -911,10 +911,10 @@ dd-bag-black = monstres
 dd-bag-red = usage unique
 dd-bag-blue = équipement
 dd-bag-yellow = artefacts
-dd-bag-black-for = On y tire quand quelqu’un fouille.
-dd-bag-red-for = On y tire pour les potions.
-dd-bag-blue-for = On y tire pour les coffres, et pour les serrures sans clé.
-dd-bag-yellow-for = On y tire pour les serrures avec une clé, ou contre cinq équipements.
+dd-bag-black-for = On y pioche en fouillant.
+dd-bag-red-for = On y pioche pour les potions.
+dd-bag-blue-for = On y pioche pour les coffres, et pour les serrures sans clé.
+dd-bag-yellow-for = On y pioche pour les serrures avec une clé, ou contre cinq équipements.
 dd-bag-holds = { $count ->
     [0] { $bag } : vide
     [one] { $bag } : un dé
@@ -927,13 +927,13 @@ dd-life-left = { $left ->
         [one] { $left } vie
        *[other] { $left } vies
     } sur { $all }
-dd-life-tip = Un combat perdu ou à égalité coûte des blessures ; sans vie, un héros est hors jeu.
-dd-wounds-tip = Chaque blessure retire 1 à la force en combat, jusqu’au repos ou aux soins.
+dd-life-tip = Un combat perdu ou à égalité coûte des blessures. Sans vie, un héros est hors jeu.
+dd-wounds-tip = Chaque blessure vous coûte 1 à chaque combat, jusqu’au repos ou aux soins.
 dd-leads = mène
 dd-leads-tip = C’est le tour de ce héros : il fouille, combat ou fuit, et prend ce qui est gagné.
 dd-assists = aide
-dd-assists-tip = Lance ses dés avec celui qui mène, contre ce qui a été convenu.
-dd-experience-tip = Un niveau de plus par combat gagné, jusqu’à 6. Le troisième et le cinquième donnent un dé de niveau, le sixième 1 de renommée.
+dd-assists-tip = Lance ses dés avec le héros qui mène, au prix convenu.
+dd-experience-tip = Vous en gagnez un par combat gagné, jusqu’à 6. Le troisième et le cinquième donnent un dé de niveau, le sixième 1 de renommée.
 dd-foe-level-tip = Sa force. Un monstre lance autant de dés ; à côté d’un plus fort, il peut ajouter ce nombre à la place.
 dd-trophy-tip = Battez-le et gardez-le : un monstre de couleur donne de la renommée.
 dd-your-dice = Vos dés
@@ -949,7 +949,7 @@ dd-pain = blessures
 dd-pool-empty = Plus aucun dé en lice.
 dd-at-hand = Sous la main
 dd-scale = Héros { $heroes }, monstres { $monsters }
-dd-scale-tip = Ce que valent les deux camps : leurs dés et ce qui s’ajoute, moins les blessures. La plus grande somme gagne ; une égalité est une victoire, mais coûte une blessure.
+dd-scale-tip = Le total de chaque camp : dés et bonus, moins les blessures. Le plus grand gagne. Une égalité gagne aussi, mais coûte une blessure.
 dd-gap = { $short ->
     [0] { $ahead ->
         [0] Égalité
@@ -996,11 +996,11 @@ dd-kind-class = Classe
 dd-kind-familiar = Familier
 dd-kind-chest = Coffre
 dd-kind-monster = Monstre
-dd-use-FIGHT = Se prépare avant le combat et se lance avec votre camp.
-dd-use-BEFORE = Se prépare avant le combat et tire avant le lancer.
-dd-use-AFTER = Une fois par tour, une fois le calme revenu.
+dd-use-FIGHT = À préparer avant le combat ; se lance avec votre camp.
+dd-use-BEFORE = À préparer avant le combat ; tire avant le lancer.
+dd-use-AFTER = Une fois par tour, après le combat.
 dd-use-ANY = Une fois par tour, dans n’importe quel combat.
-dd-use-KEY = Peut essayer une serrure.
+dd-use-KEY = Peut ouvrir une serrure.
 dd-use-ONE-USE = Sert une fois, puis retourne dans le sac.
 dd-use-SEARCH = Se lance dès qu’il sort du sac.
 dd-sign-SWORD = épée
@@ -1021,35 +1021,35 @@ dd-sign-FIZZLE = fumée
 dd-sign-TRAP = piège
 dd-sign-CHEST = coffre
 dd-sign-LOCK = serrure
-dd-symbol-SWORD = Relancez un dé des héros, celui-ci peut-être.
+dd-symbol-SWORD = Relancez un dé des héros, celui-ci ou un autre.
 dd-symbol-ARMOR = Relancez un dé des monstres.
-dd-symbol-SHATTER = Le plus haut dé des monstres compte pour moitié, arrondi en dessous.
+dd-symbol-SHATTER = Le plus haut dé des monstres compte pour moitié, arrondi à l’inférieur.
 dd-symbol-FIRE = Lancez le sort de feu : son nombre s’ajoute à votre camp.
 dd-symbol-SCROLL = Lancez n’importe quel sort.
 dd-symbol-POTION = Si les héros gagnent ou font égalité, un dé à usage unique pour chacune.
-dd-symbol-HIT = Abaisse d’autant le niveau d’un monstre, jusqu’à 1 au moins.
-dd-symbol-HEAL = Autant de blessures ou de dés blessés d’un héros se remettent.
-dd-symbol-CATCH = Prenez un dé dépensé dans votre réserve.
+dd-symbol-HIT = Abaisse d’autant le niveau d’un monstre, sans descendre sous 1.
+dd-symbol-HEAL = Un héros se remet d’autant de blessures ou de dés blessés.
+dd-symbol-CATCH = Prenez un dé dépensé.
 dd-symbol-KEY = Ouvre une serrure ; quand vous jouez ensemble, répare aussi un dé.
 dd-symbol-TOAD = Un monstre tombe au niveau 1 sans pouvoirs ; un héros ne garde que ses dés de niveau.
 dd-symbol-STONE = Retire le plus haut dé des monstres ; un héros est pétrifié après le combat.
 dd-symbol-MISS = Il ne se passe rien.
 dd-symbol-BLANK = Il ne se passe rien.
 dd-symbol-FIZZLE = Il ne se passe rien.
-dd-symbol-TRAP = Une blessure ; un coffre en plus est simplement vide.
+dd-symbol-TRAP = Une blessure ; un second coffre est simplement vide.
 dd-symbol-CHEST = Un dé du sac bleu.
 dd-symbol-LOCK = Un dé du sac jaune avec une clé, sinon du sac bleu.
 dd-ability-SCROLL = Vous jette un sort au hasard.
-dd-ability-FIRE = Ajoute le lancer du sort de feu aux monstres.
+dd-ability-FIRE = Ajoute un lancer du sort de feu aux monstres.
 dd-ability-PETRIFY = Une fois sur trois, vos dés sont blessés après le combat.
 dd-ability-TANGLE = Le plus bas dé des héros sort du combat.
-dd-ability-SHATTER = Le plus haut dé des héros compte pour moitié, arrondi en dessous.
+dd-ability-SHATTER = Le plus haut dé des héros compte pour moitié, arrondi à l’inférieur.
 dd-ability-SWORD = Le plus bas dé des monstres est relancé s’il montre 3 ou moins.
 dd-ability-ARMOR = Le plus haut dé des héros est relancé s’il montre 3 ou plus. Un marteau l’empêche.
 dd-ability-HAMMER = Personne ne peut utiliser un symbole d’armure.
 dd-ability-DRAIN = Chaque dé de niveau des héros compte 1 de moins.
-dd-ability-GUST = Qui tient la première fois doit lancer une seconde fois.
-dd-ability-SNACK = Qui le bat se remet d’une blessure, ou répare un dé.
+dd-ability-GUST = Si vous gagnez le premier lancer, il faut lancer une seconde fois.
+dd-ability-SNACK = Le battre guérit une blessure ou un dé.
 deed-trophies = { $count } de renommée en trophées
 deed-fights = { $count ->
     [one] un combat gagné
@@ -1063,21 +1063,21 @@ deed-wounds = { $count ->
     [one] une blessure subie
    *[other] { $count } blessures subies
 }
-guide-dungeon_dice-1 = C’est ici que vous choisissez. Touchez un bouton ou un dé éclairé. La barre d’une réponse donne ses chances : victoire, égalité, défaite.
+guide-dungeon_dice-1 = Les questions s’affichent ici. Touchez un bouton ou un dé éclairé. La barre d’une réponse montre ses chances : victoire, égalité, défaite.
 guide-dungeon_dice-2 = Les monstres sortent du sac noir ; les dés du bas sont à vous. Un dé éclairé se touche comme un bouton. Pointez un dé, ou maintenez-le, pour lire ses symboles.
 guide-dungeon_dice-3 = Les blessures, la renommée, le niveau et les dés de chacun. Un dé barré est blessé et se repose jusqu’à ce qu’on le soigne.
 guide-dungeon_dice-4 = Les sacs disent combien de dés il reste, et lesquels. Les gros monstres, les artefacts et le niveau 6 donnent de la renommée.
-guide-dungeon_dice-5 = Une égalité vaut une victoire, mais elle fait mal. Prenez ce que vos mains peuvent tenir, appelez un ami devant un gros monstre, et fuyez tant qu’il est temps.
+guide-dungeon_dice-5 = Une égalité compte comme une victoire, mais coûte une blessure. Remplissez vos deux mains, appelez un ami devant un gros monstre, et fuyez tant qu’il est temps.
 ## Lancer
 
-stage-breathe = Maintenez pour souffler, visez de côté, lâchez à la force voulue
+stage-breathe = Maintenez pour souffler, glissez de côté pour viser, lâchez à la force voulue
 stage-lean = Glissez pour incliner la carte ; pressez son bord et lâchez pour frapper
 stage-tilt = Tirez pour incliner la rampe ; lâchez et le dé glisse
 stage-wind = Cerclez le dé pour l’élancer, puis lâchez derrière lui
 card-under = Frapper par-dessous
 stage-place = Faites-le glisser à sa place, ou utilisez les flèches
 stage-move-prop = Le replacer
-stage-watching = Rien à lancer pour vous en ce moment.
+stage-watching = Ce n’est pas à vous de lancer.
 stage-dark = Yeux fermés. Sentez la tension et lâchez.
 stage-dark-flying = Yeux fermés jusqu’à l’arrêt du dé.
 beat-now = Maintenant
@@ -1106,26 +1106,26 @@ advice-much-left = La prochaine fois, bien plus à gauche
 advice-much-right = La prochaine fois, bien plus à droite
 advice-much-higher = La prochaine fois, bien plus haut
 advice-much-lower = La prochaine fois, bien plus bas
-advice-otherwise = Ainsi, on ne touche presque jamais : essayez tout autrement
-advice-keep = Bien visé. Il ne reste que le tremblement de la main
-verdict-hit = Touché
+advice-otherwise = Cela ne touche presque jamais : essayez tout autrement
+advice-keep = Bien visé : il ne manquait qu’un peu de chance
+verdict-hit = Réussi
 verdict-miss = Raté
 verdict-again = Encore un lancer
 verdict-next = Lancer suivant
 verdict-close = Continuer
 watch-again = Revoir
-landed-section = Il repose bien dans un { $value }.
+landed-section = Il repose dans un { $value }.
 landed-line = Sur la ligne entre { $low } et { $high } : il compte { $value }.
 landed-leaning = Il penche, mais repose sur un { $value }.
 landed-void-section = Il repose sur un { $value }, mais le lancer ne compte pas.
 landed-void-line = Il repose entre { $low } et { $high }, mais le lancer ne compte pas.
 landed-bullseye = En plein centre.
 landed-hole = Dans un trou : il touche la table.
-landed-edge = Sur le bord, où rien ne compte.
+landed-edge = Sur le bord : cela ne compte pas.
 landed-outside = À côté de la cible.
 landed-floor = Il est tombé de la table.
 landed-template = Sur un gabarit.
-landed-inside = Dans un anneau, où rien ne compte.
+landed-inside = Dans un anneau : cela ne compte pas.
 landed-flip-on = Il repose entièrement sur la cible.
 landed-flip-off = Une partie touche la table.
 judge-yes = respecté
@@ -1152,13 +1152,13 @@ throw-top = Effet avant
 throw-side = Effet latéral
 throw-place = Votre place au bord
 throw-steady = Main sûre
-throw-steady-more = Ni anneau à viser, ni tremblement : le lancer règle le moment pour vous, comme le ferait une main ordinaire.
-prop-which = Ce que vous dressez
+throw-steady-more = Ni anneau à viser, ni tremblement : le moment est choisi pour vous, comme le ferait une main ordinaire.
+prop-which = Quoi dresser
 prop-box = La boîte
-prop-sheet = Une feuille de héros
+prop-sheet = Une fiche de héros
 prop-turn-left = Tourner vers la gauche
 prop-turn-right = Tourner vers la droite
-prop-here = Il est en place
+prop-here = Le laisser ici
 prop-ahead = Accessoire : distance
 prop-aside = Accessoire : écart
 prop-turn = Accessoire : angle
@@ -1169,8 +1169,8 @@ practice-plain = Aucun : lancer simple
 practice-icebergs = Avec les icebergs
 practice-title = Entraînez-vous à loisir
 practice-tally = { $hits ->
-    [one] { $hits } touche
-   *[other] { $hits } touches
+    [one] { $hits } réussite
+   *[other] { $hits } réussites
 } sur { $thrown }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -1179,7 +1179,7 @@ practice-forget = Remettre le compte à zéro
 practice-no-physics = Ce serveur n’a pas de moteur physique : on ne peut rien lancer ici.
 practice-pick = Quel lancer ?
 practice-drills = Exercices
-practice-map-title = Là où ils sont tombés
+practice-map-title = Où les dés sont tombés
 practice-map = { $count ->
     [0] Pas encore de lancer de ce genre sur cet appareil.
     [one] Le dernier lancer de ce genre sur cet appareil.
@@ -1195,7 +1195,7 @@ drill-rings = Trois dans l’anneau 4
 drill-ladder = L’échelle
 drill-ten-title = Dix lancers : battez votre record
 drill-rings-title = Trois dés dans l’anneau 4 ou mieux
-drill-ladder-title = Une touche avec chaque lancer spécial
+drill-ladder-title = Une réussite avec chaque lancer spécial
 drill-ten-now = Lancer { $thrown } sur { $of }, { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -1232,9 +1232,9 @@ drill-ladder-mark = { $count ->
         [one] { $count } échelon
        *[other] { $count } échelons
     }
-drill-nothing = Pas cette fois : trente lancers suffisent.
-drill-first = Votre premier : c’est celui à battre.
-drill-record = Mieux que jamais : votre record était de { $best }.
+drill-nothing = Pas cette fois : la limite est de trente lancers.
+drill-first = Votre premier résultat : à vous de le battre.
+drill-record = Nouveau record. L’ancien : { $best }.
 drill-best-was = Votre record : { $best }
 drill-again = Encore une fois
 practice-die-red = Rouge
@@ -1243,7 +1243,7 @@ practice-die-blue = Bleu
 practice-die-white = Blanc
 practice-die-snow = Neige
 practice-die-water = Eau, les trois
-manner-bank = Dressez la boîte ou une feuille sur le côté, puis lancez le dé pour qu’il la touche en chemin.
+manner-bank = Dressez la boîte ou une fiche sur le côté, puis lancez le dé pour qu’il la touche en chemin.
 manner-flick = Une pichenette brève : tirez un peu et lâchez, ou balayez le dé d’un coup sec.
 manner-blow = Maintenez pour souffler. Le souffle monte et descend : lâchez à la force voulue.
 manner-under_leg = Le dé part de derrière votre jambe : lancez à plat, sous l’arche.
@@ -1272,7 +1272,7 @@ manner-x = Poignets croisés : gauche et droite s’échangent. Touchez quand l
 manner-ice_wall = Dressez le Mur contre le bord, puis touchez-le en chemin, sans trop de force.
 manner-ice_floe = Posez la Banquise devant vous, puis faites-y rebondir le dé.
 manner-pond = Posez l’Étang devant vous, puis faites rebondir le dé à l’intérieur.
-manner-waterfall = Placez le bas de la glissière, puis tirez pour l’incliner et lâchez le dé.
+manner-waterfall = Placez le bas de la rampe, puis tirez pour l’incliner et lâchez le dé.
 manner-dancing = Tirez et lâchez. Puis faites un tour : tracez un cercle autour du dé, ou maintenez et lâchez. Touchez dans la seconde ; la vue tangue encore.
 
 ## Le rythme d’une table
@@ -1282,10 +1282,10 @@ odds-rule-always = Affichés
 odds-rule-after = Après coup
 odds-rule-off = Aucun
 pace = Rythme
-pace-live = Ce soir
+pace-live = En direct
 pace-days = Sur plusieurs jours
-pace-live-more = Un robot remplace qui est parti depuis une minute, puis rend la chaise.
-pace-days-more = Prenez votre temps : il n’arrive rien aux absents.
+pace-live-more = Après une minute d’absence, un robot joue pour vous jusqu’à votre retour.
+pace-days-more = Prenez votre temps : la table attend tout le monde.
 clock = Temps pour décider
 clock-0 = Sans limite
 clock-30 = 30 secondes
@@ -1298,21 +1298,21 @@ clock-left = { $count ->
     [60] Encore une minute pour décider.
    *[other] Encore { $count } secondes pour décider.
 }
-clock-ran-out = Le temps de { $who } est écoulé : un robot a répondu.
-clock-ran-out-you = Votre temps est écoulé : un robot a répondu pour vous.
+clock-ran-out = { $who } n’a plus de temps : un robot a répondu.
+clock-ran-out-you = Vous n’avez plus de temps : un robot a répondu pour vous.
 in-hours = { $count } h
 in-days = { $count ->
         [one] { $count } jour
        *[other] { $count } jours
     }
-other-away-live = { $who } est hors ligne. Un robot prend bientôt sa place, puis la rend.
-sits-in-soon = un robot prend la place
+other-away-live = { $who } est hors ligne. Un robot va jouer à sa place jusqu’à son retour.
+sits-in-soon = un robot va prendre le relais
 sits-in = un robot joue à sa place
 sits-in-for = { $who } n’est pas là : un robot joue à sa place.
 asked-hint = { $who } a demandé un conseil.
     .you = Vous avez demandé un conseil.
 came-back = { $who } est de retour.
-chair-back = Votre chaise est de nouveau à vous : un robot a joué pour vous.
+chair-back = Vous avez repris votre place : un robot a joué pour vous.
 time-double = temps double
 menu-time-double = Prendre le double du temps
 menu-time-once = Revenir au temps habituel
@@ -1322,15 +1322,15 @@ menu-time-once = Revenir au temps habituel
 lesson = Leçon
 lesson-of = { $title }, la leçon
 lesson-tries = { $count ->
-    [0] C’est lancé : place aux règles.
+    [0] C’est fait : place aux règles.
     [one] Encore un lancer
    *[other] Encore { $count } lancers
  }
-lesson-tries-skip = Passer les lancers
-lesson-lost = La leçon ne peut pas être donnée
+lesson-tries-skip = Sauter les lancers
+lesson-lost = La leçon ne peut pas s’ouvrir
 lesson-again = Rien n’a changé : choisissez de nouveau.
 lesson-over = La leçon est finie. Maintenant, pour de vrai.
-lesson-play = Vers les tables
+lesson-play = Jouer une partie
 lesson-anew = Recommencer
 lesson-take = Apprendre en jouant
 
@@ -1340,4 +1340,4 @@ first-table = Conseillé pour une première partie
 first-advised = bien pour débuter
 hint-first = Un conseil
 hint-off = Arrêter les conseils
-hint-on = Conseils dans les premières parties
+hint-on = Montrer des conseils dans les premières parties
