@@ -61,7 +61,7 @@ def test_every_command_explains_itself(
         main([command, "--lang", language, "--help"])
     assert leaving.value.code == 0
     said = capsys.readouterr().out
-    assert ("show this help" if language == "en" else "montrer cette aide") in said
+    assert ("show this help" if language == "en" else "afficher cette aide") in said
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -109,7 +109,7 @@ def test_bad_flags_are_refused(words: list[str], capsys: pytest.CaptureFixture[s
         (["simulate", "dungeon_attack", "--games", "0"], "--games takes"),
         (["simulate", "dungeon_attack", "--bot", "clever"], "There is no bot"),
         (["check-map", "nowhere.json"], "There is no file"),
-        (["new-game", "Bad-Name"], "can’t be a game’s name"),
+        (["new-game", "Bad-Name"], "can’t be the name of a game"),
     ],
 )
 def test_what_cannot_be_done_is_said_clearly(
@@ -135,7 +135,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     path = tmp_path / "game.tumble"
     done = run("play", "dungeon_attack", "-y", "--seed", "9", "--save", str(path), typed="1\n" * 400)
     assert done.returncode == 0, done.stderr
-    assert f"The game lies in {path}" in done.stdout
+    assert f"The game is saved in {path}" in done.stdout
     assert "--resume" not in done.stdout
     assert "\x1b" not in done.stdout
     log = from_text(path.read_text(encoding="utf-8"))
@@ -253,7 +253,7 @@ def test_replay_all_through_a_pipe(tmp_path: Path) -> None:
     run("play", "dungeon_attack", "-y", "--seed", "9", "--save", str(path), typed="1\n" * 5)
     done = run("replay", str(path), "--all")
     assert done.returncode == 0
-    assert "[1] Ada: Whose boots do you fill? → Mighty Warrior" in done.stdout
+    assert "[1] Ada: Who will you play? → Mighty Warrior" in done.stdout
     stepped = run("replay", str(path), typed="\n\nq\n")
     assert stepped.returncode == 0
     assert "[2] " in stepped.stdout
@@ -301,7 +301,7 @@ def test_a_bad_map_is_told_mistake_by_mistake(tmp_path: Path, capsys: pytest.Cap
 
 def test_a_kind_of_document_that_no_game_takes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check-map", "x.json", "--game", "dungeon_attack"]) == 1
-    assert "No game here takes a map" in capsys.readouterr().err
+    assert "No game here accepts a map" in capsys.readouterr().err
 
 
 def test_the_throw_says_what_is_missing(

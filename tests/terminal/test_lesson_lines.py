@@ -69,7 +69,7 @@ def test_commands_are_obeyed_anywhere() -> None:
     assert told.count("14 × monster") == 2
     assert "14 × monstre" in told
     assert "Vous êtes Ada" in told
-    assert "q  leave" in told
+    assert "q  quit" in told
     assert "dance" in told
     assert "tumblekeep play" not in told
 

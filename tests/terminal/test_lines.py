@@ -152,11 +152,11 @@ def test_the_commands() -> None:
     sitting = made(load("dungeon_attack"), (ADA, BO))
     script = play(sitting, ["?", "1", "w", "t", "v", "u", "2", "b", "l", ":u", "q", "1"])
     assert "DA-ACT-2: A turn consists of exactly one action" in script.text
-    assert "Taken back: Ada decides again." in script.text
-    assert "You see nothing that the others don’t." in script.text
+    assert "Undone: Ada decides again." in script.text
+    assert "You have no secrets: you see what everybody sees." in script.text
     assert "A bot plays the rest of Ada’s turn." in script.text
     assert "En français désormais." in script.text
-    assert "Retour en arrière" in script.text
+    assert "Annulé" in script.text
     assert script.said[-1] == "> q"
 
 
@@ -166,14 +166,14 @@ def test_a_hint_is_told_counted_and_kept(monkeypatch: pytest.MonkeyPatch) -> Non
     )
     sitting = made(load("dungeon_attack"))
     script = play(sitting, ["h", "1", "1"])
-    assert "The masterful one would:" in script.text
+    assert "A master would choose:" in script.text
     assert [entry[3] for entry in sitting.play.entries[:2]] == [{"hint": True}, None]
     assert hints_told(sitting.play, Voice("en")) == ["Hints: 1"]
 
 
 def test_nothing_to_take_back() -> None:
     script = play(made(), ["u"])
-    assert script.said[-1] == "Nobody has decided anything yet."
+    assert script.said[-1] == "There is nothing to undo: nobody has decided anything yet."
 
 
 def test_the_last_move_can_be_taken_back_after_the_end() -> None:
@@ -184,7 +184,7 @@ def test_the_last_move_can_be_taken_back_after_the_end() -> None:
     sitting = made(chairs=(ADA,), options={"path": 10})
     script = play(sitting, [*["2"] * typed, "u", "2", ""], stays=True)
     assert sitting.play.outcome is not None
-    assert "Taken back: Ada decides again." in script.text
+    assert "Undone: Ada decides again." in script.text
     assert script.text.count("Ada is home") == 2
 
 
@@ -195,9 +195,9 @@ def test_real_dice_in_lines() -> None:
     )
     assert "What do the real dice show?" in script.text
     assert "14 × monster: D (defeated), M (moving), F (fighting)" in script.text
-    assert "“DDX” is on none of these dice." in script.text
+    assert "None of these dice has “DDX”." in script.text
     assert "DA-FIGHT-1:" in script.text
-    assert "“:x” is on none" in script.text
+    assert "None of these dice has “:x”" in script.text
     assert "“b” is on none" in script.text
     assert "type that roll again" in script.text
     rolls = [entry[2] for entry in sitting.play.entries if entry[1] is None]
@@ -208,7 +208,7 @@ def test_drawn_cards_and_seats_are_typed_by_name() -> None:
     options = {"start": "random", "cards": "random"}
     sitting = made(load("dungeon_attack"), (ADA, Chair("Bo")), dice="reported", options=options)
     script = play(sitting, ["Silent Monk", "silent", "lucky", "Bo"])
-    assert "“silent” is not there to be drawn" in script.text
+    assert "“silent” can’t be drawn" in script.text
     assert [entry[2] for entry in sitting.play.entries] == ["monk", "halfling", "1"]
 
 
@@ -274,6 +274,6 @@ def test_a_mistake_in_the_rules_loses_no_game(
     monkeypatch.setattr("builtins.input", lambda prompt: "1")
     assert main(["play", "dungeon_attack", "-y", "--plain", "--save", str(path)]) == 1
     said = capsys.readouterr()
-    assert "Something went wrong that should not have" in said.err
+    assert "Something went wrong: " in said.err
     assert str(path) in said.err
     assert from_text(path.read_text(encoding="utf-8")).header.game == "dungeon_attack"

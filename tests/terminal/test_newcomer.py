@@ -71,7 +71,7 @@ def test_what_is_recommended_has_a_star() -> None:
 
 def test_the_coach_is_silenced_and_speaks_again() -> None:
     lines = played(table(), ["1", "c", "1", "1"])
-    silenced = lines.index("The coach is silent from now on; c lets it speak again.")
+    silenced = lines.index("The coach is silent now; c turns it on again.")
     assert len(coached(lines[:silenced])) == 1
     assert not coached(lines[silenced:])
     assert not coached(played(table(), ["1", "1", "1"])), "silence holds for the next game, too"

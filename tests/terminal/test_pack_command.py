@@ -15,21 +15,21 @@ def test_a_pack_is_begun_checked_and_compared(tmp_path: Path, capsys: pytest.Cap
     assert main(["pack", "new", "mine", "dungeon_attack", "--root", str(tmp_path), "--lang", "en"]) == 0
     folder = tmp_path / "mine"
     assert main(["pack", "diff", str(folder), "--lang", "en"]) == 0
-    assert "Nothing is different." in capsys.readouterr().out
+    assert "There is no difference." in capsys.readouterr().out
     (folder / "content" / "dungeon.toml").write_text("[feats]\ngold = 9\n", encoding="utf-8")
     assert main(["pack", "check", str(folder), "--lang", "en"]) == 0
-    assert "one value changed, 18 games played, nothing wrong." in capsys.readouterr().out
+    assert "one value changed, 18 games played, no errors." in capsys.readouterr().out
     assert main(["pack", "diff", str(folder)]) == 0
     assert capsys.readouterr().out == "~ dungeon.toml feats.gold: 16 → 9\n"
     (folder / "locale" / "en.ftl").write_text("titel = Mine\n", encoding="utf-8")
     assert main(["pack", "check", str(folder), "--lang", "en"]) == 1
-    assert "! locale/en.ftl: the game has no message “titel” (close: title)." in capsys.readouterr().out
+    assert "! locale/en.ftl: the game has no message “titel” (closest: title)." in capsys.readouterr().out
     assert main(["pack", "check", "--lang", "en"]) == 1
     assert main(["pack", "new", "mine", "--lang", "fr"]) == 1
     assert main(["pack", "list", "--lang", "fr"]) == 0
     assert "La longue nuit" in capsys.readouterr().out
     assert main(["pack", "check", "long-night", "more", "--lang", "en"]) == 1
-    assert "“more” is one too many" in capsys.readouterr().err
+    assert "“more” is one argument too many" in capsys.readouterr().err
     assert main(["pack", "diff", "long-night"]) == 0
     assert "~ dungeon.toml levels.0.normal: 14 → 10\n" in capsys.readouterr().out
 

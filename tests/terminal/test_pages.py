@@ -112,7 +112,7 @@ async def test_undo_takes_back_and_says_so() -> None:
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await press(pilot, "u")
-        assert "Nobody has decided" in words(app, "#note")
+        assert "nobody has decided" in words(app, "#note")
         start = sitting.log
         await press(pilot, "1")
         after = sitting.log

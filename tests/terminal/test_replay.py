@@ -91,9 +91,9 @@ def tell(path: Path, lines: list[str], **more: Any) -> list[str]:
 def test_replay_in_lines(kept: Path) -> None:
     said = tell(kept, ["", "", "b", "n", "p", "99999", "xyz", "3", "t", "a", "q"])
     text = "\n".join(said)
-    assert "[1] Ada: Whose boots do you fill? → Roaring Barbarian" in text
-    assert "“99999” means nothing here." in text
-    assert "“xyz” means nothing here." in text
+    assert "[1] Ada: Who will you play? → Roaring Barbarian" in text
+    assert "There is no command “99999” here." in text
+    assert "There is no command “xyz” here." in text
     places = [line.partition("]")[0] for line in said if line.startswith("[")]
     assert places[:4] == ["[0", "[1", "[2", "[1"]
     assert places[-3:] == ["[3", "[3", f"[{kept.read_text(encoding='utf-8').count(chr(10)) - 1}"]
@@ -129,7 +129,7 @@ async def test_replay_in_full_screen(kept: Path) -> None:
         assert telling.number == 12
         await pilot.pause()
         note = page.query_one("#note", Static).content
-        assert "“x” is no number" in str(note)
+        assert "“x” is not a number" in str(note)
         await pilot.press("g", "escape")
         assert not page.query_one("#typed", Input).display
         await pilot.press("l", "space", "space", "q")

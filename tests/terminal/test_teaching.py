@@ -60,7 +60,7 @@ def test_a_question_explains_itself() -> None:
     explained = voice.explained(at("dungeon_attack", "act"))
     assert explained[0] == voice.goal()
     assert explained[1].startswith("You take one action")
-    assert any(line.endswith("Nothing faces you.") for line in explained)
+    assert any(line.endswith("No monster faces you.") for line in explained)
 
 
 def test_whoever_sits_alone_is_spoken_to() -> None:

@@ -51,7 +51,7 @@ def test_json_holds_the_landing(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_conflicts_are_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert throw("--demand", "flick", "--demand", "nose") == 0
-    assert "Flick and Off the Nose exclude each other." in capsys.readouterr().out
+    assert "Flick and Off the Nose can't be combined." in capsys.readouterr().out
 
 
 def test_the_list_of_throws(capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,9 +68,9 @@ def test_the_list_of_throws(capsys: pytest.CaptureFixture[str]) -> None:
         (("ludo", "--list"), "There is no throwing game “ludo”."),
         (("--die", "yellow"), "has no die “yellow”"),
         (("--demand", "juggle"), "has no special throw “juggle”"),
-        (("--skill", "godlike"), "“godlike” is no skill"),
-        (("--skill", "nan"), "“nan” is no skill"),
-        (("--launch", "no-such-file.json"), "Cannot read no-such-file.json"),
+        (("--skill", "godlike"), "“godlike” is not a skill"),
+        (("--skill", "nan"), "“nan” is not a skill"),
+        (("--launch", "no-such-file.json"), "Can't read no-such-file.json"),
     ],
 )
 def test_nonsense_is_refused(
@@ -122,4 +122,4 @@ def test_pictures_and_flights_are_written(tmp_path: Path, capsys: pytest.Capture
 
 def test_a_file_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert throw("--flight", str(tmp_path / "nowhere" / "f.bin")) == 1
-    assert "Cannot write" in capsys.readouterr().err
+    assert "Can't write" in capsys.readouterr().err

@@ -150,11 +150,11 @@ def test_a_first_combat_through_a_pipe(
         ("power 101", "power goes from 0 to 100."),
         ("arc 90", "arc goes from -89 to 89 degrees."),
         ("place -41", "place goes from -40 to 40 centimetres."),
-        ("hard", "“hard” is no aim."),
-        ("power", "“power” is no aim."),
-        ("power nan", "“power nan” is no aim."),
-        ("aim 1 aim 2", "“aim 1 aim 2” is no aim."),
-        ("1 2 3 4 5", "“1 2 3 4 5” is no aim."),
+        ("hard", "“hard” is not an aim."),
+        ("power", "“power” is not an aim."),
+        ("power nan", "“power nan” is not an aim."),
+        ("aim 1 aim 2", "“aim 1 aim 2” is not an aim."),
+        ("1 2 3 4 5", "“1 2 3 4 5” is not an aim."),
     ],
 )
 def test_what_is_no_aim_is_refused_and_nothing_changes(typed: str, said: str) -> None:

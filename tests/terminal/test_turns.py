@@ -142,13 +142,13 @@ def test_the_words_for_a_bot_that_plays_name_whose_turn_it_is() -> None:
         step(table)
         assert table.play.turn.seat == 1
     script = play(table, ["b"])
-    assert "A bot plays for Ada until Bo’s turn is over." in script.text
+    assert "A bot plays for Ada until the end of Bo’s turn." in script.text
     common = made("dungeons_dice_danger", (ADA,))
     assert "A bot plays for Ada until the next turn begins." in play(common, ["b"]).text
     own = made("dungeon_attack", (ADA,))
     text = play(own, ["1", "1", "1", "1", "b", "u", "q"]).text
     assert "A bot plays the rest of Ada’s turn." in text
-    assert f"Taken back into turn {own.play.turn.number}: Ada decides again." in text
+    assert f"Undone, back to turn {own.play.turn.number}: Ada decides again." in text
 
 
 @pytest.fixture

@@ -76,7 +76,7 @@ class GameRequest:
         """What this game recommends for a first one."""
         found = first_for(game)
         if found is None:
-            raise BadOptions("ui-first-none", f"{game.slug} recommends nothing", game=game.slug)
+            raise BadOptions("ui-first-none", f"{game.slug} has no recommended first game", game=game.slug)
         return found
 
     def sitting(self) -> LocalGame:

@@ -121,7 +121,7 @@ def checked_name(slug: str) -> None:
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", slug) or not 3 <= len(slug) <= 30:
         raise BadOptions("ui-new-game-name", f"{slug[:40]!r} can't be a game's name", name=slug[:40])
     if keyword.iskeyword(slug):
-        raise BadOptions("ui-new-game-word", f"{slug!r} is a word of Python", name=slug)
+        raise BadOptions("ui-new-game-word", f"{slug!r} is a Python keyword", name=slug)
 
 
 def _places(slug: str, root: Path) -> list[tuple[Path, Path]]:

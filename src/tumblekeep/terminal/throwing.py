@@ -160,7 +160,7 @@ def read_aim(text: str, usual: HandAim) -> HandAim:
         name = NAMES.get(words[place])
         number = _number(words[place + 1]) if place + 1 < len(words) else None
         if name is None or number is None or name in found:
-            raise BadAim("ui-aim-misread", f"{text!r} is no aim", typed=text[:60])
+            raise BadAim("ui-aim-misread", f"{text!r} is not an aim", typed=text[:60])
         low, high = RANGES[name]
         if not low <= number <= high:
             raise BadAim(f"ui-aim-{name}-range", f"{name} goes from {low} to {high}", low=low, high=high)

@@ -72,9 +72,7 @@ def check_jobs(jobs: int | None) -> None:
 
 def _settings(game: Game, wanted: str | None) -> Mapping[str, tuple[int, Mapping[str, Any]]]:
     if game.goal is None:
-        raise BadOptions(
-            "ui-lab-goalless", f"{game.slug} does not say what people want of it", game=game.slug
-        )
+        raise BadOptions("ui-lab-goalless", f"{game.slug} does not define a goal", game=game.slug)
     known = game.goal.settings
     if wanted is None:
         return known

@@ -8,7 +8,7 @@ ui-no = non
 ## Avant la partie
 
 ui-which-game = Quel jeu ?
-ui-who-plays = Qui joue ({ $low } à { $high }) ? Des noms séparés par des virgules ; « bot » est un robot, « bot:random » un robot distrait.
+ui-who-plays = Qui joue ({ $low } à { $high }) ? Des noms séparés par des virgules ; « bot » est un robot, « bot:random » un robot étourdi.
 ui-begin = Commencer
 ui-form-game = Jeu
 ui-form-seats = Qui joue (noms séparés par des virgules ; « bot » prend place aussi)
@@ -17,7 +17,7 @@ ui-form-resume = Reprendre
 ui-form-language = Langue
 ui-form-hint = Entrée commence · ←→ changent · Tab va aux noms · Échap quitte
 ui-dice-sampled = l’ordinateur lance
-ui-dice-reported = vous lancez de vrais dés et les saisissez
+ui-dice-reported = vous lancez de vrais dés et tapez les résultats
 ui-form-throws = Lancers
 ui-throws-aimed = vous visez, et le dé vole
 ui-throws-sampled = l’ordinateur lance pour vous
@@ -32,31 +32,31 @@ ui-facts = { $low ->
 }, { $short } à { $long } minutes
 ui-option-form = « { $text } » n’est pas une option : écrivez --option nom=valeur.
 ui-seats-empty = Il manque un nom entre deux virgules.
-ui-seats-long = « { $name } » est trop long pour un nom ; { $most } lettres au plus.
+ui-seats-long = Le nom « { $name } » est trop long : { $most } lettres au plus.
 ui-seats-name = { $name } ne peut pas être un nom.
 ui-seats-twice = Deux personnes s’appellent { $name }. Donnez-leur des noms différents.
-ui-seats-bot = Il n’y a pas de robot « { $bot } ». Il y a : { $known }.
+ui-seats-bot = Il n’y a pas de robot « { $bot } ». Les robots : { $known }.
 
 ## À table
 
 ui-tale = Le récit
-ui-kept = conservée dans { $name }
+ui-kept = enregistrée dans { $name }
 ui-unsaved-short = NON ENREGISTRÉE
-ui-unsaved = La dernière réponse n’est pas sur le disque : { $why } La prochaine réponse réessaiera.
+ui-unsaved = La dernière réponse n’est pas enregistrée : { $why } La prochaine réponse réessaiera.
 ui-dice-title = Dés
 ui-bot-thinks = { $name } (robot) réfléchit.
-ui-bot-plays = Un robot joue la fin du tour de { $name }.
-ui-bot-plays-other = Un robot joue à la place de { $name } jusqu’à la fin du tour de { $whose }.
-ui-bot-plays-together = Un robot joue à la place de { $name } jusqu’au prochain tour.
-ui-bot-played = Un robot a joué le tour de { $name }. Appuyez sur u pour revenir en arrière.
-ui-bot-played-other = Un robot a joué à la place de { $name }. Appuyez sur u pour revenir en arrière.
+ui-bot-plays = Un robot finit ce tour pour { $name }.
+ui-bot-plays-other = Un robot joue pour { $name } jusqu’à la fin du tour en cours ({ $whose }).
+ui-bot-plays-together = Un robot joue pour { $name } jusqu’au prochain tour.
+ui-bot-played = Un robot a fini le tour pour { $name }. Appuyez sur u pour annuler.
+ui-bot-played-other = Un robot a joué pour { $name }. Appuyez sur u pour annuler.
 ui-turn = tour { $turn } sur { $turns } : { $whose }
 ui-turn-everybody = tout le monde
 ui-turn-none = avant le premier tour
-ui-undone-turn = Retour en arrière, au tour { $turn } : à { $name } de décider à nouveau.
-ui-undone = Retour en arrière : à { $name } de décider à nouveau.
-ui-undone-roll = Retour en arrière : saisissez à nouveau ce lancer.
-ui-nothing-to-undo = Personne n’a encore rien décidé.
+ui-undone-turn = Annulé, retour au tour { $turn } : à { $name } de décider à nouveau.
+ui-undone = Annulé : à { $name } de décider à nouveau.
+ui-undone-roll = Annulé : tapez à nouveau ce lancer.
+ui-nothing-to-undo = Il n’y a rien à annuler : personne n’a encore rien décidé.
 ui-why-nothing = Rien n’est demandé en ce moment.
 ui-no-clause = Les règles de ce jeu n’ont pas de texte pour cette clause.
 ui-clause-marked = { $clause } ({ $mark })
@@ -64,7 +64,7 @@ ui-mark-ours = notre décision
 ui-mark-partly = en partie de nous
 ui-marks-ours = Notre décision : les règles publiées ne tranchent pas, alors nous avons décidé.
 ui-marks-partly = En partie de nous : les règles publiées en disent une part, et nous avons réglé le reste.
-ui-no-secrets = Vous ne voyez rien que les autres ne voient pas.
+ui-no-secrets = Vous n’avez pas de secrets : vous voyez ce que tout le monde voit.
 ui-keyboard = Clavier
 ui-pass-keyboard = Passez le clavier à { $name }. Les autres détournent les yeux. Puis appuyez sur Entrée.
 ui-pass-hint = Entrée montre ce que vous seul pouvez voir.
@@ -72,7 +72,7 @@ ui-hide-again = Appuyez sur Entrée pour le cacher.
 ui-card-close = Échap ou Entrée ferme · ↑↓ font défiler
 ui-over = La fin
 ui-again = Rejouer avec les mêmes personnes
-ui-take-back = Revenir sur la dernière décision
+ui-take-back = Annuler la dernière décision
 ui-leave = Quitter
 ui-winners = Victoire : { $names }
 ui-score = { $name } : { $score }
@@ -86,17 +86,17 @@ ui-key-language = English
 ui-key-private = mes secrets
 ui-key-help = aide
 ui-key-quit = quitter
-ui-quit-words = La partie se trouve dans { $path }
-    et reprend avec : tumblekeep play --resume { $path }
+ui-quit-words = La partie est enregistrée dans { $path }
+    Pour la reprendre : tumblekeep play --resume { $path }
 ui-quit-hint = Entrée quitte · Échap reste
-ui-help-kept = Cette partie se trouve dans
+ui-help-kept = Cette partie est enregistrée dans
 ui-help-seed = Graine
-ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et la souris.
+ui-help = Choisissez avec 1 à 9 et les lettres, avec ↑↓ et Entrée, ou avec la souris.
     w  pourquoi cette question, et pourquoi pas cela ? Montre les clauses.
-    h  un conseil : que ferait le maître ? Il est compté.
-    u  revenir sur la dernière décision d’une personne. Le même choix donne les mêmes dés.
+    h  un conseil : que ferait un maître ? Les conseils sont comptés.
+    u  annuler la dernière décision d’une personne. Le même choix donne les mêmes dés.
     b  un robot joue la fin de mon tour
-    t  la table seule, et retour
+    t  la table seule, ou tout à nouveau
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
@@ -106,25 +106,25 @@ ui-help = 1 à 9 et les lettres choisissent ; de même ↑↓ avec Entrée, et 
 ## Ligne à ligne
 
 ui-lines-hello = Tapez un numéro pour choisir. ? explique la question et les autres commandes.
-ui-lines-help = Un numéro, ou le début d’un choix, choisit.
+ui-lines-help = Tapez un numéro, ou le début d’un choix.
     w  pourquoi cette question ? Montre les clauses.
     t  toute la table à nouveau
-    h  un conseil : que ferait le maître ? Il est compté.
-    u  revenir sur la dernière décision ; le même choix donne les mêmes dés
+    h  un conseil : que ferait un maître ? Les conseils sont comptés.
+    u  annuler la dernière décision ; le même choix donne les mêmes dés
     b  un robot joue la fin de mon tour
     l  in English
     v  mes secrets, quand plusieurs personnes partagent le clavier
     q  quitter ; chaque réponse est enregistrée aussitôt
-    Pendant la saisie des dés, mettez deux-points avant une commande, comme :u
+    Pendant la saisie des dés, mettez deux-points avant une commande : « :u »
 ui-recommended = conseillé
 ui-coach = Guide : { $words }
 ui-coach-key = (F9 : silence)
-ui-coach-off = Le guide se tait désormais ; { $key } le fait parler de nouveau.
+ui-coach-off = Le guide se tait ; { $key } lui rend la parole.
 ui-coach-speaks = Le guide parle de nouveau.
-ui-coach-help = { $key }  le guide se tait, ou parle de nouveau
+ui-coach-help = { $key }  faire taire ou parler le guide
 ui-first-word = première
-ui-first-offer = Jamais joué ? Tapez « { $word } » pour la table conseillée pour une première partie.
-ui-first-none = { $game } ne conseille pas de table pour une première partie.
+ui-first-offer = Jamais joué ? Tapez « { $word } » pour la première partie conseillée.
+ui-first-none = { $game } n’a pas de première partie conseillée.
 ui-form-first = Première partie
 ui-form-first-yes = comme conseillé
 ui-form-first-no = à votre goût
@@ -132,7 +132,7 @@ ui-hint-thinking = Réflexion…
 ui-hint-nothing = Il n’y a rien à choisir ici pour l’instant.
 ui-hints = Conseils : { $count }
 ui-lines-question = { $name } : { $prompt } ({ $clause })
-ui-lines-over = Entrée quitte, u revient sur la dernière décision.{ " " }
+ui-lines-over = Entrée quitte, u annule la dernière décision.{ " " }
 ui-not-now = Pas maintenant : { $label }. { $reason } ({ $clause })
 ui-and-more = { $more ->
     [one] { $label } (et 1 autre)
@@ -171,38 +171,38 @@ ui-for = { $name } : { $prompt }
 ui-report = { $prompt } ({ $clause }). Que montrent les vrais dés ?
 ui-report-pool = { $count } × { $die } : { $faces }
 ui-report-die = { $die } : { $faces }
-ui-report-bag = L’un de : { $things }
+ui-report-bag = Au choix : { $things }
 ui-report-thrown = Dés lancés : { $dice }.
 ui-report-demands = Lancer spécial : { $demands }.
 ui-report-places = Où il se trouve : { $places }. Entre deux sections : { $between }.
-ui-report-more = Avec, le cas échéant : { $more }.
+ui-report-more = Ajoutez, le cas échéant : { $more }.
 ui-report-dice = L’un après l’autre, séparés par des barres obliques : { $example }.
-ui-report-doubt = Dans le doute, dites les deux, et le chef tranche : { $example }.
+ui-report-doubt = Dans le doute, donnez les deux lectures, et le chef tranche : { $example }.
 ui-report-either = { $one } { told-or } { $other }
 ui-report-sign = { $value } { $sign }
 ui-report-and-then = { $first } / { $then }
-ui-report-record = un résultat tel qu’une partie enregistrée le conserve
+ui-report-record = un résultat au format des parties enregistrées
 ui-report-covers = { told-covers } { $die }
-ui-report-flip = Dites : { $words }. Si vous voulez, où est son milieu, en millimètres vers l’avant et vers la gauche : 40 -25.
+ui-report-flip = Dites : { $words }. Vous pouvez ajouter où est son centre, en millimètres vers l’avant et vers la gauche : 40 -25.
 ui-report-how = Par exemple : { $example }. Une ligne vide laisse l’ordinateur lancer cette fois. Commandes : ? :u :w :q
-ui-report-short = Tapez ce qu’ils montrent. Entrée seule : l’ordinateur lance.
+ui-report-short = Tapez ce qu’ils montrent, ou Entrée pour laisser l’ordinateur lancer.
 ui-misread-empty = Tapez ce que montrent les dés.
 ui-misread-long = C’est bien trop long pour un lancer.
-ui-misread-face = « { $word } » n’est sur aucun de ces dés. Ils montrent : { $faces }.
+ui-misread-face = Aucun de ces dés n’a « { $word } ». Ils montrent : { $faces }.
 ui-misread-count = { $wanted ->
-    [one] 1 dé a été lancé ({ $die }) ; vous en avez saisi { $given }.
-   *[other] { $wanted } dés ont été lancés ({ $die }) ; vous en avez saisi { $given }.
+    [one] 1 dé a été lancé (type : { $die }), mais vous en avez tapé { $given }.
+   *[other] { $wanted } dés ont été lancés (type : { $die }), mais vous en avez tapé { $given }.
 }
-ui-misread-groups = { $wanted } groupes de dés ont été lancés ; vous en avez saisi { $given }. Mettez une barre oblique entre les groupes.
-ui-misread-die = Aucun dé « { $die } » n’est attendu. Lancés : { $known }.
-ui-misread-thing = « { $word } » ne peut pas être tiré. Il y a : { $known }.
+ui-misread-groups = { $wanted } groupes de dés ont été lancés, mais vous en avez tapé { $given }. Mettez une barre oblique entre les groupes.
+ui-misread-die = Aucun dé « { $die } » n’a été lancé. Lancés : { $known }.
+ui-misread-thing = « { $word } » ne peut pas être pioché. Vous pouvez piocher : { $known }.
 ui-misread-several = « { $word } » peut être : { $several }.
 
 ## Lancers
 
-ui-skill = « { $typed } » n’est pas un niveau : { $known }, ou un nombre de 0 à 1.
+ui-skill = « { $typed } » n’est pas un niveau. Prenez { $known }, ou un nombre de 0 à 1.
 ui-aim = { $prompt } ({ $clause }). Visez.
-ui-aim-how = D’ordinaire : { $aim }. Entrée lance ainsi ; tapez ce que vous changez. cap : degrés vers la gauche, force : 0 à 100, arc : degrés vers le haut, place : centimètres vers la gauche. Commandes : u w b q, « ? » les explique
+ui-aim-how = Par défaut : { $aim }. Entrée pour lancer ainsi, ou tapez ce qui change. cap : degrés vers la gauche, force : 0 à 100, arc : degrés vers le haut, place : centimètres vers la gauche. Commandes : u w b q, « ? » les explique
 ui-aim-typed = cap { $aim } force { $power } arc { $arc } place { $place }
 ui-aim-aim = Direction : { $number }° (vers la gauche ; moins va à droite)
 ui-aim-power = Force : { $number } sur 100
@@ -211,62 +211,62 @@ ui-aim-place = Place : { $number } cm à gauche du milieu
 ui-aim-keys = ↑↓ choisissent une ligne · ←→ la changent, avec Maj de dix · Entrée lance
 ui-aim-flight = Le vol
 ui-aim-picture = Image : { $path }
-ui-aim-misread = « { $typed } » ne vise rien. Écrivez par exemple : cap -3 force 45 arc 12
+ui-aim-misread = « { $typed } » n’est pas une visée. Par exemple : cap -3 force 45 arc 12
 ui-aim-aim-range = cap va de { $low } à { $high } degrés.
 ui-aim-power-range = force va de { $low } à { $high }.
 ui-aim-arc-range = arc va de { $low } à { $high } degrés.
 ui-aim-place-range = place va de { $low } à { $high } centimètres.
 ui-aim-refused = Personne ne peut lancer ainsi : { $why }
-ui-aim-missing = Viser demande la physique, qui n’est pas installée : l’ordinateur lance pour vous, selon le niveau. Pour l’installer : pip install "tumblekeep[throw]"
+ui-aim-missing = Pour viser, il faut le moteur physique, qui n’est pas installé : l’ordinateur lance pour vous, selon le niveau. Pour l’installer : pip install "tumblekeep[throw]"
 
 ## Parties enregistrées
 
-ui-saved-in = La partie se trouve dans { $path }
+ui-saved-in = La partie est enregistrée dans { $path }
 ui-go-on-with = Pour la reprendre : tumblekeep play --resume { $path }
 ui-resumed = De retour à table.
-ui-resumed-damaged = { $why } La partie reprend de là ; le fichier abîmé est conservé à côté.
+ui-resumed-damaged = { $why } La partie reprend de là ; le fichier abîmé est gardé à côté.
 ui-shelf-missing = Il n’y a pas de fichier { $path }.
 ui-shelf-folder = { $path } est un dossier, pas une partie enregistrée.
 ui-shelf-large = { $path } est trop grand pour une partie enregistrée.
 ui-shelf-unreadable = { $path } ne peut pas être lu : { $why }.
 ui-shelf-unwritable = { $path } ne peut pas être écrit : { $why }.
-ui-shelf-exists = { $path } existe déjà. Reprenez-la avec --resume, ou choisissez un autre nom.
-ui-shelf-busy = { $path } est en cours de partie ailleurs sur cet ordinateur.
-ui-shelf-not-text = Ligne { $line } : ce n’est pas du texte. Tout ce qui précède est conservé.
+ui-shelf-exists = { $path } existe déjà. Reprenez cette partie avec --resume, ou choisissez un autre nom.
+ui-shelf-busy = { $path } est déjà en cours de partie sur cet ordinateur.
+ui-shelf-not-text = Ligne { $line } : ce n’est pas du texte. Tout ce qui précède est gardé.
 ui-document-large = { $path } est trop grand.
 ui-document-not-text = { $path } n’est pas du texte (UTF-8).
 ui-document-not-json = { $path }, ligne { $line }, colonne { $column } : ce n’est pas du JSON ({ $why }).
 
 ## Revoir une partie
 
-ui-replay-title = Rediffusion
+ui-replay-title = Revoir la partie
 ui-replay-place = Réponse { $number } sur { $count }, { $turn }
 ui-replay-start = Avant la première réponse
 ui-replay-answer = { $name } : { $prompt } → { $answer } ({ $clause })
 ui-replay-fate = Dés
-ui-replay-jump = À la réponse (0 à { $count }) :
+ui-replay-jump = Aller à la réponse (0 à { $count }) :
 ui-replay-no-such = « { $typed } » n’est pas un nombre de 0 à { $count }.
 ui-replay-damaged = { $why } Tout ce qui précède peut être revu.
-ui-replay-lines = Entrée avance, b recule, n et p vont de tour en tour, un nombre y saute, a va à la fin, t montre la table, q quitte.
+ui-replay-lines = Entrée avance, b recule, n et p vont de tour en tour, un nombre va à cette réponse, a va à la fin, t montre la table, q quitte.
 ui-key-forward = pas
 ui-key-turns = tour
 ui-key-ends = bouts
 ui-key-jump = aller à
 ui-key-auto = défiler
 ui-key-stop = arrêter
-ui-replay-unknown = « { $typed } » ne veut rien dire ici.
+ui-replay-unknown = Il n’y a pas de commande « { $typed } » ici.
 
 ## Listes, comparaisons, nouveaux jeux, documents
 
 ui-games-option = { $name } ({ $label }) : { $values }
 ui-games-range = { $low } à { $high }
-ui-games-usual = { $values } ; d’ordinaire { $usual }
+ui-games-usual = { $values } ; par défaut { $usual }
 ui-games-document = un fichier
 ui-simulate-doing = { $title }, { $seats } × { $bot }
 ui-simulate-done = { $games ->
     [one] 1 partie
    *[other] { $games } parties
-} de { $title }, { $seats } × { $bot }
+}, { $title }, { $seats } × { $bot }
 ui-simulate-percent = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 ui-simulate-others = { $count ->
         [one] { $count } autre
@@ -279,9 +279,9 @@ ui-simulate-score = Score : moyenne { NUMBER($mean, minimumFractionDigits: 2, m
 ui-simulate-wins = Victoires par place : { $wins }
 ui-simulate-pace = { $answers } réponses, { $pace } par seconde
 ui-simulate-count = --games prend un nombre de 1 à { $most }.
-ui-pack-which = Quel pack ? Un dossier, ou un nom de « tumblekeep pack list ».
+ui-pack-which = Quel pack ? Donnez un dossier, ou un nom de « tumblekeep pack list ».
 ui-pack-new = Un nouveau pack demande un nom et un jeu : « tumblekeep pack new NOM JEU ».
-ui-pack-made = { $path } est là, et déjà jouable : changez ses fichiers, puis « tumblekeep pack check ».
+ui-pack-made = { $path } est prêt à jouer. Changez ses fichiers, puis lancez « tumblekeep pack check ».
 ui-pack-stopped = À { $seats } places, partie { $number } : { $why }
 ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
     [one] { $changed } valeur changée
@@ -290,12 +290,12 @@ ui-pack-checked = { $pack } pour { $game } ({ $fingerprint }) : { $changed ->
         [one] { $games } partie jouée
        *[other] { $games } parties jouées
     }, { $faults ->
-    [0] rien à redire.
-    [one] un défaut.
-   *[other] { $faults } défauts.
+    [0] aucune erreur.
+    [one] une erreur.
+   *[other] { $faults } erreurs.
 }
-ui-pack-too-many = « tumblekeep pack { $task } --help » dit ce qu’il faut ; « { $typed } » est de trop.
-ui-pack-same = Rien n’est différent.
+ui-pack-too-many = « { $typed } » est un argument de trop. Voir « tumblekeep pack { $task } --help ».
+ui-pack-same = Il n’y a aucune différence.
 ui-lab-nothing-left = Toutes ces parties avaient déjà été jouées.
 ui-lab-resume = { $file } n’est pas un fichier de résultats : « lab resume » prend NOM.parquet. Pour jouer une étude : « tumblekeep lab run { $file } ».
 ui-lab-run = { $file } est un fichier de résultats : « lab { $task } » prend ÉTUDE.toml. Pour la continuer : « tumblekeep lab resume { $file } ».
@@ -306,29 +306,29 @@ ui-lab-stopped = Arrêté ; { $games ->
        *[other] { $games } parties de plus sont gardées
     }. Pour continuer : tumblekeep lab resume { $file }
 ui-lab-jobs = --jobs prend un nombre de 1 à { $most }.
-ui-lab-needs = Il manque un paquet ({ $why }) : installez tumblekeep avec son supplément « lab », et « cluster » pour une grappe.
+ui-lab-needs = Il manque un paquet ({ $why }). Installez tumblekeep avec l’extra « lab », ou « cluster » pour une grappe.
 ui-lab-took = { $games } parties en { $seconds } s, { $pace } par seconde
 ui-lab-count = --games prend un nombre de { $least } à { $most }.
-ui-lab-missing = Pour apprendre, il manque un paquet ({ $why }) : installez tumblekeep avec son supplément « lab ».
-ui-lab-goalless = { $game } ne dit pas ce qu’on y veut : il n’y a rien à apprendre.
-ui-lab-setting = Il n’y a pas de façon de jouer « { $setting } » ; il y a : { $known }.
+ui-lab-missing = Pour l’entraînement, il manque un paquet ({ $why }). Installez tumblekeep avec l’extra « lab ».
+ui-lab-goalless = { $game } ne définit pas de but : il n’y a rien à apprendre.
+ui-lab-setting = Il n’y a pas de variante « { $setting } ». Les variantes : { $known }.
 ui-lab-unknown = { $setting } : rien n’a été appris pour ces règles.
-ui-lab-learning = L’apprentissage sur les parties jouées se termine, le fichier est écrit dans un instant. Ctrl-C encore une fois pour y renoncer.
+ui-lab-learning = L’apprentissage sur les parties jouées se termine ; le fichier sera écrit dans un instant. Ctrl-C encore une fois pour y renoncer.
 ui-lab-trained = { $file } : { $games } parties, { $positions } positions, explique { NUMBER($explained, minimumFractionDigits: 2, maximumFractionDigits: 2) } du résultat ; { $size } ko, { $seconds } s
-ui-lab-calibration = { $setting } : prédit et arrivé, dans { $games } parties jamais vues
+ui-lab-calibration = { $setting } : prédit et réel, dans { $games } nouvelles parties
 ui-lab-foretold = prédit
-ui-lab-came = arrivé
+ui-lab-came = réel
 ui-lab-positions = positions
 ui-lab-furthest = Le plus grand écart : { NUMBER($gap, minimumFractionDigits: 3, maximumFractionDigits: 3) } (des chances exactes s’écarteraient de { NUMBER($chance, minimumFractionDigits: 3, maximumFractionDigits: 3) } par le seul hasard)
 ui-new-game-made = { $title } est prêt dans { $folder }. Ses tests : { $tests }
 ui-new-game-next = Jouez-y dès maintenant : tumblekeep play { $slug }. Puis lisez docs/add-a-game.md.
-ui-new-game-name = « { $name } » ne peut pas nommer un jeu : petites lettres, chiffres et soulignés, une lettre d’abord, de 3 à 30 en tout.
+ui-new-game-name = « { $name } » ne peut pas être le nom d’un jeu. Prenez des minuscules, des chiffres et des tirets bas, une lettre d’abord, de 3 à 30 en tout.
 ui-new-game-taken = « { $name } » est pris : { $path } existe déjà.
-ui-new-game-word = « { $name } » est un mot de Python. Choisissez-en un autre.
+ui-new-game-word = « { $name } » est un mot-clé de Python. Choisissez un autre nom.
 ui-new-game-no-sources = Les nouveaux jeux s’écrivent dans une copie des sources ; { $path } n’en contient pas.
 ui-check-well = ✓ { $check } ({ $tried ->
-    [one] 1 façon de s’asseoir
-   *[other] { $tried } façons
+    [one] 1 configuration
+   *[other] { $tried } configurations
 })
 ui-check-wrong = ✗ { $check } : { $why }
 ui-check-verdict = { $wrong ->
@@ -339,14 +339,14 @@ ui-check-verdict = { $wrong ->
 ui-games-fault = Injouable : { $game } (paquet { $package }) : { $why }
 ui-new-package-made = { $title } est prêt dans { $folder }. Ensuite : pip install -e { $folder }, puis tumblekeep check-game { $slug }.
 ui-new-game-list = { $path } n’a pas de ligne GAMES = (...) où ajouter un nom.
-ui-document-fine = { $path } convient : { $kind } pour { $title }.
+ui-document-fine = { $path } est valide : { $kind } pour { $title }.
 ui-document-wrong = { $count ->
     [one] { $path } contient 1 erreur :
    *[other] { $path } contient { $count } erreurs :
 }
-ui-document-no-game = Aucun jeu ici n’accepte de document personnel « { $kind } ».
-ui-throw-missing = Le lancer demande plus que ce qui est installé : { $why }. Installez-le avec : pip install "tumblekeep[throw]"
-ui-broken = Il est arrivé quelque chose qui n’aurait pas dû : { $why }. Rien n’est perdu : la partie se trouve dans { $path }. Merci de le signaler avec ce fichier.
+ui-document-no-game = Aucun jeu ici n’accepte de « { $kind } » personnel.
+ui-throw-missing = Il manque un paquet pour lancer : { $why }. Installez-le avec : pip install "tumblekeep[throw]"
+ui-broken = Quelque chose s’est mal passé : { $why }. Rien n’est perdu : la partie est enregistrée dans { $path }. Merci de le signaler avec ce fichier.
 
 ## Leçons
 
@@ -357,7 +357,7 @@ ui-learn-step = [{ $number }/{ $steps }] { $words }
 ui-learn-go-on = Entrée pour continuer.{ " " }
 ui-learn-again = Rien n’a changé : choisissez de nouveau.
 ui-learn-over = La leçon est finie. Maintenant, pour de vrai : tumblekeep play { $slug }
-ui-learn-help = Un numéro, ou le début d’un choix, choisit ; Entrée continue quand rien n’est demandé.
+ui-learn-help = Tapez un numéro, ou le début d’un choix ; Entrée quand rien n’est demandé.
     t  toute la table à nouveau
     l  in English
     q  quitter
