@@ -14,43 +14,43 @@ option-cards-random = Dealt at random
 
 ## Questions
 
-ask-adventurer = Whose boots do you fill?
+ask-adventurer = Who will you play?
 adventurer-take = { $card }
 ask-draw-adventurer = Draw an adventurer card
 ask-draw-starter = Draw who starts
 ask-act = What do you do?
-act-fight = Fight what faces you
+act-fight = Fight the monsters facing you
 act-flee = Flee, leaving { $thing } behind
-    .stakes = Your monsters go to your left neighbour; your next turn goes into coming back.
+    .stakes = Your monsters go to the player on your left. You spend your next turn coming back.
 act-escape = Drink a potion and leave the monsters to { $friend }
-    .stakes = One potion less; you are free and may still do something.
+    .stakes = One potion less. You are free and may still act.
 act-bust = Bust the door: face every monster in the dungeon
 act-assist = Help { $friend }: take over the fight
-act-recover = Recover: get one step better
+act-recover = Recover: heal one step
 act-potion = Recover: give a potion to { $friend }
-    .stakes = One potion less; { $friend } is healthy again, even from a knock-out.
+    .stakes = One potion less. { $friend } is healthy again, even after a knock-out.
 act-artifact = Recover: heal { $friend } with an artifact
     .stakes = { $friend } is healthy again. The artifact stays yours.
 act-revive = Recover: bring { $friend } back, wounded
     .stakes = Only once a level.
 act-pass = Pass: wait for a better moment
 no-facing = Monsters face you: fight or flee first.
-no-nothing-faced = Nothing faces you.
+no-nothing-faced = No monster faces you.
 no-nothing-to-lose = You have nothing to leave behind.
 no-dungeon-empty = The dungeon is empty.
 no-friend-free = No monster faces { $friend }.
-no-all-healthy = Nobody you can help is hurt.
-ask-healing-hands = Whom do your hands help besides?
+no-all-healthy = Nobody you could heal is hurt.
+ask-healing-hands = Who else do you heal?
 healing-hands-nobody = Nobody
 healing-hands-heal = { $friend }, one step
 ask-roll = Roll the monsters
-ask-boss-reroll = Defeated bosses roll again
-ask-reroll = Roll anything again?
-reroll-keep = Leave the dice as they lie
+ask-boss-reroll = Reroll the defeated bosses
+ask-reroll = Reroll anything?
+reroll-keep = Keep the dice
 reroll-weapon = Weapon: { $type } die, { $face }
 reroll-artifact = Artifact: { $type } die, { $face }
 reroll-coin = Pay 1 coin: { $type } die, { $face }
-reroll-retainer = Send the retainer to roll as many as you like
+reroll-retainer = Send the retainer: reroll as many dice as you like
     .stakes = The retainer leaves after the fight.
 reroll-fury = Battle Fury: one moving monster
 reroll-roar = Battle Roar: { $dice ->
@@ -59,36 +59,36 @@ reroll-roar = Battle Roar: { $dice ->
 }
 reroll-luck = Blind Luck: { $type } die, { $face }
 reroll-bane = Tyrant's Bane: a boss, { $face }
-no-no-coin = You have no coin to pay.
-no-all-rerolled = A die is rolled again once a turn at most.
-ask-luck-second = A second die with it?
+no-no-coin = You have no coin.
+no-all-rerolled = You can reroll each die only once a turn.
+ask-luck-second = Reroll a second die too?
 luck-second-one = No, just the one
 luck-second-second = { $type } die, { $face }
-ask-retainer-dice = How many { $type } dice does the retainer roll again ({ $face })?
+ask-retainer-dice = How many { $type } dice does the retainer reroll ({ $face })?
 retainer-dice-dice = { $dice }
-ask-rerolled = Roll again
-ask-blast = Loose the Arcane Blast?
+ask-rerolled = Reroll
+ask-blast = Use the Arcane Blast?
 blast-hold = Keep it for later
 blast-turn = Turn { $dice ->
     [one] 1 fighting monster into a defeated one
    *[other] { $dice } fighting monsters into defeated ones
 }
 ask-meet = { $hits ->
-    [one] A hit. How do you meet the blow?
-   *[other] { $hits } hits. How do you meet the blows?
+    [one] You are hit. What do you do?
+   *[other] You are hit { $hits } times. What do you do?
 }
 meet-take = { $hits ->
-    [one] Take it
-   *[other] Take all { $hits }
+    [one] Take the hit
+   *[other] Take all { $hits } hits
 }
 meet-shield = Raise the shield: ignore one hit
-meet-pay = Pay 2: shrug one off
+meet-pay = Pay 2 coins: ignore one hit
     .stakes = Two coins less towards the treasure.
-meet-retainer = Hide behind the retainer: ignore them all
+meet-retainer = Hide behind the retainer: ignore all hits
     .stakes = The retainer leaves after the fight.
-no-no-two-coins = Shrugging off a hit costs 2 coins.
-ask-escape = Drink a potion to be rid of them?
-escape-stay = No, they are yours
+no-no-two-coins = Ignoring a hit costs 2 coins.
+ask-escape = Drink a potion to get rid of them?
+escape-stay = No, keep them
 escape-pass-on = Leave the monsters to { $friend }
     .stakes = One potion less; { $friend } faces them next.
 ask-treasure = Roll for treasure
@@ -129,7 +129,7 @@ boss-treasure-gold = 3 coins
     .stakes = Towards the 16 coins of the party.
 boss-treasure-potion = 1 potion
     .stakes = Heals anybody, or helps you slip away; counts as a magic item.
-ask-give = Anything to hand round?
+ask-give = Give anything away?
 give-done = Nothing more
 give-give = Give { $friend } { $thing }
     .stakes = { $thing }
@@ -140,7 +140,7 @@ give-gold-coins = { $count ->
 }
 ask-hire = Hire a retainer for 3 coins?
 hire-no = No, keep the coins
-hire-hire = Hire: combat rating +1 for the next level, and one favour
+hire-hire = Hire: rating +1 for the next level, and one favour
 
 ## The tale
 
@@ -157,12 +157,12 @@ tale-level-begins = Level { $level }: { $bosses ->
        *[other] { $normals } monsters and { $bosses } bosses wait.
     } You go first.
 tale-door-busted = { $who } busts the door: { $dice ->
-    [one] one die faces the light.
-   *[other] { $dice } dice face the light.
+    [one] one monster waits inside.
+   *[other] { $dice } monsters wait inside.
 }
     .you = You bust the door: { $dice ->
-        [one] one die faces the light.
-       *[other] { $dice } dice face the light.
+        [one] one monster waits inside.
+       *[other] { $dice } monsters wait inside.
     }
 tale-came-to-help = { $who } steps in for { $friend }.
     .you = You step in for { $friend }.
@@ -293,13 +293,13 @@ tale-rerolled = { $source }: { $who } rolls { $dice ->
            *[other] , { $fighting } fighting
         }
     }.
-tale-blasted = { $who } looses the Arcane Blast: { $dice ->
-    [one] one monster drops.
-   *[other] { $dice } monsters drop.
+tale-blasted = { $who } uses the Arcane Blast: { $dice ->
+    [one] one monster falls.
+   *[other] { $dice } monsters fall.
 }
-    .you = You loose the Arcane Blast: { $dice ->
-        [one] one monster drops.
-       *[other] { $dice } monsters drop.
+    .you = You use the Arcane Blast: { $dice ->
+        [one] one monster falls.
+       *[other] { $dice } monsters fall.
     }
 tale-fought = { $who } { $won ->
     [0] wins nothing
@@ -335,8 +335,8 @@ tale-fought = { $who } { $won ->
         [one] { " " }One stays.
        *[other] { " " }{ $stayed } stay.
     }
-tale-bust-coin = Every monster ran from { $who }: 1 coin was left behind.
-    .you = Every monster ran from you: 1 coin was left behind.
+tale-bust-coin = Every monster ran from { $who } and left 1 coin behind.
+    .you = Every monster ran from you and left 1 coin behind.
 tale-hit-ignored = { $source }: { $who } ignores { $hits ->
     [one] a hit.
    *[other] { $hits } hits.
@@ -408,12 +408,12 @@ tale-item-used = { $who } uses { $thing } on { $friend }.
     .self = You use { $thing } on yourself.
 tale-retainer-leaves = { $who }'s retainer has done enough and leaves.
     .you = Your retainer has done enough and leaves.
-tale-level-cleared = Level { $level } is cleared. Not a die left standing.
-tale-level-quiet = Nobody wants the door any more: level { $level } ends, { $dice ->
+tale-level-cleared = Level { $level } is cleared. No monster is left standing.
+tale-level-quiet = Nobody busts the door any more: level { $level } ends with { $dice ->
     [one] one monster
    *[other] { $dice } monsters
 } unbeaten.
-tale-party-out = No adventurer is left in play: level { $level } ends, { $dice ->
+tale-party-out = No adventurer is left in play: level { $level } ends with { $dice ->
     [one] one monster
    *[other] { $dice } monsters
 } unbeaten.
@@ -562,45 +562,45 @@ ability-battle_roar = Battle Roar
 ability-blind_luck = Blind Luck
 ability-tyrants_bane = Tyrant's Bane
 ability-iron_body = Iron Body
-card-warrior = Mighty Warrior, rating 3. Battle Fury: each fight, roll one moving monster again.
+card-warrior = Mighty Warrior, rating 3. Battle Fury: each fight, reroll one moving monster.
 card-guardian = Stalwart Guardian, rating 2. Raised Shield: each fight, ignore one hit.
-card-rogue = Nimble Rogue, rating 2. Sticky Fingers: one coin more from each treasure roll with a moving monster.
+card-rogue = Nimble Rogue, rating 2. Sticky Fingers: one extra coin from each treasure roll with a moving monster.
 card-wizard = Learned Wizard, rating 2. Arcane Blast: once a level, turn up to 3 fighting monsters into defeated ones.
-card-cleric = Kindly Cleric, rating 2. Healing Hands: recovering heals another too; once a level it revives.
+card-cleric = Kindly Cleric, rating 2. Healing Hands: when you recover, heal somebody else too; once a level, revive.
 card-ranger = Watchful Ranger, rating 3. Covering Fire: rating +2 when helping another.
-card-barbarian = Roaring Barbarian, rating 3. Battle Roar: each fight, roll all fighting monsters again.
-card-halfling = Lucky Halfling, rating 2. Blind Luck: each fight, roll one or two dice again.
-card-paladin = Stern Paladin, rating 3. Tyrant's Bane: each fight, roll one boss again.
-card-monk = Silent Monk, rating 3. Iron Body: a crit is only one hit.
+card-barbarian = Roaring Barbarian, rating 3. Battle Roar: each fight, reroll all fighting monsters.
+card-halfling = Lucky Halfling, rating 2. Blind Luck: each fight, reroll one or two dice.
+card-paladin = Stern Paladin, rating 3. Tyrant's Bane: each fight, reroll one boss.
+card-monk = Silent Monk, rating 3. Iron Body: a crit counts as only one hit.
 thing-coin = a coin
-    .about = Pays for a reroll, or wards off a blow.
+    .about = Pays for a reroll; two stop a hit.
 thing-normal = a won die
 thing-boss = a won boss die
 thing-potion = a potion
-    .about = Used up, it heals or revives somebody, or hands your monsters on.
+    .about = Use it up to heal or revive somebody, or to hand your monsters on.
 thing-weapon = a magic weapon
-    .about = Rating +1, and one die rolled again in each fight.
+    .about = Rating +1, and reroll one die in each fight.
 thing-artifact = a magic artifact
-    .about = Rating +1. In each of your turns one die rolled again, or a full heal when recovering. Also one of the three feats.
+    .about = Rating +1. Each turn, reroll one die, or heal fully when you recover. Also one of the three feats.
 type-normal = monster
 type-boss = boss
-    .about = Falls only if it shows the skull twice: the second roll is free. What it shows counts apart from the others.
+    .about = Falls only if it shows the skull twice; the second roll is free. Bosses are counted separately.
 face-D = defeated
-    .about = A skull: yours, as far as your combat rating reaches. What is over counts as moving.
+    .about = A skull: it is yours, up to your rating. Any more count as moving.
 face-M = moving
-    .about = Feet: it slips away, back to the dungeon, or back to the friend you help.
+    .about = Feet: it slips away, back to the dungeon or back to the friend you help.
 face-F = fighting
-    .about = Fangs: it stays in front of you. More fangs than skulls and more than feet are a hit; if every die shows fangs, each one hits: a crit.
+    .about = Fangs: it stays in front of you. You are hit if there are more fangs than skulls and more fangs than feet. If every die shows fangs, each one hits: a crit.
 face-D-rerolled = defeated, rerolled
 face-M-rerolled = moving, rerolled
 face-F-rerolled = fighting, rerolled
 source-weapon = Magic weapon
-    .about = Rating +1, and one die rolled again in each fight.
+    .about = Rating +1, and reroll one die in each fight.
 source-artifact = Magic artifact
-    .about = Rating +1. In each of your turns one die rolled again, or a full heal when recovering. Also one of the three feats.
+    .about = Rating +1. Each turn, reroll one die, or heal fully when you recover. Also one of the three feats.
 source-coin = A coin well spent
 source-retainer = The retainer
-    .about = Rating +1. Once, rolls any dice again or takes all hits of a fight; then leaves, at the latest when the level ends.
+    .about = Rating +1. Once, rerolls any dice or takes all hits of a fight; then leaves, at the end of the level at the latest.
 source-battle_fury = Battle Fury
 source-battle_roar = Battle Roar
 source-blind_luck = Blind Luck
@@ -609,14 +609,14 @@ source-raised_shield = Raised Shield
 state-healthy = healthy
     .about = Three hits to go: stunned, wounded, knocked out.
 state-stunned = stunned
-    .about = One hit taken. Recovering makes one healthy again.
+    .about = One hit taken. Recover to be healthy again.
 state-wounded = wounded
-    .about = Two hits taken. The next one knocks out.
+    .about = Two hits taken. The next one knocks you out.
 state-knocked_out = knocked out
-    .about = Out until the next level; the dice won in this one are lost. A potion brings one back.
+    .about = Out until the next level, and the dice won in this one are lost. A potion brings you back.
 phase-adventure = Adventure
 phase-treasure = Treasure
-phase-exchange = Handing round
+phase-exchange = Sharing
 phase-hire = Hiring
 
 ## The end
@@ -637,7 +637,7 @@ feat-artifacts-missed = Artifacts: none
 show-dungeon = The dungeon
 show-level = Level { $level } of { $levels }
 show-dungeon-empty = empty
-show-quiet = { $turns } of { $seats } quiet turns: after the last the level ends
+show-quiet = { $turns } of { $seats } quiet turns; then the level ends
 show-fight = The fight
 show-rolling = the dice are in the air
 show-hits = { $hits ->
@@ -680,47 +680,47 @@ show-pile = { $gold } gold{ $potions ->
 
 ## What a choice promises
 
-promised-points = feats to expect out of three
+promised-points = feats out of 3
 odds-win = no hit
 odds-lose = hit
-odds-stop = if you stop there
-odds-roll = of the bare roll
-stake-fight = About { $won } of { $dice } dice won. A hit { $harm }.
-stake-assist = About { $won } of { $dice } dice won for you; moving ones go back to { $friend }. A hit { $harm }.
+odds-stop = if you stop here
+odds-roll = before rerolls
+stake-fight = You win about { $won } of { $dice } dice. A hit { $harm }.
+stake-assist = You win about { $won } of { $dice } dice; moving ones go back to { $friend }. A hit { $harm }.
 stake-reroll = { $won -> 
-    [0] No die won
-    [one] About 1 die won
-   *[other] About { $won } dice won
+    [0] You win no die
+    [one] You win about 1 die
+   *[other] You win about { $won } dice
 }
 stake-take-stunned = You are stunned: two more hits knock you out.
 stake-take-wounded = You are wounded: one more hit knocks you out.
 stake-take-knocked_out = You are knocked out, and every die you won this level is lost.
 harm-stunned = stuns you
 harm-wounded = wounds you
-harm-knocked_out = knocks you out, and your won dice are lost
+harm-knocked_out = knocks you out, and you lose your won dice
 
 ## Why?
 
-why-adventurer = You choose who you are for the whole game. The combat rating says how many defeated dice you may keep from one roll; the ability is what only you can do.
-why-draw-adventurer = This table deals the adventurers out: the card drawn is yours for the whole game.
-why-draw-starter = The lot says who takes the first turn. The next levels begin one seat further to the left.
-why-act = You take one action, and that is your turn. With monsters in front of you it is fight or flee; with none you may bust the door, help, recover or pass. More dice at once mean more to win and more that can hit you.
-why-healing-hands = You recover, and your hands heal somebody else one step as well. Think of who faces the most dice next.
-why-roll = All dice that face you are rolled together. Skulls are defeated, feet go back to the dungeon, fangs stay and may hit you.
-why-boss-reroll = A boss that shows a skull is never beaten at once: it is rolled again, free of charge, and falls only if the skull comes twice.
-why-reroll = You may turn a bad roll into a better one, one die at a time, and see each result before the next. A die is rerolled only once in a turn. You are hit where fangs outnumber skulls and outnumber feet.
-why-luck-second = Your luck takes one die or two. Take a second one if it can only get better.
-why-retainer-dice = The retainer rerolls as many dice as you like, all at once, and then leaves. Fangs are what you want to be rid of.
-why-rerolled = The dice chosen are rolled again; what they show now stands.
+why-adventurer = Choose who you are for the whole game. The rating says how many defeated dice you may keep from one roll; the ability is what only you can do.
+why-draw-adventurer = This table deals the adventurers at random: the card you draw is yours for the whole game.
+why-draw-starter = Chance decides who takes the first turn. Each later level begins one seat further to the left.
+why-act = You take one action, then your turn is over. With monsters in front of you, fight or flee; otherwise bust the door, help, recover or pass. More dice at once mean more to win and more that can hit you.
+why-healing-hands = You recover, and your hands also heal somebody else one step. Who will face the most dice next?
+why-roll = All dice facing you are rolled together. Skulls are defeated, feet go back to the dungeon, fangs stay and may hit you.
+why-boss-reroll = A boss that shows a skull is not beaten yet: it is rerolled for free and falls only if the skull comes up twice.
+why-reroll = You may improve a bad roll, one die at a time, and see each result before the next. Each die can be rerolled only once a turn. You are hit if fangs outnumber skulls and also outnumber feet.
+why-luck-second = Your luck rerolls one die or two. Take a second one if it can only get better.
+why-retainer-dice = The retainer rerolls as many dice as you like, all at once, and then leaves. Get rid of the fangs.
+why-rerolled = The chosen dice are rolled again; the new result stands.
 why-blast = Once a level your blast turns up to three fangs of this roll into skulls, and you may keep all of them. Is this the roll to spend it on?
-why-meet = Hits are coming. Each one you do not ignore makes you one step worse: stunned, wounded, out. Who is knocked out loses every die won in this level.
+why-meet = You are about to be hit. Each hit you do not ignore makes you one step worse: stunned, wounded, out. If you are knocked out, you lose every die won in this level.
 why-escape = Your turn ends and monsters still face you. A potion hands all of them to a friend; without it they wait for your next turn.
 why-treasure = The dice you have won are rolled for treasure. Fangs are gold, skulls are magic, feet are nothing.
 why-make = Each skull is a potion, or two of them a weapon. Weapons last and make you stronger; the party needs four magic items in all.
 why-boss-treasure = A boss showing fangs leaves three coins or a potion. The party wants 16 gold and 4 magic items at the end.
-why-give = Between levels you may hand coins and items to others. What counts at the end is what the whole party has; before that it counts who needs it.
-why-give-gold = You say how many coins change hands. Three hire a retainer, one rerolls a die, two stop a hit.
-why-hire = A retainer costs 3 coins, makes you stronger for one level and helps once. The coins are then missing from the 16 the party needs.
+why-give = Between levels you may give coins and items to others. At the end only the party’s total counts; until then, give to whoever needs it.
+why-give-gold = Say how many coins you give. Three hire a retainer, one rerolls a die, two stop a hit.
+why-hire = A retainer costs 3 coins, makes you stronger for one level and helps once. But those coins will be missing from the 16 the party needs.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
@@ -729,16 +729,16 @@ feature-bosses = boss dice still to fight
 feature-faced = dice in front of adventurers
 feature-won = dice won in this level
 feature-won-bosses = boss dice won in this level
-feature-gold-short = coins missing from 16
-feature-items-short = magic items missing from 4
-feature-artifacts-short = artifacts missing
-feature-potions = potions of the party
+feature-gold-short = coins still missing from 16
+feature-items-short = magic items still missing from 4
+feature-artifacts-short = artifacts still missing
+feature-potions = potions in the party
 feature-retainers = retainers hired
-feature-in-play = share of the adventurers still in play
-feature-health = health of those in play, 3 is unhurt
-feature-rating = combat ratings of those in play, together
-feature-best-rating = best combat rating in play
-feature-powers = abilities still to be used in this level
+feature-in-play = share of adventurers still in play
+feature-health = health of adventurers in play (3 is unhurt)
+feature-rating = total rating of adventurers in play
+feature-best-rating = best rating in play
+feature-powers = abilities left this level
 feature-facing-hurt = dice in front of stunned or wounded adventurers
 feature-fled = adventurers who fled
 feature-quiet = turns in a row without a busted door

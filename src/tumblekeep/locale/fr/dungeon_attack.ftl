@@ -1,7 +1,7 @@
 ### Dungeon Attack!
 
 title = Dungeon Attack!
-tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Une équipe d’aventuriers contre trois niveaux de dés.
+tagline = Enfoncez la porte, lancez tous les monstres d’un coup et repartez avec le trésor. Un groupe d’aventuriers contre trois niveaux de dés.
 origin = D’après les règles révisées publiées en 2021. De notre cru : 64 des 160 clauses, 11 autres en partie, les faces des dés et 9 des 10 aventuriers, que le livret ne montre qu’en images.
 goal = But : rapporter ensemble 16 pièces d’or, 4 objets magiques et un artefact.
 
@@ -19,49 +19,49 @@ adventurer-take = { $card }
 ask-draw-adventurer = Tirez une carte d’aventurier
 ask-draw-starter = Tirez au sort qui commence
 ask-act = Que faites-vous ?
-act-fight = Combattre ce qui vous fait face
+act-fight = Combattre les monstres face à vous
 act-flee = Fuir en abandonnant { $thing }
-    .stakes = Vos monstres passent à votre voisin de gauche ; votre prochain tour sert à revenir.
+    .stakes = Vos monstres passent à votre voisin de gauche. Votre prochain tour sert à revenir.
 act-escape = Boire une potion et laisser les monstres à { $friend }
     .stakes = Une potion en moins ; vous êtes libre et pouvez encore agir.
 act-bust = Enfoncer la porte : affronter tous les monstres du donjon
 act-assist = Aider { $friend } : combattre à sa place
 act-recover = Récupérer : aller un cran mieux
 act-potion = Récupérer : donner une potion à { $friend }
-    .stakes = Une potion en moins ; { $friend } est de nouveau en forme, même après un K.-O.
+    .stakes = Une potion en moins ; { $friend } est de nouveau en bonne santé, même hors de combat.
 act-artifact = Récupérer : soigner { $friend } avec un artefact
-    .stakes = { $friend } est de nouveau en forme. L’artefact reste à vous.
+    .stakes = { $friend } est de nouveau en bonne santé. L’artefact reste à vous.
 act-revive = Récupérer : ramener { $friend } en jeu, blessé
     .stakes = Une seule fois par niveau.
 act-pass = Passer : attendre un meilleur moment
 no-facing = Des monstres vous font face : combattez ou fuyez d’abord.
-no-nothing-faced = Rien ne vous fait face.
+no-nothing-faced = Aucun monstre ne vous fait face.
 no-nothing-to-lose = Vous n’avez rien à abandonner.
 no-dungeon-empty = Le donjon est vide.
 no-friend-free = Aucun monstre ne fait face à { $friend }.
-no-all-healthy = Personne que vous puissiez aider n’est mal en point.
-ask-healing-hands = Qui vos mains soignent-elles en plus ?
+no-all-healthy = Personne que vous puissiez soigner n’est blessé.
+ask-healing-hands = Qui d’autre soignez-vous ?
 healing-hands-nobody = Personne
 healing-hands-heal = { $friend }, d’un cran
 ask-roll = Lancez les monstres
 ask-boss-reroll = Les boss vaincus sont relancés
 ask-reroll = Relancer quelque chose ?
-reroll-keep = Laisser les dés comme ils sont
+reroll-keep = Garder les dés
 reroll-weapon = Arme : un dé { $type }, { $face }
 reroll-artifact = Artefact : un dé { $type }, { $face }
 reroll-coin = Payer 1 pièce : un dé { $type }, { $face }
-reroll-retainer = Envoyer le suivant relancer autant de dés que vous voulez
+reroll-retainer = Envoyer le suivant : relancer autant de dés que vous voulez
     .stakes = Le suivant s’en va après le combat.
 reroll-fury = Furie guerrière : un monstre en repli
 reroll-roar = Rugissement : { $dice ->
-    [one] le monstre qui combat
-   *[other] les { $dice } monstres qui combattent
+    [one] le monstre au combat
+   *[other] les { $dice } monstres au combat
 }
 reroll-luck = Chance aveugle : un dé { $type }, { $face }
 reroll-bane = Fléau des tyrans : un boss, { $face }
-no-no-coin = Vous n’avez pas de pièce à payer.
+no-no-coin = Vous n’avez pas de pièce.
 no-all-rerolled = Un dé n’est relancé qu’une fois par tour.
-ask-luck-second = Un second dé avec ?
+ask-luck-second = Relancer aussi un second dé ?
 luck-second-one = Non, un seul
 luck-second-second = un dé { $type }, { $face }
 ask-retainer-dice = Combien de dés { $type } le suivant relance-t-il ({ $face }) ?
@@ -70,25 +70,25 @@ ask-rerolled = Relancez
 ask-blast = Lâcher la déflagration ?
 blast-hold = La garder pour plus tard
 blast-turn = { $dice ->
-    [one] Vaincre 1 monstre qui combat
-   *[other] Vaincre { $dice } monstres qui combattent
+    [one] Vaincre 1 monstre au combat
+   *[other] Vaincre { $dice } monstres au combat
 }
 ask-meet = { $hits ->
-    [one] Un coup. Comment le parez-vous ?
-   *[other] { $hits } coups. Comment les parez-vous ?
+    [one] Un coup vous touche. Que faites-vous ?
+   *[other] { $hits } coups vous touchent. Que faites-vous ?
 }
 meet-take = { $hits ->
-    [one] L’encaisser
-   *[other] Encaisser les { $hits }
+    [one] Encaisser le coup
+   *[other] Encaisser les { $hits } coups
 }
 meet-shield = Lever le bouclier : ignorer un coup
-meet-pay = Payer 2 : ignorer un coup
+meet-pay = Payer 2 pièces : ignorer un coup
     .stakes = Deux pièces de moins pour le trésor.
 meet-retainer = Se cacher derrière le suivant : les ignorer tous
     .stakes = Le suivant s’en va après le combat.
 no-no-two-coins = Ignorer un coup coûte 2 pièces.
 ask-escape = Boire une potion pour vous en débarrasser ?
-escape-stay = Non, ils sont à vous
+escape-stay = Non, les garder
 escape-pass-on = Laisser les monstres à { $friend }
     .stakes = Une potion en moins ; c’est { $friend } qui leur fait face.
 ask-treasure = Lancez pour le trésor
@@ -120,7 +120,7 @@ make-items = { $weapons ->
                *[other] Soigne quelqu’un ou vous tire d’affaire ; compte comme objet magique.
             }
            *[other] { $potions ->
-                [0] Valeur de combat +1, et un dé relancé à chaque combat ; compte comme objet magique.
+                [0] Valeur +1, et un dé relancé à chaque combat ; compte comme objet magique.
                *[other] Une arme pour mieux vous battre, une potion pour soigner ou vous tirer d’affaire.
             }
         }
@@ -129,7 +129,7 @@ boss-treasure-gold = 3 pièces
     .stakes = Pour les 16 pièces du groupe.
 boss-treasure-potion = 1 potion
     .stakes = Soigne quelqu’un ou vous tire d’affaire ; compte comme objet magique.
-ask-give = Quelque chose à partager ?
+ask-give = Donner quelque chose ?
 give-done = Rien de plus
 give-give = Donner { $thing } à { $friend }
     .stakes = { $thing }
@@ -140,7 +140,7 @@ give-gold-coins = { $count ->
 }
 ask-hire = Engager un suivant pour 3 pièces ?
 hire-no = Non, garder les pièces
-hire-hire = Engager : valeur de combat +1 au prochain niveau, et un service
+hire-hire = Engager : valeur +1 au prochain niveau, et un service
 
 ## Le récit
 
@@ -157,88 +157,100 @@ tale-level-begins = Niveau { $level } : { $bosses ->
        *[other] { $normals } monstres et { $bosses } boss attendent.
     } Vous commencez.
 tale-door-busted = { $who } enfonce la porte : { $dice ->
-    [one] un dé sort de l’ombre.
-   *[other] { $dice } dés sortent de l’ombre.
+    [one] un monstre attend derrière.
+   *[other] { $dice } monstres attendent derrière.
 }
     .you = Vous enfoncez la porte : { $dice ->
-        [one] un dé sort de l’ombre.
-       *[other] { $dice } dés sortent de l’ombre.
+        [one] un monstre attend derrière.
+       *[other] { $dice } monstres attendent derrière.
     }
-tale-came-to-help = { $who } prend la place de { $friend }.
-    .you = Vous prenez la place de { $friend }.
+tale-came-to-help = { $who } combat à la place d’un ami : { $friend }.
+    .you = Vous combattez à la place d’un ami : { $friend }.
     .friend = { $who } prend votre place.
 tale-rolled = { $who } lance : { $defeated ->
     [0] { $moving ->
         [0] { $fighting ->
             [0] rien que des boss
-           *[other] au combat { $fighting }
+           *[other] { $fighting } au combat
         }
-       *[other] en repli { $moving }{ $fighting ->
+       *[other] { $moving } en repli{ $fighting ->
             [0] { "" }
-           *[other] , au combat { $fighting }
+           *[other] , { $fighting } au combat
         }
     }
-   *[other] vaincus { $defeated }{ $moving ->
+   *[other] { $defeated ->
+           [one] { $defeated } vaincu
+          *[other] { $defeated } vaincus
+       }{ $moving ->
         [0] { "" }
-       *[other] , en repli { $moving }
+       *[other] , { $moving } en repli
     }{ $fighting ->
         [0] { "" }
-       *[other] , au combat { $fighting }
+       *[other] , { $fighting } au combat
     }
 }.{ $boss_defeated ->
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
             [0] { "" }
-           *[other] { " " }Boss : au combat { $boss_fighting }.
+           *[other] { " " }Boss : { $boss_fighting } au combat.
         }
-       *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+       *[other] { " " }Boss : { $boss_moving } en repli{ $boss_fighting ->
             [0] { "" }
-           *[other] , au combat { $boss_fighting }
+           *[other] , { $boss_fighting } au combat
         }.
     }
-   *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+   *[other] { " " }Boss : { $boss_defeated ->
+           [one] { $boss_defeated } vaincu
+          *[other] { $boss_defeated } vaincus
+       }{ $boss_moving ->
         [0] { "" }
-       *[other] , en repli { $boss_moving }
+       *[other] , { $boss_moving } en repli
     }{ $boss_fighting ->
         [0] { "" }
-       *[other] , au combat { $boss_fighting }
+       *[other] , { $boss_fighting } au combat
     }.
 }
     .you = Vous lancez : { $defeated ->
         [0] { $moving ->
             [0] { $fighting ->
                 [0] rien que des boss
-               *[other] au combat { $fighting }
+               *[other] { $fighting } au combat
             }
-           *[other] en repli { $moving }{ $fighting ->
+           *[other] { $moving } en repli{ $fighting ->
                 [0] { "" }
-               *[other] , au combat { $fighting }
+               *[other] , { $fighting } au combat
             }
         }
-       *[other] vaincus { $defeated }{ $moving ->
+       *[other] { $defeated ->
+               [one] { $defeated } vaincu
+              *[other] { $defeated } vaincus
+           }{ $moving ->
             [0] { "" }
-           *[other] , en repli { $moving }
+           *[other] , { $moving } en repli
         }{ $fighting ->
             [0] { "" }
-           *[other] , au combat { $fighting }
+           *[other] , { $fighting } au combat
         }
     }.{ $boss_defeated ->
         [0] { $boss_moving ->
             [0] { $boss_fighting ->
                 [0] { "" }
-               *[other] { " " }Boss : au combat { $boss_fighting }.
+               *[other] { " " }Boss : { $boss_fighting } au combat.
             }
-           *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+           *[other] { " " }Boss : { $boss_moving } en repli{ $boss_fighting ->
                 [0] { "" }
-               *[other] , au combat { $boss_fighting }
+               *[other] , { $boss_fighting } au combat
             }.
         }
-       *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+       *[other] { " " }Boss : { $boss_defeated ->
+               [one] { $boss_defeated } vaincu
+              *[other] { $boss_defeated } vaincus
+           }{ $boss_moving ->
             [0] { "" }
-           *[other] , en repli { $boss_moving }
+           *[other] , { $boss_moving } en repli
         }{ $boss_fighting ->
             [0] { "" }
-           *[other] , au combat { $boss_fighting }
+           *[other] , { $boss_fighting } au combat
         }.
     }
 tale-boss-rerolled = Un boss ne tombe pas si facilement : { $dice ->
@@ -256,19 +268,22 @@ tale-rerolled = { $source } : { $who } relance { $dice ->
     [0] { $moving ->
         [0] { $fighting ->
             [0] rien
-           *[other] au combat { $fighting }
+           *[other] { $fighting } au combat
         }
-       *[other] en repli { $moving }{ $fighting ->
+       *[other] { $moving } en repli{ $fighting ->
             [0] { "" }
-           *[other] , au combat { $fighting }
+           *[other] , { $fighting } au combat
         }
     }
-   *[other] vaincus { $defeated }{ $moving ->
+   *[other] { $defeated ->
+           [one] { $defeated } vaincu
+          *[other] { $defeated } vaincus
+       }{ $moving ->
         [0] { "" }
-       *[other] , en repli { $moving }
+       *[other] , { $moving } en repli
     }{ $fighting ->
         [0] { "" }
-       *[other] , au combat { $fighting }
+       *[other] , { $fighting } au combat
     }
 }.
     .you = { $source } : vous relancez { $dice ->
@@ -278,19 +293,22 @@ tale-rerolled = { $source } : { $who } relance { $dice ->
         [0] { $moving ->
             [0] { $fighting ->
                 [0] rien
-               *[other] au combat { $fighting }
+               *[other] { $fighting } au combat
             }
-           *[other] en repli { $moving }{ $fighting ->
+           *[other] { $moving } en repli{ $fighting ->
                 [0] { "" }
-               *[other] , au combat { $fighting }
+               *[other] , { $fighting } au combat
             }
         }
-       *[other] vaincus { $defeated }{ $moving ->
+       *[other] { $defeated ->
+               [one] { $defeated } vaincu
+              *[other] { $defeated } vaincus
+           }{ $moving ->
             [0] { "" }
-           *[other] , en repli { $moving }
+           *[other] , { $moving } en repli
         }{ $fighting ->
             [0] { "" }
-           *[other] , au combat { $fighting }
+           *[other] , { $fighting } au combat
         }
     }.
 tale-blasted = { $who } lâche la déflagration : { $dice ->
@@ -370,17 +388,17 @@ tale-prizes-lost = { $dice ->
        *[other] Les { $dice } dés que vous aviez gagnés sont perdus.
     }
 tale-monsters-move-on = { $dice ->
-    [one] Un monstre passe
-   *[other] { $dice } monstres passent
-} de { $who } à { $friend }.
+    [one] Un monstre quitte { $who } et passe
+   *[other] { $dice } monstres quittent { $who } et passent
+} à { $friend }.
     .you = { $dice ->
-        [one] Un monstre passe
-       *[other] { $dice } monstres passent
-    } de vous à { $friend }.
+        [one] Un monstre vous quitte et passe
+       *[other] { $dice } monstres vous quittent et passent
+    } à { $friend }.
     .friend = { $dice ->
-        [one] Un monstre passe
-       *[other] { $dice } monstres passent
-    } de { $who } à vous.
+        [one] Un monstre quitte { $who } et passe
+       *[other] { $dice } monstres quittent { $who } et passent
+    } à vous.
 tale-fled = { $who } s’enfuit en abandonnant { $thing }.
     .you = Vous vous enfuyez en abandonnant { $thing }.
 tale-escaped = { $who } boit une potion et laisse ses monstres à { $friend }.
@@ -400,14 +418,14 @@ tale-item-used = { $who } utilise { $thing } pour { $friend }.
     .you = Vous utilisez { $thing } pour { $friend }.
     .friend = { $who } utilise { $thing } pour vous.
     .self = Vous utilisez { $thing } pour vous-même.
-tale-retainer-leaves = Le suivant de { $who } en a assez fait et s’en va.
+tale-retainer-leaves = { $who } perd son suivant, qui en a assez fait.
     .you = Votre suivant en a assez fait et s’en va.
-tale-level-cleared = Niveau { $level } nettoyé. Plus un dé debout.
-tale-level-quiet = Plus personne ne veut de la porte : le niveau { $level } s’achève, { $dice ->
+tale-level-cleared = Niveau { $level } vidé. Plus un monstre debout.
+tale-level-quiet = Plus personne n’enfonce la porte : le niveau { $level } s’achève avec { $dice ->
     [one] un monstre invaincu.
    *[other] { $dice } monstres invaincus.
 }
-tale-party-out = Plus aucun aventurier en jeu : le niveau { $level } s’achève, { $dice ->
+tale-party-out = Plus aucun aventurier en jeu : le niveau { $level } s’achève avec { $dice ->
     [one] un monstre invaincu.
    *[other] { $dice } monstres invaincus.
 }
@@ -415,74 +433,86 @@ tale-treasure-rolled = { $who } lance pour le trésor : { $defeated ->
     [0] { $moving ->
         [0] { $fighting ->
             [0] rien que des boss
-           *[other] au combat { $fighting }
+           *[other] { $fighting } au combat
         }
-       *[other] en repli { $moving }{ $fighting ->
+       *[other] { $moving } en repli{ $fighting ->
             [0] { "" }
-           *[other] , au combat { $fighting }
+           *[other] , { $fighting } au combat
         }
     }
-   *[other] vaincus { $defeated }{ $moving ->
+   *[other] { $defeated ->
+           [one] { $defeated } vaincu
+          *[other] { $defeated } vaincus
+       }{ $moving ->
         [0] { "" }
-       *[other] , en repli { $moving }
+       *[other] , { $moving } en repli
     }{ $fighting ->
         [0] { "" }
-       *[other] , au combat { $fighting }
+       *[other] , { $fighting } au combat
     }
 }.{ $boss_defeated ->
     [0] { $boss_moving ->
         [0] { $boss_fighting ->
             [0] { "" }
-           *[other] { " " }Boss : au combat { $boss_fighting }.
+           *[other] { " " }Boss : { $boss_fighting } au combat.
         }
-       *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+       *[other] { " " }Boss : { $boss_moving } en repli{ $boss_fighting ->
             [0] { "" }
-           *[other] , au combat { $boss_fighting }
+           *[other] , { $boss_fighting } au combat
         }.
     }
-   *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+   *[other] { " " }Boss : { $boss_defeated ->
+           [one] { $boss_defeated } vaincu
+          *[other] { $boss_defeated } vaincus
+       }{ $boss_moving ->
         [0] { "" }
-       *[other] , en repli { $boss_moving }
+       *[other] , { $boss_moving } en repli
     }{ $boss_fighting ->
         [0] { "" }
-       *[other] , au combat { $boss_fighting }
+       *[other] , { $boss_fighting } au combat
     }.
 }
     .you = Vous lancez pour le trésor : { $defeated ->
         [0] { $moving ->
             [0] { $fighting ->
                 [0] rien que des boss
-               *[other] au combat { $fighting }
+               *[other] { $fighting } au combat
             }
-           *[other] en repli { $moving }{ $fighting ->
+           *[other] { $moving } en repli{ $fighting ->
                 [0] { "" }
-               *[other] , au combat { $fighting }
+               *[other] , { $fighting } au combat
             }
         }
-       *[other] vaincus { $defeated }{ $moving ->
+       *[other] { $defeated ->
+               [one] { $defeated } vaincu
+              *[other] { $defeated } vaincus
+           }{ $moving ->
             [0] { "" }
-           *[other] , en repli { $moving }
+           *[other] , { $moving } en repli
         }{ $fighting ->
             [0] { "" }
-           *[other] , au combat { $fighting }
+           *[other] , { $fighting } au combat
         }
     }.{ $boss_defeated ->
         [0] { $boss_moving ->
             [0] { $boss_fighting ->
                 [0] { "" }
-               *[other] { " " }Boss : au combat { $boss_fighting }.
+               *[other] { " " }Boss : { $boss_fighting } au combat.
             }
-           *[other] { " " }Boss : en repli { $boss_moving }{ $boss_fighting ->
+           *[other] { " " }Boss : { $boss_moving } en repli{ $boss_fighting ->
                 [0] { "" }
-               *[other] , au combat { $boss_fighting }
+               *[other] , { $boss_fighting } au combat
             }.
         }
-       *[other] { " " }Boss : vaincus { $boss_defeated }{ $boss_moving ->
+       *[other] { " " }Boss : { $boss_defeated ->
+               [one] { $boss_defeated } vaincu
+              *[other] { $boss_defeated } vaincus
+           }{ $boss_moving ->
             [0] { "" }
-           *[other] , en repli { $boss_moving }
+           *[other] , { $boss_moving } en repli
         }{ $boss_fighting ->
             [0] { "" }
-           *[other] , au combat { $boss_fighting }
+           *[other] , { $boss_fighting } au combat
         }.
     }
 tale-treasure-gained = { $who } rapporte { $gold ->
@@ -560,43 +590,43 @@ ability-tyrants_bane = Fléau des tyrans
 ability-iron_body = Corps de fer
 card-warrior = Guerrier Puissant, valeur 3. Furie guerrière : à chaque combat, relancez un monstre en repli.
 card-guardian = Gardien Inébranlable, valeur 2. Bouclier levé : à chaque combat, ignorez un coup.
-card-rogue = Filou Agile, valeur 2. Doigts collants : une pièce de plus à chaque trésor où un monstre se replie.
-card-wizard = Mage Érudit, valeur 2. Déflagration : une fois par niveau, vainquez jusqu’à 3 monstres qui combattent.
-card-cleric = Prêtresse Bienveillante, valeur 2. Mains guérisseuses : récupérer soigne aussi un autre ; une fois par niveau, elle ranime.
-card-ranger = Rôdeur Vigilant, valeur 3. Tir de couverture : valeur +2 quand il aide un autre.
-card-barbarian = Barbare Rugissant, valeur 3. Rugissement : à chaque combat, relancez tous les monstres qui combattent.
+card-rogue = Filou Agile, valeur 2. Doigts collants : une pièce de plus à chaque trésor où un monstre est en repli.
+card-wizard = Mage Érudit, valeur 2. Déflagration : une fois par niveau, vainquez jusqu’à 3 monstres au combat.
+card-cleric = Prêtresse Bienveillante, valeur 2. Mains guérisseuses : récupérer soigne aussi quelqu’un d’autre ; une fois par niveau, elle ranime.
+card-ranger = Rôdeur Vigilant, valeur 3. Tir de couverture : valeur +2 quand il aide quelqu’un.
+card-barbarian = Barbare Rugissant, valeur 3. Rugissement : à chaque combat, relancez tous les monstres au combat.
 card-halfling = Petite-Gens Chanceuse, valeur 2. Chance aveugle : à chaque combat, relancez un ou deux dés.
 card-paladin = Paladin Sévère, valeur 3. Fléau des tyrans : à chaque combat, relancez un boss.
-card-monk = Moine Silencieux, valeur 3. Corps de fer : un coup critique n’est qu’un coup.
+card-monk = Moine Silencieux, valeur 3. Corps de fer : un coup critique ne compte que pour un coup.
 thing-coin = une pièce
-    .about = Paie une relance ou pare un coup.
+    .about = Paie une relance ; deux arrêtent un coup.
 thing-normal = un dé gagné
 thing-boss = un dé de boss gagné
 thing-potion = une potion
     .about = Bue, elle soigne ou ranime quelqu’un, ou passe vos monstres à un autre.
 thing-weapon = une arme magique
-    .about = Valeur de combat +1, et un dé relancé à chaque combat.
+    .about = Valeur +1, et un dé relancé à chaque combat.
 thing-artifact = un artefact magique
-    .about = Valeur de combat +1. À chacun de vos tours, un dé relancé ou une guérison complète en récupérant. C’est aussi l’un des trois exploits.
+    .about = Valeur +1. À chaque tour, relancez un dé, ou guérissez complètement en récupérant. C’est aussi l’un des trois exploits.
 type-normal = monstre
 type-boss = boss
     .about = Ne tombe que s’il montre le crâne deux fois : le second lancer est gratuit. Il se compte à part des autres.
 face-D = vaincu
-    .about = Un crâne : à vous, dans la limite de votre valeur de combat. Au-delà, il compte comme en repli.
+    .about = Un crâne : il est à vous, dans la limite de votre valeur. Au-delà, il compte comme en repli.
 face-M = en repli
-    .about = Des pas : il s’éclipse vers le donjon, ou retourne devant l’ami que vous aidez.
+    .about = Des pieds : il s’éclipse vers le donjon, ou retourne devant l’ami que vous aidez.
 face-F = au combat
-    .about = Des crocs : il reste devant vous. Plus de crocs que de crânes et plus que de pas, c’est un coup ; si chaque dé montre des crocs, chacun frappe : coup critique.
+    .about = Des crocs : il reste devant vous. Plus de crocs que de crânes et plus de crocs que de pieds, c’est un coup. Si chaque dé montre des crocs, chacun frappe : coup critique.
 face-D-rerolled = vaincu, relancé
 face-M-rerolled = en repli, relancé
 face-F-rerolled = au combat, relancé
 source-weapon = Arme magique
-    .about = Valeur de combat +1, et un dé relancé à chaque combat.
+    .about = Valeur +1, et un dé relancé à chaque combat.
 source-artifact = Artefact magique
-    .about = Valeur de combat +1. À chacun de vos tours, un dé relancé ou une guérison complète en récupérant. C’est aussi l’un des trois exploits.
+    .about = Valeur +1. À chaque tour, relancez un dé, ou guérissez complètement en récupérant. C’est aussi l’un des trois exploits.
 source-coin = Une pièce bien dépensée
 source-retainer = Le suivant
-    .about = Valeur de combat +1. Une fois, relance des dés au choix ou pare tous les coups d’un combat ; puis s’en va, au plus tard à la fin du niveau.
+    .about = Valeur +1. Une fois, relance des dés au choix ou pare tous les coups d’un combat ; puis s’en va, au plus tard à la fin du niveau.
 source-battle_fury = Furie guerrière
 source-battle_roar = Rugissement
 source-blind_luck = Chance aveugle
@@ -605,11 +635,11 @@ source-raised_shield = Bouclier levé
 state-healthy = en bonne santé
     .about = Encore trois coups : sonné, blessé, hors de combat.
 state-stunned = sonné
-    .about = Un coup reçu. Récupérer remet en bonne santé.
+    .about = Un coup reçu. Récupérez pour être en bonne santé.
 state-wounded = blessé
     .about = Deux coups reçus. Le suivant met hors de combat.
 state-knocked_out = hors de combat
-    .about = Hors jeu jusqu’au niveau suivant ; les dés gagnés dans celui-ci sont perdus. Une potion ranime.
+    .about = Hors jeu jusqu’au niveau suivant ; les dés gagnés dans celui-ci sont perdus. Une potion vous ramène.
 phase-adventure = Aventure
 phase-treasure = Trésor
 phase-exchange = Partage
@@ -636,14 +666,14 @@ show-dungeon-empty = vide
 show-quiet = { $turns ->
         [one] { $turns } tour calme
        *[other] { $turns } tours calmes
-    } sur { $seats } : après le dernier, le niveau s’achève
+    } sur { $seats } ; ensuite, le niveau s’achève
 show-fight = Le combat
 show-rolling = les dés sont en l’air
 show-hits = { $hits ->
     [one] 1 coup arrive
    *[other] { $hits } coups arrivent
 }
-show-party = L’équipe
+show-party = Le groupe
 show-who = Qui
 show-card = Aventurier
 show-card-name = { $adventurer } · { $ability }
@@ -679,53 +709,53 @@ show-pile = { $gold } or{ $potions ->
 
 ## Ce que promet un choix
 
-promised-points = prouesses à espérer sur trois
+promised-points = exploits sur 3
 odds-win = indemne
 odds-lose = touché
 odds-stop = si vous vous arrêtez là
-odds-roll = au premier jet
-stake-fight = Environ { $won ->
-        [one] { $won } dé gagné
-       *[other] { $won } dés gagnés
+odds-roll = avant relances
+stake-fight = Vous gagnez environ { $won ->
+        [one] { $won } dé
+       *[other] { $won } dés
     } sur { $dice }. Un coup { $harm }.
-stake-assist = Environ { $won ->
-        [one] { $won } dé gagné
-       *[other] { $won } dés gagnés
-    } sur { $dice } pour vous ; ceux en repli retournent à { $friend }. Un coup { $harm }.
+stake-assist = Vous gagnez environ { $won ->
+        [one] { $won } dé
+       *[other] { $won } dés
+    } sur { $dice } ; ceux en repli retournent à { $friend }. Un coup { $harm }.
 stake-reroll = { $won -> 
-    [0] Aucun dé gagné
-    [one] Environ { $won } dé gagné
-   *[other] Environ { $won } dés gagnés
+    [0] Vous ne gagnez aucun dé
+    [one] Vous gagnez environ { $won } dé
+   *[other] Vous gagnez environ { $won } dés
 }
-stake-take-stunned = Vous voilà sonné : deux coups de plus vous mettent K.-O.
-stake-take-wounded = Vous voilà blessé : un coup de plus vous met K.-O.
-stake-take-knocked_out = Vous êtes K.-O., et les dés gagnés à ce niveau sont perdus.
+stake-take-stunned = Vous êtes sonné : deux coups de plus vous mettent hors de combat.
+stake-take-wounded = Vous êtes blessé : un coup de plus vous met hors de combat.
+stake-take-knocked_out = Vous êtes hors de combat, et les dés gagnés à ce niveau sont perdus.
 harm-stunned = vous sonne
 harm-wounded = vous blesse
-harm-knocked_out = vous met K.-O., et vos dés gagnés sont perdus
+harm-knocked_out = vous met hors de combat, et vous perdez vos dés gagnés
 
 ## Pourquoi ?
 
 why-adventurer = Vous choisissez qui vous êtes pour toute la partie. La valeur dit combien de dés vaincus vous gardez d’un lancer ; la capacité est ce que vous seul savez faire.
 why-draw-adventurer = À cette table, les aventuriers sont distribués : la carte tirée est la vôtre pour toute la partie.
-why-draw-starter = Le sort dit qui joue en premier. Les niveaux suivants commencent une place plus à gauche.
-why-act = Vous prenez une action, et c’est votre tour. Face à des monstres, combattez ou fuyez ; sinon, enfoncez la porte, aidez, récupérez ou passez. Plus il y a de dés, plus il y a à gagner et à encaisser.
-why-healing-hands = Vous récupérez, et vos mains soignent aussi quelqu’un d’un cran. Pensez à qui aura bientôt le plus de dés face à lui.
+why-draw-starter = Le sort décide qui joue en premier. Chaque niveau suivant commence une place plus à gauche.
+why-act = Vous faites une action, puis votre tour est fini. Face à des monstres, combattez ou fuyez ; sinon, enfoncez la porte, aidez, récupérez ou passez. Plus il y a de dés, plus il y a à gagner et à encaisser.
+why-healing-hands = Vous récupérez, et vos mains soignent aussi quelqu’un d’un cran. Qui aura bientôt le plus de dés face à lui ?
 why-roll = Tous les dés qui vous font face sont lancés ensemble. Les crânes sont vaincus, les pieds retournent au donjon, les crocs restent et peuvent vous toucher.
-why-boss-reroll = Un boss qui montre un crâne n’est jamais battu du premier coup : on le relance, gratuitement, et il ne tombe que si le crâne revient.
+why-boss-reroll = Un boss qui montre un crâne n’est pas encore vaincu : on le relance, gratuitement, et il ne tombe que si le crâne revient.
 why-reroll = Vous pouvez améliorer un mauvais lancer, dé par dé, en voyant chaque résultat avant le suivant. Un dé n’est relancé qu’une fois par tour. On est touché si les crocs sont plus nombreux que les crânes et que les pieds.
 why-luck-second = Votre chance prend un dé ou deux. Prenez-en un second s’il ne peut que s’améliorer.
 why-retainer-dice = Le suivant relance autant de dés que vous voulez, tous ensemble, puis s’en va. Ce sont les crocs dont il faut se débarrasser.
-why-rerolled = Les dés choisis sont relancés ; ce qu’ils montrent maintenant reste.
+why-rerolled = Les dés choisis sont relancés ; le nouveau résultat compte.
 why-blast = Une fois par niveau, votre déflagration change jusqu’à trois crocs de ce lancer en crânes, et vous les gardez tous. Est-ce le bon lancer ?
 why-meet = Des coups arrivent. Chacun que vous n’ignorez pas vous fait baisser d’un cran : sonné, blessé, hors de combat. Hors de combat, on perd tous les dés gagnés dans ce niveau.
 why-escape = Votre tour finit et des monstres vous font encore face. Une potion les laisse tous à un ami ; sinon ils attendent votre prochain tour.
 why-treasure = Les dés que vous avez gagnés sont lancés pour le trésor. Les crocs sont de l’or, les crânes de la magie, les pieds rien.
-why-make = Chaque crâne est une potion, ou deux ensemble une arme. Les armes durent et vous rendent plus fort ; il faut quatre objets magiques à l’équipe.
-why-boss-treasure = Un boss sur les crocs laisse trois pièces ou une potion. L’équipe veut 16 pièces d’or et 4 objets magiques à la fin.
-why-give = Entre deux niveaux, vous pouvez donner pièces et objets. À la fin compte ce qu’a toute l’équipe ; d’ici là, compte qui en a besoin.
+why-make = Chaque crâne est une potion, ou deux ensemble une arme. Les armes durent et vous rendent plus fort ; il faut quatre objets magiques au groupe.
+why-boss-treasure = Un boss sur les crocs laisse trois pièces ou une potion. Le groupe veut 16 pièces d’or et 4 objets magiques à la fin.
+why-give = Entre deux niveaux, vous pouvez donner pièces et objets. À la fin, seul compte le total du groupe ; d’ici là, donnez à qui en a besoin.
 why-give-gold = Vous dites combien de pièces changent de mains. Trois engagent un suivant, une relance un dé, deux arrêtent un coup.
-why-hire = Un suivant coûte 3 pièces, vous rend plus fort pour un niveau et sert une fois. Ces pièces manqueront aux 16 qu’il faut à l’équipe.
+why-hire = Un suivant coûte 3 pièces, vous rend plus fort pour un niveau et sert une fois. Mais ces pièces manqueront aux 16 qu’il faut au groupe.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
@@ -737,7 +767,7 @@ feature-won-bosses = dés de boss gagnés à ce niveau
 feature-gold-short = pièces qui manquent aux 16
 feature-items-short = objets magiques qui manquent aux 4
 feature-artifacts-short = artefacts qui manquent
-feature-potions = potions de l’équipe
+feature-potions = potions du groupe
 feature-retainers = suivants engagés
 feature-in-play = part des aventuriers encore en jeu
 feature-health = santé de ceux en jeu, 3 : indemne
