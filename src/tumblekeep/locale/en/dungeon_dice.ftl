@@ -3,35 +3,35 @@
 title = Dungeon Dice
 tagline = Reach into the bag, meet what comes out, and fight it with every die you own. Alone against the others for 4 fame, or together for 6.
 origin = Co-op: from the published text. Base game: from the opening of the manual and public pages about the game. Ours: 97 of 173 base clauses and 73 of 160 co-op clauses, 61 more in part, and faces on 62 of the 64 kinds of dice.
-goal = Goal: fame, from level 6, artifacts and trophies, until it is enough.
+goal = Goal: enough fame, from level 6, artifacts and trophies.
 
 option-mode = Way to play
 option-mode-coop = Together, as one team
 option-mode-versus = Against each other
-option-difficulty = Strength of the monsters (together)
-option-difficulty-challenge = Challenge: the strongest rolls, the other adds its level
+option-difficulty = Strength of the monsters (co-op)
+option-difficulty-challenge = Challenge: the strongest monster rolls, the other adds its level
 option-difficulty-extreme = Extreme: five monster dice, then hero dice
-option-difficulty-legend = Legend: a monster die for every level
+option-difficulty-legend = Legend: one monster die per level
 option-target = Fame to win
 option-target-standard = 4 for one hero, 6 for the team
 option-target-high = 7 for the team, with four or five players
 option-companions = Chests, classes and familiars
-option-companions-usual = As the rules say: in when you play together
+option-companions-usual = As in the rules: only in co-op
 option-companions-with = In the bag
-option-companions-without = Left in the box
-option-single = One monster of two may be fought alone (together)
-option-quiet = Quiet rounds until fame decides (against each other)
+option-companions-without = Not used
+option-single = You may fight only one of two monsters (co-op)
+option-quiet = Quiet rounds before fame decides (versus)
 option-quiet-5 = 5 rounds without a level, an artifact or a trophy
 option-quiet-10 = 10 rounds without a level, an artifact or a trophy
 option-quiet-20 = 20 rounds without a level, an artifact or a trophy
-option-quiet-never = Never: only fame enough ends the game
+option-quiet-never = Never: only enough fame ends the game
 
 ## Questions for fate
 
-ask-deal = Draw a die from the { $bag } bag to begin with
+ask-deal = Draw a starting die from the { $bag } bag
 ask-first = Roll for the first turn
 ask-draw-encounter = Draw from the black bag
-ask-roll-encounter = Roll what came out of the bag
+ask-roll-encounter = Roll the dice from the bag
 ask-draw-reward = Draw a die from the { $bag } bag
 ask-draw-artifact = Draw an artifact
 ask-roll-bow = Shoot: { $die } at { $foe }
@@ -47,164 +47,164 @@ ask-roll-bonus = Roll the heal spell for your dice
 
 ## The turn
 
-ask-start = Use or trade before the search?
+ask-start = Use or trade anything before the search?
 start-pass = Go on
     .stakes = On to the search.
 start-drink = Give a potion to { $friend }
-    .stakes = A potion less: it heals 1 to 3 wounds or dice.
+    .stakes = One potion less; it heals 1 to 3 wounds or dice.
 start-scroll = Read a scroll: a heal spell
-    .stakes = A scroll less.
-start-repair = Try a key as a repair kit
-    .stakes = The key is spent; if it fits, a die recovers.
+    .stakes = One scroll less.
+start-repair = Try to repair a die with a key
+    .stakes = You spend the key; if it works, a die recovers.
 start-offer = Offer a trade
-    .stakes = Up to two dice each way; your friend may say no.
+    .stakes = Up to two dice each way; the other player may say no.
 start-upgrade = Return five equipment dice for an artifact
 start-enchant = Spend a scroll: { $die } becomes { $better }
-no-five-needed = Five equipment dice are needed; you have { $have }.
-no-no-artifact-left = There is no artifact left in the bag.
+no-five-needed = You need five equipment dice and have { $have }.
+no-no-artifact-left = No artifact is left in the bag.
 no-no-scroll = You have no scroll to spend.
 no-better-taken = { $die } is not in the bag.
 ask-way = Search or rest?
 way-search = Search the dungeon
-    .stakes = Draw from the black bag: monsters with loot, or company.
+    .stakes = Draw from the black bag: monsters with loot, or companions.
 way-rest = Rest: all your wounds and dice recover
 ask-upgrade = Which die goes back? { $left ->
     [one] One more
    *[other] { $left } more
 }
 upgrade-return = { $die }
-ask-extra = Which of these would you like for beating all monsters?
+ask-extra = Which of these do you want if you beat all monsters?
 extra-none = None of them
 extra-choose = { $die }
     .stakes = { $die }
-ask-keep = Take { $die } along?
-keep-keep = Take it along
-keep-leave = Leave it in the bag
+ask-keep = Take { $die } with you?
+keep-keep = Take it
+keep-leave = Put it back
     .stakes = It goes back into the bag.
-ask-class = One class is enough. Which stays?
+ask-class = You can have only one class. Which do you keep?
 class-stay = { $die }
     .stakes = { $die }
 ask-decide = Fight or flee?
 decide-fight = Fight
 decide-single = Fight only { $die }
 decide-flee = Flee
-no-single-off = This table agreed to fight monsters together.
-no-one-shows = Only one monster shows.
-ask-after = Use or trade now the dust settles?
+no-single-off = At this table you fight all monsters together.
+no-one-shows = There is only one monster.
+ask-after = Use or trade anything after the fight?
 after-pass = Pass
 after-drink = Give a potion to { $friend }
-    .stakes = A potion less: it heals 1 to 3 wounds or dice.
+    .stakes = One potion less; it heals 1 to 3 wounds or dice.
 after-scroll = Read a scroll: a heal spell
-    .stakes = A scroll less.
-after-repair = Try a key as a repair kit
-    .stakes = The key is spent; if it fits, a die recovers.
+    .stakes = One scroll less.
+after-repair = Try to repair a die with a key
+    .stakes = You spend the key; if it works, a die recovers.
 after-use = Use { $die }
     .stakes = { $die }
-after-tinker = Have { $die } mend a die
+after-tinker = Let { $die } repair a die
 after-offer = Offer a trade
-    .stakes = Up to two dice each way; your friend may say no.
+    .stakes = Up to two dice each way; the other player may say no.
 ask-bonus = Roll the heal spell for your wounded dice?
-bonus-skip = Leave it
+bonus-skip = No
 bonus-roll = Roll it
 
 ## Assistance
 
 ask-call = Call for help?
 call-alone = Fight alone
-call-call = Ask who would help
+call-call = Ask who will help
     .stakes = Whoever helps may want something for it.
 ask-help = { $friend } calls for help. Your terms?
 help-no = Stay out of it
 help-free = Help for free
-    .stakes = If the fight is lost you take a wound, too.
-help-share = Help for one die of the loot, your pick
-    .stakes = If the fight is lost you take a wound, too.
+    .stakes = If the fight is lost, you also take a wound.
+help-share = Help for one die of the loot, your choice
+    .stakes = If the fight is lost, you also take a wound.
 help-die = Help for { $die }
-    .stakes = If the fight is lost you take a wound, too.
-help-pay = Pay { $die } to be let in
-    .stakes = If the fight is lost you take a wound, too.
+    .stakes = If the fight is lost, you also take a wound.
+help-pay = Pay { $die } to join the fight
+    .stakes = If the fight is lost, you also take a wound.
 ask-accept = Whose help do you take?
 accept-alone = Nobody’s: fight alone
 accept-free = { $friend }, for free
 accept-share = { $friend }, for one die of the loot
 accept-die = { $friend }, for your { $die }
 accept-pay = { $friend }, who pays { $die }
-accept-counter = Propose other terms to { $friend }
-ask-counter = What do you propose to { $friend }?
+accept-counter = Offer { $friend } other terms
+ask-counter = What do you offer { $friend }?
 counter-free = Help for free
-counter-share = One die of the loot, their pick
+counter-share = One die of the loot, their choice
 counter-die = Your { $die }
-counter-pay = That they pay { $die }
-ask-consent = { $friend } proposes other terms. Agreed?
-consent-no = Keep to your offer
+counter-pay = They pay { $die }
+ask-consent = { $friend } offers other terms. Do you agree?
+consent-no = No: keep your offer
 consent-free = Agree: help for free
 consent-share = Agree: one die of the loot
 consent-die = Agree: help for { $die }
 consent-pay = Agree: pay { $die }
-ask-share = Your share of what { $friend } found
+ask-share = Your share of the loot { $friend } found
 share-take = { $die }
 
 ## Combat
 
 ask-declare = What do you fight with?
-declare-done = That is all
-    .stakes = Roll with what is ready.
+declare-done = Ready
+    .stakes = Roll with the dice you have chosen.
 declare-declare = { $die }
-no-hands-full = You have two hands, and they are full.
-no-one-armor = One armor at a time.
-no-one-bow = One bow at a time.
+no-hands-full = Both your hands are full.
+no-one-armor = You can use only one armor at a time.
+no-one-bow = You can use only one bow at a time.
 no-die-wounded = This die is wounded.
-no-class-needs = Your class wants other equipment for this.
+no-class-needs = Your class needs other equipment for this.
 no-monk-hands = A Monk fights with empty hands.
-ask-aim = { $die }: at which monster?
+ask-aim = { $die }: which monster do you shoot?
 aim-at = { $die }
 ask-hero = { $short ->
     [0] { $ahead ->
-        [0] A tie as it stands. What do you use?
-       *[other] { $ahead } ahead. Anything to use?
+        [0] A tie so far. What do you use?
+       *[other] { $ahead } ahead. Use anything?
     }
     [one] One short. What do you use?
    *[other] { $short } short. What do you use?
 }
 hero-pass = Pass
-    .stakes = Leave the dice as they lie.
+    .stakes = Keep the dice.
 hero-symbol = { $die }: use { $symbol }
     .stakes = { $symbol }
 hero-use = Use { $die }
     .stakes = { $die }
 hero-drink = Give a potion to { $friend }
-    .stakes = A potion less: it heals 1 to 3 wounds or dice.
-hero-brew = Pour a potion for { $side }
-    .stakes = A potion less: 1 to 3 more for that side.
+    .stakes = One potion less; it heals 1 to 3 wounds or dice.
+hero-brew = Use a potion for { $side }
+    .stakes = One potion less: 1 to 3 more for that side.
 hero-bomb = Throw a bomb for { $side }
-    .stakes = A bomb less: 2 to 5 more for that side.
+    .stakes = One bomb less: 2 to 5 more for that side.
 hero-scroll = Read a scroll
-    .stakes = A scroll less: five times in six you may cast any spell.
-hero-repair = Try a key as a repair kit
-    .stakes = The key is spent; if it fits, a die recovers.
+    .stakes = One scroll less; five times in six you may cast any spell.
+hero-repair = Try to repair a die with a key
+    .stakes = You spend the key; if it works, a die recovers.
 no-hammer = The monster’s hammer makes armor useless.
-no-symbol-used = This die has used its symbol already.
-ask-sword-target = Which die of the heroes is rerolled?
+no-symbol-used = You have already used this symbol.
+ask-sword-target = Which hero die do you reroll?
 sword-target-die = { $die } showing { $value }
-ask-armor-target = Which die of the monsters is rerolled?
+ask-armor-target = Which monster die do you reroll?
 armor-target-die = { $die } showing { $value }
-ask-shatter-target = Which die of the monsters is halved?
+ask-shatter-target = Which monster die is halved?
 shatter-target-die = { $die } showing { $value }
-ask-freeze-target = Which die of the monsters is frozen?
+ask-freeze-target = Which monster die is frozen?
 freeze-target-enough = No more
 freeze-target-die = { $die } showing { $value }
-ask-tangle-target = Which of your lowest dice is tangled up?
+ask-tangle-target = Which of your lowest dice is tangled?
 tangle-target-die = { $die } showing { $value }
 ask-spell = Which spell, and for whom?
 spell-cast = { $spell }, for { $side }
     .stakes = { $spell }
-ask-toad-target = Who shall become a toad?
+ask-toad-target = Who becomes a toad?
 toad-target-at = { $die }
 ask-monster-sword = You play the monsters: reroll one of their dice?
-monster-sword-keep = Leave them as they lie
+monster-sword-keep = Keep the dice
 monster-sword-die = { $die } showing { $value }
-ask-monster-armor = You play the monsters: reroll one of the heroes’ dice?
-monster-armor-keep = Leave them as they lie
+ask-monster-armor = You play the monsters: reroll one hero die?
+monster-armor-keep = Keep the dice
 monster-armor-die = { $die } showing { $value }
 ask-monster-shatter = You play the monsters: which die is halved?
 monster-shatter-die = { $die } showing { $value }
@@ -218,8 +218,8 @@ monster-spell-cast = { $spell }
 ## Healing, loot and trade
 
 ask-patient = { $points ->
-    [one] One heal point: for whom?
-   *[other] { $points } heal points: for whom?
+    [one] One heal point: who gets it?
+   *[other] { $points } heal points: who gets them?
 }
 patient-heal = { $friend }
 ask-heal-point = A heal point for { $friend }: what recovers?
@@ -227,12 +227,12 @@ heal-point-wound = A wound
 heal-point-mend = { $die }
 ask-mend = { $left ->
     [one] Which die recovers?
-   *[other] Which die recovers? { $left } may
+   *[other] Which die recovers? { $left } left
 }
 mend-mend = { $die }
-ask-repair = The key fits. Which die do you repair?
+ask-repair = The key works. Which die do you repair?
 repair-mend = { $die }
-ask-catch = Which spent die goes into your bag?
+ask-catch = Which spent die do you take?
 catch-take = { $die }
 ask-trophy = Which trophy do you keep?
 trophy-trophy = { $die }, { $colour }
@@ -247,11 +247,11 @@ ask-lock = A lock. How do you open it?
 lock-plain = Force it: draw equipment
 lock-key = Use a key: draw an artifact
 lock-pick = Let { $die } try
-no-no-key = You have no key that could be used.
-ask-turn-key = { $die } has a key. What is it for?
+no-no-key = You have no usable key.
+ask-turn-key = { $die } found a key. What is it for?
 turn-key-open = The lock
 turn-key-mend = Repair { $die }
-ask-partner = With whom?
+ask-partner = Who do you trade with?
 partner-with = { $friend }
 ask-give = What do you give to { $friend }?
 give-enough = That is all
@@ -272,29 +272,29 @@ tale-rolled-for-start = { $who } rolls { $value }.
     .you = You roll { $value }.
 tale-goes-first = { $who } goes first.
     .you = You go first.
-tale-turn-begins = { $who } is up.
-    .you = You are up.
-tale-rested = { $who } rests and wakes up whole.
-    .you = You rest and wake up whole.
-tale-quiet-turns = No level, no artifact, no trophy: { $turns ->
+tale-turn-begins = It is { $who }’s turn.
+    .you = It is your turn.
+tale-rested = { $who } rests and recovers fully.
+    .you = You rest and recover fully.
+tale-quiet-turns = No level, no artifact, no trophy: after { $turns ->
     [one] one more turn
    *[other] { $turns } more turns
-} like that, and fame decides.
-tale-quiet-end = { $rounds } rounds have brought nobody anything. Fame decides.
-tale-found = { $who } pulls out { $die }.
-    .you = You pull out { $die }.
+} like that, fame decides.
+tale-quiet-end = Nobody gained anything in { $rounds } rounds. Fame decides.
+tale-found = { $who } draws { $die } from the bag.
+    .you = You draw { $die } from the bag.
 tale-nothing-found = { $who } finds nothing.
     .you = You find nothing.
 tale-bag-refilled = { $dice ->
     [one] One discarded die goes back into the black bag.
    *[other] { $dice } discarded dice go back into the black bag.
 }
-tale-extra-chosen = { $who } hopes for { $die }.
-    .you = You hope for { $die }.
+tale-extra-chosen = { $who } wants { $die } as the extra reward.
+    .you = You want { $die } as the extra reward.
 tale-monster-shows = { $die }, level { $level }.
 tale-reward-shows = { $die } shows { $reward }.
-tale-lucky-shot = Nobody home: { $who } just takes the loot.
-    .you = Nobody home: you just take the loot.
+tale-lucky-shot = No monster here: { $who } takes the loot.
+    .you = No monster here: you take the loot.
 tale-trapped = A trap. { $who } should have knocked.
     .you = A trap. You should have knocked.
 tale-welcomed = { $die } joins { $who }.
@@ -305,12 +305,12 @@ tale-fled = { $who } runs.
     .you = You run.
 tale-confronts = { $who } stands and fights: encounter level { $level }.
     .you = You stand and fight: encounter level { $level }.
-tale-help-offered = { $who } would help { $friend } { $terms }.
-    .you = You would help { $friend } { $terms }.
-    .friend = { $who } would help you { $terms }.
-tale-help-accepted = { $who } takes { $friend } along { $terms }.
-    .you = You take { $friend } along { $terms }.
-    .friend = { $who } takes you along { $terms }.
+tale-help-offered = { $who } offers to help { $friend } { $terms }.
+    .you = You offer to help { $friend } { $terms }.
+    .friend = { $who } offers to help you { $terms }.
+tale-help-accepted = { $who } accepts the help of { $friend } { $terms }.
+    .you = You accept the help of { $friend } { $terms }.
+    .friend = { $who } accepts your help { $terms }.
 tale-declared = { $who } readies { $die }.
     .you = You ready { $die }.
 tale-bow-shot = { $hit ->
@@ -321,29 +321,29 @@ tale-bow-shot = { $hit ->
         [0] You miss { $foe }.
        *[other] You hit { $foe }: down to level { $level }.
     }
-tale-pools-rolled = The dice say { $heroes } for the heroes, { $monsters } for the monsters.
+tale-pools-rolled = The roll: heroes { $heroes }, monsters { $monsters }.
 tale-ability-used = { $die } uses { $ability }.
-tale-ability-void = { $ability } of { $die } breaks under the hammer.
+tale-ability-void = { $ability } of { $die } is useless against the hammer.
 tale-spell-cast = { $spell } is cast for { $side }.
-tale-spell-fails = { $spell } comes to nothing.
+tale-spell-fails = { $spell } fizzles.
 tale-flat-added = { $value } more for { $side }.
 tale-die-rerolled = { $die } goes from { $before } to { $after }.
-tale-die-removed = { $die } showing { $value } is out of the fight.
+tale-die-removed = { $die } showing { $value } leaves the fight.
 tale-die-halved = { $die } counts only { $value }.
 tale-die-frozen = { $die } is frozen: it counts 1.
-tale-became-toad = { $foe } is a toad of level 1 now.
+tale-became-toad = { $foe } is now a toad of level 1.
 tale-hero-is-toad = { $who } is a toad and drops everything.
     .you = You are a toad and drop everything.
-tale-stone-gaze = { $who } has looked into the wrong eyes.
-    .you = You have looked into the wrong eyes.
+tale-stone-gaze = { $who } met a petrifying gaze.
+    .you = You met a petrifying gaze.
 tale-used-die = { $who } uses { $die }.
     .you = You use { $die }.
 tale-missed = { $die } does nothing for { $who }.
     .you = { $die } does nothing for you.
 tale-compared = Heroes { $heroes }, monsters { $monsters }.
-tale-gust = A gust: { $who } must do it again.
-    .you = A gust: you must do it again.
-tale-fight-over = The fight of { $who }: { $fight }.
+tale-gust = A gust: { $who } must win again.
+    .you = A gust: you must win again.
+tale-fight-over = { $who }’s fight: { $fight }.
     .you = Your fight: { $fight }.
 tale-petrified = { $who } turns to stone.
     .you = You turn to stone.
@@ -367,8 +367,8 @@ tale-healed = { $total ->
     }
 tale-die-wounded = { $die } of { $who } is wounded.
     .you = Your { $die } is wounded.
-tale-die-mended = { $die } of { $who } is whole again.
-    .you = Your { $die } is whole again.
+tale-die-mended = { $die } of { $who } has recovered.
+    .you = Your { $die } has recovered.
 tale-trophy-kept = { $who } keeps { $die } as a { $colour } trophy: { $fame } fame.
     .you = You keep { $die } as a { $colour } trophy: { $fame } fame.
 tale-loot-drawn = { $who } draws { $die }.
@@ -381,8 +381,8 @@ tale-lock-opened = { $die } opens the lock for { $who }.
     .you = { $die } opens the lock for you.
 tale-level-gained = { $who } reaches level { $level }.
     .you = You reach level { $level }.
-tale-caught = { $who } saves { $die } from the tray.
-    .you = You save { $die } from the tray.
+tale-caught = { $who } takes { $die } from the spent dice.
+    .you = You take { $die } from the spent dice.
 tale-offer-made = { $who } offers { $friend } a trade: { $gives ->
     [0] nothing
     [one] one die
@@ -415,21 +415,21 @@ tale-offer-declined = { $who } declines.
 tale-handed = { $who } hands { $die } to { $friend }.
     .you = You hand { $die } to { $friend }.
     .friend = { $who } hands you { $die }.
-tale-bargain-void = { $die } can’t be handed over any more; { $who } keeps the bargain in thought only.
-    .you = { $die } can’t be handed over any more; you keep the bargain in thought only.
+tale-bargain-void = { $die } can’t be handed over any more, so { $who } owes nothing.
+    .you = { $die } can’t be handed over any more, so you owe nothing.
 tale-upgraded = { $who } returns five dice and gets { $die }.
     .you = You return five dice and get { $die }.
-tale-enchanted = { $who } enchants { $die }: it is { $better } now.
-    .you = You enchant { $die }: it is { $better } now.
-tale-bonus-rolled = { $who } rolls { $points } for the dice.
-    .you = You roll { $points } for the dice.
+tale-enchanted = { $who } enchants { $die }: now it is { $better }.
+    .you = You enchant { $die }: now it is { $better }.
+tale-bonus-rolled = { $who } rolls { $points } to repair dice.
+    .you = You roll { $points } to repair dice.
 tale-hero-removed = { $wounds ->
-    [one] { $who } is out, and plays the monsters from now on.
-   *[other] { $who } is out with { $wounds } wounds, and plays the monsters from now on.
+    [one] { $who } is out and plays the monsters from now on.
+   *[other] { $who } is out with { $wounds } wounds and plays the monsters from now on.
 }
     .you = { $wounds ->
-        [one] You are out, and play the monsters from now on.
-       *[other] You are out with { $wounds } wounds, and play the monsters from now on.
+        [one] You are out and play the monsters from now on.
+       *[other] You are out with { $wounds } wounds and play the monsters from now on.
     }
 
 ## Dice
@@ -459,7 +459,7 @@ die-EQ-13 = Superior Armor
 die-EQ-14 = Staff
 die-EQ-15 = Bow
 die-EQ-16 = Bag of Holding
-    .about = After a fight: half of the time you take a die that was spent this turn.
+    .about = After a fight: half the time you take a die that was spent this turn.
 die-AR-1 = Flaming Sword
 die-AR-2 = Titan Axe
 die-AR-3 = Thunder Hammer
@@ -492,23 +492,23 @@ die-MO-16 = Dragon
 die-CH = Chest
     .about = Rolled with the monsters: a one-use die, gear or a locked chest; or a trap.
 die-CL-1 = Barbarian
-    .about = A die more in your fights, 1 to 4, if you fight with an axe or a hammer.
+    .about = One extra die in your fights, 1 to 4, if you fight with an axe or a hammer.
 die-CL-2 = Monk
-    .about = A die more in your fights, 2 to 4, if your hands are empty.
+    .about = One extra die in your fights, 2 to 4, if your hands are empty.
 die-CL-3 = Wizard
-    .about = A die more in your fights, 0 to 2, often with a spell, if you fight with a staff.
+    .about = One extra die in your fights, 0 to 2, often with a spell, if you fight with a staff.
 die-CL-4 = Thief
-    .about = Opens a locked chest half of the time, if you own a dagger.
+    .about = Opens a locked chest half the time, if you own a dagger.
 die-CL-5 = Cleric
     .about = Heals a hero two times in three, if you own a shield or an armor.
 die-FA-1 = Hound
     .about = Adds 1 to 3 to the heroes in a fight.
 die-FA-2 = Owl
-    .about = Rerolls a monster die half of the time.
+    .about = Rerolls a monster die half the time.
 die-FA-3 = Imp
     .about = Casts Fire for the heroes one time in three.
 die-FA-4 = Fairy
-    .about = Heals a hero half of the time.
+    .about = Heals a hero half the time.
 die-FA-5 = Raven
     .about = Opens a locked chest one time in three.
 
@@ -544,9 +544,9 @@ spell-TOAD = Toad
 spell-PETRIFY = Petrify
     .about = With luck the highest monster die leaves the fight.
 symbol-SWORD = sword
-    .about = Rolls one die of the heroes again.
+    .about = Rerolls one hero die.
 symbol-ARMOR = armor
-    .about = Rolls one die of the monsters again.
+    .about = Rerolls one monster die.
 symbol-SHATTER = shatter
     .about = The highest monster die counts half.
 symbol-FIRE = fire
@@ -571,18 +571,18 @@ reward-POTION = a one-use die
 reward-CHEST = a chest
     .about = Draw gear from the blue bag.
 reward-LOCK = a locked chest
-    .about = With a key an artifact (1 fame), else gear.
+    .about = With a key an artifact (1 fame), otherwise gear.
 reward-TRAP = a trap
-    .about = It only hurts.
+    .about = It costs a wound.
 colour-red = red
 colour-black = black
 colour-gold = golden
 terms-free = for free
 terms-share = for a share of the loot
 terms-die = for a die
-terms-pay = and is paid a die for it
+terms-pay = (the helper pays a die)
 fight-win = won
-fight-tie = drawn, which is as good as won
+fight-tie = tied, which counts as a win
 fight-lose = lost
 phase-start = Before the search
 phase-search = Search
@@ -649,13 +649,13 @@ show-count = { $count }
 show-heroes = Heroes
 show-wounded-die = { $die } (wounded)
 show-stock = Dice of { $who }
-show-nothing = No dice but the level dice
+show-nothing = No dice except level dice
 
 ## Results
 
-objection-coop-only = “{ $option }” is for playing together; leave it as it is when you play against each other.
-objection-target = 7 fame is for four or five players, not for { $seats }.
-objection-versus-only = “{ $option }” is for playing against each other; leave it as it is when you play together.
+objection-coop-only = “{ $option }” is for co-op. Leave it unchanged for versus.
+objection-target = 7 fame is for four or five players, not { $seats }.
+objection-versus-only = “{ $option }” is for versus. Leave it unchanged for co-op.
 result-won = { $who } wins with { $fame } fame.
 result-quiet-won = The dungeon has gone quiet: { $who } wins with { $fame } fame.
 result-quiet-shared = The dungeon has gone quiet: { $heroes } heroes share the victory with { $fame } fame each.
@@ -668,9 +668,9 @@ fame-trophies = Trophies
 
 ## Odds
 
-odds-stop = if you stop there
-odds-roll = of the bare roll
-odds-alone = of the bare roll, alone
+odds-stop = if you stop here
+odds-roll = before bonuses
+odds-alone = alone, before bonuses
 stake-fight = { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -693,70 +693,70 @@ stake-fight = { $dice ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }.
-stake-flee = 1 wound, and all they guard is gone.
-stake-flee-free = Nothing lost, nothing won.
+stake-flee = Take 1 wound and lose the loot.
+stake-flee-free = You lose nothing and win nothing.
 
 ## Why?
 
 why-deal = Everybody begins with two dice of equipment and two one-use dice, drawn from the bags.
 why-first = Everybody rolls one die; the highest begins.
 why-draw-encounter = What comes out of the black bag is what you meet.
-why-roll-encounter = The face that comes up says how strong the monster is and what it can do, or that there is only a reward.
-why-draw-reward = A reward is a die out of a bag: red is for one use, blue is equipment.
+why-roll-encounter = The roll shows how strong the monster is and what it can do, or that there is only a reward.
+why-draw-reward = A reward is a die from a bag: red dice are for one use, blue dice are equipment.
 why-draw-artifact = An artifact is strong equipment, and each gives 1 fame.
-why-roll-bow = The bow shoots before the fight: each hit takes a level off the monster, and so one of its dice.
-why-roll-pools = Both sides roll all their dice. The higher sum wins; a tie is won too, for a wound.
-why-reroll = A symbol makes this die roll again; its new face counts, whole.
+why-roll-bow = The bow shoots before the fight. Each hit lowers the monster by one level, so it has one die less.
+why-roll-pools = Both sides roll all their dice. The higher total wins; a tie wins too, but costs a wound.
+why-reroll = A symbol rerolls this die; only its new face counts.
 why-scroll-d6 = The monster reads a scroll: the roll says which spell.
 why-roll-spell = The spell's die is rolled; its face says how well it works.
-why-roll-one-use = A one-use die is rolled once and is then spent.
+why-roll-one-use = A one-use die is rolled once and then spent.
 why-roll-companion = A class or familiar tries its power; it can be used once a turn.
-why-roll-after = After the fight this die may do something more, once a turn.
-why-roll-key = Your thief or raven tries the lock: a key opens it to an artifact.
-why-roll-bonus = Who was not in the fight rolls the heal spell for wounded dice: as many as it shows are mended.
-why-start = Before the search anybody may drink, trade or repair, and you may turn five equipment dice into an artifact or enchant one. It is over when all have passed.
-why-way = You either search, which brings fame and danger, or rest, which mends you and all your dice and ends your turn.
-why-upgrade = Five of your equipment dice go back for one artifact. Give up what you use least.
-why-extra = One of the dice set aside may become your extra reward. You only get it if all monsters are beaten.
+why-roll-after = This die may also help after the fight, once a turn.
+why-roll-key = Your thief or raven tries the lock. A key opens it, and you get an artifact.
+why-roll-bonus = Whoever was not in the fight rolls the heal spell: it repairs that many wounded dice.
+why-start = Before the search everybody may drink, trade or repair. You may also turn five equipment dice into an artifact, or enchant one. It ends when everybody has passed.
+why-way = Search for fame and danger, or rest to heal yourself and all your dice. Resting ends your turn.
+why-upgrade = Five of your equipment dice go back in exchange for one artifact. Give up what you use least.
+why-extra = One of the dice set aside can be your extra reward. You get it only if you beat all monsters.
 why-keep = A companion came out of the bag instead of a monster. You may take it along for free.
-why-class = A hero has one class. Keep the one whose equipment you have.
-why-decide = You look at the monsters and decide: fight or flee. Each level is one die against you; compare with your own dice. Once the fight begins nobody flees.
-why-after = The fight is over. Now everybody may drink, trade and use what works after a fight, before the turn ends.
-why-bonus = You were not in the fight, so you may mend dice: a roll of the heal spell, up to two dice.
-why-call = One friend may fight at your side, with all that friend's dice. They may ask something for it.
-why-help = You may offer help, for free or for a price. Winning together gives you experience when you play against each other; losing gives both a wound.
-why-accept = You choose whose help you take, at most one. What you promise now is owed after the fight.
-why-counter = You may name other terms, once. If they are declined the first offer still stands.
-why-consent = Other terms are asked of you. If you decline, your own offer stands.
+why-class = A hero has only one class. Keep the one you have the equipment for.
+why-decide = Look at the monsters and decide: fight or flee. Each level is one die against you; compare with your own dice. Once the fight begins, nobody can flee.
+why-after = The fight is over. Before the turn ends, everybody may drink, trade and use what works after a fight.
+why-bonus = You were not in the fight, so you may roll the heal spell and repair up to two dice.
+why-call = One friend may fight at your side with all their dice. They may want something for it.
+why-help = You may offer help, for free or for a price. In versus, winning together gives you experience; losing gives both of you a wound.
+why-accept = Choose whose help you take, one at most. What you promise now you owe after the fight.
+why-counter = You may offer other terms, once. If they are declined, the first offer still stands.
+why-consent = Your friend wants other terms. If you decline, your own offer stands.
 why-share = You helped for a share of the loot: choose one of the dice won in this fight.
-why-declare = You choose the dice you fight with: two hands, one armor, one bow. What you take up stands for the whole fight; in the co-op game it will be wounded afterwards.
-why-aim = The bow shoots at one monster, named before the roll. A level less is a die less.
-why-hero = The dice lie. Now symbols, bombs, potions and scrolls can still turn it, one at a time, until all have passed. You need more than the monsters; as many is a win with a wound.
-why-sword-target = The sword rerolls one die of your side. Your lowest has the most to gain.
-why-armor-target = The armor makes one monster die roll again. The highest has the most to lose.
+why-declare = Choose the dice you fight with: two hands, one armor, one bow. You can't change them during the fight; in co-op they will be wounded afterwards.
+why-aim = Name one monster for the bow before you roll. A level less is a die less.
+why-hero = The dice are rolled. Symbols, bombs, potions and scrolls can still turn the fight, one at a time, until everybody has passed. You need more than the monsters; a tie wins, but costs a wound.
+why-sword-target = The sword rerolls one die on your side. Your lowest has the most to gain.
+why-armor-target = The armor rerolls one monster die. The highest has the most to lose.
 why-shatter-target = One of their highest dice will count half.
-why-freeze-target = A frozen die counts 1, shows no symbol and can't be rerolled. Take the high ones, and those with a potion last.
-why-tangle-target = The monster takes your lowest die out of the fight. Several are equally low: you choose.
+why-freeze-target = A frozen die counts 1, shows no symbol and can't be rerolled. Freeze the high ones first, and those with a potion last.
+why-tangle-target = The monster takes your lowest die out of the fight. Several are equally low, so you choose.
 why-spell = You cast any spell, for the heroes or, if you must, for the monsters.
-why-toad-target = You name who may become a toad of level 1 before the die is rolled.
-why-monster-sword = You are out of the game and play the monsters now: their sword may reroll one of their dice.
-why-monster-armor = You play the monsters: their armor may make one hero die roll again.
-why-monster-shatter = You play the monsters: one of the heroes' highest dice will count half.
-why-monster-freeze = You play the monsters: a frozen die of the heroes counts 1.
+why-toad-target = Choose who may become a toad of level 1, before the die is rolled.
+why-monster-sword = You are out of the game and play the monsters: their sword may reroll one of their dice.
+why-monster-armor = You play the monsters: their armor may reroll one hero die.
+why-monster-shatter = You play the monsters: one of the highest hero dice will count half.
+why-monster-freeze = You play the monsters: a frozen hero die counts 1.
 why-monster-spell = You play the monsters and choose the spell on their scroll.
-why-patient = Heal points go to one hero: each takes away a wound or mends a die.
-why-heal-point = One heal point: a wound less, or a wounded die that can be used again. Each wound costs 1 strength.
-why-mend = You choose which wounded die can be used again. An unwounded artifact counts for fame.
-why-repair = A rolled key works as a repair kit: one wounded die of yours is mended.
+why-patient = All heal points go to one hero: each removes a wound or repairs a die.
+why-heal-point = One heal point: remove a wound, or make a wounded die usable again. Each wound costs 1 strength.
+why-mend = Choose which wounded die you can use again. An artifact counts for fame only while it is not wounded.
+why-repair = A rolled key works as a repair kit: it repairs one of your wounded dice.
 why-catch = Your bag catches one of the dice spent this turn: it is yours now.
-why-trophy = You keep one of the beaten monsters as a trophy. Red is worth 1 fame, black 2, gold 3.
-why-reward = You take your rewards one by one, in your order. A key drawn first may open a lock taken later.
-why-lock = With a key the lock gives an artifact, without one a die of equipment. The key is spent.
-why-turn-key = A key came up: it opens the lock, or mends a die, not both.
-why-partner = You say with whom you want to trade. One offer a turn.
-why-give = You name what you give, up to two dice.
-why-want = You name what you want for it, up to two dice. A gift wants nothing.
-why-answer = A trade is offered to you: take it, refuse it, or ask for something else once.
+why-trophy = Keep one of the beaten monsters as a trophy. Red is worth 1 fame, black 2, gold 3.
+why-reward = Take your rewards one by one, in any order. A key drawn first may open a lock taken later.
+why-lock = With a key the lock gives an artifact, without one an equipment die. The key is spent.
+why-turn-key = You rolled a key: it opens the lock or repairs a die, not both.
+why-partner = Say who you want to trade with. You may make one offer a turn.
+why-give = Choose what you give, up to two dice.
+why-want = Choose what you want for it, up to two dice. For a gift, choose nothing.
+why-answer = Somebody offers you a trade: accept it, decline it, or ask for something else once.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
@@ -764,20 +764,20 @@ feature-short = fame still missing
 feature-trophies = trophies kept
 feature-artifacts = artifacts that count now
 feature-levels = experience
-feature-lowest = experience of the hero who has least
-feature-level-dice = level dice that are whole
+feature-lowest = experience of the weakest hero
+feature-level-dice = unwounded level dice
 feature-wounds = wounds
-feature-worst = wounds of the hero who has most
-feature-near-out = heroes one wound from the end
+feature-worst = wounds of the worst-hurt hero
+feature-near-out = heroes one wound from elimination
 feature-out = heroes out of the game
-feature-dice = dice that are whole
+feature-dice = unwounded dice
 feature-hurt-dice = wounded dice
-feature-next-wounds = wounds of whoever is next
-feature-next-dice = whole dice of whoever is next
-feature-next-levels = experience of whoever is next
+feature-next-wounds = wounds of the next player
+feature-next-dice = unwounded dice of the next player
+feature-next-levels = experience of the next player
 feature-monsters = monsters left in the black bag
-feature-fame-ahead = fame ahead of the best of the others
-feature-levels-ahead = experience ahead of the best of the others
-feature-dice-ahead = whole dice more than the best of the others
-feature-rival-fame = fame of the best of the others
-feature-rival-dice = whole dice of the best equipped of the others
+feature-fame-ahead = fame ahead of the best rival
+feature-levels-ahead = experience ahead of the best rival
+feature-dice-ahead = unwounded dice more than the best rival
+feature-rival-fame = fame of the best rival
+feature-rival-dice = unwounded dice of the best rival

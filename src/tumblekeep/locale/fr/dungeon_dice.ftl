@@ -18,7 +18,7 @@ option-target-high = 7 pour l’équipe, à quatre ou cinq
 option-companions = Coffres, classes et familiers
 option-companions-usual = Selon la règle : présents quand vous jouez ensemble
 option-companions-with = Dans le sac
-option-companions-without = Laissés dans la boîte
+option-companions-without = Non utilisés
 option-single = On peut combattre un seul des deux monstres (ensemble)
 option-quiet = Tours de table calmes avant que la renommée décide (les uns contre les autres)
 option-quiet-5 = 5 tours de table sans niveau, artefact ni trophée
@@ -28,12 +28,12 @@ option-quiet-never = Jamais : seule la renommée à atteindre met fin à la par
 
 ## Questions for fate
 
-ask-deal = Tirez un dé du sac { $bag } pour commencer
+ask-deal = Piochez un dé de départ dans le sac { $bag }
 ask-first = Lancez pour savoir qui commence
-ask-draw-encounter = Tirez dans le sac noir
-ask-roll-encounter = Lancez ce qui est sorti du sac
-ask-draw-reward = Tirez un dé du sac { $bag }
-ask-draw-artifact = Tirez un artefact
+ask-draw-encounter = Piochez dans le sac noir
+ask-roll-encounter = Lancez les dés sortis du sac
+ask-draw-reward = Piochez un dé dans le sac { $bag }
+ask-draw-artifact = Piochez un artefact
 ask-roll-bow = Tirez à l’arc : { $die }, cible { $foe }
 ask-roll-pools = Lancez les dés des deux camps
 ask-reroll = Relancez : { $die }
@@ -47,15 +47,15 @@ ask-roll-bonus = Lancez le sort de soin pour vos dés
 
 ## The turn
 
-ask-start = Utiliser ou échanger, avant la fouille ?
+ask-start = Utiliser ou échanger quelque chose avant la fouille ?
 start-pass = Continuer
     .stakes = Place à la fouille.
 start-drink = Donner une potion à { $friend }
     .stakes = Une potion en moins : elle soigne 1 à 3 blessures ou dés.
 start-scroll = Lire un parchemin : un sort de soin
     .stakes = Un parchemin en moins.
-start-repair = Essayer une clé comme trousse de réparation
-    .stakes = La clé est dépensée ; si elle convient, un dé est réparé.
+start-repair = Essayer de réparer un dé avec une clé
+    .stakes = Vous dépensez la clé ; si elle convient, un dé est réparé.
 start-offer = Proposer un échange
     .stakes = Deux dés au plus de chaque côté ; on peut vous dire non.
 start-upgrade = Rendre cinq dés d’équipement contre un artefact
@@ -66,7 +66,7 @@ no-no-scroll = Vous n’avez pas de parchemin à dépenser.
 no-better-taken = Pas dans le sac : { $die }.
 ask-way = Fouiller ou vous reposer ?
 way-search = Fouiller le donjon
-    .stakes = Tirer du sac noir : des monstres et leur butin, ou de la compagnie.
+    .stakes = Piocher dans le sac noir : des monstres et leur butin, ou des compagnons.
 way-rest = Vous reposer : vos blessures et vos dés se remettent
 ask-upgrade = Quel dé rendez-vous ? { $left ->
     [one] Encore un
@@ -79,32 +79,32 @@ extra-choose = { $die }
     .stakes = { $die }
 ask-keep = { $die } : l’emmener ?
 keep-keep = Emmener
-keep-leave = Laisser dans le sac
+keep-leave = Remettre dans le sac
     .stakes = Il retourne dans le sac.
-ask-class = Une classe suffit. Laquelle reste ?
+ask-class = Vous ne pouvez avoir qu’une classe. Laquelle gardez-vous ?
 class-stay = { $die }
     .stakes = { $die }
 ask-decide = Combattre ou fuir ?
 decide-fight = Combattre
 decide-single = Ne combattre qu’un monstre : { $die }
 decide-flee = Fuir
-no-single-off = Cette table a choisi de combattre les monstres ensemble.
-no-one-shows = Un seul monstre est visible.
-ask-after = Utiliser ou échanger, avant la suite ?
+no-single-off = À cette table, on combat tous les monstres ensemble.
+no-one-shows = Il n’y a qu’un monstre.
+ask-after = Utiliser ou échanger quelque chose après le combat ?
 after-pass = Passer
 after-drink = Donner une potion à { $friend }
     .stakes = Une potion en moins : elle soigne 1 à 3 blessures ou dés.
 after-scroll = Lire un parchemin : un sort de soin
     .stakes = Un parchemin en moins.
-after-repair = Essayer une clé comme trousse de réparation
-    .stakes = La clé est dépensée ; si elle convient, un dé est réparé.
+after-repair = Essayer de réparer un dé avec une clé
+    .stakes = Vous dépensez la clé ; si elle convient, un dé est réparé.
 after-use = Utiliser : { $die }
     .stakes = { $die }
 after-tinker = Faire réparer un dé : { $die } s’en charge
 after-offer = Proposer un échange
     .stakes = Deux dés au plus de chaque côté ; on peut vous dire non.
 ask-bonus = Lancer le sort de soin pour vos dés blessés ?
-bonus-skip = Laisser
+bonus-skip = Non
 bonus-roll = Le lancer
 
 ## Assistance
@@ -112,7 +112,7 @@ bonus-roll = Le lancer
 ask-call = Appeler à l’aide ?
 call-alone = Combattre sans aide
 call-call = Demander qui veut aider
-    .stakes = Qui vous aide peut demander quelque chose.
+    .stakes = La personne qui aide peut demander quelque chose.
 ask-help = { $friend } appelle à l’aide. Vos conditions ?
 help-no = Rester à l’écart
 help-free = Aider gratuitement
@@ -121,7 +121,7 @@ help-share = Aider contre un dé du butin, à votre choix
     .stakes = Si le combat est perdu, vous prenez aussi une blessure.
 help-die = Aider contre ce dé : { $die }
     .stakes = Si le combat est perdu, vous prenez aussi une blessure.
-help-pay = Payer pour en être : { $die }
+help-pay = Payer pour participer : { $die }
     .stakes = Si le combat est perdu, vous prenez aussi une blessure.
 ask-accept = De qui acceptez-vous l’aide ?
 accept-alone = De personne : combattre sans aide
@@ -136,7 +136,7 @@ counter-share = Un dé du butin, à son choix
 counter-die = Votre dé : { $die }
 counter-pay = Que l’on vous paie : { $die }
 ask-consent = { $friend } propose d’autres conditions. D’accord ?
-consent-no = S’en tenir à votre offre
+consent-no = Non : garder votre offre
 consent-free = Accepter : aider gratuitement
 consent-share = Accepter : un dé du butin
 consent-die = Accepter d’aider contre ce dé : { $die }
@@ -147,8 +147,8 @@ share-take = { $die }
 ## Combat
 
 ask-declare = Avec quoi combattez-vous ?
-declare-done = C’est tout
-    .stakes = Lancer avec ce qui est prêt.
+declare-done = Prêt
+    .stakes = Lancer avec les dés choisis.
 declare-declare = { $die }
 no-hands-full = Vous avez deux mains, et elles sont prises.
 no-one-armor = Une seule armure à la fois.
@@ -166,23 +166,23 @@ ask-hero = { $short ->
    *[other] Il manque { $short }. Que jouez-vous ?
 }
 hero-pass = Passer
-    .stakes = Laisser les dés comme ils sont.
+    .stakes = Garder les dés.
 hero-symbol = { $die } : utiliser { $symbol }
     .stakes = { $symbol }
 hero-use = Utiliser : { $die }
     .stakes = { $die }
 hero-drink = Donner une potion à { $friend }
     .stakes = Une potion en moins : elle soigne 1 à 3 blessures ou dés.
-hero-brew = Verser une potion pour { $side }
+hero-brew = Utiliser une potion pour { $side }
     .stakes = Une potion en moins : 1 à 3 de plus pour ce camp.
 hero-bomb = Lancer une bombe pour { $side }
     .stakes = Une bombe en moins : 2 à 5 de plus pour ce camp.
 hero-scroll = Lire un parchemin
     .stakes = Un parchemin en moins : cinq fois sur six, le sort de votre choix.
-hero-repair = Essayer une clé comme trousse de réparation
-    .stakes = La clé est dépensée ; si elle convient, un dé est réparé.
+hero-repair = Essayer de réparer un dé avec une clé
+    .stakes = Vous dépensez la clé ; si elle convient, un dé est réparé.
 no-hammer = Le marteau du monstre rend l’armure inutile.
-no-symbol-used = Ce dé a déjà utilisé son symbole.
+no-symbol-used = Ce symbole a déjà servi.
 ask-sword-target = Quel dé des héros est relancé ?
 sword-target-die = { $die } qui montre { $value }
 ask-armor-target = Quel dé des monstres est relancé ?
@@ -200,10 +200,10 @@ spell-cast = { $spell }, pour { $side }
 ask-toad-target = Qui devient crapaud ?
 toad-target-at = { $die }
 ask-monster-sword = Vous jouez les monstres : relancer un de leurs dés ?
-monster-sword-keep = Les laisser tels quels
+monster-sword-keep = Garder les dés
 monster-sword-die = { $die } qui montre { $value }
 ask-monster-armor = Vous jouez les monstres : relancer un dé des héros ?
-monster-armor-keep = Les laisser tels quels
+monster-armor-keep = Garder les dés
 monster-armor-die = { $die } qui montre { $value }
 ask-monster-shatter = Vous jouez les monstres : quel dé compte pour moitié ?
 monster-shatter-die = { $die } qui montre { $value }
@@ -226,12 +226,12 @@ heal-point-wound = Une blessure
 heal-point-mend = { $die }
 ask-mend = { $left ->
     [one] Quel dé se remet ?
-   *[other] Quel dé se remet ? { $left } le peuvent
+   *[other] Quel dé se remet ? Encore { $left }
 }
 mend-mend = { $die }
 ask-repair = La clé convient. Quel dé réparez-vous ?
 repair-mend = { $die }
-ask-catch = Quel dé dépensé va dans votre sac ?
+ask-catch = Quel dé dépensé prenez-vous ?
 catch-take = { $die }
 ask-trophy = Quel trophée gardez-vous ?
 trophy-trophy = { $die }, { $colour }
@@ -243,8 +243,8 @@ reward-bounty = { $die } : { $reward }
     .stakes = { $reward }
 reward-welcome = { $die }
 ask-lock = Une serrure. Comment l’ouvrez-vous ?
-lock-plain = La forcer : tirer un équipement
-lock-key = Utiliser une clé : tirer un artefact
+lock-plain = La forcer : piocher un équipement
+lock-key = Utiliser une clé : piocher un artefact
 lock-pick = Laisser essayer : { $die }
 no-no-key = Vous n’avez pas de clé utilisable.
 ask-turn-key = Une clé ({ $die }). À quoi sert-elle ?
@@ -255,7 +255,7 @@ partner-with = { $friend }
 ask-give = Que donnez-vous à { $friend } ?
 give-enough = C’est tout
 give-give = { $die }
-ask-want = Que voulez-vous de { $friend } ?
+ask-want = Que demandez-vous à { $friend } ?
 want-enough = C’est tout
 want-want = { $die }
 ask-answer = { $friend } propose un échange. Votre réponse ?
@@ -265,23 +265,23 @@ answer-counter = Faire une contre-offre
 
 ## What happens
 
-tale-dealt = Premiers dés de { $who } : { $die }.
-    .you = Vos premiers dés : { $die }.
+tale-dealt = { $who } reçoit pour commencer : { $die }.
+    .you = Vous recevez pour commencer : { $die }.
 tale-rolled-for-start = { $who } fait { $value }.
     .you = Vous faites { $value }.
 tale-goes-first = { $who } commence.
     .you = Vous commencez.
 tale-turn-begins = C’est à { $who }.
     .you = C’est à vous.
-tale-rested = { $who } se repose et se réveille en pleine forme.
-    .you = Vous vous reposez et vous réveillez en pleine forme.
-tale-quiet-turns = Ni niveau, ni artefact, ni trophée : { $turns ->
+tale-rested = { $who } se repose et récupère tout.
+    .you = Vous vous reposez et récupérez tout.
+tale-quiet-turns = Ni niveau, ni artefact, ni trophée : après { $turns ->
     [one] encore un tour
    *[other] encore { $turns } tours
-} ainsi, et la renommée décide.
-tale-quiet-end = { $rounds } tours de table n’ont rien rapporté à personne. La renommée décide.
-tale-found = { $who } tire du sac : { $die }.
-    .you = Vous tirez du sac : { $die }.
+} ainsi, la renommée décide.
+tale-quiet-end = Personne n’a rien gagné en { $rounds } tours de table. La renommée décide.
+tale-found = { $who } pioche dans le sac : { $die }.
+    .you = Vous piochez dans le sac : { $die }.
 tale-nothing-found = { $who } ne trouve rien.
     .you = Vous ne trouvez rien.
 tale-bag-refilled = { $dice ->
@@ -292,8 +292,8 @@ tale-extra-chosen = { $who } espère en plus : { $die }.
     .you = Vous espérez en plus : { $die }.
 tale-monster-shows = { $die }, niveau { $level }.
 tale-reward-shows = { $die } montre { $reward }.
-tale-lucky-shot = Personne à la maison : { $who } n’a qu’à se servir.
-    .you = Personne à la maison : vous n’avez qu’à vous servir.
+tale-lucky-shot = Pas de monstre ici : { $who } n’a qu’à se servir.
+    .you = Pas de monstre ici : vous n’avez qu’à vous servir.
 tale-trapped = Un piège. { $who } aurait dû frapper avant d’entrer.
     .you = Un piège. Vous auriez dû frapper avant d’entrer.
 tale-welcomed = Nouvelle compagnie pour { $who } : { $die }.
@@ -304,12 +304,12 @@ tale-fled = { $who } s’enfuit.
     .you = Vous vous enfuyez.
 tale-confronts = { $who } fait face : rencontre de niveau { $level }.
     .you = Vous faites face : rencontre de niveau { $level }.
-tale-help-offered = { $who } aiderait { $friend } { $terms }.
-    .you = Vous aideriez { $friend } { $terms }.
-    .friend = { $who } vous aiderait { $terms }.
-tale-help-accepted = { $who } emmène { $friend } { $terms }.
-    .you = Vous emmenez { $friend } { $terms }.
-    .friend = { $who } vous emmène { $terms }.
+tale-help-offered = { $who } propose son aide à { $friend } { $terms }.
+    .you = Vous proposez votre aide à { $friend } { $terms }.
+    .friend = { $who } vous propose son aide { $terms }.
+tale-help-accepted = { $who } accepte l’aide proposée { $terms } : { $friend }.
+    .you = Vous acceptez l’aide proposée { $terms } : { $friend }.
+    .friend = { $who } accepte votre aide { $terms }.
 tale-declared = { $who } prépare : { $die }.
     .you = Vous préparez : { $die }.
 tale-bow-shot = { $hit ->
@@ -320,7 +320,7 @@ tale-bow-shot = { $hit ->
         [0] Vous manquez votre cible ({ $foe }).
        *[other] Vous touchez votre cible ({ $foe }), ramenée au niveau { $level }.
     }
-tale-pools-rolled = Les dés disent { $heroes } pour les héros, { $monsters } pour les monstres.
+tale-pools-rolled = Le lancer : héros { $heroes }, monstres { $monsters }.
 tale-ability-used = { $die } : { $ability }.
 tale-ability-void = { $die } : { $ability } ne sert à rien contre un marteau.
 tale-spell-cast = Sort pour { $side } : { $spell }.
@@ -333,16 +333,16 @@ tale-die-frozen = Un dé dans la glace, qui compte 1 : { $die }.
 tale-became-toad = { $foe } : un crapaud de niveau 1, désormais.
 tale-hero-is-toad = { $who } devient crapaud et lâche tout.
     .you = Vous devenez crapaud et lâchez tout.
-tale-stone-gaze = { $who } a croisé le mauvais regard.
-    .you = Vous avez croisé le mauvais regard.
+tale-stone-gaze = { $who } a croisé un regard qui pétrifie.
+    .you = Vous avez croisé un regard qui pétrifie.
 tale-used-die = { $who } utilise : { $die }.
     .you = Vous utilisez : { $die }.
 tale-missed = Sans effet pour { $who } : { $die }.
     .you = Sans effet pour vous : { $die }.
 tale-compared = Héros { $heroes }, monstres { $monsters }.
-tale-gust = Une bourrasque : { $who } doit recommencer.
-    .you = Une bourrasque : vous devez recommencer.
-tale-fight-over = Le combat de { $who } : { $fight }.
+tale-gust = Une bourrasque : { $who } doit gagner une seconde fois.
+    .you = Une bourrasque : vous devez gagner une seconde fois.
+tale-fight-over = Fin du combat ({ $who }) : { $fight }.
     .you = Votre combat : { $fight }.
 tale-petrified = { $who } se change en pierre.
     .you = Vous vous changez en pierre.
@@ -364,9 +364,9 @@ tale-healed = { $total ->
         [one] Vous allez mieux : il vous reste une blessure.
        *[other] Vous allez mieux : il vous reste { $total } blessures.
     }
-tale-die-wounded = Un dé de { $who } est blessé : { $die }.
+tale-die-wounded = { $who } a un dé blessé : { $die }.
     .you = Un de vos dés est blessé : { $die }.
-tale-die-mended = Un dé de { $who } se remet : { $die }.
+tale-die-mended = { $who } a un dé qui se remet : { $die }.
     .you = Un de vos dés se remet : { $die }.
 tale-trophy-kept = Trophée { $colour } pour { $who } : { $die }, { $fame } de renommée.
     .you = Trophée { $colour } pour vous : { $die }, { $fame } de renommée.
@@ -380,8 +380,8 @@ tale-lock-opened = La serrure cède pour { $who } : { $die }.
     .you = La serrure cède pour vous : { $die }.
 tale-level-gained = { $who } atteint le niveau { $level }.
     .you = Vous atteignez le niveau { $level }.
-tale-caught = { $who } sauve du plateau : { $die }.
-    .you = Vous sauvez du plateau : { $die }.
+tale-caught = { $who } reprend un dé dépensé : { $die }.
+    .you = Vous reprenez un dé dépensé : { $die }.
 tale-offer-made = { $who } propose un échange à { $friend } : { $gives ->
     [0] rien
     [one] un dé
@@ -414,14 +414,14 @@ tale-offer-declined = { $who } refuse.
 tale-handed = { $who } remet à { $friend } : { $die }.
     .you = Vous remettez à { $friend } : { $die }.
     .friend = { $who } vous remet : { $die }.
-tale-bargain-void = Marché sans objet pour { $who } : { $die } ne peut plus changer de mains.
-    .you = Marché sans objet pour vous : { $die } ne peut plus changer de mains.
+tale-bargain-void = { $who } ne doit plus rien : { $die } ne peut plus changer de mains.
+    .you = Vous ne devez plus rien : { $die } ne peut plus changer de mains.
 tale-upgraded = { $who } rend cinq dés et reçoit : { $die }.
     .you = Vous rendez cinq dés et recevez : { $die }.
-tale-enchanted = Enchantement réussi pour { $who } : { $die } devient { $better }.
-    .you = Enchantement réussi pour vous : { $die } devient { $better }.
-tale-bonus-rolled = { $who } fait { $points } pour ses dés.
-    .you = Vous faites { $points } pour vos dés.
+tale-enchanted = { $who } réussit un enchantement : { $die } devient { $better }.
+    .you = Vous réussissez un enchantement : { $die } devient { $better }.
+tale-bonus-rolled = { $who } fait { $points } pour réparer des dés.
+    .you = Vous faites { $points } pour réparer des dés.
 tale-hero-removed = { $wounds ->
     [one] { $who } quitte la partie et joue désormais les monstres.
    *[other] { $who } quitte la partie avec { $wounds } blessures et joue désormais les monstres.
@@ -566,22 +566,22 @@ ability-DRAIN = Sape
 ability-GUST = Bourrasque
 ability-SNACK = Casse-croûte
 reward-POTION = un dé à usage unique
-    .about = Tirer du sac rouge : potion, parchemin, bombe ou clé.
+    .about = Piochez dans le sac rouge : potion, parchemin, bombe ou clé.
 reward-CHEST = un coffre
-    .about = Tirer un équipement du sac bleu.
+    .about = Piochez un équipement dans le sac bleu.
 reward-LOCK = un coffre fermé à clé
     .about = Avec une clé un artefact (1 de renommée), sinon un équipement.
 reward-TRAP = un piège
-    .about = Il ne fait que du mal.
+    .about = Il coûte une blessure.
 colour-red = rouge
 colour-black = noir
 colour-gold = en or
 terms-free = gratuitement
 terms-share = contre une part du butin
 terms-die = contre un dé
-terms-pay = moyennant un dé versé
+terms-pay = (un dé payé par la personne qui aide)
 fight-win = gagné
-fight-tie = égalité, ce qui vaut une victoire
+fight-tie = égalité, qui compte comme une victoire
 fight-lose = perdu
 phase-start = Avant la fouille
 phase-search = Fouille
@@ -603,7 +603,7 @@ show-team-fame = Renommée de l’équipe
 show-quiet = La renommée décide après { $turns ->
     [one] encore un tour
    *[other] encore { $turns } tours
-} sans rien gagner
+} sans gain
 show-bags = Sacs : { $black ->
         [one] { $black } rencontre
        *[other] { $black } rencontres
@@ -623,7 +623,7 @@ show-table = Jusqu’à { $fame } de renommée
 show-foe = niveau { $level }
 show-trophy = trophée { $colour }, { $fame } de renommée
 show-engaged = au combat
-show-aside = Tirés :
+show-aside = Piochés :
 show-extra = Pour les avoir tous battus
 show-encounter = La rencontre, niveau { $level }
 show-drawn = Sorti du sac
@@ -655,9 +655,9 @@ show-nothing = Rien que les dés de héros
 
 ## Results
 
-objection-coop-only = « { $option } » ne sert qu’à jouer ensemble ; n’y touchez pas pour jouer les uns contre les autres.
+objection-coop-only = « { $option } » ne sert qu’à jouer ensemble. N’y touchez pas pour jouer les uns contre les autres.
 objection-target = 7 de renommée, c’est pour quatre ou cinq joueurs, pas pour { $seats }.
-objection-versus-only = « { $option } » ne sert qu’à jouer les uns contre les autres ; n’y touchez pas pour jouer ensemble.
+objection-versus-only = « { $option } » ne sert qu’à jouer les uns contre les autres. N’y touchez pas pour jouer ensemble.
 result-won = { $who } gagne avec { $fame } de renommée.
 result-quiet-won = Le donjon s’est tu : { $who } gagne avec { $fame } de renommée.
 result-quiet-shared = Le donjon s’est tu : { $heroes } héros se partagent la victoire avec { $fame } de renommée chacun.
@@ -670,9 +670,9 @@ fame-trophies = Trophées
 
 ## Odds
 
-odds-stop = si vous en restez là
-odds-roll = au simple lancer
-odds-alone = au simple lancer, sans aide
+odds-stop = si vous vous arrêtez là
+odds-roll = avant bonus
+odds-alone = sans aide, avant bonus
 stake-fight = { $dice ->
     [one] { $dice } dé
    *[other] { $dice } dés
@@ -695,29 +695,29 @@ stake-fight = { $dice ->
     [one] { $wounds } blessure
    *[other] { $wounds } blessures
 }.
-stake-flee = 1 blessure, et tout ce qu’ils gardent est perdu.
-stake-flee-free = Rien de perdu, rien de gagné.
+stake-flee = Prendre 1 blessure et perdre le butin.
+stake-flee-free = Vous ne perdez rien et ne gagnez rien.
 
 ## Pourquoi ?
 
-why-deal = Chacun commence avec deux dés d’équipement et deux dés à usage unique, tirés des sacs.
+why-deal = Chacun commence avec deux dés d’équipement et deux dés à usage unique, piochés dans les sacs.
 why-first = Chacun lance un dé ; le plus haut commence.
 why-draw-encounter = Ce qui sort du sac noir est ce que vous rencontrez.
 why-roll-encounter = La face qui sort dit la force du monstre et ce qu’il sait faire, ou qu’il n’y a qu’une récompense.
-why-draw-reward = Une récompense est un dé tiré d’un sac : rouge à usage unique, bleu pour l’équipement.
+why-draw-reward = Une récompense est un dé pioché dans un sac : rouge à usage unique, bleu pour l’équipement.
 why-draw-artifact = Un artefact est un équipement puissant, et chacun donne 1 de renommée.
 why-roll-bow = L’arc tire avant le combat : chaque touche retire un niveau au monstre, donc un de ses dés.
 why-roll-pools = Les deux camps lancent tous leurs dés. La plus grande somme gagne ; une égalité aussi, pour une blessure.
-why-reroll = Un symbole fait relancer ce dé ; sa nouvelle face compte, en entier.
+why-reroll = Un symbole fait relancer ce dé ; seule sa nouvelle face compte.
 why-scroll-d6 = Le monstre lit un parchemin : le lancer dit quel sort.
 why-roll-spell = On lance le dé du sort ; sa face dit s’il réussit.
 why-roll-one-use = Un dé à usage unique se lance une fois, puis il est dépensé.
 why-roll-companion = Une classe ou un familier tente son pouvoir ; une fois par tour.
 why-roll-after = Après le combat, ce dé peut encore servir, une fois par tour.
 why-roll-key = Votre voleur ou votre corbeau essaie la serrure : une clé donne un artefact.
-why-roll-bonus = Qui n’était pas du combat lance le sort de soin pour ses dés blessés : il en remet autant qu’il montre.
-why-start = Avant la fouille, chacun peut boire, échanger ou réparer ; vous pouvez changer cinq dés d’équipement en artefact ou en enchanter un. C’est fini quand tous ont passé.
-why-way = Vous fouillez, ce qui apporte renommée et danger, ou vous vous reposez, ce qui vous remet ainsi que vos dés et termine votre tour.
+why-roll-bonus = Les héros qui n’étaient pas du combat lancent le sort de soin : il remet autant de dés blessés.
+why-start = Avant la fouille, chacun peut boire, échanger ou réparer. Vous pouvez aussi changer cinq dés d’équipement en artefact ou en enchanter un. C’est fini quand tous ont passé.
+why-way = Fouillez pour la renommée et le danger, ou reposez-vous pour vous remettre avec tous vos dés. Se reposer termine votre tour.
 why-upgrade = Cinq de vos dés d’équipement partent contre un artefact. Rendez ce qui vous sert le moins.
 why-extra = Un des dés mis de côté peut devenir votre récompense supplémentaire. Vous ne l’aurez que si tous les monstres sont battus.
 why-keep = Un compagnon est sorti du sac au lieu d’un monstre. Vous pouvez l’emmener sans rien payer.
@@ -726,14 +726,14 @@ why-decide = Vous regardez les monstres et vous décidez : combattre ou fuir. C
 why-after = Le combat est fini. Chacun peut maintenant boire, échanger et utiliser ce qui sert après un combat, avant la fin du tour.
 why-bonus = Vous n’étiez pas du combat : vous pouvez remettre des dés, par un lancer du sort de soin, jusqu’à deux.
 why-call = Un ami peut combattre à vos côtés, avec tous ses dés. Il peut demander quelque chose en échange.
-why-help = Vous pouvez proposer votre aide, gratuitement ou contre quelque chose. Les uns contre les autres, gagner ensemble donne de l’expérience ; perdre blesse les deux.
+why-help = Vous pouvez proposer votre aide, gratuitement ou à un prix. Les uns contre les autres, gagner ensemble donne de l’expérience ; perdre blesse les deux.
 why-accept = Vous choisissez l’aide que vous prenez, une au plus. Ce que vous promettez est dû après le combat.
 why-counter = Vous pouvez proposer d’autres conditions, une fois. Si on les refuse, la première offre tient toujours.
-why-consent = On vous demande d’autres conditions. Si vous refusez, votre offre tient.
+why-consent = Votre ami veut d’autres conditions. Si vous refusez, votre offre tient.
 why-share = Vous avez aidé pour une part du butin : choisissez un des dés gagnés dans ce combat.
 why-declare = Vous choisissez les dés avec lesquels vous combattez : deux mains, une armure, un arc. Le choix vaut pour tout le combat ; quand on joue ensemble, ces dés seront blessés ensuite.
 why-aim = L’arc vise un monstre, désigné avant le lancer. Un niveau de moins, c’est un dé de moins.
-why-hero = Les dés sont là. Symboles, bombes, potions et parchemins peuvent encore tout changer, un à la fois, jusqu’à ce que tous passent. Il vous faut plus que les monstres ; autant, c’est gagné avec une blessure.
+why-hero = Les dés sont lancés. Symboles, bombes, potions et parchemins peuvent encore tout changer, un à la fois, jusqu’à ce que tous passent. Il vous faut plus que les monstres ; une égalité gagne, mais coûte une blessure.
 why-sword-target = L’épée relance un dé de votre camp. Le plus bas a le plus à gagner.
 why-armor-target = L’armure fait relancer un dé de monstre. Le plus haut a le plus à perdre.
 why-shatter-target = Un de leurs dés les plus hauts comptera pour moitié.
@@ -748,16 +748,16 @@ why-monster-freeze = Vous jouez les monstres : un dé gelé des héros compte 1
 why-monster-spell = Vous jouez les monstres et choisissez le sort de leur parchemin.
 why-patient = Les points de soin vont à un seul héros : chacun enlève une blessure ou remet un dé.
 why-heal-point = Un point de soin : une blessure de moins, ou un dé blessé de nouveau utilisable. Chaque blessure coûte 1 de force.
-why-mend = Vous choisissez quel dé blessé peut resservir. Un artefact non blessé compte pour la renommée.
+why-mend = Vous choisissez quel dé blessé peut resservir. Un artefact ne compte pour la renommée que s’il n’est pas blessé.
 why-repair = Une clé lancée sert de trousse de réparation : un de vos dés blessés est remis.
 why-catch = Votre sac rattrape un des dés dépensés ce tour-ci : il est à vous.
 why-trophy = Vous gardez un des monstres battus comme trophée. Rouge vaut 1 de renommée, noir 2, or 3.
-why-reward = Vous prenez vos récompenses une à une, dans votre ordre. Une clé tirée d’abord peut ouvrir une serrure ensuite.
+why-reward = Vous prenez vos récompenses une à une, dans l’ordre voulu. Une clé piochée d’abord peut ouvrir une serrure ensuite.
 why-lock = Avec une clé, la serrure donne un artefact, sans clé un dé d’équipement. La clé est dépensée.
 why-turn-key = Une clé est sortie : elle ouvre la serrure ou remet un dé, pas les deux.
 why-partner = Vous dites avec qui vous voulez échanger. Une offre par tour.
 why-give = Vous dites ce que vous donnez, deux dés au plus.
-why-want = Vous dites ce que vous voulez en échange, deux dés au plus. Un cadeau ne demande rien.
+why-want = Vous dites ce que vous voulez en échange, deux dés au plus. Pour un cadeau, ne demandez rien.
 why-answer = On vous propose un échange : acceptez, refusez, ou demandez autre chose, une fois.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
@@ -767,10 +767,10 @@ feature-trophies = trophées gardés
 feature-artifacts = artefacts qui comptent
 feature-levels = expérience
 feature-lowest = expérience du héros qui en a le moins
-feature-level-dice = dés de niveau indemnes
+feature-level-dice = dés de héros indemnes
 feature-wounds = blessures
 feature-worst = blessures du héros qui en a le plus
-feature-near-out = héros à une blessure de la fin
+feature-near-out = héros à une blessure de l’élimination
 feature-out = héros hors jeu
 feature-dice = dés indemnes
 feature-hurt-dice = dés blessés
@@ -778,8 +778,8 @@ feature-next-wounds = blessures du joueur suivant
 feature-next-dice = dés indemnes du joueur suivant
 feature-next-levels = expérience du joueur suivant
 feature-monsters = monstres restant dans le sac noir
-feature-fame-ahead = renommée d’avance sur le meilleur des autres
-feature-levels-ahead = expérience d’avance sur le meilleur des autres
-feature-dice-ahead = dés indemnes de plus que le meilleur des autres
-feature-rival-fame = renommée du meilleur des autres
-feature-rival-dice = dés indemnes du mieux équipé des autres
+feature-fame-ahead = renommée d’avance sur le meilleur rival
+feature-levels-ahead = expérience d’avance sur le meilleur rival
+feature-dice-ahead = dés indemnes de plus que le meilleur rival
+feature-rival-fame = renommée du meilleur rival
+feature-rival-dice = dés indemnes du meilleur rival
