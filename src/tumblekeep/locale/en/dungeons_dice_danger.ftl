@@ -1,7 +1,7 @@
 ### Dungeons, Dice & Danger
 
 title = Dungeons, Dice & Danger
-tagline = One roll for everybody, a sheet for each. Cross your way through the dungeon, bring down its monsters, and mind your own skin.
+tagline = One roll for everybody, a sheet for each. Cross off your way through the dungeon, bring down its monsters, and stay alive.
 origin = From the published rulebook; the monsters’ figures are from public pages about the game. Ours: 64 of 163 clauses, 11 more in part, and the layout of all 4 maps, with their life tracks and most of their treasure.
 goal = Goal: the most points when the adventure is over.
 
@@ -11,8 +11,8 @@ option-adventure-clumsy-cultists = Clumsy Cultists (easy)
 option-adventure-puzzled-pyramid = Puzzled Pyramid (standard)
 option-adventure-defiant-dinosaurs = Defiant Dinosaurs (expert)
 option-map = A map of your own
-option-end = The game ends
-option-end-own = When one player’s last monster falls
+option-end = End of the game
+option-end-own = When a player’s last monster falls
 option-end-collective = When every monster has fallen to somebody
 option-start = Who rolls first
 option-start-first = The first seat
@@ -22,7 +22,7 @@ option-start-random = Whoever is drawn
 
 ask-draw-first = Draw who rolls first
 ask-clouds = Everybody numbers their clouds
-ask-cloud = Which number do you write into the cloud at { $space }?
+ask-cloud = Which number do you write in the cloud at { $space }?
 cloud-write = { $number }
 ask-roll = Roll all five dice
 ask-decide = Everybody decides
@@ -31,7 +31,7 @@ pairing-white = { $one } and { $two }: { $first } and { $second }
 pairing-black = { $one } and { $two }: { $first } and { $second }, with the black die
 pairing-symbol = { $one } and { $two }: { $first } and { $second }, for a black-die symbol
 no-symbol = You have no black-die symbol left, and it is not your roll.
-ask-use = Where does it go?
+ask-use = Where do you use it?
 use-visit = Mark the { $number } at { $space }: with { $dice }
 use-strike = Strike { $room }: 1 damage, with { $dice } = { $number }
 use-strike-own = Strike { $room }: 1 damage, with { $dice } = { $number }
@@ -39,32 +39,32 @@ use-both = Strike { $room } with both pairs: 2 damage
 use-both-own = Strike { $room } with both pairs: 2 damage
 use-torch = Light a torch ({ $left } left)
     .stakes = Marks a space or hits a monster within reach, whatever its number.
-use-spare = Leave the other pair: it costs nothing beside damage
+use-spare = Leave the other pair: free after damage
 use-give-up = Give up { $pairs ->
-    [one] the pair that is left
+    [one] the last pair
    *[other] both pairs
 }: { $life ->
     [one] 1 life
    *[other] { $life } life
 }
-    .stakes = Nothing is marked, and it hurts.
-use-stop = Done, with no damage dealt: { $life ->
+    .stakes = You mark nothing and lose life.
+use-stop = Stop without dealing damage: { $life ->
     [one] 1 life
    *[other] { $life } life
 }
-use-done = Done: keep what is left for later
-no-must-use = A pair that can be used must be used.
-no-torch-nothing = Nothing within reach is left to burn.
-no-not-double = { $space } is a fist: it takes a double.
+use-done = Done: save the rest for later
+no-must-use = You must use a pair if you can.
+no-torch-nothing = Nothing within reach can be burned.
+no-not-double = { $space } is a fist: it needs a double.
 no-locked = The { $number } is still white here: unlock it first.
-no-armored = Armor takes both pairs at once.
+no-armored = Armored: you need both pairs at once.
 ask-torch = What does the torch do?
 torch-light = Mark { $space }
 torch-burn = Burn { $room }: 1 damage
 torch-burn-own = Burn { $room }: 1 damage
 no-torch-armored = Torches do nothing to armor.
 no-torch-gate = The blank cloud has no number; only the cloud with the 11 opens it.
-ask-chest = What is in the chest?
+ask-chest = What do you take from the chest?
 chest-take-life = { $boxes ->
     [one] Extra life: 1 green box
    *[other] Extra life: { $boxes } green boxes
@@ -73,7 +73,7 @@ chest-take-life = { $boxes ->
     [one] {" and 1 gem"}
    *[other] {" and"} { $gems } gems
 }
-    .stakes = You may lose that much more before you are out.
+    .stakes = You can lose that much more life before you are out.
 chest-take-torches = { $count ->
     [one] 1 torch
    *[other] { $count } torches
@@ -83,8 +83,8 @@ chest-take-black = { $count ->
     [one] 1 more black-die symbol
    *[other] { $count } more black-die symbols
 }
-    .stakes = Each lets you use the black die in a round that is not yours.
-no-taken = You have had that from a chest already.
+    .stakes = Each lets you use the black die when somebody else rolls.
+no-taken = You have already taken that from a chest.
 
 ## Things and names
 
@@ -119,7 +119,7 @@ room-tri-tip-tony = Tri Tip Tony
 room-hank-the-tank = Hank the Tank
 room-king-rex = King Rex
 achievement-fists = 5 of the 6 fists
-achievement-left-right = A way from the left start to the right
+achievement-left-right = A path from the left start to the right
 achievement-mancers = Both Mancers defeated
 achievement-rubble = 6 of the 7 rubble spaces
 achievement-clouds = All 8 numbered clouds
@@ -139,10 +139,10 @@ tale-paired = { $who } pairs { $one } and { $two }: { $first } and { $second }.
     .you = You pair { $one } and { $two }: { $first } and { $second }.
 tale-paired-with-black = { $who } takes the black die: { $one } and { $two }, { $first } and { $second }.
     .you = You take the black die: { $one } and { $two }, { $first } and { $second }.
-tale-black-spent = { $who } crosses out a black-die symbol; { $left } left.
-    .you = You cross out a black-die symbol; { $left } left.
-tale-box-crossed = { $who } crosses one box of { $space } ({ $number }).
-    .you = You cross one box of { $space } ({ $number }).
+tale-black-spent = { $who } crosses off a black-die symbol; { $left } left.
+    .you = You cross off a black-die symbol; { $left } left.
+tale-box-crossed = { $who } crosses off one box of { $space } ({ $number }).
+    .you = You cross off one box of { $space } ({ $number }).
 tale-visited = { $who } visits { $space } ({ $number }).
     .you = You visit { $space } ({ $number }).
 tale-torch-lit = { $who } lights a torch; { $left } left.
@@ -153,20 +153,20 @@ tale-gem-found = { $who } finds a gem.
     .you = You find a gem.
 tale-chest-opened = { $who } opens a chest. { $chest }.
     .you = You open a chest. { $chest }.
-tale-chest-empty = { $who } opens a chest and has had everything in it before.
-    .you = You open a chest and have had everything in it before.
+tale-chest-empty = { $who } opens a chest, but has already taken everything in it.
+    .you = You open a chest, but have already taken everything in it.
 tale-unlocked = { $who } unlocks the { $number } of { $room }.
     .you = You unlock the { $number } of { $room }.
-tale-fist-landed = The fist of { $who } lands on { $monsters ->
+tale-fist-landed = { $who }’s fist hits { $monsters ->
     [one] one monster
    *[other] { $monsters } monsters
 } at once.
-    .you = Your fist lands on { $monsters ->
+    .you = Your fist hits { $monsters ->
         [one] one monster
        *[other] { $monsters } monsters
     } at once.
-tale-worm-defeated = { $who } is done with the worm at { $space }.
-    .you = You are done with the worm at { $space }.
+tale-worm-defeated = { $who } defeats the worm at { $space }.
+    .you = You defeat the worm at { $space }.
 tale-gate-opened = The blank cloud at { $space } opens for { $who }.
     .you = The blank cloud at { $space } opens for you.
 tale-struck = { $who } strikes { $room } for { $points }; { $left ->
@@ -181,22 +181,22 @@ tale-pairs-unused = { $who } leaves { $pairs ->
     [one] a pair
    *[other] both pairs
 } unused{ $points ->
-    [0] , which is free beside damage
+    [0] , free after damage
    *[other] {""}
 }.
     .you = You leave { $pairs ->
         [one] a pair
        *[other] both pairs
     } unused{ $points ->
-        [0] , which is free beside damage
+        [0] , free after damage
        *[other] {""}
     }.
-tale-no-damage = A round without damage: { $who } pays for it.
-    .you = A round without damage: you pay for it.
+tale-no-damage = No damage this round: { $who } loses life.
+    .you = No damage this round: you lose life.
 tale-life-lost = { $who } loses { $points } life; { $left } left.
     .you = You lose { $points } life; { $left } left.
-tale-died = { $who } crosses the skull and is out of the game.
-    .you = You cross the skull and are out of the game.
+tale-died = { $who } reaches the skull and is out of the game.
+    .you = You reach the skull and are out of the game.
 tale-first-defeat = { $who } defeats { $room } first: { $gems ->
     [one] 1 gem
    *[other] { $gems } gems
@@ -213,13 +213,13 @@ tale-later-defeat = { $who } defeats { $room }: { $gems ->
         [one] 1 gem
        *[other] { $gems } gems
     }.
-tale-bitten = { $room } bites { $who } on the way down: { $points } life.
-    .you = { $room } bites you on the way down: { $points } life.
-tale-free-damage = { $room } staggers before { $who } too; { $left ->
+tale-bitten = { $room } bites { $who } as it falls: { $points } life.
+    .you = { $room } bites you as it falls: { $points } life.
+tale-free-damage = { $room } also takes a free hit from { $who }; { $left ->
     [0] it falls
    *[other] { $left } left
 }.
-    .you = { $room } staggers before you too; { $left ->
+    .you = { $room } also takes a free hit from you; { $left ->
         [0] it falls
        *[other] { $left } left
     }.
@@ -272,7 +272,7 @@ part-dead = { $who }: dead
 rank-1 = Still looking for the entrance
 rank-2 = Made friends instead of fighting
 rank-3 = Coloured a few boxes
-rank-4 = Fair, but the boss wants a harder hand
+rank-4 = Decent, but the boss needs a harder hand
 rank-5 = True hero
 rank-6 = Teacher of adventurers
 rank-7 = Sung about for centuries
@@ -281,29 +281,29 @@ rank-8 = Dungeon Master
 ## The table
 
 mark-start = start
-    .about = A way in: it can be marked at any time, whatever lies around it.
+    .about = A way in: you can mark it at any time, whatever surrounds it.
 mark-grey = unlocks a number
-    .about = A key. Marked, it turns the same number of the monster beside it from dashed to black: from then on that number hits.
+    .about = A key. Marking it turns the same number of the monster next to it from dashed to black: from then on that number hits.
 mark-fist = fist: doubles only
-    .about = Takes two equal dice only. It hits every monster on your sheet for 1.
+    .about = Needs two equal dice. It hits every monster on your sheet for 1.
 mark-rubble = rubble: two boxes
-    .about = Has to be marked twice before the way goes on.
+    .about = You have to mark it twice to pass.
 mark-cloud = cloud
     .about = You write its number yourself before the first roll. The one with the 11 opens the blank cloud.
 mark-gate = blank cloud
     .about = No dice open it: it opens when you mark the cloud with the 11.
 mark-claw = claw: unlocks a number
-    .about = A key that lies apart. Marked, it turns a number of a monster from dashed to black: from then on that number hits.
+    .about = A key at a distance. Marking it turns a number of a monster from dashed to black: from then on that number hits.
 mark-worm = worm: two boxes
-    .about = Has to be marked twice; then it hurts the boss.
+    .about = Mark it twice, and it hurts the boss.
 mark-gem = gem
     .about = Worth 3 points.
 mark-gold = gold
     .about = Worth 2 points.
 mark-chest = chest
     .about = Gives extra life, torches or black-die symbols: you choose, each once.
-mark-half = one box of two crossed
-mark-target = a pair of yours goes here
+mark-half = one of two boxes crossed off
+mark-target = one of your pairs fits here
 show-before = Before the first roll: number the clouds.
 show-round = Round { $round }
 show-active = { $who } rolls
@@ -314,7 +314,7 @@ show-roll = The roll
 show-map = { $title } – { $who }
 show-defeated = defeated
 show-in-reach = in reach
-show-out-of-reach = far off
+show-out-of-reach = out of reach
 show-armored = { $room }, armored
 show-gems-first = { $first } first, { $later } later
 show-gems-later = { $gems }
@@ -362,78 +362,78 @@ map-refused = The map can’t be played. { $first } { $count ->
     [one] That is the only problem.
    *[other] There are { $count } problems in all; check-map lists them.
 }
-map-same-id = { $where }: this id is taken by { $other }. Give it another.
-map-same-name = { $where }: the name “{ $name }” is taken by { $other }. Give the room another.
-map-same-cell = { $where }: column { $col }, row { $row } is taken by { $other }. Move one of them.
-map-off-grid = { $where }: x and y do not match column and row; they should be { $x } and { $y }, or be left out.
+map-same-id = { $where }: { $other } already has this id. Choose another.
+map-same-name = { $where }: { $other } already has the name “{ $name }”. Rename the room.
+map-same-cell = { $where }: { $other } is already at column { $col }, row { $row }. Move one of them.
+map-off-grid = { $where }: x and y do not match column and row. They should be { $x } and { $y }; you can also leave them out.
 map-no-neighbour = { $where }: adj names “{ $other }”, which is not on the map.
-map-one-way = { $where }: adj names “{ $other }”, but not the other way round.
+map-one-way = { $where }: adj names “{ $other }”, but “{ $other }” does not name it back.
 map-not-beside = { $where }: adj names “{ $other }”, which is not drawn beside it.
-map-beside = { $where }: is drawn beside “{ $other }”, but adj does not name it. Leave adj out to have it found.
-map-start-twice = { $where }: the Start number { $number } is on { $other } already. Each of 2 to 12 stands on one Start space.
-map-start-missing = { $where }: no Start space has the number { $number }. Each of 2 to 12 stands on one.
+map-beside = { $where }: it is drawn beside “{ $other }”, but adj does not name it. Leave adj out to have it worked out.
+map-start-twice = { $where }: { $other } is already the Start number { $number }. Each number from 2 to 12 has one Start space.
+map-start-missing = { $where }: no Start space has the number { $number }. Each number from 2 to 12 needs one.
 map-number-written = { $where }: a { $kind } has no number on the map. Leave it out.
 map-number-missing = { $where }: a { $kind } space needs a number from 2 to 12.
 map-boxes = { $where }: a { $kind } space has { $boxes ->
     [one] 1 box
    *[other] { $boxes } boxes
 }.
-map-fist-odd = { $where }: a fist takes a double, and no double makes { $number }. Use an even number.
-map-gate-reward = { $where }: the blank cloud holds no reward.
+map-fist-odd = { $where }: a fist needs a double, and no double makes { $number }. Use an even number.
+map-gate-reward = { $where }: the blank cloud can’t hold a reward.
 map-side = { $where }: only Start spaces have a side, not { $kind } spaces.
 map-cloud-number = { $where }: only clouds have a cloud order, not { $kind } spaces.
 map-unlocks-missing = { $where }: a { $kind } space needs “unlocks” with a room and a number.
 map-unlocks-kind = { $where }: only grey and claw spaces unlock numbers, not { $kind } spaces.
-map-unlocks-room = { $where }: unlocks a number of “{ $room }”, which is no room of this map.
+map-unlocks-room = { $where }: it unlocks a number of “{ $room }”, which is not a room of this map.
 map-unlocks-number = { $where }: { $number } is not a white number of “{ $room }”.
-map-unlocks-other = { $where }: unlocks { $number }, which must also be the number of the space.
-map-unlocks-far = { $where }: a grey space lies next to its room, “{ $room }”. A claw may lie anywhere.
-map-boss = { $where }: one room is the boss (“role”: “boss”); here there are { $count }.
-map-room-numbers = { $where }: has no number that could damage it.
-map-room-both = { $where }: { $number } is black and white at once.
+map-unlocks-other = { $where }: it unlocks { $number }, so its own number must be { $number } too.
+map-unlocks-far = { $where }: a grey space must touch its room, “{ $room }”. A claw may be anywhere.
+map-boss = { $where }: exactly one room must be the boss (“role”: “boss”); this map has { $count }.
+map-room-numbers = { $where }: it has no number to hit it with.
+map-room-both = { $where }: { $number } can’t be both black and white.
 map-room-locked = { $where }: no space unlocks the white { $number }.
 map-gems = { $where }: later players may not gain more ({ $later }) than the first ({ $first }).
 map-life-loss = { $where }: { $count } life-loss symbols would kill anybody.
 map-armored-boss = { $where }: the boss can’t be armored.
 map-cloud-count = { $where }: { $clouds } clouds need as many numbers, not { $numbers }.
-map-cloud-same = { $where }: each cloud number stands here once.
-map-cloud-twice = { $where }: another cloud is number { $number } in the order already.
-map-cloud-high = { $where }: is number { $number } of only { $count } clouds.
-map-gates = { $where }: there is a blank cloud already; one is enough.
+map-cloud-same = { $where }: each cloud number may appear only once.
+map-cloud-twice = { $where }: another cloud already has place { $number } in the order.
+map-cloud-high = { $where }: it has place { $number }, but there are only { $count } clouds.
+map-gates = { $where }: there is already a blank cloud. A map has at most one.
 map-gate-closed = { $where }: only the cloud with the 11 opens the blank cloud, and cloud_numbers has no 11.
-map-worm-damage = { $where }: { $worms } worm spaces and a worm damage of { $damage } do not go together.
-map-skull = { $where }: the skull stands on the last life space, and only there.
-map-penalty = { $where }: a penalty of { $penalty } is too low. Penalties grow downwards, and the skull’s is the highest.
-map-achievement-room = { $where }: “{ $room }” is no room of this map.
+map-worm-damage = { $where }: { $worms } worm spaces do not go with a worm damage of { $damage }.
+map-skull = { $where }: the skull must be on the last life space, and only there.
+map-penalty = { $where }: a penalty of { $penalty } is too low. Penalties grow downwards, and the skull has the highest.
+map-achievement-room = { $where }: “{ $room }” is not a room of this map.
 map-achievement-side = { $where }: no Start space is on the { $side } side.
-map-achievement-of = { $where }: says there are { $of }; the map has { $there }.
-map-achievement-needed = { $where }: needs { $needed }; the map has { $there }.
-map-cut-off = { $where }: no way leads there from a Start space.
-map-cloud-behind = { $where }: lies behind the blank cloud. If a player writes the 11 there, it never opens.
+map-achievement-of = { $where }: it says there are { $of }, but the map has { $there }.
+map-achievement-needed = { $where }: it needs { $needed }, but the map has { $there }.
+map-cut-off = { $where }: no path leads there from a Start space.
+map-cloud-behind = { $where }: it lies behind the blank cloud. If a player writes the 11 there, the blank cloud never opens.
 map-not-object = { $where }: should be an object, with braces.
 map-missing = { $where }: “{ $key }” is missing.
-map-unknown = { $where }: “{ $key }” means nothing here. Known: { $known }.
+map-unknown = { $where }: “{ $key }” is not known here. Known: { $known }.
 map-wrong = { $where }: “{ $key }” can’t be { $given }. It takes: { $wanted }.
-map-many = { $where }: at most { $most } of { $key }.
+map-many = { $where }: at most { $most } { $key } are allowed.
 
 ## Why?
 
-why-draw-first = The lot says who rolls first. Only the one who rolls may use the black die for nothing.
-why-clouds = Before the first roll everybody writes the eight numbers into the clouds. Where the 11 stands is where the blank cloud will open.
-why-cloud = You say which number this cloud gets; each is used once. Easy numbers are 6 and 8; the 11 opens the blank cloud, so put it where you will pass.
-why-roll = Five dice, one roll for everybody: each player makes two pairs of it.
-why-decide = Everybody plays the same roll on the own sheet, at the same time. Nobody sees what the others do before the round is over.
-why-pairing = You make two pairs of the roll; each will cross one space or deal one damage. A pair without a use costs a life point. The black die is free for who rolls and costs a symbol for all others.
-why-use = You put a pair to use: cross a space within reach that bears its number, or strike a monster within reach. The second pair may build on the first. A pair that can be used must be used.
-why-torch = A torch crosses any space within reach, or burns a monster within reach for 1. Numbers don't matter; armor and the blank cloud do.
-why-chest = A chest gives one of three rewards, each once: three lives and a gem, two torches, or three black-die symbols. Take what you will miss most.
+why-draw-first = Chance decides who rolls first. Only whoever rolls may use the black die for free.
+why-clouds = Before the first roll everybody writes the eight numbers in the clouds. The cloud with the 11 opens the blank cloud.
+why-cloud = Choose a number for this cloud; each is used once. 6 and 8 come up often. The 11 opens the blank cloud, so put it on your path.
+why-roll = Five dice, one roll for everybody. Each player makes two pairs from it.
+why-decide = Everybody plays the same roll on their own sheet, at the same time. Nobody sees what the others do until the round is over.
+why-pairing = Make two pairs from the roll. Each pair crosses off one space or deals one damage. A pair you can't use costs a life point. The black die is free for whoever rolls; everybody else pays a symbol.
+why-use = Use a pair: cross off a space within reach with its number, or strike a monster within reach. The second pair may build on the first. You must use a pair if you can.
+why-torch = A torch crosses off any space within reach, or burns a monster within reach for 1. Numbers don't matter, but it can't burn armor or open the blank cloud.
+why-chest = A chest gives one of three rewards, each only once: three lives and a gem, two torches, or three black-die symbols. Take what you need most.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
 feature-points = points on the sheet
 feature-life = life points left
-feature-loss = life points that the next roll costs on average
-feature-open = sums of a pair that can be used
+feature-loss = life the next roll costs on average
+feature-open = pair sums you can use
 feature-black = black-die symbols left
 feature-torches = torches left
 feature-chests = chest rewards taken
@@ -443,9 +443,9 @@ feature-feats = progress towards achievements
 feature-damage = damage on monsters
 feature-reach = monsters within reach
 feature-unlocked = white numbers unlocked
-feature-ahead = points ahead of the best of the others
-feature-rooms-ahead = monsters defeated more than by the best of the others
-feature-life-ahead = life points more than the others have
-feature-claimed = monsters that somebody has defeated first
-feature-rival-done = monsters defeated by the best of the others
-feature-dead = others who are dead
+feature-ahead = points ahead of the best rival
+feature-rooms-ahead = more monsters defeated than the best rival
+feature-life-ahead = more life points than the others
+feature-claimed = monsters already defeated by somebody
+feature-rival-done = monsters defeated by the best rival
+feature-dead = other players who are out

@@ -11,7 +11,7 @@ option-adventure-clumsy-cultists = Cultistes maladroits (facile)
 option-adventure-puzzled-pyramid = Pyramide perplexe (moyen)
 option-adventure-defiant-dinosaurs = Dinosaures récalcitrants (expert)
 option-map = Votre propre carte
-option-end = La partie s’achève
+option-end = Fin de la partie
 option-end-own = Quand le dernier monstre d’un joueur tombe
 option-end-collective = Quand chaque monstre est tombé au moins une fois
 option-start = Qui lance en premier
@@ -31,40 +31,40 @@ pairing-white = { $one } et { $two } : { $first } et { $second }
 pairing-black = { $one } et { $two } : { $first } et { $second }, avec le dé noir
 pairing-symbol = { $one } et { $two } : { $first } et { $second }, contre un symbole de dé noir
 no-symbol = Vous n’avez plus de symbole de dé noir, et ce n’est pas votre lancer.
-ask-use = Où l’employer ?
+ask-use = Où l’utiliser ?
 use-visit = Cocher le { $number } en { $space } : avec { $dice }
 use-strike = Frapper { $room } : 1 dégât, avec { $dice } = { $number }
 use-strike-own = Frapper { $room } : 1 dégât, avec { $dice } = { $number }
 use-both = Frapper { $room } avec les deux paires : 2 dégâts
 use-both-own = Frapper { $room } avec les deux paires : 2 dégâts
 use-torch = Allumer une torche (encore { $left })
-    .stakes = Coche un espace ou frappe un monstre à portée, quel que soit son nombre.
+    .stakes = Coche une case ou frappe un monstre à portée, quel que soit son nombre.
 use-spare = Laisser l’autre paire : après un dégât, c’est gratuit
 use-give-up = Renoncer { $pairs ->
-    [one] à la paire qui reste
+    [one] à la dernière paire
    *[other] aux deux paires
 } : { $life ->
     [one] 1 point de vie
    *[other] { $life } points de vie
 }
-    .stakes = Rien n’est coché, et cela fait mal.
-use-stop = Terminer sans avoir fait de dégât : { $life ->
+    .stakes = Vous ne cochez rien et perdez de la vie.
+use-stop = S’arrêter sans avoir fait de dégât : { $life ->
     [one] 1 point de vie
    *[other] { $life } points de vie
 }
 use-done = Terminer et garder le reste pour plus tard
-no-must-use = Une paire utilisable doit être utilisée.
-no-torch-nothing = Il n’y a plus rien à brûler à portée.
+no-must-use = Vous devez utiliser une paire si vous le pouvez.
+no-torch-nothing = Rien à portée ne peut être brûlé.
 no-not-double = { $space } est un poing : il faut un double.
 no-locked = Ici, le { $number } est encore blanc : débloquez-le d’abord.
-no-armored = L’armure exige les deux paires d’un coup.
+no-armored = Cuirassé : il faut les deux paires d’un coup.
 ask-torch = À quoi sert la torche ?
 torch-light = Cocher { $space }
 torch-burn = Brûler { $room } : 1 dégât
 torch-burn-own = Brûler { $room } : 1 dégât
-no-torch-armored = Les torches ne peuvent rien contre une armure.
+no-torch-armored = Les torches ne peuvent rien contre une cuirasse.
 no-torch-gate = Le nuage vide n’a pas de nombre ; seul le nuage au 11 l’ouvre.
-ask-chest = Que contient le coffre ?
+ask-chest = Que prenez-vous dans le coffre ?
 chest-take-life = { $boxes ->
     [one] Vie supplémentaire : { $boxes } case verte
    *[other] Vie supplémentaire : { $boxes } cases vertes
@@ -78,13 +78,13 @@ chest-take-torches = { $count ->
     [one] { $count } torche
    *[other] { $count } torches
 }
-    .stakes = Chacune coche un espace ou frappe un monstre à portée, quel que soit son nombre.
+    .stakes = Chacune coche une case ou frappe un monstre à portée, quel que soit son nombre.
 chest-take-black = { $count ->
     [one] { $count } symbole de dé noir de plus
    *[other] { $count } symboles de dé noir de plus
 }
-    .stakes = Chacun permet d’utiliser le dé noir quand ce n’est pas votre manche.
-no-taken = Vous avez déjà reçu cela d’un coffre.
+    .stakes = Chacun permet d’utiliser le dé noir quand un autre lance.
+no-taken = Vous avez déjà pris cela dans un coffre.
 
 ## Things and names
 
@@ -141,8 +141,8 @@ tale-paired-with-black = { $who } prend le dé noir : { $one } et { $two }, soi
     .you = Vous prenez le dé noir : { $one } et { $two }, soit { $first } et { $second }.
 tale-black-spent = { $who } coche un symbole de dé noir ; il en reste { $left }.
     .you = Vous cochez un symbole de dé noir ; il en reste { $left }.
-tale-box-crossed = { $who } coche une case sur deux en { $space } ({ $number }).
-    .you = Vous cochez une case sur deux en { $space } ({ $number }).
+tale-box-crossed = { $who } coche à moitié { $space } ({ $number }).
+    .you = Vous cochez à moitié { $space } ({ $number }).
 tale-visited = { $who } visite { $space } ({ $number }).
     .you = Vous visitez { $space } ({ $number }).
 tale-torch-lit = { $who } allume une torche ; il en reste { $left }.
@@ -153,20 +153,20 @@ tale-gem-found = { $who } trouve une gemme.
     .you = Vous trouvez une gemme.
 tale-chest-opened = { $who } ouvre un coffre. { $chest }.
     .you = Vous ouvrez un coffre. { $chest }.
-tale-chest-empty = { $who } ouvre un coffre dont tout le contenu est déjà connu.
-    .you = Vous ouvrez un coffre dont tout le contenu est déjà connu.
+tale-chest-empty = { $who } ouvre un coffre, mais en a déjà tout pris.
+    .you = Vous ouvrez un coffre, mais en avez déjà tout pris.
 tale-unlocked = { $who } débloque un nombre : { $room }, { $number }.
     .you = Vous débloquez un nombre : { $room }, { $number }.
-tale-fist-landed = Le poing s’abat pour { $who } sur { $monsters ->
+tale-fist-landed = Le poing frappe pour { $who } : { $monsters ->
     [one] { $monsters } monstre
    *[other] { $monsters } monstres à la fois
 }.
-    .you = Le poing s’abat pour vous sur { $monsters ->
+    .you = Le poing frappe pour vous : { $monsters ->
         [one] { $monsters } monstre
        *[other] { $monsters } monstres à la fois
     }.
-tale-worm-defeated = { $who } en a fini avec le ver en { $space }.
-    .you = Vous en avez fini avec le ver en { $space }.
+tale-worm-defeated = { $who } vainc le ver en { $space }.
+    .you = Vous vainquez le ver en { $space }.
 tale-gate-opened = Le nuage vide en { $space } s’ouvre pour { $who }.
     .you = Le nuage vide en { $space } s’ouvre pour vous.
 tale-struck = { $who } frappe { $room } : { $points ->
@@ -187,18 +187,18 @@ tale-pairs-unused = { $who } n’utilise pas { $pairs ->
     [one] une paire
    *[other] ses deux paires
 }{ $points ->
-    [0] , sans frais après un dégât
+    [0] , gratuit après un dégât
    *[other] {""}
 }.
     .you = Vous n’utilisez pas { $pairs ->
         [one] une paire
        *[other] vos deux paires
     }{ $points ->
-        [0] , sans frais après un dégât
+        [0] , gratuit après un dégât
        *[other] {""}
     }.
-tale-no-damage = Une manche sans dégât : { $who } en paie le prix.
-    .you = Une manche sans dégât : vous en payez le prix.
+tale-no-damage = Une manche sans dégât : { $who } perd de la vie.
+    .you = Une manche sans dégât : vous perdez de la vie.
 tale-life-lost = { $who } perd { $points ->
     [one] { $points } point de vie
    *[other] { $points } points de vie
@@ -233,11 +233,11 @@ tale-bitten = { $room } mord { $who } en tombant : { $points ->
         [one] { $points } point de vie
        *[other] { $points } points de vie
     }.
-tale-free-damage = { $room } chancelle aussi devant { $who } : { $left ->
+tale-free-damage = { $room } subit aussi un coup gratuit pour { $who } : { $left ->
     [0] c’est le coup de grâce
    *[other] vie restante { $left }
 }.
-    .you = { $room } chancelle aussi devant vous : { $left ->
+    .you = { $room } subit aussi un coup gratuit pour vous : { $left ->
         [0] c’est le coup de grâce
        *[other] vie restante { $left }
     }.
@@ -303,25 +303,25 @@ mark-start = départ
 mark-grey = débloque un nombre
     .about = Une clé. Cochée, elle fait passer du pointillé au noir le même nombre du monstre voisin : dès lors, ce nombre le frappe.
 mark-fist = poing : doubles seulement
-    .about = Ne prend que deux dés égaux. Il frappe de 1 chaque monstre de votre feuille.
-mark-rubble = éboulis : deux cases
-    .about = Se coche deux fois avant que le chemin ne continue.
+    .about = Il faut deux dés égaux. Il frappe de 1 chaque monstre de votre feuille.
+mark-rubble = éboulis : à cocher deux fois
+    .about = À cocher deux fois pour passer.
 mark-cloud = nuage
     .about = C’est vous qui écrivez son nombre avant le premier lancer. Celui qui porte le 11 ouvre le nuage vide.
 mark-gate = nuage vide
     .about = Aucun dé ne l’ouvre : il s’ouvre quand vous cochez le nuage qui porte le 11.
 mark-claw = griffe : débloque un nombre
     .about = Une clé à l’écart. Cochée, elle fait passer du pointillé au noir un nombre d’un monstre : dès lors, ce nombre le frappe.
-mark-worm = ver : deux cases
-    .about = Se coche deux fois ; puis il blesse le boss.
+mark-worm = ver : à cocher deux fois
+    .about = À cocher deux fois ; puis il blesse le boss.
 mark-gem = gemme
     .about = Vaut 3 points.
 mark-gold = or
     .about = Vaut 2 points.
 mark-chest = coffre
     .about = Donne de la vie, des torches ou des symboles de dé noir : vous choisissez, chacun une fois.
-mark-half = une case sur deux cochée
-mark-target = une de vos paires convient
+mark-half = cochée à moitié
+mark-target = une de vos paires convient ici
 show-before = Avant le premier lancer : numérotez les nuages.
 show-round = Manche { $round }
 show-active = { $who } lance
@@ -333,10 +333,10 @@ show-map = { $title } – { $who }
 show-defeated = terrassé
 show-in-reach = à portée
 show-out-of-reach = hors de portée
-show-armored = { $room }, cuirasse
+show-armored = { $room } (cuirassé)
 show-gems-first = { $first } d’abord, { $later } ensuite
 show-gems-later = { $gems }
-show-letter = Plan
+show-letter = Carte
 show-monster = Monstre
 show-life = Vie
 show-usable = Nombres
@@ -383,33 +383,30 @@ map-refused = Cette carte n’est pas jouable. { $first } { $count ->
 map-same-id = { $where } : cet id est déjà pris par { $other }. Donnez-en un autre.
 map-same-name = { $where } : le nom « { $name } » est déjà pris par { $other }. Donnez-en un autre à la salle.
 map-same-cell = { $where } : la colonne { $col }, ligne { $row } est déjà prise par { $other }. Déplacez l’un des deux.
-map-off-grid = { $where } : x et y ne correspondent pas à la colonne et à la ligne ; il faut { $x } et { $y }, ou rien.
+map-off-grid = { $where } : x et y ne correspondent pas à la colonne et à la ligne. Il faut { $x } et { $y } ; vous pouvez aussi les omettre.
 map-no-neighbour = { $where } : adj nomme « { $other } », qui n’est pas sur la carte.
-map-one-way = { $where } : adj nomme « { $other } », mais l’inverse n’est pas vrai.
+map-one-way = { $where } : adj nomme « { $other } », mais « { $other } » ne le nomme pas.
 map-not-beside = { $where } : adj nomme « { $other } », qui n’est pas dessiné à côté.
 map-beside = { $where } : dessiné à côté de « { $other } », que adj ne nomme pas. Omettez adj pour qu’il soit déduit.
 map-start-twice = { $where } : le départ { $number } existe déjà, { $other }. De 2 à 12, chaque nombre a un seul départ.
 map-start-missing = { $where } : aucun départ ne porte le { $number }. De 2 à 12, chaque nombre en a un.
-map-number-written = { $where } : un espace { $kind } ne porte pas de nombre sur la carte. Omettez-le.
-map-number-missing = { $where } : un espace { $kind } exige un nombre de 2 à 12.
-map-boxes = { $where } : un espace { $kind } a { $boxes ->
-    [one] { $boxes } case
-   *[other] { $boxes } cases
-}.
+map-number-written = { $where } : une case { $kind } ne porte pas de nombre sur la carte. Omettez-le.
+map-number-missing = { $where } : une case { $kind } exige un nombre de 2 à 12.
+map-boxes = { $where } : une case { $kind } se coche { $boxes } fois.
 map-fist-odd = { $where } : un poing exige un double, et aucun double ne fait { $number }. Prenez un nombre pair.
 map-gate-reward = { $where } : le nuage vide ne contient pas de récompense.
-map-side = { $where } : seuls les départs ont un côté, pas un espace { $kind }.
-map-cloud-number = { $where } : seuls les nuages ont un rang de nuage, pas un espace { $kind }.
-map-unlocks-missing = { $where } : un espace { $kind } exige « unlocks », avec une salle et un nombre.
-map-unlocks-kind = { $where } : seuls les espaces grey et claw débloquent des nombres, pas un espace { $kind }.
+map-side = { $where } : seuls les départs ont un côté, pas une case { $kind }.
+map-cloud-number = { $where } : seuls les nuages ont un rang de nuage, pas une case { $kind }.
+map-unlocks-missing = { $where } : une case { $kind } exige « unlocks », avec une salle et un nombre.
+map-unlocks-kind = { $where } : seules les cases grey et claw débloquent des nombres, pas une case { $kind }.
 map-unlocks-room = { $where } : débloque un nombre de « { $room } », qui n’est pas une salle de cette carte.
 map-unlocks-number = { $where } : { $number } n’est pas un nombre blanc de « { $room } ».
-map-unlocks-other = { $where } : débloque le { $number }, qui doit aussi être le nombre de l’espace.
-map-unlocks-far = { $where } : un espace grey touche sa salle, « { $room } ». Un espace claw peut être n’importe où.
+map-unlocks-other = { $where } : débloque le { $number }, qui doit aussi être le nombre de la case.
+map-unlocks-far = { $where } : une case grey touche sa salle, « { $room } ». Une case claw peut être n’importe où.
 map-boss = { $where } : une seule salle est celle du boss (« role » : « boss ») ; ici il y en a { $count }.
 map-room-numbers = { $where } : aucun nombre ne permet de la frapper.
 map-room-both = { $where } : { $number } est à la fois noir et blanc.
-map-room-locked = { $where } : aucun espace ne débloque le { $number } blanc.
+map-room-locked = { $where } : aucune case ne débloque le { $number } blanc.
 map-gems = { $where } : les suivants ne peuvent pas gagner plus ({ $later }) que le premier ({ $first }).
 map-life-loss = { $where } : { $count } symboles de perte de vie tueraient n’importe qui.
 map-armored-boss = { $where } : le boss ne peut pas être cuirassé.
@@ -419,36 +416,36 @@ map-cloud-twice = { $where } : un autre nuage a déjà le rang { $number }.
 map-cloud-high = { $where } : a le rang { $number } pour { $count } nuages seulement.
 map-gates = { $where } : il y a déjà un nuage vide ; un seul suffit.
 map-gate-closed = { $where } : seul le nuage au 11 ouvre le nuage vide, et cloud_numbers n’a pas de 11.
-map-worm-damage = { $where } : { $worms } espaces worm et des dégâts de ver de { $damage } ne vont pas ensemble.
-map-skull = { $where } : le crâne est sur le dernier point de vie, et seulement là.
+map-worm-damage = { $where } : { $worms } cases worm ne vont pas avec des dégâts de ver de { $damage }.
+map-skull = { $where } : le crâne est sur la dernière case de vie, et seulement là.
 map-penalty = { $where } : une pénalité de { $penalty } est trop basse. Les pénalités croissent vers le bas, et celle du crâne est la plus haute.
 map-achievement-room = { $where } : « { $room } » n’est pas une salle de cette carte.
 map-achievement-side = { $where } : aucun départ n’est du côté { $side }.
 map-achievement-of = { $where } : en annonce { $of } ; la carte en a { $there }.
 map-achievement-needed = { $where } : en exige { $needed } ; la carte en a { $there }.
 map-cut-off = { $where } : aucun chemin n’y mène depuis un départ.
-map-cloud-behind = { $where } : se trouve derrière le nuage vide. Si quelqu’un y écrit le 11, il ne s’ouvre jamais.
+map-cloud-behind = { $where } : se trouve derrière le nuage vide. Si quelqu’un y écrit le 11, le nuage vide ne s’ouvre jamais.
 map-not-object = { $where } : doit être un objet, entre accolades.
 map-missing = { $where } : « { $key } » manque.
-map-unknown = { $where } : « { $key } » n’a pas de sens ici. Connus : { $known }.
+map-unknown = { $where } : « { $key } » est inconnu ici. Connus : { $known }.
 map-wrong = { $where } : « { $key } » ne peut pas valoir { $given }. Attendu : { $wanted }.
 map-many = { $where } : { $key } en compte { $most } au plus.
 
 ## Pourquoi ?
 
-why-draw-first = Le sort dit qui lance en premier. Seul celui qui lance peut se servir du dé noir gratuitement.
-why-clouds = Avant le premier lancer, chacun écrit les huit nombres dans ses nuages. Là où est le 11, on ouvrira le nuage vide.
-why-cloud = Vous dites quel nombre reçoit ce nuage ; chacun sert une fois. 6 et 8 sortent souvent ; le 11 ouvre le nuage vide, mettez-le sur votre chemin.
+why-draw-first = Le sort décide qui lance en premier. Seule la personne qui lance utilise le dé noir gratuitement.
+why-clouds = Avant le premier lancer, chacun écrit les huit nombres dans ses nuages. Le nuage au 11 ouvre le nuage vide.
+why-cloud = Choisissez un nombre pour ce nuage ; chacun sert une fois. 6 et 8 sortent souvent ; le 11 ouvre le nuage vide, mettez-le sur votre chemin.
 why-roll = Cinq dés, un seul lancer pour tous : chacun en fait deux paires.
 why-decide = Chacun joue le même lancer sur sa feuille, en même temps. Personne ne voit ce que font les autres avant la fin de la manche.
-why-pairing = Vous faites deux paires du lancer ; chacune cochera un espace ou fera un dégât. Une paire sans emploi coûte un point de vie. Le dé noir est gratuit pour qui lance et coûte un symbole aux autres.
-why-use = Vous employez une paire : cochez un espace à portée qui porte son nombre, ou frappez un monstre à portée. La seconde paire peut profiter de la première. Une paire utilisable doit servir.
-why-torch = Une torche coche n’importe quel espace à portée, ou brûle 1 point d’un monstre à portée. Les nombres ne comptent pas ; l’armure et le nuage vide, si.
-why-chest = Un coffre donne une récompense sur trois, chacune une fois : trois vies et une gemme, deux torches, ou trois symboles de dé noir. Prenez ce qui vous manquera le plus.
+why-pairing = Vous faites deux paires du lancer ; chacune coche une case ou fait un dégât. Une paire sans emploi coûte un point de vie. Le dé noir est gratuit pour la personne qui lance et coûte un symbole aux autres.
+why-use = Utilisez une paire : cochez une case à portée qui porte son nombre, ou frappez un monstre à portée. La seconde paire peut profiter de la première. Vous devez utiliser une paire si vous le pouvez.
+why-torch = Une torche coche n’importe quelle case à portée, ou brûle un monstre à portée de 1. Les nombres ne comptent pas, mais elle ne peut rien contre une cuirasse ni le nuage vide.
+why-chest = Un coffre donne une récompense sur trois, chacune une seule fois : trois vies et une gemme, deux torches, ou trois symboles de dé noir. Prenez ce qu’il vous faut le plus.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
-feature-points = points sur la fiche
+feature-points = points sur la feuille
 feature-life = points de vie restants
 feature-loss = points de vie que coûte en moyenne le prochain lancer
 feature-open = sommes d’une paire utilisables
@@ -456,14 +453,14 @@ feature-black = symboles de dé noir restants
 feature-torches = torches restantes
 feature-chests = récompenses de coffre prises
 feature-gold = or trouvé
-feature-visited = espaces cochés
+feature-visited = cases cochées
 feature-feats = avancée vers les exploits
 feature-damage = dégâts aux monstres
 feature-reach = monstres à portée
 feature-unlocked = nombres blancs débloqués
-feature-ahead = points d’avance sur le meilleur des autres
-feature-rooms-ahead = monstres vaincus de plus que le meilleur des autres
+feature-ahead = points d’avance sur le meilleur rival
+feature-rooms-ahead = monstres vaincus de plus que le meilleur rival
 feature-life-ahead = points de vie de plus que les autres
 feature-claimed = monstres déjà vaincus par quelqu’un
-feature-rival-done = monstres vaincus par le meilleur des autres
-feature-dead = autres joueurs morts
+feature-rival-done = monstres vaincus par le meilleur rival
+feature-dead = autres joueurs hors jeu

@@ -15,17 +15,17 @@ lesson-wound = Deux 8 : les deux peuvent frapper le même monstre. Allez-y.
 lesson-wound-wrong = Le monstre est presque à terre, et Bo est sur ses talons. Frappez.
 lesson-first = Trois sur quatre : il est presque à vous. Bo a pris le dé noir et doit encore frapper deux fois. Le premier qui abat un monstre gagne 2 gemmes, les suivants une seule.
 lesson-black = Ce lancer est le vôtre : le 3 noir peut donc remplacer un dé blanc, gratuitement. Il vous faut un 8, et de quoi employer l’autre paire. Presque toutes les entrées du bord sont libres, mais votre 3 est déjà coché. Quelles paires ?
-lesson-black-waste = Le 8 y est, mais que feriez-vous d’un 3 ? A5 est déjà coché, et aucun autre 3 n’est à portée : la paire serait perdue, et un point de vie avec elle. Trouvez une meilleure compagne pour le 8.
+lesson-black-waste = Le 8 y est, mais que feriez-vous d’un 3 ? A5 est déjà coché, et aucun autre 3 n’est à portée : vous perdriez la paire et un point de vie. Trouvez une meilleure compagne pour le 8.
 lesson-black-wrong = Il n’y a pas de 8 : le monstre resterait debout, et Bo pourrait vous devancer. 5 et le 3 noir font 8.
 lesson-kill = Le voilà. Achevez-le.
 lesson-kill-wrong = D’abord le monstre : frappez-le avec le 8. L’autre paire viendra après.
-lesson-end = Première : 2 gemmes, 6 points. Bo, lui, reçoit un dégât gratuit sur ce monstre : être en tête aide aussi les autres. La suite est de la même eau : les cases grises débloquent les nombres blancs d’un monstre, les coffres cachent des torches ou de la vie, et le boss rapporte même s’il ne tombe qu’à moitié. Bonne chance !
+lesson-end = Première : 2 gemmes, 6 points. Bo, lui, reçoit un dégât gratuit sur ce monstre : être en tête aide un peu les autres. Et ainsi de suite : les cases grises débloquent les nombres blancs d’un monstre, les coffres cachent des torches ou de la vie, et le boss rapporte même s’il ne tombe qu’à moitié. Bonne chance !
 
 ## Dans les premières parties
 
 first-pairing = Deux paires avec quatre dés ; seules les sommes comptent. Regardez d’abord celles qui vous servent : une paire sans emploi coûte un point de vie.
-first-use = Où va cette somme ? Un espace voisin de vos croix, un départ vert, ou un monstre qui porte ce nombre.
+first-use = Où va cette somme ? Une case voisine de vos croix, un départ vert, ou un monstre qui porte ce nombre.
 first-chest = Votre premier coffre. Des vies s’il vous en manque, des torches pour cocher ce que les dés ne donnent pas, des dés noirs contre les mauvaises paires. Chaque chose une fois.
-first-black = Le dé noir vous a coûté un symbole. En garder deux pour une mauvaise manche vaut cher.
-first-life = Les vies perdues coûtent des points à la fin, et le crâne vous met hors jeu. Ouvrez un autre départ : plus d’espaces, moins de paires perdues.
-first-defeat = Qui terrasse un monstre en premier a la plus haute récompense ; tous les autres lui font 1 dégât pour rien.
+first-black = Le dé noir vous a coûté un symbole. Gardez-en deux pour une mauvaise manche.
+first-life = Les vies perdues coûtent des points à la fin, et au crâne vous êtes hors jeu. Ouvrez un autre départ : plus de cases, moins de paires perdues.
+first-defeat = Le premier qui terrasse un monstre a la plus haute récompense ; tous les autres lui font 1 dégât gratuit.
