@@ -10,14 +10,14 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Hard: every foe has 2 more life
 option-difficulty-inferno = Inferno: every foe has 4 more life
 option-boxes = Heroes to choose from
-option-boxes-frosts = Those of this box
-option-boxes-both = Those of both editions, up to six
+option-boxes-frosts = From this box
+option-boxes-both = From both editions, up to six
 option-target = Target
-option-target-frosts = Of this box
-option-target-first = Of the first edition
+option-target-frosts = From this box
+option-target-first = From the first edition
 option-dice = Coloured and white dice
-option-dice-frosts = Four-sided, of this box
-option-dice-first = Six-sided, of the first edition
+option-dice-frosts = Four-sided, from this box
+option-dice-first = Six-sided, from the first edition
 option-level_up = Level Up variant
 option-heroes = Hero sheets
 option-heroes-choice = Everyone chooses
@@ -25,13 +25,13 @@ option-heroes-random = Dealt at random
 option-leader = Who leads first
 option-leader-first = The first seat
 option-leader-random = Whoever is drawn
-option-leader-named = Whoever the party names
-option-gentle = A first combat without special throws
-objection-heroes = This box has { $most } heroes. Put both boxes on the table for more.
+option-leader-named = Whoever the party chooses
+option-gentle = First combat without special throws
+objection-heroes = This box has { $most } heroes. For more, choose the heroes of both editions.
 
 ## Questions
 
-ask-hero = Whose boots do you fill?
+ask-hero = Which hero do you play?
 hero-take = { $hero }
 ask-draw-hero = Draw a hero sheet
 ask-leader = Who should lead first?
@@ -44,49 +44,49 @@ ask-draw-monster = Reveal a monster of level { $level }
 ask-draw-boss = Reveal the boss
 ask-draw-gear = Reveal an equipment card
 ask-flip = Flip the { $template } onto the target
-ask-flip-again = The { $template } lies there already. Flip it again?
+ask-flip-again = The { $template } is already there. Flip it again?
 flip-again-leave = Leave it where it is
 flip-again-flip = Flip number { $number } again, the one { $spot }
 ask-die = Which die do you throw?
 die-throw = Throw the { $die }
 die-back-down = Propose to back down from this monster
-    .stakes = All must agree. Every hero loses life, another monster comes.
-no-die-thrown = The { $die } has been thrown.
-no-white-later = White dice wait until no other die is left.
+    .stakes = Everybody must agree. Every hero loses life, and another monster comes.
+no-die-thrown = The { $die } was already thrown.
+no-white-later = You can throw white dice only when no other die is left.
 ask-run-out = No dice left. What now?
 run-out-white = Take a white die from the chest ({ $left } left)
     .stakes = It is gone after the throw.
-run-out-retrieve = Take the coloured dice back: everyone suffers { $damage }
+run-out-retrieve = Take the coloured dice back: everyone takes { $damage } damage
 run-out-back-down = Propose to back down from this monster
-    .stakes = All must agree. Every hero loses life, another monster comes.
-no-no-white-die = The chest holds no white die.
-no-boss-keeps-dice = Against the boss, thrown dice stay thrown.
+    .stakes = Everybody must agree. Every hero loses life, and another monster comes.
+no-no-white-die = There is no white die in the chest.
+no-boss-keeps-dice = Against the boss you can't take the dice back.
 ask-agree = { $who } would rather back down. And you?
 agree-stay = Stay and fight
 agree-back-down = Back down: everyone loses { $life } life
 ask-overrule = { $who } wants to stay. You lead: what do we do?
 overrule-stay = Stay and fight
 overrule-back-down = Back down: everyone loses { $life } life
-ask-weapons = Before the { $die } flies: anything to declare?
+ask-weapons = Use anything with the { $die }?
 weapons-ready = Throw
 weapons-use = Use { $card }: +{ $bonus } on a hit
 weapons-dance = Make it a Dancing Shot: +2 on a hit
 weapons-wave = Penguin Idol: ignore { $demand }
 no-conflict = { $card } can’t be used together with { $demand }.
 ask-throw = Throw the { $die }: bounce it on the table first
-ask-water = Three water dice lie there. Which one counts?
+ask-water = You threw three water dice. Which one counts?
 water-take = Die { $number }: { $outcome }, { $value }, { $shows }
-ask-cancel = Let this throw stand?
-cancel-keep = Let it stand
-cancel-fearless = Throw again: it rests on a 1
-cancel-rethrow = Re-throw: take the die back and throw again
+ask-cancel = Keep this throw?
+cancel-keep = Keep it
+cancel-fearless = Throw again: it landed on a 1
+cancel-rethrow = Re-throw: throw the die again
 cancel-token = Turn the Level Up token: re-throw
 cancel-armor = { $card }: throw again
 ask-ability = Use an ability?
 ability-none = None this time
 ability-use = { $ability }
 ability-token = Turn the Level Up token: { $ability }
-no-scarred = { $ability } lies under a scar.
+no-scarred = { $ability } is covered by a scar.
 no-needs-hit = { $ability } needs a hit.
 no-needs-miss = { $ability } needs a miss.
 ask-herb = Who regains { $life } life?
@@ -96,24 +96,24 @@ second-keep = Keep it for later
 second-spend = Spend it: +{ $value }
 ask-spikes = A miss. Strike back with your armor?
 spikes-none = No
-spikes-wear = { $card }: the foe takes { $damage }
-ask-armor = The blow: { $damage }. Use armor?
-armor-none = Take { $damage }
+spikes-wear = { $card }: the monster takes { $damage }
+ask-armor = The blow deals { $damage }. Use armor?
+armor-none = Take { $damage } damage
 armor-wear = { $card }
-no-armor-turned = { $card } has been used in this combat.
+no-armor-turned = You have already used { $card } in this combat.
 ask-window = { $moment } Use something now?
 moment-turn = A turn begins.
 moment-again = The die is thrown again.
 moment-herbs = The herbs are about to heal.
-moment-hit = The hit is about to be counted.
-moment-miss = The foe is about to strike.
+moment-hit = The hit is about to count.
+moment-miss = The monster is about to strike.
 moment-pay = A hero is about to pay a life.
 moment-slip = The template has slipped.
 moment-faint = Somebody is about to faint.
 moment-retrieve = The dice are about to be taken back.
 moment-back-down = The party is about to back down.
-moment-dice = Not a die is left.
-moment-end = The foe has fallen.
+moment-dice = No die is left.
+moment-end = The monster has fallen.
 moment-rest = The party rests.
 moment-shop = The shop is open.
 window-pass = Not now
@@ -121,14 +121,14 @@ window-heal = { $card } for { $friend }
 window-heal-all = { $card } for everyone
 window-add-die = { $card }: add its dice to the pool
 window-flip = { $card }: flip the Weak Point
-window-harpoon = { $card }: { $damage } damage to the foe
+window-harpoon = { $card }: { $damage } damage to the monster
 window-enlarge = { $card }: add the second section, +{ $value }
 window-icebergs = { $card }: icebergs on every empty hole
 window-warm = { $card }: everyone regains { $life } life
-ask-doubt = { $who } doubts how the { $die } lies. What counts?
+ask-doubt = { $who } doubts how the { $die } landed. What counts?
 doubt-hit = { $number ->
-    [1] As told
-   *[other] Otherwise
+    [1] As reported
+   *[other] The other reading
  }: a hit { $where }, { $value }{ $second ->
     [0] {""}
    *[other] , and a { $second } beside it
@@ -138,37 +138,37 @@ doubt-hit = { $number ->
    *[other] , { $icebergs } icebergs touched
  }
 doubt-miss = { $number ->
-    [1] As told
-   *[other] Otherwise
+    [1] As reported
+   *[other] The other reading
  }: a miss, { $why }, { $shows }{ $icebergs ->
     [0] {""}
     [one] , 1 iceberg touched
    *[other] , { $icebergs } icebergs touched
  }
-ask-flip-doubt = { $who } doubts how the { $template } lies. What counts?
+ask-flip-doubt = { $who } doubts how the { $template } landed. What counts?
 flip-doubt-lies = { $number ->
-    [1] As told
-   *[other] Otherwise
+    [1] As reported
+   *[other] The other reading
  }: it turned over and lies { $spot }
 flip-doubt-slips = { $number ->
-    [1] As told
-   *[other] Otherwise
+    [1] As reported
+   *[other] The other reading
  }: it touches the table
 flip-doubt-lazy = { $number ->
-    [1] As told
-   *[other] Otherwise
+    [1] As reported
+   *[other] The other reading
  }: it hardly turned over
 ask-scar = You wake with a scar. Which ability does it cover?
 scar-cover = { $colour }: { $ability }
 ask-receive = Who takes { $card }?
 receive-give = { $friend }
 receive-discard = Nobody: discard it
-ask-surplus = Your hands are full. What goes?
+ask-surplus = You carry too many cards. Which one goes?
 surplus-drop = Discard { $card }
 surplus-pass-on = Pass { $card } to { $friend }
 surplus-heal = Use { $card } now, for { $friend }
 surplus-heal-all = Use { $card } now, for everyone
-ask-trade = Pass anything on?
+ask-trade = Give anything to a friend?
 trade-done = Keep everything
 trade-pass-on = Pass { $card } to { $friend }
 trade-swap = Swap { $card } for { $theirs } of { $friend }
@@ -180,19 +180,19 @@ buy-leave = Leave the shop
 buy-card = { $card }, { $price } gold
 buy-white = A white die, { $price } gold
 buy-heal = Healing, { $price } gold: 1 life for everyone
-no-too-dear = It costs { $price } gold.
+no-too-dear = Too expensive: it costs { $price } gold.
 no-no-room = Nobody may carry { $card }.
-no-no-white-supply = All nine white dice are yours.
+no-no-white-supply = You already have all nine white dice.
 no-all-well = Nobody is hurt.
-ask-crystal = Your crystal is at the top. Trade it for a Level Up token?
+ask-crystal = Your crystal has reached the top. Trade it for a Level Up token?
 crystal-keep = Not now
 crystal-trade = On { $colour }: { $ability }
-ask-flurry = Throw the { $die } once more?
-flurry-stop = Leave it at that
+ask-flurry = Throw the { $die } again?
+flurry-stop = No, stop here
 flurry-again = Throw it again
 ask-divine = { $life ->
-    [one] One point of life to give. To whom?
-   *[other] { $life } points of life to give. To whom first?
+    [one] One life to give. To whom?
+   *[other] { $life } life to give. To whom first?
 }
 divine-heal = { $friend }
 ask-charmed = Send a charmed monster into the fight?
@@ -215,7 +215,7 @@ tale-room-opened = { $who } opens { $room } ({ $icons ->
     }).
 tale-gear-found = Found: { $card }.
 tale-foe-met = { $foe } bars the way: { $life } life, { $damage } damage, { $gold } gold.
-tale-boss-awakes = { $foe } awaits you: { $life } life, { $damage } damage.
+tale-boss-awakes = The boss: { $foe }, { $life } life, { $damage } damage.
 tale-icebergs-rise = { $icebergs ->
     [one] An iceberg rises from a hole of the target.
    *[other] { $icebergs } icebergs rise from the holes of the target.
@@ -238,8 +238,8 @@ tale-template-lazy = { $who }’s { $template } hardly turned over. Once more.
 tale-die-covered = The { $template } covers the { $die }.
 tale-white-die-taken = { $who } takes a white die; { $left } left in the chest.
     .you = You take a white die; { $left } left in the chest.
-tale-dice-retrieved = { $who } takes the coloured dice back. Everyone suffers { $damage }.
-    .you = You take the coloured dice back. Everyone suffers { $damage }.
+tale-dice-retrieved = { $who } takes the coloured dice back. Everyone takes { $damage } damage.
+    .you = You take the coloured dice back. Everyone takes { $damage } damage.
 tale-requirement-waved = { $who } holds up the idol: { $demand } does not count.
     .you = You hold up the idol: { $demand } does not count.
 tale-shot-hit = { $who } hits with the { $die }: { $value }.
@@ -248,12 +248,12 @@ tale-shot-missed = { $who } misses with the { $die }: { $why }.
     .you = You miss with the { $die }: { $why }.
 tale-water-chosen = { $who } picks water die { $number }.
     .you = You pick water die { $number }.
-tale-landing-doubted = { $who } doubts how the { $die } lies.
-    .you = You doubt how the { $die } lies.
+tale-landing-doubted = { $who } doubts how the { $die } landed.
+    .you = You doubt how the { $die } landed.
 tale-doubt-settled = { $who } decides as Leader: { $verdict }.
     .you = You decide as Leader: { $verdict }.
-tale-flip-doubted = { $who } doubts how the { $template } lies.
-    .you = You doubt how the { $template } lies.
+tale-flip-doubted = { $who } doubts how the { $template } landed.
+    .you = You doubt how the { $template } landed.
 tale-thrown-again = { $who } throws the { $die } again.
     .you = You throw the { $die } again.
 tale-ability-used = { $who } uses { $ability }.
@@ -279,22 +279,22 @@ tale-charmed-sent = { $who } sends { $foe }: { $damage } damage.
 tale-section-counts = The section counts { $value }.
 tale-gear-adds = { $card }: { $damage } more.
 tale-ability-adds = The ability adds { $damage }.
-tale-token-adds = On the foe lies { $token }: { $damage } more.
+tale-token-adds = The monster has { $token }: { $damage } more.
 tale-dance-adds = The dance: { $damage } more.
 tale-foe-hurt = { $foe } loses { $damage } life; { $left } left.
 tale-weak-point-struck = The weak point: { $foe } loses half its life, { $damage }.
-tale-foe-slain = Bullseye with the icon: { $who } fells { $foe } at one blow.
-    .you = Bullseye with the icon: you fell { $foe } at one blow.
+tale-foe-slain = Bullseye with the icon: { $who } kills { $foe } with one blow.
+    .you = Bullseye with the icon: you kill { $foe } with one blow.
 tale-foe-defeated = { $foe } is defeated.
-tale-epic-shot = An epic shot by { $who }: 1 gold more.
-    .you = Your shot is epic: 1 gold more.
-tale-madness-grows = { $foe } grows madder: { $demand } from now on.
-tale-snow-softens = Soft snow takes the edge off { $who }’s miss.
-    .you = Soft snow takes the edge off your miss.
-tale-gear-spares = { $card } spares { $who } { $damage } of the blow.
-    .you = { $card } spares you { $damage } of the blow.
-tale-token-spares = { $who } is spared { $damage }: on the foe lies { $token }.
-    .you = You are spared { $damage }: on the foe lies { $token }.
+tale-epic-shot = An epic shot by { $who }: 1 extra gold.
+    .you = Your shot is epic: 1 extra gold.
+tale-madness-grows = { $foe } grows madder. New throw: { $demand }.
+tale-snow-softens = Soft snow: { $who }’s miss does not hurt.
+    .you = Soft snow: your miss does not hurt.
+tale-gear-spares = { $card } saves { $who } { $damage } damage.
+    .you = { $card } saves you { $damage } damage.
+tale-token-spares = { $who } takes { $damage } less: the monster has { $token }.
+    .you = You take { $damage } less: the monster has { $token }.
 tale-hero-struck = { $who } loses { $damage } life; { $left } left.
     .you = You lose { $damage } life; { $left } left.
 tale-hero-unharmed = { $who } is not hurt.
@@ -305,9 +305,9 @@ tale-hero-woke = { $who } wakes with a scar on { $colour } and { $life } life.
     .you = You wake with a scar on { $colour } and { $life } life.
 tale-hero-eliminated = { $who } is out of the game.
     .you = You are out of the game.
-tale-healed = { $who } regains { $life } life: { $now }.
-    .you = You regain { $life } life: { $now }.
-tale-gold-gained = { $gold } gold into the chest: { $now }.
+tale-healed = { $who } regains { $life } life and has { $now }.
+    .you = You regain { $life } life and have { $now }.
+tale-gold-gained = { $gold } gold for the chest, which holds { $now }.
 tale-white-dice-gained = { $dice ->
     [one] A white die goes into the chest: { $now }.
    *[other] { $dice } white dice go into the chest: { $now }.
@@ -338,15 +338,15 @@ tale-shop-opened = The shop lays out { $cards ->
 tale-gear-bought = { $card } is bought; { $gold } gold left.
 tale-white-die-bought = A white die is bought: { $left } in the chest.
 tale-healing-bought = Healing for everyone; { $left } gold left.
-tale-learned = { $who } learns something: { $xp } XP.
-    .you = You learn something: { $xp } XP.
+tale-learned = { $who } gains experience: { $xp } XP.
+    .you = You gain experience: { $xp } XP.
 tale-crystal-traded = { $who } trades the crystal for a Level Up token on { $colour }.
     .you = You trade the crystal for a Level Up token on { $colour }.
-tale-dungeon-reshuffled = The dungeon deck is shuffled anew: { $cards ->
+tale-dungeon-reshuffled = The dungeon deck is reshuffled: { $cards ->
         [one] { $cards } card
        *[other] { $cards } cards
     }.
-tale-no-more-dice = Not a die is left to throw at { $foe }.
+tale-no-more-dice = No die is left to throw at { $foe }.
 
 ## Heroes and abilities
 
@@ -372,23 +372,23 @@ ability-sworn_enemy-undead = Sworn Enemy (undead): +4, others +1
 ability-sworn_enemy-greenskin = Sworn Enemy (greenskins): +1 here
 ability-sworn_enemy-mythic = Sworn Enemy (mythic creatures): +1 here
 ability-heal_party = Heal Party: everyone regains 1
-    .about = Wherever it lands: every hero on their feet regains 1 life.
+    .about = Hit or miss: every standing hero regains 1 life.
 ability-enchanting_melody = Enchanting Melody: +2, and anyone may dance
-    .about = On a hit: 2 more damage; from then on anyone may dance as they throw, for 2 more on a hit.
-ability-agile_instincts = Agile Instincts: no damage, the foe takes 2
-    .about = On a miss: you suffer nothing, and the foe takes 2.
+    .about = On a hit: 2 more damage. From then on, anyone may dance as they throw, for 2 more on a hit.
+ability-agile_instincts = Agile Instincts: no damage, the monster takes 2
+    .about = On a miss: you take no damage, and the monster takes 2.
 ability-pickpocket = Pickpocket: 1 gold
-    .about = Wherever it lands: 1 gold for the chest.
+    .about = Hit or miss: 1 gold for the chest.
 ability-cutthroat = Cutthroat: ready the token
-    .about = Wherever it lands: the token is ready. Once, whoever’s die then rests between two sections counts both.
+    .about = Hit or miss: the token is ready. Once, when anybody’s die lands between two sections, both count.
 ability-self_healing = Self Healing: regain 3
-    .about = Wherever it lands: you regain 3 life.
+    .about = Hit or miss: you regain 3 life.
 ability-camouflage = Camouflage: +1 for each shop icon of the room
     .about = On a hit: 1 more damage for each shop icon of the room; 3 more against the boss.
 ability-rethrow = Re-throw
-    .about = Wherever it lands: you may throw again; the first throw is forgotten.
+    .about = Hit or miss: you may throw again; the first throw does not count.
 ability-herb_power = Herb Power: heal a hero, 2 and more
-    .about = Wherever it lands: a hero regains 2 life, and 1 for each spendable used up so far.
+    .about = Hit or miss: a hero regains 2 life, plus 1 for each spendable already used.
 ability-blind_fury = Blind Fury: 1 life doubles the section
 ability-flurry = Flurry of Blows: throw the die again
 ability-extra_damage-2 = Extra Damage: +2
@@ -401,40 +401,40 @@ ability-mass_heal-1 = Mass Healing: everyone regains 1
 ability-seduction = Seduction: the monster will follow you
 ability-living_target = Living Target: every hit deals 1 more
 ability-ballad = Ballad of the Heroes: 1 gold silences the monster
-ability-beer = Beer: a hero is not hurt by misses
+ability-beer = Beer: a hero’s misses do not hurt
 ability-divine_intervention = Divine Intervention: heal as much as you deal
 token-target = the Target token
-    .about = Every hit deals 1 more until the fight is over.
-token-sack = something is stolen
+    .about = Every hit deals 1 more damage until the fight is over.
+token-sack = the Sack token
     .about = When you rest, the party draws an equipment card.
 token-toad = the Toad token
-    .about = Its blows are 2 weaker until the fight is over.
+    .about = Its blows deal 2 less damage until the fight is over.
 token-charm = the Charm token
     .about = Once defeated, it follows whoever charmed it.
-token-ballad = silenced by a ballad
-    .about = What its card says is off until the fight is over.
+token-ballad = the Ballad token
+    .about = The text of its card does not count until the fight is over.
 
 ## Dice, zones, throws
 
 die-red = red die
-    .about = Thrown once in a fight. If its icon lies up, the thrower may use the red ability.
+    .about = Thrown once in a fight. If its icon is up, the thrower may use the red ability.
 die-green = green die
-    .about = Thrown once in a fight. If its icon lies up, the thrower may use the green ability.
+    .about = Thrown once in a fight. If its icon is up, the thrower may use the green ability.
 die-blue = blue die
-    .about = Thrown once in a fight. If its icon lies up, the thrower may use the blue ability.
+    .about = Thrown once in a fight. If its icon is up, the thrower may use the blue ability.
 die-white = white die
-    .about = Spare dice of the party, for when no other die is left. Gone after the throw; its icon stands for any one ability.
+    .about = Spare dice for when no other die is left. Gone after the throw; its icon counts for any one ability.
 die-snow = snow die
-    .about = For this fight only. Soft snow up: a miss does not hurt.
+    .about = For this fight only. With soft snow up, a miss does not hurt.
 die-water = trio of water dice
     .about = For this fight only. All three are thrown at once, and you choose which one counts.
 colour-red = red
 colour-green = green
 colour-blue = blue
 template-frozen = Frozen template
-    .about = An extra hole: inside it is a miss, on top of it a hit of 0.
+    .about = An extra hole: inside is a miss, on top is a hit worth 0.
 template-weak_point = Weak Point template
-    .about = A die on it takes half of the monster’s life.
+    .about = A die on it takes half the monster’s life.
 spot-middle = in the middle
 spot-right = on the right
 spot-upper_right = at the upper right
@@ -448,10 +448,10 @@ where-section = on a section
 where-bullseye = in the centre
 where-frozen = on the Frozen template
 where-weak_point = on the Weak Point
-verdict-upheld = it counts as told
+verdict-upheld = the report counts
 verdict-changed = the other reading counts
 miss-no_bounce = it never bounced on the table
-miss-demand = the special throw was not respected
+miss-demand = the special throw was not done
 miss-hole = it fell into a hole
 miss-edge = it lies on the bones
 miss-outside = it lies off the target
@@ -477,17 +477,17 @@ demand-weak_hand = Weak Hand
 demand-x = X Shot
 demand-dancing = Dancing Shot
 type-penguin = penguin
-    .about = What kind of monster it is: who has penguins for a Sworn Enemy hurts it more.
+    .about = The kind of monster. A hero whose Sworn Enemy is penguins deals it more damage.
 type-goblin = goblin
-    .about = What kind of monster it is: nobody’s Sworn Enemy here.
+    .about = The kind of monster. It is nobody’s Sworn Enemy here.
 type-beast = beast
-    .about = What kind of monster it is: who has beasts for a Sworn Enemy hurts it more.
+    .about = The kind of monster. A hero whose Sworn Enemy is beasts deals it more damage.
 type-undead = undead
-    .about = What kind of monster it is: who has the undead for a Sworn Enemy hurts it more.
+    .about = The kind of monster. A hero whose Sworn Enemy is the undead deals it more damage.
 type-elemental = elemental
-    .about = What kind of monster it is: nobody’s Sworn Enemy here.
+    .about = The kind of monster. It is nobody’s Sworn Enemy here.
 type-dragon = dragon
-    .about = What kind of monster it is: nobody’s Sworn Enemy here.
+    .about = The kind of monster. It is nobody’s Sworn Enemy here.
 
 ## Monsters and bosses
 
@@ -567,37 +567,37 @@ gear-horn_of_the_north_wind = Horn of the North Wind
 gear-bottomless_thermos = Bottomless Thermos
 gear-penguin_idol = Penguin Idol
 kind-weapon = weapon
-    .about = Named before the throw: if the die then hits, thrown as the card asks, it adds its damage.
+    .about = Choose it before the throw. If the die hits and you threw it as the card demands, it adds its damage.
 kind-armor = armor
-    .about = Used once in a fight, when you miss; ready again after it.
+    .about = Use it once in a fight, when you miss; it is ready again afterwards.
 kind-spendable = spendable
-    .about = Used at any time, then discarded.
+    .about = Use it at any time, then discard it.
 kind-relic = relic
-    .about = Belongs to all: once in a fight, in any hero’s turn.
+    .about = Belongs to everybody: once in a fight, in any hero’s turn.
 effect-prevent = a miss hurts { $amount } less
 effect-prevent_all = a miss does not hurt
 effect-prevent_for_gold = a miss hurts { $amount } less and brings 1 gold
-effect-strike_back = on a miss the foe takes { $amount }
+effect-strike_back = on a miss the monster takes { $amount }
 effect-throw_again = throw again after a miss
 effect-heal_one = a hero regains { $amount }
 stake-weapon = +{ $bonus } on a hit
-stake-trick = +{ $bonus } on a hit, thrown as { $demand }
+stake-trick = +{ $bonus } on a hit; throw: { $demand }
 stake-hero = { $red } · { $green } · { $blue }
 effect-add_snow = adds the snow die
 effect-add_water = adds the water dice
 effect-flip_weak_point = flip the Weak Point
-effect-harpoon = { $amount } damage to the foe
+effect-harpoon = { $amount } damage to the monster
 effect-second_section = add the second section of a hit
 effect-raise_icebergs = icebergs on every empty hole
 effect-warm_party = everyone regains { $amount }
-effect-ignore_requirement = one throw may ignore a requirement
+effect-ignore_requirement = one throw may ignore a demand
 
 ## On the table
 
 phase-dungeon = The leader looks ahead
 phase-room = The leader chooses a door
 phase-gains = A room
-phase-monster = Something moves
+phase-monster = A monster appears
 phase-flip = Templates
 phase-fight = Combat
 phase-rest = Resting
@@ -610,17 +610,17 @@ show-mixed-target = Target of the first edition
 show-mixed-box = dice of the first edition
 show-castle = The castle
 show-leader = { $who } leads
-    .about = Chooses the door in secret and decides where the party can’t agree.
+    .about = Chooses the door in secret, and decides if the party can’t agree.
 show-icons = Shop icons
     .about = With enough of them the party reaches the next shop.
 show-shops = Shops
-    .about = After the last shop the boss waits.
+    .about = After the last shop comes the boss.
 show-deck = Monsters ahead: level { $level } of { $levels }, { $cards } left
 show-chest = Chest: { $gold } gold, { $white ->
     [one] 1 white die
    *[other] { $white } white dice
 }
-    .about = The chest: gold for shops, and spare white dice.
+    .about = The chest holds gold for shops, and spare white dice.
 show-room-icons = { $icons ->
     [one] 1 shop icon
    *[other] { $icons } shop icons
@@ -633,10 +633,10 @@ show-room-white = { $amount ->
 }
 show-room-life = the monster has { $amount } more life
     .about = The monster of this room is tougher.
-show-room-equipment = an equipment card for free
-    .about = Drawn as you come in, and given to a hero.
+show-room-equipment = a free equipment card
+    .about = Drawn as you enter, and given to a hero.
 show-icebergs-rise = icebergs
-    .about = One on every hole: each that a die touches costs the monster 1 life.
+    .about = One on every hole; each one a die touches costs the monster 1 life.
 show-frozen = { $count ->
     [one] a Frozen template
    *[other] { $count } Frozen templates
@@ -644,30 +644,30 @@ show-frozen = { $count ->
 show-weak-point = the Weak Point template
 show-hand = Only you see these doors
 show-life = Life
-    .about = How much more damage it takes. At the very centre with the icon up, any die kills at once.
+    .about = How much more damage it can take. Any die dead centre with the icon up kills it at once.
 show-damage = damage { $damage }
-    .about = What you suffer when you miss.
+    .about = The damage you take when you miss.
 show-boss = Boss
 show-reward = level { $level }, { $gold } gold
-    .about = Gold for the chest once it is beaten.
+    .about = Gold for the chest once you beat it.
 show-required = Every throw:
 show-fearless = Fearless: a die on a 1 may be thrown again
-    .about = When your die rests on a 1, you may throw it again.
+    .about = If your die lands on a 1, you may throw it again.
 show-madness = Madness:
-    .about = After each hit that it survives, every throw must also be made the next of these ways.
+    .about = After each hit it survives, every throw must also be done in the next of these ways.
 show-pool = Dice to throw:
-show-pool-empty = No dice left but white ones
+show-pool-empty = Only white dice left
 show-template = { $template } { $spot }
 show-icebergs = { $icebergs ->
     [one] 1 iceberg stands
    *[other] { $icebergs } icebergs stand
 }
-show-melody = A melody sounds: Dancing Shots count +2
-    .about = Until the fight is over everybody may declare a Dancing Shot: 2 more damage if it hits.
+show-melody = A melody plays: Dancing Shots count +2
+    .about = Until the fight is over, everybody may declare a Dancing Shot: 2 more damage if it hits.
 show-cutthroat = The Cutthroat token is ready
-    .about = Whose die rests between two sections may spend it: both count.
+    .about = A hero whose die lands between two sections may spend it: both count.
 show-beer = { $who } holds the beer
-    .about = Who holds the beer is not hurt by misses until the fight is over.
+    .about = The hero with the beer is not hurt by misses until the fight is over.
 show-charmed = Charmed: { $foe }
 show-hit = Hit: { $value }
 show-miss = Miss: { $why }
@@ -684,13 +684,13 @@ show-who = Who
 show-hero = Hero
 show-state = State
 show-scars = Scars
-    .about = This ability is gone for good, and 2 life of the most there can be.
+    .about = This ability is gone for good, and so are 2 points of maximum life.
 show-xp = XP
-    .about = Gained by last hits and by icons left unused; three buy a Level Up token at a shop.
+    .about = Gained by last hits and unused icons; three buy a Level Up token at a shop.
 show-eliminated = out of the game
     .about = Fainted with three scars: out of the game for good.
 show-fainted = fainted
-    .about = Out of this fight; wakes after it with a scar.
+    .about = Out of this fight; wakes up after it with a scar.
 show-standing = standing
 show-party = The party
 show-colours-1 = { $first }
@@ -700,7 +700,7 @@ show-turned = used
 show-used = used
 show-relics = Beside the chest
 show-gear = Equipment
-    .about = Carried cards; each hero may carry so many of each kind.
+    .about = The cards a hero carries, up to a limit for each kind.
 show-abilities = Abilities
 show-token = { $ability } (Level Up token)
 show-token-spent = { $ability } (token turned)
@@ -712,9 +712,9 @@ over-won = The boss is beaten: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }. { $rank }
-over-lost-all_fainted = { $foe } has the last word: nobody is standing.
-over-lost-no_dice = { $foe } outlasts your dice: not one is left to throw.
-over-lost-all_eliminated = { $foe } fell, but nobody is left to go on.
+over-lost-all_fainted = { $foe } wins: no hero is standing.
+over-lost-no_dice = { $foe } outlasts your dice: no die is left to throw.
+over-lost-all_eliminated = { $foe } fell, but no hero is left to go on.
 rank-0 = Lame Ducks
 rank-1 = Inept Optimists
 rank-2 = Insubordinate Rascals
@@ -744,75 +744,75 @@ part-eliminated = { $number ->
 
 ## Why?
 
-why-hero = You choose whose sheet you play: three abilities, one for each colour of die, and how many weapons, armors and spendables the hero carries.
-why-draw-hero = This table deals the heroes out: the sheet drawn is yours.
-why-throw = The die must bounce on the table once before it touches the Target, and every special throw must be done. Then its section is the damage; a miss hurts you.
-why-die = You throw one die. Its colour says which of your abilities works if the icon shows. Each die is thrown once, until the dice are taken back.
-why-run-out = No die is left and the enemy still stands. A white die of the chest is spent for good; taking the coloured dice back hurts everybody by the monster's level.
-why-agree = Somebody holds this throw for impossible. Backing down costs everybody as much life as the monster's level, and another monster comes.
-why-weapons = A weapon adds to the damage of a hit, but its special throw must be done too. Take none if the throw is hard enough already.
-why-doubt = Somebody doubts how the die lies. You are the Leader: you say which reading counts.
-why-scar = You fainted and wake with a scar. It covers one ability for good and lowers your life by 2. Give up the ability you use least.
-why-window = Spendables and relics may be used at almost any moment. You are asked because one could change something now.
-why-receive = A card is to be carried by somebody. Each sheet tells how many of a kind its hero may hold.
-why-surplus = You hold more cards of this kind than your sheet allows: one must go, or be used.
-why-trade = While the party rests cards may change hands. Give them to whoever can do their throws, within the limits of the sheets.
+why-hero = Choose your hero. The sheet shows three abilities, one for each colour of die, and how many weapons, armors and spendables the hero can carry.
+why-draw-hero = This table deals the heroes at random: the sheet you draw is yours.
+why-throw = The die must bounce once on the table before it touches the Target, and you must do every special throw. Then its section is the damage; a miss hurts you.
+why-die = Throw one die. Its colour decides which of your abilities works if the icon shows. Each die is thrown once, until you take the dice back.
+why-run-out = No die is left and the monster still stands. A white die from the chest is gone for good after the throw; taking the coloured dice back deals everybody damage equal to the monster's level.
+why-agree = Somebody thinks this throw is impossible. Backing down costs everybody life equal to the monster's level, and another monster comes.
+why-weapons = A weapon adds damage to a hit, but you must do its special throw too. Take none if the throw is already hard enough.
+why-doubt = Somebody doubts how the die landed. You are the Leader: decide which reading counts.
+why-scar = You fainted and wake up with a scar. It covers one ability for good and lowers your maximum life by 2. Give up the ability you use least.
+why-window = Spendables and relics can be used at almost any moment. You are asked because one could make a difference now.
+why-receive = Somebody has to carry this card. Each sheet shows how many of a kind its hero may hold.
+why-surplus = You hold more cards of this kind than your sheet allows. Discard one, give it away or use it.
+why-trade = While the party rests, you may give cards away. Give each card to a hero who can do its throw and has room for it.
 why-swap = A card is offered for one of yours of the same kind. It is your card: you may refuse.
-why-buy = The chest's gold buys cards, white dice and healing, as much as it can pay. There are three shops; the boss is beaten with what you buy.
+why-buy = The gold in the chest buys cards, white dice and healing. There are three shops; you beat the boss with what you buy.
 why-draw-gear = A card of the Shop deck is revealed.
 why-leader = Everybody names a Leader at the same time. The Leader looks at the doors, and settles doubts.
-why-draw-leader = The lot names the Leader.
+why-draw-leader = Chance decides who leads.
 why-draw-room = The Leader looks at two Dungeon cards in secret and will open one of them.
 why-draw-monster = Behind every door is a monster; the levels rise from 1 to 4.
 why-draw-boss = After the third shop the last door opens: one of three bosses.
-why-room = You lead: one of two doors. Shop icons bring you to the next shop (10 of them), effects help or hinder; the other card goes back unseen.
-why-flip = The template is flipped onto the Target like a coin. It must turn over and lie wholly on the Target; if a part touches the table it costs 1 life and is flipped again.
-why-flip-again = A template of this kind lies there already. Leave it, or try for a better place.
-why-flip-doubt = Somebody doubts how the template lies. You are the Leader: you say which reading counts.
-why-water = Three water dice were thrown and only one counts. Every Iceberg touched counts anyway.
-why-cancel = You may throw this die again; the first result is void, good or bad. Icebergs it touched stay gone.
-why-ability = The icon came up: one ability may be used, if it is not scarred and fits a hit or a miss.
+why-room = You lead: choose one of two doors. Shop icons bring you to the next shop (10 of them), effects help or hinder. The other card goes back unseen.
+why-flip = Flip the template onto the Target like a coin. It must turn over and lie wholly on the Target. If part of it touches the table, you lose 1 life and flip again.
+why-flip-again = A template of this kind is already there. Leave it, or try for a better place.
+why-flip-doubt = Somebody doubts how the template landed. You are the Leader: decide which reading counts.
+why-water = You threw three water dice, and only one counts. Every Iceberg touched counts anyway.
+why-cancel = You may throw this die again; the first result does not count, good or bad. Icebergs it touched stay gone.
+why-ability = The icon is up: you may use one ability, unless it is scarred or does not fit a hit or a miss.
 why-herb = The herbs heal one hero who has not fainted, more with every spendable already used up.
-why-second = The die lies between two sections. The Cutthroat token adds the second one to the first, and is then used up until Jack readies it again.
-why-spikes = You missed. An armor may strike the enemy before it strikes you; it serves once in a combat.
-why-armor = The blow comes. An armor softens it and is then turned until the party rests.
+why-second = The die lies between two sections. The Cutthroat token adds the second one to the first; then it is used up until Jack readies it again.
+why-spikes = You missed. An armor may strike the monster before it strikes you, once in a combat.
+why-armor = The blow comes. An armor softens it and then can't be used until the party rests.
 why-overrule = The party does not agree about backing down, so the Leader decides.
-why-crystal = Three XP buy a Level Up token on one colour: once until the next shop it gives you that ability without the icon.
+why-crystal = Three XP buy a Level Up token on one colour. Once before the next shop, it gives you that ability without the icon.
 why-flurry = You hit, and your ability lets you throw the same die again. A miss would hurt you as usual.
-why-divine = Each damage of this throw gives somebody 1 life back. You place the points one by one.
-why-charmed = A monster that fell for you fights for you once: its damage is added to this throw.
-why-beer = Who holds the beer does not suffer from own misses in this combat. Give it to who is weakest, or who will miss.
+why-divine = Each damage of this throw gives somebody 1 life back. You assign the points one by one.
+why-charmed = A charmed monster fights for you once: its damage is added to this throw.
+why-beer = The hero with the beer is not hurt by their own misses in this combat. Give it to the weakest hero, or to somebody likely to miss.
 
 # -- what reasons are given by ---------------------------------------------------------------------------
 
-feature-life = share of the party’s life
+feature-life = share of the party’s life left
 feature-weakest = life of the weakest standing hero
-feature-low = heroes who may fall by the next blow
-feature-standing = share of the heroes who stand
+feature-low = heroes the next blow may knock out
+feature-standing = share of heroes standing
 feature-fainted = heroes who fainted
 feature-eliminated = heroes out for good
-feature-scars = scars for each hero
+feature-scars = scars per hero
 feature-gold = gold of the party
-feature-white = white dice in store
-feature-dice = hero dice still to throw in this combat
+feature-white = white dice left
+feature-dice = coloured dice left in this combat
 feature-white-thrown = white dice thrown in this combat
-feature-foe-life = life of the foe
-feature-foe-damage = damage of the foe’s blow
+feature-foe-life = life of the monster
+feature-foe-damage = damage of the monster’s blow
 feature-foe-demands = special throws demanded
 feature-boss-life = life of the boss
-feature-foe-token = tokens that help against this foe
-feature-weapons = weapons of the party
-feature-bonus = damage that the weapons add
-feature-armour = armour of the party
-feature-other-gear = other cards of the party
+feature-foe-token = tokens that help against this monster
+feature-weapons = weapons in the party
+feature-bonus = damage the weapons add
+feature-armour = armor in the party
+feature-other-gear = other cards in the party
 feature-far = shops before the boss
 feature-shops = shops visited
 feature-icons = shop icons still missing
-feature-relics = relics of the party
-feature-special = special dice in the pool
+feature-relics = relics in the party
+feature-special = special dice left to throw
 feature-templates = templates on the target
 feature-icebergs = icebergs on the target
-feature-madness = entries of the foe’s madness
-feature-xp = experience of the party
+feature-madness = madness steps of the monster
+feature-xp = experience in the party
 feature-melody = the enchanting melody plays
-feature-turned = armour used in this combat
+feature-turned = armor used in this combat

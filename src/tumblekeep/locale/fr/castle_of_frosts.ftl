@@ -7,8 +7,8 @@ goal = But : trouver les boutiques, puis battre le boss du château, ensemble.
 
 option-difficulty = Difficulté
 option-difficulty-normal = Normal
-option-difficulty-hard = Difficile : chaque ennemi a 2 points de vie de plus
-option-difficulty-inferno = Infernal : chaque ennemi a 4 points de vie de plus
+option-difficulty-hard = Difficile : chaque monstre a 2 PV de plus
+option-difficulty-inferno = Infernal : chaque monstre a 4 PV de plus
 option-boxes = Héros au choix
 option-boxes-frosts = Ceux de cette boîte
 option-boxes-both = Ceux des deux éditions, jusqu’à six
@@ -27,13 +27,13 @@ option-leader-first = La première place
 option-leader-random = Tirage au sort
 option-leader-named = Au choix du groupe
 option-gentle = Premier combat sans lancer spécial
-objection-heroes = Cette boîte compte { $most } héros. Mettez les deux boîtes sur la table pour jouer plus nombreux.
+objection-heroes = Cette boîte compte { $most } héros. Pour jouer plus nombreux, choisissez les héros des deux éditions.
 
 ## Questions
 
-ask-hero = Qui serez-vous ?
+ask-hero = Quel héros jouez-vous ?
 hero-take = { $hero }
-ask-draw-hero = Tirez une fiche de héros
+ask-draw-hero = Piochez une fiche de héros
 ask-leader = Qui doit mener d’abord ?
 leader-name = { $friend }
 ask-draw-leader = Tirez au sort qui mène
@@ -56,30 +56,33 @@ no-white-later = Les dés blancs attendent qu’il ne reste aucun autre dé.
 ask-run-out = Plus de dés. Que faites-vous ?
 run-out-white = Prendre un dé blanc du coffre (il en reste { $left })
     .stakes = Il est perdu après le lancer.
-run-out-retrieve = Récupérer les dés de couleur : chacun subit { $damage }
+run-out-retrieve = Récupérer les dés de couleur : { $damage ->
+    [one] { $damage } dégât
+   *[other] { $damage } dégâts
+} à chacun
 run-out-back-down = Proposer de se désister devant ce monstre
     .stakes = Tous doivent être d’accord. Chaque héros perd des PV, un autre monstre vient.
 no-no-white-die = Le coffre ne contient aucun dé blanc.
-no-boss-keeps-dice = Face au boss, les dés lancés le restent.
+no-boss-keeps-dice = Contre le boss, on ne récupère pas les dés.
 ask-agree = { $who } préfère se désister. Et vous ?
 agree-stay = Rester et combattre
 agree-back-down = Se désister : chacun perd { $life } PV
 ask-overrule = { $who } veut rester. Vous menez : que fait-on ?
 overrule-stay = Rester et combattre
 overrule-back-down = Se désister : chacun perd { $life } PV
-ask-weapons = Avant de lancer le { $die } : quelque chose à annoncer ?
+ask-weapons = Utiliser quelque chose avec le { $die } ?
 weapons-ready = Lancer
 weapons-use = Utiliser { $card } : +{ $bonus } en cas de réussite
 weapons-dance = Annoncer un Tir dansant : +2 en cas de réussite
 weapons-wave = Idole pingouin : ignorer { $demand }
 no-conflict = { $card } ne s’accorde pas avec { $demand }.
 ask-throw = Lancez le { $die } : il rebondit d’abord sur la table
-ask-water = Trois dés d’eau sont là. Lequel compte ?
+ask-water = Vous avez lancé trois dés d’eau. Lequel compte ?
 water-take = Dé { $number } : { $outcome }, { $value }, { $shows }
 ask-cancel = Garder ce lancer ?
 cancel-keep = Le garder
 cancel-fearless = Relancer : le dé est sur un 1
-cancel-rethrow = Relance : reprendre le dé et relancer
+cancel-rethrow = Relance : lancer le dé de nouveau
 cancel-token = Incliner le jeton Niveau : relancer
 cancel-armor = { $card } : relancer
 ask-ability = Utiliser une capacité ?
@@ -89,15 +92,15 @@ ability-token = Incliner le jeton Niveau : { $ability }
 no-scarred = { $ability } est sous une cicatrice.
 no-needs-hit = { $ability } demande une réussite.
 no-needs-miss = { $ability } demande un échec.
-ask-herb = Qui récupère { $life } PV ?
+ask-herb = Qui regagne { $life } PV ?
 herb-heal = { $friend }
-ask-second = Le dé est entre deux zones. Dépenser le jeton Coupe-gorge ?
+ask-second = Le dé est entre deux sections. Dépenser le jeton Coupe-gorge ?
 second-keep = Le garder pour plus tard
 second-spend = Le dépenser : +{ $value }
 ask-spikes = Échec. Riposter avec votre armure ?
 spikes-none = Non
-spikes-wear = { $card } : l’ennemi subit { $damage }
-ask-armor = Le coup : { $damage }. Utiliser une armure ?
+spikes-wear = { $card } : le monstre subit { $damage }
+ask-armor = Le coup inflige { $damage }. Utiliser une armure ?
 armor-none = Subir { $damage }
 armor-wear = { $card }
 no-armor-turned = { $card } a déjà servi dans ce combat.
@@ -105,34 +108,34 @@ ask-window = { $moment } Utiliser quelque chose maintenant ?
 moment-turn = Un tour commence.
 moment-again = Le dé va être relancé.
 moment-herbs = Les herbes vont guérir.
-moment-hit = La touche va être comptée.
-moment-miss = L’ennemi va frapper.
+moment-hit = La réussite va compter.
+moment-miss = Le monstre va frapper.
 moment-pay = Un héros va payer un PV.
 moment-slip = Le gabarit a glissé.
 moment-faint = Quelqu’un va s’évanouir.
 moment-retrieve = Les dés vont être récupérés.
-moment-back-down = Le groupe va renoncer.
+moment-back-down = Le groupe va se désister.
 moment-dice = Il ne reste aucun dé.
-moment-end = L’ennemi est tombé.
+moment-end = Le monstre est tombé.
 moment-rest = Le groupe se repose.
 moment-shop = La boutique est ouverte.
 window-pass = Pas maintenant
 window-heal = { $card } pour { $friend }
 window-heal-all = { $card } pour tous
-window-add-die = { $card } : ajouter ses dés à la réserve du combat
+window-add-die = { $card } : ajouter ses dés au combat
 window-flip = { $card } : lancer le gabarit Point faible
 window-harpoon = { $card } : { $damage } { $damage ->
         [one] dégât
        *[other] dégâts
-    } à l’ennemi
-window-enlarge = { $card } : ajouter la seconde zone, +{ $value }
+    } au monstre
+window-enlarge = { $card } : ajouter la seconde section, +{ $value }
 window-icebergs = { $card } : un iceberg sur chaque trou vide
-window-warm = { $card } : chacun récupère { $life } PV
+window-warm = { $card } : chacun regagne { $life } PV
 ask-doubt = { $who } doute de la position du { $die }. Qu’est-ce qui compte ?
 doubt-hit = { $number ->
     [1] Comme annoncé
-   *[other] Autrement
- } : touché { $where }, { $value }{ $second ->
+   *[other] L’autre lecture
+ } : une réussite { $where }, { $value }{ $second ->
     [0] {""}
    *[other] , avec un { $second } à côté
  }, { $shows }{ $icebergs ->
@@ -142,8 +145,8 @@ doubt-hit = { $number ->
  }
 doubt-miss = { $number ->
     [1] Comme annoncé
-   *[other] Autrement
- } : raté, { $why }, { $shows }{ $icebergs ->
+   *[other] L’autre lecture
+ } : un échec, { $why }, { $shows }{ $icebergs ->
     [0] {""}
     [one] , { $icebergs } iceberg touché
    *[other] , { $icebergs } icebergs touchés
@@ -151,30 +154,30 @@ doubt-miss = { $number ->
 ask-flip-doubt = { $who } doute de la position du { $template }. Qu’est-ce qui compte ?
 flip-doubt-lies = { $number ->
     [1] Comme annoncé
-   *[other] Autrement
- } : il s’est retourné : le gabarit { $spot }
+   *[other] L’autre lecture
+ } : il s’est retourné, c’est le gabarit { $spot }
 flip-doubt-slips = { $number ->
     [1] Comme annoncé
-   *[other] Autrement
+   *[other] L’autre lecture
  } : il touche la table
 flip-doubt-lazy = { $number ->
     [1] Comme annoncé
-   *[other] Autrement
+   *[other] L’autre lecture
  } : il s’est à peine retourné
 ask-scar = Vous vous réveillez avec une cicatrice. Quelle capacité couvre-t-elle ?
 scar-cover = { $colour } : { $ability }
 ask-receive = Qui prend { $card } ?
 receive-give = { $friend }
 receive-discard = Personne : la défausser
-ask-surplus = Vos mains sont pleines. Que lâchez-vous ?
+ask-surplus = Vous portez trop de cartes. Laquelle part ?
 surplus-drop = Défausser { $card }
-surplus-pass-on = Passer { $card } à { $friend }
+surplus-pass-on = Donner { $card } à { $friend }
 surplus-heal = Utiliser { $card } maintenant, pour { $friend }
 surplus-heal-all = Utiliser { $card } maintenant, pour tous
-ask-trade = Passer quelque chose ?
+ask-trade = Donner quelque chose à un ami ?
 trade-done = Tout garder
-trade-pass-on = Passer { $card } à { $friend }
-trade-swap = Échanger { $card } contre { $theirs } de { $friend }
+trade-pass-on = Donner { $card } à { $friend }
+trade-swap = Échanger { $card } avec { $friend } contre { $theirs }
 ask-swap = { $who } propose { $card } contre { $theirs }.
 swap-refuse = Garder la vôtre
 swap-agree = Échanger
@@ -188,7 +191,7 @@ buy-white = Un dé blanc, { $price } or
 buy-heal = Soins, { $price } or : 1 PV pour chacun
 no-too-dear = Cela coûte { $price } or.
 no-no-room = Personne ne peut porter { $card }.
-no-no-white-supply = Les neuf dés blancs sont à vous.
+no-no-white-supply = Vous avez déjà les neuf dés blancs.
 no-all-well = Personne n’est blessé.
 ask-crystal = Votre cristal est au sommet. L’échanger contre un jeton Niveau ?
 crystal-keep = Pas maintenant
@@ -223,11 +226,11 @@ tale-room-opened = { $who } ouvre : { $room } ({ $icons ->
        *[other] { $icons } icônes Boutique
     }).
 tale-gear-found = Trouvé : { $card }.
-tale-foe-met = { $foe } vous barre la route : { $life } PV, { $damage } { $damage ->
+tale-foe-met = Un monstre vous barre la route : { $foe }, { $life } PV, { $damage } { $damage ->
         [one] dégât
        *[other] dégâts
     }, { $gold } or.
-tale-boss-awakes = { $foe } vous attend : { $life } PV, { $damage } { $damage ->
+tale-boss-awakes = Le boss vous attend : { $foe }, { $life } PV, { $damage } { $damage ->
         [one] dégât
        *[other] dégâts
     }.
@@ -243,18 +246,24 @@ tale-icebergs-hit = { $icebergs ->
         [one] Vous renversez un iceberg.
        *[other] Vous renversez { $icebergs } icebergs.
     }
-tale-die-joins = Le { $die } rejoint la réserve du combat.
+tale-die-joins = Le { $die } rejoint le combat.
 tale-template-laid = { $who } pose le { $template } sur la cible.
     .you = Vous posez le { $template } sur la cible.
 tale-template-slipped = { $who } fait tomber le { $template } sur la table : 1 dégât, il reste { $left } PV.
     .you = Vous faites tomber le { $template } sur la table : 1 dégât, il vous reste { $left } PV.
-tale-template-lazy = Le { $template } de { $who } s’est à peine retourné. On recommence.
+tale-template-lazy = { $who } a à peine retourné le { $template }. On recommence.
     .you = Votre { $template } s’est à peine retourné. On recommence.
 tale-die-covered = Le { $template } recouvre le { $die }.
 tale-white-die-taken = { $who } prend un dé blanc ; il en reste { $left } dans le coffre.
     .you = Vous prenez un dé blanc ; il en reste { $left } dans le coffre.
-tale-dice-retrieved = { $who } récupère les dés de couleur. Chacun subit { $damage }.
-    .you = Vous récupérez les dés de couleur. Chacun subit { $damage }.
+tale-dice-retrieved = { $who } récupère les dés de couleur. Chacun subit { $damage } { $damage ->
+        [one] dégât
+       *[other] dégâts
+    }.
+    .you = Vous récupérez les dés de couleur. Chacun subit { $damage } { $damage ->
+            [one] dégât
+           *[other] dégâts
+        }.
 tale-requirement-waved = { $who } brandit l’idole : { $demand } ne compte pas.
     .you = Vous brandissez l’idole : { $demand } ne compte pas.
 tale-shot-hit = { $who } réussit avec le { $die } : { $value }.
@@ -289,46 +298,46 @@ tale-life-paid = { $who } paie 1 PV pour sa furie ; il lui en reste { $now }.
 tale-beer-served = { $who } tend une bière à { $friend }.
     .you = Vous tendez une bière à { $friend }.
     .friend = { $who } vous tend une bière.
-tale-charmed-sent = { $who } envoie { $foe } : { $damage } { $damage ->
+tale-charmed-sent = { $who } envoie un monstre au combat ({ $foe }) : { $damage } { $damage ->
         [one] dégât
        *[other] dégâts
     }.
-    .you = Vous envoyez { $foe } : { $damage } { $damage ->
+    .you = Vous envoyez un monstre au combat ({ $foe }) : { $damage } { $damage ->
             [one] dégât
            *[other] dégâts
         }.
-tale-section-counts = La zone compte { $value }.
+tale-section-counts = La section compte { $value }.
 tale-gear-adds = { $card } : { $damage } de plus.
 tale-ability-adds = La capacité ajoute { $damage }.
-tale-token-adds = Sur l’ennemi, { $token } : { $damage } de plus.
+tale-token-adds = Le monstre porte { $token } : { $damage } de plus.
 tale-dance-adds = La danse : { $damage } de plus.
-tale-foe-hurt = { $foe } perd { $damage } PV ; il en reste { $left }.
-tale-weak-point-struck = Le point faible : { $foe } perd la moitié de ses PV, { $damage }.
-tale-foe-slain = Plein centre avec l’icône : { $who } abat { $foe } d’un coup.
-    .you = Plein centre avec l’icône : vous abattez { $foe } d’un coup.
-tale-foe-defeated = { $foe } est vaincu.
-tale-epic-shot = Un tir épique de { $who } : 1 or de plus.
+tale-foe-hurt = { $foe } : { $damage } PV de moins, il en reste { $left }.
+tale-weak-point-struck = Le point faible : { $foe }, la moitié des PV de moins ({ $damage }).
+tale-foe-slain = Plein centre avec l’icône : { $who } tue le monstre d’un coup ({ $foe }).
+    .you = Plein centre avec l’icône : vous tuez le monstre d’un coup ({ $foe }).
+tale-foe-defeated = Monstre vaincu : { $foe }.
+tale-epic-shot = { $who } réussit un tir épique : 1 or de plus.
     .you = Votre tir est épique : 1 or de plus.
-tale-madness-grows = La folie de { $foe } grandit : { $demand } désormais.
-tale-snow-softens = Neige molle : elle amortit l’échec de { $who }.
-    .you = Neige molle : elle amortit votre échec.
+tale-madness-grows = { $foe } : la folie grandit. Nouveau lancer exigé : { $demand }.
+tale-snow-softens = Neige molle : { $who } échoue sans dégât.
+    .you = Neige molle : votre échec ne blesse pas.
 tale-gear-spares = { $card } épargne { $damage } à { $who }.
     .you = { $card } vous épargne { $damage }.
-tale-token-spares = { $who } subit { $damage } de moins : sur l’ennemi, { $token }.
-    .you = Vous subissez { $damage } de moins : sur l’ennemi, { $token }.
+tale-token-spares = { $who } subit { $damage } de moins : le monstre porte { $token }.
+    .you = Vous subissez { $damage } de moins : le monstre porte { $token }.
 tale-hero-struck = { $who } perd { $damage } PV ; il lui en reste { $left }.
     .you = Vous perdez { $damage } PV ; il vous en reste { $left }.
-tale-hero-unharmed = { $who } ne souffre pas.
-    .you = Vous ne souffrez pas.
+tale-hero-unharmed = { $who } n’a rien.
+    .you = Vous n’avez rien.
 tale-hero-fainted = { $who } s’évanouit.
     .you = Vous vous évanouissez.
 tale-hero-woke = { $who } se réveille avec une cicatrice sur le { $colour } et { $life } PV.
     .you = Vous vous réveillez avec une cicatrice sur le { $colour } et { $life } PV.
 tale-hero-eliminated = { $who } est hors jeu.
     .you = Vous êtes hors jeu.
-tale-healed = { $who } récupère { $life } PV : { $now }.
-    .you = Vous récupérez { $life } PV : { $now }.
-tale-gold-gained = { $gold } or dans le coffre : { $now }.
+tale-healed = { $who } regagne { $life } PV et en a { $now }.
+    .you = Vous regagnez { $life } PV et en avez { $now }.
+tale-gold-gained = { $gold } or pour le coffre, qui en compte { $now }.
 tale-white-dice-gained = { $dice ->
     [one] Un dé blanc entre dans le coffre : { $now }.
    *[other] { $dice } dés blancs entrent dans le coffre : { $now }.
@@ -338,16 +347,16 @@ tale-leader-proposed = { $who } désigne { $friend }.
     .friend = { $who } vous désigne.
 tale-new-leader = { $who } mène désormais.
     .you = Vous menez désormais.
-tale-backed-down = Vous vous désistez devant { $foe }. Chacun perd { $life } PV.
+tale-backed-down = Vous vous désistez devant un monstre ({ $foe }). Chacun perd { $life } PV.
 tale-stayed-to-fight = { $who } veut rester. Le combat continue.
     .you = Vous voulez rester. Le combat continue.
 tale-gear-taken = { $who } prend { $card }.
     .you = Vous prenez { $card }.
-tale-gear-passed = { $who } passe { $card } à { $friend }.
-    .you = Vous passez { $card } à { $friend }.
-    .friend = { $who } vous passe { $card }.
-tale-gear-discarded = { $card } est défaussée.
-tale-relic-laid = { $card } est posée près du coffre, pour tous.
+tale-gear-passed = { $who } donne { $card } à { $friend }.
+    .you = Vous donnez { $card } à { $friend }.
+    .friend = { $who } vous donne { $card }.
+tale-gear-discarded = Carte défaussée : { $card }.
+tale-relic-laid = Posée près du coffre, pour tous : { $card }.
 tale-shop-found = Boutique numéro { $number }, après { $icons ->
         [one] { $icons } icône
        *[other] { $icons } icônes
@@ -356,18 +365,18 @@ tale-shop-opened = La boutique étale { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }. { $gold } or dans le coffre.
-tale-gear-bought = { $card } est achetée ; il reste { $gold } or.
+tale-gear-bought = Carte achetée : { $card } ; il reste { $gold } or.
 tale-white-die-bought = Un dé blanc est acheté : { $left } dans le coffre.
 tale-healing-bought = Des soins pour tous ; il reste { $left } or.
-tale-learned = { $who } apprend quelque chose : { $xp } XP.
-    .you = Vous apprenez quelque chose : { $xp } XP.
+tale-learned = { $who } gagne de l’expérience : { $xp } XP.
+    .you = Vous gagnez de l’expérience : { $xp } XP.
 tale-crystal-traded = { $who } échange son cristal contre un jeton Niveau sur le { $colour }.
     .you = Vous échangez votre cristal contre un jeton Niveau sur le { $colour }.
 tale-dungeon-reshuffled = La pioche Donjon est remélangée : { $cards ->
         [one] { $cards } carte
        *[other] { $cards } cartes
     }.
-tale-no-more-dice = Plus un seul dé à lancer sur { $foe }.
+tale-no-more-dice = Plus un seul dé à lancer. Encore debout : { $foe }.
 
 ## Héros et capacités
 
@@ -392,47 +401,47 @@ ability-sworn_enemy-undead = Ennemi juré (morts-vivants) : +4, les autres +1
     .about = En cas de réussite : 4 dégâts de plus aux morts-vivants, 1 de plus aux autres.
 ability-sworn_enemy-greenskin = Ennemi juré (peaux-vertes) : +1 ici
 ability-sworn_enemy-mythic = Ennemi juré (créatures mythiques) : +1 ici
-ability-heal_party = Soin du groupe : chacun récupère 1
-    .about = Où que tombe le dé : chaque héros debout récupère 1 PV.
+ability-heal_party = Soin du groupe : chacun regagne 1
+    .about = Réussite ou échec : chaque héros debout regagne 1 PV.
 ability-enchanting_melody = Mélodie enchanteresse : +2, et chacun peut danser
-    .about = En cas de réussite : 2 dégâts de plus ; dès lors chacun peut danser en lançant, pour 2 de plus s’il touche.
-ability-agile_instincts = Instinct agile : aucun dégât, l’ennemi en subit 2
-    .about = En cas d’échec : vous ne subissez rien, et l’ennemi subit 2.
+    .about = En cas de réussite : 2 dégâts de plus ; dès lors chacun peut danser en lançant, pour 2 de plus en cas de réussite.
+ability-agile_instincts = Instinct agile : aucun dégât, le monstre en subit 2
+    .about = En cas d’échec : vous ne subissez rien, et le monstre subit 2.
 ability-pickpocket = Pickpocket : 1 or
-    .about = Où que tombe le dé : 1 or pour le coffre.
+    .about = Réussite ou échec : 1 or pour le coffre.
 ability-cutthroat = Coupe-gorge : préparer le jeton
-    .about = Où que tombe le dé : le jeton est prêt. Une fois, le dé qui s’arrête entre deux zones les compte toutes les deux.
-ability-self_healing = Autoguérison : récupérer 3
-    .about = Où que tombe le dé : vous récupérez 3 PV.
+    .about = Réussite ou échec : le jeton est prêt. Une fois, un dé arrêté entre deux sections les compte toutes les deux.
+ability-self_healing = Autoguérison : regagner 3
+    .about = Réussite ou échec : vous regagnez 3 PV.
 ability-camouflage = Camouflage : +1 par icône Boutique de la salle
     .about = En cas de réussite : 1 dégât de plus par icône Boutique de la salle ; 3 de plus contre le boss.
 ability-rethrow = Relance
-    .about = Où que tombe le dé : vous pouvez relancer ; le premier lancer est oublié.
+    .about = Réussite ou échec : vous pouvez relancer ; le premier lancer ne compte pas.
 ability-herb_power = Force des herbes : soigner un héros, 2 et plus
-    .about = Où que tombe le dé : un héros récupère 2 PV, et 1 par consommable déjà utilisé.
-ability-blind_fury = Furie aveugle : 1 PV double la zone
+    .about = Réussite ou échec : un héros regagne 2 PV, et 1 par consommable déjà utilisé.
+ability-blind_fury = Furie aveugle : 1 PV double la section
 ability-flurry = Pluie de coups : lancer encore le dé
 ability-extra_damage-2 = Dégâts supplémentaires : +2
 ability-extra_damage-3 = Dégâts supplémentaires : +3
-ability-targeted-5 = Dégâts ciblés : la zone compte 5
+ability-targeted-5 = Dégâts ciblés : la section compte 5
 ability-metamorphosis = Métamorphose : les coups font 2 dégâts de moins
 ability-larceny = Larcin : une carte Équipement au repos
 ability-no_damage = Pas de dégâts : cet échec ne blesse pas
-ability-mass_heal-1 = Guérison de masse : chacun récupère 1
+ability-mass_heal-1 = Guérison de masse : chacun regagne 1
 ability-seduction = Séduction : le monstre vous suivra
 ability-living_target = Cible vivante : chaque réussite inflige 1 de plus
 ability-ballad = La Ritournelle des héros : 1 or fait taire le monstre
-ability-beer = Bière : un héros ne souffre pas de ses échecs
+ability-beer = Bière : les échecs d’un héros ne blessent pas
 ability-divine_intervention = Intervention divine : soigner autant que vous infligez
 token-target = le jeton Cible
     .about = Chaque réussite inflige 1 de plus jusqu’à la fin du combat.
-token-sack = quelque chose est dérobé
+token-sack = le jeton Sac
     .about = Au repos, le groupe pioche une carte Équipement.
 token-toad = le jeton Crapaud
     .about = Ses coups font 2 de moins jusqu’à la fin du combat.
 token-charm = le jeton Charme
-    .about = Une fois vaincu, il suit qui l’a charmé.
-token-ballad = réduit au silence par une ritournelle
+    .about = Une fois vaincu, il suit le héros qui l’a charmé.
+token-ballad = le jeton Ritournelle
     .about = Ce que dit sa carte ne compte plus jusqu’à la fin du combat.
 
 ## Dés, zones, lancers
@@ -498,17 +507,17 @@ demand-weak_hand = Mauvaise main
 demand-x = Tir en X
 demand-dancing = Tir dansant
 type-penguin = pingouin
-    .about = La famille du monstre : qui a les pingouins pour Ennemi juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 type-goblin = gobelin
-    .about = La famille du monstre : ici, personne ne l’a pour Ennemi juré.
+    .about = La famille du monstre. Ici, ce n’est l’Ennemi juré de personne.
 type-beast = bête
-    .about = La famille du monstre : qui a les bêtes pour Ennemi juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 type-undead = mort-vivant
-    .about = La famille du monstre : qui a les morts-vivants pour Ennemi juré lui inflige davantage.
+    .about = La famille du monstre. Un héros dont c’est l’Ennemi juré lui inflige davantage.
 type-elemental = élémentaire
-    .about = La famille du monstre : ici, personne ne l’a pour Ennemi juré.
+    .about = La famille du monstre. Ici, ce n’est l’Ennemi juré de personne.
 type-dragon = dragon
-    .about = La famille du monstre : ici, personne ne l’a pour Ennemi juré.
+    .about = La famille du monstre. Ici, ce n’est l’Ennemi juré de personne.
 
 ## Monstres et boss
 
@@ -588,7 +597,7 @@ gear-horn_of_the_north_wind = Cor du vent du nord
 gear-bottomless_thermos = Thermos sans fond
 gear-penguin_idol = Idole pingouin
 kind-weapon = arme
-    .about = Annoncée avant le lancer : si le dé touche, lancé comme la carte l’exige, elle ajoute ses dégâts.
+    .about = À annoncer avant le lancer. Si le dé réussit, lancé comme la carte l’exige, elle ajoute ses dégâts.
 kind-armor = armure
     .about = Utilisée une fois par combat, sur un échec ; prête à nouveau ensuite.
 kind-spendable = consommable
@@ -604,11 +613,11 @@ effect-prevent_for_gold = un échec fait { $amount ->
         [one] { $amount } dégât
        *[other] { $amount } dégâts
     } de moins et rapporte 1 or
-effect-strike_back = sur un échec, l’ennemi subit { $amount }
+effect-strike_back = sur un échec, le monstre subit { $amount }
 effect-throw_again = relancer après un échec
-effect-heal_one = un héros récupère { $amount }
-stake-weapon = +{ $bonus } si vous touchez
-stake-trick = +{ $bonus } si vous touchez, lancé en { $demand }
+effect-heal_one = un héros regagne { $amount } PV
+stake-weapon = +{ $bonus } en cas de réussite
+stake-trick = +{ $bonus } en cas de réussite ; lancer : { $demand }
 stake-hero = { $red } · { $green } · { $blue }
 effect-add_snow = ajoute le dé de neige
 effect-add_water = ajoute les dés d’eau
@@ -616,10 +625,10 @@ effect-flip_weak_point = lancer le gabarit Point faible
 effect-harpoon = { $amount } { $amount ->
         [one] dégât
        *[other] dégâts
-    } à l’ennemi
-effect-second_section = ajouter la seconde zone d’une réussite
+    } au monstre
+effect-second_section = ajouter la seconde section d’une réussite
 effect-raise_icebergs = un iceberg sur chaque trou vide
-effect-warm_party = chacun récupère { $amount }
+effect-warm_party = chacun regagne { $amount } PV
 effect-ignore_requirement = un lancer peut ignorer une exigence
 
 ## Sur la table
@@ -627,7 +636,7 @@ effect-ignore_requirement = un lancer peut ignorer une exigence
 phase-dungeon = Le chef regarde devant
 phase-room = Le chef choisit une porte
 phase-gains = Une salle
-phase-monster = Quelque chose bouge
+phase-monster = Un monstre apparaît
 phase-flip = Gabarits
 phase-fight = Combat
 phase-rest = Repos
@@ -644,7 +653,7 @@ show-leader = { $who } mène
 show-icons = Icônes Boutique
     .about = Quand il y en a assez, le groupe atteint la boutique suivante.
 show-shops = Boutiques
-    .about = Après la dernière boutique attend le boss.
+    .about = Après la dernière boutique vient le boss.
 show-deck = Monstres à venir : niveau { $level } sur { $levels }, encore { $cards }
 show-chest = Coffre : { $gold } or, { $white ->
     [one] { $white } dé blanc
@@ -656,7 +665,7 @@ show-room-icons = { $icons ->
    *[other] { $icons } icônes Boutique
 }
 show-room-gold = { $amount } or
-show-room-heal = chacun récupère { $amount }
+show-room-heal = chacun regagne { $amount }
 show-room-white = { $amount ->
     [one] un dé blanc
    *[other] { $amount } dés blancs
@@ -686,18 +695,18 @@ show-fearless = Téméraire : un dé sur un 1 peut être relancé
 show-madness = Folie :
     .about = Après chaque réussite à laquelle il survit, chaque lancer doit aussi se faire de la manière suivante.
 show-pool = Dés à lancer :
-show-pool-empty = Plus de dés, hors les blancs
+show-pool-empty = Plus que des dés blancs
 show-template = { $template } { $spot }
 show-icebergs = { $icebergs ->
     [one] 1 iceberg debout
    *[other] { $icebergs } icebergs debout
 }
 show-melody = Une mélodie résonne : les Tirs dansants comptent +2
-    .about = Jusqu’à la fin du combat, chacun peut annoncer un Tir dansant : 2 dégâts de plus s’il touche.
+    .about = Jusqu’à la fin du combat, chacun peut annoncer un Tir dansant : 2 dégâts de plus en cas de réussite.
 show-cutthroat = Le jeton Coupe-gorge est prêt
-    .about = Qui a son dé entre deux zones peut le dépenser : les deux comptent.
+    .about = Un héros dont le dé est entre deux sections peut le dépenser : les deux comptent.
 show-beer = { $who } tient la bière
-    .about = Qui tient la bière ne souffre pas de ses échecs jusqu’à la fin du combat.
+    .about = Les échecs du héros qui tient la bière ne le blessent pas jusqu’à la fin du combat.
 show-charmed = Séduit : { $foe }
 show-hit = Réussite : { $value }
 show-miss = Échec : { $why }
@@ -742,9 +751,9 @@ over-won = Le boss est vaincu : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }. { $rank }
-over-lost-all_fainted = { $foe } a le dernier mot : plus personne n’est debout.
-over-lost-no_dice = { $foe } survit à vos dés : il n’en reste aucun à lancer.
-over-lost-all_eliminated = { $foe } est à terre, mais il ne reste personne pour continuer.
+over-lost-all_fainted = Plus personne n’est debout. Vainqueur : { $foe }.
+over-lost-no_dice = Il ne reste aucun dé à lancer. Encore debout : { $foe }.
+over-lost-all_eliminated = Le monstre est tombé ({ $foe }), mais il ne reste personne pour continuer.
 rank-0 = Bras cassés
 rank-1 = Optimistes incapables
 rank-2 = Garnements indisciplinés
@@ -778,40 +787,40 @@ why-hero = Vous choisissez votre héros : trois capacités, une par couleur de 
 why-draw-hero = À cette table, les héros sont distribués au hasard : la fiche tirée est la vôtre.
 why-throw = Le dé doit rebondir une fois sur la table avant de toucher la Cible, et chaque lancer spécial doit être fait. Sa section fait les dégâts ; un échec vous blesse.
 why-die = Vous lancez un dé. Sa couleur dit laquelle de vos capacités joue si l’icône sort. Chaque dé se lance une fois, jusqu’à ce qu’on récupère les dés.
-why-run-out = Il ne reste plus de dé et l’ennemi tient debout. Un dé blanc du coffre est dépensé pour de bon ; récupérer les dés de couleur blesse chacun du niveau du monstre.
-why-agree = Quelqu’un tient ce lancer pour impossible. Se désister coûte à chacun autant de PV que le niveau du monstre, et un autre monstre vient.
+why-run-out = Il ne reste plus de dé et le monstre tient debout. Un dé blanc du coffre est perdu pour de bon après le lancer ; récupérer les dés de couleur inflige à chacun le niveau du monstre.
+why-agree = Quelqu’un juge ce lancer impossible. Se désister coûte à chacun autant de PV que le niveau du monstre, et un autre monstre vient.
 why-weapons = Une arme ajoute aux dégâts d’une réussite, mais son lancer spécial doit être fait aussi. N’en prenez pas si le lancer est déjà assez difficile.
-why-doubt = Quelqu’un doute de la position du dé. Vous êtes le chef : vous dites quelle lecture compte.
+why-doubt = Quelqu’un doute de la position du dé. Vous êtes le chef : décidez quelle lecture compte.
 why-scar = Vous vous êtes évanoui et vous réveillez avec une cicatrice. Elle couvre une capacité pour de bon et baisse vos PV de 2. Cédez celle qui vous sert le moins.
-why-window = Consommables et reliques servent presque à tout moment. On vous le demande parce que l’un d’eux changerait quelque chose maintenant.
+why-window = Consommables et reliques servent presque à tout moment. On vous le demande parce que l’un d’eux pourrait changer quelque chose maintenant.
 why-receive = Quelqu’un doit porter cette carte. Chaque fiche dit combien de cartes d’une sorte on peut tenir.
-why-surplus = Vous avez plus de cartes de cette sorte que votre fiche n’en permet : il faut en céder une, ou l’utiliser.
-why-trade = Au repos, les cartes changent de mains. Donnez-les à qui sait faire leurs lancers, dans les limites des fiches.
+why-surplus = Vous avez plus de cartes de cette sorte que votre fiche n’en permet : défaussez-en une, donnez-la ou utilisez-la.
+why-trade = Au repos, vous pouvez donner des cartes. Donnez chacune à un héros qui sait faire son lancer et qui a de la place.
 why-swap = On vous propose une carte contre une des vôtres, de même sorte. Elle est à vous : vous pouvez refuser.
 why-buy = L’or du coffre achète des cartes, des dés blancs et des soins, autant qu’il peut payer. Il y a trois boutiques ; c’est avec vos achats qu’on bat le boss.
 why-draw-gear = On révèle une carte de la pioche Boutique.
 why-leader = Chacun nomme un chef en même temps. Le chef regarde les portes et tranche les doutes.
-why-draw-leader = Le sort nomme le chef.
+why-draw-leader = Le sort décide qui est le chef.
 why-draw-room = Le chef regarde deux cartes Donjon en secret et ouvrira l’une d’elles.
 why-draw-monster = Derrière chaque porte, un monstre ; les niveaux montent de 1 à 4.
 why-draw-boss = Après la troisième boutique s’ouvre la dernière porte : un des trois boss.
-why-room = Vous menez : une porte sur deux. Les icônes mènent à la boutique suivante (il en faut 10), les effets aident ou gênent ; l’autre carte repart sans être vue.
+why-room = Vous menez : choisissez une porte sur deux. Les icônes mènent à la boutique suivante (il en faut 10), les effets aident ou gênent. L’autre carte repart sans être vue.
 why-flip = Le gabarit se lance sur la Cible comme une pièce. Il doit se retourner et tenir tout entier sur la Cible ; si une partie touche la table, cela coûte 1 PV et on recommence.
 why-flip-again = Un gabarit de cette sorte est déjà là. Laissez-le, ou tentez une meilleure place.
-why-flip-doubt = Quelqu’un doute de la position du gabarit. Vous êtes le chef : vous dites quelle lecture compte.
+why-flip-doubt = Quelqu’un doute de la position du gabarit. Vous êtes le chef : décidez quelle lecture compte.
 why-water = Trois dés d’eau ont été lancés et un seul compte. Tous les icebergs touchés comptent de toute façon.
-why-cancel = Vous pouvez relancer ce dé ; le premier résultat est nul, bon ou mauvais. Les icebergs touchés restent partis.
-why-ability = L’icône est sortie : une capacité peut servir, si elle n’a pas de cicatrice et convient à une réussite ou un échec.
+why-cancel = Vous pouvez relancer ce dé ; le premier résultat ne compte pas, bon ou mauvais. Les icebergs touchés restent partis.
+why-ability = L’icône est visible : vous pouvez utiliser une capacité, si elle n’a pas de cicatrice et convient à une réussite ou à un échec.
 why-herb = Les herbes soignent un héros qui n’est pas évanoui, d’autant plus que des consommables ont déjà servi.
 why-second = Le dé est entre deux sections. Le jeton Coupe-gorge ajoute la seconde à la première, puis il est dépensé jusqu’à ce que Jack le prépare de nouveau.
-why-spikes = C’est un échec. Une armure peut frapper l’ennemi avant qu’il vous frappe ; elle sert une fois par combat.
-why-armor = Le coup arrive. Une armure l’adoucit, puis reste tournée jusqu’au repos.
+why-spikes = C’est un échec. Une armure peut frapper le monstre avant qu’il vous frappe, une fois par combat.
+why-armor = Le coup arrive. Une armure l’adoucit, puis ne sert plus jusqu’au repos.
 why-overrule = Le groupe n’est pas d’accord pour se désister : le chef décide.
 why-crystal = Trois XP valent un jeton Niveau sur une couleur : une fois d’ici la prochaine boutique, il vous donne cette capacité sans l’icône.
 why-flurry = C’est une réussite, et votre capacité permet de relancer le même dé. Un échec vous blesserait comme d’habitude.
-why-divine = Chaque dégât de ce lancer rend 1 PV à quelqu’un. Vous placez les points un à un.
+why-divine = Chaque dégât de ce lancer rend 1 PV à quelqu’un. Vous attribuez les points un à un.
 why-charmed = Un monstre séduit se bat pour vous une fois : ses dégâts s’ajoutent à ce lancer.
-why-beer = Qui tient la bière ne souffre pas de ses échecs dans ce combat. Donnez-la au plus faible, ou à qui va manquer.
+why-beer = Le héros qui tient la bière n’est pas blessé par ses échecs dans ce combat. Donnez-la au plus faible, ou à quelqu’un qui risque d’échouer.
 
 # -- ce qui sert de raison ---------------------------------------------------------------------------------
 
@@ -824,13 +833,13 @@ feature-eliminated = héros hors jeu
 feature-scars = cicatrices par héros
 feature-gold = or du groupe
 feature-white = dés blancs en réserve
-feature-dice = dés de héros encore à lancer dans ce combat
+feature-dice = dés de couleur encore à lancer dans ce combat
 feature-white-thrown = dés blancs lancés dans ce combat
-feature-foe-life = PV de l’ennemi
-feature-foe-damage = dégâts du coup de l’ennemi
+feature-foe-life = PV du monstre
+feature-foe-damage = dégâts du coup du monstre
 feature-foe-demands = lancers spéciaux exigés
 feature-boss-life = PV du boss
-feature-foe-token = jetons qui aident contre cet ennemi
+feature-foe-token = jetons qui aident contre ce monstre
 feature-weapons = armes du groupe
 feature-bonus = dégâts qu’ajoutent les armes
 feature-armour = armures du groupe
@@ -839,10 +848,10 @@ feature-far = boutiques avant le boss
 feature-shops = boutiques visitées
 feature-icons = icônes Boutique qui manquent
 feature-relics = reliques du groupe
-feature-special = dés spéciaux dans la réserve
+feature-special = dés spéciaux encore à lancer
 feature-templates = gabarits sur la cible
 feature-icebergs = icebergs sur la cible
-feature-madness = effets de la folie de l’ennemi
+feature-madness = effets de la folie du monstre
 feature-xp = expérience du groupe
 feature-melody = la mélodie enchanteresse joue
 feature-turned = armures utilisées dans ce combat
