@@ -29,9 +29,9 @@ tale-walked = { $steps ->
 tale-camped = { $who } campe au pas { $step }.
     .you = Vous campez au pas { $step }.
 tale-lantern-out = { $lost ->
-    [0] Le vent souffle la lanterne de { $who }. Rien n’est perdu.
-    [one] Le vent souffle la lanterne de { $who }. 1 pas est perdu.
-   *[other] Le vent souffle la lanterne de { $who }. { $lost } pas sont perdus.
+    [0] Le vent souffle la lanterne : { $who } ne perd rien.
+    [one] Le vent souffle la lanterne : { $who } perd 1 pas.
+   *[other] Le vent souffle la lanterne : { $who } perd { $lost } pas.
 }
     .you = { $lost ->
         [0] Le vent souffle votre lanterne. Rien n’est perdu.
