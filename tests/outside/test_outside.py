@@ -79,7 +79,7 @@ BROKEN = {
     "turnless = turnless:GAME": (
         "turnless/__init__.py",
         "from dataclasses import replace\nfrom lantern_deep import GAME as WALK\nGAME = replace(WALK, slug='turnless', turn=None)",
-        "its turn is missing or has the wrong type",
+        "its field turn is missing or has the wrong type",
     ),
     "lawless = lawless:GAME": (
         "lawless/__init__.py",

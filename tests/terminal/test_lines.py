@@ -198,7 +198,7 @@ def test_real_dice_in_lines() -> None:
     assert "None of these dice has “DDX”." in script.text
     assert "DA-FIGHT-1:" in script.text
     assert "None of these dice has “:x”" in script.text
-    assert "“b” is on none" in script.text
+    assert "None of these dice has “b”" in script.text
     assert "type that roll again" in script.text
     rolls = [entry[2] for entry in sitting.play.entries if entry[1] is None]
     assert rolls[0] == ((10, 0, 4),)
