@@ -411,7 +411,7 @@ feature-text-horde = Every section counts 1.
 feature-text-heal_on_miss-1 = Every miss gives it 1 life back.
 feature-text-heal_on_miss-2 = Every miss gives it 2 life back.
 feature-text-heal_on_miss-3 = Every miss gives it 3 life back.
-feature-text-destroy_equipment = Whoever misses loses a card.
+feature-text-destroy_equipment = A miss costs you a card.
 feature-text-critical_miss = A miss hurts every hero.
 
 effect-reduce = your misses hurt { $amount } less

@@ -1,4 +1,4 @@
-# The command line's words for who does research.
+# The command line's words for researchers.
 research-missing = This needs the extra "research" (pip install "tumblekeep[research]"): { $why }
 research-stopped = Stopped. With --out, finished games are kept; run the same command to continue.
 research-agent-form = “{ $name }” is not an agent. Use a level ({ $levels }), thinking-N (N imagined answers per decision, such as thinking-300), MODULE:AGENT, FILE.py:AGENT, or a file written by “train” (.npz).

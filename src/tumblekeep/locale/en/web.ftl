@@ -123,7 +123,7 @@ no-server-title = One moment, please.
 names = Wandering Mole | Quiet Badger | Sleepless Owl | Curious Newt | Patient Heron | Brisk Hedgehog | Solemn Toad | Cheerful Crow | Muddy Otter | Early Wren
 seat-number = Seat { $number }
 
-## A table with free chairs
+## A table with free seats
 
 room-title = Who is playing?
 room-invite = There is a seat for you.

@@ -24,6 +24,6 @@ lesson-end = Voilà le jeu : trois niveaux comme celui-ci, plus tard avec des b
 first-act = Une action, puis c’est au suivant. Tant que vous êtes en bonne santé, enfoncez la porte : plus il y a de dés, plus il peut en tomber.
 first-reroll = Vous pouvez relancer un dé. Faites-le tant que vous avez vaincu moins de monstres que votre valeur : au-delà, un crâne de plus est perdu.
 first-hurt = Un coup : plus de crocs que de crânes, et plus de crocs que de pieds. Sonné, blessé, hors de combat : récupérez avant le troisième coup.
-first-escape = Vous pouvez passer vos monstres. Regardez à qui : un ami en bonne santé s’en remettra mieux que vous.
+first-escape = Vous pouvez laisser vos monstres à un autre. Regardez à qui : un ami en bonne santé s’en remettra mieux que vous.
 first-make = Votre premier trésor. Deux crânes font une arme, qui dure ; un seul fait une potion, qui se boit. Il en faut quatre au groupe à la fin.
 first-hire = Un suivant coûte 3 pièces et aide une fois, au moment voulu. Mais il faudra 16 pièces d’or à la fin.

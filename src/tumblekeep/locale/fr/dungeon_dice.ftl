@@ -141,7 +141,7 @@ consent-free = Accepter : aider gratuitement
 consent-share = Accepter : un dé du butin
 consent-die = Accepter d’aider contre ce dé : { $die }
 consent-pay = Accepter de payer : { $die }
-ask-share = Votre part de ce que { $friend } a trouvé
+ask-share = Votre part du butin trouvé ({ $friend })
 share-take = { $die }
 
 ## Combat

@@ -47,7 +47,7 @@ fair-verify-other-seals = Cet appareil avait noté d’autres sceaux avant la pa
 fair-verify-left-out = Votre nombre a été écarté des dés.
 fair-verify-record = Ce que le journal dit des réponses annulées n’a pas de sens.
 fair-verify-gap = La réponse du sort numéro { $gives } devrait être ici, mais c’est le numéro { $says } : une réponse a été omise ou a servi deux fois.
-fair-verify-launch = Ce lancer n’a pas reçu la chance qui lui revenait.
+fair-verify-launch = Ce lancer n’a pas reçu le tirage qui lui revenait.
 fair-verify-die = Le secret et les nombres donnent { $gives } ; le journal dit { $says }.
 fair-verify-not-shown = On vous a montré ici { $gives } ; le journal dit { $says }.
 

@@ -103,7 +103,7 @@ verify-die = { $where } ({ $ask }) : le secret et les nombres donnent { $gives 
 verify-places = { $where } : le fichier dit mal ce qui pouvait sortir.
 verify-counter = Ligne { $line } : cette réponse du sort n’a pas de numéro, ou un numéro déjà utilisé.
 verify-answer = Ligne { $line } : le secret donne ici une autre réponse.
-verify-launch = { $where } : ce lancer n’a pas reçu la chance qui lui revenait.
+verify-launch = { $where } : ce lancer n’a pas reçu le tirage qui lui revenait.
 verify-added = { $count ->
     [0] Personne n’a ajouté de nombre aux dés : ils viennent du seul secret du serveur, que son exploitant a pu choisir.
     [one] Outre le secret du serveur, les dés contiennent un nombre, ajouté par { $who }.

@@ -132,7 +132,7 @@ no-server-title = Un instant, s’il vous plaît.
 names = Taupe errante | Blaireau discret | Chouette insomniaque | Triton curieux | Héron patient | Hérisson pressé | Crapaud solennel | Corneille joyeuse | Loutre boueuse | Roitelet matinal
 seat-number = Place { $number }
 
-## Une table aux chaises libres
+## Une table aux places libres
 
 room-title = Qui joue ?
 room-invite = Une place vous attend.
@@ -748,8 +748,8 @@ stage-pull = Tirez en arrière et lâchez
 stage-power = Force { $power } %
 stage-unbounced = Pas de rebond sur la table : ça ne comptera pas
 stage-foreseen = Force { $power } % : { $hits ->
-    [one] { $hits } sur { $of } toucherait
-   *[other] { $hits } sur { $of } toucheraient
+    [one] { $hits } sur { $of } réussirait
+   *[other] { $hits } sur { $of } réussiraient
 }
 height-high = haut : il rebondit
 height-low = bas : il glisse
