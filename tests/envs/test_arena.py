@@ -159,9 +159,9 @@ def test_a_bent_record_is_found_out(
     ("words", "why"),
     [
         (("evaluate",), "needs one agent"),
-        (("evaluate", "genius"), "“genius” is no agent. Say a level"),
+        (("evaluate", "genius"), "“genius” is not an agent. Use a level"),
         (("evaluate", "nowhere.at.all:agent"), "The module nowhere.at.all can't be read"),
-        (("evaluate", "json:nothing"), "json has nothing callable by the name nothing"),
+        (("evaluate", "json:nothing"), "json has no callable named nothing"),
         (("evaluate", "steady", "--arena", "moon"), "There is no arena “moon”"),
         (
             ("evaluate", "none.npz", "--arena", "attack-1", "--games", "1"),

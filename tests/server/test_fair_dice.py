@@ -282,7 +282,7 @@ def test_the_command_compares_with_what_was_noted(tmp_path: Path, capsys: pytest
     assert verify.run(parser.parse_args([str(file), "--lang", "en", *right])) == 0
     told = capsys.readouterr().out
     assert "Ada, Bo" in told
-    assert "taken back" in told
+    assert "undone" in told
     for option in ("--commitment", "--seals", "--number"):
         assert verify.run(parser.parse_args([str(file), "--lang", "en", option, "ab" * 32])) == 1
         assert "The dice can’t be trusted" in capsys.readouterr().out
