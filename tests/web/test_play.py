@@ -225,11 +225,11 @@ def test_the_tale_is_sifted_by_seat_and_by_sort(window: Any) -> None:
     )  # both have fought; the table waits for us, so the tale stands still
     lines = page.locator(".telling li:not(.turnmark)")
     all_of_it = lines.count()
-    page.get_by_label("By", exact=True).select_option("mine")
+    page.get_by_label("By whom").select_option("mine")
     mine = lines.count()
     assert 0 < mine < all_of_it
-    page.get_by_label("By", exact=True).select_option("all")
-    page.get_by_label("Show", exact=True).select_option("dice")
+    page.get_by_label("By whom").select_option("all")
+    page.get_by_label("What to show").select_option("dice")
     assert 0 < lines.count() < all_of_it
     assert all(
         "roll" in text.lower() or "waits" in text or "wait" in text for text in lines.all_inner_texts()
