@@ -1,4 +1,4 @@
-"""A log plays again to the same game under any hashing (R9); scripts/replay-check has the full size and other Pythons."""
+"""A log plays again to the same game under any hashing (R9); scripts/stress/replay-check has the full size and other Pythons."""
 
 from __future__ import annotations
 

@@ -95,6 +95,6 @@ def test_every_room_of_the_server_says_what_it_is_for_and_what_it_imports() -> N
 
 def test_the_map_draws_the_house_as_it_is() -> None:
     done = subprocess.run(
-        [sys.executable, "scripts/house-map", "--check"], capture_output=True, text=True, cwd=ROOT
+        [sys.executable, "scripts/make/house-map", "--check"], capture_output=True, text=True, cwd=ROOT
     )
     assert done.returncode == 0, done.stderr

@@ -101,11 +101,3 @@ def test_two_decisions_bore_the_same_number() -> None:
     assert [page.name[:4] for page in pages] == [f"{number:04}" for number in range(1, len(pages) + 1)]
     for number, heading in enumerate(headings, 1):
         assert heading.startswith(f"# {number}. ")
-
-
-def test_scripts_were_there_that_nobody_was_told_of() -> None:
-    told = (HOUSE / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    scripts = [path.name for path in (HOUSE / "scripts").iterdir() if path.is_file() and not path.suffix]
-    assert scripts
-    missing = sorted(name for name in scripts if f"`scripts/{name}" not in told)
-    assert not missing, f"CONTRIBUTING.md does not name {missing}"

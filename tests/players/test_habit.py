@@ -48,7 +48,7 @@ def test_a_habit_fits_the_rules_and_names_features_of_the_game(name: str) -> Non
     seats, chosen = game.goal.settings[plain["setting"]]
     options = game.check(seats, chosen)
     assert name == file_name(game.slug, plain["setting"])
-    assert fits(plain, game, game.digest(options)), f"the rules changed: scripts/habits {game.slug}"
+    assert fits(plain, game, game.digest(options)), f"the rules changed: scripts/learn/habits {game.slug}"
     habit = habit_for(game, seats, options)
     assert habit is not None
     for turn in habit.turns.values():

@@ -1,4 +1,4 @@
-"""How large a reliability test is: small in every run, full (or a share of it) when `scripts/endure` asks for it."""
+"""How large a reliability test is: small in every run, full (or a share of it) when `scripts/stress/endure` asks for it."""
 
 from __future__ import annotations
 

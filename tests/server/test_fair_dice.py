@@ -42,7 +42,9 @@ def test_what_was_bent_is_refused_and_the_first_wrong_die_named(case: Case) -> N
 
 def test_the_page_checks_the_same_files() -> None:
     stored = forging.VECTORS.read_text(encoding="utf-8"), forging.SAMPLE.read_text(encoding="utf-8")
-    assert stored == (forging.vectors(), forging.sample()), "the rules have changed: run scripts/fair-dice"
+    assert stored == (forging.vectors(), forging.sample()), (
+        "the rules have changed: run scripts/make/fair-dice"
+    )
 
 
 def test_dice_taken_back_are_counted_and_said() -> None:

@@ -82,7 +82,7 @@ async def test_a_named_origin_is_welcome(tmp_path: Path) -> None:
 async def test_rubbish_breaks_nothing_and_changes_nothing(
     there: Inn, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """S4, small; the full size is scripts/fuzz-server."""
+    """S4, small; the full size is scripts/stress/fuzz-server."""
     opened = await there.open(people=2)
     live_table = there.registry.live_tables[opened["table"]["id"]]
     assert live_table.served is not None
@@ -161,7 +161,7 @@ async def test_messages_are_not_compressed(there: Inn) -> None:
 
 
 async def test_the_api_does_what_its_description_says(tmp_path: Path) -> None:
-    """S5, small: schemathesis against a server with its own description; the full size is scripts/fuzz-server."""
+    """S5, small: schemathesis against a server with its own description; the full size is scripts/stress/fuzz-server."""
     async with inn(quick(sqlite(tmp_path))) as there:
         url = f"http://127.0.0.1:{there.port}"
         await asyncio.get_running_loop().run_in_executor(None, _examples, url)

@@ -446,7 +446,7 @@ async def test_a_sampled_table_never_asks_for_a_throw(tmp_path: Path) -> None:
 
 def test_the_web_clients_types_are_those_of_the_wire() -> None:
     ran = subprocess.run(
-        [sys.executable, str(HOUSE / "scripts" / "wire-types"), "--check"],
+        [sys.executable, str(HOUSE / "scripts" / "make" / "wire-types"), "--check"],
         capture_output=True,
         text=True,
         check=False,

@@ -1,4 +1,4 @@
-"""scripts/load says what is wrong before it starts anything."""
+"""scripts/bench/load says what is wrong before it starts anything."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_what_can_not_be_measured_beside_is_told(
         for name in files:
             (folder / name).touch()
     environment = {**os.environ, **({} if path is None else {"PATH": str(tmp_path / path)})}
-    command = [sys.executable, str(HOUSE / "scripts" / "load"), "--beside", str(folder), *more]
+    command = [sys.executable, str(HOUSE / "scripts" / "bench" / "load"), "--beside", str(folder), *more]
     told = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     assert told.returncode == 1
     assert why in told.stderr

@@ -199,7 +199,7 @@ async def attacked_by_one(there: Inn) -> dict[str, str]:
 
 
 async def test_the_loop_was_held_by_one_client(tmp_path: Path) -> None:
-    """Measured at full size against a server of its own (`scripts/endure R18`: late by at most, and in brackets how much of that was
+    """Measured at full size against a server of its own (`scripts/stress/endure R18`: late by at most, and in brackets how much of that was
     the server's own work); in every run: nothing fails, and everybody else plays on meanwhile."""
     settings = quick(sqlite(tmp_path), idle_seconds=IDLE_SECONDS, over_seconds=IDLE_SECONDS)
     house: Callable[[], Any] = lambda: (  # noqa: E731 - one or the other

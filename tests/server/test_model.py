@@ -341,7 +341,7 @@ RUNS, PARTS = 25, 8
 
 @pytest.mark.parametrize("part", range(PARTS if FULL else 1))
 def test_the_server_keeps_to_the_model(part: int) -> None:
-    """R17: 2,000 runs of 50 steps at full size, in parts that can be run beside each other (`scripts/endure R17 --jobs 2`)."""
+    """R17: 2,000 runs of 50 steps at full size, in parts that can be run beside each other (`scripts/stress/endure R17 --jobs 2`)."""
     for _ in counted(f"R17, part {part + 1} of {PARTS}", 1, 2_000 // RUNS // PARTS):
         run_state_machine_as_test(
             Tables,

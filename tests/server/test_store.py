@@ -448,7 +448,7 @@ async def test_a_full_or_read_only_disk_pauses_play_and_loses_nothing(
 async def test_kill_9_loses_nothing_that_was_acknowledged(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    """R1, small; the full size is scripts/kill-test."""
+    """R1, small; the full size is scripts/stress/kill-test."""
     url = sqlite(tmp_path) if kind == "sqlite" else str(request.getfixturevalue("postgres_url"))
     kills = 3 if kind == "sqlite" else 1
     result = await kill_again_and_again(url, tmp_path, kills=kills, acked=250 * kills, tables=8)

@@ -161,7 +161,7 @@ async def test_who_looks_while_an_act_is_stored_is_told_of_it_once_it_is(tmp_pat
                     assert (await watcher.hear("welcome"))["sights"] == [seen]
 
 
-@pytest.mark.skipif(not FULL, reason="starts servers of its own: scripts/endure R20")
+@pytest.mark.skipif(not FULL, reason="starts servers of its own: scripts/stress/endure R20")
 async def test_what_was_shown_survives_kill_9(tmp_path: Path) -> None:
     """An act waits for the disk, every door is read, the server is killed: what comes back is what was shown."""
     path = tmp_path / "tables.db"

@@ -18,7 +18,7 @@ from tumblekeep.throw.stance import filled_in, stance
 from tumblekeep.throw.toss import toss
 from tumblekeep.throw.touch import CAREFUL, WILDEST
 
-BEST = json.loads((Path(__file__).parents[2] / "scripts" / "throw-best.json").read_text())
+BEST = json.loads((Path(__file__).parents[2] / "scripts" / "bench" / "throw-best.json").read_text())
 GAMES = ("dungeon_fighter", "castle_of_frosts")
 THROWS = 30
 CORNER = (45.0, 35.26, 0.0)
@@ -54,7 +54,7 @@ def thrown(game: str, launch: Launch) -> tuple[float, float]:
 def test_the_best_plain_throw_is_worth_having(game: str) -> None:
     value, spread = thrown_best(game)
     assert value >= 3.5
-    assert spread < 75  # 55 over hundreds of throws (`scripts/throw-bench`): these are few
+    assert spread < 75  # 55 over hundreds of throws (`scripts/bench/throw`): these are few
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,7 +67,7 @@ def test_anybody_can_throw_it_with_what_a_screen_offers(game: str) -> None:
     assert filled_in(ThrowSetup(game, ("red",)), said).velocity == launch.velocity
 
 
-# Only what is worth so much that thirty throws show it; the rest needs hundreds (`scripts/throw-bench --only worth`).
+# Only what is worth so much that thirty throws show it; the rest needs hundreds (`scripts/bench/throw --only worth`).
 
 
 def is_worth_more(game: str, by: float, *off: Launch) -> None:

@@ -173,7 +173,7 @@ def test_a_prop_may_not_stand_on_the_larger_board() -> None:
 
 @pytest.mark.parametrize(("target", "box"), MIXED)
 def test_aims_for_such_tables_were_found_in_this_world(target: str, box: str) -> None:
-    """They were older than the mended seams once, and nobody noticed: `scripts/mixed-aims` searches them anew."""
+    """They were older than the mended seams once, and nobody noticed: `scripts/make/mixed-aims` searches them anew."""
     shelf = aims_shelf(mixed(target, box))
     rows = json.loads(files("tumblekeep.throw").joinpath("content/aims.json").read_text()).get(shelf)
     assert rows, "a shelf without an aim is a search that was not made"

@@ -1,4 +1,4 @@
-// Made by scripts/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
+// Made by scripts/make/wire-types from src/tumblekeep/server/wire/. Never edited by hand.
 // docs/protocol.md says what these messages mean.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 

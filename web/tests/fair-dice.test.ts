@@ -6,7 +6,7 @@ import { checkDice } from "../src/table/fair-dice";
 import type { EventShown } from "../src/wire";
 import cases from "./fair-dice.json";
 
-/** The same files that `tumblekeep verify` is tested with: scripts/fair-dice writes them. */
+/** The same files that `tumblekeep verify` is tested with: scripts/make/fair-dice writes them. */
 interface Case {
   name: string;
   file: string;

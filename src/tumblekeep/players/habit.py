@@ -2,7 +2,7 @@
 
 A hint weighs what can be seen from one question; whether a card is bought too often, or a fight taken too early, shows only at the end
 of the game. A habit keeps how much to add to each option: by its words, and by what it does (its first word) with the features of
-the position. It was learned by playing (`scripts/habits`, `lab/habits.py`), and lies in `habits/`, a file a game and setting; one made for other
+the position. It was learned by playing (`scripts/learn/habits`, `lab/habits.py`), and lies in `habits/`, a file a game and setting; one made for other
 rules is left alone. A thinking player takes it for its hint, and plays on by it when it looks ahead.
 """
 

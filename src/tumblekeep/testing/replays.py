@@ -1,7 +1,7 @@
 """Replays that must come out the same everywhere: whatever Python runs them, and however it hashes.
 
 `python -m tumblekeep.testing.replays FOLDER` reads the logs in a folder and prints, for each, a fingerprint of the table after every
-answer, and of what anybody saw and was asked. It needs nothing but the rules. scripts/replay-check compares.
+answer, and of what anybody saw and was asked. It needs nothing but the rules. scripts/stress/replay-check compares.
 """
 
 from __future__ import annotations

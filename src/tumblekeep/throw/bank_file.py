@@ -194,7 +194,7 @@ def check_stamp(bank: BankFile) -> None:
     if bank.world != world_hash(bank.game):
         raise BankError(
             f"the landing tables of {bank.game} were made for world {bank.world}, this is {world_hash(bank.game)}; "
-            "make them again with scripts/throw-banks"
+            "make them again with scripts/make/throw-banks"
         )
     try:
         installed = "mujoco-" + metadata.version("mujoco-core")
@@ -203,7 +203,7 @@ def check_stamp(bank: BankFile) -> None:
     if not bank.engine.startswith(installed + "-"):
         raise BankError(
             f"the landing tables of {bank.game} were made with {bank.engine}, {installed} is installed; "
-            "make them again with scripts/throw-banks"
+            "make them again with scripts/make/throw-banks"
         )
 
 
@@ -213,7 +213,7 @@ def stored_bank(game: str) -> BankFile:
     name = f"banks-{game}.bin"
     file = resources.files("tumblekeep.throw").joinpath(f"content/{name}")
     if not file.is_file():
-        raise BankError(f"there are no landing tables for {game!r}; make them with scripts/throw-banks")
+        raise BankError(f"there are no landing tables for {game!r}; make them with scripts/make/throw-banks")
     bank = unpack(file.read_bytes(), name)
     check_stamp(bank)
     return bank

@@ -1,7 +1,7 @@
 """Link previews of a table: words for the page's head, and a picture of how the game ended.
 
 The picture is the game's door as the lobby draws it (`share/<game>.webp` of the client, made by
-`scripts/share-pictures`), with the result of the game written beside it in the client's fonts. It needs Pillow;
+`scripts/make/share-pictures`), with the result of the game written beside it in the client's fonts. It needs Pillow;
 without it, links have words and the bare door.
 """
 

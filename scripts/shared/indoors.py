@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-_HOME = Path(__file__).resolve().parent.parent / ".venv"
+_HOME = Path(__file__).resolve().parents[2] / ".venv"
 _PYTHON = _HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 
 if Path(sys.prefix).resolve() != _HOME.resolve():

@@ -1,6 +1,6 @@
 """Comparison with another server: a peer's that brings its own load generator, or another checkout of this project.
 
-Machines are noisy, and a measurement in a quiet minute says little about another minute. So scripts/load runs both
+Machines are noisy, and a measurement in a quiet minute says little about another minute. So scripts/bench/load runs both
 in turn, and the ratio is what counts.
 """
 
@@ -33,31 +33,31 @@ def found(text, sockets):
     """Return the folder to compare with; exit with an explanation if it can't be used."""
     folder = Path(text).resolve()
     if not folder.is_dir():
-        sys.exit(f"scripts/load: there is no folder {text} to compare with")
+        sys.exit(f"scripts/bench/load: there is no folder {text} to compare with")
     if is_checkout(folder):
         return folder
     if not (folder / PEER_SCRIPT).is_file():
         sys.exit(
-            f"scripts/load: {text} is neither a peer's server ({PEER_SCRIPT}) nor a checkout of this project (src/tumblekeep/server)"
+            f"scripts/bench/load: {text} is neither a peer's server ({PEER_SCRIPT}) nor a checkout of this project (src/tumblekeep/server)"
         )
     if sockets != PEER_SOCKETS:
         sys.exit(
-            f"scripts/load: the peer plays with {PEER_SOCKETS} sockets per table; leave --sockets at {PEER_SOCKETS}"
+            f"scripts/bench/load: the peer plays with {PEER_SOCKETS} sockets per table; leave --sockets at {PEER_SOCKETS}"
         )
     node = shutil.which("node")
     if node is None:
         sys.exit(
-            f"scripts/load: the peer needs node {OLDEST_NODE} or later, and there is none on the PATH; install it"
+            f"scripts/bench/load: the peer needs node {OLDEST_NODE} or later, and there is none on the PATH; install it"
         )
     told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
     number = told.removeprefix("v").partition(".")[0]
     if not number.isdigit() or int(number) < OLDEST_NODE:
         sys.exit(
-            f"scripts/load: the peer needs node {OLDEST_NODE} or later; this is {told or 'none that answers'}"
+            f"scripts/bench/load: the peer needs node {OLDEST_NODE} or later; this is {told or 'none that answers'}"
         )
     if not (folder / "node_modules" / "boardgame.io").is_dir():
         sys.exit(
-            f"scripts/load: the peer's packages are missing: run `npm install` in {text}, or in a copy of it if it can't be written to"
+            f"scripts/bench/load: the peer's packages are missing: run `npm install` in {text}, or in a copy of it if it can't be written to"
         )
     return folder
 
@@ -74,10 +74,10 @@ def measure_peer(folder, tables, rate, seconds, number):
     except (subprocess.TimeoutExpired, KeyboardInterrupt):
         os.killpg(child.pid, signal.SIGKILL)  # its server is a child process of its own
         child.wait()
-        sys.exit("scripts/load: the peer did not end in time")
+        sys.exit("scripts/bench/load: the peer did not end in time")
     lines = [line for line in said.splitlines() if line.startswith("{")]
     if child.returncode or not lines:
-        sys.exit("scripts/load: the peer failed; see its output above (it needs port 18211 to be free)")
+        sys.exit("scripts/bench/load: the peer failed; see its output above (it needs port 18211 to be free)")
     told = json.loads(lines[-1])
     each = told["moves_per_server_cpu_s"]
     return {

@@ -1,4 +1,4 @@
-"""Load generation shared by scripts/load and scripts/soak: a temporary server, lean clients, and measurements of a
+"""Load generation shared by scripts/bench/load and scripts/stress/soak: a temporary server, lean clients, and measurements of a
 process.
 """
 
@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
+ROOT = Path(__file__).resolve().parents[2]
 CACHE = Path(tempfile.gettempdir()) / "tumblekeep-load-cache"
 
 
