@@ -137,7 +137,7 @@ def candidates() -> List[str]:  # noqa: UP006
 def probe(path: str) -> Optional[Python]:  # noqa: UP045
     """Ask a Python what it is; None if it does not answer, or is none that we could use."""
     try:
-        done = subprocess.run(  # noqa: S603
+        done = subprocess.run(
             [path, "-I", "-c", ASKED], capture_output=True, text=True, timeout=60, check=False
         )
         told = json.loads(done.stdout)
