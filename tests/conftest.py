@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+import costs
+
 settings.register_profile(
     "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -27,3 +29,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def _dearness(path: Path) -> int:
     room = path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) else ""
     return DEAREST.index(room) if room in DEAREST else len(DEAREST)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print what each room cost, if more than one was tested."""
+    stats = terminalreporter.stats.values()
+    rows = costs.by_room(
+        report
+        for reports in stats
+        for report in reports
+        if isinstance(report, pytest.TestReport) and report.nodeid.startswith("tests/")
+    )
+    if len(rows) > 1:
+        terminalreporter.section("what each room cost, by the clock of its worker")
+        for line in costs.table(rows):
+            terminalreporter.line(line)
