@@ -79,6 +79,8 @@ def test_the_hooks_are_local_and_run_what_is_there() -> None:
     for hook in hooks:
         assert hook["language"] == "system"
         program = shlex.split(hook["entry"])[0]
+        # by suffix, as ./check does: by type, pre-commit would hand ruff the scripts without one
+        assert hook.get("files") == (r"\.py$" if program == ".venv/bin/ruff" else None)
         assert program == ".venv/bin/ruff" or (OURS.match(program) and (HOUSE / program).exists())
 
 
