@@ -120,7 +120,7 @@ async def ask(port, method, path, body=None, token=None):
     return int(head.split(b" ", 2)[1]), told
 
 
-def serve(database, folder, log, *more, home=HERE.parent):
+def serve(database, folder, log, *more, home=ROOT):
     """Start a server on a free port, from this checkout or from another; return the child process and its port."""
 
     with socket.socket() as probe:
