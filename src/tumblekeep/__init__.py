@@ -1,4 +1,4 @@
-"""tumblekeep: dungeon dice games, played exactly. The public names, and nothing else."""
+"""tumblekeep: dungeon dice games, played exactly. This module holds the public names and nothing else."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _ROOMS = {
 
 
 def __getattr__(name: str) -> Any:
-    """Public names are fetched when they are first used, so that importing the package costs nothing."""
+    """Import a public name on first use, so that importing the package costs nothing."""
     if name not in _ROOMS:
         raise AttributeError(f"tumblekeep has no {name!r}; it has {', '.join(__all__)}")
     from importlib import import_module

@@ -1,8 +1,8 @@
-"""The shelf: saved games as files. What is answered is on the disk before the next question is asked.
+"""Saved games as files. An answer is on the disk before the next question is asked.
 
-A game is appended to as it is played, one line an answer, each forced to the disk; whatever stops the program, at
-most the line being written is torn, and that is noticed. Taking a move back rewrites the file beside itself and
-then puts it in its place, so there is always a whole file.
+A game is appended to as it is played, one line an answer, each flushed to the disk. If the program stops for
+whatever reason, at most the line being written is torn, and that is noticed. Taking a move back writes a new file
+beside the old one and then replaces it, so there is always a whole file.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ from tumblekeep.core.log import Log, LogLine, Writer, from_text
 
 SUFFIX = ".tumble"
 LARGEST = 64_000_000
-"""Bytes; a file beyond this is no saved game."""
+"""Bytes. A larger file is not read."""
 
 
 class SaveError(TumbleError):
-    """A saved game can't be opened, read or written; says which file and why."""
+    """A saved game can't be opened, read or written; the message says which file and why."""
 
 
 class LoadedSave(NamedTuple):
-    """What was found in a file: the game, and what was wrong with the rest of it."""
+    """What was found in a file: the game, and what was wrong with the rest of the file."""
 
     log: Log
     trouble: LogError | None = None
 
 
 def folder() -> Path:
-    """Where games are kept unless somebody says otherwise: $XDG_DATA_HOME, or this computer's usual place."""
+    """The default folder for saved games: $XDG_DATA_HOME, or this system's usual place."""
     home = os.environ.get("XDG_DATA_HOME")
     if home:
         return Path(home) / "tumblekeep"
@@ -47,7 +47,7 @@ def folder() -> Path:
 
 
 def new_path(slug: str, now: datetime | None = None) -> Path:
-    """A name nobody has used yet for a new game."""
+    """An unused file name for a new game."""
     stem = f"{slug}-{(now or datetime.now()):%Y%m%d-%H%M%S}"
     path = folder() / f"{stem}{SUFFIX}"
     number = 2
@@ -58,7 +58,7 @@ def new_path(slug: str, now: datetime | None = None) -> Path:
 
 
 def saved_games() -> list[Path]:
-    """Every game on the shelf, the latest first."""
+    """Every saved game, the latest first."""
     try:
         return sorted(folder().glob(f"*{SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
     except OSError:
@@ -66,10 +66,10 @@ def saved_games() -> list[Path]:
 
 
 def open_log(path: Path) -> LoadedSave:
-    """The game in a file. Where the file is damaged further down, what came before is kept and the trouble told.
+    """Read the game in a file. If the file is damaged further down, keep what came before and report the damage.
 
-    A file that is no saved game, or whose first line can't be read, raises a LogError; one that can't be opened a
-    ShelfError.
+    Raises a LogError if the file is no saved game, or its first line can't be read. Raises a SaveError if the file
+    can't be opened.
     """
     text, torn = _text(path)
     try:
@@ -84,7 +84,7 @@ def open_log(path: Path) -> LoadedSave:
 
 
 def torn_bytes(log: Log) -> LogError:
-    """The trouble of a file that holds bytes which are no text."""
+    """The error for a file with bytes that are not text."""
     line = len(log.lines) + 2
     return LogError("ui-shelf-not-text", "this line is not text (UTF-8)", line=line, kept=log)
 
@@ -124,7 +124,7 @@ class SavedGame:
 
     @classmethod
     def begin(cls, path: Path, log: Log) -> SavedGame:
-        """Save a new game; a file that is already there is never overwritten."""
+        """Save a new game. An existing file is never overwritten."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -145,7 +145,7 @@ class SavedGame:
 
     @classmethod
     def go_on(cls, path: Path, opened: LoadedSave) -> SavedGame:
-        """Go on with a game that was read; a damaged file is kept beside it under another name first."""
+        """Go on with a loaded game. A damaged file is first kept under another name beside it."""
         saved = cls(path)
         if opened.trouble is not None:
             try:
@@ -156,7 +156,7 @@ class SavedGame:
         return saved
 
     def append(self, line: LogLine, whole: Callable[[], Log]) -> None:
-        """Put one more answer on the disk. After a failure the next call writes the `whole` game again."""
+        """Write one more answer to the disk. After a failure the next call writes the `whole` game again."""
         if self._behind or self._file is None:
             self.rewrite(whole())
             return
@@ -168,7 +168,7 @@ class SavedGame:
             raise _unwritable(self.path, error) from error
 
     def rewrite(self, log: Log) -> None:
-        """Put the whole game on the disk anew, all of it or nothing."""
+        """Write the whole game to the disk again, all of it or nothing."""
         self.close()
         self._behind = True
         beside = self.path.with_name(f".{self.path.name}.{os.getpid()}.new")
@@ -197,7 +197,7 @@ class SavedGame:
         self._behind = False
 
     def close(self) -> None:
-        """Let go of the file; everything is already in it."""
+        """Close the file; everything is already in it."""
         if self._file is not None:
             with contextlib.suppress(OSError):
                 self._file.close()
@@ -217,7 +217,7 @@ def _spare(path: Path) -> Path:
 
 
 def _hold(file: IO[str], path: Path) -> None:
-    """Keep a second program from writing the same game; where the system knows no such locks, trust people."""
+    """Lock the file, so that a second program can't write the same game. Systems without such locks go unprotected."""
     if sys.platform == "win32":
         return
     import fcntl
@@ -239,7 +239,7 @@ def _force_folder(path: Path) -> None:
     try:
         os.fsync(handle)
     except OSError:
-        return  # some file systems can't
+        return  # some file systems have no locks
     finally:
         os.close(handle)
 

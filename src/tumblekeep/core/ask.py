@@ -1,7 +1,7 @@
-"""An Ask says once what a kind of question is: its clause, and what its options are called.
+"""Ask: declares one kind of question, with its clause and what its options are called.
 
-Rules yield many questions of few kinds. What stays the same about a kind is declared here, so that a question
-itself is small, and so that every message a game can show is known without playing it.
+Rules yield many questions of few kinds. What stays the same about a kind is declared here. So a question itself is
+small, and every message a game can show is known without playing it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Option: TypeAlias = str | tuple[Any, ...]
 
 
 def option_id(option: Option) -> str:
-    """The stable name of an option.
+    """Return the stable name of an option.
 
     >>> option_id("pass"), option_id(("reroll", "coin", "boss", "M"))
     ('pass', 'reroll.coin.boss.M')
@@ -30,7 +30,7 @@ Fields: TypeAlias = tuple[tuple[str, str], ...]
 
 
 def fields(spec: str) -> Fields:
-    """Names and kinds of a message's arguments, from `"who:seat item:item"`."""
+    """Return names and kinds of a message's arguments, from `"who:seat item:item"`."""
     return tuple((name, kind) for name, _, kind in (word.partition(":") for word in spec.split()))
 
 
@@ -38,14 +38,16 @@ class Ask:
     """One kind of question a game can ask.
 
     `Ask("act", "DA-ACT-2", {"pass": "", "assist": "who:seat"})` has the messages `ask-act` (the prompt),
-    `act-pass` and `act-assist` (its options, the second with the argument `who`). A `prompt` of `"hits:number"`
-    gives the prompt arguments too; the question then says what it is `about`. `why-act` tells in plain words what is
-    decided and what matters. `barred` names the reasons
-    (messages `no-...`) that the question may give for what can't be chosen now. `touches` names the pieces on the
-    table that stand for an option, from its own arguments, the prompt's and the `seat` that is asked:
-    `{"assist": "seat:{who}"}`. `idle` is the verb by which a moment passes and nothing changes, so that a client may let it
-    pass for who wished so; `closing` the one by which one leaves it at that, which clients put after the others. An option's
-    words may have a form `.stakes`: what it always costs and brings.
+    `act-pass` and `act-assist` (its options, the second with the argument `who`).
+
+    - A `prompt` of `"hits:number"` gives the prompt arguments too; the question then says what it is `about`.
+    - The message `why-act` says in plain words what is decided and what matters.
+    - `barred` names the reasons (messages `no-...`) that the question may give for what can't be chosen now.
+    - `touches` names the pieces on the table that stand for an option. They are built from the option's own arguments,
+      the prompt's, and the `seat` that is asked: `{"assist": "seat:{who}"}`.
+    - `idle` is the verb that lets a moment pass without any change. A client may choose it for players who wish so.
+    - `closing` is the verb that ends a series of choices. Clients put it after the others.
+    - An option's words may have a form `.stakes`: what it always costs and brings.
     """
 
     __slots__ = ("barred", "clause", "closing", "idle", "name", "options", "prompt", "touches")
@@ -134,7 +136,7 @@ class Ask:
 
 @lru_cache(maxsize=8192)
 def label_shown(ask: Ask, option: Option) -> dict[str, Any]:
-    """What an option is called, as plain data; asked for again and again, so made once. Not to be changed."""
+    """What an option is called, as plain data. Cached because it is asked for often; callers must not change it."""
     return ask.label(option).plain()
 
 

@@ -1,8 +1,8 @@
 """Questions for fate: rolls, draws and throws, with their exact odds.
 
-Nothing here is random. Fate answers from outside: sampled, scripted, typed in from real dice, simulated, or walked
-with its odds. Pools of equal dice are counted by face, never listed in order: fourteen dice of three faces have
-120 outcomes, not 4,782,969.
+Nothing here is random. Fate answers from outside: sampled, scripted, typed in from real dice, simulated, or
+enumerated with its odds. Pools of equal dice are counted by face, never listed in order: fourteen dice of three
+faces have 120 outcomes, not 4,782,969.
 """
 
 from __future__ import annotations
@@ -51,12 +51,12 @@ D6 = Die("d6", "123456")
 
 
 class Chance(Question):
-    """What fate is asked."""
+    """A question for fate."""
 
     __slots__ = ()
     by_fate = True
     seat: int | None
-    """Who rolls, draws or throws; None where it is nobody's."""
+    """The seat that rolls, draws or throws; None if it belongs to no seat."""
 
     @property
     def whose(self) -> int | None:
@@ -82,7 +82,9 @@ class Roll(Chance):
 
     def check(self, answer: Any) -> tuple[Counts, ...]:
         pools = self.pools
-        if len(pools) == 1 and type(answer) is tuple and len(answer) == 1:  # by far the most common
+        if (
+            len(pools) == 1 and type(answer) is tuple and len(answer) == 1
+        ):  # fast path: by far the most common
             die, n = pools[0]
             counts = answer[0]
             if sum(counts) == n and min(counts) >= 0 and len(counts) == die.kinds:
@@ -118,7 +120,7 @@ class Roll(Chance):
 
 
 class RollEach(Chance):
-    """Roll different dice, each its own. The answer is the number of the side up of each, counted from 0."""
+    """Roll different dice, each on its own. The answer is, for each die, the number of the side that is up, from 0."""
 
     __slots__ = ("about", "ask", "dice", "seat")
     kind: ClassVar[str] = "roll_each"
@@ -151,7 +153,8 @@ class RollEach(Chance):
         return IllegalAnswer("illegal-roll", f"{self.ask.name} ({self.ask.clause}): {why}", why=why)
 
     def odds(self) -> Iterator[tuple[tuple[int, ...], Fraction]]:
-        """Every outcome with its exact chance. Ask for it with few dice: different dice multiply."""
+        """Every outcome with its exact chance. Use it for few dice only, because the outcomes of different dice
+        multiply."""
         chance = Fraction(1)
         for _, sides in self.dice:
             chance /= len(sides)
@@ -168,8 +171,8 @@ class RollEach(Chance):
 class Draw(Chance):
     """Take one thing out of a bag or deck whose order nobody knows. The answer is what came out.
 
-    A deck is a bag that has not been looked at: it is drawn from when a card is needed, so no order exists that
-    could leak. `seen_by` names the seats that may see what was drawn.
+    A deck is a bag, too: a card is drawn when it is needed, so there is no order that could leak. `seen_by` names the
+    seats that may see what was drawn.
     """
 
     __slots__ = ("about", "ask", "bag", "seat", "seen_by")
@@ -186,7 +189,7 @@ class Draw(Chance):
         self.ask = ask
         self.seat = seat
         self.bag = bag
-        """What is in the bag: how many of each thing, none of them zero."""
+        """What is in the bag: how many of each thing; no count is zero."""
         self.about = about
         self.seen_by = seen_by
 
@@ -215,7 +218,7 @@ class Draw(Chance):
         told = _plain(self, self.about)
         if (
             self.seen_by is None
-        ):  # a secret draw tells nobody what else is there: it may be a secret of others
+        ):  # a secret draw shows nobody the rest of the bag, because that may be another seat's secret
             told["bag"] = dict(self.bag)
         return told
 
@@ -254,7 +257,7 @@ def compositions(n: int, parts: int) -> Iterator[Counts]:
 
 
 class LandingRecord(Protocol):
-    """Where something thrown came to rest, as a record the log can keep."""
+    """Where a thrown thing came to rest, as a record that the log can keep."""
 
     def to_json(self) -> Any:
         """The record as plain data."""
@@ -267,10 +270,10 @@ L = TypeVar("L", bound=LandingRecord)
 class Throw(Chance, Generic[L]):
     """Throw dice (or flip a template) at a target. The answer is the landing: a record of where and how.
 
-    A throw may be aimed and simulated, reported by the people at a real table, or sampled from landing tables; the
-    rules can't tell which. `setup` is plain data that says what is thrown, at what, and under which requirements.
-    `nominal` gives landings with chances for whoever has neither physics nor a table to throw on, and `drawn` one of them, as
-    likely as they say, without making the others; where it is None, whoever draws goes through all of them.
+    A throw may be aimed and simulated, reported by the people at a real table, or sampled from landing tables. The
+    rules can't tell which. `setup` is plain data: what is thrown, at what, and under which requirements.
+    `nominal` gives landings with chances, for callers that have neither physics nor a real table. `drawn` gives one of
+    them with the same chances, without building the others. If `drawn` is None, go through all of `nominal`.
     """
 
     __slots__ = ("about", "ask", "drawn", "nominal", "read", "seat", "setup")
@@ -290,7 +293,8 @@ class Throw(Chance, Generic[L]):
         self.seat = seat
         self.setup = setup
         self.read = read
-        """Makes a landing of plain data; a ValueError says what is wrong with it, in its `message` to a player."""
+        """Makes a landing from plain data. It raises a ValueError that carries a `message` to the player if the data
+        is wrong."""
         self.nominal = nominal
         self.about = about
         self.drawn = drawn

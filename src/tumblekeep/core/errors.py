@@ -30,12 +30,12 @@ if TYPE_CHECKING:
 
 
 class TumbleError(Exception):
-    """Something could not be done; the table is as it was."""
+    """Base class: something could not be done, and the table is unchanged."""
 
     def __init__(self, message_id: str, english: str, **arguments: Argument) -> None:
         super().__init__(english)
         self.message = Message(message_id, arguments)
-        """What to tell a player; the id stands in the catalogue `errors`."""
+        """What to tell a player; the id is in the catalogue `errors`."""
 
 
 class IllegalAnswer(TumbleError):
@@ -71,11 +71,11 @@ class LogError(TumbleError):
         super().__init__(message_id, f"line {line}: {english}", line=line, **arguments)
         self.line = line
         self.kept = kept
-        """What could be read before the trouble, ready to be played on; None when there is no header."""
+        """What could be read before the error, ready to be played on; None if there is no header."""
 
 
 class ForeignLog(LogError):
-    """This is not a saved game of ours."""
+    """The file is not a tumblekeep saved game."""
 
 
 class OldRules(LogError):
@@ -87,4 +87,4 @@ class BrokenLog(LogError):
 
 
 class DriftedLog(LogError):
-    """The rules ask something else here than the file answers."""
+    """The rules ask something else at this point than the file answers."""

@@ -1,4 +1,4 @@
-"""Game: the descriptor every game exports, and all that the rest of the house knows about it."""
+"""Game: the descriptor that every game exports, and all that the rest of the package knows about it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tumblekeep.core.scope import Scope
 from tumblekeep.core.table import Table
 
 View: TypeAlias = Mapping[str, Any]
-"""What one seat may know, as plain data; built from nothing by the game's view.py."""
+"""What one seat may know, as plain data; the game's view.py builds it from scratch."""
 Options: TypeAlias = Mapping[str, Any]
 Fate: TypeAlias = Callable[[Any], Any]
 """Answers a question for fate."""
@@ -36,17 +36,17 @@ def no_pieces(view: View) -> Collection[str]:
 
 @dataclass(frozen=True, kw_only=True)
 class Game:
-    """One set of rules, with the doors that everything else comes in by."""
+    """One set of rules, with every entry point that other packages use."""
 
     slug: str
     version: int
-    """Grows by one whenever an old log could play differently."""
+    """Add one whenever an old log could play differently."""
     seats: range
-    """How many can play."""
+    """How many players can play."""
     minutes: tuple[int, int]
-    """How long it takes."""
+    """How long a game takes: the shortest and the longest, in minutes."""
     throws: bool = False
-    """The game asks for throws at a target, so that it matters how they are made."""
+    """Whether the game asks for throws at a target, so that it matters how they are made."""
     options: tuple[GameOption, ...] = ()
     objection: Callable[[int, Options], Message | None] = no_objection
     """Why this combination of seats and options can't be played, or None."""
@@ -54,31 +54,35 @@ class Game:
     setup: Callable[[Any], Flow[None]]
     """Everything before the first turn."""
     turn: Callable[[Any], Flow[None]]
-    """One step: a turn, or a part of one. The table alone must be enough to begin it. The game says with
-    `table.begin_turn` where a turn begins, and ends by raising GameOver."""
+    """One step: a turn, or a part of one. The table alone must be enough to begin it. The game calls `table.begin_turn`
+    at the start of each turn, and ends by raising GameOver."""
     view: Callable[[Any, int | None], View]
-    """What a seat sees; None is a spectator, who sees least."""
+    """What a seat sees. None is a spectator, who sees least."""
     imagine: Callable[[View, int | None, Fate], Table]
     """A full table that fits a view, for search that does not cheat."""
     show: Callable[[View], Sequence[Any]]
-    """A view laid out in panels (`tumblekeep.kit.panel`) for any client that has no board of its own."""
+    """A view laid out in panels (`tumblekeep.kit.panel`), for any client without a board of its own."""
     pieces: Callable[[View], Collection[str]] = no_pieces
-    """The names of everything in a view that an option may touch or lead to; what a viewer can't see has no name there."""
+    """The names of everything in a view that an option may touch or lead to. What a viewer can't see has no name
+    there."""
     worth: Callable[[Any, Choose], Sequence[float]]
-    """How promising each option looks from this view, or from a glance: the greedy bot's eyes."""
+    """How promising each option looks, from the seat's view or its glance. The greedy bot decides by it."""
     glance: Callable[[Any, int], Any] | None = None
-    """What `worth` reads of a seat's view, taken from the table without laying the view out; never more than the view
-    tells, and never to be changed. None: the view itself."""
+    """The part of a seat's view that `worth` reads, taken from the table without building the view. It never holds more
+    than the view does, and must not be changed. None: `worth` reads the view itself."""
     is_open: bool = False
-    """Nothing is ever hidden from anybody: a view tells the very table, the same to all, and to imagine is to fork."""
+    """Nothing is ever hidden: every view holds the whole table and is the same for all, so to imagine is to fork."""
     rests_open: bool = False
-    """Only what several decide at once is hidden, while they do; each of them is asked alone in it, and fate is not."""
+    """Only open decisions of `Together` are hidden, while they are open. In these each seat is asked alone, and fate is
+    never asked."""
     goal: Goal | None = None
-    """What people want of it, and what a position's value is learned from; without it nobody looks ahead."""
+    """What players want from the game, and what a position's value is learned from. Without it no player can look
+    ahead."""
     scope: Callable[[int, Options], Scope] | None = None
-    """What may ever be answered and seen with so many seats and these options; without it nobody makes numbers of the game."""
+    """What may ever be answered and seen with this many seats and these options. Without it the game can't be encoded
+    as numbers."""
     digest: Callable[[Options], str]
-    """Changes whenever the content that these options use does."""
+    """A digest that changes whenever the content that these options use changes."""
     asks: tuple[Ask, ...]
     happenings: tuple[type, ...]
     words: Mapping[str, Sequence[str]] = field(default_factory=dict)
@@ -87,10 +91,10 @@ class Game:
     """Further messages that views and outcomes use, with their arguments: `{"dungeon": "dice:number"}`."""
 
     pack: Pack | None = None
-    """What was laid over its content; None: the game as it is shipped."""
+    """The pack that was laid over its content; None: the game as it is shipped."""
 
     def check(self, seats: int, chosen: Mapping[str, Any]) -> dict[str, Any]:
-        """The options with their defaults filled in, or BadOptions with the reason."""
+        """Return the options with defaults filled in, or raise BadOptions with the reason."""
         if seats not in self.seats:
             raise BadOptions(
                 "options-seats",
@@ -115,7 +119,7 @@ class Game:
 
     @staticmethod
     def happening_shown(happening: Any) -> dict[str, Any]:
-        """The same, as plain data: it depends on nothing but the happening."""
+        """A happening's message as plain data; it depends on nothing but the happening."""
         kind: type = type(happening)
         args = {name: argument_shown(what, getattr(happening, name)) for name, what in happening_fields(kind)}
         return {"id": happening_id(kind), "args": args}
@@ -150,7 +154,8 @@ def happening_id(kind: type) -> str:
 
 @cache
 def happening_fields(kind: type) -> Fields:
-    """Names and kinds of what a happening tells, read from its annotations; what is a tuple there is drawn, not said."""
+    """Names and kinds of a happening's fields, from its annotations. Tuple fields are left out: they are drawn, not
+    said."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple((name, _kind(hint)) for name, hint in hints.items() if get_origin(hint) is not tuple)
 

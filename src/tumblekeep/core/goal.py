@@ -1,8 +1,9 @@
-"""What people play for, and what of a position matters for it: stated once by each game, for players that think.
+"""What players play for, and which facts of a position matter for it: stated once by each game, for search and
+learning.
 
 An outcome has scores and winners; neither alone says what a person at the table wants. A game states it here as one
-number, with its reason, and names the things on the table that a value of a position is learned from. Whoever thinks
-knows these names and numbers, never the game.
+number, with its reason, and names the features that the value of a position is learned from. Players that search
+know these names and numbers, never the game.
 """
 
 from __future__ import annotations
@@ -16,39 +17,42 @@ Features: TypeAlias = Mapping[str, float]
 """Named numbers that describe a position from one seat."""
 
 CLOCK = "clock"
-"""The feature that says how far a game has come, 0 to 1: what everything else is worth changes with it."""
+"""The feature that says how far a game has come, 0 to 1. The weight of every other feature changes with it."""
 
 
 class Goal(NamedTuple):
-    """What a seat wants of a game, and what it looks at to know how it stands."""
+    """What a seat wants from a game, and the features that tell how it is doing."""
 
     wanted: Callable[[Outcome, int], float]
-    """How good an ending is for a seat, in the game's own measure; more is better."""
+    """How good an ending is for a seat, in the game's own unit; more is better."""
     reason: str
-    """Why that is what people want, for whoever reads the code."""
+    """Why players want that, for whoever reads the code."""
     measure: Callable[[int], str]
-    """What odds are given in with so many seats: `won` is the chance to win, `points` the expected score."""
+    """The unit of odds with this many seats: `won` is the chance to win, `points` the expected score."""
     shared: Callable[[Mapping[str, Any]], bool]
-    """With these options all seats want the same: the party's value, whoever looks."""
+    """Whether all seats want the same with these options: then the value is the party's, whichever seat looks."""
     features: Callable[[Any, int], Features]
-    """What matters of a position for a seat, read from its view or, which is quicker, from a table that the view tells or the
-    seat has imagined; never more than the view tells. One of them is `clock`; those that are 0 may be left out."""
+    """The features of a position for a seat. They are read from the seat's view or, which is faster, from a table that
+    the view shows completely or that the seat has imagined; never more than the view shows. One of them is `clock`.
+    Features that are 0 may be left out.
+    """
     named: Mapping[str, str]
-    """What each feature, or each family of them (the part before a colon), stands for."""
+    """What each feature, or each family of features (the part before a colon), stands for."""
     setting: Callable[[int, Mapping[str, Any]], str]
-    """Which positions are valued alike, by seats and options; "" where nothing is learned, such as a map of one's own."""
+    """The name of the group of positions that share one value model, by seats and options. "" if nothing is learned,
+    such as for a custom map."""
     settings: Mapping[str, tuple[int, Mapping[str, Any]]]
-    """Each such setting, with seats and options to learn it from."""
+    """Each such setting, with the seats and options to learn it from."""
     quiet: frozenset[str] = frozenset({CLOCK})
-    """Features that say nothing to a person by themselves; each of the others has words, `feature-` and its name."""
+    """Features that mean nothing to a person by themselves. Each of the others has words: `feature-` and its name."""
 
     @property
     def told(self) -> tuple[str, ...]:
-        """The features, or families of them, that a reason can be given by."""
+        """The features, or families of features, that can be named as a reason."""
         return tuple(name for name in self.named if name not in self.quiet)
 
     def result(self, outcome: Outcome, seat: int, options: Mapping[str, Any]) -> float:
-        """An ending in the measure that odds are given in."""
+        """The value of an ending, in the unit that odds are given in."""
         if self.measure(len(outcome.scores)) == "points":
             return float(outcome.scores[seat])
         if self.shared(options):

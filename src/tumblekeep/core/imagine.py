@@ -1,7 +1,7 @@
-"""Imagining: another play that one seat could not tell from the real one.
+"""Imagining: build another play that one seat could not tell from the real one.
 
-Search that looked at the real table would cheat. Here the table at rest is imagined from the seat's own view, and
-the answers since are repeated; those the seat could not see are drawn anew.
+Search that looked at the real table would cheat. So the table at rest is imagined from the seat's own view, and
+the answers since then are repeated. Answers that the seat could not see are drawn again.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tumblekeep.core.play import ForkPoint, Play
 from tumblekeep.core.question import Question
 
 Pick = Callable[[Sequence[Option]], Option]
-"""Chooses one of several options, for players whose choice can't be seen."""
+"""Chooses one of several options, for players whose choice the seat can't see."""
 
 TRIES = 40
 
 
 def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
-    """A full play that fits everything `seat` can know of this one."""
+    """Return a full play that fits everything `seat` can know of this one."""
     game = play.game
     if is_settled(play):
         return play.fork()
@@ -43,7 +43,7 @@ def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
             other = None if other is None else _decided(other, who, count, who in play.asked(), pick)
         if other is None:
             continue
-        # where only others' open decisions are hidden, one sees of them who is not done yet, and that is as it was
+        # if only open decisions of others are hidden, the seat still sees who is not done yet, and that stays as it was
         is_sure = game.rests_open and not any(unseen)
         if play.asked().keys() == other.asked().keys() if is_sure else _fits(play, other, seat):
             return other
@@ -53,7 +53,7 @@ def imagine(play: Play, seat: int | None, fate: Fate, pick: Pick) -> Play:
 
 
 def is_settled(play: Play) -> bool:
-    """Nothing is hidden here from anybody: there is only one such play, and to imagine is to fork."""
+    """Whether nothing is hidden from anybody here: then only one such play exists, and to imagine is to fork."""
     game, question = play.game, play.question
     if game.is_open:
         return True
@@ -67,9 +67,9 @@ def _imagined(play: Play, rest: ForkPoint, seat: int | None, fate: Fate) -> Fork
 
 
 def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) -> dict[int, int]:
-    """How many answers each seat has given to what all still decide at once; empty if these can't be told apart.
+    """How many answers each seat has given to the open `Together`; empty if the answers can't be told apart.
 
-    Everybody's part is their own, so that each can be imagined by itself, unless fate was asked in between.
+    Each seat's part is its own, so each can be imagined by itself, unless fate was asked in between.
     """
     count: dict[int, int] = {}
     for entry, far in zip(answers, covered, strict=True):
@@ -81,10 +81,10 @@ def _apart(answers: Sequence[Any], covered: Sequence[bool], seat: int | None) ->
 
 
 def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Play | None:
-    """The play after so many answers of one seat that nobody can see, which must be done then, or not, as is known.
+    """Return the play after this many answers of one seat that nobody can see. Whether the seat is done then is known.
 
-    How many there were is not known to others: where chance does not come to that number, who is done has gone on to the end, and who is
-    not has yet to begin.
+    Others do not know how many answers there were. If random picks do not come out at that number, a seat that is done
+    is played to the end of its part, and a seat that is not done stays at its beginning.
     """
     for _ in range(TRIES):
         other = play.fork()
@@ -103,7 +103,7 @@ def _decided(play: Play, who: int, count: int, goes_on: bool, pick: Pick) -> Pla
 
 
 def _visible(play: Play, seat: int | None) -> tuple[ForkPoint, list[Any], list[bool], list[bool]]:
-    """The resting table, the answers since, which of them the seat could not see, and which only for now."""
+    """The resting table, the answers since, which of them the seat could not see, and which are hidden only for now."""
     rest = play.rest
     answers = play.entries[rest.answers :]
     again = play._twin(rest)

@@ -1,8 +1,8 @@
 """The log is the game: a header and one line an answer, fate's included. Undo is replay, and so is everything else.
 
-The text form (`.tumble`) is one JSON object a line. The first says which game, under which rules and content, with
-which options and seats. Each further one names its question and who answered it, and carries a mark made of all that
-came before, so that an edited or cut-off file is noticed at the line where it happened.
+The text form (`.tumble`) is one JSON object a line. The first line names the game, its rules and content, the
+options and the seats. Each further line names its question and who answered it. It carries a checksum of everything
+before it, so that an edited or truncated file is noticed at the line where it happened.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from tumblekeep.core.play import LONGEST, Play
 
 FORMAT = 1
 LONGEST_LINE = 1_000_000
-"""Bytes; a line beyond this is no line of ours."""
+"""Bytes. A longer line is refused."""
 LONGEST_HEADER = 32_000_000
-"""The first line may hold much that was taken back."""
+"""Bytes. The first line may hold many answers that were taken back."""
 LARGEST_NUMBER = 2**63 - 1
 DEEPEST = 16
-"""Lists in lists; an answer and what stands beside it need far fewer."""
+"""The deepest nesting of lists. An answer and what is stored with it need far less."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Header:
     """Digest of the content the game was played with."""
     options: Mapping[str, Any]
     seats: tuple[str, ...]
-    """Who sits where; names only, they change nothing."""
+    """The names of the players by seat; they change nothing in play."""
     notes: Mapping[str, Any] = field(default_factory=dict)
     """Anything a client wants to remember, such as which seats are bots."""
     pack: Mapping[str, str] | None = None
@@ -62,7 +62,7 @@ class Header:
 
 
 class LogLine(NamedTuple):
-    """One answer as it stands in a file: plain, and naming its question."""
+    """One answer as it is stored in a file: plain data that names its question."""
 
     ask: str
     clause: str
@@ -71,7 +71,7 @@ class LogLine(NamedTuple):
     beside: Any = None
 
     def plain(self, number: int) -> dict[str, Any]:
-        """As a line of a file, without its mark."""
+        """As a line of a file, without its checksum."""
         told: dict[str, Any] = {
             "n": number,
             "ask": self.ask,
@@ -86,20 +86,20 @@ class LogLine(NamedTuple):
 
 @dataclass(frozen=True)
 class Log:
-    """A whole game, or as much of one as has been played."""
+    """A whole game, or the part of one that has been played."""
 
     header: Header
     lines: tuple[LogLine, ...] = ()
 
     def upto(self, number: int) -> Log:
-        """The game after its first so many answers."""
+        """The game after its first `number` answers."""
         return replace(self, lines=self.lines[:number])
 
     def replay(self, game: Game, upto: int | None = None) -> Play:
         """Play it again, to the end or to any point.
 
-        An old rules version or other content is refused; a line that answers something the rules do not ask here
-        is named, and the log before it is kept on the error.
+        Another rules version or other content is refused. If a line answers something that the rules do not ask at that
+        point, the error names the line and keeps the log before it.
         """
         play = self.begin(game)
         for number, line in enumerate(self.lines[:upto], start=1):
@@ -134,7 +134,7 @@ class Log:
         return Play(game, len(header.seats), options)
 
     def _must_fit(self, pack: Pack | None) -> None:
-        """A game goes on with the very pack it was begun with, or without one."""
+        """Refuse a pack other than the one the game was begun with."""
         played = self.header.pack
         here = None if pack is None else pack.fingerprint
         if here == (None if played is None else played["fingerprint"]):
@@ -155,7 +155,7 @@ class Log:
         )
 
     def step(self, play: Play, number: int, line: LogLine) -> None:
-        """Give the answer of one line; it must be an answer to what the rules ask now."""
+        """Give the answer of one line, which must answer what the rules ask now."""
         question = play.question
         if question is None:
             raise DriftedLog(
@@ -228,7 +228,7 @@ def plain_answer(answer: Any) -> Any:
 
 
 class Writer:
-    """Turns a log into lines of text, each with its mark; go on with the same Writer to append."""
+    """Turns a log into lines of text, each with its checksum. To append, go on with the same Writer."""
 
     def __init__(self) -> None:
         self._mark = ""
@@ -256,9 +256,9 @@ def to_text(log: Log) -> str:
 
 
 def from_text(text: str, most: int = LONGEST) -> Log:
-    """The log that a text holds, of so many answers at most; an error names the line and keeps what came before it."""
+    """Read a log of at most `most` answers from a text. An error names the line and keeps what came before it."""
     whole = text.count("\n")
-    if whole > most + 1:  # counted before anything is read
+    if whole > most + 1:  # check the size before parsing anything
         raise BrokenLog("log-many", f"more than {most} answers", line=most + 2, most=most)
     reader = _LogReader()
     for number, raw in enumerate(text.split("\n"), start=1):
@@ -378,7 +378,7 @@ def _is_mark(pack: Any) -> bool:
 
 
 def _is_plain(value: Any, depth: int = 0) -> bool:
-    """Whether a value can be written again by anybody: whole numbers of 64 bits, finite ones, text, not too deep."""
+    """Whether any JSON library can write the value again: integers of 64 bits, finite floats, text, not too deep."""
     if isinstance(value, str):
         return value.isascii() or _is_text(value)
     if isinstance(value, int):
@@ -397,13 +397,13 @@ def _is_plain(value: Any, depth: int = 0) -> bool:
 def _is_text(value: str) -> bool:
     try:
         value.encode()
-    except UnicodeEncodeError:  # half of a letter
+    except UnicodeEncodeError:  # a lone surrogate
         return False
     return True
 
 
 def _is_answer(answer: Any) -> bool:
-    """An option's id, whole numbers in lists, or a landing."""
+    """Whether this is an option's id, whole numbers in lists, or a landing."""
     if isinstance(answer, str | dict):
         return True
     if isinstance(answer, list):
@@ -427,7 +427,7 @@ def _no_constant(name: str) -> Any:
 
 
 def happenings(log: Log, game: Game) -> Iterator[tuple[int, list[Any]]]:
-    """Each answer's number with what it made happen; number 0 is what happened before the first answer."""
+    """Each answer's number with what it made happen. Number 0 is what happened before the first answer."""
     play = log.begin(game)
     yield 0, play.news()
     for number, line in enumerate(log.lines, start=1):

@@ -1,4 +1,4 @@
-"""What is said to people, before it is put into words: an id and its arguments."""
+"""Message: something said to people, as an id with arguments, before it is put into words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 SeatNo: TypeAlias = Annotated[int, "seat"]
-"""A place at the table. In a happening it is shown as the name of who sits there."""
+"""A place at the table. In a happening it is shown as the name of whoever sits there."""
 
 
 class SeatName(NamedTuple):
@@ -28,7 +28,7 @@ class Message(NamedTuple):
 
 
 Argument: TypeAlias = int | float | str | SeatName | Message
-"""A number (a broken one only for people to weigh), words somebody typed, a seat, or another message."""
+"""A number (fractions only in odds and values), words somebody typed, a seat, or another message."""
 
 
 def _plain(value: Argument) -> Any:
@@ -42,7 +42,7 @@ def _plain(value: Argument) -> Any:
 
 
 def argument_shown(kind: str, value: Any) -> Any:
-    """The same as plain data, without a message in between: `argument(kind, value)` as it goes over the wire.
+    """`argument(kind, value)` as plain data for the wire, without building a message in between.
 
     >>> argument_shown("seat", 2), argument_shown("number", 3), argument_shown("item", "potion")
     ({'seat': 2}, 3, {'id': 'item-potion', 'args': {}})

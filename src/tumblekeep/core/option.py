@@ -11,20 +11,20 @@ from tumblekeep.core.errors import BadOptions
 class GameOption(NamedTuple):
     """One thing to settle before the game: a difficulty, a variant, who starts.
 
-    Its name is the message `option-<name>`, a choice's values are `option-<name>-<value>`.
+    Its name is the message `option-<name>`; the values of a choice are `option-<name>-<value>`.
     """
 
     name: str
     kind: str
     """`choice` among `values`, `whole` number from `low` to `high`, `flag` (yes or no), or `document`: a JSON object
-    that comes with the game, such as a map of one's own."""
+    that comes with the game, such as a custom map."""
     default: Any
     values: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
 
     def check(self, value: Any) -> Any:
-        """The value, if it fits; words are read as they come from a command line."""
+        """Return the value if it fits. Text is read as it comes from a command line."""
         if self.kind == "choice":
             if value in self.values:
                 return value
@@ -67,7 +67,7 @@ class GameOption(NamedTuple):
 
 
 def checked(offered: tuple[GameOption, ...], chosen: Mapping[str, Any]) -> dict[str, Any]:
-    """Every option with its value, the defaults filled in; an unknown name or a bad value is refused."""
+    """Return every option with its value, defaults filled in. An unknown name or a bad value is refused."""
     known = {option.name for option in offered}
     for name in chosen:
         if name not in known:

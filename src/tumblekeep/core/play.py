@@ -1,7 +1,7 @@
-"""Play: one sitting of a game. It holds the table, the question that is open, and every answer so far.
+"""Play: one game being played. It holds the table, the open question, and every answer so far.
 
-A running generator can't be copied, so it is never the truth: the truth is the table at rest, as it was when this
-step of the rules began, and the answers since. `fork()` copies the one and repeats the other.
+A running generator can't be copied, so it is never the source of truth. The truth is the table at rest, as it was
+when this step of the rules began, and the answers since. `fork()` copies the table and repeats the answers.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from tumblekeep.core.question import Choose, Question, no_options
 from tumblekeep.core.table import GameOver, Outcome, Table, Turn
 
 Look: TypeAlias = Callable[[int | None], View]
-"""Gives the view of a seat when asked, so that a player who looks at nothing pays nothing."""
+"""Returns the view of a seat on demand, so that a player who looks at nothing costs nothing."""
 Player: TypeAlias = Callable[[Look, Choose], Any]
 """Picks an option."""
 
 
 class Viewpoint:
-    """A way to look at a table that lies here: at a whole view, or at a glance."""
+    """A way to look at the table of one play: at a whole view, or at a glance."""
 
     __slots__ = ("_game", "_table", "play")
 
@@ -32,36 +32,36 @@ class Viewpoint:
         self._game = game
         self._table = table
         self.play = play
-        """To be imagined from (`tumblekeep.core.imagine`), by players that look ahead; never to be read otherwise."""
+        """To imagine from (`tumblekeep.core.imagine`), for players that look ahead. Do not read it otherwise."""
 
     def __call__(self, seat: int | None = None) -> View:
-        """What a seat sees now, laid out whole; without a seat, what a spectator sees."""
+        """Return the whole view of a seat now; without a seat, a spectator's."""
         return self._game.view(self._table, seat)
 
     def glance(self, seat: int) -> Any:
-        """What the game's hints read of that view, and nothing else: for `Game.worth` alone."""
+        """Return the part of that view that the game's hints read: for `Game.worth` alone."""
         glance = self._game.glance
         return self(seat) if glance is None else glance(self._table, seat)
 
 
 MARK_EVERY = 40
-"""Answers between two marks: a table is quickly copied, and so many are quickly repeated."""
+"""Answers between two marks. Copying a table is cheap, and so is repeating this many answers."""
 LONGEST = 100_000
-"""Answers, asked for or settled: a game that goes on longer does not end."""
+"""Answers, asked or automatic. A longer game is taken to be endless."""
 
 
 class Entry(NamedTuple):
-    """One answer: to what, by whom (None is fate), and what."""
+    """One answer: to which question, by which seat (None is fate), and what."""
 
     ask: Ask
     seat: int | None
     answer: Any
     beside: Any = None
-    """Something to show with the answer, such as the launch of a throw. The rules never see it."""
+    """Extra data to show with the answer, such as the launch of a throw. The rules never see it."""
 
 
 class ForkPoint(NamedTuple):
-    """Where a fork begins: the table as a step found it (never changed again), and how much was said before."""
+    """Where a fork begins: the table as a step found it (never changed again), and how many answers came before."""
 
     table: Table
     answers: int
@@ -69,19 +69,20 @@ class ForkPoint(NamedTuple):
 
 
 class _ForkPoints:
-    """Where a play can be begun again."""
+    """The points that a play can be restarted from."""
 
     __slots__ = ("begun", "kept", "latest", "marks")
 
     def __init__(self, begun: ForkPoint | None, latest: ForkPoint | None, marks: list[ForkPoint]) -> None:
         self.begun = begun
-        """Where the play itself began; None: at the very beginning."""
+        """Where the play itself began; None: at the very beginning of the game."""
         self.latest = latest
-        """Where this step of the rules began; None if nobody kept that table."""
+        """Where this step of the rules began; None if that table was not kept."""
         self.kept = False
-        """Tables are kept at each rest, since somebody has forked: most plays are tried out and thrown away."""
+        """Whether to keep the table at each rest. Set by the first fork, because most plays are tried out and thrown
+        away."""
         self.marks = marks
-        """Resting tables along the way, once anybody wants to come back."""
+        """Resting tables along the way, once somebody wants to come back to them."""
 
 
 class Play:
@@ -133,10 +134,13 @@ class Play:
     def answer(self, answer: Any, seat: int | None = None, beside: Any = None) -> None:
         """Give one answer. An illegal one raises and changes nothing.
 
-        `seat` says whose answer it is where several are asked; given elsewhere, it must be the seat asked.
+        If several seats are asked, `seat` says whose answer it is. If one seat is asked, `seat` must be that seat or
+        None.
         """
         question = self.question
-        if type(question) is Choose and (seat is None or seat == question.seat):  # by far the most common
+        if type(question) is Choose and (
+            seat is None or seat == question.seat
+        ):  # fast path: by far the most common
             answer = question.check(answer)
             self.entries.append((question.ask, question.seat, answer, beside))
             self._go(answer)
@@ -160,7 +164,7 @@ class Play:
         self._go(answer)
 
     def _go(self, answer: Any) -> None:
-        """Send an answer in and let the rules run to the next question that is one."""
+        """Send an answer in and run the rules to the next question with more than one answer."""
         send, settled = self._send, 0
         try:
             question = send(answer)
@@ -169,9 +173,11 @@ class Play:
                     options = question.options
                     if len(options) != 1:
                         break
-                    question = send(options[0])  # one option is no question
+                    question = send(options[0])  # a single option needs no question
                 elif type(question) is Draw and len(question.bag) == 1:
-                    question = send(next(iter(question.bag)))  # nor is there chance in one kind of thing
+                    question = send(
+                        next(iter(question.bag))
+                    )  # a bag with one kind of thing leaves nothing to chance
                 else:
                     self.question = question
                     return
@@ -191,13 +197,13 @@ class Play:
     ) -> None:
         """Play on to the end, with somebody to answer for fate and for each seat: one tight loop for simulations.
 
-        It does what `answer()` does, legality and log included. A game still asking after so many answers is broken, and
-        so is one that comes to no question at all, after so many that had only one answer.
+        It does what `answer()` does, including the legality checks and the log. A game that still asks after `longest`
+        answers is broken. So is one that comes to no question after that many answers without a choice.
         """
         send, look, append, entries = self._send, self.look, self.entries.append, self.entries
         settled = 0
         question: Question | None = self.question
-        sound = getattr(fate, "sound", False)  # says of itself that it gives legal answers only
+        sound = getattr(fate, "sound", False)  # the fate declares that all its answers are legal
         try:
             while question is not None:
                 if type(question) is Choose:
@@ -209,7 +215,7 @@ class Play:
                         question = send(options[0])
                         continue
                     seat = question.seat
-                    self.question = question  # whoever looks ahead starts from here
+                    self.question = question  # players that look ahead start from here
                     answer = players[seat](look, question)
                     if answer not in options:
                         answer = question.check(answer)
@@ -245,13 +251,16 @@ class Play:
             question = None
             self.outcome = over.outcome
         except BaseException:
-            self.question = question  # it may be played on from where it broke off
+            self.question = question  # after an interruption the play can go on from here
             raise
         self.question = question
 
     def move(self, option: Any, fate: Fate, seat: int | None = None) -> None:
-        """Take an option that is known to be offered, and let a fate that is sound answer until somebody is asked again: one
-        step for whoever plays step by step, and as quick as `finish`. Where several are asked, `seat` says whose it is."""
+        """Take an option that is known to be legal, and let a sound fate answer until a seat is asked again.
+
+        This is one step for callers that play step by step, and as fast as `finish`. If several seats are asked, `seat`
+        says whose option it is.
+        """
         send, append = self._send, self.entries.append
         question: Any = self.question
         if type(question) is Choose:
@@ -295,7 +304,7 @@ class Play:
 
     @property
     def rest(self) -> ForkPoint:
-        """Where a fork begins. Not to be changed."""
+        """Where a fork begins. Do not change the table in it."""
         rests = self._rests
         rests.kept = True
         if rests.latest is None:
@@ -303,7 +312,7 @@ class Play:
         return rests.latest
 
     def fork(self) -> Play:
-        """Another play at the same point, to try something out; what happens there does not happen here."""
+        """Return another play at the same point, to try something out. What happens there does not happen here."""
         rest = self.rest
         other = self._twin(rest)
         other._begin(rest.table.copy(), set_up=rest.set_up)
@@ -312,7 +321,7 @@ class Play:
         return other
 
     def _twin(self, rest: ForkPoint) -> Play:
-        """A play of the same game that has come as far as a resting table, but does not lie on one yet."""
+        """A play of the same game that has come as far as a resting table, but has no table of its own yet."""
         other = Play.__new__(Play)
         other.game = self.game
         other.seats = self.seats
@@ -322,12 +331,13 @@ class Play:
         return other
 
     def leave_marks(self) -> None:
-        """From now on remember the table where it rests, every so many answers: `back_before` begins there."""
+        """From now on keep the resting table every `MARK_EVERY` answers; `back_before` begins there."""
         if not self._rests.marks:
             self._rests.marks.append(ForkPoint(self.game.new_table(self.seats, self.options), 0, False))
 
     def back_before(self, answers: int) -> Play:
-        """Another play of this game, as it stood at the last mark before so many answers, or just then; nothing is news there."""
+        """Return another play of this game, as it was at the last mark at or before this many answers. It has no
+        news."""
         marks = self._rests.marks
         count = bisect_right(marks, answers, key=lambda mark: mark.answers)
         rest = marks[count - 1]
@@ -345,7 +355,7 @@ class Play:
             go((entry[1], entry[2]) if self.question.several else entry[2])  # type: ignore[union-attr]
 
     def _settled(self) -> ForkPoint:
-        """The table as this step found it, by playing again from where this play began up to here."""
+        """The table as this step found it, rebuilt by replaying from where this play began."""
         begun = self._rests.begun or ForkPoint(self.game.new_table(self.seats, self.options), 0, False)
         twin = self._twin(begun)
         twin._rests.kept = True
@@ -356,25 +366,27 @@ class Play:
 
     @property
     def look(self) -> Viewpoint:
-        """Eyes for the table: `play.look(seat)` is what a seat sees now, `play.look()` what a spectator sees."""
+        """Return a way to look: `play.look(seat)` is what a seat sees now, `play.look()` what a spectator sees."""
         return Viewpoint(self.game, self.table, self)
 
     def asked(self) -> Mapping[int, Choose]:
-        """Who is asked what; empty while fate is, and when the game is over."""
+        """Which seats are asked what; empty while fate is asked, and when the game is over."""
         return {} if self.question is None else self.question.asked()
 
     @property
     def turn(self) -> Turn:
-        """Whose turn it is, and which: the sign by which everybody, bots included, knows that a turn has ended.
+        """The number of the turn, and whose it is. By this everybody, bots included, knows that a turn has ended.
 
-        A turn is what people call one, stated by the game (`Table.begin_turn`); the rules may come to rest many times
-        in it. While `number` stays the same the turn goes on, whoever is asked meanwhile; once it has grown, that turn is
-        over. It is no secret: every view carries the same as `turn`. In the set-up it is turn 0, which is nobody's.
+        A turn is what people call one, as the game states it (`Table.begin_turn`); the rules may come to rest many
+        times in it. While `number` stays the same the turn goes on, whoever is asked meanwhile. Once it has grown,
+        that turn is over. It is no secret: every view carries it as `turn`. The set-up is turn 0, which belongs to no
+        seat.
         """
         return self.table.turn
 
     def news(self) -> list[Any]:
-        """What has happened since this was last called. It is told once: the table does not remember it any longer."""
+        """Return what has happened since the last call. The table then forgets it, so each happening is returned
+        once."""
         told = self.table.told
         news = [kind(*values) for kind, *values in told[self._news :]]
         told.clear()
@@ -390,7 +402,8 @@ class Play:
 def _course(
     game: Game, table: Table, set_up: bool, entries: Sequence[Any], rests: _ForkPoints
 ) -> Generator[Question, Any, None]:
-    """The whole game: set-up, then step after step. Between steps the table rests, and is kept if anyone forks."""
+    """The whole game: set-up, then step after step. Between steps the table rests, and is kept if somebody has
+    forked."""
     turn = game.turn
     yield from turn(table) if set_up else game.setup(table)
     while True:

@@ -17,11 +17,11 @@ Flow: TypeAlias = Generator["Question", Any, T]
 """Rules: a generator that yields questions and is sent their answers."""
 
 EVERYBODY = None
-"""An audience: no secret."""
+"""The audience of an answer that is no secret."""
 
 
 class Barred(NamedTuple):
-    """What can't be chosen now, why, and which clause says so; a client shows it greyed out."""
+    """What can't be chosen now, why, and by which clause. Clients show it greyed out."""
 
     option: Option
     reason: str
@@ -30,12 +30,12 @@ class Barred(NamedTuple):
 
 
 def nothing_barred() -> Sequence[Barred]:
-    """Nothing is worth explaining."""
+    """The default: no barred option needs an explanation."""
     return ()
 
 
 class Odds(NamedTuple):
-    """How likely it is to win, to tie and to lose; together they are one."""
+    """The chances to win, to tie and to lose; they sum to one."""
 
     win: float
     tie: float
@@ -43,70 +43,72 @@ class Odds(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """What options promise, for people to weigh: the odds of some of them, and in a message what they are reckoned for."""
+    """What options promise, for people to weigh: the odds of some options, and a message that says what the odds are
+    of."""
 
     note: str
-    """What the odds are reckoned for; empty where there are none."""
+    """The id of the message that says what the odds are of; empty if there are none."""
     odds: Mapping[Option, Odds]
     stakes: Mapping[Option, Message] = {}
-    """What some of them cost and bring, as it stands now; what always holds is the form `.stakes` of an option's own words."""
+    """What some options cost and bring as things stand now. What always holds is the form `.stakes` of an option's
+    words."""
 
 
 def no_forecast() -> Forecast | None:
-    """Nothing is reckoned."""
+    """The default: no forecast."""
     return None
 
 
 class Marks(NamedTuple):
-    """What an option marks on the table, by the names of pieces, so that any client can light it."""
+    """The pieces that an option marks on the table, by name, so that any client can highlight them."""
 
     touches: tuple[str, ...] = ()
-    """The pieces that stand for it: to press one of them is to choose it."""
+    """The pieces that stand for the option: clicking one of them chooses it."""
     leads: tuple[tuple[str, ...], ...] = ()
-    """What it would open, part by part: shown, not chosen."""
+    """What the option would open, part by part: shown, but not clickable."""
 
 
 NO_MARKS = Marks()
 
 
 def nothing_marked(option: Option) -> Marks:
-    """Nothing but what its kind of question says."""
+    """The default: mark only what the kind of question declares."""
     return NO_MARKS
 
 
 class Question(ABC):
-    """Something the rules need to know before they can go on. Plain data once `plain()` is called."""
+    """Something the rules need to know before they can go on. `plain()` returns it as plain data."""
 
     __slots__ = ()
 
     kind: ClassVar[str]
     """`choose`, `together`, `anyone`, `roll`, `draw` or `throw`."""
     several: ClassVar[bool] = False
-    """Several seats are asked at the same time; an answer must say whose it is."""
+    """Whether several seats are asked at the same time. Then an answer must say whose it is."""
     by_fate: ClassVar[bool] = False
-    """Nobody decides this: dice, a bag, or a landing do."""
+    """Whether dice, a bag or a landing decide this, not a player."""
     ask: Ask
 
     @property
     def whose(self) -> int | None:
-        """Who chooses, rolls, draws or throws; None where it is several of them, or nobody."""
+        """The seat that chooses, rolls, draws or throws; None if several seats do, or none."""
         return None
 
     @property
     def audience(self) -> tuple[int, ...] | None:
-        """Who may know the answer, once it is given."""
+        """The seats that may know the answer once it is given; None for everybody."""
         return EVERYBODY
 
     @abstractmethod
     def check(self, answer: Any) -> Any:
-        """The answer as the rules want it, or an IllegalAnswer that says what is wrong with it."""
+        """Return the answer as the rules want it, or raise an IllegalAnswer that says what is wrong with it."""
 
     def asked(self) -> Mapping[int, Choose]:
-        """Who is asked what right now."""
+        """Which seats are asked what right now."""
         return {}
 
     def part(self, seat: int | None) -> Choose:
-        """The question of this seat, if it has one."""
+        """Return the question of this seat, if it has one."""
         found = self.asked().get(seat) if seat is not None else None
         if found is None:
             raise IllegalAnswer(
@@ -118,15 +120,15 @@ class Question(ABC):
 
     @abstractmethod
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
-        """This question as plain data for one viewer; options go only to who may see them."""
+        """This question as plain data for one viewer. Options are shown only to viewers who may see them."""
 
 
 class Choose(Question):
     """One seat picks one of the options.
 
-    The options are the law: what is not among them can't be done. Options are verbs or tuples of plain values,
-    never pieces of the table. A forecast is reckoned when somebody looks, once: while a question is open nothing moves.
-    What options mark on the table beside what their words name is worked out when somebody looks, too.
+    The options are the law: what is not among them can't be done. Options are verbs or tuples of plain values, never
+    pieces of the table. A forecast is computed once, on demand: while a question is open nothing changes. What options
+    mark on the table beyond what their words name is computed on demand, too.
     """
 
     __slots__ = (
@@ -166,11 +168,11 @@ class Choose(Question):
         self.about = about
         self.barred = barred
         self.seen_by = seen_by
-        """Whose eyes the options are for."""
+        """The seats that may see the options."""
         self.opens = opens
-        """What is chosen is laid open, what it was chosen from never is."""
+        """Whether the chosen option becomes public; what it was chosen from never does."""
         self.idle = idle or ask.idle
-        """The verb by which this moment passes: now, or always when this is asked."""
+        """The verb that lets this moment pass: given for this question, or declared for its kind."""
         self.forecast = forecast
         self.marks = marks
         self.reckoned: Forecast | None = None
@@ -248,7 +250,7 @@ class Choose(Question):
         return told
 
     def marked(self, option: Option) -> Marks:
-        """What an option marks on the table: what its words name, and what only the table knows."""
+        """Everything an option marks on the table: what its words name, and what only the table knows."""
         more = self.marks(option)
         touches = self.ask.touched(option, self.seat, self.about) if self.ask.touches else ()
         return more._replace(touches=touches + more.touches) if touches else more
@@ -278,20 +280,21 @@ class Choose(Question):
                 shown["stakes"] = forecast.stakes[option].plain()
 
     def foretold(self) -> Forecast | None:
-        """What its options promise, reckoned once."""
+        """The forecast for its options, computed once."""
         self.reckoned = self.reckoned or self.forecast()
         return self.reckoned
 
 
 @lru_cache(maxsize=8192)
 def _rounded(odds: Odds) -> tuple[float, ...]:
-    """Odds as people are shown them."""
+    """Odds rounded as they are shown to people."""
     return tuple(round(chance, 4) for chance in odds)
 
 
 @lru_cache(maxsize=8192)
 def _by_words(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> dict[str, Any]:
-    """An option that marks only what its words name, as plain data; asked for again and again, so made once. Not to be changed."""
+    """An option that marks only what its words name, as plain data. Cached because it is asked for often; callers must
+    not change it."""
     shown: dict[str, Any] = {"id": option_id(option), "label": label_shown(ask, option)}
     if ask.touches and (touches := ask.touched(option, seat, about)):
         shown["touches"] = list(touches)
@@ -299,7 +302,7 @@ def _by_words(ask: Ask, option: Option, seat: int, about: tuple[Any, ...]) -> di
 
 
 class _MultiSeat(Question):
-    """What Together and Anyone share: one open question for each of several seats."""
+    """The common base of Together and Anyone: one open question for each of several seats."""
 
     __slots__ = ("about", "ask", "parts")
     several = True
@@ -314,7 +317,7 @@ class _MultiSeat(Question):
         return self.parts
 
     def check(self, answer: Any) -> Any:
-        """What comes with a seat is checked by that seat's own question."""
+        """Check an answer by the question of the seat it comes with."""
         seat, given = answer
         return seat, self.part(seat).check(given)
 
@@ -333,8 +336,8 @@ class _MultiSeat(Question):
 class Together(_MultiSeat, Generic[T]):
     """Several seats decide at once, each at its own pace; nobody sees another's answers until all are in.
 
-    Each seat has a flow of its own, from a single question to a whole turn; `yield from Together(...)` gives
-    what each flow returned, by seat. A server takes the answers in any order, a simulation in seat order.
+    Each seat has a flow of its own, from a single question to a whole turn. `yield from Together(...)` returns what
+    each flow returned, by seat. A server takes the answers in any order, a simulation in seat order.
     """
 
     __slots__ = ("_flows", "_returned")
@@ -349,7 +352,7 @@ class Together(_MultiSeat, Generic[T]):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody still has something to decide in it, or will have."""
+        """Whether any seat still has something to decide in it, or will have."""
         return len(self._returned) < len(self._flows)
 
     def plain(self, viewer: int | None = None) -> dict[str, Any]:
@@ -365,7 +368,7 @@ class Together(_MultiSeat, Generic[T]):
                 seat, answer = yield self
                 del parts[seat]
             flow = flows[seat]
-            try:  # let this seat's flow go on until it asks that seat again, or ends
+            try:  # run this seat's flow until it asks that seat again, or ends
                 question = flow.send(answer)
                 while True:
                     if type(question) is Choose and question.seat == seat:
@@ -373,7 +376,7 @@ class Together(_MultiSeat, Generic[T]):
                             parts[seat] = question
                             break
                         question = flow.send(question.options[0])
-                    else:  # fate, or somebody else: asked on its own, at once
+                    else:  # a question for fate or for another seat is asked on its own, at once
                         question = flow.send((yield question))
             except StopIteration as stop:
                 returned[seat] = stop.value
@@ -384,11 +387,11 @@ PASS = "pass"
 
 
 class Anyone(_MultiSeat):
-    """At a named moment any of these seats may act; the first to act wins it, and all may pass.
+    """At a named moment any of these seats may act. The first to act wins the moment, and all may pass.
 
-    `yield from Anyone(...)` gives `(seat, option)`, or None when everyone passed. Ask again after an act if the
-    moment stays open. Each seat's options get `pass` in front. A seat that could only pass is not asked, unless
-    hands are `secret`: then every seat given is, so that silence tells nothing.
+    `yield from Anyone(...)` returns `(seat, option)`, or None if everyone passed. Ask again after an act if the moment
+    stays open. Each seat's options get `pass` in front. A seat that could only pass is not asked, unless hands are
+    `secret`: then every seat given is asked, so that silence reveals nothing.
     """
 
     __slots__ = ()

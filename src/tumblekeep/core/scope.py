@@ -1,8 +1,8 @@
-"""Scope: what may ever be answered and seen in a game with so many seats and these options, known without playing.
+"""Scope: what may ever be answered and seen in a game with this many seats and these options, known without playing.
 
-An Ask says what words its options are made of; a scope says what each of these words may be. From both comes the
-vocabulary: every answer that may ever be given, by a name, in a fixed order. Some words of an option choose nothing, they
-only tell what would come of it (`("card", "buckler", 4)`: four is the price). These are left out of the name.
+An Ask declares the words of its options; a scope declares the values of each word. Together they give the
+vocabulary: every answer that may ever be given, by name, in a fixed order. Some words of an option choose nothing;
+they only inform (in `("card", "buckler", 4)`, four is the price). These are left out of the name.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ if TYPE_CHECKING:
     from tumblekeep.core.game import Game, Options
 
 TOLD = None
-"""Instead of values: this word tells something and chooses nothing."""
+"""In place of values: this word informs and chooses nothing."""
 
 
 class OutOfScope(ValueError):
-    """A game offers, or asks about, what its scope does not hold; or has none."""
+    """A game offers, or asks about, something that its scope does not hold, or it has no scope."""
 
 
 class Scope(NamedTuple):
-    """What the words of options may be, and what a view may hold."""
+    """The values that words of options may have, and what a view may hold."""
 
     seen: Shape
     words: Mapping[str, Sequence[Any] | None] = {}
-    """The values of a word, or TOLD, by `ask-verb.word`, `ask.word` (in the prompt too) or `word` alone: the first of these that is
-    there. Seats and the game's own families of words need no line."""
+    """The values of a word, or TOLD, by `ask-verb.word`, `ask.word` (in the prompt too) or `word` alone; the first key
+    that is present counts. Seats and the game's own families of words need no entry."""
     fitting: Mapping[str, Callable[..., bool]] = {}
-    """Which combinations there are, by `ask-verb`: takes the words that choose. Without a line: all of them."""
+    """By `ask-verb`: whether a combination of the choosing words exists. Without an entry, all of them do."""
     apart: Collection[str] = ()
-    """`ask-verb` of options with so many combinations that their words are chosen one after the other."""
+    """`ask-verb` of options with so many combinations that their words are chosen one after the other, in steps."""
     together: bool = False
-    """Several decide at once in this game."""
+    """Whether several seats decide at once in this game."""
 
 
 class Vocabulary:
-    """Every answer that may ever be given, by name and number; some options take several steps to give."""
+    """Every answer that may ever be given, by name and number. Some options take several steps."""
 
     def __init__(self, game: Game, seats: int, options: Options) -> None:
         if game.scope is None:
@@ -66,23 +66,23 @@ class Vocabulary:
                 for name in self._steps(ask, verb)[0]
             )
         )
-        """The names after which an option is not whole yet."""
+        """The names after which an option is not complete yet."""
         digest = blake2b("\n".join(self.names).encode(), digest_size=4).hexdigest()
         self.version = f"{game.slug}-{game.version}-{seats}-{digest}"
-        """The same as long as the rules and these names are."""
+        """Stays the same as long as the rules and these names do."""
         self._known = {ask: _OptionSpelling(self, ask) for ask in self.asks}
         self.first = {ask: _FirstAction(self._known[ask]) for ask in self.asks}
-        """By kind of question and option: the action that chooses it, or begins to."""
+        """By kind of question and option: the action that chooses the option, or its first step."""
         self.apart = frozenset(
             ask for ask in self.asks if any(f"{ask.name}-{verb}" in self.scope.apart for verb in ask.options)
         )
-        """The kinds of question of which some options take several steps."""
+        """The kinds of question that have options of several steps."""
 
     def __len__(self) -> int:
         return len(self.names)
 
     def values(self, ask: Ask, verb: str, word: str, kind: str) -> Sequence[Any] | None:
-        """What a word of an option, or with verb "" of a prompt, may be."""
+        """The values that a word of an option may have; with verb "", a word of a prompt."""
         words = self.scope.words
         for key in (f"{ask.name}-{verb}.{word}", f"{ask.name}.{word}", word):
             if key in words:
@@ -94,7 +94,7 @@ class Vocabulary:
         raise OutOfScope(f"{self.game.slug}: nothing says what `{word}` of {ask.name}-{verb} may be")
 
     def _chosen(self, ask: Ask, verb: str) -> list[tuple[int, str, Sequence[Any]]]:
-        """The words of an option that choose: which, their names and their values."""
+        """The choosing words of an option: their positions, names and values."""
         chosen = []
         for place, (word, kind) in enumerate(ask.options[verb]):
             values = self.values(ask, verb, word, kind)
@@ -115,7 +115,7 @@ class Vocabulary:
         ]
 
     def _steps(self, ask: Ask, verb: str) -> list[list[str]]:
-        """What can be named in each step of an option whose words are chosen apart."""
+        """The names available in each step of an option that is chosen in steps."""
         first, *rest = self._chosen(ask, verb)
         return [
             [f"{verb}.{value}" for value in first[2]],
@@ -123,7 +123,7 @@ class Vocabulary:
         ]
 
     def spelled(self, ask: Ask, option: Option) -> tuple[int, ...]:
-        """The numbers by which an option is chosen: one, or one a step."""
+        """The action numbers that choose an option: one, or one a step."""
         verb, *words = (option,) if isinstance(option, str) else option
         chosen = self._chosen(ask, verb)
         if f"{ask.name}-{verb}" in self.scope.apart:
@@ -136,7 +136,8 @@ class Vocabulary:
         return tuple(self.number[name] for name in names)
 
     def actions(self, ask: Ask, options: Sequence[Option], begun: tuple[int, ...] = ()) -> list[int]:
-        """For each option the number that chooses it next, after what was begun; -1 for those that don't begin so."""
+        """For each option the next action number after the steps in `begun`; -1 for options that do not begin with
+        these."""
         if not begun:
             first = self.first[ask]
             return [first[option] for option in options]
@@ -145,12 +146,12 @@ class Vocabulary:
         return [one[count] if len(one) > count and one[:count] == begun else -1 for one in spelled]
 
     def spellings(self, ask: Ask, options: Sequence[Option]) -> list[tuple[int, ...]]:
-        """How each option is spelled."""
+        """The action numbers of each option."""
         known = self._known[ask]
         return [known[option] for option in options]
 
     def prompts(self) -> dict[tuple[str, str], Sequence[Any] | None]:
-        """Every word that questions are about, by name and kind, with all it may be; None: any number from 0 on."""
+        """Every word that questions are about, by name and kind, with its values; None: any number from 0 on."""
         found: dict[tuple[str, str], Sequence[Any] | None] = {}
         for ask in self.asks:
             for word, kind in ask.prompt:
@@ -164,7 +165,7 @@ class Vocabulary:
 
 
 class _OptionSpelling(dict[Any, tuple[int, ...]]):
-    """What options of one kind are spelled like; found out once."""
+    """The action numbers of options of one kind, cached."""
 
     __slots__ = ("_ask", "_vocabulary")
 
@@ -178,7 +179,7 @@ class _OptionSpelling(dict[Any, tuple[int, ...]]):
 
 
 class _FirstAction(dict[Any, int]):
-    """The first action of each option; found out once."""
+    """The first action of each option, cached."""
 
     __slots__ = ("_known",)
 

@@ -1,4 +1,4 @@
-"""What lies on the table. Each game has its own; this is what all of them can do."""
+"""Table: what lies on the table. Each game has its own; this is what all of them can do."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Outcome(NamedTuple):
     headline: Message
     """The result in one sentence."""
     scores: tuple[int, ...]
-    """One number a seat, more is better; equal for all seats of a cooperative game."""
+    """One number for each seat, more is better; equal for all seats of a cooperative game."""
     winners: tuple[int, ...]
     """The seats that won; empty when nobody did."""
     parts: tuple[tuple[Message, int], ...] = ()
@@ -40,12 +40,12 @@ class GameOver(Exception):
 
 
 class Turn(NamedTuple):
-    """A turn as the people at the table speak of it, which may take many steps of the rules."""
+    """A turn as people at the table understand it. It may take many steps of the rules."""
 
     number: int
-    """The first is 1; 0 until one has begun."""
+    """The first turn is 1; 0 before it has begun."""
     seat: int | None
-    """Whose it is; None while all play together, and before the first."""
+    """The seat whose turn it is; None while all play together, and before the first turn."""
 
     def plain(self) -> dict[str, int | None]:
         """As plain data, for views."""
@@ -58,11 +58,12 @@ BEFORE_THE_FIRST = Turn(0, None)
 class Table(ABC):
     """Everything a player could point at, and nothing else: no random numbers, no clock, no names of people.
 
-    Subclasses list their fields in `__slots__` (or are dataclasses with slots) and write `copy` by hand: it is the
-    cost of looking ahead. `told` holds what happened, for people to watch; rules never read it back. A happening is
-    told as its kind and its fields, `told.append((Hurt, seat, hits, state))`, and made whole when somebody listens.
+    Subclasses list their fields in `__slots__` (or are dataclasses with slots). They write `copy` by hand, because
+    looking ahead costs mostly copies. `told` holds what happened, for people to watch; rules never read it back. A
+    happening is appended as its kind and its fields, `told.append((Hurt, seat, hits, state))`, and built when somebody
+    reads it.
 
-    `turn` says whose turn it is. It is public: every view shows it as `turn`, and `Play.turn` gives it away.
+    `turn` says whose turn it is. It is public: every view shows it as `turn`, and `Play.turn` returns it.
     """
 
     __slots__ = ("told", "turn")
@@ -76,22 +77,23 @@ class Table(ABC):
         self.turn = BEFORE_THE_FIRST
 
     def begin_turn(self, seat: int | None) -> None:
-        """A turn begins, and the one before has ended: this seat's, or None for a round that all play together.
+        """Begin the turn of this seat (None for a round that all play together), which ends the turn before.
 
-        Called by the clause that says so.
+        Called by the clause that begins a turn.
         """
-        self.turn = tuple.__new__(Turn, (self.turn[0] + 1, seat))  # as Turn(...), but quicker
+        self.turn = tuple.__new__(Turn, (self.turn[0] + 1, seat))  # as Turn(...), but faster
 
     @abstractmethod
     def copy(self) -> Self:
-        """A table that shares nothing changeable with this one, with nothing told yet."""
+        """Return a table that shares nothing mutable with this one, with nothing told yet."""
 
     def position(self) -> Any:
         """The whole table as plain data, to compare two of them."""
         return plain(self)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Its fields, those of whatever was made of it included: `copy.deepcopy` and pickles hold them all, compiled or not."""
+        """Return all fields, including those of subclasses, so that `copy.deepcopy` and pickle work whether compiled
+        or not."""
         fields = {name: getattr(self, name) for name in field_names(self) if hasattr(self, name)}
         return fields | getattr(self, "__dict__", {})
 
@@ -102,7 +104,7 @@ class Table(ABC):
 
 def field_names(thing: Any) -> list[str]:
     """The names of a thing's slots."""
-    lists = ("__slots__", "__mypyc_attrs__")  # the second where the rules are compiled
+    lists = ("__slots__", "__mypyc_attrs__")  # the second name is used when the rules are compiled
     found = [name for kind in type(thing).__mro__ for names in lists for name in getattr(kind, names, ())]
     return [name for name in found if name != "__dict__"]
 
